@@ -1,0 +1,176 @@
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::{self, Debug};
+use core::hash::Hash;
+
+use crate::{Dice, Ratio, Scores, Seat, Sink, Unreadable};
+
+/// What a position waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Node {
+    /// One seat must choose among [`Game::options`].
+    Decision(Seat),
+    /// Chance must be settled.
+    Chance,
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// Whose eyes a position is seen with.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Viewer {
+    /// A player: everything public, and what this seat alone knows.
+    Seat(Seat),
+    /// An onlooker: what is public.
+    Spectator,
+    /// The referee: everything.
+    Referee,
+}
+
+impl Viewer {
+    /// Whether this viewer may know what `seat` alone knows.
+    #[must_use]
+    pub fn sees(self, seat: Seat) -> bool {
+        match self {
+            Viewer::Seat(viewer) => viewer == seat,
+            Viewer::Spectator => false,
+            Viewer::Referee => true,
+        }
+    }
+}
+
+/// A refusal in words.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct Explanation {
+    /// The rule that says no: the id of a clause in the rules index.
+    pub rule: &'static str,
+    /// Why it says no here.
+    pub reason: String,
+    /// What would make the action legal.
+    pub remedy: String,
+}
+
+/// The rules of a game. `&self` is the ruleset: edition, variant and number of
+/// seats are chosen before the first call.
+///
+/// A state handed out is settled: it waits for one seat, for chance, or for
+/// nothing. Asking never changes it.
+pub trait Game: Send + Sync + Sized + 'static {
+    /// A position: fixed arrays of small integers.
+    type State: Copy + Eq + Hash + Debug + Send + Sync;
+    /// A choice of one seat. It carries choices only, never prices or consequences.
+    type Action: Copy + Ord + Hash + Debug + Send + Sync;
+    /// The outcome of a chance node.
+    type Chance: Copy + Ord + Hash + Debug + Send + Sync;
+    /// Something that happened, for logs and animation.
+    type Event: Copy + PartialEq + Debug + Send + Sync + serde::Serialize;
+    /// What one viewer may know.
+    type View: serde::Serialize;
+    /// Why an action is not legal.
+    type Refusal: Copy + Eq + Debug + Send + Sync;
+
+    /// How many different actions can be written down.
+    const ACTIONS: usize;
+
+    /// The number of an action, below [`Game::ACTIONS`], in the order of the actions.
+    fn index(&self, action: Self::Action) -> usize;
+    /// The action with this number.
+    fn action(&self, index: usize) -> Option<Self::Action>;
+
+    /// How many seats the table has.
+    fn seats(&self) -> u8;
+    /// The first position. The draws of the set-up are chance nodes.
+    fn start(&self) -> Self::State;
+    /// What the position waits for.
+    fn node(&self, state: &Self::State) -> Node;
+    /// Replaces the content of `out` by the legal actions, ascending, each once.
+    /// Empty unless the position waits for a seat.
+    fn options(&self, state: &Self::State, out: &mut Vec<Self::Action>);
+    /// Why `seat` may not do this now; `None` exactly for the options.
+    fn why_not(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        action: Self::Action,
+    ) -> Option<Self::Refusal>;
+    /// A refusal in words.
+    fn explain(&self, refusal: Self::Refusal) -> Explanation;
+
+    /// Plays one of the options. What else is passed in leaves some settled
+    /// state behind, but no promise is made which.
+    fn apply(
+        &self,
+        state: &mut Self::State,
+        action: Self::Action,
+        sink: &mut impl Sink<Self::Event>,
+    );
+    /// Settles a chance node with a possible outcome.
+    fn settle(
+        &self,
+        state: &mut Self::State,
+        outcome: Self::Chance,
+        sink: &mut impl Sink<Self::Event>,
+    );
+
+    /// Draws an outcome of the chance node.
+    fn sample(&self, state: &Self::State, dice: &mut impl Dice) -> Self::Chance;
+    /// How likely this outcome is; [`Ratio::NEVER`] where it cannot happen.
+    fn probability(&self, state: &Self::State, outcome: Self::Chance) -> Ratio;
+    /// Replaces the content of `out` by all possible outcomes, ascending, if
+    /// there are fewer than 256, and says whether it did.
+    fn outcomes(&self, state: &Self::State, out: &mut Vec<Self::Chance>) -> bool;
+    /// A state that looks the same to this viewer, with what it cannot know drawn anew.
+    fn resample(&self, state: &Self::State, viewer: Viewer, dice: &mut impl Dice) -> Self::State;
+
+    /// The standing if the game ended now; the result if it is over.
+    fn scores(&self, state: &Self::State) -> Scores;
+    /// What this viewer may know.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+    /// The id of the rule that asks the question the position waits for
+    /// (`"captain.load"`), or that ended the game.
+    fn question(&self, state: &Self::State) -> &'static str;
+
+    /// Writes an action in notation.
+    ///
+    /// # Errors
+    /// Only when `out` fails.
+    fn write(&self, action: Self::Action, out: &mut impl fmt::Write) -> fmt::Result;
+    /// Reads an action.
+    ///
+    /// # Errors
+    /// When the text is no action of this game.
+    fn parse(&self, text: &str) -> Result<Self::Action, Unreadable>;
+    /// Writes an outcome in notation.
+    ///
+    /// # Errors
+    /// Only when `out` fails.
+    fn write_chance(&self, outcome: Self::Chance, out: &mut impl fmt::Write) -> fmt::Result;
+    /// Reads an outcome.
+    ///
+    /// # Errors
+    /// When the text is no outcome of this game.
+    fn parse_chance(&self, text: &str) -> Result<Self::Chance, Unreadable>;
+    /// Writes an event as a sentence.
+    ///
+    /// # Errors
+    /// Only when `out` fails.
+    fn write_event(&self, event: &Self::Event, out: &mut impl fmt::Write) -> fmt::Result;
+
+    /// Reads what one seat wants to do next: a single action, or a whole
+    /// arrangement that stands for the path of actions leading to it. The path
+    /// replaces the content of `out`.
+    ///
+    /// # Errors
+    /// When the text is neither, or the arrangement does not fit the position.
+    fn plan(
+        &self,
+        state: &Self::State,
+        text: &str,
+        out: &mut Vec<Self::Action>,
+    ) -> Result<(), Unreadable> {
+        let _ = state;
+        out.clear();
+        out.push(self.parse(text)?);
+        Ok(())
+    }
+}

@@ -1,0 +1,32 @@
+//! The vocabulary every game of Windrose is written in.
+//!
+//! A game is a value that implements [`Game`]: its rules, with every edition and
+//! house variant already chosen. A position is that game's [`Game::State`], plain
+//! `Copy` data that waits for one seat, for chance, or for nothing ([`Node`]).
+//! Everything else in the project (records, bots, servers, tests) is generic
+//! over this trait and names no game.
+#![no_std]
+
+extern crate alloc;
+
+mod by;
+mod chance;
+mod game;
+mod names;
+mod scores;
+mod seat;
+mod setup;
+mod sink;
+mod text;
+
+pub use by::By;
+pub use chance::{Dice, Ratio};
+pub use game::{Explanation, Game, Node, Viewer};
+pub use names::Name;
+pub use scores::{Score, Scores};
+pub use seat::{MAX_SEATS, Seat};
+#[doc(hidden)]
+pub use serde;
+pub use setup::{BadSetup, Choice, Preset, Setup, Switch, Title};
+pub use sink::{Ignore, Sink};
+pub use text::{Impossible, Unreadable};

@@ -1,0 +1,189 @@
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::{Game, Impossible, Seat};
+
+/// A named set of rules, such as a printed edition.
+#[derive(Clone, Copy, Debug, serde::Serialize)]
+pub struct Preset {
+    /// The identifier, used in records and on the command line.
+    pub name: &'static str,
+    /// What it stands for, in a sentence.
+    pub about: &'static str,
+}
+
+/// One question the rules leave to the table, with its possible answers.
+#[derive(Clone, Copy, Debug, serde::Serialize)]
+pub struct Switch {
+    /// The identifier of the question.
+    pub name: &'static str,
+    /// The question, in a sentence.
+    pub about: &'static str,
+    /// The possible answers.
+    pub choices: &'static [Choice],
+}
+
+/// One answer to a [`Switch`].
+#[derive(Clone, Copy, Debug, serde::Serialize)]
+pub struct Choice {
+    /// The identifier of the answer.
+    pub name: &'static str,
+    /// What it means, in a sentence.
+    pub about: &'static str,
+}
+
+/// Everything that must be said to set up a table, in words: what a record's
+/// first line, a command line or a lobby asks for.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// The preset to begin with.
+    pub preset: String,
+    /// How many seats.
+    pub seats: u8,
+    /// Who has the first turn of the game.
+    #[serde(default = "first_seat")]
+    pub start: Seat,
+    /// Switches set apart from the preset, as name and answer.
+    #[serde(default)]
+    pub switches: Vec<(String, String)>,
+}
+
+fn first_seat() -> Seat {
+    Seat::first(1).next().expect("there is a first seat")
+}
+
+impl Setup {
+    /// The plain set-up of a preset, begun by the first seat.
+    pub fn new(preset: impl Into<String>, seats: u8) -> Setup {
+        Setup { preset: preset.into(), seats, start: first_seat(), switches: Vec::new() }
+    }
+
+    /// The same set-up with one switch more.
+    #[must_use]
+    pub fn with(mut self, switch: impl Into<String>, answer: impl Into<String>) -> Setup {
+        self.switches.push((switch.into(), answer.into()));
+        self
+    }
+}
+
+/// A set-up that no table can have.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadSetup {
+    /// The game cannot be played by so many.
+    Seats {
+        /// What was asked for.
+        asked: u8,
+        /// The fewest the game takes.
+        fewest: u8,
+        /// The most the game takes.
+        most: u8,
+    },
+    /// There is no such preset.
+    Preset {
+        /// What was asked for.
+        asked: String,
+        /// The presets there are.
+        known: Vec<&'static str>,
+    },
+    /// There is no such switch.
+    Switch {
+        /// What was asked for.
+        asked: String,
+        /// The switches there are.
+        known: Vec<&'static str>,
+    },
+    /// The switch has no such answer.
+    Answer {
+        /// The switch.
+        switch: &'static str,
+        /// What was asked for.
+        asked: String,
+        /// The answers there are.
+        known: Vec<&'static str>,
+    },
+    /// A switch was set twice.
+    Twice {
+        /// The switch.
+        switch: String,
+    },
+    /// The starting seat is not at this table.
+    Start {
+        /// What was asked for.
+        asked: Seat,
+        /// How many seats the table has.
+        seats: u8,
+    },
+}
+
+impl fmt::Display for BadSetup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadSetup::Seats { asked, fewest, most } => {
+                write!(f, "{asked} seats: this game takes {fewest} to {most}")
+            }
+            BadSetup::Preset { asked, known } => unknown(f, "preset", asked, known),
+            BadSetup::Switch { asked, known } => unknown(f, "switch", asked, known),
+            BadSetup::Answer { switch, asked, known } => {
+                unknown(f, &format!("answer to {switch}"), asked, known)
+            }
+            BadSetup::Twice { switch } => write!(f, "the switch {switch:?} is set twice"),
+            BadSetup::Start { asked, seats } => {
+                write!(f, "seat {asked} cannot start at a table of {seats}")
+            }
+        }
+    }
+}
+
+fn unknown(f: &mut fmt::Formatter<'_>, what: &str, asked: &str, known: &[&str]) -> fmt::Result {
+    let asked: String = asked.chars().take(60).collect();
+    write!(f, "there is no {what} called {asked:?}; there is: {}", known.join(", "))
+}
+
+impl core::error::Error for BadSetup {}
+
+/// A game that can be asked for by name, set up from words, and whose positions
+/// can be written down.
+pub trait Title: Game {
+    /// The identifier of the game, used in records and on the command line.
+    const NAME: &'static str;
+    /// The name of the game as printed on its box.
+    const TITLE: &'static str;
+    /// The revision of its rules. A change in what any record means is a new
+    /// revision; old records replay under theirs.
+    const REVISION: u32;
+    /// The fewest and the most seats.
+    const SEATS: (u8, u8);
+    /// The presets, the default first.
+    const PRESETS: &'static [Preset];
+    /// The switches.
+    const SWITCHES: &'static [Switch];
+
+    /// The stored form of a position: what is written down and read back. A part
+    /// left out when reading is what the set-up has, or follows from the rest.
+    type Position: serde::Serialize + serde::de::DeserializeOwned;
+
+    /// Sets up the rules.
+    ///
+    /// # Errors
+    /// When the set-up names something the game does not have.
+    fn new(setup: &Setup) -> Result<Self, BadSetup>;
+
+    /// The set-up that makes these rules: only switches that differ from the
+    /// preset are named.
+    fn setup(&self) -> Setup;
+
+    /// The answer this preset gives to this switch.
+    fn default_choice(preset: &str, switch: &str) -> Option<&'static str>;
+
+    /// The stored form of a state.
+    fn position(&self, state: &Self::State) -> Self::Position;
+
+    /// The state a stored form describes.
+    ///
+    /// # Errors
+    /// When no game under these rules can reach it.
+    fn restore(&self, position: &Self::Position) -> Result<Self::State, Impossible>;
+}

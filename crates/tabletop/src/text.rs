@@ -1,0 +1,53 @@
+use alloc::string::String;
+use core::fmt;
+
+/// A text that is no notation of this game: what was found, and what was expected.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unreadable {
+    /// The words that could not be read.
+    pub found: String,
+    /// What would be readable in their place.
+    pub expected: String,
+}
+
+impl Unreadable {
+    /// The error for `found` where `expected` should stand.
+    pub fn new(found: impl Into<String>, expected: impl Into<String>) -> Unreadable {
+        Unreadable { found: found.into(), expected: expected.into() }
+    }
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Hostile input may be long and may hold control characters: show the start of it, escaped.
+        let start: String = self.found.chars().take(60).collect();
+        let more = if start.len() < self.found.len() { "..." } else { "" };
+        write!(f, "cannot read {start:?}{more}: expected {}", self.expected)
+    }
+}
+
+impl core::error::Error for Unreadable {}
+
+/// A position that no game can reach: which invariant it breaks, and how.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Impossible {
+    /// The name of the broken invariant.
+    pub invariant: &'static str,
+    /// What is wrong in this position.
+    pub detail: String,
+}
+
+impl Impossible {
+    /// The error for a position that breaks `invariant`.
+    pub fn new(invariant: &'static str, detail: impl Into<String>) -> Impossible {
+        Impossible { invariant, detail: detail.into() }
+    }
+}
+
+impl fmt::Display for Impossible {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "impossible position ({}): {}", self.invariant, self.detail)
+    }
+}
+
+impl core::error::Error for Impossible {}
