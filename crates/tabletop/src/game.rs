@@ -96,8 +96,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// A refusal in words.
     fn explain(&self, refusal: Self::Refusal) -> Explanation;
 
-    /// Plays one of the options. What else is passed in leaves some settled
-    /// state behind, but no promise is made which.
+    /// Plays one of the options. Whoever takes actions from outside asks
+    /// [`Game::why_not`] first: what this does with anything else is undefined,
+    /// panics included.
     fn apply(
         &self,
         state: &mut Self::State,

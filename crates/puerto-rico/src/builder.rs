@@ -1,0 +1,164 @@
+//! The builder: new buildings, with the quarries and the university.
+
+use alloc::vec::Vec;
+
+use tabletop::{Seat, Sink};
+
+use crate::action::Action;
+use crate::board::Slot;
+use crate::building::{Building, BuildingSet};
+use crate::event::{ColonistFor, Event};
+use crate::frame::Frame;
+use crate::refusal::Refusal;
+use crate::rules::LargeBuildings;
+use crate::state::{EndReason, State};
+use crate::{PuertoRico, price, round};
+
+/// Columns of the city, each with room for one large building standing upright.
+const CITY_COLUMNS: u8 = 4;
+
+/// [builder.order]
+pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
+    turn(game, state, state.chooser, sink);
+}
+
+/// Gives the turn to a seat, or to the next one that can build. [turn.idle]
+fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Sink<Event>) {
+    loop {
+        // The privilege is part of the price, so the phase must be known before it is asked.
+        state.frames.replace(Frame::Builder { seat });
+        let on_offer = on_offer(game, state);
+        let unowned = on_offer.without(state.board(seat).city);
+        if unowned.iter().any(|building| judge_bid(game, state, seat, building).is_ok()) {
+            return;
+        }
+        seat = seat.left(game.seats.count());
+        if seat == state.chooser {
+            return leave(game, state, sink);
+        }
+    }
+}
+
+/// The buildings of which a copy is left. [builder.stock]
+#[inline]
+pub(crate) fn on_offer(game: &PuertoRico, state: &State) -> BuildingSet {
+    let mut sold_out = BuildingSet::EMPTY;
+    for (copies, built) in game.copies.iter().zip(state.built()) {
+        sold_out = sold_out.or(copies.and(built));
+    }
+    BuildingSet::ALL.without(sold_out)
+}
+
+/// [builder.build]
+pub(crate) fn judge(
+    game: &PuertoRico,
+    state: &State,
+    seat: Seat,
+    building: Building,
+) -> Result<(), Refusal> {
+    // [builder.once-each]
+    if state.board(seat).city.contains(building) {
+        return Err(Refusal::AlreadyBuilt { building });
+    }
+    if !on_offer(game, state).contains(building) {
+        return Err(Refusal::SoldOut { building });
+    }
+    judge_bid(game, state, seat, building)
+}
+
+/// Whether a seat has the space and the money.
+#[inline]
+fn judge_bid(
+    game: &PuertoRico,
+    state: &State,
+    seat: Seat,
+    building: Building,
+) -> Result<(), Refusal> {
+    let board = state.board(seat);
+    // [builder.space] [builder.large] [buildings.move] [large.two-spaces]
+    let (needed, free) = (building.spaces(), board.free_city_spaces());
+    if needed > free {
+        return Err(Refusal::CityFull { building, needed, free });
+    }
+    if needed == 2
+        && game.rules.large_buildings == LargeBuildings::VerticalPairs
+        && board.city.and(BuildingSet::LARGE).count() == CITY_COLUMNS
+    {
+        return Err(Refusal::NoUprightPair { building });
+    }
+    // [builder.price]
+    let price = price::building(game, state, seat, building).price;
+    if u16::from(price) > board.doubloons {
+        return Err(Refusal::TooExpensive { building, price, doubloons: board.doubloons });
+    }
+    Ok(())
+}
+
+#[inline]
+pub(crate) fn options(game: &PuertoRico, state: &State, seat: Seat, out: &mut Vec<Action>) {
+    // [builder.decline]
+    out.push(Action::Pass);
+    let unowned = on_offer(game, state).without(state.board(seat).city);
+    let buildable = unowned.iter().filter(|&it| judge_bid(game, state, seat, it).is_ok());
+    out.extend(buildable.map(Action::Build));
+}
+
+/// A seat builds or passes. [builder.one] [builder.pay] [builder.no-payout]
+pub(crate) fn resolve(
+    game: &PuertoRico,
+    state: &mut State,
+    seat: Seat,
+    building: Option<Building>,
+    sink: &mut impl Sink<Event>,
+) {
+    let Some(building) = building else {
+        sink.emit(Event::Passed { seat });
+        return next(game, state, seat, sink);
+    };
+    let doubloons = price::building(game, state, seat, building).price;
+    // [university.not-itself]: occupied before the new building stands.
+    let gets_colonist = state.board(seat).has(Building::University) && state.has_colonist();
+    let board = state.board_mut(seat);
+    board.doubloons = board.doubloons.saturating_sub(doubloons.into());
+    board.city.insert(building);
+    sink.emit(Event::Built { seat, building, doubloons });
+    // [end.city]
+    if state.board(seat).free_city_spaces() == 0 && state.ending.insert(EndReason::City) {
+        sink.emit(Event::EndNear { reason: EndReason::City });
+    }
+    // [university.colonist] [university.none]
+    if gets_colonist {
+        state.frames.push(Frame::University { seat, building });
+    } else {
+        next(game, state, seat, sink);
+    }
+}
+
+/// A seat puts a colonist on its new building or not. [university.one]
+/// [university.optional] [university.from-ship]
+pub(crate) fn resolve_university(
+    game: &PuertoRico,
+    state: &mut State,
+    (seat, building): (Seat, Building),
+    accepts: bool,
+    sink: &mut impl Sink<Event>,
+) {
+    state.frames.pop();
+    if accepts {
+        let from_ship = state.fetch_colonist(seat);
+        state.board_mut(seat).settle(Slot::Building(building), 1);
+        sink.emit(Event::Colonist { seat, reason: ColonistFor::University, from_ship });
+    } else {
+        sink.emit(Event::Passed { seat });
+    }
+    next(game, state, seat, sink);
+}
+
+fn next(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
+    let next = seat.left(game.seats.count());
+    if next == state.chooser { leave(game, state, sink) } else { turn(game, state, next, sink) }
+}
+
+fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
+    round::leave_role(game, state, sink);
+}

@@ -1,0 +1,92 @@
+use tabletop::{By, Name};
+
+use crate::rules::Seats;
+
+tabletop::names! {
+    /// The five goods, in the order of their price. A plantation is named after
+    /// the good it grows.
+    pub enum Good {
+        /// Grows without any building; sells for nothing.
+        Corn = "corn",
+        /// Needs an indigo plant.
+        Indigo = "indigo",
+        /// Needs a sugar mill.
+        Sugar = "sugar",
+        /// Needs a tobacco storage.
+        Tobacco = "tobacco",
+        /// Needs a coffee roaster.
+        Coffee = "coffee",
+    }
+}
+
+/// A number of goods of each kind.
+pub type Goods = By<Good, u8, 5>;
+
+/// The tokens in the box. [setup.goods]
+const TOKENS: Goods = By::new([10, 11, 11, 9, 9]);
+
+/// Tokens of each kind that go back into the box with two players. [two.goods]
+const REMOVED_FOR_TWO: u8 = 2;
+
+impl Good {
+    /// What the trading house pays. [trader.prices]
+    #[inline]
+    #[must_use]
+    pub const fn price(self) -> u8 {
+        self as u8
+    }
+
+    /// The bit of this good in a set of kinds.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn bit(self) -> u8 {
+        1 << self as u8
+    }
+}
+
+/// All goods tokens in a game.
+pub(crate) fn all_goods(seats: Seats) -> Goods {
+    let removed = if seats.is_two() { REMOVED_FOR_TWO } else { 0 };
+    Goods::from_fn(|good| TOKENS[good] - removed)
+}
+
+/// A small set of kinds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Kinds(u8);
+
+impl Kinds {
+    /// Adds a kind.
+    #[inline]
+    pub(crate) fn insert(&mut self, good: Good) {
+        self.0 |= good.bit();
+    }
+
+    /// Whether the kind is in the set.
+    #[inline]
+    #[must_use]
+    pub const fn contains(self, good: Good) -> bool {
+        self.0 & good.bit() != 0
+    }
+
+    /// How many kinds are in the set.
+    #[inline]
+    #[must_use]
+    pub const fn count(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// The kinds in order.
+    pub fn iter(self) -> impl Iterator<Item = Good> {
+        Good::ALL.iter().copied().filter(move |&good| self.contains(good))
+    }
+}
+
+impl FromIterator<Good> for Kinds {
+    fn from_iter<I: IntoIterator<Item = Good>>(goods: I) -> Kinds {
+        let mut kinds = Kinds::default();
+        for good in goods {
+            kinds.insert(good);
+        }
+        kinds
+    }
+}

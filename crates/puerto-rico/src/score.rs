@@ -1,0 +1,102 @@
+//! Points at the end of the game.
+
+use tabletop::{Score, Seat};
+
+use crate::board::Board;
+use crate::building::{Building, BuildingSet, Kind};
+use crate::state::State;
+
+/// Where the points of one seat come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize)]
+pub struct Sheet {
+    /// Chips, and points written down after they ran out. [score.chips] [end.beyond]
+    pub chips: u16,
+    /// The points printed on the buildings. [score.buildings] [buildings.points]
+    pub buildings: u16,
+    /// The guild hall.
+    pub guild_hall: u16,
+    /// The residence.
+    pub residence: u16,
+    /// The fortress.
+    pub fortress: u16,
+    /// The customs house.
+    pub customs_house: u16,
+    /// The city hall.
+    pub city_hall: u16,
+}
+
+impl Sheet {
+    /// All points.
+    #[must_use]
+    pub fn total(&self) -> u16 {
+        self.chips
+            .saturating_add(self.buildings)
+            .saturating_add(self.guild_hall)
+            .saturating_add(self.residence)
+            .saturating_add(self.fortress)
+            .saturating_add(self.customs_house)
+            .saturating_add(self.city_hall)
+    }
+}
+
+/// The score sheet of one board. [score.large]
+pub(crate) fn sheet(board: &Board) -> Sheet {
+    let extra = |building, points: u16| if board.has(building) { points } else { 0 };
+    Sheet {
+        chips: board.points,
+        buildings: board.city.iter().map(|building| u16::from(building.fact().points)).sum(),
+        guild_hall: extra(Building::GuildHall, guild_hall(board)),
+        residence: extra(Building::Residence, residence(board)),
+        fortress: extra(Building::Fortress, fortress(board)),
+        customs_house: extra(Building::CustomsHouse, customs_house(board)),
+        city_hall: extra(Building::CityHall, city_hall(board)),
+    }
+}
+
+/// [guild-hall.small] [guild-hall.large]
+fn guild_hall(board: &Board) -> u16 {
+    board
+        .city
+        .iter()
+        .map(|building| match building.fact().kind {
+            Kind::SmallPlant(_) => 1,
+            Kind::LargePlant(_) => 2,
+            Kind::Beige | Kind::LargeBeige => 0,
+        })
+        .sum()
+}
+
+/// [residence.points] [residence.any-tile]
+fn residence(board: &Board) -> u16 {
+    match board.tiles.total() as u16 {
+        tiles @ 10.. => tiles - 5,
+        _ => 4,
+    }
+}
+
+/// [fortress.points] [fortress.everywhere]
+fn fortress(board: &Board) -> u16 {
+    u16::from(board.colonists()) / 3
+}
+
+/// [customs-house.points] [customs-house.chips-only]
+fn customs_house(board: &Board) -> u16 {
+    board.points / 4
+}
+
+/// [city-hall.points] [city-hall.itself]
+fn city_hall(board: &Board) -> u16 {
+    let beige = BuildingSet::filter(|building| {
+        matches!(building.fact().kind, Kind::Beige | Kind::LargeBeige)
+    });
+    u16::from(board.city.and(beige).count())
+}
+
+/// The score of a seat, with the tie-break. [score.tie] [score.winner] [score.shared]
+pub(crate) fn score(state: &State, seat: Seat) -> Score {
+    let board = state.board(seat);
+    Score {
+        points: i32::from(sheet(board).total()),
+        tie_break: i32::from(board.doubloons) + board.goods.total() as i32,
+    }
+}

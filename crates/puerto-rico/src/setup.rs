@@ -1,0 +1,107 @@
+use tabletop::{By, MAX_SEATS, Seat};
+
+use crate::PuertoRico;
+use crate::board::Board;
+use crate::building::BuildingSet;
+use crate::frame::{Frame, Frames};
+use crate::good::{Good, all_goods};
+use crate::role::{Card, ROLES};
+use crate::rules::{CornSeats, PointsPool, Rules, Seats};
+use crate::ship::{Cargo, SHIPS};
+use crate::state::{Ending, State};
+use crate::tile::{Tile, all_plantations, all_quarries};
+
+/// Doubloons every player begins with. [setup.doubloons] [two.doubloons]
+const fn doubloons(seats: Seats) -> u16 {
+    match seats.count() {
+        3 => 2,
+        5 => 4,
+        _ => 3,
+    }
+}
+
+/// Points the chips are worth. [setup.points] [two.points]
+pub(crate) const fn points(seats: Seats, rules: &Rules) -> i16 {
+    match (seats.count(), rules.points_pool) {
+        (2, _) => 65,
+        (3, _) => 75,
+        (4, _) => 100,
+        (_, PointsPool::P122) => 122,
+        (_, PointsPool::P126) => 126,
+    }
+}
+
+/// All colonists, those on the ship included. [setup.colonists] [two.colonists]
+pub(crate) const fn colonists(seats: Seats) -> u8 {
+    let supply = match seats.count() {
+        2 => 40,
+        3 => 55,
+        4 => 75,
+        _ => 95,
+    };
+    supply + seats.count()
+}
+
+/// The plantation a player begins with, by the distance to the governor. [setup.start-tiles] [two.start-tiles]
+const fn start_tile(seats: Seats, distance: u8) -> Good {
+    let indigo = match seats.count() {
+        2 => 1,
+        3 | 4 => 2,
+        _ => 3,
+    };
+    if distance < indigo { Good::Indigo } else { Good::Corn }
+}
+
+/// A board as it is when the game begins.
+pub(crate) fn start_board(game: &PuertoRico, seat: Seat) -> Board {
+    let count = game.seats.count();
+    let distance = (seat.index() as u8 + count - game.start.index() as u8) % count;
+    let good = start_tile(game.seats, distance);
+    let less = match (game.rules.corn_seats, good) {
+        // [variants.corn-seats]
+        (CornSeats::OneLess, Good::Corn) => 1,
+        _ => 0,
+    };
+    let mut board = Board { doubloons: doubloons(game.seats) - less, ..Board::EMPTY };
+    board.tiles[Tile::plantation(good)] = 1;
+    board
+}
+
+/// The table before the first row of plantations is laid out.
+pub(crate) fn start(game: &PuertoRico) -> State {
+    let count = game.seats.count();
+    let mut boards = [Board::EMPTY; MAX_SEATS];
+    let mut stack = all_plantations(game.seats);
+    for seat in Seat::first(count) {
+        let board = start_board(game, seat);
+        // The starting tiles come out of the plantations.
+        stack = By::from_fn(|good| stack[good] - board.tiles[Tile::plantation(good)]);
+        boards[seat.index()] = board;
+    }
+    State {
+        boards,
+        supply: all_goods(game.seats),
+        ships: [Cargo::default(); SHIPS],
+        house: By::none(),
+        row: By::none(),
+        stack,
+        discard: By::none(),
+        quarries: all_quarries(game.seats),
+        colonists: colonists(game.seats) - count,
+        // [setup.colonist-ship]
+        colonist_ship: count,
+        points: points(game.seats, &game.rules),
+        cards: [Card::default(); ROLES],
+        governor: game.start,
+        chooser: game.start,
+        picks: 0,
+        round: 1,
+        ending: Ending::default(),
+        frames: Frames::new(Frame::FirstRow),
+    }
+}
+
+/// The buildings with one, two, three and four copies.
+pub(crate) fn copies(seats: Seats) -> [BuildingSet; 4] {
+    [1, 2, 3, 4].map(|copies| BuildingSet::filter(|building| building.copies(seats) == copies))
+}

@@ -1,0 +1,194 @@
+//! The face-down plantations: a count of each kind, from which chance draws.
+
+use alloc::vec::Vec;
+
+use tabletop::{By, Dice, Name, Ratio};
+
+use crate::PuertoRico;
+use crate::good::{Good, Goods};
+use crate::rules::{HaciendaEmptyStack, Reshuffle};
+use crate::state::State;
+
+/// The outcome of a chance node.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Chance {
+    /// The plantations that lie face up now.
+    Reveal(Goods),
+    /// The plantation drawn with the hacienda.
+    Draw(Good),
+}
+
+/// What can be drawn: `sure` for certain, and `count` tiles out of `pool`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Draw {
+    sure: Goods,
+    pool: Goods,
+    count: u8,
+    /// Whether the discards are shuffled for this.
+    pub(crate) reshuffles: bool,
+}
+
+fn sum(left: &Goods, right: &Goods) -> Goods {
+    By::from_fn(|good| left[good] + right[good])
+}
+
+/// How a new row is drawn. [settler.refill] [settler.reshuffle] [settler.short-row] [setup.row] [two.row]
+pub(crate) fn row(game: &PuertoRico, state: &State) -> Draw {
+    let size = game.seats.count() + 1;
+    let in_stack = state.stack.total() as u8;
+    if in_stack >= size {
+        return Draw { sure: By::none(), pool: state.stack, count: size, reshuffles: false };
+    }
+    let reshuffles = state.discard.total() > 0;
+    match game.rules.reshuffle {
+        Reshuffle::RestFirst => {
+            let count = (size - in_stack).min(state.discard.total() as u8);
+            Draw { sure: state.stack, pool: state.discard, count, reshuffles }
+        }
+        Reshuffle::Merge => {
+            let pool = sum(&state.stack, &state.discard);
+            let count = size.min(pool.total() as u8);
+            Draw { sure: By::none(), pool, count, reshuffles }
+        }
+    }
+}
+
+/// How the hacienda draws, if it can. [hacienda.draw] [hacienda.empty-stack]
+pub(crate) fn tile(game: &PuertoRico, state: &State) -> Option<Draw> {
+    let draw = |pool, reshuffles| Draw { sure: By::none(), pool, count: 1, reshuffles };
+    if state.stack.total() > 0 {
+        return Some(draw(state.stack, false));
+    }
+    match game.rules.hacienda_empty_stack {
+        HaciendaEmptyStack::Reshuffle if state.discard.total() > 0 => {
+            Some(draw(state.discard, true))
+        }
+        HaciendaEmptyStack::Reshuffle | HaciendaEmptyStack::Nothing => None,
+    }
+}
+
+impl Draw {
+    /// How many tiles come out of it.
+    pub(crate) fn total(&self) -> u32 {
+        self.sure.total() + u32::from(self.count)
+    }
+
+    /// Takes the drawn tiles off the stack, shuffling the discards first if need be.
+    pub(crate) fn take(&self, state: &mut State, drawn: &Goods) {
+        if self.reshuffles {
+            state.stack = sum(&state.stack, &state.discard);
+            state.discard = By::none();
+        }
+        state.stack = By::from_fn(|good| state.stack[good].saturating_sub(drawn[good]));
+    }
+
+    pub(crate) fn sample(&self, dice: &mut impl Dice) -> Goods {
+        let mut drawn = self.sure;
+        let mut pool = self.pool;
+        let mut left = pool.total();
+        for _ in 0..self.count {
+            let mut ticket = dice.below(left);
+            left -= 1;
+            for &good in Good::ALL {
+                let here = u32::from(pool[good]);
+                if ticket < here {
+                    pool[good] -= 1;
+                    drawn[good] += 1;
+                    break;
+                }
+                ticket -= here;
+            }
+        }
+        drawn
+    }
+
+    pub(crate) fn probability(&self, drawn: &Goods) -> Ratio {
+        let mut cases = 1;
+        let mut count = 0;
+        for &good in Good::ALL {
+            let Some(from_pool) = drawn[good].checked_sub(self.sure[good]) else {
+                return Ratio::NEVER;
+            };
+            cases *= choose(self.pool[good], from_pool);
+            count += u32::from(from_pool);
+        }
+        if count != u32::from(self.count) {
+            return Ratio::NEVER;
+        }
+        Ratio { cases, of: choose(self.pool.total() as u8, self.count) }
+    }
+
+    /// Every multiset that can be drawn, ascending.
+    pub(crate) fn outcomes(&self, mut each: impl FnMut(Goods)) {
+        let mut drawn = self.sure;
+        self.extend(0, self.count, &mut drawn, &mut each);
+    }
+
+    fn extend(&self, from: usize, left: u8, drawn: &mut Goods, each: &mut impl FnMut(Goods)) {
+        let Some(&good) = Good::ALL.get(from) else {
+            if left == 0 {
+                each(*drawn);
+            }
+            return;
+        };
+        for count in 0..=left.min(self.pool[good]) {
+            drawn[good] = self.sure[good] + count;
+            self.extend(from + 1, left - count, drawn, each);
+        }
+        drawn[good] = self.sure[good];
+    }
+}
+
+/// The number of ways to choose `k` out of `n`.
+fn choose(n: u8, k: u8) -> u64 {
+    if k > n {
+        return 0;
+    }
+    // Each partial product is itself a binomial coefficient, so the division is exact.
+    (0..u64::from(k)).fold(1, |ways, i| ways * (u64::from(n) - i) / (i + 1))
+}
+
+/// All outcomes of a draw, as chance.
+pub(crate) fn list(draw: &Draw, as_chance: impl Fn(Goods) -> Chance, out: &mut Vec<Chance>) {
+    draw.outcomes(|drawn| out.push(as_chance(drawn)));
+    out.sort_unstable();
+}
+
+/// The one good in a draw of one tile.
+pub(crate) fn single(drawn: &Goods) -> Good {
+    drawn.some().next().map_or(Good::Corn, |(good, _)| good)
+}
+
+/// One tile as a draw.
+pub(crate) fn one(good: Good) -> Goods {
+    By::from_fn(|other| u8::from(other == good))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn binomials() {
+        assert_eq!(choose(47, 6), 10_737_573);
+        assert_eq!((choose(5, 0), choose(5, 5), choose(5, 6)), (1, 1, 0));
+    }
+
+    #[test]
+    fn probabilities_of_a_draw_sum_to_one() {
+        let draw = Draw {
+            sure: By::new([1, 0, 0, 0, 0]),
+            pool: By::new([2, 3, 0, 1, 4]),
+            count: 4,
+            reshuffles: false,
+        };
+        let (mut cases, mut of) = (0, 1);
+        draw.outcomes(|drawn| {
+            let ratio = draw.probability(&drawn);
+            assert!(ratio.is_possible());
+            cases += ratio.cases;
+            of = ratio.of;
+        });
+        assert_eq!(cases, of);
+    }
+}

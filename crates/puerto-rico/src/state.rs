@@ -1,0 +1,143 @@
+use tabletop::{MAX_SEATS, Name, Seat};
+
+use crate::board::Board;
+use crate::building::BuildingSet;
+use crate::frame::Frames;
+use crate::good::Goods;
+use crate::role::{Card, ROLES, Role};
+use crate::ship::{Cargo, SHIPS};
+
+tabletop::names! {
+    /// What brings the game to its end.
+    pub enum EndReason {
+        /// The colonist ship could not be filled as required.
+        Colonists = "colonists",
+        /// Someone built on the twelfth city space.
+        City = "city",
+        /// The last point chip was taken.
+        Points = "points",
+    }
+}
+
+/// The end conditions that have been met. Once met, they stay. [end.round]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Ending(u8);
+
+impl Ending {
+    /// Notes a condition and says whether it is new.
+    pub(crate) fn insert(&mut self, reason: EndReason) -> bool {
+        let new = !self.contains(reason);
+        self.0 |= 1 << reason as u8;
+        new
+    }
+
+    /// Whether this condition has been met.
+    #[must_use]
+    pub const fn contains(self, reason: EndReason) -> bool {
+        self.0 & 1 << reason as u8 != 0
+    }
+
+    /// Whether any condition has been met.
+    #[must_use]
+    pub const fn is_near(self) -> bool {
+        self.0 != 0
+    }
+
+    /// The conditions that have been met.
+    pub fn iter(self) -> impl Iterator<Item = EndReason> {
+        EndReason::ALL.iter().copied().filter(move |&reason| self.contains(reason))
+    }
+}
+
+/// A position of the game.
+///
+/// What can be computed is not stored: the buildings left on the board are all
+/// copies less those in the cities.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    pub(crate) boards: [Board; MAX_SEATS],
+    /// Goods in the supply.
+    pub(crate) supply: Goods,
+    pub(crate) ships: [Cargo; SHIPS],
+    /// Goods in the trading house.
+    pub(crate) house: Goods,
+    /// Face-up plantations, named after what they grow.
+    pub(crate) row: Goods,
+    /// Face-down plantations: a count, not a shuffled deck.
+    pub(crate) stack: Goods,
+    pub(crate) discard: Goods,
+    pub(crate) quarries: u8,
+    /// Colonists in the supply.
+    pub(crate) colonists: u8,
+    pub(crate) colonist_ship: u8,
+    /// Points left in chips; below zero once they are written down instead.
+    pub(crate) points: i16,
+    pub(crate) cards: [Card; ROLES],
+    pub(crate) governor: Seat,
+    /// Who takes, or took, the current role.
+    pub(crate) chooser: Seat,
+    /// Roles taken and finished in this round.
+    pub(crate) picks: u8,
+    pub(crate) round: u16,
+    pub(crate) ending: Ending,
+    pub(crate) frames: Frames,
+}
+
+impl State {
+    #[inline]
+    pub(crate) fn board(&self, seat: Seat) -> &Board {
+        &self.boards[seat.index()]
+    }
+
+    #[inline]
+    pub(crate) fn board_mut(&mut self, seat: Seat) -> &mut Board {
+        &mut self.boards[seat.index()]
+    }
+
+    #[inline]
+    pub(crate) fn card(&self, role: Role) -> &Card {
+        &self.cards[role.index()]
+    }
+
+    #[inline]
+    pub(crate) fn card_mut(&mut self, role: Role) -> &mut Card {
+        &mut self.cards[role.index()]
+    }
+
+    /// The buildings of which at least one, two, three and four copies are built.
+    #[inline]
+    pub(crate) fn built(&self) -> [BuildingSet; 4] {
+        let mut at_least = [BuildingSet::EMPTY; 4];
+        for board in &self.boards {
+            at_least[3] = at_least[3].or(at_least[2].and(board.city));
+            at_least[2] = at_least[2].or(at_least[1].and(board.city));
+            at_least[1] = at_least[1].or(at_least[0].and(board.city));
+            at_least[0] = at_least[0].or(board.city);
+        }
+        at_least
+    }
+
+    /// Gives a seat points: chips first, then a note on paper. [end.beyond]
+    pub(crate) fn gain_points(&mut self, seat: Seat, points: u8) {
+        self.points = self.points.saturating_sub(i16::from(points));
+        let board = self.board_mut(seat);
+        board.points = board.points.saturating_add(u16::from(points));
+    }
+
+    /// Takes a colonist from the supply or, if there is none, from the ship, and
+    /// hands it to a seat's windrose. Says whether it came from the ship.
+    /// [hospice.from-ship] [university.from-ship]
+    pub(crate) fn fetch_colonist(&mut self, seat: Seat) -> bool {
+        let from_ship = self.colonists == 0;
+        let source = if from_ship { &mut self.colonist_ship } else { &mut self.colonists };
+        *source -= 1;
+        self.board_mut(seat).windrose += 1;
+        from_ship
+    }
+
+    /// Whether there is a colonist to fetch.
+    #[inline]
+    pub(crate) fn has_colonist(&self) -> bool {
+        self.colonists > 0 || self.colonist_ship > 0
+    }
+}

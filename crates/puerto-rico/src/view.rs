@@ -1,0 +1,239 @@
+//! What one viewer may know, for pages, terminals and programs.
+
+use alloc::vec::Vec;
+
+use serde::Serialize;
+use tabletop::{By, Game, Name, Node, Seat, Viewer};
+
+use crate::PuertoRico;
+use crate::building::{BUILDINGS, Building};
+use crate::good::{Good, Goods};
+use crate::price::{self, Quote, Sale};
+use crate::role::Role;
+use crate::rules::Chips;
+use crate::score::{self, Sheet};
+use crate::ship::Ship;
+use crate::state::{EndReason, State};
+use crate::tile::Tile;
+
+/// The table as one viewer sees it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct View {
+    /// The round, from 1.
+    pub round: u16,
+    /// Who holds the governor.
+    pub governor: Seat,
+    /// Who takes, or took, the current role.
+    pub chooser: Seat,
+    /// Who is to decide.
+    pub turn: Option<Seat>,
+    /// The clause that asks.
+    pub question: &'static str,
+    /// The role cards at this table.
+    pub roles: Vec<RoleView>,
+    /// Face-up plantations.
+    pub row: Goods,
+    /// How many plantations lie face down.
+    pub stack: u8,
+    /// Discarded plantations.
+    pub discard: Goods,
+    /// Quarries left.
+    pub quarries: u8,
+    /// Goods in the supply.
+    pub supply: Goods,
+    /// Goods in the trading house.
+    pub house: Goods,
+    /// The cargo ships.
+    pub ships: Vec<ShipView>,
+    /// Colonists in the supply.
+    pub colonists: u8,
+    /// Colonists on the ship.
+    pub colonist_ship: u8,
+    /// Points left in chips.
+    pub points: i16,
+    /// The end conditions that have been met.
+    pub ending: Vec<EndReason>,
+    /// Copies left of each building.
+    pub market: By<Building, u8, BUILDINGS>,
+    /// What each building costs the viewer now; for onlookers, whoever is to decide.
+    pub quotes: By<Building, Quote, BUILDINGS>,
+    /// What each good brings the same seat in the trading house.
+    pub sales: By<Good, Sale, 5>,
+    /// The players.
+    pub seats: Vec<SeatView>,
+}
+
+/// A role card.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct RoleView {
+    /// The role.
+    pub role: Role,
+    /// The doubloons on it.
+    pub doubloons: u16,
+    /// Who took it in this round.
+    pub taken: Option<Seat>,
+}
+
+/// A cargo ship.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct ShipView {
+    /// The ship.
+    pub ship: Ship,
+    /// Its spaces.
+    pub spaces: u8,
+    /// What it carries.
+    pub good: Option<Good>,
+    /// How many of it.
+    pub count: u8,
+}
+
+/// A player's board.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct SeatView {
+    /// Whose board.
+    pub seat: Seat,
+    /// Doubloons.
+    pub doubloons: u16,
+    /// Chips, if the viewer may see them. [captain.secret]
+    pub chips: Option<u16>,
+    /// Goods.
+    pub goods: Goods,
+    /// Colonists that found no circle.
+    pub windrose: u8,
+    /// Tiles and the colonists on them.
+    pub island: Vec<TileView>,
+    /// Buildings and the colonists on them.
+    pub city: Vec<BuildingView>,
+    /// Free island spaces.
+    pub island_spaces: u8,
+    /// Free city spaces.
+    pub city_spaces: u8,
+    /// What the plantations and plants can make.
+    pub capacity: Goods,
+    /// Where the points come from, if the viewer may see the chips.
+    pub sheet: Option<Sheet>,
+}
+
+/// The island tiles of one kind.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct TileView {
+    /// The kind.
+    pub tile: Tile,
+    /// How many.
+    pub tiles: u8,
+    /// How many of them are occupied.
+    pub colonists: u8,
+}
+
+/// A building in a city.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct BuildingView {
+    /// The building.
+    pub building: Building,
+    /// Its circles.
+    pub circles: u8,
+    /// How many of them are occupied.
+    pub colonists: u8,
+}
+
+pub(crate) fn view(game: &PuertoRico, state: &State, viewer: Viewer) -> View {
+    let turn = match game.node(state) {
+        Node::Decision(seat) => Some(seat),
+        Node::Chance | Node::Over => None,
+    };
+    let buyer = match viewer {
+        Viewer::Seat(seat) => seat,
+        Viewer::Spectator | Viewer::Referee => turn.unwrap_or(state.chooser),
+    };
+    let is_over = game.node(state) == Node::Over;
+    View {
+        round: state.round,
+        governor: state.governor,
+        chooser: state.chooser,
+        turn,
+        question: game.question(state),
+        roles: roles(game, state),
+        row: state.row,
+        stack: state.stack.total() as u8,
+        discard: state.discard,
+        quarries: state.quarries,
+        supply: state.supply,
+        house: state.house,
+        ships: ships(game, state),
+        colonists: state.colonists,
+        colonist_ship: state.colonist_ship,
+        points: state.points,
+        ending: state.ending.iter().collect(),
+        market: market(game, state),
+        quotes: By::from_fn(|building| price::building(game, state, buyer, building)),
+        sales: By::from_fn(|good| price::sale(state, buyer, good)),
+        seats: Seat::first(game.seats.count())
+            .map(|seat| {
+                let open = game.rules.chips == Chips::Open || is_over || viewer.sees(seat);
+                seat_view(state, seat, open)
+            })
+            .collect(),
+    }
+}
+
+fn roles(game: &PuertoRico, state: &State) -> Vec<RoleView> {
+    Role::ALL
+        .iter()
+        .filter(|role| role.is_in_play(game.seats))
+        .map(|&role| {
+            let card = state.card(role);
+            RoleView { role, doubloons: card.doubloons, taken: card.taken }
+        })
+        .collect()
+}
+
+fn ships(game: &PuertoRico, state: &State) -> Vec<ShipView> {
+    let with_cargo = game.fleet.iter().zip(&state.ships);
+    with_cargo
+        .map(|(&ship, cargo)| ShipView {
+            ship,
+            spaces: ship.spaces(),
+            good: cargo.good,
+            count: cargo.count,
+        })
+        .collect()
+}
+
+/// Copies left of each building.
+pub(crate) fn market(game: &PuertoRico, state: &State) -> By<Building, u8, BUILDINGS> {
+    By::from_fn(|building| {
+        let built = state.boards.iter().filter(|board| board.city.contains(building)).count();
+        building.copies(game.seats).saturating_sub(built as u8)
+    })
+}
+
+fn seat_view(state: &State, seat: Seat, open: bool) -> SeatView {
+    let board = state.board(seat);
+    SeatView {
+        seat,
+        doubloons: board.doubloons,
+        chips: open.then_some(board.points),
+        goods: board.goods,
+        windrose: board.windrose,
+        island: board
+            .tiles
+            .some()
+            .map(|(tile, tiles)| TileView { tile, tiles, colonists: board.settled[tile] })
+            .collect(),
+        city: board
+            .city
+            .iter()
+            .map(|building| BuildingView {
+                building,
+                circles: building.fact().circles,
+                colonists: board.crew.on(building),
+            })
+            .collect(),
+        island_spaces: board.free_island_spaces(),
+        city_spaces: board.free_city_spaces(),
+        capacity: By::from_fn(|good| board.capacity(good)),
+        sheet: open.then(|| score::sheet(board)),
+    }
+}
