@@ -1,1 +1,49 @@
+//! What happens around the rules of any game: matches with their records,
+//! players, and the protocol for programs.
 //!
+//! A [`Match`] is its record: the entries are the truth, everything else is
+//! computed from them. Chance comes from a [`Seed`] that is published when the
+//! game is over, or is told by the caller. [`play_out`] is the fast way through
+//! a game for those who need no record. Whoever does not know which game is
+//! played uses [`AnyMatch`] and [`AnyTitle`]; programs in other languages use
+//! the [`engine`].
+//!
+//! This crate is generic and names no game.
+
+mod any;
+mod bot;
+mod dice;
+pub mod engine;
+mod entry;
+pub mod flat;
+mod header;
+mod hex;
+mod history;
+mod line;
+mod observed;
+mod playout;
+mod problem;
+mod random;
+mod read;
+mod refused;
+mod run;
+mod seed;
+mod table;
+mod title;
+mod undo;
+mod verify;
+
+pub use any::{AnyMatch, Happening, Outcome, Writable};
+pub use bot::Bot;
+pub use dice::{ChanceDice, FastDice};
+pub use entry::{Entry, EntryOf, Who};
+pub use header::record_game;
+pub use observed::Observed;
+pub use playout::{Tally, play_out};
+pub use problem::{BadRecord, Problem};
+pub use random::{Declines, Keen, Random};
+pub use refused::{NoUndo, Refused};
+pub use seed::{NoRandomness, Seed, SeedHash};
+pub use table::{MAX_ENTRIES, Match};
+pub use title::{AnyTitle, BadPosition, TitleOf};
+pub use verify::{Verified, verify, verify_with};

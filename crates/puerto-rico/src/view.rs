@@ -1,5 +1,6 @@
 //! What one viewer may know, for pages, terminals and programs.
 
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use serde::Serialize;
@@ -61,7 +62,7 @@ pub struct View {
     /// What each good brings the same seat in the trading house.
     pub sales: By<Good, Sale, 5>,
     /// The players.
-    pub seats: Vec<SeatView>,
+    pub seats: BTreeMap<Seat, SeatView>,
 }
 
 /// A role card.
@@ -92,12 +93,10 @@ pub struct ShipView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct SeatView {
-    /// Whose board.
-    pub seat: Seat,
     /// Doubloons.
     pub doubloons: u16,
     /// Chips, if the viewer may see them. [captain.secret]
-    pub chips: Option<u16>,
+    pub vp: Option<u16>,
     /// Goods.
     pub goods: Goods,
     /// Colonists that found no circle.
@@ -172,7 +171,7 @@ pub(crate) fn view(game: &PuertoRico, state: &State, viewer: Viewer) -> View {
         seats: Seat::first(game.seats.count())
             .map(|seat| {
                 let open = game.rules.chips == Chips::Open || is_over || viewer.sees(seat);
-                seat_view(state, seat, open)
+                (seat, seat_view(state, seat, open))
             })
             .collect(),
     }
@@ -212,9 +211,8 @@ pub(crate) fn market(game: &PuertoRico, state: &State) -> By<Building, u8, BUILD
 fn seat_view(state: &State, seat: Seat, open: bool) -> SeatView {
     let board = state.board(seat);
     SeatView {
-        seat,
         doubloons: board.doubloons,
-        chips: open.then_some(board.points),
+        vp: open.then_some(board.points),
         goods: board.goods,
         windrose: board.windrose,
         island: board

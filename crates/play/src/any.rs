@@ -1,0 +1,262 @@
+use std::any::Any;
+use std::fmt;
+
+use serde_json::Value;
+use tabletop::{Explanation, Node, Ratio, Scores, Seat, Setup, Title, Unreadable, Viewer};
+
+use crate::entry::{action_text, chance_text};
+use crate::flat::{self, NotFlat};
+use crate::{Match, Refused, SeedHash};
+
+/// An option in words.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct Writable {
+    /// The number of the action among all actions of the game.
+    pub index: usize,
+    /// The action in notation.
+    pub text: String,
+}
+
+/// An outcome of chance in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// The outcome in notation.
+    pub text: String,
+    /// How likely it is.
+    pub probability: Ratio,
+}
+
+/// Something that happened, in words.
+#[derive(Clone, PartialEq, Debug, serde::Serialize)]
+pub struct Happening {
+    /// The number of the entry that caused it.
+    pub entry: usize,
+    /// What happened, as a sentence.
+    pub text: String,
+    /// What happened, as data.
+    pub data: Value,
+}
+
+/// A match of any game, in words. [`Match`] is the only implementation; who
+/// needs its concrete type asks for it as [`Any`].
+pub trait AnyMatch: Any + fmt::Debug + Send + Sync {
+    /// The identifier of the game.
+    fn name(&self) -> &'static str;
+    /// The set-up that makes the rules.
+    fn setup(&self) -> Setup;
+    /// What the match waits for.
+    fn node(&self) -> Node;
+    /// The id of the rule that asks, or that ended the game.
+    fn question(&self) -> &'static str;
+    /// What may be chosen now; empty unless a seat must decide.
+    fn options(&self) -> Vec<Writable>;
+    /// How chance may turn out now; empty unless chance is asked, `None` if
+    /// there are too many outcomes to list.
+    fn outcomes(&self) -> Option<Vec<Outcome>>;
+    /// See [`Match::play_text`].
+    ///
+    /// # Errors
+    /// As there.
+    fn play_text(&mut self, seat: Seat, text: &str) -> Result<usize, Refused>;
+    /// Plays the action with this number; see [`Match::play`].
+    ///
+    /// # Errors
+    /// As there, and when no action has this number.
+    fn play_index(&mut self, seat: Seat, index: usize) -> Result<usize, Refused>;
+    /// See [`Match::settle_text`].
+    ///
+    /// # Errors
+    /// As there.
+    fn settle_text(&mut self, text: &str) -> Result<usize, Refused>;
+    /// See [`Match::undo`].
+    ///
+    /// # Errors
+    /// As there.
+    fn undo(&mut self, seat: Seat, entry: usize) -> Result<usize, Refused>;
+    /// See [`Match::undo_by_consent`].
+    ///
+    /// # Errors
+    /// As there.
+    fn undo_by_consent(&mut self, entry: usize) -> Result<usize, Refused>;
+    /// See [`Match::frontier`].
+    fn frontier(&self, seat: Seat) -> Option<usize>;
+    /// Why this seat may not do this now; `None` exactly if it may.
+    ///
+    /// # Errors
+    /// When the text says nothing that fits the position.
+    fn why_not(&self, seat: Seat, text: &str) -> Result<Option<Explanation>, Unreadable>;
+    /// The standing now, or the result.
+    fn scores(&self) -> Scores;
+    /// What this viewer may know.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// What happened on the live branch after the entry with this number.
+    fn events_since(&self, entry: usize) -> Vec<Happening>;
+    /// How many entries the record has; the number of the last one.
+    fn entries(&self) -> usize;
+    /// The numbers of the entries that led to the current position.
+    fn live(&self) -> Vec<usize>;
+    /// The whole record as text.
+    fn record(&self) -> String;
+    /// The lines of the record after the entry with this number.
+    fn record_since(&self, entry: usize) -> String;
+    /// The position now, as JSON.
+    fn position(&self) -> Value;
+    /// The position now, as plain text.
+    ///
+    /// # Errors
+    /// When the game's positions have no plain text form.
+    fn position_text(&self) -> Result<String, NotFlat>;
+    /// The position after the entry with this number, as JSON.
+    fn position_at(&self, entry: usize) -> Option<Value>;
+    /// What is published of the seed; `None` if chance is told by the caller.
+    fn seed_hash(&self) -> Option<SeedHash>;
+    /// See [`Match::reveal_seed`].
+    ///
+    /// # Errors
+    /// As there.
+    fn reveal_seed(&mut self) -> Result<usize, Refused>;
+    /// A copy of the match.
+    fn clone_box(&self) -> Box<dyn AnyMatch>;
+}
+
+impl Clone for Box<dyn AnyMatch> {
+    fn clone(&self) -> Self {
+        (**self).clone_box()
+    }
+}
+
+impl<G: Title> AnyMatch for Match<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn setup(&self) -> Setup {
+        self.game().setup()
+    }
+
+    fn node(&self) -> Node {
+        Match::node(self)
+    }
+
+    fn question(&self) -> &'static str {
+        self.game().question(self.state())
+    }
+
+    fn options(&self) -> Vec<Writable> {
+        let game = &**self.game();
+        Match::options(self)
+            .into_iter()
+            .map(|action| Writable { index: game.index(action), text: action_text(game, action) })
+            .collect()
+    }
+
+    fn outcomes(&self) -> Option<Vec<Outcome>> {
+        if Match::node(self) != Node::Chance {
+            return Some(Vec::new());
+        }
+        let game = &**self.game();
+        let mut outcomes = Vec::new();
+        game.outcomes(self.state(), &mut outcomes).then(|| {
+            let in_words = |outcome| Outcome {
+                text: chance_text(game, outcome),
+                probability: game.probability(self.state(), outcome),
+            };
+            outcomes.into_iter().map(in_words).collect()
+        })
+    }
+
+    fn play_text(&mut self, seat: Seat, text: &str) -> Result<usize, Refused> {
+        Match::play_text(self, seat, text)
+    }
+
+    fn play_index(&mut self, seat: Seat, index: usize) -> Result<usize, Refused> {
+        let unknown = Refused::Index { index, actions: G::ACTIONS };
+        let action = self.game().action(index).ok_or(unknown)?;
+        self.play(seat, action)
+    }
+
+    fn settle_text(&mut self, text: &str) -> Result<usize, Refused> {
+        Match::settle_text(self, text)
+    }
+
+    fn undo(&mut self, seat: Seat, entry: usize) -> Result<usize, Refused> {
+        Match::undo(self, seat, entry)
+    }
+
+    fn undo_by_consent(&mut self, entry: usize) -> Result<usize, Refused> {
+        Match::undo_by_consent(self, entry)
+    }
+
+    fn frontier(&self, seat: Seat) -> Option<usize> {
+        Match::frontier(self, seat)
+    }
+
+    fn why_not(&self, seat: Seat, text: &str) -> Result<Option<Explanation>, Unreadable> {
+        self.why_not_text(seat, text)
+    }
+
+    fn scores(&self) -> Scores {
+        Match::scores(self)
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        data(&Match::view(self, viewer))
+    }
+
+    fn events_since(&self, entry: usize) -> Vec<Happening> {
+        let in_words = |(entry, event): (usize, G::Event)| {
+            let mut text = String::new();
+            let _ = self.game().write_event(&event, &mut text);
+            Happening { entry, text, data: data(&event) }
+        };
+        Match::events_since(self, entry).into_iter().map(in_words).collect()
+    }
+
+    fn entries(&self) -> usize {
+        Match::entries(self).len()
+    }
+
+    fn live(&self) -> Vec<usize> {
+        Match::live(self).collect()
+    }
+
+    fn record(&self) -> String {
+        Match::record(self)
+    }
+
+    fn record_since(&self, entry: usize) -> String {
+        Match::record_since(self, entry)
+    }
+
+    fn position(&self) -> Value {
+        data(&self.game().position(self.state()))
+    }
+
+    fn position_text(&self) -> Result<String, NotFlat> {
+        flat::to_text(&AnyMatch::position(self))
+    }
+
+    fn position_at(&self, entry: usize) -> Option<Value> {
+        Some(data(&self.game().position(&self.at(entry)?)))
+    }
+
+    fn seed_hash(&self) -> Option<SeedHash> {
+        Match::seed_hash(self)
+    }
+
+    fn reveal_seed(&mut self) -> Result<usize, Refused> {
+        Match::reveal_seed(self)
+    }
+
+    fn clone_box(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
+    }
+}
+
+/// What a game has put into plain data. Only a type that is no plain data, such
+/// as a map whose keys are not names, cannot be shown; that is a mistake in the
+/// game which its tests meet at once, so it is shown instead of hidden.
+fn data(value: &impl serde::Serialize) -> Value {
+    serde_json::to_value(value)
+        .unwrap_or_else(|error| Value::String(format!("not plain data: {error}")))
+}

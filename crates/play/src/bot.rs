@@ -1,0 +1,15 @@
+use tabletop::Game;
+
+use crate::Observed;
+
+/// A computer player.
+pub trait Bot<G: Game>: Send {
+    /// Chooses one of the options, of which there are two or more.
+    fn choose(&mut self, seen: &Observed<'_, G>, options: &[G::Action]) -> G::Action;
+}
+
+impl<G: Game, B: Bot<G> + ?Sized> Bot<G> for Box<B> {
+    fn choose(&mut self, seen: &Observed<'_, G>, options: &[G::Action]) -> G::Action {
+        (**self).choose(seen, options)
+    }
+}

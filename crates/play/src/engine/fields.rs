@@ -1,0 +1,122 @@
+use serde_json::{Map, Value};
+use tabletop::{Seat, Setup};
+
+use super::fault::{Fault, Kind, quoted};
+use crate::Seed;
+
+/// The fields of a request. Each is taken once; what is left over at the end is
+/// an error, so that a misspelt field never goes unnoticed.
+pub(super) struct Fields(Map<String, Value>);
+
+impl Fields {
+    pub(super) fn new(fields: Map<String, Value>) -> Fields {
+        Fields(fields)
+    }
+
+    /// The field, if it is there and not null.
+    pub(super) fn take(&mut self, name: &str) -> Option<Value> {
+        self.0.remove(name).filter(|value| !value.is_null())
+    }
+
+    pub(super) fn required(&mut self, name: &str, what: &str) -> Result<Value, Fault> {
+        self.take(name).ok_or_else(|| {
+            Fault::new(Kind::Request, format!("the field \"{name}\" is missing: {what}"))
+        })
+    }
+
+    pub(super) fn text(&mut self, name: &str) -> Result<String, Fault> {
+        match self.required(name, "a string")? {
+            Value::String(text) => Ok(text),
+            _ => Err(wrong(name, "a string")),
+        }
+    }
+
+    pub(super) fn number(&mut self, name: &str) -> Result<Option<u64>, Fault> {
+        let what = "a whole number, not negative";
+        self.take(name).map(|value| value.as_u64().ok_or_else(|| wrong(name, what))).transpose()
+    }
+
+    /// The number of an entry of a record.
+    pub(super) fn entry(&mut self, name: &str) -> Result<Option<usize>, Fault> {
+        // A number no record has names no entry, whatever the machine.
+        let number = self.number(name)?;
+        Ok(number.map(|number| usize::try_from(number).unwrap_or(usize::MAX)))
+    }
+
+    pub(super) fn flag(&mut self, name: &str) -> Result<bool, Fault> {
+        match self.take(name) {
+            None => Ok(false),
+            Some(Value::Bool(flag)) => Ok(flag),
+            Some(_) => Err(wrong(name, "true or false")),
+        }
+    }
+
+    pub(super) fn seat(&mut self, name: &str) -> Result<Option<Seat>, Fault> {
+        let seat = |value: Value| value.as_str().and_then(Seat::parse);
+        self.take(name)
+            .map(|value| seat(value).ok_or_else(|| wrong(name, "a seat, \"a\" to \"e\"")))
+            .transpose()
+    }
+
+    /// A number, sixty-four hexadecimal digits, or `"random"`.
+    pub(super) fn seed(&mut self) -> Result<Option<Seed>, Fault> {
+        let what = "a whole number, 64 lower case hexadecimal digits, or \"random\"";
+        match self.take("seed") {
+            None => Ok(None),
+            Some(Value::String(text)) if text == "random" => Ok(Some(Seed::random()?)),
+            Some(Value::String(text)) => {
+                Seed::from_hex(&text).map(Some).ok_or_else(|| wrong("seed", what))
+            }
+            Some(value) => {
+                let number = value.as_u64().ok_or_else(|| wrong("seed", what))?;
+                Ok(Some(Seed::from_number(number)))
+            }
+        }
+    }
+
+    /// The fields `preset`, `seats`, `start` and `switches`.
+    pub(super) fn setup(&mut self, preset: &str, seats: u8) -> Result<Setup, Fault> {
+        let preset = match self.take("preset") {
+            None => preset.into(),
+            Some(Value::String(text)) => text,
+            Some(_) => return Err(wrong("preset", "a string")),
+        };
+        let seats = match self.number("seats")? {
+            None => seats,
+            Some(number) => {
+                u8::try_from(number).map_err(|_| wrong("seats", "a small whole number"))?
+            }
+        };
+        let mut setup = Setup::new(preset, seats);
+        if let Some(start) = self.seat("start")? {
+            setup.start = start;
+        }
+        let switches = match self.take("switches") {
+            None => Map::new(),
+            Some(Value::Object(switches)) => switches,
+            Some(_) => return Err(wrong("switches", "an object of strings")),
+        };
+        for (switch, answer) in switches {
+            let Value::String(answer) = answer else {
+                return Err(wrong("switches", "an object of strings"));
+            };
+            setup = setup.with(switch, answer);
+        }
+        Ok(setup)
+    }
+
+    /// Refuses fields nobody asked for.
+    pub(super) fn finish(&self) -> Result<(), Fault> {
+        match self.0.keys().next() {
+            None => Ok(()),
+            Some(name) => {
+                Err(Fault::new(Kind::Request, format!("this verb has no field {}", quoted(name))))
+            }
+        }
+    }
+}
+
+/// The fault of a field with the wrong sort of value.
+pub(super) fn wrong(name: &str, what: &str) -> Fault {
+    Fault::new(Kind::Request, format!("the field \"{name}\" must be {what}"))
+}

@@ -1,0 +1,148 @@
+//! The engine protocol: games for programs in any language, as lines of JSON.
+//!
+//! A request is one line, `{"id": any, "do": "VERB", ...}`; it is answered by
+//! one line, `{"id": ..., "ok": {...}}` or `{"id": ..., "error": {...}}`.
+//! Nothing that is sent stops the engine but `quit` and the end of the input.
+//! `docs/protocol.md` describes every verb.
+
+mod fault;
+mod fields;
+mod input;
+mod verbs;
+mod words;
+
+use std::collections::BTreeMap;
+use std::io::{self, BufRead, Write};
+
+use serde::Serialize;
+use serde_json::{Map, Value};
+use tabletop::Name;
+
+pub use fault::{Fault, Kind};
+
+use crate::{AnyMatch, AnyTitle};
+use fields::Fields;
+use input::{Line, read_line};
+use verbs::Verb;
+
+/// How many matches may be open at once.
+const MOST_MATCHES: usize = 1000;
+
+/// Answers every request of `input` until it ends or says `quit`.
+///
+/// # Errors
+/// Only when reading or writing fails.
+pub fn serve(
+    titles: &[&dyn AnyTitle],
+    mut input: impl BufRead,
+    mut output: impl Write,
+) -> io::Result<()> {
+    let mut engine = Engine::new(titles);
+    let mut buffer = Vec::new();
+    loop {
+        let answer = match read_line(&mut input, &mut buffer)? {
+            Line::End => return Ok(()),
+            Line::TooLong => engine.refuse(&Fault::too_long()),
+            Line::Whole if buffer.trim_ascii().is_empty() => continue,
+            Line::Whole => engine.answer(&buffer),
+        };
+        output.write_all(answer.line.as_bytes())?;
+        output.write_all(b"\n")?;
+        output.flush()?;
+        if answer.quit {
+            return Ok(());
+        }
+    }
+}
+
+/// The state of a conversation: the open matches.
+#[derive(Debug)]
+pub struct Engine<'a> {
+    titles: Titles<'a>,
+    matches: BTreeMap<u64, Box<dyn AnyMatch>>,
+    opened: u64,
+}
+
+#[derive(Clone, Copy)]
+struct Titles<'a>(&'a [&'a dyn AnyTitle]);
+
+impl std::fmt::Debug for Titles<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.0.iter().map(|title| title.name())).finish()
+    }
+}
+
+/// The answer to one request.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// One line of JSON, without its end.
+    pub line: String,
+    /// Whether the conversation is over.
+    pub quit: bool,
+}
+
+#[derive(Serialize)]
+struct Response<'a> {
+    id: &'a Value,
+    #[serde(flatten)]
+    result: Outcome<'a>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Outcome<'a> {
+    Ok(&'a Value),
+    Error(&'a Fault),
+}
+
+impl<'a> Engine<'a> {
+    /// An engine for these games, with no match open.
+    #[must_use]
+    pub fn new(titles: &'a [&'a dyn AnyTitle]) -> Engine<'a> {
+        Engine { titles: Titles(titles), matches: BTreeMap::new(), opened: 0 }
+    }
+
+    /// Answers one request.
+    pub fn answer(&mut self, line: &[u8]) -> Answer {
+        let request = match parse(line) {
+            Ok(request) => request,
+            Err(fault) => return self.refuse(&fault),
+        };
+        let id = request.get("id").cloned().unwrap_or(Value::Null);
+        let mut fields = Fields::new(request);
+        match self.obey(&mut fields) {
+            Ok((verb, ok)) => Answer { line: write(&id, Ok(&ok)), quit: verb == Verb::Quit },
+            Err(fault) => Answer { line: write(&id, Err(&fault)), quit: false },
+        }
+    }
+
+    /// The answer to a line that holds no request.
+    fn refuse(&self, fault: &Fault) -> Answer {
+        Answer { line: write(&Value::Null, Err(fault)), quit: false }
+    }
+
+    fn obey(&mut self, fields: &mut Fields) -> Result<(Verb, Value), Fault> {
+        fields.take("id");
+        let word = fields.text("do")?;
+        let verb = Verb::from_name(&word).ok_or_else(|| Fault::unknown_verb(&word))?;
+        self.run(verb, fields).map(|ok| (verb, ok))
+    }
+}
+
+fn parse(line: &[u8]) -> Result<Map<String, Value>, Fault> {
+    let text = std::str::from_utf8(line).map_err(|_| Fault::not_utf8())?;
+    match serde_json::from_str(text) {
+        Ok(Value::Object(request)) => Ok(request),
+        Ok(_) => Err(Fault::not_an_object()),
+        Err(error) => Err(Fault::not_json(&error)),
+    }
+}
+
+fn write(id: &Value, result: Result<&Value, &Fault>) -> String {
+    let result = match result {
+        Ok(ok) => Outcome::Ok(ok),
+        Err(fault) => Outcome::Error(fault),
+    };
+    // Values and faults are plain data, which can always be written.
+    serde_json::to_string(&Response { id, result }).unwrap_or_default()
+}

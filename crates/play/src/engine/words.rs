@@ -1,0 +1,95 @@
+use serde_json::{Map, Value, json};
+use tabletop::{Node, Scores, Seat, Setup};
+
+use crate::{AnyMatch, AnyTitle};
+
+/// Everything that can be chosen when a table of this game is set up.
+pub(super) fn title(title: &dyn AnyTitle) -> Value {
+    let (fewest, most) = title.seats();
+    let presets: Vec<Value> = title
+        .presets()
+        .iter()
+        .map(|preset| {
+            let answer = |name| title.default_choice(preset.name, name);
+            let defaults: Map<String, Value> = title
+                .switches()
+                .iter()
+                .map(|switch| (switch.name.to_owned(), json!(answer(switch.name))))
+                .collect();
+            json!({ "name": preset.name, "about": preset.about, "defaults": defaults })
+        })
+        .collect();
+    json!({
+        "name": title.name(),
+        "title": title.title(),
+        "revision": title.revision(),
+        "seats": [fewest, most],
+        "actions": title.actions(),
+        "presets": presets,
+        "switches": title.switches(),
+    })
+}
+
+/// A set-up, in the form in which it is asked for.
+pub(super) fn setup(setup: Setup) -> Value {
+    let switches: Map<String, Value> =
+        setup.switches.into_iter().map(|(switch, answer)| (switch, answer.into())).collect();
+    json!({
+        "preset": setup.preset,
+        "seats": setup.seats,
+        "start": setup.start,
+        "switches": switches,
+    })
+}
+
+/// What a match waits for: part of almost every answer.
+pub(super) fn node(number: u64, table: &dyn AnyMatch) -> Map<String, Value> {
+    let (node, seat) = match table.node() {
+        Node::Decision(seat) => ("decision", Some(seat)),
+        Node::Chance => ("chance", None),
+        Node::Over => ("over", None),
+    };
+    let mut words = Map::new();
+    words.insert("match".into(), number.into());
+    words.insert("entries".into(), table.entries().into());
+    words.insert("node".into(), node.into());
+    words.insert("seat".into(), json!(seat));
+    words.insert("question".into(), table.question().into());
+    words
+}
+
+/// The earliest entry each seat may take back freely, for those who may.
+pub(super) fn frontiers(table: &dyn AnyMatch) -> Value {
+    Seat::first(table.setup().seats)
+        .filter_map(|seat| Some((seat.to_string(), table.frontier(seat)?.into())))
+        .collect::<Map<String, Value>>()
+        .into()
+}
+
+/// What can be answered to the question of a match.
+pub(super) fn menu(table: &dyn AnyMatch) -> (&'static str, Value) {
+    if table.node() != Node::Chance {
+        return ("options", json!(table.options()));
+    }
+    let outcomes = table.outcomes().map(|outcomes| {
+        let in_words = |outcome: &crate::Outcome| {
+            let ratio = outcome.probability;
+            json!({ "text": outcome.text, "cases": ratio.cases, "of": ratio.of })
+        };
+        outcomes.iter().map(in_words).collect::<Vec<Value>>()
+    });
+    ("outcomes", json!(outcomes))
+}
+
+/// The standing of every seat.
+pub(super) fn scores(scores: &Scores) -> Value {
+    let in_words = |(seat, score): (Seat, tabletop::Score)| {
+        json!({
+            "seat": seat,
+            "points": score.points,
+            "tie-break": score.tie_break,
+            "place": scores.place(seat),
+        })
+    };
+    scores.iter().map(in_words).collect::<Vec<Value>>().into()
+}

@@ -1,0 +1,113 @@
+use std::fmt::{self, Write};
+
+use tabletop::{Game, Scores, Seat};
+
+use crate::Seed;
+
+/// Who an entry is by.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Who {
+    /// One seat.
+    Seat(Seat),
+    /// The table: chance, the engine, or everyone by consent.
+    Table,
+}
+
+/// One line of a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Entry<A, C> {
+    /// Chance was settled.
+    Chance(C),
+    /// A seat chose among two options or more.
+    Choice(Seat, A),
+    /// A seat had one option, which was taken for it.
+    Only(Seat, A),
+    /// An entry and all after it were withdrawn.
+    Undo {
+        /// By whom.
+        by: Who,
+        /// The number of the first withdrawn entry.
+        entry: usize,
+    },
+    /// The game ended with these scores.
+    Over(Scores),
+    /// The seed was published.
+    Seed(Seed),
+}
+
+/// An entry of a record of this game.
+pub type EntryOf<G> = Entry<<G as Game>::Action, <G as Game>::Chance>;
+
+impl<A, C> Entry<A, C> {
+    /// Whether this entry changes the position.
+    #[must_use]
+    pub fn is_step(&self) -> bool {
+        matches!(self, Entry::Chance(_) | Entry::Choice(..) | Entry::Only(..))
+    }
+}
+
+/// Writes one line of a record, without its end.
+pub(crate) fn write_entry<G: Game>(
+    game: &G,
+    number: usize,
+    entry: &EntryOf<G>,
+    out: &mut String,
+) -> fmt::Result {
+    match entry {
+        Entry::Chance(outcome) => {
+            write!(out, "{number} * ")?;
+            game.write_chance(*outcome, out)
+        }
+        Entry::Choice(seat, action) => {
+            write!(out, "{number} {seat} ")?;
+            game.write(*action, out)
+        }
+        Entry::Only(seat, action) => {
+            write!(out, "{number} {seat} = ")?;
+            game.write(*action, out)
+        }
+        Entry::Undo { by, entry } => write!(out, "{number} {by} ! undo {entry}"),
+        Entry::Over(scores) => write!(out, "{number} * ! {}", over(scores)),
+        Entry::Seed(seed) => write!(out, "{number} * ! seed {}", seed.to_hex()),
+    }
+}
+
+/// The end of a game in words: `over a 31 b 28`.
+pub(crate) fn over(scores: &Scores) -> String {
+    let mut text = String::from("over");
+    for (seat, score) in scores.iter() {
+        let _ = write!(text, " {seat} {}", score.points);
+    }
+    text
+}
+
+/// An action in notation.
+pub(crate) fn action_text<G: Game>(game: &G, action: G::Action) -> String {
+    let mut text = String::new();
+    let _ = game.write(action, &mut text);
+    text
+}
+
+/// An outcome in notation.
+pub(crate) fn chance_text<G: Game>(game: &G, outcome: G::Chance) -> String {
+    let mut text = String::new();
+    let _ = game.write_chance(outcome, &mut text);
+    text
+}
+
+impl Who {
+    /// Reads who an entry is by: a seat's letter, or `*` for the table.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Who> {
+        if text == "*" { Some(Who::Table) } else { Seat::parse(text).map(Who::Seat) }
+    }
+}
+
+impl fmt::Display for Who {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Who::Seat(seat) => write!(f, "{seat}"),
+            Who::Table => f.write_str("*"),
+        }
+    }
+}

@@ -1,0 +1,103 @@
+use std::fmt::Write;
+
+use tabletop::{Seat, Setup, Title};
+
+use crate::line::number;
+use crate::{Problem, SeedHash};
+
+/// The form of records this crate reads and writes.
+const FORMAT: &str = "1";
+
+/// The first line of a record.
+pub(crate) struct Header {
+    pub(crate) setup: Setup,
+    pub(crate) hash: Option<SeedHash>,
+}
+
+/// The name of the game a record says it is of, without reading further.
+#[must_use]
+pub fn record_game(record: &[u8]) -> Option<&str> {
+    let end = record.iter().take(100).position(|&byte| byte == b'/')?;
+    let name = std::str::from_utf8(&record[..end]).ok()?;
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+    (!name.is_empty() && name.bytes().all(plain)).then_some(name)
+}
+
+/// The first line of a record of this game, without its end.
+pub(crate) fn write_header<G: Title>(game: &G, hash: Option<SeedHash>) -> String {
+    let Setup { preset, seats, start, switches } = game.setup();
+    let (name, revision) = (G::NAME, G::REVISION);
+    let mut text = format!("{name}/{FORMAT}  rules {preset} rev {revision}  seats {seats}");
+    if start.index() > 0 {
+        let _ = write!(text, "  start {start}");
+    }
+    for (place, (switch, answer)) in switches.iter().enumerate() {
+        let lead = if place == 0 { "  with" } else { "" };
+        let _ = write!(text, "{lead} {switch}={answer}");
+    }
+    let _ = match hash {
+        Some(hash) => write!(text, "  seed-hash {hash}"),
+        None => write!(text, "  seed-hash none"),
+    };
+    text
+}
+
+impl Header {
+    /// Reads the parts of a header. Whether they are written as
+    /// [`write_header`] writes them is for the caller to compare.
+    pub(crate) fn read<G: Title>(line: &str) -> Result<Header, Problem> {
+        let expected = |expected| Problem::Header { expected };
+        let mut parts = line.split("  ").peekable();
+
+        let (name, format) =
+            parts.next().and_then(|part| part.split_once('/')).ok_or(expected("GAME/1"))?;
+        if name != G::NAME {
+            return Err(Problem::Game { found: name.into(), expected: G::NAME });
+        }
+        if format != FORMAT {
+            return Err(Problem::Format { found: format.into() });
+        }
+
+        let (preset, revision) = parts
+            .next()
+            .and_then(|part| part.strip_prefix("rules "))
+            .and_then(|part| part.split_once(" rev "))
+            .ok_or(expected("rules PRESET rev REVISION"))?;
+        if number(revision) != Some(G::REVISION as usize) {
+            return Err(Problem::Revision { found: revision.into(), known: G::REVISION });
+        }
+
+        let seats = parts
+            .next()
+            .and_then(|part| part.strip_prefix("seats "))
+            .and_then(number)
+            .and_then(|seats| u8::try_from(seats).ok())
+            .ok_or(expected("seats NUMBER"))?;
+        let mut setup = Setup::new(preset, seats);
+
+        if let Some(part) = parts.next_if(|part| part.starts_with("start ")) {
+            let seat = part.strip_prefix("start ").and_then(Seat::parse);
+            setup.start = seat.ok_or(expected("start SEAT"))?;
+        }
+        if let Some(part) = parts.next_if(|part| part.starts_with("with ")) {
+            for pair in part.split(' ').skip(1) {
+                let (switch, answer) =
+                    pair.split_once('=').ok_or(expected("with SWITCH=ANSWER"))?;
+                setup.switches.push((switch.into(), answer.into()));
+            }
+        }
+
+        let hash = match parts.next().and_then(|part| part.strip_prefix("seed-hash ")) {
+            Some("none") => None,
+            Some(hex) => Some(
+                SeedHash::from_hex(hex)
+                    .ok_or(expected("seed-hash none, or 64 hexadecimal digits"))?,
+            ),
+            None => return Err(expected("seed-hash HASH, after seats, start and with")),
+        };
+        match parts.next() {
+            Some(_) => Err(expected("nothing after seed-hash")),
+            None => Ok(Header { setup, hash }),
+        }
+    }
+}

@@ -1,0 +1,92 @@
+use crate::{BadRecord, Problem, Who};
+
+/// How long a line may be. No entry of any game comes near.
+const LONGEST: usize = 4096;
+/// How long the line of a stored position may be.
+const LONGEST_POSITION: usize = 65_536;
+/// How many lines a record may have.
+pub(crate) const MOST_LINES: usize = 1_000_000;
+
+/// What the line of a stored position begins with.
+pub(crate) const POSITION: &str = "0 ! position ";
+
+/// The lines of a record that are fit to be read as text, numbered from one.
+/// Ends after the first that is not.
+pub(crate) fn lines(record: &[u8]) -> impl Iterator<Item = Result<(usize, &str), BadRecord>> {
+    let mut rest = record;
+    let mut line = 0;
+    std::iter::from_fn(move || {
+        if rest.is_empty() && line > 0 {
+            return None;
+        }
+        line += 1;
+        let taken = take(&mut rest, line);
+        if taken.is_err() {
+            rest = &[];
+        }
+        Some(taken.map(|text| (line, text)).map_err(|problem| BadRecord { line, problem }))
+    })
+}
+
+fn take<'a>(rest: &mut &'a [u8], line: usize) -> Result<&'a str, Problem> {
+    if rest.is_empty() {
+        return Err(Problem::Empty);
+    }
+    if line > MOST_LINES {
+        return Err(Problem::TooManyLines { most: MOST_LINES });
+    }
+    let is_position = line == 2 && rest.starts_with(POSITION.as_bytes());
+    let most = if is_position { LONGEST_POSITION } else { LONGEST };
+    let Some(end) = rest.iter().take(most + 1).position(|&byte| byte == b'\n') else {
+        return Err(if rest.len() > most { Problem::TooLong { most } } else { Problem::Truncated });
+    };
+    let text = std::str::from_utf8(&rest[..end]).map_err(|_| Problem::NotUtf8)?;
+    *rest = &rest[end + 1..];
+    if let Some(found) = text.chars().find(|letter| letter.is_control()) {
+        return Err(Problem::Control(found));
+    }
+    // The header sets its parts apart by two spaces, and the strings of a
+    // stored position may hold any.
+    if line > 1 && !is_position && (text.contains("  ") || text.trim_matches(' ') != text) {
+        return Err(Problem::Spaces);
+    }
+    Ok(text)
+}
+
+/// An entry in its parts.
+pub(crate) struct Raw<'a> {
+    pub(crate) number: usize,
+    pub(crate) who: Who,
+    pub(crate) what: What<'a>,
+}
+
+/// What an entry says, by its mark.
+pub(crate) enum What<'a> {
+    /// A step that was chosen or drawn.
+    Step(&'a str),
+    /// A step marked as the only option.
+    Only(&'a str),
+    /// Something about the record itself.
+    Remark(&'a str),
+}
+
+impl<'a> Raw<'a> {
+    pub(crate) fn read(line: &'a str) -> Option<Raw<'a>> {
+        let (count, rest) = line.split_once(' ')?;
+        let (who, text) = rest.split_once(' ')?;
+        let what = match text.split_once(' ') {
+            Some(("=", text)) => What::Only(text),
+            Some(("!", text)) => What::Remark(text),
+            _ => What::Step(text),
+        };
+        Some(Raw { number: number(count)?, who: Who::parse(who)?, what })
+    }
+}
+
+/// A number in its one form: digits without a leading zero.
+pub(crate) fn number(text: &str) -> Option<usize> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit())
+        && (1..=9).contains(&text.len())
+        && (text == "0" || !text.starts_with('0'));
+    if plain { text.parse().ok() } else { None }
+}

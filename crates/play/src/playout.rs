@@ -1,0 +1,54 @@
+use tabletop::{Dice, Game, Ignore, Node, Seat};
+
+/// What a playout went through.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Decisions with two options or more.
+    pub decisions: u32,
+    /// Decisions with a single option.
+    pub automatic: u32,
+    /// Chance nodes.
+    pub chances: u32,
+}
+
+/// Plays from `state` to the end of the game and leaves the last position there.
+///
+/// `choose` is asked only where there are two options or more, and must return
+/// one of them. `options` is a buffer: what it held is lost, and once it is
+/// large enough nothing here allocates. Ends early only where the rules ask a
+/// seat and leave it no option, which no correct rules do.
+#[inline]
+pub fn play_out<G: Game>(
+    game: &G,
+    state: &mut G::State,
+    options: &mut Vec<G::Action>,
+    mut choose: impl FnMut(&G, &G::State, Seat, &[G::Action]) -> G::Action,
+    dice: &mut impl Dice,
+) -> Tally {
+    let mut tally = Tally::default();
+    loop {
+        match game.node(state) {
+            Node::Decision(seat) => {
+                game.options(state, options);
+                let action = match options.as_slice() {
+                    [] => return tally,
+                    &[only] => {
+                        tally.automatic += 1;
+                        only
+                    }
+                    several => {
+                        tally.decisions += 1;
+                        choose(game, state, seat, several)
+                    }
+                };
+                game.apply(state, action, &mut Ignore);
+            }
+            Node::Chance => {
+                tally.chances += 1;
+                let outcome = game.sample(state, dice);
+                game.settle(state, outcome, &mut Ignore);
+            }
+            Node::Over => return tally,
+        }
+    }
+}

@@ -1,0 +1,227 @@
+use std::fmt;
+
+use tabletop::{BadSetup, Explanation, Impossible, Seat, Unreadable};
+
+use crate::NoUndo;
+
+/// A text that is not the record of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadRecord {
+    /// The number of the line, counted from one.
+    pub line: usize,
+    /// What is wrong with it.
+    pub problem: Problem,
+}
+
+/// What is wrong with a line of a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Problem {
+    /// There is nothing at all.
+    Empty,
+    /// The line does not end: the record was cut off.
+    Truncated,
+    /// The line is longer than allowed.
+    TooLong {
+        /// How long it may be, in bytes.
+        most: usize,
+    },
+    /// There are more lines than a record can have.
+    TooManyLines {
+        /// How many it may have.
+        most: usize,
+    },
+    /// The bytes are not UTF-8.
+    NotUtf8,
+    /// A control character, a tab or a carriage return.
+    Control(char),
+    /// Two spaces in a row, or a space at an end.
+    Spaces,
+    /// The first line does not have the parts of a header.
+    Header {
+        /// The part that is missing or wrong.
+        expected: &'static str,
+    },
+    /// The record is of another game.
+    Game {
+        /// The game it is of.
+        found: String,
+        /// The game it should be of.
+        expected: &'static str,
+    },
+    /// The record has a form that is not known here.
+    Format {
+        /// The number of the form.
+        found: String,
+    },
+    /// The record pins a revision of the rules that is not known here.
+    Revision {
+        /// The revision of the record.
+        found: String,
+        /// The revision that is known.
+        known: u32,
+    },
+    /// The header asks for a table that cannot be.
+    Setup(BadSetup),
+    /// The header says the right thing in another form than it is written in.
+    HeaderForm {
+        /// How it is written.
+        canonical: String,
+    },
+    /// The stored position is not one of this game.
+    Position(String),
+    /// The stored position cannot be reached.
+    Impossible(Impossible),
+    /// The line does not have the parts of an entry.
+    Shape,
+    /// Entries are numbered one by one.
+    Number {
+        /// What the number should be.
+        expected: usize,
+    },
+    /// The words after `!` say nothing about a record.
+    Remark,
+    /// The text is no notation of this game.
+    Unreadable(Unreadable),
+    /// The text is readable, but notation has one form.
+    Notation {
+        /// How it is written.
+        canonical: String,
+    },
+    /// Chance must be settled here, and the entry is a decision.
+    ChanceExpected,
+    /// This seat must decide here, and the entry is by chance or another seat.
+    DecisionExpected(Seat),
+    /// The rules say no.
+    Illegal(Explanation),
+    /// The entry is marked as the only option and was one of several.
+    NotTheOnlyOption {
+        /// How many options there were.
+        options: usize,
+    },
+    /// The entry was the only option and is not marked so.
+    TheOnlyOption,
+    /// Chance cannot have this outcome here.
+    NoSuchOutcome,
+    /// The entry cannot be taken back.
+    Undo(NoUndo),
+    /// The game ended before, and this line is neither its end nor allowed after it.
+    Ended,
+    /// The game has not ended.
+    NotOver,
+    /// The points are not those of the game.
+    Scores {
+        /// What they are.
+        expected: String,
+    },
+    /// The seed is not 64 lower case hexadecimal digits.
+    SeedForm,
+    /// The seed is not the one whose hash was published.
+    SeedHash,
+    /// The record publishes no hash, so its chance was told by the caller.
+    NoSeedHash,
+    /// The record does not hold its seed.
+    NoSeed,
+    /// Chance is not what the seed gives.
+    NotFromSeed {
+        /// What the seed gives.
+        expected: String,
+    },
+}
+
+impl BadRecord {
+    pub(crate) fn new(line: usize, problem: impl Into<Problem>) -> BadRecord {
+        BadRecord { line, problem: problem.into() }
+    }
+}
+
+impl fmt::Display for BadRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.problem)
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Problem::Empty => f.write_str("the record is empty"),
+            Problem::Truncated => f.write_str("the last line does not end: the record was cut off"),
+            Problem::TooLong { most } => write!(f, "the line is longer than {most} bytes"),
+            Problem::TooManyLines { most } => write!(f, "a record has at most {most} lines"),
+            Problem::NotUtf8 => f.write_str("the bytes are not UTF-8"),
+            Problem::Control(found) => {
+                write!(f, "the character {found:?} has no place in a record")
+            }
+            Problem::Spaces => {
+                f.write_str("words are apart by one space, and no space is at an end")
+            }
+            Problem::Header { expected } => {
+                write!(f, "the first line says which game this is; expected {expected}")
+            }
+            Problem::Game { found, expected } => {
+                write!(f, "this is a record of {}, not of {expected}", short(found))
+            }
+            Problem::Format { found } => {
+                write!(f, "records of form {} are not known here, only form 1", short(found))
+            }
+            Problem::Revision { found, known } => write!(
+                f,
+                "revision {} of the rules is not known here, only revision {known}",
+                short(found)
+            ),
+            Problem::Setup(bad) => bad.fmt(f),
+            Problem::HeaderForm { canonical } => write!(f, "this header is written: {canonical}"),
+            Problem::Position(problem) => {
+                write!(f, "the position is not one of this game: {problem}")
+            }
+            Problem::Impossible(impossible) => impossible.fmt(f),
+            Problem::Shape => f.write_str("an entry is a number, who, and what"),
+            Problem::Number { expected } => write!(f, "this entry has the number {expected}"),
+            Problem::Remark => f.write_str("after ! stands one of: undo, over, seed"),
+            Problem::Unreadable(unreadable) => unreadable.fmt(f),
+            Problem::Notation { canonical } => write!(f, "this is written: {canonical}"),
+            Problem::ChanceExpected => f.write_str("chance must be settled here, by an entry of *"),
+            Problem::DecisionExpected(seat) => write!(f, "seat {seat} must decide here"),
+            Problem::Illegal(Explanation { rule, reason, remedy }) => {
+                write!(f, "not legal here: {reason} (rule {rule}); {remedy}")
+            }
+            Problem::NotTheOnlyOption { options } => {
+                write!(f, "marked = as the only option, but there were {options}")
+            }
+            Problem::TheOnlyOption => f.write_str("this was the only option, and must be marked ="),
+            Problem::NoSuchOutcome => f.write_str("chance cannot have this outcome here"),
+            Problem::Undo(no_undo) => no_undo.fmt(f),
+            Problem::Ended => f.write_str("the game ended before this line"),
+            Problem::NotOver => f.write_str("the game has not ended here"),
+            Problem::Scores { expected } => write!(f, "the game ended: {expected}"),
+            Problem::SeedForm => f.write_str("a seed is 64 lower case hexadecimal digits"),
+            Problem::SeedHash => {
+                f.write_str("this is not the seed whose hash was published in the first line")
+            }
+            Problem::NoSeedHash => f.write_str(
+                "no hash of a seed was published, so chance was told and nothing can be proved",
+            ),
+            Problem::NoSeed => f.write_str("the record does not hold its seed: it must be given"),
+            Problem::NotFromSeed { expected } => write!(f, "the seed gives: {expected}"),
+        }
+    }
+}
+
+/// The start of a hostile text, fit to be shown.
+fn short(text: &str) -> String {
+    format!("{:?}", text.chars().take(60).collect::<String>())
+}
+
+impl std::error::Error for BadRecord {}
+impl std::error::Error for Problem {}
+
+impl From<Unreadable> for Problem {
+    fn from(unreadable: Unreadable) -> Problem {
+        Problem::Unreadable(unreadable)
+    }
+}
+
+impl From<NoUndo> for Problem {
+    fn from(no_undo: NoUndo) -> Problem {
+        Problem::Undo(no_undo)
+    }
+}

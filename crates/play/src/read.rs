@@ -1,0 +1,226 @@
+use std::sync::Arc;
+
+use tabletop::{Node, Seat, Title};
+
+use crate::entry::{action_text, chance_text, over};
+use crate::header::{Header, write_header};
+use crate::line::{POSITION, Raw, What, lines, number};
+use crate::table::Origin;
+use crate::{BadRecord, ChanceDice, Entry, Match, Problem, Seed, Who};
+
+/// What the outcomes of chance in a record must fit.
+#[derive(Clone, Copy)]
+pub(crate) enum Proof<'a> {
+    /// They must be possible.
+    Possible,
+    /// They must be what this seed gives.
+    From(&'a Seed),
+}
+
+impl<G: Title> Match<G> {
+    /// Reads a record. Every line is checked; what was written by a match of
+    /// these rules is read back to the same match. A record that breaks off
+    /// between two lines runs on from there as any match does.
+    ///
+    /// If the record names the hash of a seed and the game is not over, chance
+    /// cannot go on: see [`Match::resume`].
+    ///
+    /// # Errors
+    /// When any line is not what a match could have written.
+    pub fn read(record: impl AsRef<[u8]>) -> Result<Match<G>, BadRecord> {
+        let mut table = read_lines(record.as_ref(), Proof::Possible)?;
+        table.run_on();
+        Ok(table)
+    }
+
+    /// Reads a record and goes on with its seed.
+    ///
+    /// # Errors
+    /// When any line is not what a match could have written, or the seed is not
+    /// the one whose hash the record names.
+    pub fn resume(record: impl AsRef<[u8]>, seed: Seed) -> Result<Match<G>, BadRecord> {
+        let mut table: Match<G> = read_lines(record.as_ref(), Proof::Possible)?;
+        match table.hash {
+            None => return Err(BadRecord::new(1, Problem::NoSeedHash)),
+            Some(hash) if hash != seed.commitment() => {
+                return Err(BadRecord::new(1, Problem::SeedHash));
+            }
+            Some(_) => table.seed = Some(seed),
+        }
+        table.run_on();
+        Ok(table)
+    }
+}
+
+/// Reads a record up to its last line and no further.
+pub(crate) fn read_lines<G: Title>(record: &[u8], proof: Proof<'_>) -> Result<Match<G>, BadRecord> {
+    let mut lines = lines(record).peekable();
+    let (line, text) = lines.next().unwrap_or(Err(BadRecord::new(1, Problem::Empty)))?;
+    let (game, header) = read_header::<G>(text).map_err(|problem| BadRecord { line, problem })?;
+
+    let is_position = |next: &Result<(usize, &str), _>| matches!(next, Ok((_, text)) if text.starts_with(POSITION));
+    let origin = match lines.next_if(is_position) {
+        Some(position) => {
+            let (line, text) = position?;
+            read_origin(&game, &text[POSITION.len()..])
+                .map_err(|problem| BadRecord { line, problem })?
+        }
+        None => Origin { state: game.start(), text: None },
+    };
+
+    let mut table = Match::bare(Arc::new(game), origin, header.hash);
+    let mut options = Vec::new();
+    for next in lines {
+        let (line, text) = next?;
+        read_entry(&mut table, text, proof, &mut options)
+            .map_err(|problem| BadRecord { line, problem })?;
+    }
+    Ok(table)
+}
+
+fn read_header<G: Title>(line: &str) -> Result<(G, Header), Problem> {
+    let header = Header::read::<G>(line)?;
+    let game = G::new(&header.setup).map_err(Problem::Setup)?;
+    let canonical = write_header(&game, header.hash);
+    if line == canonical { Ok((game, header)) } else { Err(Problem::HeaderForm { canonical }) }
+}
+
+fn read_origin<G: Title>(game: &G, json: &str) -> Result<Origin<G>, Problem> {
+    let position: G::Position =
+        serde_json::from_str(json).map_err(|error| Problem::Position(error.to_string()))?;
+    let state = game.restore(&position).map_err(Problem::Impossible)?;
+    // Kept to the letter: a later program may know more parts of a position.
+    Ok(Origin { state, text: Some(json.into()) })
+}
+
+fn read_entry<G: Title>(
+    table: &mut Match<G>,
+    line: &str,
+    proof: Proof<'_>,
+    options: &mut Vec<G::Action>,
+) -> Result<(), Problem> {
+    let entry = Raw::read(line).ok_or(Problem::Shape)?;
+    let expected = table.entries.len() + 1;
+    if entry.number != expected {
+        return Err(Problem::Number { expected });
+    }
+    if table.published {
+        return Err(Problem::Ended);
+    }
+    match (entry.who, entry.what) {
+        (who, What::Remark(text)) => read_remark(table, who, text),
+        (_, What::Step(_) | What::Only(_)) if table.node() == Node::Over => Err(Problem::Ended),
+        (Who::Table, What::Step(text)) => read_chance(table, text, proof),
+        (Who::Table, What::Only(_)) => Err(Problem::Shape),
+        (Who::Seat(seat), What::Step(text)) => {
+            let (action, count) = read_action(table, seat, text, options)?;
+            if count == 1 {
+                return Err(Problem::TheOnlyOption);
+            }
+            table.push_step(Entry::Choice(seat, action));
+            Ok(())
+        }
+        (Who::Seat(seat), What::Only(text)) => {
+            let (action, count) = read_action(table, seat, text, options)?;
+            if count != 1 {
+                return Err(Problem::NotTheOnlyOption { options: count });
+            }
+            table.push_step(Entry::Only(seat, action));
+            Ok(())
+        }
+    }
+}
+
+/// A legal action, and how many options there were.
+fn read_action<G: Title>(
+    table: &Match<G>,
+    seat: Seat,
+    text: &str,
+    options: &mut Vec<G::Action>,
+) -> Result<(G::Action, usize), Problem> {
+    let game = &*table.game;
+    match table.node() {
+        Node::Decision(turn) if turn == seat => {}
+        Node::Decision(turn) => return Err(Problem::DecisionExpected(turn)),
+        Node::Chance => return Err(Problem::ChanceExpected),
+        Node::Over => return Err(Problem::Ended),
+    }
+    let action = game.parse(text)?;
+    let canonical = action_text(game, action);
+    if canonical != text {
+        return Err(Problem::Notation { canonical });
+    }
+    if let Some(explanation) = table.why_not(seat, action) {
+        return Err(Problem::Illegal(explanation));
+    }
+    game.options(&table.state, options);
+    Ok((action, options.len()))
+}
+
+fn read_chance<G: Title>(
+    table: &mut Match<G>,
+    text: &str,
+    proof: Proof<'_>,
+) -> Result<(), Problem> {
+    let game = &*table.game;
+    if let Node::Decision(turn) = table.node() {
+        return Err(Problem::DecisionExpected(turn));
+    }
+    let outcome = game.parse_chance(text)?;
+    let canonical = chance_text(game, outcome);
+    if canonical != text {
+        return Err(Problem::Notation { canonical });
+    }
+    if !game.probability(&table.state, outcome).is_possible() {
+        return Err(Problem::NoSuchOutcome);
+    }
+    if let Proof::From(seed) = proof {
+        let drawn = game.sample(&table.state, &mut ChanceDice::new(seed, table.chances));
+        if drawn != outcome {
+            return Err(Problem::NotFromSeed { expected: chance_text(game, drawn) });
+        }
+    }
+    table.push_step(Entry::Chance(outcome));
+    Ok(())
+}
+
+fn read_remark<G: Title>(table: &mut Match<G>, who: Who, text: &str) -> Result<(), Problem> {
+    let (word, rest) = text.split_once(' ').ok_or(Problem::Remark)?;
+    let ended = table.node() == Node::Over;
+    match (word, who) {
+        ("over", _) if !ended => Err(Problem::NotOver),
+        ("over", Who::Table) if !table.declared => {
+            let scores = table.scores();
+            let expected = over(&scores);
+            if text != expected {
+                return Err(Problem::Scores { expected });
+            }
+            table.entries.push(Entry::Over(scores));
+            table.declared = true;
+            Ok(())
+        }
+        // The end is written down before anything else is.
+        ("undo" | "seed", _) if ended && !table.declared => Err(Problem::Ended),
+        ("undo", by) => {
+            let entry = number(rest).ok_or(Problem::Shape)?;
+            let kept = table.may_undo(by, entry)?;
+            table.push_undo(by, entry, kept);
+            Ok(())
+        }
+        ("seed", _) if !table.declared => Err(Problem::NotOver),
+        ("seed", Who::Table) => {
+            let hash = table.hash.ok_or(Problem::NoSeedHash)?;
+            let seed = Seed::from_hex(rest).ok_or(Problem::SeedForm)?;
+            if seed.commitment() != hash {
+                return Err(Problem::SeedHash);
+            }
+            table.entries.push(Entry::Seed(seed.clone()));
+            table.published = true;
+            table.seed = Some(seed);
+            Ok(())
+        }
+        ("over", Who::Table) => Err(Problem::Ended),
+        ("over" | "seed", Who::Seat(_)) => Err(Problem::Shape),
+        _ => Err(Problem::Remark),
+    }
+}

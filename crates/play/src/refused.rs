@@ -1,0 +1,181 @@
+use std::fmt;
+
+use tabletop::{Explanation, Seat, Unreadable};
+
+/// Why a match did not do what it was asked to. The match is as it was.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// The game is over.
+    Over,
+    /// Chance must be settled before anyone decides.
+    Chance,
+    /// It is another seat's turn.
+    Turn {
+        /// Who wanted to act.
+        asked: Seat,
+        /// Whose turn it is.
+        turn: Seat,
+    },
+    /// The text is no notation of this game, or does not fit the position.
+    Unreadable(Unreadable),
+    /// The rules say no.
+    Illegal {
+        /// The refused action, in notation.
+        action: String,
+        /// What the rules say.
+        explanation: Explanation,
+    },
+    /// The game has no action with this number.
+    Index {
+        /// The number.
+        index: usize,
+        /// How many actions there are.
+        actions: usize,
+    },
+    /// There is no chance to settle: a seat must decide.
+    NotChance {
+        /// Whose turn it is.
+        turn: Seat,
+    },
+    /// Chance comes from the seed and cannot be chosen.
+    Seeded,
+    /// Chance comes from a seed that this copy of the match was not given.
+    SeedUnknown,
+    /// Chance cannot have this outcome here.
+    Impossible {
+        /// The outcome, in notation.
+        outcome: String,
+    },
+    /// The record has as many entries as it may have.
+    Full,
+    /// The game is not over, so its seed stays secret.
+    SeedSecret,
+    /// The seed is in the record already.
+    SeedPublished,
+    /// The match has no seed.
+    NoSeed,
+    /// The entry cannot be taken back.
+    Undo(NoUndo),
+}
+
+/// Why an entry cannot be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoUndo {
+    /// There is no entry with this number that changed the position.
+    NoStep {
+        /// The number.
+        entry: usize,
+    },
+    /// The entry was withdrawn before.
+    Withdrawn {
+        /// The number.
+        entry: usize,
+    },
+    /// The entry is an outcome of chance.
+    Chance {
+        /// The number.
+        entry: usize,
+    },
+    /// The entry had no alternative, so there is nothing to decide anew.
+    Automatic {
+        /// The number.
+        entry: usize,
+    },
+    /// The decision was another seat's.
+    NotYours {
+        /// The number.
+        entry: usize,
+        /// Whose decision it was.
+        owner: Seat,
+    },
+    /// Since then chance was settled or another seat decided.
+    Frontier {
+        /// The number of the first entry that showed something new.
+        shown: usize,
+    },
+    /// The game is over.
+    Over,
+    /// The seed was published, so all chance to come is known.
+    SeedPublished,
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refused::Over => f.write_str("the game is over"),
+            Refused::Chance => f.write_str("chance must be settled before anyone decides"),
+            Refused::Turn { asked, turn } => {
+                write!(f, "it is the turn of seat {turn}, not of seat {asked}")
+            }
+            Refused::Unreadable(unreadable) => unreadable.fmt(f),
+            Refused::Illegal { action, explanation: Explanation { rule, reason, remedy } } => {
+                write!(f, "\"{action}\" is not legal here: {reason} (rule {rule}); {remedy}")
+            }
+            Refused::Index { index, actions } => {
+                write!(f, "there is no action {index}: the numbers are below {actions}")
+            }
+            Refused::NotChance { turn } => {
+                write!(f, "there is no chance to settle: seat {turn} must decide")
+            }
+            Refused::Seeded => f.write_str(
+                "chance comes from the seed of this match: only a match without a seed can be told",
+            ),
+            Refused::SeedUnknown => f.write_str(
+                "chance comes from a seed this match was read without: \
+                 read the record with its seed, or go on from its position",
+            ),
+            Refused::Impossible { outcome } => {
+                write!(f, "chance cannot have the outcome \"{outcome}\" here")
+            }
+            Refused::Full => f.write_str("the record is full: go on from its position"),
+            Refused::SeedSecret => f.write_str("the seed stays secret until the game is over"),
+            Refused::SeedPublished => f.write_str("the seed is in the record already"),
+            Refused::NoSeed => f.write_str("this match has no seed"),
+            Refused::Undo(no_undo) => no_undo.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for NoUndo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoUndo::NoStep { entry } => {
+                write!(f, "entry {entry} is no decision: name the number of a decision")
+            }
+            NoUndo::Withdrawn { entry } => write!(f, "entry {entry} was withdrawn before"),
+            NoUndo::Chance { entry } => write!(
+                f,
+                "entry {entry} is an outcome of chance, which is never drawn again: \
+                 name the decision before it"
+            ),
+            NoUndo::Automatic { entry } => {
+                write!(f, "entry {entry} had no alternative: name the decision before it")
+            }
+            NoUndo::NotYours { entry, owner } => {
+                write!(f, "entry {entry} was decided by seat {owner}: the table must consent")
+            }
+            NoUndo::Frontier { shown } => {
+                write!(f, "entry {shown} showed something new since: the table must consent")
+            }
+            NoUndo::Over => f.write_str("the game is over: the table must consent"),
+            NoUndo::SeedPublished => {
+                f.write_str("the seed was published, so nothing can be taken back any more")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Refused {}
+impl std::error::Error for NoUndo {}
+
+impl From<Unreadable> for Refused {
+    fn from(unreadable: Unreadable) -> Refused {
+        Refused::Unreadable(unreadable)
+    }
+}
+
+impl From<NoUndo> for Refused {
+    fn from(no_undo: NoUndo) -> Refused {
+        Refused::Undo(no_undo)
+    }
+}

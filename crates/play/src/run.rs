@@ -1,0 +1,110 @@
+use tabletop::{Game, Ignore, Node, Seat, Sink, Title};
+
+use crate::entry::action_text;
+use crate::table::{MAX_ENTRIES, STRIDE};
+use crate::{ChanceDice, Entry, EntryOf, Match, Refused};
+
+impl<G: Title> Match<G> {
+    pub(crate) fn turn_of(&self, asked: Seat) -> Result<(), Refused> {
+        match self.node() {
+            Node::Over => Err(Refused::Over),
+            Node::Chance => Err(Refused::Chance),
+            Node::Decision(turn) if turn != asked => Err(Refused::Turn { asked, turn }),
+            Node::Decision(_) => Ok(()),
+        }
+    }
+
+    pub(crate) fn room_for(&self, more: usize) -> Result<(), Refused> {
+        // The end and the seed must always find room.
+        if self.entries.len() + more + 2 > MAX_ENTRIES { Err(Refused::Full) } else { Ok(()) }
+    }
+
+    pub(crate) fn play_path(&mut self, seat: Seat, path: &[G::Action]) -> Result<usize, Refused> {
+        let steps = self.rehearse(seat, path)?;
+        self.room_for(steps.len())?;
+        let before = self.entries.len();
+        for step in steps {
+            self.push_step(step);
+        }
+        self.run_on();
+        Ok(before)
+    }
+
+    /// The entries this path would make, or what forbids it.
+    pub(crate) fn rehearse(
+        &self,
+        seat: Seat,
+        path: &[G::Action],
+    ) -> Result<Vec<EntryOf<G>>, Refused> {
+        let mut state = self.state;
+        let mut options = Vec::new();
+        let mut steps = Vec::with_capacity(path.len());
+        for &action in path {
+            if let Some(refusal) = self.game.why_not(&state, seat, action) {
+                return Err(Refused::Illegal {
+                    action: action_text(&*self.game, action),
+                    explanation: self.game.explain(refusal),
+                });
+            }
+            self.game.options(&state, &mut options);
+            steps.push(match options.as_slice() {
+                [_] => Entry::Only(seat, action),
+                _ => Entry::Choice(seat, action),
+            });
+            self.game.apply(&mut state, action, &mut Ignore);
+        }
+        Ok(steps)
+    }
+
+    /// Goes on to where somebody else must say what happens.
+    pub(crate) fn run_on(&mut self) {
+        let mut options = Vec::new();
+        while self.room_for(1).is_ok() {
+            match self.node() {
+                Node::Chance => {
+                    let Some(seed) = &self.seed else { return };
+                    let mut dice = ChanceDice::new(seed, self.chances);
+                    let outcome = self.game.sample(&self.state, &mut dice);
+                    self.push_step(Entry::Chance(outcome));
+                }
+                Node::Decision(seat) => {
+                    self.game.options(&self.state, &mut options);
+                    let [only] = options.as_slice() else { return };
+                    self.push_step(Entry::Only(seat, *only));
+                }
+                Node::Over => {
+                    if !self.declared {
+                        self.entries.push(Entry::Over(self.scores()));
+                        self.declared = true;
+                    }
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Takes a step that is known to be legal.
+    pub(crate) fn push_step(&mut self, step: EntryOf<G>) {
+        advance(&*self.game, &mut self.state, &step, &mut Ignore);
+        self.chances += u64::from(matches!(step, Entry::Chance(_)));
+        self.live.push(self.entries.len() as u32);
+        self.entries.push(step);
+        if self.live.len().is_multiple_of(STRIDE) {
+            self.kept.push(self.state);
+        }
+    }
+}
+
+/// What an entry does to a state.
+pub(crate) fn advance<G: Game>(
+    game: &G,
+    state: &mut G::State,
+    entry: &EntryOf<G>,
+    sink: &mut impl Sink<G::Event>,
+) {
+    match entry {
+        Entry::Chance(outcome) => game.settle(state, *outcome, sink),
+        Entry::Choice(_, action) | Entry::Only(_, action) => game.apply(state, *action, sink),
+        Entry::Undo { .. } | Entry::Over(_) | Entry::Seed(_) => {}
+    }
+}

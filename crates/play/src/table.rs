@@ -1,0 +1,272 @@
+use std::fmt;
+use std::sync::Arc;
+
+use tabletop::{
+    Dice, Explanation, Game, Impossible, Node, Scores, Seat, Title, Unreadable, Viewer,
+};
+
+use crate::entry::chance_text;
+use crate::{Entry, EntryOf, Observed, Refused, Seed, SeedHash};
+
+/// The most entries a record can have.
+pub const MAX_ENTRIES: usize = 1_000_000 - 2;
+
+/// A state is kept after each run of so many steps, so that any earlier state
+/// is a short replay away and a long match stays small.
+pub(crate) const STRIDE: usize = 16;
+
+/// A game being played, with its record.
+///
+/// After everything that is done to it a match runs on by itself: it settles
+/// chance if it has a seed, takes decisions that have a single option, and
+/// writes down the end. So it rests only where somebody must decide, where
+/// chance must be told by the caller, or where the game is over.
+pub struct Match<G: Title> {
+    pub(crate) game: Arc<G>,
+    pub(crate) origin: Origin<G>,
+    pub(crate) hash: Option<SeedHash>,
+    pub(crate) seed: Option<Seed>,
+    pub(crate) entries: Vec<EntryOf<G>>,
+    /// The indices of the entries that led to the current state.
+    pub(crate) live: Vec<u32>,
+    /// How many of them are chance.
+    pub(crate) chances: u64,
+    pub(crate) state: G::State,
+    /// The states after each [`STRIDE`] live steps.
+    pub(crate) kept: Vec<G::State>,
+    /// Whether the end was written down on the live branch.
+    pub(crate) declared: bool,
+    pub(crate) published: bool,
+}
+
+/// Where a match began.
+pub(crate) struct Origin<G: Game> {
+    pub(crate) state: G::State,
+    /// The stored form, unless it is the start of the game.
+    pub(crate) text: Option<String>,
+}
+
+impl<G: Title> Match<G> {
+    /// A match from the start of the game. Without a seed, chance is told by
+    /// the caller.
+    pub fn new(game: impl Into<Arc<G>>, seed: Option<Seed>) -> Match<G> {
+        let game = game.into();
+        let origin = Origin { state: game.start(), text: None };
+        Match::begin(game, origin, seed)
+    }
+
+    /// A match from any position.
+    ///
+    /// # Errors
+    /// When no game under these rules can reach the position.
+    pub fn from_position(
+        game: impl Into<Arc<G>>,
+        position: &G::Position,
+        seed: Option<Seed>,
+    ) -> Result<Match<G>, Impossible> {
+        let game = game.into();
+        let state = game.restore(position)?;
+        let text = serde_json::to_string(&game.position(&state))
+            .map_err(|error| Impossible::new("stored form", error.to_string()))?;
+        Ok(Match::begin(game, Origin { state, text: Some(text) }, seed))
+    }
+
+    fn begin(game: Arc<G>, origin: Origin<G>, seed: Option<Seed>) -> Match<G> {
+        let mut table = Match::bare(game, origin, seed.as_ref().map(Seed::commitment));
+        table.seed = seed;
+        table.run_on();
+        table
+    }
+
+    /// A match that has not run on yet.
+    pub(crate) fn bare(game: Arc<G>, origin: Origin<G>, hash: Option<SeedHash>) -> Match<G> {
+        let state = origin.state;
+        Match {
+            game,
+            origin,
+            hash,
+            seed: None,
+            entries: Vec::new(),
+            live: Vec::new(),
+            chances: 0,
+            state,
+            kept: Vec::new(),
+            declared: false,
+            published: false,
+        }
+    }
+
+    /// The rules.
+    #[must_use]
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    /// The position now.
+    #[must_use]
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// What the match waits for.
+    #[must_use]
+    pub fn node(&self) -> Node {
+        self.game.node(&self.state)
+    }
+
+    /// What may be chosen now; empty unless a seat must decide.
+    #[must_use]
+    pub fn options(&self) -> Vec<G::Action> {
+        let mut options = Vec::new();
+        self.game.options(&self.state, &mut options);
+        options
+    }
+
+    /// The standing now, or the result.
+    #[must_use]
+    pub fn scores(&self) -> Scores {
+        self.game.scores(&self.state)
+    }
+
+    /// What this viewer may know.
+    #[must_use]
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.game.view(&self.state, viewer)
+    }
+
+    /// What a computer player in this seat may see.
+    pub fn observed(&self, seat: Seat, dice: &mut impl Dice) -> Observed<'_, G> {
+        Observed::new(&self.game, &self.state, seat, dice)
+    }
+
+    /// What is published of the seed; `None` if chance is told by the caller.
+    #[must_use]
+    pub fn seed_hash(&self) -> Option<SeedHash> {
+        self.hash
+    }
+
+    /// Plays one action of this seat. Returns the number of the last entry
+    /// before it, which is what [`Match::events_since`] takes.
+    ///
+    /// # Errors
+    /// When it is not this seat's turn or the rules say no.
+    pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<usize, Refused> {
+        self.turn_of(seat)?;
+        self.play_path(seat, &[action])
+    }
+
+    /// Plays what this seat wants to do, in notation: one action, or a whole
+    /// arrangement that stands for several. All of it is played, or nothing.
+    /// Returns the number of the last entry before it.
+    ///
+    /// # Errors
+    /// When it is not this seat's turn, the text says nothing that fits the
+    /// position, or the rules say no.
+    pub fn play_text(&mut self, seat: Seat, text: &str) -> Result<usize, Refused> {
+        self.turn_of(seat)?;
+        let mut path = Vec::new();
+        self.game.plan(&self.state, text, &mut path)?;
+        if path.is_empty() {
+            return Err(Unreadable::new(text, "at least one action").into());
+        }
+        self.play_path(seat, &path)
+    }
+
+    /// Settles chance with an outcome chosen by the caller. Returns the number
+    /// of the last entry before it.
+    ///
+    /// # Errors
+    /// When chance is not asked, comes from a seed, or cannot be so.
+    pub fn settle(&mut self, outcome: G::Chance) -> Result<usize, Refused> {
+        match self.node() {
+            Node::Over => return Err(Refused::Over),
+            Node::Decision(turn) => return Err(Refused::NotChance { turn }),
+            Node::Chance if self.seed.is_some() => return Err(Refused::Seeded),
+            Node::Chance if self.hash.is_some() => return Err(Refused::SeedUnknown),
+            Node::Chance => {}
+        }
+        if !self.game.probability(&self.state, outcome).is_possible() {
+            return Err(Refused::Impossible { outcome: chance_text(&*self.game, outcome) });
+        }
+        self.room_for(1)?;
+        let before = self.entries.len();
+        self.push_step(Entry::Chance(outcome));
+        self.run_on();
+        Ok(before)
+    }
+
+    /// [`Match::settle`] with an outcome in notation.
+    ///
+    /// # Errors
+    /// As [`Match::settle`], and when the text is no outcome of this game.
+    pub fn settle_text(&mut self, text: &str) -> Result<usize, Refused> {
+        let outcome = self.game.parse_chance(text)?;
+        self.settle(outcome)
+    }
+
+    /// Writes the seed into the record, so that all draws can be verified.
+    /// Nothing can be taken back after that. Returns the number of the last
+    /// entry before it.
+    ///
+    /// # Errors
+    /// When the game is not over, or there is no seed to publish.
+    pub fn reveal_seed(&mut self) -> Result<usize, Refused> {
+        let seed = match &self.seed {
+            _ if self.published => return Err(Refused::SeedPublished),
+            None if self.hash.is_some() => return Err(Refused::SeedUnknown),
+            None => return Err(Refused::NoSeed),
+            Some(_) if !self.declared => return Err(Refused::SeedSecret),
+            Some(seed) => seed.clone(),
+        };
+        let before = self.entries.len();
+        self.entries.push(Entry::Seed(seed));
+        self.published = true;
+        Ok(before)
+    }
+
+    /// Why this seat may not do this now; `None` exactly if it may.
+    #[must_use]
+    pub fn why_not(&self, seat: Seat, action: G::Action) -> Option<Explanation> {
+        self.game.why_not(&self.state, seat, action).map(|refusal| self.game.explain(refusal))
+    }
+
+    /// [`Match::why_not`] for one action or a whole arrangement in notation.
+    ///
+    /// # Errors
+    /// When the text says nothing that fits the position.
+    pub fn why_not_text(&self, seat: Seat, text: &str) -> Result<Option<Explanation>, Unreadable> {
+        if let Ok(action) = self.game.parse(text) {
+            return Ok(self.why_not(seat, action));
+        }
+        let mut path = Vec::new();
+        self.game.plan(&self.state, text, &mut path)?;
+        match self.rehearse(seat, &path) {
+            Err(Refused::Illegal { explanation, .. }) => Ok(Some(explanation)),
+            _ => Ok(None),
+        }
+    }
+}
+
+impl<G: Title> fmt::Debug for Match<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.record())
+    }
+}
+
+impl<G: Title> Clone for Match<G> {
+    fn clone(&self) -> Self {
+        Match {
+            game: Arc::clone(&self.game),
+            origin: Origin { state: self.origin.state, text: self.origin.text.clone() },
+            hash: self.hash,
+            seed: self.seed.clone(),
+            entries: self.entries.clone(),
+            live: self.live.clone(),
+            chances: self.chances,
+            state: self.state,
+            kept: self.kept.clone(),
+            declared: self.declared,
+            published: self.published,
+        }
+    }
+}

@@ -1,0 +1,184 @@
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde_json::Value;
+use tabletop::{BadSetup, Impossible, Preset, Setup, Switch, Title};
+
+use crate::flat::{self, BadFlat};
+use crate::{AnyMatch, BadRecord, Match, Seed, Verified, verify, verify_with};
+
+/// Any game that can be asked for by name. [`TitleOf`] is the only
+/// implementation.
+pub trait AnyTitle: Send + Sync {
+    /// The identifier of the game.
+    fn name(&self) -> &'static str;
+    /// The name of the game as printed on its box.
+    fn title(&self) -> &'static str;
+    /// The revision of its rules.
+    fn revision(&self) -> u32;
+    /// The fewest and the most seats.
+    fn seats(&self) -> (u8, u8);
+    /// How many different actions can be written down.
+    fn actions(&self) -> usize;
+    /// The presets, the default first.
+    fn presets(&self) -> &'static [Preset];
+    /// The switches.
+    fn switches(&self) -> &'static [Switch];
+    /// The answer this preset gives to this switch.
+    fn default_choice(&self, preset: &str, switch: &str) -> Option<&'static str>;
+    /// A match from the start of the game.
+    ///
+    /// # Errors
+    /// When the set-up names something the game does not have.
+    fn new_match(&self, setup: &Setup, seed: Option<Seed>) -> Result<Box<dyn AnyMatch>, BadSetup>;
+    /// A match from a position: JSON if it begins with a brace, plain text if not.
+    ///
+    /// # Errors
+    /// When the set-up or the position cannot be.
+    fn load_match(
+        &self,
+        setup: &Setup,
+        position: &str,
+        seed: Option<Seed>,
+    ) -> Result<Box<dyn AnyMatch>, BadPosition>;
+    /// The match this is the record of; with a seed it can go on by itself.
+    ///
+    /// # Errors
+    /// When any line is not what a match could have written.
+    fn read_match(&self, record: &[u8], seed: Option<Seed>)
+    -> Result<Box<dyn AnyMatch>, BadRecord>;
+    /// Proves the draws of a record, from its own seed if none is given.
+    ///
+    /// # Errors
+    /// When a draw is not what the seed gives, or there is no seed.
+    fn verify(&self, record: &[u8], seed: Option<&Seed>) -> Result<Verified, BadRecord>;
+}
+
+/// Why a match cannot start from a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadPosition {
+    /// No table can be set up like this.
+    Setup(BadSetup),
+    /// The plain text is not in its form.
+    Text(BadFlat),
+    /// The JSON is not a position of this game.
+    Form(String),
+    /// No game can reach the position.
+    Impossible(Impossible),
+}
+
+/// A [`Title`] as a value, so that games can be listed.
+pub struct TitleOf<G>(PhantomData<fn() -> G>);
+
+impl<G> TitleOf<G> {
+    /// The title.
+    #[must_use]
+    pub const fn new() -> Self {
+        TitleOf(PhantomData)
+    }
+}
+
+impl<G: Title> AnyTitle for TitleOf<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn title(&self) -> &'static str {
+        G::TITLE
+    }
+
+    fn revision(&self) -> u32 {
+        G::REVISION
+    }
+
+    fn seats(&self) -> (u8, u8) {
+        G::SEATS
+    }
+
+    fn actions(&self) -> usize {
+        G::ACTIONS
+    }
+
+    fn presets(&self) -> &'static [Preset] {
+        G::PRESETS
+    }
+
+    fn switches(&self) -> &'static [Switch] {
+        G::SWITCHES
+    }
+
+    fn default_choice(&self, preset: &str, switch: &str) -> Option<&'static str> {
+        G::default_choice(preset, switch)
+    }
+
+    fn new_match(&self, setup: &Setup, seed: Option<Seed>) -> Result<Box<dyn AnyMatch>, BadSetup> {
+        Ok(Box::new(Match::<G>::new(G::new(setup)?, seed)))
+    }
+
+    fn load_match(
+        &self,
+        setup: &Setup,
+        position: &str,
+        seed: Option<Seed>,
+    ) -> Result<Box<dyn AnyMatch>, BadPosition> {
+        let game = G::new(setup).map_err(BadPosition::Setup)?;
+        let position = read_position::<G>(position)?;
+        let table = Match::from_position(game, &position, seed).map_err(BadPosition::Impossible)?;
+        Ok(Box::new(table))
+    }
+
+    fn read_match(
+        &self,
+        record: &[u8],
+        seed: Option<Seed>,
+    ) -> Result<Box<dyn AnyMatch>, BadRecord> {
+        Ok(Box::new(match seed {
+            Some(seed) => Match::<G>::resume(record, seed)?,
+            None => Match::<G>::read(record)?,
+        }))
+    }
+
+    fn verify(&self, record: &[u8], seed: Option<&Seed>) -> Result<Verified, BadRecord> {
+        match seed {
+            Some(seed) => verify_with::<G>(record, seed),
+            None => verify::<G>(record),
+        }
+    }
+}
+
+fn read_position<G: Title>(text: &str) -> Result<G::Position, BadPosition> {
+    let form = |error: serde_json::Error| BadPosition::Form(error.to_string());
+    let value: Value = if text.trim_start().starts_with('{') {
+        serde_json::from_str(text).map_err(form)?
+    } else {
+        flat::from_text(text).map_err(BadPosition::Text)?
+    };
+    serde_json::from_value(value).map_err(form)
+}
+
+impl<G> Default for TitleOf<G> {
+    fn default() -> Self {
+        TitleOf::new()
+    }
+}
+
+impl<G: Title> fmt::Debug for TitleOf<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "TitleOf({})", G::NAME)
+    }
+}
+
+impl fmt::Display for BadPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadPosition::Setup(bad) => bad.fmt(f),
+            BadPosition::Text(bad) => bad.fmt(f),
+            BadPosition::Form(problem) => {
+                write!(f, "the position is not one of this game: {problem}")
+            }
+            BadPosition::Impossible(impossible) => impossible.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for BadPosition {}

@@ -1,0 +1,98 @@
+use tabletop::{Seat, Title};
+
+use crate::table::STRIDE;
+use crate::{Entry, Match, NoUndo, Refused, Who};
+
+impl<G: Title> Match<G> {
+    /// Takes back this seat's own decision and all after it, which it may do
+    /// freely as long as nothing new was shown since. Returns the number of
+    /// the last entry before the withdrawal.
+    ///
+    /// # Errors
+    /// When the entry is not a decision of this seat within its frontier.
+    pub fn undo(&mut self, seat: Seat, entry: usize) -> Result<usize, Refused> {
+        self.withdraw(Who::Seat(seat), entry)
+    }
+
+    /// Takes back any decision and all after it. Whoever calls this has asked
+    /// the table. Returns the number of the last entry before the withdrawal.
+    ///
+    /// # Errors
+    /// When the entry is not a decision, or the seed was published.
+    pub fn undo_by_consent(&mut self, entry: usize) -> Result<usize, Refused> {
+        self.withdraw(Who::Table, entry)
+    }
+
+    /// The number of the earliest entry this seat may take back freely.
+    #[must_use]
+    pub fn frontier(&self, seat: Seat) -> Option<usize> {
+        if self.declared {
+            return None;
+        }
+        let mut earliest = None;
+        for &index in self.live.iter().rev() {
+            match &self.entries[index as usize] {
+                Entry::Choice(owner, _) if *owner == seat => earliest = Some(index as usize + 1),
+                Entry::Only(..) => {}
+                _ => break,
+            }
+        }
+        earliest
+    }
+
+    /// What is left of the live branch if this is taken back: how many steps.
+    pub(crate) fn may_undo(&self, by: Who, entry: usize) -> Result<usize, NoUndo> {
+        if self.published {
+            return Err(NoUndo::SeedPublished);
+        }
+        let index = entry.checked_sub(1).ok_or(NoUndo::NoStep { entry })?;
+        let owner = match self.entries.get(index) {
+            Some(Entry::Choice(owner, _)) => *owner,
+            Some(Entry::Only(..)) => return Err(NoUndo::Automatic { entry }),
+            Some(Entry::Chance(_)) => return Err(NoUndo::Chance { entry }),
+            Some(Entry::Undo { .. } | Entry::Over(_) | Entry::Seed(_)) | None => {
+                return Err(NoUndo::NoStep { entry });
+            }
+        };
+        let kept = self
+            .live
+            .binary_search_by_key(&index, |&live| live as usize)
+            .map_err(|_| NoUndo::Withdrawn { entry })?;
+        let Who::Seat(seat) = by else { return Ok(kept) };
+        if self.declared {
+            return Err(NoUndo::Over);
+        }
+        if owner != seat {
+            return Err(NoUndo::NotYours { entry, owner });
+        }
+        let shown = self.live[kept..].iter().find(|&&live| match &self.entries[live as usize] {
+            Entry::Choice(owner, _) => *owner != seat,
+            Entry::Only(..) => false,
+            _ => true,
+        });
+        match shown {
+            Some(&live) => Err(NoUndo::Frontier { shown: live as usize + 1 }),
+            None => Ok(kept),
+        }
+    }
+
+    fn withdraw(&mut self, by: Who, entry: usize) -> Result<usize, Refused> {
+        let kept = self.may_undo(by, entry)?;
+        self.room_for(1)?;
+        let before = self.entries.len();
+        self.push_undo(by, entry, kept);
+        Ok(before)
+    }
+
+    /// Takes back what is known to be allowed. The match rests where it is
+    /// then, for a decision with alternatives was taken back.
+    pub(crate) fn push_undo(&mut self, by: Who, entry: usize, kept: usize) {
+        let is_chance = |&&live: &&u32| matches!(self.entries[live as usize], Entry::Chance(_));
+        self.chances -= self.live[kept..].iter().filter(is_chance).count() as u64;
+        self.state = self.state_after(kept);
+        self.live.truncate(kept);
+        self.kept.truncate(kept / STRIDE);
+        self.declared = false;
+        self.entries.push(Entry::Undo { by, entry });
+    }
+}

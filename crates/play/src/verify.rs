@@ -1,0 +1,55 @@
+use tabletop::Title;
+
+use crate::read::{Proof, read_lines};
+use crate::{BadRecord, Entry, Match, Problem, Seed};
+
+/// What a verification has proved: that every outcome of chance in a record,
+/// withdrawn ones included, is what the seed gives, and that the seed is the
+/// one whose hash was published.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verified {
+    /// How many outcomes were proved.
+    pub chances: usize,
+    /// The seed.
+    pub seed: Seed,
+}
+
+/// Proves the draws of a record that holds its own seed.
+///
+/// # Errors
+/// When the record is not one of this game, publishes no hash, does not hold
+/// its seed, or has an outcome that the seed does not give; the line is named.
+pub fn verify<G: Title>(record: impl AsRef<[u8]>) -> Result<Verified, BadRecord> {
+    let record = record.as_ref();
+    let table: Match<G> = read_lines(record, Proof::Possible)?;
+    if table.hash.is_none() {
+        return Err(BadRecord::new(1, Problem::NoSeedHash));
+    }
+    match table.entries.last() {
+        Some(Entry::Seed(seed)) => prove::<G>(record, seed),
+        _ => {
+            let last = table.entries.len() + 1 + usize::from(table.origin.text.is_some());
+            Err(BadRecord::new(last, Problem::NoSeed))
+        }
+    }
+}
+
+/// Proves the draws of a record, finished or not, whose seed is known.
+///
+/// # Errors
+/// As [`verify`], and when this is not the seed whose hash was published.
+pub fn verify_with<G: Title>(record: impl AsRef<[u8]>, seed: &Seed) -> Result<Verified, BadRecord> {
+    let record = record.as_ref();
+    let table: Match<G> = read_lines(record, Proof::Possible)?;
+    match table.hash {
+        None => Err(BadRecord::new(1, Problem::NoSeedHash)),
+        Some(hash) if hash != seed.commitment() => Err(BadRecord::new(1, Problem::SeedHash)),
+        Some(_) => prove::<G>(record, seed),
+    }
+}
+
+fn prove<G: Title>(record: &[u8], seed: &Seed) -> Result<Verified, BadRecord> {
+    let table: Match<G> = read_lines(record, Proof::From(seed))?;
+    let chances = table.entries.iter().filter(|entry| matches!(entry, Entry::Chance(_))).count();
+    Ok(Verified { chances, seed: seed.clone() })
+}

@@ -1,0 +1,10 @@
+//! The tests of this crate, played with the toy game. One program, because each
+//! costs a link.
+
+mod chance;
+mod flat;
+mod hostile;
+mod protocol;
+mod records;
+mod table;
+mod taking_back;

@@ -1,0 +1,139 @@
+//! What can be taken back, by whom, and what cannot be gained by it.
+
+use crate::table::{finish, race, seat, seeded};
+use play::{Match, NoUndo, Refused};
+use tabletop::Node;
+use testkit::toy::Race;
+
+fn told(lines: &[&str]) -> Match<Race> {
+    let mut table = Match::new(race(2), None);
+    for line in lines {
+        match table.node() {
+            Node::Chance => table.settle_text(line).unwrap(),
+            Node::Decision(seat) => table.play_text(seat, line).unwrap(),
+            Node::Over => panic!("over before {line}"),
+        };
+    }
+    table
+}
+
+fn refusal(result: Result<usize, Refused>) -> NoUndo {
+    match result {
+        Err(Refused::Undo(no_undo)) => no_undo,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn own_decisions_are_free_until_something_is_shown() {
+    let mut table = told(&["roll 3", "bank", "left"]);
+    assert_eq!(table.frontier(seat('a')), Some(2));
+    assert_eq!(table.frontier(seat('b')), None);
+    table.undo(seat('a'), 3).unwrap();
+    assert_eq!(table.frontier(seat('a')), Some(2));
+    table.undo(seat('a'), 2).unwrap();
+    assert_eq!(table.frontier(seat('a')), None);
+    assert_eq!(table.state(), &table.at(1).unwrap());
+    table.play_text(seat('a'), "push").unwrap();
+    assert!(table.record().ends_with("4 a ! undo 3\n5 a ! undo 2\n6 a push\n"));
+
+    table.settle_text("roll 2").unwrap();
+    assert_eq!(table.frontier(seat('a')), None);
+    assert_eq!(refusal(table.undo(seat('a'), 6)), NoUndo::Frontier { shown: 7 });
+}
+
+#[test]
+fn automatic_entries_show_nothing_and_go_with_the_decision() {
+    let mut table = told(&["roll 6", "push", "roll 5", "push", "roll 4"]);
+    assert!(table.record().ends_with("6 a = bank\n"));
+    table.play_text(seat('a'), "right").unwrap();
+    assert_eq!(table.frontier(seat('a')), Some(7));
+    assert_eq!(refusal(table.undo(seat('a'), 6)), NoUndo::Automatic { entry: 6 });
+    let before = table.record();
+    table.undo(seat('a'), 7).unwrap();
+    // The match rests at the decision; the automatic entry before it stands.
+    assert_eq!(table.record(), before + "8 a ! undo 7\n");
+    assert_eq!(table.node(), Node::Decision(seat('a')));
+}
+
+#[test]
+fn the_table_can_consent_to_more() {
+    let mut table = told(&["roll 3", "bank left", "roll 4", "bank right"]);
+    assert_eq!(refusal(table.undo(seat('b'), 2)), NoUndo::NotYours { entry: 2, owner: seat('a') });
+    assert_eq!(refusal(table.undo(seat('a'), 2)), NoUndo::Frontier { shown: 4 });
+    assert_eq!(refusal(table.undo_by_consent(4)), NoUndo::Chance { entry: 4 });
+    let position = table.at(1).unwrap();
+    table.undo_by_consent(2).unwrap();
+    assert_eq!(table.state(), &position);
+    assert!(table.record().ends_with("7 * ! undo 2\n"));
+    assert_eq!(refusal(table.undo_by_consent(5)), NoUndo::Withdrawn { entry: 5 });
+    // The withdrawn branch can still be looked at.
+    assert!(table.at(6).is_some());
+    assert_eq!(table.at(7), Some(position));
+}
+
+#[test]
+fn an_undo_cannot_draw_again() {
+    for number in 0..50 {
+        let mut table = seeded(2, number);
+        let Node::Decision(first) = table.node() else { continue };
+        let start = table.entries().len() + 1;
+        table.play_text(first, "push").unwrap();
+        let once = table.record_since(start);
+        let rolled = once.lines().next().unwrap().split_once(' ').unwrap().1.to_owned();
+        table.undo_by_consent(start).unwrap();
+        let again = table.entries().len() + 1;
+        table.play_text(first, "push").unwrap();
+        let twice = table.record_since(again);
+        assert_eq!(twice.lines().next().unwrap().split_once(' ').unwrap().1, rolled);
+        // Banking first does not change what the next die shows either.
+        table.undo_by_consent(again).unwrap();
+        let other = table.entries().len() + 2;
+        table.play_text(first, "bank left").unwrap();
+        let next = table.record_since(other);
+        assert_eq!(next.lines().next().unwrap().split_once(' ').unwrap().1, rolled);
+    }
+}
+
+#[test]
+fn the_end_can_be_taken_back_by_consent_until_the_seed_is_known() {
+    let mut table = seeded(2, 9);
+    finish(&mut table, 9);
+    let ends = |table: &Match<Race>| table.record().matches("! over").count();
+    assert_eq!(ends(&table), 1);
+    let last = table.live().rev().find(|&entry| table.clone().undo_by_consent(entry).is_ok());
+    let last = last.unwrap();
+    for letter in ['a', 'b'] {
+        assert_eq!(table.frontier(seat(letter)), None);
+        assert_eq!(refusal(table.undo(seat(letter), last)), NoUndo::Over);
+    }
+    table.undo_by_consent(last).unwrap();
+    assert_eq!(table.reveal_seed(), Err(Refused::SeedSecret));
+    finish(&mut table, 10);
+    assert!(ends(&table) >= 2);
+    Match::<Race>::read(table.record()).unwrap();
+
+    table.reveal_seed().unwrap();
+    assert_eq!(table.reveal_seed(), Err(Refused::SeedPublished));
+    assert_eq!(refusal(table.undo_by_consent(last)), NoUndo::SeedPublished);
+}
+
+#[test]
+fn a_long_match_full_of_withdrawals_stays_right() {
+    let mut table: Match<Race> = Match::new(race(2), None);
+    table.settle_text("roll 2").unwrap();
+    for round in 0..300 {
+        while table.live().len() < 2 + round % 70 {
+            match table.node() {
+                Node::Chance => table.settle_text(["roll 2", "roll 1"][round % 2]).unwrap(),
+                Node::Decision(seat) => table.play(seat, table.options()[1]).unwrap(),
+                Node::Over => break,
+            };
+        }
+        let second = table.live().nth(1).unwrap();
+        table.undo_by_consent(second).unwrap();
+        assert_eq!(table.state(), &table.at(1).unwrap());
+    }
+    let read: Match<Race> = Match::read(table.record()).unwrap();
+    assert_eq!(read.state(), table.state());
+}

@@ -1,0 +1,19 @@
+//! Asking and playing leave memory alone.
+
+use puerto_rico::{PuertoRico, State};
+use tabletop::Setup;
+
+#[test]
+fn options_and_apply_allocate_nothing() {
+    for seats in 2..=5 {
+        let setup = Setup::new("reprint-2019", seats);
+        testkit::allocates_nothing::<PuertoRico>(&setup, 20, 1, |work| {
+            allocation_counter::measure(work).count_total
+        });
+    }
+}
+
+#[test]
+fn a_state_is_small() {
+    assert!(size_of::<State>() <= 640, "{} bytes", size_of::<State>());
+}

@@ -1,0 +1,33 @@
+//! Whole games kept in the corpus: a change in what they mean must be meant.
+
+use puerto_rico::PuertoRico;
+use tabletop::Setup;
+
+fn check(name: &str, setup: &Setup, seed: u64) {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../corpus/puerto-rico");
+    testkit::playthrough::check::<PuertoRico>(format!("{folder}/{name}.txt"), setup, seed);
+}
+
+#[test]
+fn playthroughs_stay_as_they_are() {
+    for preset in ["classic-2002", "anniversary-2011", "reprint-2019"] {
+        for seats in 2..=5 {
+            check(&format!("{preset}-{seats}"), &Setup::new(preset, seats), u64::from(seats));
+        }
+    }
+}
+
+#[test]
+fn playthroughs_of_the_variants_stay_as_they_are() {
+    let variants = [
+        ("storage", "free"),
+        ("production", "optional"),
+        ("costs", "factory-8-university-7"),
+        ("corn-seats", "one-less"),
+        ("hacienda-empty-stack", "nothing"),
+    ];
+    for (switch, answer) in variants {
+        let setup = Setup::new("reprint-2019", 4).with(switch, answer);
+        check(&format!("{switch}-{answer}"), &setup, 4);
+    }
+}

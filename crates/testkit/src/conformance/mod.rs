@@ -1,0 +1,194 @@
+//! One suite for all games.
+
+mod chance;
+mod eyes;
+mod notation;
+mod positions;
+mod questions;
+pub(crate) mod records;
+
+use play::FastDice;
+use tabletop::{Dice, Game, Node, Setup, Title};
+
+use crate::Laws;
+use crate::trail::{Trail, written_event};
+
+/// What one check comes to: fine, or what is wrong.
+type Check = Result<(), String>;
+
+/// How thoroughly to test. [`Conformance::new`] is thorough enough for every
+/// day; the fields say what a longer run may change.
+#[derive(Clone, Copy, Debug)]
+pub struct Conformance {
+    /// How many random games to play.
+    pub games: u32,
+    /// The seed of the first game; the next game has the next seed, so that a
+    /// single game is played again by naming its seed.
+    pub seed: u64,
+    /// Every action of every seat is asked about, every option and outcome
+    /// played and the position restored at one state in so many.
+    pub sweep_every: u64,
+    /// The position and all views are written down and read at one state in so
+    /// many: this costs more than everything else.
+    pub text_every: u64,
+    /// One game in so many is also kept as a record and read back.
+    pub record_every: u64,
+    /// A game that has not ended after so many steps never will.
+    pub most_steps: u64,
+}
+
+impl Conformance {
+    /// So many games, beginning with this seed.
+    #[must_use]
+    pub fn new(games: u32, seed: u64) -> Conformance {
+        Conformance {
+            games,
+            seed,
+            sweep_every: 7,
+            text_every: 61,
+            record_every: 10,
+            most_steps: 20_000,
+        }
+    }
+
+    /// Plays the games and checks everything.
+    ///
+    /// # Panics
+    /// When the game breaks a promise. The seed, the steps and the position go
+    /// to the standard error.
+    pub fn run<G: Title>(&self, setup: &Setup, laws: &mut impl Laws<G>) {
+        let game = G::new(setup).unwrap_or_else(|bad| panic!("{bad}"));
+        check("the set-up", same_setup(&game));
+        check("notation", notation::every_action(&game));
+        for number in 0..u64::from(self.games) {
+            let seed = self.seed.wrapping_add(number);
+            self.one(&game, seed, laws);
+            if number % self.record_every == 0 {
+                check(&format!("the record of seed {seed}"), records::reads_back(&game, seed));
+            }
+        }
+    }
+
+    fn one<G: Title>(&self, game: &G, seed: u64, laws: &mut impl Laws<G>) {
+        let mut dice = FastDice::new(seed);
+        // Apart, so that the game is the same however often it is looked at.
+        let mut hidden = FastDice::new(!seed);
+        let mut trail = Trail::new(game, seed);
+        let mut state = game.start();
+        let mut options = Vec::new();
+        let mut events = Vec::new();
+        let mut step = 0_u64;
+        loop {
+            trail.at(&state);
+            check("a state", questions::settled(game, &state));
+            check("a law", laws.state(game, &state));
+            if step.wrapping_add(seed).is_multiple_of(self.sweep_every) {
+                check("a question", questions::every_answer(game, &state));
+                check("chance", chance::every_outcome(game, &state));
+                check("a position", positions::restores(game, &state));
+            }
+            if step.wrapping_add(seed).is_multiple_of(self.text_every) {
+                check("a position", positions::reads_back(game, &state));
+                check("a view", eyes::every_viewer(game, &state, &mut hidden));
+            }
+            let before = state;
+            events.clear();
+            match game.node(&state) {
+                Node::Over => break,
+                Node::Chance => {
+                    let outcome = game.sample(&state, &mut dice);
+                    trail.settles(outcome);
+                    check("chance", chance::drawn(game, &state, outcome));
+                    game.settle(&mut state, outcome, &mut events);
+                }
+                Node::Decision(seat) => {
+                    game.options(&state, &mut options);
+                    let action = options[dice.below(options.len() as u32) as usize];
+                    trail.plays(seat, action);
+                    game.apply(&mut state, action, &mut events);
+                }
+            }
+            check("an event", told(game, &events));
+            check("a law", laws.step(game, &before, &events, &state));
+            step += 1;
+            assert!(step < self.most_steps, "the game has not ended after {step} steps");
+        }
+        check("the end", ended(game, &state));
+        check("the position at the end", positions::restores(game, &state));
+        check("the position at the end", positions::reads_back(game, &state));
+        check("a law at the end", laws.end(game, &state));
+        trail.done();
+    }
+}
+
+/// Plays so many random games, beginning with this seed, and checks at every
+/// state what every game promises, and the laws of this one.
+///
+/// # Panics
+/// When the game breaks a promise. The seed, the steps and the position go to
+/// the standard error.
+pub fn conformance<G: Title>(setup: &Setup, games: u32, seed: u64, laws: &mut impl Laws<G>) {
+    Conformance::new(games, seed).run(setup, laws);
+}
+
+/// How many games a test plays: `normal`, or what the environment variable
+/// `WINDROSE_GAMES` says.
+///
+/// # Panics
+/// When the variable holds no number.
+#[must_use]
+pub fn games_to_play(normal: u32) -> u32 {
+    match std::env::var("WINDROSE_GAMES") {
+        Ok(number) => number.parse().expect("WINDROSE_GAMES is a number of games"),
+        Err(_) => normal,
+    }
+}
+
+fn check(what: &str, result: Check) {
+    if let Err(wrong) = result {
+        panic!("{what}: {wrong}");
+    }
+}
+
+/// That the set-up the rules name makes the same rules again.
+fn same_setup<G: Title>(game: &G) -> Check {
+    let named = game.setup();
+    let again = G::new(&named).map_err(|bad| format!("its own set-up is refused: {bad}"))?;
+    if again.setup() != named {
+        return Err(format!("{named:?} makes {:?}", again.setup()));
+    }
+    if game.seats() != named.seats {
+        return Err(format!("{} seats, but {named:?}", game.seats()));
+    }
+    for preset in G::PRESETS {
+        for switch in G::SWITCHES {
+            let answer = G::default_choice(preset.name, switch.name);
+            if !switch.choices.iter().any(|choice| Some(choice.name) == answer) {
+                return Err(format!("{} answers {} with {answer:?}", preset.name, switch.name));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// That every event can be told in one line and sent to a page.
+fn told<G: Game>(game: &G, events: &[G::Event]) -> Check {
+    for event in events {
+        let text = written_event(game, event);
+        if text.trim().is_empty() || text.trim() != text || text.contains('\n') {
+            return Err(format!("{event:?} is told as {text:?}"));
+        }
+        serde_json::to_string(event).map_err(|error| format!("{event:?}: {error}"))?;
+    }
+    Ok(())
+}
+
+fn ended<G: Game>(game: &G, state: &G::State) -> Check {
+    if game.scores(state).winners().next().is_none() {
+        return Err("nobody wins".to_owned());
+    }
+    if game.scores(state).iter().count() != usize::from(game.seats()) {
+        return Err("not every seat has a score".to_owned());
+    }
+    questions::every_answer(game, state)
+}

@@ -1,0 +1,297 @@
+use play::Who;
+use tabletop::{Seat, Setup, Viewer};
+
+use super::{Act, Expectation, Expected, Failure, Given, Mark, Scenario, Step};
+
+impl Scenario {
+    /// Reads all scenarios of a text; `file` is only for messages.
+    ///
+    /// # Errors
+    /// At the first line that cannot be read.
+    pub fn parse_all(file: &str, text: &str) -> Result<Vec<Scenario>, Failure> {
+        let mut reader = Reader { file, done: Vec::new(), draft: None, block: Block::Heading };
+        for (index, line) in text.lines().enumerate() {
+            let line = without_comment(line);
+            if !line.trim().is_empty() {
+                reader.read(index + 1, line)?;
+            }
+        }
+        reader.finish()?;
+        Ok(reader.done)
+    }
+}
+
+/// Where the next indented line belongs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Block {
+    Heading,
+    Given,
+    Play,
+    Expect,
+}
+
+struct Draft {
+    line: usize,
+    name: String,
+    proves: Vec<String>,
+    setup: Option<Setup>,
+    given: Option<Given>,
+    acts: Vec<Act>,
+}
+
+struct Reader<'a> {
+    file: &'a str,
+    done: Vec<Scenario>,
+    draft: Option<Draft>,
+    block: Block,
+}
+
+impl Reader<'_> {
+    fn read(&mut self, number: usize, line: &str) -> Result<(), Failure> {
+        let read = if line.starts_with([' ', '\t']) {
+            self.content(number, line)
+        } else {
+            self.heading(number, line)?
+        };
+        read.map_err(|what| self.failure(number, what))
+    }
+
+    fn failure(&self, line: usize, what: String) -> Failure {
+        let name = self.draft.as_ref().map_or_else(String::new, |draft| draft.name.clone());
+        Failure { file: self.file.to_owned(), line, name, what }
+    }
+
+    /// The outer error is about the scenario before this line.
+    fn heading(&mut self, number: usize, line: &str) -> Result<Result<(), String>, Failure> {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let rest = rest.trim();
+        if word == "scenario" {
+            self.finish()?;
+            self.block = Block::Heading;
+            self.draft = Some(Draft {
+                line: number,
+                name: rest.to_owned(),
+                proves: Vec::new(),
+                setup: None,
+                given: None,
+                acts: Vec::new(),
+            });
+            return Ok(if rest.is_empty() {
+                Err("a scenario needs a name".into())
+            } else {
+                Ok(())
+            });
+        }
+        let Some(draft) = &mut self.draft else {
+            return Ok(Err(format!("expected `scenario NAME`, found {line:?}")));
+        };
+        let block = self.block;
+        Ok(match word {
+            "proves" if block == Block::Heading => {
+                draft.proves.extend(rest.split_whitespace().map(str::to_owned));
+                Ok(())
+            }
+            "rules" if block == Block::Heading => {
+                setup(rest).map(|setup| draft.setup = Some(setup))
+            }
+            "given" if rest.is_empty() && block == Block::Heading => {
+                self.block = Block::Given;
+                draft.given = Some(Given { line: number, text: String::new(), impossible: None });
+                Ok(())
+            }
+            "impossible" if block == Block::Given && !rest.is_empty() => {
+                self.block = Block::Heading;
+                if let Some(given) = &mut draft.given {
+                    given.impossible = Some(rest.to_owned());
+                }
+                Ok(())
+            }
+            "play" if rest.is_empty() => {
+                self.block = Block::Play;
+                draft.acts.push(Act::Play(Vec::new()));
+                Ok(())
+            }
+            "expect" if rest.is_empty() => {
+                self.block = Block::Expect;
+                draft.acts.push(Act::Expect(Vec::new()));
+                Ok(())
+            }
+            _ => Err(format!(
+                "expected scenario, proves, rules, given, impossible, play or expect, in this \
+                 order, found {line:?}"
+            )),
+        })
+    }
+
+    fn content(&mut self, number: usize, line: &str) -> Result<(), String> {
+        let Some(draft) = &mut self.draft else {
+            return Err("expected `scenario NAME` before anything else".to_owned());
+        };
+        match (self.block, draft.acts.last_mut(), &mut draft.given) {
+            (Block::Given, _, Some(given)) => {
+                given.text.push_str(line.trim());
+                given.text.push('\n');
+                Ok(())
+            }
+            (Block::Play, Some(Act::Play(steps)), _) => {
+                steps.push(step(number, line.trim())?);
+                Ok(())
+            }
+            (Block::Expect, Some(Act::Expect(expected)), _) => {
+                expected.push(Expected { line: number, what: expectation(line.trim())? });
+                Ok(())
+            }
+            _ => Err(format!("{:?} stands under no heading", line.trim())),
+        }
+    }
+
+    fn finish(&mut self) -> Result<(), Failure> {
+        let Some(draft) = self.draft.take() else { return Ok(()) };
+        let fail = |what: &str| Failure {
+            file: self.file.to_owned(),
+            line: draft.line,
+            name: draft.name.clone(),
+            what: what.to_owned(),
+        };
+        let refused = draft.given.as_ref().is_some_and(|given| given.impossible.is_some());
+        if refused && !draft.acts.is_empty() {
+            return Err(fail("nothing can be played or expected in an impossible position"));
+        }
+        if !refused && draft.acts.is_empty() {
+            return Err(fail("nothing is played or expected"));
+        }
+        let Some(setup) = draft.setup.clone() else {
+            return Err(fail("a line `rules PRESET seats NUMBER` is missing"));
+        };
+        self.done.push(Scenario {
+            file: self.file.to_owned(),
+            line: draft.line,
+            name: draft.name,
+            proves: draft.proves,
+            setup,
+            given: draft.given,
+            acts: draft.acts,
+        });
+        Ok(())
+    }
+}
+
+/// The line up to its comment.
+fn without_comment(line: &str) -> &str {
+    let begins = |&(at, _): &(usize, &str)| at == 0 || line[..at].ends_with([' ', '\t']);
+    let comment = line.match_indices('#').find(begins).map_or(line.len(), |(at, _)| at);
+    line[..comment].trim_end()
+}
+
+/// `PRESET seats NUMBER [start SEAT] [with SWITCH=ANSWER ...]`.
+fn setup(text: &str) -> Result<Setup, String> {
+    const FORM: &str = "rules PRESET seats NUMBER [start SEAT] [with SWITCH=ANSWER ...]";
+    let unreadable = |found: &str| format!("cannot read {found:?}: expected {FORM}");
+    let mut words = text.split_whitespace();
+    let (Some(preset), Some("seats"), Some(seats)) = (words.next(), words.next(), words.next())
+    else {
+        return Err(unreadable(text));
+    };
+    let mut setup = Setup::new(preset, seats.parse().map_err(|_| unreadable(seats))?);
+    while let Some(word) = words.next() {
+        match word {
+            "start" => {
+                let seat = words.next().unwrap_or_default();
+                setup.start = Seat::parse(seat).ok_or_else(|| unreadable(seat))?;
+            }
+            "with" => {
+                for pair in words.by_ref() {
+                    let (switch, answer) = pair.split_once('=').ok_or_else(|| unreadable(pair))?;
+                    setup = setup.with(switch, answer);
+                }
+            }
+            other => return Err(unreadable(other)),
+        }
+    }
+    Ok(setup)
+}
+
+fn step(line: usize, text: &str) -> Result<Step, String> {
+    const FORM: &str = "SEAT ACTION, SEAT = ACTION, SEAT ACTION ! RULE or * OUTCOME";
+    let unreadable = || format!("cannot read {text:?}: expected {FORM}");
+    let (who, rest) = text.split_once(' ').ok_or_else(unreadable)?;
+    let who = Who::parse(who).ok_or_else(unreadable)?;
+    let rest = rest.trim();
+    let (text, mark) = if let Some(action) = rest.strip_prefix("= ") {
+        (action, Mark::Only)
+    } else if let Some((action, rule)) = rest.rsplit_once(" ! ") {
+        (action, Mark::Refused(rule.trim().to_owned()))
+    } else {
+        (rest, Mark::Played)
+    };
+    if who == Who::Table && mark != Mark::Played {
+        return Err(unreadable());
+    }
+    Ok(Step { line, who, text: text.trim().to_owned(), mark })
+}
+
+fn expectation(text: &str) -> Result<Expectation, String> {
+    let (word, rest) = text.split_once(' ').map_or((text, ""), |(word, rest)| (word, rest.trim()));
+    let seat = |letter: &str| {
+        Seat::parse(letter).ok_or_else(|| format!("cannot read the seat {letter:?} in {text:?}"))
+    };
+    let pair = |text: &str| -> Result<(String, String), String> {
+        let (path, value) = text
+            .split_once(' ')
+            .ok_or_else(|| format!("cannot read {text:?}: expected PATH VALUE"))?;
+        Ok((path.to_owned(), value.trim().to_owned()))
+    };
+    let list = |text: &str| -> Result<(Seat, Vec<String>), String> {
+        let (letter, actions) = text
+            .split_once(':')
+            .ok_or_else(|| format!("cannot read {text:?}: expected SEAT: ACTION; ACTION"))?;
+        let actions = actions.split(';').map(|action| action.trim().to_owned()).collect();
+        Ok((seat(letter.trim())?, actions))
+    };
+    Ok(match (word, rest) {
+        ("over", "") => Expectation::Over,
+        ("waits", "chance") => Expectation::Waits(None),
+        ("waits", letter) => Expectation::Waits(Some(seat(letter)?)),
+        ("question", id) => Expectation::Question(id.to_owned()),
+        ("event", sentence) => Expectation::Event(sentence.to_owned()),
+        ("winners", letters) => {
+            Expectation::Winners(letters.split_whitespace().map(seat).collect::<Result<_, _>>()?)
+        }
+        ("score", rest) => {
+            let (letter, points) = pair(rest)?;
+            let points = points
+                .parse()
+                .map_err(|_| format!("cannot read the points {points:?} in {text:?}"))?;
+            Expectation::Score(seat(&letter)?, points)
+        }
+        ("options", rest) => {
+            let (seat, actions) = list(rest)?;
+            Expectation::Options(seat, actions)
+        }
+        ("option", rest) => {
+            let (seat, actions) = list(rest)?;
+            Expectation::Option(seat, actions)
+        }
+        ("not", rest) => match rest.split_once(' ') {
+            Some(("option", rest)) => {
+                let (seat, actions) = list(rest)?;
+                Expectation::NotOption(seat, actions)
+            }
+            Some(("event", sentence)) => Expectation::NotEvent(sentence.trim().to_owned()),
+            _ => return Err(format!("cannot read {text:?}: expected not option or not event")),
+        },
+        ("view", rest) => {
+            let (viewer, rest) = pair(rest)?;
+            let viewer = match viewer.as_str() {
+                "spectator" => Viewer::Spectator,
+                letter => Viewer::Seat(seat(letter)?),
+            };
+            let (path, value) = pair(&rest)?;
+            Expectation::View(viewer, path, value)
+        }
+        _ => {
+            let (path, value) = pair(text)?;
+            Expectation::Position(path, value)
+        }
+    })
+}

@@ -1,0 +1,236 @@
+use play::Who;
+use tabletop::{Game, Node, Seat, Title};
+
+use super::{Act, Failure, Given, Mark, Scenario, Step};
+use crate::stored;
+use crate::trail::{written, written_event};
+
+/// Plays a scenario.
+///
+/// # Errors
+/// What did not go as written: the first line of a play, or all lines of an
+/// expectation.
+pub fn run<G: Title>(scenario: &Scenario) -> Result<(), Vec<Failure>> {
+    let fail = |line: usize, what: String| Failure {
+        file: scenario.file.clone(),
+        line,
+        name: scenario.name.clone(),
+        what,
+    };
+    let game = G::new(&scenario.setup).map_err(|bad| vec![fail(scenario.line, bad.to_string())])?;
+    let state = match &scenario.given {
+        None => Some(game.start()),
+        Some(given) => begin(&game, given).map_err(|(line, what)| vec![fail(line, what)])?,
+    };
+    let Some(state) = state else { return Ok(()) };
+    let mut table = Table { game: &game, state, events: Vec::new() };
+    for (number, act) in scenario.acts.iter().enumerate() {
+        match act {
+            Act::Play(steps) => {
+                table.events.clear();
+                for step in steps {
+                    table.step(step).map_err(|what| vec![fail(step.line, what)])?;
+                }
+                table.rest(first_step(&scenario.acts[number + 1..]));
+            }
+            Act::Expect(expected) => {
+                let failures: Vec<Failure> = expected
+                    .iter()
+                    .filter_map(|line| Some(fail(line.line, table.expect(&line.what).err()?)))
+                    .collect();
+                if !failures.is_empty() {
+                    return Err(failures);
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The state to begin with; none where the position is refused as it should be.
+fn begin<G: Title>(game: &G, given: &Given) -> Result<Option<G::State>, (usize, String)> {
+    let position = stored::position::<G>(&given.text)
+        .map_err(|error| (given.line, format!("the position cannot be read: {error}")))?;
+    match (game.restore(&position), &given.impossible) {
+        (Ok(state), None) => Ok(Some(state)),
+        (Err(found), Some(expected)) if found.invariant == expected => Ok(None),
+        (Err(found), Some(expected)) => {
+            Err((given.line, format!("expected the invariant {expected} to be broken: {found}")))
+        }
+        (Ok(_), Some(expected)) => {
+            Err((given.line, format!("the position is possible: {expected} is not broken")))
+        }
+        (Err(found), None) => Err((given.line, found.to_string())),
+    }
+}
+
+fn first_step(acts: &[Act]) -> Option<&Step> {
+    acts.iter().find_map(|act| match act {
+        Act::Play(steps) => steps.first(),
+        Act::Expect(_) => None,
+    })
+}
+
+/// A game on the way.
+pub(super) struct Table<'a, G: Title> {
+    pub(super) game: &'a G,
+    pub(super) state: G::State,
+    /// What happened since the last play began, in sentences.
+    pub(super) events: Vec<String>,
+}
+
+/// What a line leads to: the next state, and what happened.
+type Next<G> = (<G as Game>::State, Vec<<G as Game>::Event>);
+
+impl<G: Title> Table<'_, G> {
+    fn step(&mut self, step: &Step) -> Result<(), String> {
+        let mut taken = Vec::new();
+        loop {
+            match self.fits(step) {
+                Ok(next) => {
+                    self.go(next);
+                    return Ok(());
+                }
+                Err(why) => match self.forced() {
+                    Some(only) => taken.push(self.take(only)),
+                    None if taken.is_empty() => return Err(why),
+                    None => {
+                        return Err(format!(
+                            "{why} (after what had no alternative: {})",
+                            taken.join("; ")
+                        ));
+                    }
+                },
+            }
+        }
+    }
+
+    /// Takes what has no alternative, up to the line that writes it.
+    fn rest(&mut self, next: Option<&Step>) {
+        while let Some(only) = self.forced() {
+            if next.is_some_and(|step| self.fits(step).is_ok()) {
+                return;
+            }
+            self.take(only);
+        }
+    }
+
+    fn go(&mut self, (state, events): Next<G>) {
+        self.state = state;
+        self.events.extend(events.iter().map(|event| written_event(self.game, event)));
+    }
+
+    fn take(&mut self, (seat, action): (Seat, G::Action)) -> String {
+        let mut next = (self.state, Vec::new());
+        self.game.apply(&mut next.0, action, &mut next.1);
+        self.go(next);
+        format!("{seat} {}", written(self.game, action))
+    }
+
+    fn forced(&self) -> Option<(Seat, G::Action)> {
+        only(self.game, &self.state)
+    }
+
+    /// What a line leads to from here, or why it does not fit.
+    fn fits(&self, step: &Step) -> Result<Next<G>, String> {
+        match (step.who, &step.mark) {
+            (Who::Table, _) => self.settles(&step.text),
+            (Who::Seat(seat), Mark::Refused(rule)) => self.refuses(seat, &step.text, rule),
+            (Who::Seat(seat), mark) => self.plays(seat, &step.text, mark == &Mark::Only),
+        }
+    }
+
+    fn settles(&self, text: &str) -> Result<Next<G>, String> {
+        let outcome = self.game.parse_chance(text).map_err(|error| error.to_string())?;
+        if self.game.node(&self.state) != Node::Chance {
+            return Err(format!("chance settles nothing here: {}", self.waits()));
+        }
+        if !self.game.probability(&self.state, outcome).is_possible() {
+            return Err(format!("{text:?} cannot happen here"));
+        }
+        let mut next = (self.state, Vec::new());
+        self.game.settle(&mut next.0, outcome, &mut next.1);
+        Ok(next)
+    }
+
+    fn plays(&self, seat: Seat, text: &str, alone: bool) -> Result<Next<G>, String> {
+        let mut next = (self.state, Vec::new());
+        for action in self.path(text)? {
+            if let Some(why) = self.game.why_not(&next.0, seat, action) {
+                let said = self.game.explain(why);
+                return Err(format!(
+                    "{seat} {} is refused by {}: {}; {} ({})",
+                    written(self.game, action),
+                    said.rule,
+                    said.reason,
+                    said.remedy,
+                    waits(self.game, &next.0),
+                ));
+            }
+            if alone && only(self.game, &next.0) != Some((seat, action)) {
+                return Err(format!("{text:?} is not the only option: {}", self.waits()));
+            }
+            self.game.apply(&mut next.0, action, &mut next.1);
+        }
+        Ok(next)
+    }
+
+    fn refuses(&self, seat: Seat, text: &str, rule: &str) -> Result<Next<G>, String> {
+        let mut state = self.state;
+        for action in self.path(text)? {
+            if let Some(why) = self.game.why_not(&state, seat, action) {
+                let said = self.game.explain(why);
+                return if said.rule == rule {
+                    Ok((self.state, Vec::new()))
+                } else {
+                    Err(format!(
+                        "{seat} {text} is refused by {}, not by {rule}: {}",
+                        said.rule, said.reason
+                    ))
+                };
+            }
+            self.game.apply(&mut state, action, &mut tabletop::Ignore);
+        }
+        Err(format!("{seat} {text} is legal, but {rule} should refuse it"))
+    }
+
+    /// The actions a text stands for.
+    fn path(&self, text: &str) -> Result<Vec<G::Action>, String> {
+        // What is one action is that action everywhere; an arrangement needs its position.
+        if let Ok(action) = self.game.parse(text) {
+            return Ok(vec![action]);
+        }
+        let mut path = Vec::new();
+        self.game.plan(&self.state, text, &mut path).map_err(|error| error.to_string())?;
+        Ok(path)
+    }
+
+    /// What the position waits for, in words.
+    pub(super) fn waits(&self) -> String {
+        waits(self.game, &self.state)
+    }
+}
+
+fn only<G: Game>(game: &G, state: &G::State) -> Option<(Seat, G::Action)> {
+    let Node::Decision(seat) = game.node(state) else { return None };
+    let mut options = Vec::new();
+    game.options(state, &mut options);
+    match options[..] {
+        [action] => Some((seat, action)),
+        _ => None,
+    }
+}
+
+fn waits<G: Game>(game: &G, state: &G::State) -> String {
+    match game.node(state) {
+        Node::Over => "the game is over".to_owned(),
+        Node::Chance => format!("{} waits for chance", game.question(state)),
+        Node::Decision(seat) => {
+            let mut options = Vec::new();
+            game.options(state, &mut options);
+            let options: Vec<String> =
+                options.into_iter().map(|action| written(game, action)).collect();
+            format!("{} asks {seat}: {}", game.question(state), options.join("; "))
+        }
+    }
+}

@@ -1,0 +1,158 @@
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use tabletop::{
+    BadSetup, Choice, Impossible, MAX_SEATS, Name, Preset, Seat, Setup, Switch, Title, names,
+};
+
+use super::{Ask, HEAVY, Lanes, MOST_ON_TABLE, Race, State, Target};
+
+names! {
+    pub(super) enum Edition {
+        Standard = "standard",
+        Short = "short",
+    }
+}
+
+impl Edition {
+    pub(super) fn target(self) -> Target {
+        match self {
+            Edition::Standard => Target::Thirty,
+            Edition::Short => Target::Twenty,
+        }
+    }
+}
+
+/// The stored form of a position, and also what everyone sees of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// Whose turn it is.
+    #[serde(default)]
+    pub turn: Option<Seat>,
+    /// What lies on the table.
+    #[serde(default)]
+    pub table: u8,
+    /// What is asked.
+    #[serde(default)]
+    pub ask: Option<Ask>,
+    /// What each seat has banked.
+    #[serde(default)]
+    pub seats: BTreeMap<Seat, Lanes>,
+}
+
+impl Title for Race {
+    const NAME: &'static str = "race";
+    const TITLE: &'static str = "Race";
+    const REVISION: u32 = 1;
+    const SEATS: (u8, u8) = (2, 5);
+    const PRESETS: &'static [Preset] = &[
+        Preset { name: "standard", about: "The race to thirty." },
+        Preset { name: "short", about: "The race to twenty." },
+    ];
+    const SWITCHES: &'static [Switch] = &[Switch {
+        name: "target",
+        about: "How much must be banked to end the game?",
+        choices: &[
+            Choice { name: "20", about: "Twenty points." },
+            Choice { name: "30", about: "Thirty points." },
+        ],
+    }];
+
+    type Position = Position;
+
+    fn new(setup: &Setup) -> Result<Race, BadSetup> {
+        let (fewest, most) = Self::SEATS;
+        if !(fewest..=most).contains(&setup.seats) {
+            return Err(BadSetup::Seats { asked: setup.seats, fewest, most });
+        }
+        if setup.start.index() >= usize::from(setup.seats) {
+            return Err(BadSetup::Start { asked: setup.start, seats: setup.seats });
+        }
+        let edition = Edition::from_name(&setup.preset).ok_or_else(|| {
+            let known = Self::PRESETS.iter().map(|preset| preset.name).collect();
+            BadSetup::Preset { asked: setup.preset.clone(), known }
+        })?;
+        let mut answer = None;
+        for (switch, asked) in &setup.switches {
+            if switch != "target" {
+                return Err(BadSetup::Switch { asked: switch.clone(), known: vec!["target"] });
+            }
+            if answer.replace(asked.as_str()).is_some() {
+                return Err(BadSetup::Twice { switch: switch.clone() });
+            }
+        }
+        let asked = answer.unwrap_or(edition.target().name());
+        let target = Target::from_name(asked).ok_or_else(|| BadSetup::Answer {
+            switch: "target",
+            asked: asked.into(),
+            known: vec!["20", "30"],
+        })?;
+        Ok(Race { seats: setup.seats, start: setup.start, edition, target })
+    }
+
+    fn setup(&self) -> Setup {
+        let setup = Setup { start: self.start, ..Setup::new(self.edition.name(), self.seats) };
+        if self.target == self.edition.target() {
+            setup
+        } else {
+            setup.with("target", self.target.name())
+        }
+    }
+
+    fn default_choice(preset: &str, switch: &str) -> Option<&'static str> {
+        let edition = Edition::from_name(preset)?;
+        (switch == "target").then(|| edition.target().name())
+    }
+
+    fn position(&self, state: &State) -> Position {
+        Position {
+            turn: Some(state.turn),
+            table: state.table,
+            ask: Some(state.ask),
+            seats: Seat::first(self.seats).map(|seat| (seat, state.lanes[seat.index()])).collect(),
+        }
+    }
+
+    fn restore(&self, position: &Position) -> Result<State, Impossible> {
+        let turn = position.turn.unwrap_or(self.start);
+        let ask = position.ask.unwrap_or(Ask::Roll);
+        let table = position.table;
+        let mut lanes = [Lanes::default(); MAX_SEATS];
+        for (&seat, &banked) in &position.seats {
+            if seat.index() >= usize::from(self.seats) {
+                return Err(Impossible::new("seats", format!("there is no seat {seat}")));
+            }
+            let most = self.points() - 1 + MOST_ON_TABLE;
+            let total = u32::from(banked.left) + u32::from(banked.right);
+            if banked.left == 1 || banked.right == 1 || total > u32::from(most) {
+                return Err(Impossible::new("lanes", format!("seat {seat} cannot have banked so")));
+            }
+            lanes[seat.index()] = banked;
+        }
+        if turn.index() >= usize::from(self.seats) {
+            return Err(Impossible::new("turn", format!("there is no seat {turn}")));
+        }
+        let table_fits = match ask {
+            Ask::Roll => table == 0 || (2..HEAVY).contains(&table),
+            Ask::Choose | Ask::Lane => (2..=MOST_ON_TABLE).contains(&table),
+            Ask::Over => table == 0,
+        };
+        if !table_fits {
+            return Err(Impossible::new("table", format!("{table} points while {ask} is asked")));
+        }
+        let done = |seat: Seat| lanes[seat.index()].total() >= self.points();
+        let fits = match ask {
+            Ask::Over => Seat::first(self.seats).any(done) && turn == self.start,
+            // Who has the target had a turn in this round already.
+            _ => !self.start.around(self.seats).skip_while(|&seat| seat != turn).any(done),
+        };
+        if !fits {
+            return Err(Impossible::new(
+                "end",
+                "the game is over exactly when a round ends in which someone had the target",
+            ));
+        }
+        Ok(State { lanes, turn, table, ask })
+    }
+}

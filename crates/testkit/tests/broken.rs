@@ -1,0 +1,240 @@
+//! The suite on games that break a promise, one each.
+
+use core::fmt;
+
+use tabletop::{
+    BadSetup, Dice, Explanation, Game, Impossible, Node, Preset, Ratio, Scores, Seat, Setup, Sink,
+    Switch, Title, Unreadable, Viewer,
+};
+use testkit::toy::{Position, Race, Step};
+use testkit::{Conformance, NoLaws};
+
+const REVERSED_OPTIONS: u8 = 1;
+const NO_OPTIONS: u8 = 2;
+const TURN_FORGOTTEN: u8 = 3;
+const SILENT_REFUSAL: u8 = 4;
+const NO_REMEDY: u8 = 5;
+const MISREAD_ACTION: u8 = 6;
+const SHUFFLED_INDEX: u8 = 7;
+const UNLIKELY: u8 = 8;
+const IMPOSSIBLE_DRAW: u8 = 9;
+const FORGETFUL: u8 = 10;
+const SEEN_THROUGH: u8 = 11;
+const ENDLESS: u8 = 12;
+const SPEECHLESS: u8 = 13;
+const PANICKING: u8 = 14;
+
+/// The race with one fault.
+struct Broken<const FAULT: u8>(Race);
+
+impl<const FAULT: u8> Game for Broken<FAULT> {
+    type State = <Race as Game>::State;
+    type Action = Step;
+    type Chance = <Race as Game>::Chance;
+    type Event = <Race as Game>::Event;
+    type View = Position;
+    type Refusal = <Race as Game>::Refusal;
+
+    const ACTIONS: usize = Race::ACTIONS;
+
+    fn index(&self, action: Step) -> usize {
+        self.0.index(action)
+    }
+
+    fn action(&self, index: usize) -> Option<Step> {
+        match (FAULT, index) {
+            (SHUFFLED_INDEX, 0) => self.0.action(1),
+            _ => self.0.action(index),
+        }
+    }
+
+    fn seats(&self) -> u8 {
+        self.0.seats()
+    }
+
+    fn start(&self) -> Self::State {
+        self.0.start()
+    }
+
+    fn node(&self, state: &Self::State) -> Node {
+        self.0.node(state)
+    }
+
+    fn options(&self, state: &Self::State, out: &mut Vec<Step>) {
+        self.0.options(state, out);
+        match FAULT {
+            REVERSED_OPTIONS => out.reverse(),
+            NO_OPTIONS if out.len() == 1 => out.clear(),
+            _ => {}
+        }
+    }
+
+    fn why_not(&self, state: &Self::State, seat: Seat, action: Step) -> Option<Self::Refusal> {
+        match (FAULT, self.0.node(state)) {
+            (TURN_FORGOTTEN, Node::Decision(turn)) => self.0.why_not(state, turn, action),
+            (SILENT_REFUSAL, Node::Chance) => None,
+            _ => self.0.why_not(state, seat, action),
+        }
+    }
+
+    fn explain(&self, refusal: Self::Refusal) -> Explanation {
+        let mut said = self.0.explain(refusal);
+        if FAULT == NO_REMEDY {
+            said.remedy.clear();
+        }
+        said
+    }
+
+    fn apply(&self, state: &mut Self::State, action: Step, sink: &mut impl Sink<Self::Event>) {
+        assert!(FAULT != PANICKING || action != Step::Left, "the rules have a fault");
+        let action = if FAULT == ENDLESS { Step::Push } else { action };
+        self.0.apply(state, action, sink);
+    }
+
+    fn settle(
+        &self,
+        state: &mut Self::State,
+        outcome: Self::Chance,
+        sink: &mut impl Sink<Self::Event>,
+    ) {
+        self.0.settle(state, outcome, sink);
+    }
+
+    fn sample(&self, state: &Self::State, dice: &mut impl Dice) -> Self::Chance {
+        match FAULT {
+            IMPOSSIBLE_DRAW => self.0.parse_chance("roll 7").expect("it is readable"),
+            _ => self.0.sample(state, dice),
+        }
+    }
+
+    fn probability(&self, state: &Self::State, outcome: Self::Chance) -> Ratio {
+        let ratio = self.0.probability(state, outcome);
+        if FAULT == UNLIKELY { Ratio { of: ratio.of + 1, ..ratio } } else { ratio }
+    }
+
+    fn outcomes(&self, state: &Self::State, out: &mut Vec<Self::Chance>) -> bool {
+        self.0.outcomes(state, out)
+    }
+
+    fn resample(&self, state: &Self::State, viewer: Viewer, dice: &mut impl Dice) -> Self::State {
+        if FAULT == SEEN_THROUGH { self.start() } else { self.0.resample(state, viewer, dice) }
+    }
+
+    fn scores(&self, state: &Self::State) -> Scores {
+        self.0.scores(state)
+    }
+
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Position {
+        self.0.view(state, viewer)
+    }
+
+    fn question(&self, state: &Self::State) -> &'static str {
+        self.0.question(state)
+    }
+
+    fn write(&self, action: Step, out: &mut impl fmt::Write) -> fmt::Result {
+        self.0.write(action, out)
+    }
+
+    fn parse(&self, text: &str) -> Result<Step, Unreadable> {
+        let text = if FAULT == MISREAD_ACTION && text == "left" { "right" } else { text };
+        self.0.parse(text)
+    }
+
+    fn write_chance(&self, outcome: Self::Chance, out: &mut impl fmt::Write) -> fmt::Result {
+        self.0.write_chance(outcome, out)
+    }
+
+    fn parse_chance(&self, text: &str) -> Result<Self::Chance, Unreadable> {
+        self.0.parse_chance(text)
+    }
+
+    fn write_event(&self, event: &Self::Event, out: &mut impl fmt::Write) -> fmt::Result {
+        if FAULT == SPEECHLESS { Ok(()) } else { self.0.write_event(event, out) }
+    }
+}
+
+impl<const FAULT: u8> Title for Broken<FAULT> {
+    const NAME: &'static str = Race::NAME;
+    const TITLE: &'static str = Race::TITLE;
+    const REVISION: u32 = Race::REVISION;
+    const SEATS: (u8, u8) = Race::SEATS;
+    const PRESETS: &'static [Preset] = Race::PRESETS;
+    const SWITCHES: &'static [Switch] = Race::SWITCHES;
+
+    type Position = Position;
+
+    fn new(setup: &Setup) -> Result<Self, BadSetup> {
+        Race::new(setup).map(Broken)
+    }
+
+    fn setup(&self) -> Setup {
+        self.0.setup()
+    }
+
+    fn default_choice(preset: &str, switch: &str) -> Option<&'static str> {
+        Race::default_choice(preset, switch)
+    }
+
+    fn position(&self, state: &Self::State) -> Position {
+        self.0.position(state)
+    }
+
+    fn restore(&self, position: &Position) -> Result<Self::State, Impossible> {
+        let mut position = position.clone();
+        if FAULT == FORGETFUL {
+            position.seats.clear();
+        }
+        self.0.restore(&position)
+    }
+}
+
+fn test<const FAULT: u8>() {
+    let short = Conformance { most_steps: 400, text_every: 7, ..Conformance::new(5, 1) };
+    short.run::<Broken<FAULT>>(&Setup::new("standard", 3), &mut NoLaws);
+}
+
+#[test]
+fn without_a_fault_it_conforms() {
+    test::<0>();
+}
+
+macro_rules! faults {
+    ($($name:ident: $fault:ident, $expected:literal;)+) => {
+        $(
+            #[test]
+            #[should_panic(expected = $expected)]
+            fn $name() {
+                test::<$fault>();
+            }
+        )+
+    };
+}
+
+faults! {
+    options_out_of_order: REVERSED_OPTIONS, "the options are not ascending";
+    a_decision_without_options: NO_OPTIONS, "must decide and has no option";
+    another_seat_may_play: TURN_FORGOTTEN, "is no option, but not refused";
+    nobody_is_asked_and_nothing_refused: SILENT_REFUSAL, "is no option, but not refused";
+    a_refusal_without_a_remedy: NO_REMEDY, "is not explained";
+    an_action_read_as_another: MISREAD_ACTION, "notation: Left is written \"left\"";
+    an_index_out_of_order: SHUFFLED_INDEX, "notation: action 0 is Push";
+    probabilities_below_one: UNLIKELY, "add up to 6/7";
+    a_draw_that_cannot_happen: IMPOSSIBLE_DRAW, "was drawn, but cannot happen";
+    a_position_that_forgets: FORGETFUL, "it is another state";
+    a_secret_that_is_seen: SEEN_THROUGH, "sees the difference";
+    an_event_without_words: SPEECHLESS, "an event";
+    rules_that_panic: PANICKING, "the rules have a fault";
+}
+
+#[test]
+#[should_panic(expected = "has not ended after")]
+fn a_game_without_an_end() {
+    let blind = Conformance {
+        most_steps: 100,
+        sweep_every: u64::MAX,
+        text_every: u64::MAX,
+        ..Conformance::new(1, 1)
+    };
+    blind.run::<Broken<ENDLESS>>(&Setup::new("standard", 3), &mut NoLaws);
+}

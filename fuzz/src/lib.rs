@@ -1,0 +1,40 @@
+//! What the fuzz targets share.
+
+use play::{AnyMatch, AnyTitle, TitleOf};
+use puerto_rico::PuertoRico;
+use tabletop::Setup;
+use testkit::toy::Race;
+
+static RACE: TitleOf<Race> = TitleOf::new();
+static PUERTO_RICO: TitleOf<PuertoRico> = TitleOf::new();
+// The toy comes first: it is small enough for the fuzzer to see through it.
+static TITLES: [&dyn AnyTitle; 2] = [&RACE, &PUERTO_RICO];
+
+/// Every game that reads text.
+#[must_use]
+pub fn titles() -> &'static [&'static dyn AnyTitle] {
+    &TITLES
+}
+
+/// The table two bytes ask for, and the bytes after them.
+#[must_use]
+pub fn table(data: &[u8]) -> Option<(&'static dyn AnyTitle, Setup, &[u8])> {
+    let (&[first, second], rest) = data.split_first_chunk()?;
+    let title = *titles().get(usize::from(first) % titles().len())?;
+    let (fewest, most) = title.seats();
+    let seats = fewest + (second & 0x0f) % (most - fewest + 1);
+    let preset = title.presets().get(usize::from(second >> 4) % title.presets().len())?;
+    Some((title, Setup::new(preset.name, seats), rest))
+}
+
+/// Panics unless the record of a match reads back to the same match.
+///
+/// # Panics
+/// When it does not.
+pub fn reads_back(title: &dyn AnyTitle, table: &dyn AnyMatch) {
+    let record = table.record();
+    let again = title.read_match(record.as_bytes(), None);
+    let again = again.unwrap_or_else(|bad| panic!("{bad}\n{record}"));
+    assert_eq!(again.record(), record);
+    assert_eq!(again.position(), table.position());
+}
