@@ -24,7 +24,6 @@ pub(crate) fn run_bench() -> Outcome {
         &games,
         "--seed",
         "1",
-        "--fixed",
     ];
     println!("\n$ {}", line.join(" "));
     let output = command(&line)

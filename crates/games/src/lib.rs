@@ -1,1 +1,109 @@
+//! The register: the one crate that names every game and every computer player.
 //!
+//! Who works with matches in words takes a title from [`titles`]. Who needs the
+//! concrete type, for speed or for a board, sends a [`Visitor`] to a game by its
+//! name.
+
+mod bot;
+mod puerto_rico;
+mod rulebook;
+
+use std::fmt;
+
+use ::puerto_rico::PuertoRico;
+use play::{AnyTitle, TitleOf};
+use tabletop::Title;
+
+pub use bot::{BotKind, UnknownBot, bot};
+pub use rulebook::{BadIndex, Chapter, Clause, ClauseKind, Index, Proof, Rulebook};
+
+/// A game with what belongs to it here: its players and its rules in words.
+pub trait Registered: Title {
+    /// The computer players, the weakest first.
+    const BOTS: &'static [BotKind<Self>];
+    /// The rules in words, with the scenarios that prove them.
+    const RULEBOOK: Rulebook;
+}
+
+/// Work to be done with a game whose name is known only when the program runs.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+    /// Does the work.
+    fn visit<G: Registered>(self) -> Self::Output;
+}
+
+/// There is no such game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownGame {
+    /// What was asked for.
+    pub asked: String,
+}
+
+impl fmt::Display for UnknownGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let known: Vec<&str> = titles().iter().map(|title| title.name()).collect();
+        let asked: String = self.asked.chars().take(60).collect();
+        write!(f, "there is no game called {asked:?}; there is: {}", known.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownGame {}
+
+/// Lists the games: one line each.
+macro_rules! register {
+    ($($game:ty),+ $(,)?) => {
+        /// Every game.
+        #[must_use]
+        pub fn titles() -> &'static [&'static dyn AnyTitle] {
+            const TITLES: &[&dyn AnyTitle] = &[$(&TitleOf::<$game>::new()),+];
+            TITLES
+        }
+
+        /// Does the visitor's work with the game of this name.
+        ///
+        /// # Errors
+        /// When there is no such game.
+        pub fn visit<V: Visitor>(name: &str, visitor: V) -> Result<V::Output, UnknownGame> {
+            match name {
+                $(<$game as Title>::NAME => Ok(visitor.visit::<$game>()),)+
+                _ => Err(UnknownGame { asked: name.to_owned() }),
+            }
+        }
+    };
+}
+
+register!(PuertoRico);
+
+/// The game with this name.
+///
+/// # Errors
+/// When there is none.
+pub fn title(name: &str) -> Result<&'static dyn AnyTitle, UnknownGame> {
+    let found = titles().iter().copied().find(|title| title.name() == name);
+    found.ok_or_else(|| UnknownGame { asked: name.to_owned() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Name;
+
+    impl Visitor for Name {
+        type Output = &'static str;
+
+        fn visit<G: Registered>(self) -> &'static str {
+            G::NAME
+        }
+    }
+
+    #[test]
+    fn every_title_can_be_visited_by_its_name() {
+        for title in titles() {
+            assert_eq!(visit(title.name(), Name), Ok(title.name()));
+        }
+        let err = visit("chess", Name).unwrap_err();
+        assert!(err.to_string().contains("puerto-rico"), "{err}");
+    }
+}

@@ -1,1 +1,53 @@
-fn main() {}
+//! Windrose: one binary for everything the table can do.
+
+mod bench;
+mod command;
+mod demo;
+mod failure;
+mod layout;
+mod perft;
+mod replay;
+mod rules;
+mod simulate;
+mod statistics;
+
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser};
+
+use command::{Arguments, Command};
+use failure::Failure;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    match run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads our output may have seen enough.
+        Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("windrose: {failure}");
+            ExitCode::from(failure.exit_code())
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    match &arguments.command {
+        None => demo::run(&mut out, io::stdout().is_terminal())?,
+        Some(Command::Simulate(wanted)) => simulate::run(wanted, &mut out)?,
+        Some(Command::Bench(wanted)) => bench::run(wanted, &mut out)?,
+        Some(Command::Perft(wanted)) => perft::run(wanted, &mut out)?,
+        Some(Command::Replay(wanted)) => replay::run(wanted, &mut out)?,
+        Some(Command::Rules(wanted)) => rules::run(wanted, &mut out)?,
+        Some(Command::Engine) => {
+            play::engine::serve(games::titles(), io::stdin().lock(), &mut out)?;
+        }
+        Some(Command::Completions { shell }) => {
+            clap_complete::generate(*shell, &mut Arguments::command(), "windrose", &mut out);
+        }
+    }
+    out.flush()?;
+    Ok(())
+}

@@ -1,0 +1,51 @@
+use std::fmt;
+
+use play::Bot;
+use tabletop::Game;
+
+use crate::Registered;
+
+/// A kind of computer player of one game.
+pub struct BotKind<G: Game> {
+    /// The identifier.
+    pub name: &'static str,
+    /// How it plays, in a sentence.
+    pub about: &'static str,
+    /// Makes a player; its choices depend on the number alone.
+    pub make: fn(u64) -> Box<dyn Bot<G>>,
+}
+
+impl<G: Game> fmt::Debug for BotKind<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("BotKind").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// There is no such computer player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownBot {
+    /// What was asked for.
+    pub asked: String,
+    /// What there is.
+    pub known: Vec<&'static str>,
+}
+
+impl fmt::Display for UnknownBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let asked: String = self.asked.chars().take(60).collect();
+        write!(f, "there is no bot called {asked:?}; there is: {}", self.known.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownBot {}
+
+/// The kind of player with this name.
+///
+/// # Errors
+/// When the game has none.
+pub fn bot<G: Registered>(name: &str) -> Result<&'static BotKind<G>, UnknownBot> {
+    G::BOTS.iter().find(|kind| kind.name == name).ok_or_else(|| UnknownBot {
+        asked: name.to_owned(),
+        known: G::BOTS.iter().map(|kind| kind.name).collect(),
+    })
+}

@@ -1,0 +1,62 @@
+use play::{Keen, Random};
+use puerto_rico::{Action, PuertoRico};
+
+use crate::rulebook::rulebook;
+use crate::{BotKind, Registered, Rulebook};
+
+impl Registered for PuertoRico {
+    const BOTS: &'static [BotKind<PuertoRico>] = &[
+        BotKind {
+            name: "random",
+            about: "Takes any option, each equally likely.",
+            make: |number| Box::new(Random::new(number)),
+        },
+        BotKind {
+            name: "keen",
+            about: "Takes any option, each equally likely, but never passes if it can do something.",
+            make: |number| Box::new(Keen::new(number, |_, _, action| action == Action::Pass)),
+        },
+    ];
+
+    const RULEBOOK: Rulebook = rulebook!(
+        "puerto-rico",
+        chapters: [
+            "setup",
+            "round",
+            "roles",
+            "settler",
+            "mayor",
+            "builder",
+            "craftsman",
+            "trader",
+            "captain",
+            "storage",
+            "prospector",
+            "end",
+            "buildings",
+            "beige",
+            "large",
+            "two",
+            "variants",
+        ],
+        scenarios: [
+            "beige",
+            "builder",
+            "buildings",
+            "captain",
+            "craftsman",
+            "end",
+            "large",
+            "mayor",
+            "prospector",
+            "roles",
+            "round",
+            "settler",
+            "setup",
+            "storage",
+            "trader",
+            "two",
+            "variants",
+        ]
+    );
+}

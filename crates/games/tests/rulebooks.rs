@@ -1,0 +1,54 @@
+//! The rules in words are whole: nothing under `rules/` is left out, and every
+//! clause is carried out and proved.
+
+use std::fs;
+use std::path::Path;
+
+use games::{Index, Registered};
+use puerto_rico::PuertoRico;
+
+fn names_in(folder: &Path, extension: &str) -> Vec<String> {
+    let mut names: Vec<String> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|found| found == extension))
+        .map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned())
+        .collect();
+    names.sort();
+    names
+}
+
+fn whole<G: Registered>() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules").join(G::NAME);
+    let sorted = |texts: &[(&str, &str)]| {
+        let mut names: Vec<String> = texts.iter().map(|(name, _)| (*name).to_owned()).collect();
+        names.sort();
+        names
+    };
+    assert_eq!(sorted(G::RULEBOOK.chapters), names_in(&folder, "toml"));
+    assert_eq!(sorted(G::RULEBOOK.scenarios), names_in(&folder.join("scenarios"), "txt"));
+    let index = Index::read(&G::RULEBOOK).unwrap();
+    let gaps: Vec<String> = index
+        .clauses()
+        .filter_map(|clause| Some(format!("{}: {}", clause.id, clause.gap()?)))
+        .collect();
+    assert_eq!(gaps, Vec::<String>::new());
+    for clause in index.clauses() {
+        for edition in clause.cite.keys() {
+            let known = G::PRESETS.iter().any(|preset| preset.name == edition);
+            assert!(known || edition == "player-aid", "{} cites {edition}", clause.id);
+        }
+        if let Some(switch) = &clause.switch {
+            assert!(G::SWITCHES.iter().any(|known| known.name == switch), "{}", clause.id);
+        }
+        if let Some(ruling) = clause.ruling {
+            let heading = format!("\n## {ruling}. ");
+            assert!(G::RULEBOOK.rulings.contains(&heading), "{}: ruling {ruling}", clause.id);
+        }
+    }
+}
+
+#[test]
+fn puerto_rico_is_whole() {
+    whole::<PuertoRico>();
+}

@@ -1,0 +1,172 @@
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use tabletop::{Seat, Setup};
+
+/// The digital table for Puerto Rico.
+///
+/// Without a command, shows what can be done and plays a short demonstration.
+#[derive(Debug, Parser)]
+#[command(
+    name = "windrose",
+    version,
+    after_help = "Exit codes: 0 done, 1 the input is wrong or the work failed, 2 the command line is wrong."
+)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Lets bots play many games and shows who wins
+    Simulate(Simulate),
+    /// Measures how fast games are played
+    Bench(Bench),
+    /// Counts the paths of a given number of decisions
+    Perft(Perft),
+    /// Reads a record, checks every line, and shows where it leads
+    Replay(Replay),
+    /// Shows the rules: the clauses with what proves them, switches and rulings
+    Rules(Rules),
+    /// Speaks the engine protocol: lines of JSON on standard input and output
+    Engine,
+    /// Prints completions for a shell
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+}
+
+/// Which game, and how it is set up.
+#[derive(Debug, Args)]
+pub(crate) struct Table {
+    /// The game (puerto-rico)
+    pub(crate) game: String,
+    /// The number of players
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u8>,
+    /// The edition; the first that `windrose rules GAME --switches` lists if left out
+    #[arg(long)]
+    pub(crate) preset: Option<String>,
+    /// Who has the first turn: a seat from a to e
+    #[arg(long, value_name = "SEAT", value_parser = seat)]
+    pub(crate) start: Option<Seat>,
+    /// A switch set apart from the preset; may be given several times
+    #[arg(long = "rule", value_name = "SWITCH=ANSWER", value_parser = switch)]
+    pub(crate) rules: Vec<(String, String)>,
+}
+
+impl Table {
+    /// The set-up that is meant.
+    pub(crate) fn setup(&self) -> Result<Setup, games::UnknownGame> {
+        let title = games::title(&self.game)?;
+        let default = title.presets().first().map_or("", |preset| preset.name);
+        let mut setup = Setup::new(
+            self.preset.as_deref().unwrap_or(default),
+            // Four is what most tables are and what figures are compared at.
+            self.players.unwrap_or_else(|| 4.clamp(title.seats().0, title.seats().1)),
+        );
+        if let Some(start) = self.start {
+            setup.start = start;
+        }
+        setup.switches.clone_from(&self.rules);
+        Ok(setup)
+    }
+}
+
+fn seat(text: &str) -> Result<Seat, String> {
+    Seat::parse(text).ok_or_else(|| "a seat is a letter from a to e".to_owned())
+}
+
+fn switch(text: &str) -> Result<(String, String), String> {
+    let (switch, answer) = text.split_once('=').ok_or("write SWITCH=ANSWER")?;
+    Ok((switch.to_owned(), answer.to_owned()))
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Simulate {
+    #[command(flatten)]
+    pub(crate) table: Table,
+    /// How many games
+    #[arg(long, default_value_t = 1000, value_name = "K")]
+    pub(crate) games: u64,
+    /// The bots, one for all seats or one for each
+    #[arg(long, value_delimiter = ',', default_value = "random", value_name = "BOT,...")]
+    pub(crate) bots: Vec<String>,
+    /// The number everything random follows from
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    pub(crate) seed: u64,
+    /// Prints JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Bench {
+    #[command(flatten)]
+    pub(crate) table: Table,
+    /// Plays exactly so many games, once, instead of timing five runs of a second
+    #[arg(long, value_name = "K")]
+    pub(crate) games: Option<u64>,
+    /// The number everything random follows from
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    pub(crate) seed: u64,
+    /// Prints JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Perft {
+    #[command(flatten)]
+    pub(crate) table: Table,
+    /// How many decisions deep
+    #[arg(long, default_value_t = 3, value_name = "D")]
+    pub(crate) depth: u32,
+    /// Follows every outcome of chance, not just the first
+    #[arg(long)]
+    pub(crate) every_chance: bool,
+    /// Shows the count for each first decision
+    #[arg(long)]
+    pub(crate) divide: bool,
+    /// Begins at this position (text or JSON) instead of the start
+    #[arg(long, value_name = "FILE")]
+    pub(crate) position: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Replay {
+    /// The record; - is standard input
+    pub(crate) file: PathBuf,
+    /// Proves that every draw follows from the published seed
+    #[arg(long)]
+    pub(crate) verify: bool,
+    /// Shows the position after this entry; 0 is the start
+    #[arg(long, value_name = "N")]
+    pub(crate) at: Option<usize>,
+    /// Tells everything that happened
+    #[arg(long, conflicts_with = "at")]
+    pub(crate) events: bool,
+    /// Prints JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Rules {
+    /// The game; all games are listed if left out
+    pub(crate) game: Option<String>,
+    /// A clause (captain.max-load) or the number of a ruling
+    #[arg(requires = "game")]
+    pub(crate) rule: Option<String>,
+    /// Shows presets and switches instead of the clauses
+    #[arg(long, requires = "game", conflicts_with = "rule")]
+    pub(crate) switches: bool,
+    /// Shows only clauses of this edition
+    #[arg(long, requires = "game")]
+    pub(crate) preset: Option<String>,
+    /// Prints JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}

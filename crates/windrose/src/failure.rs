@@ -1,0 +1,98 @@
+use std::fmt;
+use std::io;
+use std::path::PathBuf;
+
+use games::{BadIndex, UnknownBot, UnknownGame};
+use play::{BadPosition, BadRecord};
+use tabletop::BadSetup;
+
+/// Why a command could not do what it was asked.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// There is no such game.
+    Game(UnknownGame),
+    /// There is no such bot.
+    Bot(UnknownBot),
+    /// The bots do not fit the table.
+    Bots { given: usize, seats: u8 },
+    /// No table can be set up like this.
+    Setup(BadSetup),
+    /// A file cannot be read.
+    File { path: PathBuf, error: io::Error },
+    /// The record is not one.
+    Record { path: PathBuf, error: BadRecord },
+    /// The file does not begin like a record.
+    NoRecord { path: PathBuf },
+    /// The record has no such entry.
+    NoEntry { entry: usize, entries: usize },
+    /// The position is not one.
+    Position { path: PathBuf, error: BadPosition },
+    /// There is no such clause or ruling.
+    NoRule { asked: String },
+    /// The rules in words cannot be read.
+    Index(BadIndex),
+    /// Coverage has gaps.
+    Gaps { count: usize },
+    /// Reading or writing failed.
+    Io(io::Error),
+}
+
+impl Failure {
+    /// 1: what was given is wrong or failed; 2 is for a command line that cannot
+    /// be understood.
+    pub(crate) fn exit_code(&self) -> u8 {
+        match self {
+            Failure::Game(_) | Failure::Bot(_) | Failure::Bots { .. } | Failure::Setup(_) => 2,
+            _ => 1,
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Game(error) => error.fmt(f),
+            Failure::Bot(error) => error.fmt(f),
+            Failure::Bots { given, seats } => {
+                write!(
+                    f,
+                    "{given} bots for {seats} seats: name one bot for all, or one for each seat"
+                )
+            }
+            Failure::Setup(error) => {
+                write!(f, "{error} (windrose rules GAME --switches lists them)")
+            }
+            Failure::File { path, error } => write!(f, "{}: {error}", path.display()),
+            Failure::Record { path, error } => write!(f, "{}: {error}", path.display()),
+            Failure::NoRecord { path } => {
+                write!(f, "{}: no record: its first line names no game we know", path.display())
+            }
+            Failure::NoEntry { entry, entries } => {
+                write!(f, "there is no entry {entry}: the record has {entries}")
+            }
+            Failure::Position { path, error } => write!(f, "{}: {error}", path.display()),
+            Failure::NoRule { asked } => {
+                let asked: String = asked.chars().take(60).collect();
+                write!(
+                    f,
+                    "there is no clause and no ruling {asked:?} (windrose rules GAME lists them)"
+                )
+            }
+            Failure::Index(error) => error.fmt(f),
+            Failure::Gaps { count } => write!(f, "{count} clauses are not covered"),
+            Failure::Io(error) => error.fmt(f),
+        }
+    }
+}
+
+macro_rules! from {
+    ($($error:ty => $variant:ident),+ $(,)?) => {$(
+        impl From<$error> for Failure {
+            fn from(error: $error) -> Failure {
+                Failure::$variant(error)
+            }
+        }
+    )+};
+}
+
+from!(UnknownGame => Game, UnknownBot => Bot, BadSetup => Setup, BadIndex => Index, io::Error => Io);

@@ -1,0 +1,64 @@
+use std::fmt::Write;
+
+/// Lines up columns: the first to the left, the others to the right.
+pub(crate) fn table(heading: &[&str], rows: &[Vec<String>]) -> String {
+    let width = |column: usize| {
+        let cells = rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count());
+        cells.chain([heading[column].chars().count()]).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..heading.len()).map(width).collect();
+    let mut text = String::new();
+    let mut line = |cells: &mut dyn Iterator<Item = &str>| {
+        for (column, (cell, width)) in cells.zip(&widths).enumerate() {
+            // Writing to a string cannot fail.
+            let _ = match column {
+                0 => write!(text, "{cell:<width$}"),
+                _ => write!(text, "  {cell:>width$}"),
+            };
+        }
+        text.truncate(text.trim_end().len());
+        text.push('\n');
+    };
+    line(&mut heading.iter().copied());
+    for row in rows {
+        line(&mut row.iter().map(String::as_str));
+    }
+    text
+}
+
+/// Breaks a text into lines of at most `width`, each behind `indent` blanks.
+pub(crate) fn wrap(text: &str, width: usize, indent: usize) -> String {
+    let mut lines = String::new();
+    let mut length = 0;
+    for word in text.split_whitespace() {
+        let room = word.chars().count() + 1;
+        if length > 0 && length + room > width.saturating_sub(indent) {
+            lines.push('\n');
+            length = 0;
+        }
+        if length == 0 {
+            lines.extend(std::iter::repeat_n(' ', indent));
+        } else {
+            lines.push(' ');
+        }
+        lines.push_str(word);
+        length += room;
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_line_up() {
+        let rows = [vec!["a".to_owned(), "10".to_owned()], vec!["bcd".to_owned(), "9".to_owned()]];
+        assert_eq!(table(&["seat", "n"], &rows), "seat   n\na     10\nbcd    9\n");
+    }
+
+    #[test]
+    fn long_texts_are_broken() {
+        assert_eq!(wrap("one two three", 10, 2), "  one two\n  three");
+    }
+}

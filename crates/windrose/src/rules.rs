@@ -1,0 +1,199 @@
+//! The rules in words: clauses with what carries them out and what proves them.
+
+use std::io::Write;
+
+use games::{Clause, ClauseKind, Index, Registered, Visitor};
+use serde_json::json;
+
+use crate::command::Rules;
+use crate::failure::Failure;
+use crate::layout;
+
+/// How wide texts are set.
+const WIDTH: usize = 100;
+
+pub(crate) fn run(wanted: &Rules, out: &mut impl Write) -> Result<(), Failure> {
+    let Some(game) = &wanted.game else {
+        for title in games::titles() {
+            let (fewest, most) = title.seats();
+            let (name, title) = (title.name(), title.title());
+            writeln!(out, "{name}: {title}, {fewest} to {most} players (windrose rules {name})")?;
+        }
+        return Ok(());
+    };
+    games::visit(game, Show { wanted, out })?
+}
+
+struct Show<'a, W> {
+    wanted: &'a Rules,
+    out: &'a mut W,
+}
+
+impl<W: Write> Visitor for Show<'_, W> {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Registered>(self) -> Result<(), Failure> {
+        let Show { wanted, out } = self;
+        if let Some(asked) = &wanted.preset
+            && !G::PRESETS.iter().any(|preset| preset.name == asked)
+        {
+            let known = G::PRESETS.iter().map(|preset| preset.name).collect();
+            return Err(tabletop::BadSetup::Preset { asked: asked.clone(), known }.into());
+        }
+        if wanted.switches {
+            return switches::<G>(wanted, out);
+        }
+        let index = Index::read(&G::RULEBOOK)?;
+        match &wanted.rule {
+            Some(asked) => rule::<G>(&index, asked, wanted.json, out),
+            None if wanted.json => {
+                serde_json::to_writer(&mut *out, &index).map_err(std::io::Error::from)?;
+                Ok(writeln!(out)?)
+            }
+            None => coverage::<G>(&index, wanted.preset.as_deref(), out),
+        }
+    }
+}
+
+fn switches<G: Registered>(wanted: &Rules, out: &mut impl Write) -> Result<(), Failure> {
+    if wanted.json {
+        writeln!(out, "{}", json!({"presets": G::PRESETS, "switches": G::SWITCHES}))?;
+        return Ok(());
+    }
+    writeln!(out, "Presets (--preset), the default first:")?;
+    for preset in G::PRESETS {
+        writeln!(out, "  {}\n{}", preset.name, layout::wrap(preset.about, WIDTH, 6))?;
+    }
+    writeln!(out, "\nSwitches (--rule SWITCH=ANSWER):")?;
+    for switch in G::SWITCHES {
+        writeln!(out, "  {}\n{}", switch.name, layout::wrap(switch.about, WIDTH, 6))?;
+        for choice in switch.choices {
+            let presets: Vec<&str> = G::PRESETS
+                .iter()
+                .map(|preset| preset.name)
+                .filter(|preset| G::default_choice(preset, switch.name) == Some(choice.name))
+                .collect();
+            let default = match presets.len() {
+                0 => String::new(),
+                all if all == G::PRESETS.len() => " (default)".to_owned(),
+                _ => format!(" ({})", presets.join(", ")),
+            };
+            let line = format!("{}{default}: {}", choice.name, choice.about);
+            writeln!(out, "{}", layout::wrap(&line, WIDTH, 6))?;
+        }
+    }
+    Ok(())
+}
+
+/// One clause or ruling.
+fn rule<G: Registered>(
+    index: &Index,
+    asked: &str,
+    json: bool,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    if let Some(clause) = index.clauses().find(|clause| clause.id == asked) {
+        if json {
+            serde_json::to_writer(&mut *out, clause).map_err(std::io::Error::from)?;
+            writeln!(out)?;
+        } else {
+            show(clause, out)?;
+        }
+        return Ok(());
+    }
+    let heading = format!("\n## {asked}. ");
+    let Some(start) = G::RULEBOOK.rulings.find(&heading) else {
+        return Err(Failure::NoRule { asked: asked.to_owned() });
+    };
+    let ruling = &G::RULEBOOK.rulings[start + 1..];
+    let end = ruling[2..].find("\n## ").map_or(ruling.len(), |end| end + 2);
+    writeln!(out, "{}", ruling[..end].trim_end())?;
+    Ok(())
+}
+
+fn show(clause: &Clause, out: &mut impl Write) -> std::io::Result<()> {
+    writeln!(out, "{}\n{}", clause.id, layout::wrap(&clause.text, WIDTH, 4))?;
+    for (edition, heading) in &clause.cite {
+        writeln!(out, "    {edition}: {heading}")?;
+    }
+    if let Some(ruling) = clause.ruling {
+        writeln!(out, "    ruling {ruling}")?;
+    }
+    if let Some(switch) = &clause.switch {
+        writeln!(out, "    switch {switch}")?;
+    }
+    writeln!(out, "    carried out by {}", carried_out(clause))?;
+    for proof in &clause.proofs {
+        writeln!(out, "    proved by {}: {}", proof.file, proof.scenario)?;
+    }
+    Ok(())
+}
+
+fn carried_out(clause: &Clause) -> String {
+    match clause.kind {
+        ClauseKind::Rule => clause.code.join(", "),
+        ClauseKind::Principle => "other clauses".to_owned(),
+        ClauseKind::Remark => "nothing: a remark".to_owned(),
+    }
+}
+
+/// The coverage table: every clause, where it stands in each edition, what
+/// carries it out and how many scenarios prove it.
+fn coverage<G: Registered>(
+    index: &Index,
+    only: Option<&str>,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let editions: Vec<&str> = match only {
+        Some(preset) => vec![preset],
+        None => G::PRESETS.iter().map(|preset| preset.name).collect(),
+    };
+    let stands = |clause: &Clause| {
+        only.is_none_or(|preset| {
+            clause.cite.contains_key(preset) || clause.cite.contains_key("player-aid")
+        })
+    };
+    let mut heading = vec!["clause"];
+    heading.extend(&editions);
+    heading.extend(["code", "proofs", "gap"]);
+    for chapter in &index.chapters {
+        let rows: Vec<Vec<String>> = chapter
+            .clauses
+            .iter()
+            .filter(|clause| stands(clause))
+            .map(|clause| {
+                let mut row = vec![clause.id.clone()];
+                row.extend(editions.iter().map(|&edition| {
+                    if clause.cite.contains_key(edition) { "yes" } else { "-" }.to_owned()
+                }));
+                row.push(carried_out(clause));
+                row.push(clause.proofs.len().to_string());
+                row.push(clause.gap().unwrap_or("").to_owned());
+                row
+            })
+            .collect();
+        if !rows.is_empty() {
+            writeln!(out, "{}\n{}", chapter.title, layout::table(&heading, &rows))?;
+        }
+    }
+    let mut gaps = 0;
+    for &edition in &editions {
+        let clauses: Vec<&Clause> =
+            index.clauses().filter(|clause| clause.cite.contains_key(edition)).collect();
+        let open = clauses.iter().filter(|clause| clause.gap().is_some()).count();
+        gaps += open;
+        writeln!(
+            out,
+            "{edition}: {} clauses, {} covered, {open} gaps",
+            clauses.len(),
+            clauses.len() - open
+        )?;
+    }
+    let scenarios: usize = G::RULEBOOK
+        .scenarios
+        .iter()
+        .map(|(_, text)| text.lines().filter(|line| line.starts_with("scenario ")).count())
+        .sum();
+    writeln!(out, "{} clauses in all, proved by {scenarios} scenarios", index.clauses().count())?;
+    if gaps == 0 { Ok(()) } else { Err(Failure::Gaps { count: gaps }) }
+}

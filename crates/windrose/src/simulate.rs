@@ -1,0 +1,256 @@
+//! Many games between bots: who wins, with which scores, how long it takes.
+
+use std::collections::BTreeMap;
+use std::io::{IsTerminal, Write};
+use std::time::Duration;
+
+use games::{BotKind, Registered, Visitor};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use play::{Bot, FastDice, Observed, Tally, play_out};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use serde::Serialize;
+use tabletop::{MAX_SEATS, Seat, Setup, Title, Viewer};
+
+use crate::command::Simulate;
+use crate::failure::Failure;
+use crate::layout;
+use crate::statistics::wilson;
+
+/// What came out of the games.
+#[derive(Debug, Serialize)]
+struct Report {
+    game: &'static str,
+    setup: Setup,
+    seed: u64,
+    games: u64,
+    seats: Vec<SeatReport>,
+    rounds_mean: Option<f64>,
+    decisions_mean: f64,
+    automatic_mean: f64,
+    end_reasons: BTreeMap<String, u64>,
+}
+
+#[derive(Debug, Serialize)]
+struct SeatReport {
+    seat: Seat,
+    bot: String,
+    win_share: f64,
+    ci95: [f64; 2],
+    mean_score: f64,
+}
+
+/// Sums over games. All are whole numbers, so that the order of adding makes no
+/// difference and the same seed gives the same report on any number of cores.
+#[derive(Clone, Debug, Default)]
+struct Sums {
+    games: u64,
+    /// In sixtieths: a victory is shared by at most five.
+    wins: [u64; MAX_SEATS],
+    points: [i64; MAX_SEATS],
+    rounds: u64,
+    decisions: u64,
+    automatic: u64,
+    ends: BTreeMap<String, u64>,
+}
+
+/// A victory, divisible by any number of winners.
+const WIN: u64 = 60;
+
+impl Sums {
+    fn add(mut self, other: Sums) -> Sums {
+        self.games += other.games;
+        for seat in 0..MAX_SEATS {
+            self.wins[seat] += other.wins[seat];
+            self.points[seat] += other.points[seat];
+        }
+        self.rounds += other.rounds;
+        self.decisions += other.decisions;
+        self.automatic += other.automatic;
+        for (reason, count) in other.ends {
+            *self.ends.entry(reason).or_default() += count;
+        }
+        self
+    }
+}
+
+pub(crate) fn run(wanted: &Simulate, out: &mut impl Write) -> Result<(), Failure> {
+    let setup = wanted.table.setup()?;
+    let report = games::visit(&wanted.table.game, Simulation { wanted, setup })??;
+    if wanted.json {
+        serde_json::to_writer(&mut *out, &report).map_err(std::io::Error::from)?;
+        writeln!(out)?;
+    } else {
+        show(&report, out)?;
+    }
+    Ok(())
+}
+
+struct Simulation<'a> {
+    wanted: &'a Simulate,
+    setup: Setup,
+}
+
+impl Visitor for Simulation<'_> {
+    type Output = Result<Report, Failure>;
+
+    fn visit<G: Registered>(self) -> Result<Report, Failure> {
+        let game = G::new(&self.setup)?;
+        let seats = game.seats();
+        let bots = bots::<G>(&self.wanted.bots, seats)?;
+        let progress = progress(self.wanted.games);
+        let sums = (0..self.wanted.games)
+            .into_par_iter()
+            .map_init(
+                || Vec::with_capacity(G::ACTIONS),
+                |options, number| {
+                    let sums = one(&game, &bots, self.wanted.seed, number, options);
+                    progress.inc(1);
+                    sums
+                },
+            )
+            .reduce(Sums::default, Sums::add);
+        progress.finish_and_clear();
+        Ok(report(&game, &bots, &sums, self.wanted.seed))
+    }
+}
+
+/// One bot for each seat.
+fn bots<G: Registered>(names: &[String], seats: u8) -> Result<Vec<&'static BotKind<G>>, Failure> {
+    let kinds: Vec<_> = names.iter().map(|name| games::bot::<G>(name)).collect::<Result<_, _>>()?;
+    match kinds.as_slice() {
+        &[all] => Ok(vec![all; usize::from(seats)]),
+        each if each.len() == usize::from(seats) => Ok(kinds),
+        other => Err(Failure::Bots { given: other.len(), seats }),
+    }
+}
+
+fn progress(games: u64) -> ProgressBar {
+    let target = if std::io::stderr().is_terminal() {
+        ProgressDrawTarget::stderr()
+    } else {
+        ProgressDrawTarget::hidden()
+    };
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left");
+    let bar = ProgressBar::with_draw_target(Some(games), target);
+    bar.enable_steady_tick(Duration::from_millis(200));
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+fn one<G: Title>(
+    game: &G,
+    kinds: &[&'static BotKind<G>],
+    seed: u64,
+    number: u64,
+    options: &mut Vec<G::Action>,
+) -> Sums {
+    // Every game and every seat has numbers of its own, whatever the others draw.
+    let first = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number * 8);
+    let mut dice = FastDice::new(first);
+    let mut eyes = FastDice::new(first + 1);
+    let mut players: Vec<Box<dyn Bot<G>>> =
+        kinds.iter().zip(2..).map(|(kind, seat)| (kind.make)(first + seat)).collect();
+    let mut state = game.start();
+    let Tally { decisions, automatic, .. } = play_out(
+        game,
+        &mut state,
+        options,
+        |game, state, seat, options| {
+            let seen = Observed::new(game, state, seat, &mut eyes);
+            players[seat.index()].choose(&seen, options)
+        },
+        &mut dice,
+    );
+    tally::<G>(
+        game,
+        &state,
+        Sums {
+            games: 1,
+            decisions: decisions.into(),
+            automatic: automatic.into(),
+            ..Sums::default()
+        },
+    )
+}
+
+fn tally<G: Title>(game: &G, state: &G::State, mut sums: Sums) -> Sums {
+    let scores = game.scores(state);
+    let winners = scores.winners().count() as u64;
+    for seat in scores.winners() {
+        sums.wins[seat.index()] = WIN / winners.max(1);
+    }
+    for (seat, score) in scores.iter() {
+        sums.points[seat.index()] = score.points.into();
+    }
+    // What every table shows, whatever the game calls the rest.
+    let view = serde_json::to_value(game.view(state, Viewer::Referee)).unwrap_or_default();
+    sums.rounds = view["round"].as_u64().unwrap_or(0);
+    for reason in view["ending"].as_array().into_iter().flatten() {
+        if let Some(reason) = reason.as_str() {
+            sums.ends.insert(reason.to_owned(), 1);
+        }
+    }
+    sums
+}
+
+fn report<G: Title>(game: &G, bots: &[&'static BotKind<G>], sums: &Sums, seed: u64) -> Report {
+    let games = sums.games.max(1) as f64;
+    let mean = |sum: f64| sum / games;
+    let seats = Seat::first(game.seats()).zip(bots).map(|(seat, bot)| {
+        let wins = sums.wins[seat.index()] as f64 / WIN as f64;
+        SeatReport {
+            seat,
+            bot: bot.name.to_owned(),
+            win_share: mean(wins),
+            ci95: wilson(wins, sums.games as f64),
+            mean_score: mean(sums.points[seat.index()] as f64),
+        }
+    });
+    Report {
+        game: G::NAME,
+        setup: game.setup(),
+        seed,
+        games: sums.games,
+        seats: seats.collect(),
+        rounds_mean: (sums.rounds > 0).then(|| mean(sums.rounds as f64)),
+        decisions_mean: mean(sums.decisions as f64),
+        automatic_mean: mean(sums.automatic as f64),
+        end_reasons: sums.ends.clone(),
+    }
+}
+
+fn show(report: &Report, out: &mut impl Write) -> std::io::Result<()> {
+    let percent = |share: f64| format!("{:.1} %", 100.0 * share);
+    let rows: Vec<Vec<String>> = report
+        .seats
+        .iter()
+        .map(|seat| {
+            vec![
+                seat.seat.to_string(),
+                seat.bot.clone(),
+                percent(seat.win_share),
+                format!("{} - {}", percent(seat.ci95[0]), percent(seat.ci95[1])),
+                format!("{:.2}", seat.mean_score),
+            ]
+        })
+        .collect();
+    writeln!(
+        out,
+        "{} games of {}, {}, {} players, seed {}\n",
+        report.games, report.game, report.setup.preset, report.setup.seats, report.seed
+    )?;
+    let heading = ["seat", "bot", "wins", "95 % interval", "mean score"];
+    writeln!(out, "{}", layout::table(&heading, &rows))?;
+    if let Some(rounds) = report.rounds_mean {
+        write!(out, "{rounds:.2} rounds, ")?;
+    }
+    writeln!(
+        out,
+        "{:.1} decisions and {:.1} forced steps a game",
+        report.decisions_mean, report.automatic_mean
+    )?;
+    for (reason, &count) in &report.end_reasons {
+        let share = percent(count as f64 / report.games.max(1) as f64);
+        writeln!(out, "ended by {reason}: {share}")?;
+    }
+    Ok(())
+}
