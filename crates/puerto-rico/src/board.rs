@@ -31,7 +31,7 @@ impl Crew {
     }
 }
 
-/// The board of one player: island, city and windrose.
+/// The board of one player: island, city and windrose. [setup.boards]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Board {
     pub(crate) doubloons: u16,
@@ -62,6 +62,7 @@ impl Board {
     };
 
     /// Whether the building stands here with a colonist on it. [buildings.occupied]
+    /// [mayor.occupied]
     #[inline]
     pub(crate) const fn has(&self, building: Building) -> bool {
         self.crew.on(building) > 0
@@ -95,7 +96,8 @@ impl Board {
 
     /// Goods of this kind the occupied plantations and plants can make, as long
     /// as the supply lasts. [production.corn] [production.circles]
-    /// [production.plantations] [production.small-and-large] [production.no-raw-goods]
+    /// [production.plantations] [production.indigo] [production.sugar]
+    /// [production.tobacco] [production.coffee] [production.small-and-large] [production.no-raw-goods]
     #[inline]
     pub(crate) fn capacity(&self, good: Good) -> u8 {
         use Building::{
@@ -112,6 +114,7 @@ impl Board {
         plantations.min(plants)
     }
 
+    /// The bank pays whatever it owes. [setup.bank]
     pub(crate) fn gain_doubloons(&mut self, doubloons: u16) {
         // Only a table that refuses for thousands of rounds to end the game gets here.
         self.doubloons = self.doubloons.saturating_add(doubloons);

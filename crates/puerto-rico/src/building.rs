@@ -77,7 +77,7 @@ pub enum Kind {
 /// What is printed on a building and how many there are of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fact {
-    /// Doubloons to build it, before any reduction.
+    /// Doubloons to build it, before any reduction. [buildings.cost]
     pub cost: u8,
     /// Points at the end, and also the column of the board it stands in: the
     /// columns are sorted by points.
@@ -93,6 +93,7 @@ pub struct Fact {
 }
 
 const fn fact(cost: u8, points: u8, circles: u8, copies: u8, kind: Kind) -> Fact {
+    // [two.production] [two.beige]
     let copies_for_two = match kind {
         Kind::SmallPlant(_) | Kind::LargePlant(_) => 2,
         Kind::Beige | Kind::LargeBeige => 1,
@@ -100,35 +101,35 @@ const fn fact(cost: u8, points: u8, circles: u8, copies: u8, kind: Kind) -> Fact
     Fact { cost, points, circles, copies, copies_for_two, kind }
 }
 
-/// [buildings.table] [buildings.copies] [two.buildings]
+/// [setup.buildings] [buildings.copies] [beige.copies] [large.single] [large.five]
 const FACTS: [Fact; BUILDINGS] = {
     use Good::{Coffee, Indigo, Sugar, Tobacco};
     use Kind::{Beige, LargeBeige, LargePlant, SmallPlant};
     [
         // cost, points, circles, copies
-        fact(1, 1, 1, 4, SmallPlant(Indigo)),
-        fact(2, 1, 1, 4, SmallPlant(Sugar)),
-        fact(3, 2, 3, 3, LargePlant(Indigo)),
-        fact(4, 2, 3, 3, LargePlant(Sugar)),
-        fact(5, 3, 3, 3, LargePlant(Tobacco)),
-        fact(6, 3, 2, 3, LargePlant(Coffee)),
-        fact(1, 1, 1, 2, Beige),
-        fact(2, 1, 1, 2, Beige),
-        fact(2, 1, 1, 2, Beige),
-        fact(3, 1, 1, 2, Beige),
-        fact(4, 2, 1, 2, Beige),
-        fact(5, 2, 1, 2, Beige),
-        fact(5, 2, 1, 2, Beige),
-        fact(6, 2, 1, 2, Beige),
-        fact(7, 3, 1, 2, Beige),
-        fact(8, 3, 1, 2, Beige),
-        fact(8, 3, 1, 2, Beige),
-        fact(9, 3, 1, 2, Beige),
-        fact(10, 4, 1, 1, LargeBeige),
-        fact(10, 4, 1, 1, LargeBeige),
-        fact(10, 4, 1, 1, LargeBeige),
-        fact(10, 4, 1, 1, LargeBeige),
-        fact(10, 4, 1, 1, LargeBeige),
+        fact(1, 1, 1, 4, SmallPlant(Indigo)), // [buildings.small-indigo-plant]
+        fact(2, 1, 1, 4, SmallPlant(Sugar)),  // [buildings.small-sugar-mill]
+        fact(3, 2, 3, 3, LargePlant(Indigo)), // [buildings.indigo-plant]
+        fact(4, 2, 3, 3, LargePlant(Sugar)),  // [buildings.sugar-mill]
+        fact(5, 3, 3, 3, LargePlant(Tobacco)), // [buildings.tobacco-storage]
+        fact(6, 3, 2, 3, LargePlant(Coffee)), // [buildings.coffee-roaster]
+        fact(1, 1, 1, 2, Beige),              // [buildings.small-market]
+        fact(2, 1, 1, 2, Beige),              // [buildings.hacienda]
+        fact(2, 1, 1, 2, Beige),              // [buildings.construction-hut]
+        fact(3, 1, 1, 2, Beige),              // [buildings.small-warehouse]
+        fact(4, 2, 1, 2, Beige),              // [buildings.hospice]
+        fact(5, 2, 1, 2, Beige),              // [buildings.office]
+        fact(5, 2, 1, 2, Beige),              // [buildings.large-market]
+        fact(6, 2, 1, 2, Beige),              // [buildings.large-warehouse]
+        fact(7, 3, 1, 2, Beige),              // [buildings.factory]
+        fact(8, 3, 1, 2, Beige),              // [buildings.university]
+        fact(8, 3, 1, 2, Beige),              // [buildings.harbor]
+        fact(9, 3, 1, 2, Beige),              // [buildings.wharf]
+        fact(10, 4, 1, 1, LargeBeige),        // [buildings.guild-hall]
+        fact(10, 4, 1, 1, LargeBeige),        // [buildings.residence]
+        fact(10, 4, 1, 1, LargeBeige),        // [buildings.fortress]
+        fact(10, 4, 1, 1, LargeBeige),        // [buildings.customs-house]
+        fact(10, 4, 1, 1, LargeBeige),        // [buildings.city-hall]
     ]
 };
 

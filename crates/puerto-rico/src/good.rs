@@ -29,7 +29,7 @@ const TOKENS: Goods = By::new([10, 11, 11, 9, 9]);
 const REMOVED_FOR_TWO: u8 = 2;
 
 impl Good {
-    /// What the trading house pays. [trader.prices]
+    /// What the trading house pays. [trader.price]
     #[inline]
     #[must_use]
     pub const fn price(self) -> u8 {

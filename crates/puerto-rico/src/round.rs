@@ -1,5 +1,5 @@
 //! The round: who chooses a role, what the card brings, and what happens when
-//! everyone has chosen.
+//! everyone has chosen. [round.all-act] [roles.first]
 
 use alloc::vec::Vec;
 

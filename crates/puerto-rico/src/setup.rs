@@ -20,7 +20,7 @@ const fn doubloons(seats: Seats) -> u16 {
     }
 }
 
-/// Points the chips are worth. [setup.points] [two.points]
+/// Points the chips are worth. [setup.points] [setup.points-five] [two.points]
 pub(crate) const fn points(seats: Seats, rules: &Rules) -> i16 {
     match (seats.count(), rules.points_pool) {
         (2, _) => 65,
@@ -52,7 +52,7 @@ const fn start_tile(seats: Seats, distance: u8) -> Good {
     if distance < indigo { Good::Indigo } else { Good::Corn }
 }
 
-/// A board as it is when the game begins.
+/// A board as it is when the game begins. [setup.start-unmanned]
 pub(crate) fn start_board(game: &PuertoRico, seat: Seat) -> Board {
     let count = game.seats.count();
     let distance = (seat.index() as u8 + count - game.start.index() as u8) % count;
@@ -74,7 +74,7 @@ pub(crate) fn start(game: &PuertoRico) -> State {
     let mut stack = all_plantations(game.seats);
     for seat in Seat::first(count) {
         let board = start_board(game, seat);
-        // The starting tiles come out of the plantations.
+        // The starting tiles come out of the plantations. [setup.start-tiles-from-stock]
         stack = By::from_fn(|good| stack[good] - board.tiles[Tile::plantation(good)]);
         boards[seat.index()] = board;
     }
@@ -82,8 +82,10 @@ pub(crate) fn start(game: &PuertoRico) -> State {
         boards,
         supply: all_goods(game.seats),
         ships: [Cargo::default(); SHIPS],
+        // [setup.house] [two.house]
         house: By::none(),
         row: By::none(),
+        // [setup.stack]
         stack,
         discard: By::none(),
         quarries: all_quarries(game.seats),
@@ -92,6 +94,7 @@ pub(crate) fn start(game: &PuertoRico) -> State {
         colonist_ship: count,
         points: points(game.seats, &game.rules),
         cards: [Card::default(); ROLES],
+        // [setup.governor]
         governor: game.start,
         chooser: game.start,
         picks: 0,

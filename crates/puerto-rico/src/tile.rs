@@ -30,7 +30,7 @@ const PLANTATIONS: Goods = By::new([10, 12, 11, 9, 8]);
 /// Quarry tiles in the box. [setup.quarries]
 const QUARRIES: u8 = 8;
 
-/// Tiles of each kind, quarries too, that go back into the box with two players. [two.tiles]
+/// Tiles of each kind, quarries too, that go back into the box with two players. [two.tiles] [two.quarries]
 const REMOVED_FOR_TWO: u8 = 3;
 
 /// Spaces on an island. [settler.full-island]

@@ -93,7 +93,7 @@ pub struct ShipView {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct SeatView {
-    /// Doubloons.
+    /// Doubloons. [setup.open-money]
     pub doubloons: u16,
     /// Chips, if the viewer may see them. [captain.secret]
     pub vp: Option<u16>,
