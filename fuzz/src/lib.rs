@@ -1,14 +1,17 @@
 //! What the fuzz targets share.
 
+use std::sync::LazyLock;
+
 use play::{AnyMatch, AnyTitle, TitleOf};
-use puerto_rico::PuertoRico;
 use tabletop::Setup;
 use testkit::toy::Race;
 
-static RACE: TitleOf<Race> = TitleOf::new();
-static PUERTO_RICO: TitleOf<PuertoRico> = TitleOf::new();
 // The toy comes first: it is small enough for the fuzzer to see through it.
-static TITLES: [&dyn AnyTitle; 2] = [&RACE, &PUERTO_RICO];
+static TITLES: LazyLock<Vec<&'static dyn AnyTitle>> = LazyLock::new(|| {
+    let mut titles: Vec<&'static dyn AnyTitle> = vec![&TitleOf::<Race>::new()];
+    titles.extend(games::titles());
+    titles
+});
 
 /// Every game that reads text.
 #[must_use]

@@ -61,7 +61,10 @@ fn tests(length: Length) -> Outcome {
             let own = target("long");
             let own = own.to_string_lossy();
             line.extend(["--target-dir", &own]);
-            run_with(&line, &[("WINDROSE_GAMES", LONG_GAMES), ("CARGO_PROFILE_DEV_OPT_LEVEL", "3")])
+            run_with(
+                &line,
+                &[("WINDROSE_GAMES", LONG_GAMES), ("CARGO_PROFILE_TEST_OPT_LEVEL", "3")],
+            )
         }
     }
 }

@@ -9,10 +9,11 @@ use crate::board::Slot;
 use crate::building::{Building, BuildingSet};
 use crate::event::{ColonistFor, Event};
 use crate::frame::Frame;
+use crate::price::Buyer;
 use crate::refusal::Refusal;
 use crate::rules::LargeBuildings;
 use crate::state::{EndReason, State};
-use crate::{PuertoRico, price, round};
+use crate::{PuertoRico, round};
 
 /// Columns of the city, each with room for one large building standing upright.
 const CITY_COLUMNS: u8 = 4;
@@ -27,9 +28,7 @@ fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Si
     loop {
         // The privilege is part of the price, so the phase must be known before it is asked.
         state.frames.replace(Frame::Builder { seat });
-        let on_offer = on_offer(game, state);
-        let unowned = on_offer.without(state.board(seat).city);
-        if unowned.iter().any(|building| judge_bid(game, state, seat, building).is_ok()) {
+        if bids(game, state, seat).next().is_some() {
             return;
         }
         seat = seat.left(game.seats.count());
@@ -63,44 +62,44 @@ pub(crate) fn judge(
     if !on_offer(game, state).contains(building) {
         return Err(Refusal::SoldOut { building });
     }
-    judge_bid(game, state, seat, building)
+    judge_bid(game, &Buyer::new(state, seat), building)
 }
 
 /// Whether a seat has the space and the money.
 #[inline]
-fn judge_bid(
-    game: &PuertoRico,
-    state: &State,
-    seat: Seat,
-    building: Building,
-) -> Result<(), Refusal> {
-    let board = state.board(seat);
+fn judge_bid(game: &PuertoRico, buyer: &Buyer, building: Building) -> Result<(), Refusal> {
     // [builder.space] [builder.large] [buildings.move] [large.two-spaces]
-    let (needed, free) = (building.spaces(), board.free_city_spaces());
+    let (needed, free) = (building.spaces(), buyer.free_spaces);
     if needed > free {
         return Err(Refusal::CityFull { building, needed, free });
     }
     if needed == 2
         && game.rules.large_buildings == LargeBuildings::VerticalPairs
-        && board.city.and(BuildingSet::LARGE).count() == CITY_COLUMNS
+        && buyer.large_buildings == CITY_COLUMNS
     {
         return Err(Refusal::NoUprightPair { building });
     }
     // [builder.price]
-    let price = price::building(game, state, seat, building).price;
-    if u16::from(price) > board.doubloons {
-        return Err(Refusal::TooExpensive { building, price, doubloons: board.doubloons });
+    let price = buyer.quote(game, building).price;
+    if u16::from(price) > buyer.doubloons {
+        return Err(Refusal::TooExpensive { building, price, doubloons: buyer.doubloons });
     }
     Ok(())
+}
+
+/// What a seat can build.
+#[inline]
+fn bids(game: &PuertoRico, state: &State, seat: Seat) -> impl Iterator<Item = Building> {
+    let buyer = Buyer::new(state, seat);
+    let unowned = on_offer(game, state).without(state.board(seat).city);
+    unowned.iter().filter(move |&building| judge_bid(game, &buyer, building).is_ok())
 }
 
 #[inline]
 pub(crate) fn options(game: &PuertoRico, state: &State, seat: Seat, out: &mut Vec<Action>) {
     // [builder.decline]
     out.push(Action::Pass);
-    let unowned = on_offer(game, state).without(state.board(seat).city);
-    let buildable = unowned.iter().filter(|&it| judge_bid(game, state, seat, it).is_ok());
-    out.extend(buildable.map(Action::Build));
+    out.extend(bids(game, state, seat).map(Action::Build));
 }
 
 /// A seat builds or passes. [builder.one] [builder.pay] [builder.no-payout]
@@ -115,7 +114,7 @@ pub(crate) fn resolve(
         sink.emit(Event::Passed { seat });
         return next(game, state, seat, sink);
     };
-    let doubloons = price::building(game, state, seat, building).price;
+    let doubloons = Buyer::new(state, seat).quote(game, building).price;
     // [university.not-itself]: occupied before the new building stands.
     let gets_colonist = state.board(seat).has(Building::University) && state.has_colonist();
     let board = state.board_mut(seat);

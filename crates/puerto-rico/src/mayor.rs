@@ -79,12 +79,17 @@ fn arrange(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl
 /// Fills slots as long as there is nothing to choose; says whether it stopped to ask.
 fn fill(state: &mut State, seat: Seat, from: Option<Slot>, sink: &mut impl Sink<Event>) -> bool {
     let mut next = from;
+    let mut room = from.map_or(0, |slot| {
+        let board = state.board(seat);
+        board.circles(slot) + board.circles_after(slot)
+    });
     while let Some(slot) = next {
         let board = state.board_mut(seat);
         if board.windrose == 0 {
             return false;
         }
-        let (least, most) = range(board, slot);
+        room -= board.circles(slot);
+        let (least, most) = range(board, slot, room);
         if least < most {
             state.frames.replace(Frame::Mayor { seat, slot });
             return true;
@@ -99,12 +104,11 @@ fn fill(state: &mut State, seat: Seat, from: Option<Slot>, sink: &mut impl Sink<
 }
 
 /// How many colonists may go to a slot: as many as it has circles, but so many
-/// that the rest find room in the later slots. [mayor.fill] [mayor.circles] [mayor.windrose]
+/// that the rest find `room` in the later slots. [mayor.fill] [mayor.circles] [mayor.windrose]
 #[inline]
-fn range(board: &Board, slot: Slot) -> (u8, u8) {
-    let circles = board.circles(slot);
-    let most = circles.min(board.windrose);
-    let least = board.windrose.saturating_sub(board.circles_after(slot)).min(most);
+fn range(board: &Board, slot: Slot, room: u8) -> (u8, u8) {
+    let most = board.circles(slot).min(board.windrose);
+    let least = board.windrose.saturating_sub(room).min(most);
     (least, most)
 }
 
@@ -118,7 +122,7 @@ pub(crate) fn judge(
         return Err(Refusal::OtherSlot { asked });
     }
     let board = state.board(seat);
-    let (least, most) = range(board, slot);
+    let (least, most) = range(board, slot, board.circles_after(slot));
     if count > board.circles(slot) {
         return Err(Refusal::TooFewCircles { slot, circles: board.circles(slot) });
     }
@@ -134,7 +138,8 @@ pub(crate) fn judge(
 
 #[inline]
 pub(crate) fn options(state: &State, seat: Seat, slot: Slot, out: &mut Vec<Action>) {
-    let (least, most) = range(state.board(seat), slot);
+    let board = state.board(seat);
+    let (least, most) = range(board, slot, board.circles_after(slot));
     out.extend((least..=most).map(|count| Action::Place(slot, count)));
 }
 

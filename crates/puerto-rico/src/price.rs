@@ -4,7 +4,7 @@
 use tabletop::Seat;
 
 use crate::PuertoRico;
-use crate::building::Building;
+use crate::building::{Building, BuildingSet};
 use crate::frame::Frame;
 use crate::good::Good;
 use crate::state::State;
@@ -23,15 +23,41 @@ pub struct Quote {
     pub price: u8,
 }
 
-/// What this seat pays for this building now.
-#[inline]
-pub(crate) fn building(game: &PuertoRico, state: &State, seat: Seat, building: Building) -> Quote {
-    let cost = game.costs[building as usize];
-    let builder =
-        u8::from(seat == state.chooser && matches!(state.frames.bottom(), Frame::Builder { .. }));
-    // [builder.quarry-empty]
-    let quarries = state.board(seat).occupied_quarries().min(building.column());
-    Quote { cost, builder, quarries, price: cost.saturating_sub(builder + quarries) }
+/// What a seat brings when it comes to build: worked out once, then asked for
+/// every building.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Buyer {
+    pub(crate) doubloons: u16,
+    pub(crate) free_spaces: u8,
+    pub(crate) large_buildings: u8,
+    /// The builder's privilege.
+    builder: u8,
+    /// Occupied quarries. [builder.quarry-empty]
+    quarries: u8,
+}
+
+impl Buyer {
+    #[inline]
+    pub(crate) fn new(state: &State, seat: Seat) -> Buyer {
+        let board = state.board(seat);
+        let builds = matches!(state.frames.bottom(), Frame::Builder { .. });
+        Buyer {
+            doubloons: board.doubloons,
+            free_spaces: board.free_city_spaces(),
+            large_buildings: board.city.and(BuildingSet::LARGE).count(),
+            builder: u8::from(seat == state.chooser && builds),
+            quarries: board.occupied_quarries(),
+        }
+    }
+
+    /// What this seat pays for this building now.
+    #[inline]
+    pub(crate) fn quote(&self, game: &PuertoRico, building: Building) -> Quote {
+        let cost = game.costs[building as usize];
+        let quarries = self.quarries.min(building.column());
+        let price = cost.saturating_sub(self.builder + quarries);
+        Quote { cost, builder: self.builder, quarries, price }
+    }
 }
 
 /// What a good brings one seat in the trading house.

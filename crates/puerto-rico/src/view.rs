@@ -9,7 +9,7 @@ use tabletop::{By, Game, Name, Node, Seat, Viewer};
 use crate::PuertoRico;
 use crate::building::{BUILDINGS, Building};
 use crate::good::{Good, Goods};
-use crate::price::{self, Quote, Sale};
+use crate::price::{self, Buyer, Quote, Sale};
 use crate::role::Role;
 use crate::rules::Chips;
 use crate::score::{self, Sheet};
@@ -166,7 +166,7 @@ pub(crate) fn view(game: &PuertoRico, state: &State, viewer: Viewer) -> View {
         points: state.points,
         ending: state.ending.iter().collect(),
         market: market(game, state),
-        quotes: By::from_fn(|building| price::building(game, state, buyer, building)),
+        quotes: By::from_fn(|building| Buyer::new(state, buyer).quote(game, building)),
         sales: By::from_fn(|good| price::sale(state, buyer, good)),
         seats: Seat::first(game.seats.count())
             .map(|seat| {

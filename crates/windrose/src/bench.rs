@@ -11,6 +11,7 @@ use tabletop::{Game, Setup};
 
 use crate::command::Bench;
 use crate::failure::Failure;
+use crate::layout::count;
 use crate::statistics::median;
 
 /// The figures. Speeds are per second of processor time of one thread.
@@ -49,8 +50,11 @@ fn show(report: &Report, out: &mut impl Write) -> std::io::Result<()> {
     let Report { game, setup, games, runs, .. } = report;
     writeln!(
         out,
-        "{game}, {}, {} players: {games} random games in {runs} runs",
-        setup.preset, setup.seats
+        "{game}, {}, {} players: {} in {}",
+        setup.preset,
+        setup.seats,
+        count(*games, "random game"),
+        count(*runs as u64, "run")
     )?;
     writeln!(out, "{:>12.0} games a second", report.games_per_second)?;
     writeln!(out, "{:>12.0} decisions a second", report.decisions_per_second)?;
@@ -93,7 +97,7 @@ impl Visitor for Measurement<'_> {
             decisions_per_second: games_per_second * decisions_per_game,
             decisions_per_game,
             state_bytes: size_of::<G::State>(),
-            copy_ns: if self.wanted.games.is_some() { 0.0 } else { copy_ns(&game.start()) },
+            copy_ns: copy_ns(&game.start()),
             games: player.games,
             runs,
         })
@@ -150,7 +154,7 @@ impl<'a, G: Game> Playing<'a, G> {
 }
 
 fn copy_ns<S: Copy>(state: &S) -> f64 {
-    const COPIES: u32 = 10_000_000;
+    const COPIES: u32 = 2_000_000;
     let start = processor_time();
     let mut copy = *state;
     for _ in 0..COPIES {

@@ -1,6 +1,8 @@
 use std::path::PathBuf;
 
+use clap::builder::RangedU64ValueParser;
 use clap::{Args, Parser, Subcommand};
+use play::Seed;
 use tabletop::{Seat, Setup};
 
 /// The digital table for Puerto Rico.
@@ -79,6 +81,18 @@ fn seat(text: &str) -> Result<Seat, String> {
     Seat::parse(text).ok_or_else(|| "a seat is a letter from a to e".to_owned())
 }
 
+/// One game or more: means of nothing mean nothing.
+fn games() -> RangedU64ValueParser {
+    RangedU64ValueParser::new().range(1..)
+}
+
+/// A seed as the engine protocol takes it, but for `random`.
+fn seed(text: &str) -> Result<Seed, String> {
+    Seed::from_hex(text)
+        .or_else(|| text.parse().ok().map(Seed::from_number))
+        .ok_or_else(|| "a seed is 64 lower case hexadecimal digits, or a whole number".to_owned())
+}
+
 fn switch(text: &str) -> Result<(String, String), String> {
     let (switch, answer) = text.split_once('=').ok_or("write SWITCH=ANSWER")?;
     Ok((switch.to_owned(), answer.to_owned()))
@@ -89,7 +103,7 @@ pub(crate) struct Simulate {
     #[command(flatten)]
     pub(crate) table: Table,
     /// How many games
-    #[arg(long, default_value_t = 1000, value_name = "K")]
+    #[arg(long, default_value_t = 1000, value_name = "K", value_parser = games())]
     pub(crate) games: u64,
     /// The bots, one for all seats or one for each
     #[arg(long, value_delimiter = ',', default_value = "random", value_name = "BOT,...")]
@@ -107,7 +121,7 @@ pub(crate) struct Bench {
     #[command(flatten)]
     pub(crate) table: Table,
     /// Plays exactly so many games, once, instead of timing five runs of a second
-    #[arg(long, value_name = "K")]
+    #[arg(long, value_name = "K", value_parser = games())]
     pub(crate) games: Option<u64>,
     /// The number everything random follows from
     #[arg(long, default_value_t = 1, value_name = "S")]
@@ -139,9 +153,12 @@ pub(crate) struct Perft {
 pub(crate) struct Replay {
     /// The record; - is standard input
     pub(crate) file: PathBuf,
-    /// Proves that every draw follows from the published seed
+    /// Proves that every draw follows from the seed
     #[arg(long)]
     pub(crate) verify: bool,
+    /// The seed to prove them with, where the record does not hold it: a game not yet over
+    #[arg(long, value_name = "SEED", requires = "verify", value_parser = seed)]
+    pub(crate) seed: Option<Seed>,
     /// Shows the position after this entry; 0 is the start
     #[arg(long, value_name = "N")]
     pub(crate) at: Option<usize>,
@@ -164,7 +181,7 @@ pub(crate) struct Rules {
     #[arg(long, requires = "game", conflicts_with = "rule")]
     pub(crate) switches: bool,
     /// Shows only clauses of this edition
-    #[arg(long, requires = "game")]
+    #[arg(long, requires = "game", conflicts_with_all = ["rule", "switches"])]
     pub(crate) preset: Option<String>,
     /// Prints JSON
     #[arg(long)]

@@ -3,8 +3,10 @@ use std::io;
 use std::path::PathBuf;
 
 use games::{BadIndex, UnknownBot, UnknownGame};
-use play::{BadPosition, BadRecord};
+use play::{BadPosition, BadRecord, Problem};
 use tabletop::BadSetup;
+
+use crate::layout;
 
 /// Why a command could not do what it was asked.
 #[derive(Debug)]
@@ -23,6 +25,8 @@ pub(crate) enum Failure {
     Record { path: PathBuf, error: BadRecord },
     /// The file does not begin like a record.
     NoRecord { path: PathBuf },
+    /// The record is of a game that is not known here.
+    OtherGame { path: PathBuf, error: UnknownGame },
     /// The record has no such entry.
     NoEntry { entry: usize, entries: usize },
     /// The position is not one.
@@ -32,7 +36,7 @@ pub(crate) enum Failure {
     /// The rules in words cannot be read.
     Index(BadIndex),
     /// Coverage has gaps.
-    Gaps { count: usize },
+    Gaps { count: u64 },
     /// Reading or writing failed.
     Io(io::Error),
 }
@@ -59,16 +63,26 @@ impl fmt::Display for Failure {
                     "{given} bots for {seats} seats: name one bot for all, or one for each seat"
                 )
             }
-            Failure::Setup(error) => {
-                write!(f, "{error} (windrose rules GAME --switches lists them)")
-            }
+            Failure::Setup(error) => match error {
+                BadSetup::Preset { .. } | BadSetup::Switch { .. } | BadSetup::Answer { .. } => {
+                    write!(f, "{error} (windrose rules GAME --switches explains them)")
+                }
+                _ => error.fmt(f),
+            },
             Failure::File { path, error } => write!(f, "{}: {error}", path.display()),
-            Failure::Record { path, error } => write!(f, "{}: {error}", path.display()),
-            Failure::NoRecord { path } => {
-                write!(f, "{}: no record: its first line names no game we know", path.display())
+            Failure::Record { path, error } => {
+                write!(f, "{}: {error}", path.display())?;
+                match error.problem {
+                    Problem::NoSeed => f.write_str(" (--seed SEED)"),
+                    _ => Ok(()),
+                }
             }
+            Failure::NoRecord { path } => {
+                write!(f, "{}: no record: a record begins with GAME/1", path.display())
+            }
+            Failure::OtherGame { path, error } => write!(f, "{}: {error}", path.display()),
             Failure::NoEntry { entry, entries } => {
-                write!(f, "there is no entry {entry}: the record has {entries}")
+                write!(f, "there is no entry {entry}: the last one is {entries}")
             }
             Failure::Position { path, error } => write!(f, "{}: {error}", path.display()),
             Failure::NoRule { asked } => {
@@ -79,7 +93,7 @@ impl fmt::Display for Failure {
                 )
             }
             Failure::Index(error) => error.fmt(f),
-            Failure::Gaps { count } => write!(f, "{count} clauses are not covered"),
+            Failure::Gaps { count } => write!(f, "not covered: {}", layout::count(*count, "clause")),
             Failure::Io(error) => error.fmt(f),
         }
     }

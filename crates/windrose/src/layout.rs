@@ -26,6 +26,11 @@ pub(crate) fn table(heading: &[&str], rows: &[Vec<String>]) -> String {
     text
 }
 
+/// A number of things: `1 game`, `2 games`.
+pub(crate) fn count(number: u64, thing: &str) -> String {
+    if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
+}
+
 /// Breaks a text into lines of at most `width`, each behind `indent` blanks.
 pub(crate) fn wrap(text: &str, width: usize, indent: usize) -> String {
     let mut lines = String::new();
@@ -55,6 +60,12 @@ mod tests {
     fn columns_line_up() {
         let rows = [vec!["a".to_owned(), "10".to_owned()], vec!["bcd".to_owned(), "9".to_owned()]];
         assert_eq!(table(&["seat", "n"], &rows), "seat   n\na     10\nbcd    9\n");
+    }
+
+    #[test]
+    fn one_is_not_many() {
+        assert_eq!(count(0, "game"), "0 games");
+        assert_eq!(count(1, "game"), "1 game");
     }
 
     #[test]

@@ -45,7 +45,10 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
             play::engine::serve(games::titles(), io::stdin().lock(), &mut out)?;
         }
         Some(Command::Completions { shell }) => {
-            clap_complete::generate(*shell, &mut Arguments::command(), "windrose", &mut out);
+            // The generator panics where it cannot write; nobody need read to the end.
+            let mut script = Vec::new();
+            clap_complete::generate(*shell, &mut Arguments::command(), "windrose", &mut script);
+            out.write_all(&script)?;
         }
     }
     out.flush()?;

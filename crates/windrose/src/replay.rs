@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{self, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use play::{AnyMatch, AnyTitle, record_game};
 use serde_json::json;
@@ -16,14 +16,18 @@ use crate::layout;
 const MOST_BYTES: u64 = 64 << 20;
 
 pub(crate) fn run(wanted: &Replay, out: &mut impl Write) -> Result<(), Failure> {
-    let path = &wanted.file;
-    let bytes = read(path).map_err(|error| Failure::File { path: path.clone(), error })?;
+    let path = match wanted.file.as_os_str() == "-" {
+        true => &PathBuf::from("standard input"),
+        false => &wanted.file,
+    };
+    let bytes = read(&wanted.file).map_err(|error| Failure::File { path: path.clone(), error })?;
     let game = record_game(&bytes).ok_or_else(|| Failure::NoRecord { path: path.clone() })?;
-    let title = games::title(game)?;
+    let title =
+        games::title(game).map_err(|error| Failure::OtherGame { path: path.clone(), error })?;
     let bad = |error| Failure::Record { path: path.clone(), error };
     let table = title.read_match(&bytes, None).map_err(bad)?;
     let proved = match wanted.verify {
-        true => Some(title.verify(&bytes, None).map_err(bad)?.chances),
+        true => Some(title.verify(&bytes, wanted.seed.as_ref()).map_err(bad)?.chances),
         false => None,
     };
     if let Some(entry) = wanted.at {
@@ -82,11 +86,12 @@ fn show(
     let setup = table.setup();
     writeln!(
         out,
-        "{}, {}, {} players: {} entries, all legal",
+        "{}, {}, {} players: {} {}, all legal",
         title.title(),
         setup.preset,
         setup.seats,
-        table.entries()
+        table.entries(),
+        if table.entries() == 1 { "entry" } else { "entries" }
     )?;
     if events {
         for event in table.events_since(0) {
@@ -94,7 +99,8 @@ fn show(
         }
     }
     if let Some(draws) = proved {
-        writeln!(out, "all {draws} draws follow from the published seed")?;
+        let draws = layout::count(draws as u64, "draw");
+        writeln!(out, "{draws} proved: what the seed gives")?;
     }
     match table.node() {
         Node::Over => {
@@ -113,7 +119,7 @@ fn show(
             write!(out, "{}", layout::table(&["seat", "points", "tie-break", "place"], &rows))
         }
         Node::Decision(seat) => {
-            writeln!(out, "the game goes on: {seat} is to decide ({})", table.question())
+            writeln!(out, "the game goes on: seat {seat} is to decide ({})", table.question())
         }
         Node::Chance => writeln!(out, "the game goes on: chance is to decide"),
     }

@@ -144,11 +144,11 @@ fn one<G: Title>(
     options: &mut Vec<G::Action>,
 ) -> Sums {
     // Every game and every seat has numbers of its own, whatever the others draw.
-    let first = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number * 8);
+    let first = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number.wrapping_mul(8));
     let mut dice = FastDice::new(first);
-    let mut eyes = FastDice::new(first + 1);
+    let mut eyes = FastDice::new(first.wrapping_add(1));
     let mut players: Vec<Box<dyn Bot<G>>> =
-        kinds.iter().zip(2..).map(|(kind, seat)| (kind.make)(first + seat)).collect();
+        kinds.iter().zip(2..).map(|(kind, seat)| (kind.make)(first.wrapping_add(seat))).collect();
     let mut state = game.start();
     let Tally { decisions, automatic, .. } = play_out(
         game,
@@ -235,8 +235,12 @@ fn show(report: &Report, out: &mut impl Write) -> std::io::Result<()> {
         .collect();
     writeln!(
         out,
-        "{} games of {}, {}, {} players, seed {}\n",
-        report.games, report.game, report.setup.preset, report.setup.seats, report.seed
+        "{} of {}, {}, {} players, seed {}\n",
+        layout::count(report.games, "game"),
+        report.game,
+        report.setup.preset,
+        report.setup.seats,
+        report.seed
     )?;
     let heading = ["seat", "bot", "wins", "95 % interval", "mean score"];
     writeln!(out, "{}", layout::table(&heading, &rows))?;

@@ -1,0 +1,105 @@
+//! Positions that no game can reach are refused by the name of what they break.
+
+use puerto_rico::{Position, PuertoRico};
+use tabletop::{Impossible, Setup, Title};
+
+fn restore(setup: &Setup, text: &str) -> Result<(), Impossible> {
+    let game = PuertoRico::new(setup).unwrap();
+    let value = play::flat::from_text(text).unwrap_or_else(|bad| panic!("{bad}\n{text}"));
+    let position: Position =
+        serde_json::from_value(value).unwrap_or_else(|bad| panic!("{bad}\n{text}"));
+    game.restore(&position).map(|_| ())
+}
+
+/// What the position text breaks at a table of four.
+fn broken(text: &str) -> Option<&'static str> {
+    restore(&Setup::new("reprint-2019", 4), text).err().map(|impossible| impossible.invariant)
+}
+
+#[test]
+fn a_position_left_blank_is_the_first_role_choice() {
+    assert_eq!(broken(""), None);
+}
+
+#[test]
+fn each_broken_invariant_is_named() {
+    let cases = [
+        // Things out of nowhere, and totals that do not add up.
+        ("goods", "seats.a.goods: corn 11"),
+        ("goods", "seats.a.goods: corn 6\nseats.b.goods: corn 5"),
+        ("goods", "goods: corn 9, indigo 11, sugar 11, tobacco 9, coffee 9"),
+        ("colonists", "seats.a: windrose 76"),
+        ("colonists", "colonists: ship 80"),
+        ("colonists", "colonists: ship 4, supply 74"),
+        ("tiles", "seats.a.island.coffee: tiles 9"),
+        ("tiles", "seats.a.island.quarry: tiles 9"),
+        ("tiles", "quarries: 7"),
+        ("tiles", "row: coffee 5\ndiscard: coffee 4"),
+        ("tiles", "stack: corn 10"),
+        ("points", "seats.a: vp 10\npoints: 100"),
+        ("points", "seats.a: vp 65535"),
+        ("buildings", "seats.a.city: residence 0\nseats.b.city: residence 0"),
+        ("buildings", "seats.a.city: harbor 0\nseats.b.city: harbor 0\nseats.c.city: harbor 0"),
+        ("buildings", "market: harbor 1"),
+        // Boards that do not fit together.
+        ("seats", "seats.e: doubloons 3"),
+        ("circles", "seats.a.island.corn: tiles 1, colonists 2"),
+        ("circles", "seats.a.city: harbor 2"),
+        ("island", "seats.a.island.corn: tiles 7\nseats.a.island.indigo: tiles 6"),
+        (
+            "city",
+            "seats.a.city: residence 0, fortress 0, city-hall 0, guild-hall 0, customs-house 0, \
+             harbor 0, wharf 0, office 0",
+        ),
+        ("row", "row: corn 3, indigo 3"),
+        // Ships and trading house.
+        ("ships", "ships.4: corn 1"),
+        ("ships", "ships.5: corn 6"),
+        ("ships", "ships.5: corn 1, indigo 1"),
+        ("ships", "ships.5: corn 1\nships.6: corn 1"),
+        ("ships", "ships.5: corn 5"),
+        ("house", "house: corn 1, indigo 1, sugar 1, coffee 1"),
+        ("house", "house: corn 2"),
+        // The round.
+        ("round", "round: 0"),
+        ("governor", "round: 2\ngovernor: a"),
+        ("roles", "roles.prospector-2: doubloons 1"),
+        ("roles", "roles.settler: taken b"),
+        ("roles", "roles.settler: taken a\nroles.mayor: taken a"),
+        ("roles", "ask: frame trader, seat a"),
+        ("chooser", "chooser: b"),
+        ("ending", "ending: [city]"),
+        ("ending", "ending: [points]"),
+        ("ending", "ending: [colonists]"),
+        // Questions that cannot be asked.
+        ("ask", "roles.trader: taken a\nask: frame trader, seat a"),
+        ("ask", "roles.trader: taken a\nask: frame trader, seat e"),
+        ("ask", "roles.settler: taken a\nask: frame hacienda, seat a"),
+        ("ask", "roles.settler: taken a\nask: frame hospice, seat a, tile corn"),
+        ("ask", "roles.builder: taken a\nask: frame university, seat a, building harbor"),
+        ("ask", "roles.mayor: taken a\nask: frame mayor, seat a, slot corn"),
+        ("ask", "roles.craftsman: taken a\nask: frame craftsman, seat a"),
+        ("ask", "roles.captain: taken a\nask: frame captain, seat a"),
+        (
+            "ask",
+            "roles.captain: taken a\nseats.a.goods: corn 1\nask: frame captain, seat a, quiet 4",
+        ),
+        (
+            "ask",
+            "roles.captain: taken a\nseats.a.goods: corn 1\nask.wharves: [b]\nask: frame captain, seat a",
+        ),
+        ("ask", "roles.captain: taken a\nask: frame storage, seat a, good corn"),
+        ("ask", "round: 2\nask: frame first-row"),
+    ];
+    for (invariant, text) in cases {
+        assert_eq!(broken(text), Some(invariant), "{text}");
+    }
+}
+
+#[test]
+fn five_large_buildings_stand_only_where_the_rules_let_them() {
+    let text = "seats.a.city: residence 0, fortress 0, city-hall 0, guild-hall 0, customs-house 0";
+    assert_eq!(restore(&Setup::new("reprint-2019", 4), text), Ok(()));
+    let upright = restore(&Setup::new("anniversary-2011", 4), text).unwrap_err();
+    assert_eq!(upright.invariant, "city");
+}
