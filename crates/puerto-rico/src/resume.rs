@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use tabletop::{Game, Name, Seat};
 
+use crate::action::Action;
 use crate::board::Slot;
 use crate::building::Building;
 use crate::frame::{Frame, Frames, Loading};
@@ -259,12 +260,13 @@ fn waits(game: &PuertoRico, frame: Frame, state: &State) -> Checked<()> {
     ensure(holds, "ask", "the position cannot wait for this")?;
     let mut options = Vec::new();
     game.options(state, &mut options);
-    let fewest = match frame {
-        Frame::FirstRow | Frame::NewRow | Frame::HaciendaDraw { .. } | Frame::Over => 0,
-        Frame::Captain(_) => 1,
-        _ => 2,
+    let asked = match frame {
+        Frame::FirstRow | Frame::NewRow | Frame::HaciendaDraw { .. } | Frame::Over => true,
+        // A forced load is asked for; a captain's turn with nothing to load is not.
+        Frame::Captain(_) => options.iter().any(|&action| action != Action::Pass),
+        _ => options.len() >= 2,
     };
-    ensure(options.len() >= fewest, "ask", "there is nothing to choose")
+    ensure(asked, "ask", "there is nothing to choose")
 }
 
 /// The slot that is asked for and all that come after it.

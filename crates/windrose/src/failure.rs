@@ -93,7 +93,9 @@ impl fmt::Display for Failure {
                 )
             }
             Failure::Index(error) => error.fmt(f),
-            Failure::Gaps { count } => write!(f, "not covered: {}", layout::count(*count, "clause")),
+            Failure::Gaps { count } => {
+                write!(f, "not covered: {}", layout::count(*count, "clause"))
+            }
             Failure::Io(error) => error.fmt(f),
         }
     }

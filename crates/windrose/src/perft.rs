@@ -2,15 +2,17 @@
 
 use std::fs;
 use std::io::Write;
+use std::path::Path;
 use std::time::Instant;
 
 use games::{Registered, Visitor};
-use play::Match;
+use play::BadPosition;
 use tabletop::{Ignore, Node, Setup};
 use testkit::Fate;
 
 use crate::command::Perft;
 use crate::failure::Failure;
+use crate::layout::count;
 
 pub(crate) fn run(wanted: &Perft, out: &mut impl Write) -> Result<(), Failure> {
     let setup = wanted.table.setup()?;
@@ -29,40 +31,67 @@ impl<W: Write> Visitor for Count<'_, W> {
     fn visit<G: Registered>(self) -> Result<(), Failure> {
         let game = G::new(&self.setup)?;
         let fate = if self.wanted.every_chance { Fate::Every } else { Fate::First };
-        let mut state = match &self.wanted.position {
+        let state = match &self.wanted.position {
             None => game.start(),
-            Some(path) => {
-                let text = fs::read_to_string(path)
-                    .map_err(|error| Failure::File { path: path.clone(), error })?;
-                let table = games::title(G::NAME)?
-                    .load_match(&self.setup, &text, None)
-                    .map_err(|error| Failure::Position { path: path.clone(), error })?;
-                let table: &dyn std::any::Any = &*table;
-                table
-                    .downcast_ref::<Match<G>>()
-                    .map_or_else(|| game.start(), |table| *table.state())
-            }
+            Some(path) => restored(&game, &self.setup, path)?,
         };
         let start = Instant::now();
         let depth = self.wanted.depth;
-        if self.wanted.divide {
-            // The first decision is behind the first outcomes of chance.
-            while game.node(&state) == Node::Chance {
-                let mut outcomes = Vec::new();
-                game.outcomes(&state, &mut outcomes);
-                let Some(&first) = outcomes.first() else { break };
-                game.settle(&mut state, first, &mut Ignore);
-            }
-            for (action, paths) in testkit::divide(&game, &state, depth, fate) {
-                let mut text = String::new();
-                // Writing to a string cannot fail.
-                let _ = game.write(action, &mut text);
-                writeln!(self.out, "{text}: {paths}")?;
+        if self.wanted.divide && depth > 0 {
+            for (action, paths) in divided(&game, &state, depth, fate) {
+                writeln!(self.out, "{action}: {paths}")?;
             }
         }
         let paths = testkit::perft(&game, &state, depth, fate);
-        writeln!(self.out, "{paths} paths of {depth} decisions")?;
+        writeln!(self.out, "{} of {}", count(paths, "path"), count(depth.into(), "decision"))?;
         eprintln!("{:.2} s", start.elapsed().as_secs_f64());
         Ok(())
     }
+}
+
+/// The state in a file.
+fn restored<G: Registered>(game: &G, setup: &Setup, path: &Path) -> Result<G::State, Failure> {
+    let text =
+        fs::read_to_string(path).map_err(|error| Failure::File { path: path.to_owned(), error })?;
+    let bad = |error| Failure::Position { path: path.to_owned(), error };
+    let table = games::title(G::NAME)?.load_match(setup, &text, None).map_err(bad)?;
+    // A match takes single options by itself, and here they are counted.
+    let first = table.position_at(0).unwrap_or_default();
+    let position =
+        serde_json::from_value(first).map_err(|error| bad(BadPosition::Form(error.to_string())))?;
+    game.restore(&position).map_err(|error| bad(BadPosition::Impossible(error)))
+}
+
+/// The count for each first decision, summed over the outcomes of chance before it.
+fn divided<G: Registered>(
+    game: &G,
+    state: &G::State,
+    depth: u32,
+    fate: Fate,
+) -> Vec<(String, u64)> {
+    let mut starts = vec![*state];
+    while let Some(place) = starts.iter().position(|state| game.node(state) == Node::Chance) {
+        let before = starts.swap_remove(place);
+        let mut outcomes = Vec::new();
+        game.outcomes(&before, &mut outcomes);
+        if fate == Fate::First {
+            outcomes.truncate(1);
+        }
+        starts.extend(outcomes.into_iter().map(|outcome| {
+            let mut state = before;
+            game.settle(&mut state, outcome, &mut Ignore);
+            state
+        }));
+    }
+    let mut counts: Vec<(String, u64)> = Vec::new();
+    for (action, paths) in starts.iter().flat_map(|from| testkit::divide(game, from, depth, fate)) {
+        let mut text = String::new();
+        // Writing to a string cannot fail.
+        let _ = game.write(action, &mut text);
+        match counts.iter_mut().find(|(earlier, _)| *earlier == text) {
+            Some((_, sum)) => *sum += paths,
+            None => counts.push((text, paths)),
+        }
+    }
+    counts
 }

@@ -1,5 +1,6 @@
 //! The rules in words: clauses with what carries them out and what proves them.
 
+use std::collections::BTreeSet;
 use std::io::Write;
 
 use games::{Clause, ClauseKind, Index, Registered, Visitor};
@@ -14,6 +15,10 @@ const WIDTH: usize = 100;
 
 pub(crate) fn run(wanted: &Rules, out: &mut impl Write) -> Result<(), Failure> {
     let Some(game) = &wanted.game else {
+        if wanted.json {
+            let names: Vec<&str> = games::titles().iter().map(|title| title.name()).collect();
+            return Ok(writeln!(out, "{}", json!({ "games": names }))?);
+        }
         for title in games::titles() {
             let (fewest, most) = title.seats();
             let (name, title) = (title.name(), title.title());
@@ -43,7 +48,13 @@ impl<W: Write> Visitor for Show<'_, W> {
         if wanted.switches {
             return switches::<G>(wanted, out);
         }
-        let index = Index::read(&G::RULEBOOK)?;
+        let mut index = Index::read(&G::RULEBOOK)?;
+        if let Some(preset) = &wanted.preset {
+            for chapter in &mut index.chapters {
+                chapter.clauses.retain(|clause| stands_in(clause, preset));
+            }
+            index.chapters.retain(|chapter| !chapter.clauses.is_empty());
+        }
         match &wanted.rule {
             Some(asked) => rule::<G>(&index, asked, wanted.json, out),
             None if wanted.json => {
@@ -107,7 +118,12 @@ fn rule<G: Registered>(
     };
     let ruling = &G::RULEBOOK.rulings[start + 1..];
     let end = ruling[2..].find("\n## ").map_or(ruling.len(), |end| end + 2);
-    writeln!(out, "{}", ruling[..end].trim_end())?;
+    let text = ruling[..end].trim_end();
+    if json {
+        writeln!(out, "{}", json!({"ruling": asked, "text": text}))?;
+    } else {
+        writeln!(out, "{text}")?;
+    }
     Ok(())
 }
 
@@ -137,6 +153,11 @@ fn carried_out(clause: &Clause) -> String {
     }
 }
 
+/// Whether the clause is one of this edition; the player aid belongs to all.
+fn stands_in(clause: &Clause, preset: &str) -> bool {
+    clause.cite.contains_key(preset) || clause.cite.contains_key("player-aid")
+}
+
 /// The coverage table: every clause, where it stands in each edition, what
 /// carries it out and how many scenarios prove it.
 fn coverage<G: Registered>(
@@ -148,11 +169,6 @@ fn coverage<G: Registered>(
         Some(preset) => vec![preset],
         None => G::PRESETS.iter().map(|preset| preset.name).collect(),
     };
-    let stands = |clause: &Clause| {
-        only.is_none_or(|preset| {
-            clause.cite.contains_key(preset) || clause.cite.contains_key("player-aid")
-        })
-    };
     let mut heading = vec!["clause"];
     heading.extend(&editions);
     heading.extend(["code", "proofs", "gap"]);
@@ -160,7 +176,6 @@ fn coverage<G: Registered>(
         let rows: Vec<Vec<String>> = chapter
             .clauses
             .iter()
-            .filter(|clause| stands(clause))
             .map(|clause| {
                 let mut row = vec![clause.id.clone()];
                 row.extend(editions.iter().map(|&edition| {
@@ -172,28 +187,29 @@ fn coverage<G: Registered>(
                 row
             })
             .collect();
-        if !rows.is_empty() {
-            writeln!(out, "{}\n{}", chapter.title, layout::table(&heading, &rows))?;
-        }
+        writeln!(out, "{}\n{}", chapter.title, layout::table(&heading, &rows))?;
     }
-    let mut gaps = 0;
     for &edition in &editions {
         let clauses: Vec<&Clause> =
             index.clauses().filter(|clause| clause.cite.contains_key(edition)).collect();
         let open = clauses.iter().filter(|clause| clause.gap().is_some()).count();
-        gaps += open;
         writeln!(
             out,
-            "{edition}: {} clauses, {} covered, {open} gaps",
-            clauses.len(),
-            clauses.len() - open
+            "{edition}: {}, {} covered, {}",
+            layout::count(clauses.len() as u64, "clause"),
+            clauses.len() - open,
+            layout::count(open as u64, "gap")
         )?;
     }
-    let scenarios: usize = G::RULEBOOK
-        .scenarios
-        .iter()
-        .map(|(_, text)| text.lines().filter(|line| line.starts_with("scenario ")).count())
-        .sum();
-    writeln!(out, "{} clauses in all, proved by {scenarios} scenarios", index.clauses().count())?;
-    if gaps == 0 { Ok(()) } else { Err(Failure::Gaps { count: gaps }) }
+    let scenarios: BTreeSet<(&str, &str)> = index
+        .clauses()
+        .flat_map(|clause| &clause.proofs)
+        .map(|proof| (proof.file, proof.scenario.as_str()))
+        .collect();
+    let all = layout::count(index.clauses().count() as u64, "clause");
+    writeln!(out, "{all} in all, proved by {}", layout::count(scenarios.len() as u64, "scenario"))?;
+    match index.clauses().filter(|clause| clause.gap().is_some()).count() {
+        0 => Ok(()),
+        gaps => Err(Failure::Gaps { count: gaps as u64 }),
+    }
 }
