@@ -45,6 +45,27 @@ pub(crate) enum Frame {
     Over,
 }
 
+impl Frame {
+    /// The seat this frame names; the others are about the chooser, chance or the end.
+    #[inline]
+    pub(crate) const fn seat(self) -> Option<Seat> {
+        match self {
+            Frame::Settler { seat }
+            | Frame::Hacienda { seat }
+            | Frame::HaciendaDraw { seat }
+            | Frame::Hospice { seat, .. }
+            | Frame::Mayor { seat, .. }
+            | Frame::Builder { seat }
+            | Frame::University { seat, .. }
+            | Frame::Craftsman { seat, .. }
+            | Frame::Trader { seat }
+            | Frame::Storage { seat, .. } => Some(seat),
+            Frame::Captain(loading) => Some(loading.seat),
+            _ => None,
+        }
+    }
+}
+
 /// How far the loading has come.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Loading {

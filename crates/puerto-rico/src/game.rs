@@ -53,19 +53,7 @@ impl Game for PuertoRico {
         match state.frames.top() {
             Frame::FirstRow | Frame::NewRow | Frame::HaciendaDraw { .. } => Node::Chance,
             Frame::Over => Node::Over,
-            Frame::Role | Frame::MayorPrivilege | Frame::CraftsmanPrivilege { .. } => {
-                Node::Decision(state.chooser)
-            }
-            Frame::Settler { seat }
-            | Frame::Hacienda { seat }
-            | Frame::Hospice { seat, .. }
-            | Frame::Mayor { seat, .. }
-            | Frame::Builder { seat }
-            | Frame::University { seat, .. }
-            | Frame::Craftsman { seat, .. }
-            | Frame::Trader { seat }
-            | Frame::Storage { seat, .. } => Node::Decision(seat),
-            Frame::Captain(loading) => Node::Decision(loading.seat),
+            frame => Node::Decision(frame.seat().unwrap_or(state.chooser)),
         }
     }
 

@@ -56,30 +56,12 @@ fn frame(game: &PuertoRico, position: &Position) -> Checked<Frame> {
         Ask::Storage { seat, good, single } => Frame::Storage { seat, good, single },
         Ask::Over {} => Frame::Over,
     };
-    if let Some(seat) = seat_of(frame)
+    if let Some(seat) = frame.seat()
         && seat.index() >= usize::from(game.seats.count())
     {
         return broken("ask", format!("there is no seat {seat} at this table"));
     }
     Ok(frame)
-}
-
-/// The seat a frame names.
-const fn seat_of(frame: Frame) -> Option<Seat> {
-    match frame {
-        Frame::Settler { seat }
-        | Frame::Hacienda { seat }
-        | Frame::HaciendaDraw { seat }
-        | Frame::Hospice { seat, .. }
-        | Frame::Mayor { seat, .. }
-        | Frame::Builder { seat }
-        | Frame::University { seat, .. }
-        | Frame::Craftsman { seat, .. }
-        | Frame::Trader { seat }
-        | Frame::Storage { seat, .. } => Some(seat),
-        Frame::Captain(loading) => Some(loading.seat),
-        _ => None,
-    }
 }
 
 /// The role whose phase a frame belongs to.
@@ -216,7 +198,7 @@ fn waits(game: &PuertoRico, frame: Frame, state: &State) -> Checked<()> {
         game.fleet.iter().zip(&state.ships).any(|(ship, cargo)| cargo.count == ship.spaces());
     ensure(loading || !full, "ships", "a full ship is emptied at the end of the captain phase")?;
     let drawable = stack::tile(game, state).is_some();
-    let board = seat_of(frame).map(|seat| *state.board(seat));
+    let board = frame.seat().map(|seat| *state.board(seat));
     let holds = match (frame, board) {
         (Frame::FirstRow, _) => *state == setup::start(game),
         (Frame::NewRow, _) => state.row.total() == 0 && stack::row(game, state).total() > 0,

@@ -11,6 +11,7 @@ use tabletop::{Game, Setup};
 
 use crate::command::Bench;
 use crate::failure::Failure;
+use crate::layout;
 use crate::layout::count;
 use crate::statistics::median;
 
@@ -37,16 +38,10 @@ const RUN: Duration = Duration::from_secs(1);
 pub(crate) fn run(wanted: &Bench, out: &mut impl Write) -> Result<(), Failure> {
     let setup = wanted.table.setup()?;
     let report = games::visit(&wanted.table.game, Measurement { wanted, setup })??;
-    if wanted.json {
-        serde_json::to_writer(&mut *out, &report).map_err(std::io::Error::from)?;
-        writeln!(out)?;
-    } else {
-        show(&report, out)?;
-    }
-    Ok(())
+    Ok(layout::report(&report, wanted.json, out, show)?)
 }
 
-fn show(report: &Report, out: &mut impl Write) -> std::io::Result<()> {
+fn show<W: Write>(report: &Report, out: &mut W) -> std::io::Result<()> {
     let Report { game, setup, games, runs, .. } = report;
     writeln!(
         out,

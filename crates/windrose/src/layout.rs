@@ -1,4 +1,21 @@
-use std::fmt::Write;
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+/// Prints a report: as JSON if that is wanted, else as `show` does.
+pub(crate) fn report<R: Serialize, W: Write>(
+    report: &R,
+    json: bool,
+    out: &mut W,
+    show: impl FnOnce(&R, &mut W) -> io::Result<()>,
+) -> io::Result<()> {
+    if !json {
+        return show(report, out);
+    }
+    serde_json::to_writer(&mut *out, report)?;
+    writeln!(out)
+}
 
 /// Lines up columns: the first to the left, the others to the right.
 pub(crate) fn table(heading: &[&str], rows: &[Vec<String>]) -> String {

@@ -57,10 +57,7 @@ impl<W: Write> Visitor for Show<'_, W> {
         }
         match &wanted.rule {
             Some(asked) => rule::<G>(&index, asked, wanted.json, out),
-            None if wanted.json => {
-                serde_json::to_writer(&mut *out, &index).map_err(std::io::Error::from)?;
-                Ok(writeln!(out)?)
-            }
+            None if wanted.json => Ok(layout::report(&index, true, out, |_, _| Ok(()))?),
             None => coverage::<G>(&index, wanted.preset.as_deref(), out),
         }
     }
@@ -104,13 +101,7 @@ fn rule<G: Registered>(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     if let Some(clause) = index.clauses().find(|clause| clause.id == asked) {
-        if json {
-            serde_json::to_writer(&mut *out, clause).map_err(std::io::Error::from)?;
-            writeln!(out)?;
-        } else {
-            show(clause, out)?;
-        }
-        return Ok(());
+        return Ok(layout::report(clause, json, out, show)?);
     }
     let heading = format!("\n## {asked}. ");
     let Some(start) = G::RULEBOOK.rulings.find(&heading) else {
@@ -127,7 +118,7 @@ fn rule<G: Registered>(
     Ok(())
 }
 
-fn show(clause: &Clause, out: &mut impl Write) -> std::io::Result<()> {
+fn show<W: Write>(clause: &Clause, out: &mut W) -> std::io::Result<()> {
     writeln!(out, "{}\n{}", clause.id, layout::wrap(&clause.text, WIDTH, 4))?;
     for (edition, heading) in &clause.cite {
         writeln!(out, "    {edition}: {heading}")?;

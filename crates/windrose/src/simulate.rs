@@ -76,13 +76,7 @@ impl Sums {
 pub(crate) fn run(wanted: &Simulate, out: &mut impl Write) -> Result<(), Failure> {
     let setup = wanted.table.setup()?;
     let report = games::visit(&wanted.table.game, Simulation { wanted, setup })??;
-    if wanted.json {
-        serde_json::to_writer(&mut *out, &report).map_err(std::io::Error::from)?;
-        writeln!(out)?;
-    } else {
-        show(&report, out)?;
-    }
-    Ok(())
+    Ok(layout::report(&report, wanted.json, out, show)?)
 }
 
 struct Simulation<'a> {
@@ -218,7 +212,7 @@ fn report<G: Title>(game: &G, bots: &[&'static BotKind<G>], sums: &Sums, seed: u
     }
 }
 
-fn show(report: &Report, out: &mut impl Write) -> std::io::Result<()> {
+fn show<W: Write>(report: &Report, out: &mut W) -> std::io::Result<()> {
     let percent = |share: f64| format!("{:.1} %", 100.0 * share);
     let rows: Vec<Vec<String>> = report
         .seats

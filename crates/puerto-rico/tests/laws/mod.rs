@@ -7,7 +7,7 @@ use testkit::Laws;
 
 /// The laws, with the ledger of doubloons of the game being played.
 #[derive(Default)]
-pub struct Conserved {
+pub(crate) struct Conserved {
     ledger: Vec<i64>,
 }
 
