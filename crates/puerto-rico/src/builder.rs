@@ -92,7 +92,9 @@ fn judge_bid(game: &PuertoRico, buyer: &Buyer, building: Building) -> Result<(),
 fn bids(game: &PuertoRico, state: &State, seat: Seat) -> impl Iterator<Item = Building> {
     let buyer = Buyer::new(state, seat);
     let unowned = on_offer(game, state).without(state.board(seat).city);
-    unowned.iter().filter(move |&building| judge_bid(game, &buyer, building).is_ok())
+    // Most seats are poor: what is out of reach even with every reduction need not be judged.
+    let candidates = unowned.and(game.within_reach(buyer.reach()));
+    candidates.iter().filter(move |&building| judge_bid(game, &buyer, building).is_ok())
 }
 
 #[inline]

@@ -58,6 +58,9 @@ tabletop::names! {
 /// How many buildings there are.
 pub const BUILDINGS: usize = 23;
 
+/// What the dearest building costs.
+pub(crate) const HIGHEST_COST: usize = 10;
+
 /// Spaces in a city. [builder.space]
 pub const CITY_SPACES: u8 = 12;
 

@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::building::Building;
 use crate::event::Event;
 use crate::frame::{Frame, Loading};
-use crate::good::Good;
+use crate::good::{Good, Kinds};
 use crate::refusal::Refusal;
 use crate::ship::{Cargo, Ship};
 use crate::state::{EndReason, State};
@@ -23,8 +23,9 @@ pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<E
 /// Gives the turn to a seat, or to the next one that can load; the loading ends
 /// when a whole circle has passed without a load. [captain.rounds] [wharf.last-call] [turn.idle]
 fn turn(game: &PuertoRico, state: &mut State, mut loading: Loading, sink: &mut impl Sink<Event>) {
+    let loadable = loadable(game, state);
     while loading.quiet < game.seats.count() {
-        if can_load(game, state, loading.seat) || can_use_wharf(state, &loading) {
+        if can_load(state, loading.seat, loadable) || can_use_wharf(state, &loading) {
             state.frames.replace(Frame::Captain(loading));
             return;
         }
@@ -40,15 +41,34 @@ fn ships<'a>(game: &'a PuertoRico, state: &'a State) -> impl Iterator<Item = (Sh
     game.fleet.iter().copied().zip(&state.ships)
 }
 
-/// Whether a cargo ship takes any good this seat has.
-fn can_load(game: &PuertoRico, state: &State, seat: Seat) -> bool {
-    let goods = &state.board(seat).goods;
-    goods.some().any(|(good, _)| {
-        match ships(game, state).find(|(_, cargo)| cargo.good == Some(good)) {
-            Some((ship, cargo)) => cargo.count < ship.spaces(),
-            None => ships(game, state).any(|(_, cargo)| cargo.good.is_none()),
+/// Whether a cargo ship takes any good this seat has, now.
+pub(crate) fn is_able_to_load(game: &PuertoRico, state: &State, seat: Seat) -> bool {
+    can_load(state, seat, loadable(game, state))
+}
+
+/// The kinds that some cargo ship takes: those on a ship with room, and, if a
+/// ship is empty, those on no ship.
+#[inline]
+fn loadable(game: &PuertoRico, state: &State) -> Kinds {
+    let (mut with_room, mut aboard, mut has_empty) = (Kinds::default(), Kinds::default(), false);
+    for (ship, cargo) in ships(game, state) {
+        match cargo.good {
+            None => has_empty = true,
+            Some(good) => {
+                aboard.insert(good);
+                if cargo.count < ship.spaces() {
+                    with_room.insert(good);
+                }
+            }
         }
-    })
+    }
+    if has_empty { with_room.or(aboard.others()) } else { with_room }
+}
+
+/// Whether a cargo ship takes any good this seat has.
+#[inline]
+fn can_load(state: &State, seat: Seat, loadable: Kinds) -> bool {
+    Kinds::of(&state.board(seat).goods).and(loadable) != Kinds::default()
 }
 
 /// [wharf.load] [wharf.once]
@@ -121,7 +141,7 @@ pub(crate) fn judge_wharf(state: &State, loading: &Loading, good: Good) -> Resul
 
 /// [captain.must-load] [wharf.optional] [wharf.still-must] [small-warehouse.must-load]
 pub(crate) fn judge_pass(game: &PuertoRico, state: &State, seat: Seat) -> Result<(), Refusal> {
-    if can_load(game, state, seat) { Err(Refusal::MustLoad) } else { Ok(()) }
+    if is_able_to_load(game, state, seat) { Err(Refusal::MustLoad) } else { Ok(()) }
 }
 
 #[inline]
@@ -131,7 +151,7 @@ pub(crate) fn options(game: &PuertoRico, state: &State, loading: &Loading, out: 
         out.push(Action::Pass);
     }
     // [captain.choose]
-    for (good, _) in state.board(seat).goods.some() {
+    for good in Kinds::of(&state.board(seat).goods).and(loadable(game, state)).iter() {
         for &ship in game.fleet {
             if judge_load(game, state, seat, good, ship).is_ok() {
                 out.push(Action::Load(good, ship));

@@ -7,7 +7,7 @@ use tabletop::{
 };
 
 use crate::action::{ACTIONS, Action};
-use crate::building::Building;
+use crate::building::{Building, BuildingSet};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::position::{self, Position};
@@ -215,7 +215,12 @@ impl Game for PuertoRico {
     }
 
     fn question(&self, state: &State) -> &'static str {
-        refusal::clause(state.frames.top())
+        match state.frames.top() {
+            Frame::Captain(loading) if captain::judge_pass(self, state, loading.seat).is_ok() => {
+                "wharf.optional"
+            }
+            frame => refusal::clause(frame),
+        }
     }
 
     fn write(&self, action: Action, out: &mut impl fmt::Write) -> fmt::Result {
@@ -307,13 +312,17 @@ impl Title for PuertoRico {
     fn new(setup: &Setup) -> Result<PuertoRico, BadSetup> {
         let (seats, start, rules) = rules::read_setup(setup)?;
         let preset = rules::PRESETS.iter().find(|preset| preset.name == setup.preset);
+        let costs = core::array::from_fn(|index| Building::ALL[index].cost(rules.costs));
         Ok(PuertoRico {
             preset: preset.map_or(rules::PRESETS[0].name, |preset| preset.name),
             rules,
             seats,
             start,
-            costs: core::array::from_fn(|index| Building::ALL[index].cost(rules.costs)),
+            costs,
             copies: setup::copies(seats),
+            by_cost: core::array::from_fn(|most| {
+                BuildingSet::filter(|building| usize::from(costs[building.index()]) <= most)
+            }),
             fleet: ship::fleet(seats),
         })
     }

@@ -55,6 +55,36 @@ pub(crate) fn all_goods(seats: Seats) -> Goods {
 pub struct Kinds(u8);
 
 impl Kinds {
+    /// The kinds of which there is at least one.
+    #[inline]
+    #[must_use]
+    pub fn of(goods: &Goods) -> Kinds {
+        let bits =
+            goods.values().iter().enumerate().map(|(index, &count)| u8::from(count > 0) << index);
+        Kinds(bits.fold(0, |kinds, bit| kinds | bit))
+    }
+
+    /// What is in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Kinds) -> Kinds {
+        Kinds(self.0 & other.0)
+    }
+
+    /// What is in either set.
+    #[inline]
+    #[must_use]
+    pub const fn or(self, other: Kinds) -> Kinds {
+        Kinds(self.0 | other.0)
+    }
+
+    /// The kinds that are not in the set.
+    #[inline]
+    #[must_use]
+    pub const fn others(self) -> Kinds {
+        Kinds(!self.0 & 0b1_1111)
+    }
+
     /// Adds a kind.
     #[inline]
     pub(crate) fn insert(&mut self, good: Good) {
@@ -76,8 +106,14 @@ impl Kinds {
     }
 
     /// The kinds in order.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Good> {
-        Good::ALL.iter().copied().filter(move |&good| self.contains(good))
+        let mut rest = self.0;
+        core::iter::from_fn(move || {
+            let first = Good::from_index(rest.trailing_zeros() as usize)?;
+            rest &= rest - 1;
+            Some(first)
+        })
     }
 }
 

@@ -41,6 +41,7 @@ mod view;
 
 pub use action::Action;
 pub use board::Slot;
+use building::HIGHEST_COST;
 pub use building::{BUILDINGS, Building, BuildingSet, CITY_SPACES, Fact, Kind};
 pub use event::{ColonistFor, Event, Income};
 pub use good::{Good, Goods, Kinds};
@@ -71,10 +72,18 @@ pub struct PuertoRico {
     /// What follows from the above, worked out once.
     costs: [u8; BUILDINGS],
     copies: [BuildingSet; 4],
+    /// The buildings that cost at most 0, 1, 2 and so on.
+    by_cost: [BuildingSet; 1 + HIGHEST_COST],
     fleet: &'static [Ship],
 }
 
 impl PuertoRico {
+    /// The buildings that cost at most this much.
+    #[inline]
+    pub(crate) fn within_reach(&self, doubloons: u16) -> BuildingSet {
+        self.by_cost[usize::from(doubloons).min(HIGHEST_COST)]
+    }
+
     /// The rules that are played.
     #[must_use]
     pub const fn rules(&self) -> &Rules {

@@ -50,6 +50,12 @@ impl Buyer {
         }
     }
 
+    /// The highest cost this seat could meet with all its money and reductions.
+    #[inline]
+    pub(crate) fn reach(&self) -> u16 {
+        self.doubloons.saturating_add(u16::from(self.builder) + u16::from(self.quarries))
+    }
+
     /// What this seat pays for this building now.
     #[inline]
     pub(crate) fn quote(&self, game: &PuertoRico, building: Building) -> Quote {

@@ -9,14 +9,14 @@ use crate::action::Action;
 use crate::board::Slot;
 use crate::building::Building;
 use crate::frame::{Frame, Frames, Loading};
-use crate::good::Good;
+use crate::good::{Good, Kinds};
 use crate::position::{Ask, Position};
 use crate::restore::{Checked, broken, ensure};
 use crate::role::{Card, Role};
 use crate::rules::Production;
 use crate::state::{EndReason, State};
 use crate::tile::Tile;
-use crate::{PuertoRico, round, setup, stack};
+use crate::{PuertoRico, captain, round, settler, setup, stack, storage};
 
 pub(crate) fn resume(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
     let frame = frame(game, position)?;
@@ -170,6 +170,17 @@ fn ending(position: &Position, frame: Frame, state: &mut State) -> Checked<()> {
         ensure(state.colonists == 0, "ending", "colonists are left in the supply")?;
         state.ending.insert(EndReason::Colonists);
     }
+    // Whatever ends the game ends it with the round, so it happened in this one.
+    for reason in state.ending.iter() {
+        let role = match reason {
+            EndReason::Colonists => Role::Mayor,
+            EndReason::City => Role::Builder,
+            EndReason::Points => Role::Captain,
+        };
+        if state.card(role).taken.is_none() {
+            return broken("ending", format!("the end by {reason} came without {role}"));
+        }
+    }
     ensure(
         frame != Frame::Over || state.ending.is_near(),
         "ending",
@@ -193,6 +204,11 @@ fn frames(frame: Frame) -> Frames {
 /// Whether the game really stops here: with the things the question is about, and
 /// with something to choose.
 fn waits(game: &PuertoRico, frame: Frame, state: &State) -> Checked<()> {
+    // [mayor.minimum]: a ship is filled whenever there are colonists to fill it with.
+    let sails = matches!(frame, Frame::Mayor { .. })
+        || state.colonists == 0
+        || state.colonist_ship >= game.seats.count();
+    ensure(sails, "colonists", "the ship has room for colonists of the supply")?;
     let loading = matches!(frame, Frame::Captain(_) | Frame::Storage { .. });
     let full =
         game.fleet.iter().zip(&state.ships).any(|(ship, cargo)| cargo.count == ship.spaces());
@@ -205,10 +221,11 @@ fn waits(game: &PuertoRico, frame: Frame, state: &State) -> Checked<()> {
         (Frame::Hacienda { .. } | Frame::HaciendaDraw { .. }, Some(board)) => {
             board.has(Building::Hacienda) && board.free_island_spaces() > 0 && drawable
         }
-        (Frame::Hospice { tile, .. }, Some(board)) => {
+        (Frame::Hospice { seat, tile }, Some(board)) => {
             board.has(Building::Hospice)
                 && board.settled[tile] < board.tiles[tile]
                 && state.has_colonist()
+                && (tile != Tile::Quarry || settler::may_take_quarry(state, seat))
         }
         (Frame::MayorPrivilege, _) => state.colonists > 0,
         (Frame::Mayor { slot, .. }, Some(board)) => {
@@ -221,21 +238,27 @@ fn waits(game: &PuertoRico, frame: Frame, state: &State) -> Checked<()> {
                 && board.crew.on(building) == 0
                 && state.has_colonist()
         }
-        (Frame::Craftsman { .. }, Some(board)) => {
+        (Frame::Craftsman { seat, made }, Some(board)) => {
             game.rules.production == Production::Optional
                 && Good::ALL.iter().any(|&good| board.capacity(good).min(state.supply[good]) > 0)
+                && (seat != state.chooser || made.count() == 0)
+                && can_have_made(state, made)
         }
-        (Frame::CraftsmanPrivilege { made }, _) => {
-            made.iter().all(|good| state.board(state.chooser).capacity(good) > 0)
-        }
+        (Frame::CraftsmanPrivilege { made }, _) => can_have_made(state, made),
         (Frame::Captain(loading), _) => {
             loading.quiet < game.seats.count()
+                && quiet_seats(game, loading)
+                    .all(|seat| !captain::is_able_to_load(game, state, seat))
                 && Seat::first(5)
                     .filter(|seat| loading.wharves & 1 << seat.index() != 0)
                     .all(|seat| state.board(seat).has(Building::Wharf))
         }
-        (Frame::Storage { good, single, .. }, Some(board)) => {
-            !single || board.goods.values()[..good.index()].contains(&1)
+        (Frame::Storage { seat, good, single }, Some(board)) => {
+            let seats = game.seats.count();
+            let stored = state.chooser.around(seats).take_while(|&other| other != seat);
+            Seat::first(seats).all(|seat| !captain::is_able_to_load(game, state, seat))
+                && stored.map(|seat| state.board(seat)).all(storage::fits)
+                && (!single || board.goods.values()[..good.index()].contains(&1))
         }
         _ => true,
     };
@@ -249,6 +272,20 @@ fn waits(game: &PuertoRico, frame: Frame, state: &State) -> Checked<()> {
         _ => options.len() >= 2,
     };
     ensure(asked, "ask", "there is nothing to choose")
+}
+
+/// Whether the craftsman can have produced these kinds: a chain for each, and
+/// the goods still at hand.
+fn can_have_made(state: &State, made: Kinds) -> bool {
+    let board = state.board(state.chooser);
+    made.iter().all(|good| board.capacity(good) > 0 && board.goods[good] > 0)
+}
+
+/// The seats whose turns just ended without a load.
+fn quiet_seats(game: &PuertoRico, loading: Loading) -> impl Iterator<Item = Seat> {
+    let seats = game.seats.count();
+    // Going on around the table for the rest of a circle leads back to them.
+    loading.seat.around(seats).skip(usize::from(seats - loading.quiet))
 }
 
 /// The slot that is asked for and all that come after it.

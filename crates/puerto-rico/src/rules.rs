@@ -74,7 +74,7 @@ switches! {
 
     "large-buildings" "Which free city spaces a large building needs."
     enum LargeBuildings {
-        AnyTwoFree = "any-two-free" "Any two spaces, since buildings may be moved: up to six large buildings.",
+        AnyTwoFree = "any-two-free" "Any two spaces, since buildings may be moved.",
         VerticalPairs = "vertical-pairs" "Two spaces one below the other in the 4 x 3 city: at most four large buildings.",
     }
 

@@ -56,6 +56,12 @@ fn can_take(state: &State, seat: Seat) -> bool {
     Tile::ALL.iter().any(|&tile| judge(state, seat, tile).is_ok())
 }
 
+/// [settler.quarry] [hut.quarry]
+#[inline]
+pub(crate) fn may_take_quarry(state: &State, seat: Seat) -> bool {
+    seat == state.chooser || state.board(seat).has(Building::ConstructionHut)
+}
+
 /// [settler.take]
 #[inline]
 pub(crate) fn judge(state: &State, seat: Seat, tile: Tile) -> Result<(), Refusal> {
@@ -67,10 +73,7 @@ pub(crate) fn judge(state: &State, seat: Seat, tile: Tile) -> Result<(), Refusal
     match tile.good() {
         // [settler.row]
         Some(good) if state.row[good] == 0 => Err(Refusal::NotInRow { good }),
-        // [settler.quarry] [hut.quarry]
-        None if seat != state.chooser && !board.has(Building::ConstructionHut) => {
-            Err(Refusal::QuarryNotAllowed)
-        }
+        None if !may_take_quarry(state, seat) => Err(Refusal::QuarryNotAllowed),
         // [settler.quarries-out]
         None if state.quarries == 0 => Err(Refusal::QuarriesOut),
         Some(_) | None => Ok(()),

@@ -1,4 +1,4 @@
-//! Storage at the end of the captain phase, good by good.
+//! What everyone keeps when the loading is over, good by good.
 
 use alloc::vec::Vec;
 
@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::good::Good;
+use crate::good::{Good, Kinds};
 use crate::refusal::Refusal;
 use crate::rules::Storage;
 use crate::state::State;
@@ -21,7 +21,9 @@ pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<E
 
 fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Sink<Event>) {
     loop {
-        if keep_on(game, state, (seat, Good::Corn), false, sink) {
+        // Most seats have nothing to think about.
+        let settled = game.rules.storage == Storage::Maximal && all_fits(state.board(seat));
+        if !settled && keep_on(game, state, (seat, Good::Corn), false, sink) {
             return;
         }
         seat = seat.left(game.seats.count());
@@ -29,6 +31,19 @@ fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Si
             return captain::leave(game, state, sink);
         }
     }
+}
+
+/// Whether everything finds room without a choice.
+#[inline]
+fn all_fits(board: &Board) -> bool {
+    Kinds::of(&board.goods).count() <= board.warehouse_kinds() || board.goods.total() <= 1
+}
+
+/// Whether goods find room, as they must once they are stored.
+pub(crate) fn fits(board: &Board) -> bool {
+    let warehouses = board.warehouse_kinds();
+    let kinds = |least| board.goods.values().iter().filter(|&&held| held >= least).count() as u8;
+    kinds(1) <= warehouses + 1 && kinds(2) <= warehouses
 }
 
 /// Keeps goods as long as there is nothing to choose; says whether it stopped to ask.

@@ -89,6 +89,38 @@ fn each_broken_invariant_is_named() {
             "roles.captain: taken a\nseats.a.goods: corn 1\nask.wharves: [b]\nask: frame captain, seat a",
         ),
         ("ask", "roles.captain: taken a\nask: frame storage, seat a, good corn"),
+        // Storing although goods could be loaded, or after someone kept too much.
+        (
+            "ask",
+            "roles.captain: taken a\nseats.a.goods: corn 2, indigo 2\nask: frame storage, seat a, good corn",
+        ),
+        (
+            "ask",
+            "roles.captain: taken a\nships.5: coffee 1\nships.6: tobacco 1\nships.7: sugar 1\n\
+             seats.a.goods: corn 2, indigo 2\nseats.b.goods: corn 2, indigo 2\n\
+             ask: frame storage, seat b, good corn",
+        ),
+        // A turn without a load of someone who could have loaded.
+        (
+            "ask",
+            "roles.captain: taken a\nseats.a.goods: corn 1\nseats.b.goods: corn 1\n\
+             ask: frame captain, seat b, quiet 1",
+        ),
+        // A quarry for someone who may not take one; goods that were never produced.
+        (
+            "ask",
+            "roles.settler: taken a\nseats.b.island.quarry: tiles 1\nseats.b.city: hospice 1\n\
+             ask: frame hospice, seat b, tile quarry",
+        ),
+        (
+            "ask",
+            "roles.craftsman: taken a\nseats.a.island.corn: tiles 1, colonists 1\n\
+             ask.made: [corn]\nask: frame craftsman-privilege",
+        ),
+        // An end that came in no phase of this round, and a ship that was not filled.
+        ("ending", "seats.a: vp 100"),
+        ("ending", "seats.a: windrose 79\ncolonists: ship 0\nending: [colonists]"),
+        ("colonists", "colonists: ship 0"),
         ("ask", "round: 2\nask: frame first-row"),
     ];
     for (invariant, text) in cases {

@@ -1,0 +1,61 @@
+//! The records of whole games: each must replay for ever, and its draws must be
+//! what its seed gives.
+
+use std::fs;
+
+use crate::support::{corpus, good_with, one_json};
+
+#[test]
+fn every_record_replays_and_is_proved() {
+    for (name, path) in corpus() {
+        let summary = one_json(&good_with("replay --verify --json", &path));
+        let text = fs::read_to_string(&path).expect("it can be read");
+        let last = text.lines().last().expect("it has lines");
+        assert!(last.contains(" * ! seed "), "{name}: the seed is published");
+        assert_eq!(summary["over"], true, "{name}");
+        assert_eq!(summary["entries"], text.lines().count() - 1, "{name}");
+        let draws =
+            text.lines().filter(|line| line.contains(" * reveal ") || line.contains(" * draw "));
+        assert_eq!(summary["proved_draws"], draws.count(), "{name}");
+    }
+}
+
+/// What the corpus is there for: if a record is taken away, this says what goes with it.
+#[test]
+fn the_records_cover_the_game() {
+    let texts: Vec<String> = corpus()
+        .iter()
+        .map(|(_, path)| fs::read_to_string(path).expect("it can be read"))
+        .collect();
+    let all = texts.concat();
+    let mut wanted: Vec<String> = ["reprint-2019", "anniversary-2011", "classic-2002"]
+        .map(|preset| format!("rules {preset} "))
+        .into();
+    wanted.extend((2..=5).map(|seats| format!("  seats {seats}  ")));
+    wanted
+        .extend(["  start ", "  with ", " = load ", " * ! undo ", " a ! undo "].map(str::to_owned));
+    wanted.extend(
+        ["pass", "draw", "colonist", "produce", "extra ", "sell ", "load ", "wharf ", "keep "]
+            .map(|action| format!(" {action}")),
+    );
+    for building in market() {
+        wanted.push(format!(" build {building}\n"));
+    }
+    for wanted in wanted {
+        assert!(all.contains(&wanted), "no record has {wanted:?}");
+    }
+    let endings: Vec<String> =
+        corpus().iter().map(|(_, path)| good_with("replay --events", path)).collect();
+    for ending in ["the colonists have run out", "the point chips have run out", "a city is full"] {
+        let told = endings.iter().any(|events| events.contains(ending));
+        assert!(told, "no game ended because {ending}");
+    }
+}
+
+/// The names of all buildings, from the position at the start of a game.
+fn market() -> Vec<String> {
+    let (_, path) = corpus().swap_remove(0);
+    let start = one_json(&good_with("replay --at 0 --json", path));
+    let market = start["market"].as_object().expect("all buildings are for sale");
+    market.keys().cloned().collect()
+}

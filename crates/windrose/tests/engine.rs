@@ -1,0 +1,64 @@
+//! `windrose engine` as a process; `crates/play` tests what it says.
+
+use serde_json::{Value, json};
+
+use crate::support::{Engine, command, failed, finish, good_with, one_json, scratch};
+
+#[test]
+fn it_ends_with_its_input() {
+    let engine = Engine::start();
+    assert_eq!(engine.end(), (Some(0), String::new()));
+    let mut engine = Engine::start();
+    engine.ask(&json!({"do": "games"}));
+    assert_eq!(engine.end(), (Some(0), String::new()));
+}
+
+#[test]
+fn mistakes_are_answered_and_the_conversation_goes_on() {
+    let mut engine = Engine::start();
+    for (line, kind) in [
+        ("nonsense", "line"),
+        ("[1]", "line"),
+        ("{\"do\": \"dance\"}", "request"),
+        ("{\"do\": \"menu\"}", "match"),
+        ("{\"do\": \"new\", \"game\": \"chess\"}", "game"),
+        ("{\"do\": \"new\", \"game\": \"puerto-rico\", \"seats\": 9}", "setup"),
+        ("{\"do\": \"new\", \"game\": \"puerto-rico\", \"seat\": 3}", "request"),
+    ] {
+        assert_eq!(engine.send(line)["error"]["kind"], kind, "{line}");
+    }
+    engine.ask(&json!({"do": "new", "game": "puerto-rico"}));
+    engine.ask(&json!({"do": "quit"}));
+    assert_eq!(engine.end().0, Some(0));
+}
+
+#[test]
+fn a_game_of_every_preset_is_recorded_and_replayed() {
+    let mut engine = Engine::start();
+    for (preset, seats) in [("reprint-2019", 5), ("anniversary-2011", 4), ("classic-2002", 3)] {
+        let new = json!({"do": "new", "game": "puerto-rico", "preset": preset, "seats": seats, "seed": 21});
+        engine.ask(&new);
+        let record = engine.play_out();
+        let scores = engine.ask(&json!({"do": "scores"}));
+        let path = scratch(&format!("engine-{preset}.txt"), &record);
+        let summary = one_json(&good_with("replay --verify --json", path));
+        assert_eq!(summary["setup"]["preset"], preset);
+        assert_eq!(summary["over"], true);
+        assert_eq!(summary["winners"], scores["winners"]);
+        let points = |scores: &Value| -> Vec<Value> {
+            let scores = scores.as_array().expect("a list");
+            scores.iter().map(|score| score["points"].clone()).collect()
+        };
+        assert_eq!(points(&summary["scores"]), points(&scores["scores"]));
+        // The same record, read by the engine, is the same match.
+        let verified = engine.ask(&json!({"do": "verify", "record": record}));
+        assert_eq!(verified["chances"], summary["proved_draws"]);
+        engine.ask(&json!({"do": "read", "record": record}));
+        assert_eq!(engine.ask(&json!({"do": "record"}))["record"], record);
+    }
+}
+
+#[test]
+fn it_takes_no_arguments() {
+    failed(finish(&mut command("engine puerto-rico")), 2, "engine puerto-rico");
+}

@@ -1,0 +1,13 @@
+//! The binary as its users see it. One program, because each costs a link.
+
+mod bench;
+mod corpus;
+mod engine;
+mod notation;
+mod perft;
+mod protocol;
+mod replay;
+mod rules;
+mod shell;
+mod simulate;
+mod support;

@@ -1,0 +1,103 @@
+//! `windrose rules`: the clauses, the rulings, the switches.
+
+use serde_json::Value;
+
+use crate::support::{bad, good, json};
+
+const PRESETS: [&str; 3] = ["reprint-2019", "anniversary-2011", "classic-2002"];
+
+#[test]
+fn the_games_are_listed() {
+    assert!(good("rules").contains("puerto-rico: Puerto Rico, 2 to 5 players"));
+    assert_eq!(json("rules --json")["games"][0], "puerto-rico");
+}
+
+#[test]
+fn coverage_has_no_gap() {
+    let all = good("rules puerto-rico");
+    for preset in PRESETS {
+        let line = all.lines().find(|line| line.starts_with(&format!("{preset}: ")));
+        assert!(line.is_some_and(|line| line.ends_with(", 0 gaps")), "{preset}: {line:?}");
+        let one = good(&format!("rules puerto-rico --preset {preset}"));
+        assert!(one.contains(&format!("{preset}: ")) && one.contains(", 0 gaps\n"), "{one}");
+        let others = PRESETS.iter().filter(|other| **other != preset);
+        for other in others {
+            assert!(!one.contains(other), "{one}");
+        }
+    }
+}
+
+fn clauses(index: &Value) -> impl Iterator<Item = &Value> {
+    let chapters = index["chapters"].as_array().expect("a list");
+    chapters.iter().flat_map(|chapter| chapter["clause"].as_array().expect("a list"))
+}
+
+#[test]
+fn the_index_is_there_as_json() {
+    let index = json("rules puerto-rico --json");
+    for clause in clauses(&index) {
+        assert!(clause["id"].is_string() && clause["text"].is_string(), "{clause}");
+        let rule = clause["kind"] == "rule";
+        assert!(!rule || clause["code"][0].is_string(), "nothing carries it out: {clause}");
+        let remark = clause["kind"] == "remark";
+        assert!(remark || clause["proofs"][0].is_object(), "nothing proves it: {clause}");
+    }
+    let one = json("rules puerto-rico --preset anniversary-2011 --json");
+    assert!(clauses(&one).count() < clauses(&index).count());
+    for clause in clauses(&one) {
+        let cite = &clause["cite"];
+        assert!(cite["anniversary-2011"].is_string() || cite["player-aid"].is_string(), "{clause}");
+    }
+}
+
+#[test]
+fn a_clause_is_shown_with_its_sources_and_proofs() {
+    let clause = good("rules puerto-rico captain.max-load");
+    assert!(clause.starts_with("captain.max-load\n    "), "{clause}");
+    for words in ["reprint-2019: ", "carried out by ", "proved by captain: "] {
+        assert!(clause.contains(words), "{clause}");
+    }
+    assert!(clause.lines().all(|line| line.chars().count() <= 120), "{clause}");
+    assert_eq!(json("rules puerto-rico captain.max-load --json")["id"], "captain.max-load");
+}
+
+#[test]
+fn a_ruling_is_shown_by_its_number() {
+    let ruling = good("rules puerto-rico 3");
+    assert!(ruling.starts_with("## 3. ") && ruling.matches("## ").count() == 1, "{ruling}");
+    let as_json = json("rules puerto-rico 3 --json");
+    assert_eq!(as_json["ruling"], "3");
+    assert_eq!(as_json["text"], ruling.trim_end());
+}
+
+#[test]
+fn every_switch_is_shown_with_its_answers() {
+    let text = good("rules puerto-rico --switches");
+    let switches = json("rules puerto-rico --switches --json");
+    for preset in switches["presets"].as_array().expect("a list") {
+        assert!(text.contains(preset["name"].as_str().expect("a name")), "{preset}");
+    }
+    for switch in switches["switches"].as_array().expect("a list") {
+        let name = switch["name"].as_str().expect("a name");
+        assert!(text.contains(&format!("\n  {name}\n")), "{name}");
+        for choice in switch["choices"].as_array().expect("a list") {
+            // Every answer can be asked for as it is listed.
+            let answer = choice["name"].as_str().expect("a name");
+            good(&format!("perft puerto-rico --depth 1 --rule {name}={answer}"));
+        }
+    }
+}
+
+#[test]
+fn what_is_not_there_is_refused() {
+    assert!(bad("rules chess", 2).contains("puerto-rico"));
+    assert!(bad("rules puerto-rico --preset reprint-1999", 2).contains("classic-2002"));
+    for rule in ["captain.nothing", "captain", "0", "9999", "3.", "##"] {
+        let err = bad(&format!("rules puerto-rico {rule}"), 1);
+        assert!(err.contains(rule) && err.contains("windrose rules GAME"), "{err}");
+    }
+    bad("rules puerto-rico captain.max-load --switches", 2);
+    bad("rules puerto-rico captain.max-load --preset classic-2002", 2);
+    bad("rules --switches", 2);
+    bad("rules --preset classic-2002", 2);
+}
