@@ -2,7 +2,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use tabletop::{
-    Dice, Explanation, Game, Impossible, Node, Scores, Seat, Title, Unreadable, Viewer,
+    Dice, Explanation, Game, Impossible, Node, Scores, Seat, Title, Unplayable, Unreadable, Viewer,
 };
 
 use crate::entry::chance_text;
@@ -165,7 +165,13 @@ impl<G: Title> Match<G> {
     pub fn play_text(&mut self, seat: Seat, text: &str) -> Result<usize, Refused> {
         self.turn_of(seat)?;
         let mut path = Vec::new();
-        self.game.plan(&self.state, text, &mut path)?;
+        self.game.plan(&self.state, text, &mut path).map_err(|error| match error {
+            Unplayable::Unreadable(unreadable) => Refused::Unreadable(unreadable),
+            Unplayable::Refused(refusal) => Refused::Illegal {
+                action: text.to_owned(),
+                explanation: self.game.explain(refusal),
+            },
+        })?;
         if path.is_empty() {
             return Err(Unreadable::new(text, "at least one action").into());
         }
@@ -239,7 +245,16 @@ impl<G: Title> Match<G> {
             return Ok(self.why_not(seat, action));
         }
         let mut path = Vec::new();
-        self.game.plan(&self.state, text, &mut path)?;
+        match self.game.plan(&self.state, text, &mut path) {
+            Ok(()) => {}
+            Err(Unplayable::Unreadable(unreadable)) => return Err(unreadable),
+            Err(Unplayable::Refused(refusal)) => {
+                // Whose turn it is comes first: what is legal for one seat tells it of the others.
+                let option = self.options().first().copied();
+                let turn = option.and_then(|action| self.why_not(seat, action));
+                return Ok(Some(turn.unwrap_or_else(|| self.game.explain(refusal))));
+            }
+        }
         match self.rehearse(seat, &path) {
             Err(Refused::Illegal { explanation, .. }) => Ok(Some(explanation)),
             _ => Ok(None),

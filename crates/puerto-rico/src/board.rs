@@ -134,6 +134,12 @@ impl Slot {
     /// The first slot in the order of placement.
     pub(crate) const FIRST: Slot = Slot::Tile(Tile::Corn);
 
+    /// Every slot, in the order of placement.
+    pub fn all() -> impl Iterator<Item = Slot> {
+        let tiles = Tile::ALL.iter().map(|&tile| Slot::Tile(tile));
+        tiles.chain(Building::ALL.iter().map(|&building| Slot::Building(building)))
+    }
+
     /// The identifier of the tile kind or building.
     #[must_use]
     pub fn name(self) -> &'static str {

@@ -3,7 +3,7 @@ use core::fmt;
 
 use tabletop::{
     BadSetup, Dice, Explanation, Game, Impossible, Name, Node, Preset, Ratio, Scores, Seat, Setup,
-    Sink, Switch, Title, Unreadable, Viewer,
+    Sink, Switch, Title, Unplayable, Unreadable, Viewer,
 };
 
 use crate::action::{ACTIONS, Action};
@@ -152,6 +152,7 @@ impl Game for PuertoRico {
         match (state.frames.top(), outcome) {
             (Frame::FirstRow, Chance::Reveal(row)) => {
                 settler::settle_row(self, state, &row, sink);
+                sink.emit(Event::Round { round: state.round, governor: state.governor });
                 round::enter(state);
             }
             (Frame::NewRow, Chance::Reveal(row)) => {
@@ -243,7 +244,12 @@ impl Game for PuertoRico {
         write!(out, "{event}")
     }
 
-    fn plan(&self, state: &State, text: &str, out: &mut Vec<Action>) -> Result<(), Unreadable> {
+    fn plan(
+        &self,
+        state: &State,
+        text: &str,
+        out: &mut Vec<Action>,
+    ) -> Result<(), Unplayable<Refusal>> {
         notation::plan(self, state, text, out)
     }
 }

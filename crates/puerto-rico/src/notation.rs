@@ -2,20 +2,18 @@
 //! protocol.
 
 use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use tabletop::{By, Game, Ignore, Name, Seat, Unreadable};
+use tabletop::{By, Game, Ignore, Name, Seat, Unplayable, Unreadable};
 
 use crate::PuertoRico;
 use crate::action::Action;
 use crate::board::Slot;
-use crate::building::Building;
 use crate::event::List;
 use crate::frame::Frame;
 use crate::good::{Good, Goods};
-use crate::refusal;
+use crate::refusal::{self, Refusal};
 use crate::stack::Chance;
 use crate::state::State;
 
@@ -57,7 +55,10 @@ fn number(word: &str) -> Result<u8, Unreadable> {
 }
 
 fn slot(word: &str) -> Result<Slot, Unreadable> {
-    Slot::from_name(word).ok_or_else(|| Unreadable::new(word, refusal::slot_names()))
+    Slot::from_name(word).ok_or_else(|| {
+        let names: Vec<&str> = Slot::all().map(Slot::name).collect();
+        Unreadable::new(word, names.join(", "))
+    })
 }
 
 pub(crate) fn parse(text: &str) -> Result<Action, Unreadable> {
@@ -124,7 +125,7 @@ pub(crate) fn plan(
     state: &State,
     text: &str,
     out: &mut Vec<Action>,
-) -> Result<(), Unreadable> {
+) -> Result<(), Unplayable<Refusal>> {
     out.clear();
     let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
     match verb {
@@ -162,7 +163,7 @@ fn follow(
     state: &State,
     out: &mut Vec<Action>,
     mut answer: impl FnMut(Frame) -> Option<(Seat, Action)>,
-) -> Result<State, Unreadable> {
+) -> Result<State, Refusal> {
     let mut after = *state;
     let mut who = None;
     while let Some((seat, action)) = answer(after.frames.top()) {
@@ -170,14 +171,7 @@ fn follow(
             break;
         }
         if let Some(refusal) = game.why_not(&after, seat, action) {
-            let mut found = String::new();
-            // Writing to a string cannot fail.
-            let _ = write(action, &mut found);
-            let explanation = refusal.explain();
-            return Err(Unreadable::new(
-                found,
-                format!("{}: {} ({})", explanation.remedy, explanation.reason, explanation.rule),
-            ));
+            return Err(refusal);
         }
         game.apply(&mut after, action, &mut Ignore);
         out.push(action);
@@ -185,33 +179,42 @@ fn follow(
     Ok(after)
 }
 
+/// Why a whole arrangement is no answer to what is asked.
+fn other_question(frame: Frame) -> Refusal {
+    match (frame, refusal::question(frame)) {
+        (Frame::Over, _) => Refusal::Over,
+        (_, Some(asked)) => Refusal::OtherQuestion { asked },
+        (_, None) => Refusal::Chance,
+    }
+}
+
 fn arrange(
     game: &PuertoRico,
     state: &State,
     text: &str,
     out: &mut Vec<Action>,
-) -> Result<(), Unreadable> {
-    let Frame::Mayor { seat, .. } = state.frames.top() else {
-        return Err(Unreadable::new("arrange", "an action: no colonists are being placed"));
-    };
+) -> Result<(), Unplayable<Refusal>> {
     let wanted = pairs(text, slot)?;
+    let Frame::Mayor { seat, .. } = state.frames.top() else {
+        return Err(Unplayable::Refused(other_question(state.frames.top())));
+    };
     let count = |slot| wanted.iter().find(|(name, _)| *name == slot).map_or(0, |&(_, count)| count);
     let after = follow(game, state, out, |frame| match frame {
         Frame::Mayor { seat, slot } => Some((seat, Action::Place(slot, count(slot)))),
         _ => None,
-    })?;
+    })
+    .map_err(Unplayable::Refused)?;
     // Slots without a choice are filled by the rules: the text must agree with them.
     let board = after.board(seat);
-    let tiles = board.settled.iter().map(|(tile, &count)| (Slot::Tile(tile), count));
-    let buildings =
-        Building::ALL.iter().map(|&building| (Slot::Building(building), board.crew.on(building)));
-    for (slot, placed) in tiles.chain(buildings) {
-        if count(slot) != placed {
-            return Err(Unreadable::new(
-                format!("{} {}", slot.name(), count(slot)),
-                format!("{} {placed}: the other numbers leave no choice there", slot.name()),
-            ));
-        }
+    for slot in Slot::all() {
+        let (circles, placed) = (board.circles(slot), board.on(slot));
+        let refusal = match count(slot) {
+            wanted if wanted == placed => continue,
+            wanted if wanted > circles => Refusal::TooFewCircles { slot, circles },
+            wanted if wanted > placed => Refusal::TooFewColonists { colonists: placed },
+            _ => Refusal::CirclesStayEmpty { slot, least: placed },
+        };
+        return Err(Unplayable::Refused(refusal));
     }
     Ok(())
 }
@@ -221,25 +224,30 @@ fn store(
     state: &State,
     text: &str,
     out: &mut Vec<Action>,
-) -> Result<(), Unreadable> {
-    let Frame::Storage { seat, .. } = state.frames.top() else {
-        return Err(Unreadable::new("store", "an action: no goods are being stored"));
-    };
+) -> Result<(), Unplayable<Refusal>> {
     let wanted: Vec<(Good, u8)> = pairs(text, named)?;
+    let Frame::Storage { seat, .. } = state.frames.top() else {
+        return Err(Unplayable::Refused(other_question(state.frames.top())));
+    };
     let wanted: Goods = By::from_fn(|good| {
         wanted.iter().find(|(name, _)| *name == good).map_or(0, |&(_, count)| count)
     });
     let after = follow(game, state, out, |frame| match frame {
         Frame::Storage { seat, good, .. } => Some((seat, Action::Keep(good, wanted[good]))),
         _ => None,
-    })?;
+    })
+    .map_err(Unplayable::Refused)?;
     for (good, &kept) in after.board(seat).goods.iter() {
-        if wanted[good] != kept {
-            return Err(Unreadable::new(
-                format!("{good} {}", wanted[good]),
-                format!("{good} {kept}: the other numbers leave no choice there"),
-            ));
-        }
+        let held = state.board(seat).goods[good];
+        let refusal = match wanted[good] {
+            wanted if wanted == kept => continue,
+            wanted if wanted > held => Refusal::TooFewGoods { good, held },
+            wanted if wanted > kept => {
+                Refusal::NoRoom { warehouses: state.board(seat).warehouse_kinds() }
+            }
+            _ => Refusal::Wasteful { good },
+        };
+        return Err(Unplayable::Refused(refusal));
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use tabletop::{Explanation, Name, Seat};
+use tabletop::{Explanation, Seat};
 
 use crate::board::Slot;
 use crate::building::Building;
@@ -368,20 +368,4 @@ impl Refusal {
             ),
         }
     }
-}
-
-/// The names of all slots, for those who list what can be arranged.
-pub(crate) fn slot_names() -> String {
-    let mut names = String::new();
-    for name in crate::tile::Tile::ALL
-        .iter()
-        .map(|tile| tile.name())
-        .chain(Building::ALL.iter().map(|building| building.name()))
-    {
-        if !names.is_empty() {
-            names.push_str(", ");
-        }
-        names.push_str(name);
-    }
-    names
 }

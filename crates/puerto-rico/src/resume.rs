@@ -229,7 +229,8 @@ fn waits(game: &PuertoRico, frame: Frame, state: &State) -> Checked<()> {
         }
         (Frame::MayorPrivilege, _) => state.colonists > 0,
         (Frame::Mayor { slot, .. }, Some(board)) => {
-            state.colonist_ship == 0 && later_slots(slot).all(|later| board.on(later) == 0)
+            state.colonist_ship == 0
+                && Slot::all().filter(|&later| later >= slot).all(|later| board.on(later) == 0)
         }
         (Frame::University { building, .. }, Some(board)) => {
             board.has(Building::University)
@@ -286,11 +287,4 @@ fn quiet_seats(game: &PuertoRico, loading: Loading) -> impl Iterator<Item = Seat
     let seats = game.seats.count();
     // Going on around the table for the rest of a circle leads back to them.
     loading.seat.around(seats).skip(usize::from(seats - loading.quiet))
-}
-
-/// The slot that is asked for and all that come after it.
-fn later_slots(from: Slot) -> impl Iterator<Item = Slot> {
-    let tiles = Tile::ALL.iter().map(|&tile| Slot::Tile(tile));
-    let buildings = Building::ALL.iter().map(|&building| Slot::Building(building));
-    tiles.chain(buildings).filter(move |&slot| slot >= from)
 }

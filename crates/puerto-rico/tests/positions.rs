@@ -38,6 +38,7 @@ fn each_broken_invariant_is_named() {
         ("tiles", "stack: corn 10"),
         ("points", "seats.a: vp 10\npoints: 100"),
         ("points", "seats.a: vp 65535"),
+        ("points", "seats.a: vp 201\nroles.captain: taken a\nchooser: b"),
         ("buildings", "seats.a.city: residence 0\nseats.b.city: residence 0"),
         ("buildings", "seats.a.city: harbor 0\nseats.b.city: harbor 0\nseats.c.city: harbor 0"),
         ("buildings", "market: harbor 1"),

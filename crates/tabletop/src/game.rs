@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Debug};
 use core::hash::Hash;
 
-use crate::{Dice, Ratio, Scores, Seat, Sink, Unreadable};
+use crate::{Dice, Ratio, Scores, Seat, Sink, Unplayable, Unreadable};
 
 /// What a position waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -162,13 +162,13 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// replaces the content of `out`.
     ///
     /// # Errors
-    /// When the text is neither, or the arrangement does not fit the position.
+    /// When the text is neither, or the rules forbid the arrangement.
     fn plan(
         &self,
         state: &Self::State,
         text: &str,
         out: &mut Vec<Self::Action>,
-    ) -> Result<(), Unreadable> {
+    ) -> Result<(), Unplayable<Self::Refusal>> {
         let _ = state;
         out.clear();
         out.push(self.parse(text)?);

@@ -29,4 +29,4 @@ pub use seat::{MAX_SEATS, Seat};
 pub use serde;
 pub use setup::{BadSetup, Choice, Preset, Setup, Switch, Title};
 pub use sink::{Ignore, Sink};
-pub use text::{Impossible, Unreadable};
+pub use text::{Impossible, Unplayable, Unreadable};

@@ -47,8 +47,53 @@ pub struct Setup {
     #[serde(default = "first_seat")]
     pub start: Seat,
     /// Switches set apart from the preset, as name and answer.
-    #[serde(default)]
+    #[serde(default, with = "pairs")]
     pub switches: Vec<(String, String)>,
+}
+
+/// Switches are an object in JSON, and keep their order.
+mod pairs {
+    use alloc::string::String;
+    use alloc::vec::Vec;
+    use core::fmt;
+
+    use serde::de::{Deserializer, MapAccess, Visitor};
+    use serde::ser::{SerializeMap, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(
+        pairs: &[(String, String)],
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut map = to.serialize_map(Some(pairs.len()))?;
+        for (switch, answer) in pairs {
+            map.serialize_entry(switch, answer)?;
+        }
+        map.end()
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Vec<(String, String)>, D::Error> {
+        struct Pairs;
+
+        impl<'de> Visitor<'de> for Pairs {
+            type Value = Vec<(String, String)>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object of switches and answers")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+                let mut pairs = Vec::new();
+                while let Some(pair) = map.next_entry()? {
+                    pairs.push(pair);
+                }
+                Ok(pairs)
+            }
+        }
+
+        from.deserialize_map(Pairs)
+    }
 }
 
 fn first_seat() -> Seat {
@@ -122,7 +167,7 @@ impl fmt::Display for BadSetup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadSetup::Seats { asked, fewest, most } => {
-                write!(f, "{asked} seats: this game takes {fewest} to {most}")
+                write!(f, "this game takes {fewest} to {most} players, not {asked}")
             }
             BadSetup::Preset { asked, known } => unknown(f, "preset", asked, known),
             BadSetup::Switch { asked, known } => unknown(f, "switch", asked, known),

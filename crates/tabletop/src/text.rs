@@ -28,6 +28,21 @@ impl fmt::Display for Unreadable {
 
 impl core::error::Error for Unreadable {}
 
+/// A plan that cannot be played: the text is no plan, or the rules say no.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unplayable<R> {
+    /// The text is no notation of this game.
+    Unreadable(Unreadable),
+    /// The rules say no.
+    Refused(R),
+}
+
+impl<R> From<Unreadable> for Unplayable<R> {
+    fn from(unreadable: Unreadable) -> Unplayable<R> {
+        Unplayable::Unreadable(unreadable)
+    }
+}
+
 /// A position that no game can reach: which invariant it breaks, and how.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Impossible {

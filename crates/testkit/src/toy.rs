@@ -16,7 +16,7 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Dice, Explanation, Game, MAX_SEATS, Name, Node, Ratio, Score, Scores, Seat, Sink, Title,
-    Unreadable, Viewer, names,
+    Unplayable, Unreadable, Viewer, names,
 };
 
 use title::Edition;
@@ -383,7 +383,7 @@ impl Game for Race {
         }
     }
 
-    fn plan(&self, _: &State, text: &str, out: &mut Vec<Step>) -> Result<(), Unreadable> {
+    fn plan(&self, _: &State, text: &str, out: &mut Vec<Step>) -> Result<(), Unplayable<Refusal>> {
         out.clear();
         match text {
             "bank left" => out.extend([Step::Bank, Step::Left]),

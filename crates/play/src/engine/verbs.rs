@@ -140,7 +140,7 @@ impl Engine<'_> {
         self.opened += 1;
         let mut answer = words::node(self.opened, &*table);
         answer.insert("game".into(), table.name().into());
-        answer.insert("setup".into(), words::setup(table.setup()));
+        answer.insert("setup".into(), json!(table.setup()));
         answer.insert("seed-hash".into(), json!(table.seed_hash().map(|hash| hash.to_string())));
         self.matches.insert(self.opened, table);
         answer.into()

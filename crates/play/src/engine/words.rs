@@ -1,5 +1,5 @@
 use serde_json::{Map, Value, json};
-use tabletop::{Node, Scores, Seat, Setup};
+use tabletop::{Node, Scores, Seat};
 
 use crate::{AnyMatch, AnyTitle};
 
@@ -27,18 +27,6 @@ pub(super) fn title(title: &dyn AnyTitle) -> Value {
         "actions": title.actions(),
         "presets": presets,
         "switches": title.switches(),
-    })
-}
-
-/// A set-up, in the form in which it is asked for.
-pub(super) fn setup(setup: Setup) -> Value {
-    let switches: Map<String, Value> =
-        setup.switches.into_iter().map(|(switch, answer)| (switch, answer.into())).collect();
-    json!({
-        "preset": setup.preset,
-        "seats": setup.seats,
-        "start": setup.start,
-        "switches": switches,
     })
 }
 

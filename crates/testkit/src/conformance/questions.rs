@@ -86,7 +86,7 @@ fn in_words<G: Game>(game: &G, why: G::Refusal) -> Check {
 fn playable<G: Game>(game: &G, state: &G::State, action: G::Action) -> Check {
     let text = written(game, action);
     let mut path = Vec::new();
-    game.plan(state, &text, &mut path).map_err(|error| format!("{action:?}: {error}"))?;
+    game.plan(state, &text, &mut path).map_err(|error| format!("{action:?}: {error:?}"))?;
     if path != [action] {
         return Err(format!("the plan {text:?} is {path:?}, not {action:?}"));
     }

@@ -1,5 +1,5 @@
 use play::Who;
-use tabletop::{Game, Node, Seat, Title};
+use tabletop::{Game, Node, Seat, Title, Unplayable};
 
 use super::{Act, Failure, Given, Mark, Scenario, Step};
 use crate::stored;
@@ -155,7 +155,17 @@ impl<G: Title> Table<'_, G> {
 
     fn plays(&self, seat: Seat, text: &str, alone: bool) -> Result<Next<G>, String> {
         let mut next = (self.state, Vec::new());
-        for action in self.path(text)? {
+        let path = self.path(text).map_err(|error| match error {
+            Unplayable::Unreadable(error) => error.to_string(),
+            Unplayable::Refused(why) => {
+                let said = self.game.explain(why);
+                format!(
+                    "{seat} {text} is refused by {}: {}; {}",
+                    said.rule, said.reason, said.remedy
+                )
+            }
+        })?;
+        for action in path {
             if let Some(why) = self.game.why_not(&next.0, seat, action) {
                 let said = self.game.explain(why);
                 return Err(format!(
@@ -177,17 +187,22 @@ impl<G: Title> Table<'_, G> {
 
     fn refuses(&self, seat: Seat, text: &str, rule: &str) -> Result<Next<G>, String> {
         let mut state = self.state;
-        for action in self.path(text)? {
+        let refused = |why| {
+            let said = self.game.explain(why);
+            if said.rule == rule {
+                return Ok((self.state, Vec::new()));
+            }
+            let (found, reason) = (said.rule, said.reason);
+            Err(format!("{seat} {text} is refused by {found}, not by {rule}: {reason}"))
+        };
+        let path = match self.path(text) {
+            Ok(path) => path,
+            Err(Unplayable::Refused(why)) => return refused(why),
+            Err(Unplayable::Unreadable(error)) => return Err(error.to_string()),
+        };
+        for action in path {
             if let Some(why) = self.game.why_not(&state, seat, action) {
-                let said = self.game.explain(why);
-                return if said.rule == rule {
-                    Ok((self.state, Vec::new()))
-                } else {
-                    Err(format!(
-                        "{seat} {text} is refused by {}, not by {rule}: {}",
-                        said.rule, said.reason
-                    ))
-                };
+                return refused(why);
             }
             self.game.apply(&mut state, action, &mut tabletop::Ignore);
         }
@@ -195,13 +210,13 @@ impl<G: Title> Table<'_, G> {
     }
 
     /// The actions a text stands for.
-    fn path(&self, text: &str) -> Result<Vec<G::Action>, String> {
+    fn path(&self, text: &str) -> Result<Vec<G::Action>, Unplayable<G::Refusal>> {
         // What is one action is that action everywhere; an arrangement needs its position.
         if let Ok(action) = self.game.parse(text) {
             return Ok(vec![action]);
         }
         let mut path = Vec::new();
-        self.game.plan(&self.state, text, &mut path).map_err(|error| error.to_string())?;
+        self.game.plan(&self.state, text, &mut path)?;
         Ok(path)
     }
 
