@@ -211,6 +211,15 @@ impl Game for PuertoRico {
         Scores::from_fn(self.seats(), |seat| score::score(state, seat))
     }
 
+    fn round(&self, state: &State) -> u32 {
+        state.round.into()
+    }
+
+    fn endings(&self, state: &State, out: &mut Vec<&'static str>) {
+        out.clear();
+        out.extend(state.ending.iter().map(Name::name));
+    }
+
     fn view(&self, state: &State, viewer: Viewer) -> View {
         view::view(self, state, viewer)
     }

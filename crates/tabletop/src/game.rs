@@ -125,6 +125,11 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// The standing if the game ended now; the result if it is over.
     fn scores(&self, state: &Self::State) -> Scores;
+    /// The round that is being played, from 1; always 1 in a game without rounds.
+    fn round(&self, state: &Self::State) -> u32;
+    /// Replaces the content of `out` by the names of the end conditions that
+    /// have been met.
+    fn endings(&self, state: &Self::State, out: &mut Vec<&'static str>);
     /// What this viewer may know.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
     /// The id of the rule that asks the question the position waits for

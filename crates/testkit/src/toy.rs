@@ -336,6 +336,15 @@ impl Game for Race {
         self.position(state)
     }
 
+    fn round(&self, _: &State) -> u32 {
+        1
+    }
+
+    fn endings(&self, state: &State, out: &mut Vec<&'static str>) {
+        out.clear();
+        out.extend((state.ask == Ask::Over).then_some("race"));
+    }
+
     fn question(&self, state: &State) -> &'static str {
         match state.ask {
             Ask::Roll => "race.roll",

@@ -128,6 +128,14 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
         self.0.view(state, viewer)
     }
 
+    fn round(&self, state: &Self::State) -> u32 {
+        self.0.round(state)
+    }
+
+    fn endings(&self, state: &Self::State, out: &mut Vec<&'static str>) {
+        self.0.endings(state, out);
+    }
+
     fn question(&self, state: &Self::State) -> &'static str {
         self.0.question(state)
     }

@@ -9,7 +9,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use play::{Bot, FastDice, Observed, Tally, play_out};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde::Serialize;
-use tabletop::{MAX_SEATS, Seat, Setup, Title, Viewer};
+use tabletop::{MAX_SEATS, Seat, Setup, Title};
 
 use crate::command::Simulate;
 use crate::failure::Failure;
@@ -24,10 +24,10 @@ struct Report {
     seed: u64,
     games: u64,
     seats: Vec<SeatReport>,
-    rounds_mean: Option<f64>,
+    rounds_mean: f64,
     decisions_mean: f64,
     automatic_mean: f64,
-    end_reasons: BTreeMap<String, u64>,
+    end_reasons: BTreeMap<&'static str, u64>,
 }
 
 #[derive(Debug, Serialize)]
@@ -50,7 +50,7 @@ struct Sums {
     rounds: u64,
     decisions: u64,
     automatic: u64,
-    ends: BTreeMap<String, u64>,
+    ends: BTreeMap<&'static str, u64>,
 }
 
 /// A victory, divisible by any number of winners.
@@ -175,14 +175,10 @@ fn tally<G: Title>(game: &G, state: &G::State, mut sums: Sums) -> Sums {
     for (seat, score) in scores.iter() {
         sums.points[seat.index()] = score.points.into();
     }
-    // What every table shows, whatever the game calls the rest.
-    let view = serde_json::to_value(game.view(state, Viewer::Referee)).unwrap_or_default();
-    sums.rounds = view["round"].as_u64().unwrap_or(0);
-    for reason in view["ending"].as_array().into_iter().flatten() {
-        if let Some(reason) = reason.as_str() {
-            sums.ends.insert(reason.to_owned(), 1);
-        }
-    }
+    sums.rounds = game.round(state).into();
+    let mut endings = Vec::new();
+    game.endings(state, &mut endings);
+    sums.ends.extend(endings.into_iter().map(|reason| (reason, 1)));
     sums
 }
 
@@ -205,7 +201,7 @@ fn report<G: Title>(game: &G, bots: &[&'static BotKind<G>], sums: &Sums, seed: u
         seed,
         games: sums.games,
         seats: seats.collect(),
-        rounds_mean: (sums.rounds > 0).then(|| mean(sums.rounds as f64)),
+        rounds_mean: mean(sums.rounds as f64),
         decisions_mean: mean(sums.decisions as f64),
         automatic_mean: mean(sums.automatic as f64),
         end_reasons: sums.ends.clone(),
@@ -238,13 +234,10 @@ fn show<W: Write>(report: &Report, out: &mut W) -> std::io::Result<()> {
     )?;
     let heading = ["seat", "bot", "wins", "95 % interval", "mean score"];
     writeln!(out, "{}", layout::table(&heading, &rows))?;
-    if let Some(rounds) = report.rounds_mean {
-        write!(out, "{rounds:.2} rounds, ")?;
-    }
     writeln!(
         out,
-        "{:.1} decisions and {:.1} forced steps a game",
-        report.decisions_mean, report.automatic_mean
+        "{:.2} rounds, {:.1} decisions and {:.1} forced steps a game",
+        report.rounds_mean, report.decisions_mean, report.automatic_mean
     )?;
     for (reason, &count) in &report.end_reasons {
         let share = percent(count as f64 / report.games.max(1) as f64);
