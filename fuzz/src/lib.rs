@@ -6,9 +6,11 @@ use play::{AnyMatch, AnyTitle, TitleOf};
 use tabletop::Setup;
 use testkit::toy::Race;
 
+static RACE: TitleOf<Race> = TitleOf::new();
+
 // The toy comes first: it is small enough for the fuzzer to see through it.
 static TITLES: LazyLock<Vec<&'static dyn AnyTitle>> = LazyLock::new(|| {
-    let mut titles: Vec<&'static dyn AnyTitle> = vec![&TitleOf::<Race>::new()];
+    let mut titles: Vec<&'static dyn AnyTitle> = vec![&RACE];
     titles.extend(games::titles());
     titles
 });

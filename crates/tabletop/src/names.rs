@@ -2,7 +2,7 @@ use core::fmt::Debug;
 
 /// A closed set of named things: goods, buildings, roles, the values of a switch.
 ///
-/// Implemented by [`names!`](crate::names), never by hand. The name is the
+/// Implemented by [`names!`](macro@crate::names), never by hand. The name is the
 /// identifier used in all notation; what a player reads on a page is a
 /// translation of it.
 pub trait Name: Copy + Eq + Ord + Debug + 'static {
