@@ -13,7 +13,7 @@ use crate::price::Buyer;
 use crate::refusal::Refusal;
 use crate::rules::LargeBuildings;
 use crate::state::{EndReason, State};
-use crate::{PuertoRico, round};
+use crate::{PuertoRico, colonist, round};
 
 /// Columns of the city, each with room for one large building standing upright.
 const CITY_COLUMNS: u8 = 4;
@@ -135,8 +135,7 @@ pub(crate) fn resolve(
     }
 }
 
-/// A seat puts a colonist on its new building or not. [university.one]
-/// [university.optional] [university.from-ship]
+/// A seat puts a colonist on its new building or not.
 pub(crate) fn resolve_university(
     game: &PuertoRico,
     state: &mut State,
@@ -144,14 +143,8 @@ pub(crate) fn resolve_university(
     accepts: bool,
     sink: &mut impl Sink<Event>,
 ) {
-    state.frames.pop();
-    if accepts {
-        let from_ship = state.fetch_colonist(seat);
-        state.board_mut(seat).settle(Slot::Building(building), 1);
-        sink.emit(Event::Colonist { seat, reason: ColonistFor::University, from_ship });
-    } else {
-        sink.emit(Event::Passed { seat });
-    }
+    let slot = Slot::Building(building);
+    colonist::resolve(state, (seat, slot), ColonistFor::University, accepts, sink);
     next(game, state, seat, sink);
 }
 

@@ -13,6 +13,7 @@ mod board;
 mod builder;
 mod building;
 mod captain;
+mod colonist;
 mod craftsman;
 mod event;
 mod frame;

@@ -32,21 +32,25 @@ impl Seats {
     }
 }
 
-/// Declares a switch: an enum whose members are its answers, with the texts a
-/// table reads when choosing.
+/// Declares the rules: a field for each switch, an enum whose members are its
+/// answers, and the texts a table reads when choosing. Each name stands here once.
 macro_rules! switches {
     ($(
-        $(#[$meta:meta])*
-        $name:literal $about:literal
-        enum $switch:ident { $($(#[$answer_meta:meta])* $answer:ident = $text:literal $meaning:literal),+ $(,)? }
+        $field:ident: $name:literal $about:literal
+        enum $switch:ident { $($answer:ident = $text:literal $meaning:literal),+ $(,)? }
     )+) => {
         $(
             tabletop::names! {
                 #[doc = $about]
-                $(#[$meta])*
-                pub enum $switch { $(#[doc = $meaning] $(#[$answer_meta])* $answer = $text),+ }
+                pub enum $switch { $(#[doc = $meaning] $answer = $text),+ }
             }
         )+
+
+        /// Every question the editions answer differently, answered.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub struct Rules {
+            $(#[doc = $about] pub $field: $switch),+
+        }
 
         /// All switches of the base game.
         pub(crate) const SWITCHES: &[Switch] = &[$(
@@ -56,86 +60,85 @@ macro_rules! switches {
                 choices: &[$(Choice { name: $text, about: $meaning }),+],
             }
         ),+];
+
+        impl Rules {
+            /// The answer to a switch.
+            #[must_use]
+            pub fn answer(&self, switch: &str) -> Option<&'static str> {
+                match switch {
+                    $($name => Some(self.$field.name()),)+
+                    _ => None,
+                }
+            }
+
+            fn set(&mut self, switch: &str, answer: &str) -> Result<(), BadSetup> {
+                match switch {
+                    $($name => self.$field = read($name, answer)?,)+
+                    _ => {
+                        let known = SWITCHES.iter().map(|switch| switch.name).collect();
+                        return Err(BadSetup::Switch { asked: switch.into(), known });
+                    }
+                }
+                Ok(())
+            }
+        }
     };
 }
 
 switches! {
-    "points-pool" "How many points the chips are worth with five players."
+    points_pool: "points-pool" "How many points the chips are worth with five players."
     enum PointsPool {
         P122 = "122" "The chips of the first printing: 32 ones and 18 fives.",
         P126 = "126" "The chips of later printings: 31 ones and 19 fives.",
     }
 
-    "chips" "Whether rivals see how many point chips a player has."
+    chips: "chips" "Whether rivals see how many point chips a player has."
     enum Chips {
         Hidden = "hidden" "Chips lie face down: rivals must remember.",
         Open = "open" "Chips lie open.",
     }
 
-    "large-buildings" "Which free city spaces a large building needs."
+    large_buildings: "large-buildings" "Which free city spaces a large building needs."
     enum LargeBuildings {
         AnyTwoFree = "any-two-free" "Any two spaces, since buildings may be moved.",
         VerticalPairs = "vertical-pairs" "Two spaces one below the other in the 4 x 3 city: at most four large buildings.",
     }
 
-    "reshuffle" "How the row is filled when the plantation stack runs short."
+    reshuffle: "reshuffle" "How the row is filled when the plantation stack runs short."
     enum Reshuffle {
         RestFirst = "rest-first" "The rest of the stack is laid out first, then the discards are shuffled.",
         Merge = "merge" "The discards are shuffled into the rest of the stack, then the row is drawn.",
     }
 
-    "hacienda-empty-stack" "What the hacienda draws when the plantation stack is empty."
+    hacienda_empty_stack: "hacienda-empty-stack" "What the hacienda draws when the plantation stack is empty."
     enum HaciendaEmptyStack {
         Reshuffle = "reshuffle" "The discards are shuffled into a new stack.",
         Nothing = "nothing" "Nothing can be drawn.",
     }
 
-    "storage" "Whether goods that could be stored may be given up."
+    storage: "storage" "Whether goods that could be stored may be given up."
     enum Storage {
         Maximal = "maximal" "Everything that finds room is kept; only what to keep is chosen.",
         Free = "free" "Any part of what finds room may be kept.",
     }
 
-    "production" "Whether a player may refuse to produce."
+    production: "production" "Whether a player may refuse to produce."
     enum Production {
         Automatic = "automatic" "Everyone produces all they can.",
         Optional = "optional" "Each player may refuse the whole production.",
     }
 
-    "costs" "What factory and university cost."
+    costs: "costs" "What factory and university cost."
     enum Costs {
         Printed = "printed" "Factory 7, university 8, as printed.",
         Factory8University7 = "factory-8-university-7" "Factory 8, university 7: a house variant against the factory's strength.",
     }
 
-    "corn-seats" "What players who begin with corn get in doubloons."
+    corn_seats: "corn-seats" "What players who begin with corn get in doubloons."
     enum CornSeats {
         Equal = "equal" "The same as everyone.",
         OneLess = "one-less" "One doubloon less: a house variant against the strength of the corn seats.",
     }
-}
-
-/// Every question the editions answer differently, answered.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Rules {
-    /// The chips with five players.
-    pub points_pool: PointsPool,
-    /// Whether rivals see the chips.
-    pub chips: Chips,
-    /// Where large buildings fit.
-    pub large_buildings: LargeBuildings,
-    /// How the row is filled from a short stack.
-    pub reshuffle: Reshuffle,
-    /// What the hacienda draws from an empty stack.
-    pub hacienda_empty_stack: HaciendaEmptyStack,
-    /// Whether storable goods may be given up.
-    pub storage: Storage,
-    /// Whether production may be refused.
-    pub production: Production,
-    /// What factory and university cost.
-    pub costs: Costs,
-    /// What corn seats begin with.
-    pub corn_seats: CornSeats,
 }
 
 /// The latest printing.
@@ -186,51 +189,11 @@ impl Rules {
     pub fn preset(name: &str) -> Option<Rules> {
         EDITIONS.iter().find(|(preset, _)| preset.name == name).map(|&(_, rules)| rules)
     }
-
-    /// The answer to a switch.
-    #[must_use]
-    pub fn answer(&self, switch: &str) -> Option<&'static str> {
-        Some(match switch {
-            "points-pool" => self.points_pool.name(),
-            "chips" => self.chips.name(),
-            "large-buildings" => self.large_buildings.name(),
-            "reshuffle" => self.reshuffle.name(),
-            "hacienda-empty-stack" => self.hacienda_empty_stack.name(),
-            "storage" => self.storage.name(),
-            "production" => self.production.name(),
-            "costs" => self.costs.name(),
-            "corn-seats" => self.corn_seats.name(),
-            _ => return None,
-        })
-    }
-
-    fn set(&mut self, switch: &str, answer: &str) -> Result<(), BadSetup> {
-        match switch {
-            "points-pool" => self.points_pool = read(switch, answer)?,
-            "chips" => self.chips = read(switch, answer)?,
-            "large-buildings" => self.large_buildings = read(switch, answer)?,
-            "reshuffle" => self.reshuffle = read(switch, answer)?,
-            "hacienda-empty-stack" => self.hacienda_empty_stack = read(switch, answer)?,
-            "storage" => self.storage = read(switch, answer)?,
-            "production" => self.production = read(switch, answer)?,
-            "costs" => self.costs = read(switch, answer)?,
-            "corn-seats" => self.corn_seats = read(switch, answer)?,
-            _ => {
-                let known = SWITCHES.iter().map(|switch| switch.name).collect();
-                return Err(BadSetup::Switch { asked: switch.into(), known });
-            }
-        }
-        Ok(())
-    }
 }
 
-fn read<T: Name>(switch: &str, answer: &str) -> Result<T, BadSetup> {
+fn read<T: Name>(switch: &'static str, answer: &str) -> Result<T, BadSetup> {
     T::from_name(answer).ok_or_else(|| BadSetup::Answer {
-        switch: SWITCHES
-            .iter()
-            .map(|known| known.name)
-            .find(|&name| name == switch)
-            .unwrap_or_default(),
+        switch,
         asked: answer.into(),
         known: T::ALL.iter().map(|member| member.name()).collect(),
     })

@@ -14,7 +14,7 @@ use crate::good::{Good, Goods};
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::tile::Tile;
-use crate::{PuertoRico, round, stack};
+use crate::{PuertoRico, colonist, round, stack};
 
 /// [settler.order]
 pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
@@ -159,7 +159,7 @@ fn take_turn(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl S
     }
 }
 
-/// A seat puts a colonist on its new tile or not. [hospice.optional] [hospice.from-ship]
+/// A seat puts a colonist on its new tile or not.
 pub(crate) fn resolve_hospice(
     game: &PuertoRico,
     state: &mut State,
@@ -167,14 +167,8 @@ pub(crate) fn resolve_hospice(
     accepts: bool,
     sink: &mut impl Sink<Event>,
 ) {
-    state.frames.pop();
-    if accepts {
-        let from_ship = state.fetch_colonist(seat);
-        state.board_mut(seat).settle(Slot::Tile(tile), 1);
-        sink.emit(Event::Colonist { seat, reason: ColonistFor::Hospice, from_ship });
-    } else {
-        sink.emit(Event::Passed { seat });
-    }
+    let slot = Slot::Tile(tile);
+    colonist::resolve(state, (seat, slot), ColonistFor::Hospice, accepts, sink);
     next(game, state, seat, sink);
 }
 

@@ -124,18 +124,7 @@ impl State {
         board.points = board.points.saturating_add(u16::from(points));
     }
 
-    /// Takes a colonist from the supply or, if there is none, from the ship, and
-    /// hands it to a seat's windrose. Says whether it came from the ship.
-    /// [hospice.from-ship] [university.from-ship]
-    pub(crate) fn fetch_colonist(&mut self, seat: Seat) -> bool {
-        let from_ship = self.colonists == 0;
-        let source = if from_ship { &mut self.colonist_ship } else { &mut self.colonists };
-        *source -= 1;
-        self.board_mut(seat).windrose += 1;
-        from_ship
-    }
-
-    /// Whether there is a colonist to fetch.
+    /// Whether there is a colonist for a new tile or building.
     #[inline]
     pub(crate) fn has_colonist(&self) -> bool {
         self.colonists > 0 || self.colonist_ship > 0
