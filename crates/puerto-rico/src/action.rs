@@ -2,7 +2,7 @@ use tabletop::Name;
 
 use crate::board::Slot;
 use crate::building::{BUILDINGS, Building};
-use crate::good::Good;
+use crate::good::{Good, TOKENS};
 use crate::role::{ROLES, Role};
 use crate::ship::Ship;
 use crate::tile::{ISLAND_SPACES, Tile};
@@ -38,12 +38,21 @@ pub enum Action {
     Keep(Good, u8),
 }
 
-/// The most goods of one kind anyone can have.
-const MOST_GOODS: u8 = 11;
+/// The most goods of one kind anyone can have: all there are.
+const MOST_GOODS: u8 = {
+    let (tokens, mut most, mut index) = (TOKENS.values(), 0, 0);
+    while index < tokens.len() {
+        if tokens[index] > most {
+            most = tokens[index];
+        }
+        index += 1;
+    }
+    most
+};
 
-const TILES: usize = 6;
-const GOODS: usize = 5;
-const SHIP_SIZES: usize = 5;
+const TILES: usize = <Tile as Name>::ALL.len();
+const GOODS: usize = <Good as Name>::ALL.len();
+const SHIP_SIZES: usize = <Ship as Name>::ALL.len();
 const ON_TILES: usize = ISLAND_SPACES as usize + 1;
 const ON_BUILDING: usize = 4;
 const KEPT: usize = MOST_GOODS as usize + 1;

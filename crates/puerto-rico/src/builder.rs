@@ -16,7 +16,7 @@ use crate::state::{EndReason, State};
 use crate::{PuertoRico, colonist, round};
 
 /// Columns of the city, each with room for one large building standing upright.
-const CITY_COLUMNS: u8 = 4;
+pub(crate) const CITY_COLUMNS: u8 = 4;
 
 /// [builder.order]
 pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {

@@ -56,7 +56,7 @@ tabletop::names! {
 }
 
 /// How many buildings there are.
-pub const BUILDINGS: usize = 23;
+pub const BUILDINGS: usize = <Building as Name>::ALL.len();
 
 /// What the dearest building costs.
 pub(crate) const HIGHEST_COST: usize = 10;

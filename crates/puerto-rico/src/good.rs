@@ -23,7 +23,7 @@ tabletop::names! {
 pub type Goods = By<Good, u8, 5>;
 
 /// The tokens in the box. [setup.goods]
-const TOKENS: Goods = By::new([10, 11, 11, 9, 9]);
+pub(crate) const TOKENS: Goods = By::new([10, 11, 11, 9, 9]);
 
 /// Tokens of each kind that go back into the box with two players. [two.goods]
 const REMOVED_FOR_TWO: u8 = 2;
@@ -82,7 +82,7 @@ impl Kinds {
     #[inline]
     #[must_use]
     pub const fn others(self) -> Kinds {
-        Kinds(!self.0 & 0b1_1111)
+        Kinds(!self.0 & ((1 << Good::ALL.len()) - 1))
     }
 
     /// Adds a kind.

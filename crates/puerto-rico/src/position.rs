@@ -4,7 +4,7 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{By, Name, Seat};
+use tabletop::{By, MAX_SEATS, Name, Seat};
 
 use crate::PuertoRico;
 use crate::board::Slot;
@@ -320,7 +320,9 @@ fn ask(state: &State) -> Ask {
         }
         Frame::Trader { seat } => Ask::Trader { seat },
         Frame::Captain(Loading { seat, quiet, wharves, privilege_paid }) => {
-            let wharves = Seat::first(5).filter(|seat| wharves & 1 << seat.index() != 0).collect();
+            let wharves = Seat::first(MAX_SEATS as u8)
+                .filter(|seat| wharves & 1 << seat.index() != 0)
+                .collect();
             Ask::Captain { seat, quiet, wharves, privilege_paid }
         }
         Frame::Storage { seat, good, single } => Ask::Storage { seat, good, single },

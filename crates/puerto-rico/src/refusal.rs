@@ -289,12 +289,12 @@ impl Refusal {
                 (format!("no {building} is left"), "build another building".into())
             }
             Refusal::CityFull { building, needed, free } => (
-                format!("{building} needs {needed} of the 12 city spaces and {free} are free"),
+                format!("{building} needs {needed} city spaces and {free} are free"),
                 "build something smaller, or pass".into(),
             ),
             Refusal::NoUprightPair { building } => (
                 format!(
-                    "{building} needs two spaces one below the other, and each of the four columns holds a large building"
+                    "{building} needs two spaces one below the other, and every column of the city holds a large building"
                 ),
                 "build a small building".into(),
             ),

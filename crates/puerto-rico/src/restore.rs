@@ -8,6 +8,7 @@ use tabletop::{By, Impossible, Name};
 
 use crate::PuertoRico;
 use crate::board::Board;
+use crate::builder::CITY_COLUMNS;
 use crate::building::{Building, BuildingSet, CITY_SPACES};
 use crate::good::all_goods;
 use crate::position::{Counts, Position, SeatPosition};
@@ -120,7 +121,10 @@ fn board(game: &PuertoRico, written: &SeatPosition) -> Checked<Board> {
         board.settled[tile] = place.colonists;
     }
     if board.tiles.total() > ISLAND_SPACES.into() {
-        return broken("island", format!("{} tiles on 12 spaces", board.tiles.total()));
+        return broken(
+            "island",
+            format!("{} tiles on {ISLAND_SPACES} spaces", board.tiles.total()),
+        );
     }
     for (&building, &colonists) in &written.city {
         let circles = building.fact().circles;
@@ -134,12 +138,18 @@ fn board(game: &PuertoRico, written: &SeatPosition) -> Checked<Board> {
         board.crew.set(building, colonists);
     }
     if board.city.spaces() > CITY_SPACES {
-        return broken("city", format!("{} of 12 city spaces are taken", board.city.spaces()));
+        return broken(
+            "city",
+            format!("{} of {CITY_SPACES} city spaces are taken", board.city.spaces()),
+        );
     }
     if game.rules.large_buildings == LargeBuildings::VerticalPairs
-        && board.city.and(BuildingSet::LARGE).count() > 4
+        && board.city.and(BuildingSet::LARGE).count() > CITY_COLUMNS
     {
-        return broken("city", "five large buildings cannot stand upright in four columns");
+        return broken(
+            "city",
+            format!("more than {CITY_COLUMNS} large buildings cannot stand upright"),
+        );
     }
     Ok(board)
 }

@@ -250,7 +250,7 @@ fn waits(game: &PuertoRico, frame: Frame, state: &State) -> Checked<()> {
             loading.quiet < game.seats.count()
                 && quiet_seats(game, loading)
                     .all(|seat| !captain::is_able_to_load(game, state, seat))
-                && Seat::first(5)
+                && Seat::first(game.seats.count())
                     .filter(|seat| loading.wharves & 1 << seat.index() != 0)
                     .all(|seat| state.board(seat).has(Building::Wharf))
         }

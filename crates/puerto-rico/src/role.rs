@@ -1,4 +1,4 @@
-use tabletop::Seat;
+use tabletop::{Name, Seat};
 
 use crate::rules::Seats;
 
@@ -26,7 +26,7 @@ tabletop::names! {
 }
 
 /// How many role cards are printed.
-pub(crate) const ROLES: usize = 8;
+pub(crate) const ROLES: usize = <Role as Name>::ALL.len();
 
 impl Role {
     /// Whether the card is used at a table of this size. [setup.roles] [two.roles]

@@ -65,9 +65,8 @@ pub(crate) fn may_take_quarry(state: &State, seat: Seat) -> bool {
 /// [settler.take]
 #[inline]
 pub(crate) fn judge(state: &State, seat: Seat, tile: Tile) -> Result<(), Refusal> {
-    let board = state.board(seat);
     // [settler.full-island]
-    if board.free_island_spaces() == 0 {
+    if state.board(seat).free_island_spaces() == 0 {
         return Err(Refusal::IslandFull);
     }
     match tile.good() {
