@@ -41,9 +41,23 @@ fn all_fits(board: &Board) -> bool {
 
 /// Whether goods find room, as they must once they are stored.
 pub(crate) fn fits(board: &Board) -> bool {
-    let warehouses = board.warehouse_kinds();
-    let kinds = |least| board.goods.values().iter().filter(|&&held| held >= least).count() as u8;
-    kinds(1) <= warehouses + 1 && kinds(2) <= warehouses
+    let goods = board.goods.values();
+    has_room(board.warehouse_kinds(), kinds(goods, 1), kinds(goods, 2))
+}
+
+/// One token needs no room, and the warehouses protect whole kinds: so at most
+/// one kind more than the warehouses hold can be kept at all, and at most as many
+/// as they hold with more than one token. [storage.one] [storage.warehouse]
+/// [small-warehouse.kind] [large-warehouse.kinds] [large-warehouse.both]
+#[inline]
+fn has_room(warehouses: u8, kinds: u8, larger_kinds: u8) -> bool {
+    kinds <= warehouses + 1 && larger_kinds <= warehouses
+}
+
+/// The kinds of which there are at least so many.
+#[inline]
+fn kinds(goods: &[u8], least: u8) -> u8 {
+    goods.iter().filter(|&&held| held >= least).count() as u8
 }
 
 /// Keeps goods as long as there is nothing to choose; says whether it stopped to ask.
@@ -100,11 +114,6 @@ pub(crate) fn judge(
 
 /// Whether `count` of a good may be kept, given what is kept of the goods before
 /// it. [storage.maximal]
-///
-/// One token needs no room, and the warehouses protect whole kinds: so at most
-/// one kind more than the warehouses hold can be kept at all, and at most as many
-/// as they hold with more than one token. [storage.one] [storage.warehouse]
-/// [small-warehouse.kind] [large-warehouse.kinds] [large-warehouse.both]
 fn judge_count(
     storage: Storage,
     board: &Board,
@@ -119,10 +128,9 @@ fn judge_count(
     let warehouses = board.warehouse_kinds();
     let (before, after) = board.goods.values().split_at(good.index());
     let after = &after[1..];
-    let kinds = |goods: &[u8], least: u8| goods.iter().filter(|&&held| held >= least).count() as u8;
     let kept = kinds(before, 1) + u8::from(count >= 1);
     let kept_whole = kinds(before, 2) + u8::from(count >= 2);
-    if kept > warehouses + 1 || kept_whole > warehouses {
+    if !has_room(warehouses, kept, kept_whole) {
         return Err(Refusal::NoRoom { warehouses });
     }
     match storage {
