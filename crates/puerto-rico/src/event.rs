@@ -84,7 +84,7 @@ pub enum Event {
     /// Nobody took this role: a doubloon was laid on it.
     Sweetened { role: Role, doubloons: u16 },
     /// A new round began.
-    Round { round: u16, governor: Seat },
+    Round { round: u32, governor: Seat },
     /// The game ended.
     Ended,
 }

@@ -212,7 +212,7 @@ impl Game for PuertoRico {
     }
 
     fn round(&self, state: &State) -> u32 {
-        state.round.into()
+        state.round
     }
 
     fn endings(&self, state: &State, out: &mut Vec<&'static str>) {

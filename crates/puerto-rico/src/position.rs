@@ -27,7 +27,7 @@ pub(crate) type Counts<K> = BTreeMap<K, u8>;
 pub struct Position {
     /// The round, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub round: Option<u16>,
+    pub round: Option<u32>,
     /// Who holds the governor.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub governor: Option<Seat>,

@@ -81,19 +81,25 @@ const fn role_of(frame: Frame) -> Option<Role> {
     }
 }
 
+/// More rounds than the longest record has entries.
+const MOST_ROUNDS: u32 = 1_000_000;
+
 /// The governor moves on every round, so the round tells who it is, and the
 /// governor tells the first round it can be.
 fn governor(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
     let order = || game.start.around(game.seats.count());
     state.round = match (position.round, position.governor) {
         (Some(0), _) => return broken("round", "rounds are counted from 1"),
+        (Some(round), _) if round > MOST_ROUNDS => {
+            return broken("round", format!("no game is in round {round}"));
+        }
         (Some(round), _) => round,
         (None, Some(governor)) => {
             (1..).zip(order()).find(|&(_, seat)| seat == governor).map_or(1, |it| it.0)
         }
         (None, None) => 1,
     };
-    let turn = usize::from(state.round - 1) % usize::from(game.seats.count());
+    let turn = (state.round as usize - 1) % usize::from(game.seats.count());
     state.governor = order().nth(turn).unwrap_or(game.start);
     match position.governor {
         Some(written) if written != state.governor => broken(

@@ -78,7 +78,7 @@ pub struct State {
     pub(crate) chooser: Seat,
     /// Roles taken and finished in this round.
     pub(crate) picks: u8,
-    pub(crate) round: u16,
+    pub(crate) round: u32,
     pub(crate) ending: Ending,
     pub(crate) frames: Frames,
 }

@@ -22,7 +22,7 @@ use crate::tile::Tile;
 #[serde(rename_all = "kebab-case")]
 pub struct View {
     /// The round, from 1.
-    pub round: u16,
+    pub round: u32,
     /// Who holds the governor.
     pub governor: Seat,
     /// Who takes, or took, the current role.

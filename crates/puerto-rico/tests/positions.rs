@@ -1,7 +1,7 @@
 //! Positions that no game can reach are refused by the name of what they break.
 
-use puerto_rico::{Position, PuertoRico};
-use tabletop::{Impossible, Setup, Title};
+use puerto_rico::{Action, Position, PuertoRico, Role};
+use tabletop::{Game, Ignore, Impossible, Setup, Title};
 
 fn restore(setup: &Setup, text: &str) -> Result<(), Impossible> {
     let game = PuertoRico::new(setup).unwrap();
@@ -63,6 +63,7 @@ fn each_broken_invariant_is_named() {
         ("house", "house: corn 2"),
         // The round.
         ("round", "round: 0"),
+        ("round", "round: 4294967295"),
         ("governor", "round: 2\ngovernor: a"),
         ("roles", "roles.prospector-2: doubloons 1"),
         ("roles", "roles.settler: taken b"),
@@ -127,6 +128,20 @@ fn each_broken_invariant_is_named() {
     for (invariant, text) in cases {
         assert_eq!(broken(text), Some(invariant), "{text}");
     }
+}
+
+/// A table that never ends the game still has a governor for every round.
+#[test]
+fn late_rounds_can_be_written_down() {
+    let game = PuertoRico::new(&Setup::new("reprint-2019", 4)).unwrap();
+    let late = Position { round: Some(u16::MAX.into()), ..Position::default() };
+    let mut state = game.restore(&late).unwrap();
+    for role in [Role::Prospector, Role::Trader, Role::Captain, Role::Craftsman] {
+        game.apply(&mut state, Action::Role(role), &mut Ignore);
+    }
+    let position = game.position(&state);
+    assert_eq!(position.round, Some(u32::from(u16::MAX) + 1));
+    assert_eq!(game.restore(&position), Ok(state));
 }
 
 #[test]
