@@ -3,9 +3,10 @@ use tabletop::Name;
 use crate::board::Slot;
 use crate::building::{BUILDINGS, Building};
 use crate::good::{Good, TOKENS};
+use crate::person::{Person, Place};
 use crate::role::{ROLES, Role};
 use crate::ship::Ship;
-use crate::tile::{ISLAND_SPACES, Tile};
+use crate::tile::{ISLAND_SPACES, TILES_WITH_CIRCLE, Tile};
 
 /// A choice of one player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -14,28 +15,61 @@ pub enum Action {
     Pass,
     /// Takes a role card.
     Role(Role),
-    /// Takes a face-up plantation or a quarry.
+    /// Chooses a building for the board.
+    Choose(Building),
+    /// Takes a face-up plantation, a quarry or a forest; lays a tile that was
+    /// looked at.
     Take(Tile),
+    /// Takes a face-up plantation and lays it face down, as a forest.
+    Forest(Good),
     /// Draws a face-down plantation with the hacienda.
     Draw,
-    /// Accepts a colonist: the mayor's privilege, the hospice, the university.
+    /// Accepts a colonist: from the supply or the ship.
     Colonist,
+    /// Accepts a noble.
+    Noble,
     /// Builds a building.
     Build(Building),
+    /// Puts this many nobles on a slot.
+    Nobles(Slot, u8),
     /// Puts this many colonists on a slot.
     Place(Slot, u8),
-    /// Produces, where production may be refused.
+    /// Produces, where production may be refused or guests may move first.
     Produce,
     /// Takes a good as the craftsman's privilege.
     Extra(Good),
-    /// Sells a good.
+    /// Sells a good to the trading house.
     Sell(Good),
+    /// Sells a good to the trading post.
+    Post(Good),
+    /// Buys a face-down plantation with the land office.
+    Buy,
+    /// Buys a forest with the land office.
+    BuyForest,
+    /// Gives up an island tile: an empty one, or one with this person on it.
+    Discard(Tile, Option<Person>),
+    /// Gives up a forest that is this plantation face down.
+    Fell(Good),
     /// Loads a good on a cargo ship.
     Load(Good, Ship),
     /// Ships a good over the wharf.
     Wharf(Good),
+    /// Begins a shipment over the small wharf.
+    SmallWharf,
+    /// Puts this many of a good into the shipment.
+    Send(Good, u8),
+    /// Gives a good to the royal warehouse.
+    Supply(Good),
+    /// Takes the points of the union hall now.
+    Union,
+    /// Pays with someone, on the black market.
+    PayPerson(Person, Place),
+    /// Pays with a good, on the black market.
+    PayGood(Good),
     /// Keeps this many of a good in storage.
     Keep(Good, u8),
+    /// Moves a guest to a free circle.
+    Move(Person, Slot),
 }
 
 /// The most goods of one kind anyone can have: all there are.
@@ -53,27 +87,84 @@ const MOST_GOODS: u8 = {
 const TILES: usize = <Tile as Name>::ALL.len();
 const GOODS: usize = <Good as Name>::ALL.len();
 const SHIP_SIZES: usize = <Ship as Name>::ALL.len();
+const PEOPLE: usize = <Person as Name>::ALL.len();
 const ON_TILES: usize = ISLAND_SPACES as usize + 1;
 const ON_BUILDING: usize = 4;
+const COUNTED: usize = TILES_WITH_CIRCLE * ON_TILES + BUILDINGS * ON_BUILDING;
+const SLOTS: usize = TILES_WITH_CIRCLE + BUILDINGS;
+const PLACES: usize = 1 + SLOTS;
 const KEPT: usize = MOST_GOODS as usize + 1;
 
 // Where each kind of action begins in the numbering.
 const ROLE: usize = 1;
-const TAKE: usize = ROLE + ROLES;
-const DRAW: usize = TAKE + TILES;
+const CHOOSE: usize = ROLE + ROLES;
+const TAKE: usize = CHOOSE + BUILDINGS;
+const FOREST: usize = TAKE + TILES;
+const DRAW: usize = FOREST + GOODS;
 const COLONIST: usize = DRAW + 1;
-const BUILD: usize = COLONIST + 1;
-const PLACE_TILE: usize = BUILD + BUILDINGS;
-const PLACE_BUILDING: usize = PLACE_TILE + TILES * ON_TILES;
-const PRODUCE: usize = PLACE_BUILDING + BUILDINGS * ON_BUILDING;
+const NOBLE: usize = COLONIST + 1;
+const BUILD: usize = NOBLE + 1;
+const NOBLES: usize = BUILD + BUILDINGS;
+const PLACE: usize = NOBLES + COUNTED;
+const PRODUCE: usize = PLACE + COUNTED;
 const EXTRA: usize = PRODUCE + 1;
 const SELL: usize = EXTRA + GOODS;
-const LOAD: usize = SELL + GOODS;
+const POST: usize = SELL + GOODS;
+const BUY: usize = POST + GOODS;
+const BUY_FOREST: usize = BUY + 1;
+const DISCARD: usize = BUY_FOREST + 1;
+const FELL: usize = DISCARD + TILES * (1 + PEOPLE);
+const LOAD: usize = FELL + GOODS;
 const WHARF: usize = LOAD + GOODS * SHIP_SIZES;
-const KEEP: usize = WHARF + GOODS;
+const SMALL_WHARF: usize = WHARF + GOODS;
+const SEND: usize = SMALL_WHARF + 1;
+const SUPPLY: usize = SEND + GOODS * KEPT;
+const UNION: usize = SUPPLY + GOODS;
+const PAY_PERSON: usize = UNION + 1;
+const PAY_GOOD: usize = PAY_PERSON + PEOPLE * PLACES;
+const KEEP: usize = PAY_GOOD + GOODS;
+const MOVE: usize = KEEP + GOODS * KEPT;
 
 /// How many different actions can be written down.
-pub(crate) const ACTIONS: usize = KEEP + GOODS * KEPT;
+pub(crate) const ACTIONS: usize = MOVE + PEOPLE * SLOTS;
+
+/// The number of a slot among all slots.
+fn slot_index(slot: Slot) -> usize {
+    match slot {
+        Slot::Tile(tile) => tile.index(),
+        Slot::Building(building) => TILES_WITH_CIRCLE + building.index(),
+    }
+}
+
+fn slot_at(index: usize) -> Option<Slot> {
+    match index.checked_sub(TILES_WITH_CIRCLE) {
+        None => Tile::from_index(index).map(Slot::Tile),
+        Some(building) => Building::from_index(building).map(Slot::Building),
+    }
+}
+
+/// The number of a slot with a count.
+#[inline]
+fn counted_index(slot: Slot, count: u8) -> usize {
+    let base = match slot {
+        Slot::Tile(tile) => tile.index() * ON_TILES,
+        Slot::Building(building) => TILES_WITH_CIRCLE * ON_TILES + building.index() * ON_BUILDING,
+    };
+    base + usize::from(count)
+}
+
+fn counted_at(index: usize) -> Option<(Slot, u8)> {
+    Some(match index.checked_sub(TILES_WITH_CIRCLE * ON_TILES) {
+        None => (Slot::Tile(Tile::from_index(index / ON_TILES)?), (index % ON_TILES) as u8),
+        Some(rest) => {
+            (Slot::Building(Building::from_index(rest / ON_BUILDING)?), (rest % ON_BUILDING) as u8)
+        }
+    })
+}
+
+fn kept_at(index: usize) -> Option<(Good, u8)> {
+    Some((Good::from_index(index / KEPT)?, (index % KEPT) as u8))
+}
 
 impl Action {
     /// The number of this action: dense, in the order of the actions.
@@ -83,22 +174,42 @@ impl Action {
         match self {
             Action::Pass => 0,
             Action::Role(role) => ROLE + role.index(),
+            Action::Choose(building) => CHOOSE + building.index(),
             Action::Take(tile) => TAKE + tile.index(),
+            Action::Forest(good) => FOREST + good.index(),
             Action::Draw => DRAW,
             Action::Colonist => COLONIST,
+            Action::Noble => NOBLE,
             Action::Build(building) => BUILD + building.index(),
-            Action::Place(Slot::Tile(tile), count) => {
-                PLACE_TILE + tile.index() * ON_TILES + usize::from(count)
-            }
-            Action::Place(Slot::Building(building), count) => {
-                PLACE_BUILDING + building.index() * ON_BUILDING + usize::from(count)
-            }
+            Action::Nobles(slot, count) => NOBLES + counted_index(slot, count),
+            Action::Place(slot, count) => PLACE + counted_index(slot, count),
             Action::Produce => PRODUCE,
             Action::Extra(good) => EXTRA + good.index(),
             Action::Sell(good) => SELL + good.index(),
+            Action::Post(good) => POST + good.index(),
+            Action::Buy => BUY,
+            Action::BuyForest => BUY_FOREST,
+            Action::Discard(tile, person) => {
+                let person = person.map_or(0, |person| 1 + person.index());
+                DISCARD + tile.index() * (1 + PEOPLE) + person
+            }
+            Action::Fell(good) => FELL + good.index(),
             Action::Load(good, ship) => LOAD + good.index() * SHIP_SIZES + ship.index(),
             Action::Wharf(good) => WHARF + good.index(),
+            Action::SmallWharf => SMALL_WHARF,
+            Action::Send(good, count) => SEND + good.index() * KEPT + usize::from(count),
+            Action::Supply(good) => SUPPLY + good.index(),
+            Action::Union => UNION,
+            Action::PayPerson(person, place) => {
+                let place = match place {
+                    Place::Windrose => 0,
+                    Place::Slot(slot) => 1 + slot_index(slot),
+                };
+                PAY_PERSON + person.index() * PLACES + place
+            }
+            Action::PayGood(good) => PAY_GOOD + good.index(),
             Action::Keep(good, count) => KEEP + good.index() * KEPT + usize::from(count),
+            Action::Move(person, slot) => MOVE + person.index() * SLOTS + slot_index(slot),
         }
     }
 
@@ -107,24 +218,34 @@ impl Action {
     pub fn from_index(index: usize) -> Option<Action> {
         Some(match index {
             0 => Action::Pass,
-            ROLE..TAKE => Action::Role(Role::from_index(index - ROLE)?),
-            TAKE..DRAW => Action::Take(Tile::from_index(index - TAKE)?),
+            ROLE..CHOOSE => Action::Role(Role::from_index(index - ROLE)?),
+            CHOOSE..TAKE => Action::Choose(Building::from_index(index - CHOOSE)?),
+            TAKE..FOREST => Action::Take(Tile::from_index(index - TAKE)?),
+            FOREST..DRAW => Action::Forest(Good::from_index(index - FOREST)?),
             DRAW => Action::Draw,
             COLONIST => Action::Colonist,
-            BUILD..PLACE_TILE => Action::Build(Building::from_index(index - BUILD)?),
-            PLACE_TILE..PLACE_BUILDING => {
-                let rest = index - PLACE_TILE;
-                let slot = Slot::Tile(Tile::from_index(rest / ON_TILES)?);
-                Action::Place(slot, (rest % ON_TILES) as u8)
+            NOBLE => Action::Noble,
+            BUILD..NOBLES => Action::Build(Building::from_index(index - BUILD)?),
+            NOBLES..PLACE => {
+                let (slot, count) = counted_at(index - NOBLES)?;
+                Action::Nobles(slot, count)
             }
-            PLACE_BUILDING..PRODUCE => {
-                let rest = index - PLACE_BUILDING;
-                let slot = Slot::Building(Building::from_index(rest / ON_BUILDING)?);
-                Action::Place(slot, (rest % ON_BUILDING) as u8)
+            PLACE..PRODUCE => {
+                let (slot, count) = counted_at(index - PLACE)?;
+                Action::Place(slot, count)
             }
             PRODUCE => Action::Produce,
             EXTRA..SELL => Action::Extra(Good::from_index(index - EXTRA)?),
-            SELL..LOAD => Action::Sell(Good::from_index(index - SELL)?),
+            SELL..POST => Action::Sell(Good::from_index(index - SELL)?),
+            POST..BUY => Action::Post(Good::from_index(index - POST)?),
+            BUY => Action::Buy,
+            BUY_FOREST => Action::BuyForest,
+            DISCARD..FELL => {
+                let rest = index - DISCARD;
+                let person = (rest % (1 + PEOPLE)).checked_sub(1).and_then(Person::from_index);
+                Action::Discard(Tile::from_index(rest / (1 + PEOPLE))?, person)
+            }
+            FELL..LOAD => Action::Fell(Good::from_index(index - FELL)?),
             LOAD..WHARF => {
                 let rest = index - LOAD;
                 Action::Load(
@@ -132,23 +253,55 @@ impl Action {
                     Ship::from_index(rest % SHIP_SIZES)?,
                 )
             }
-            WHARF..KEEP => Action::Wharf(Good::from_index(index - WHARF)?),
+            WHARF..SMALL_WHARF => Action::Wharf(Good::from_index(index - WHARF)?),
+            SMALL_WHARF => Action::SmallWharf,
+            SEND..SUPPLY => {
+                let (good, count) = kept_at(index - SEND)?;
+                Action::Send(good, count)
+            }
+            SUPPLY..UNION => Action::Supply(Good::from_index(index - SUPPLY)?),
+            UNION => Action::Union,
+            PAY_PERSON..PAY_GOOD => {
+                let rest = index - PAY_PERSON;
+                let place = match (rest % PLACES).checked_sub(1) {
+                    None => Place::Windrose,
+                    Some(slot) => Place::Slot(slot_at(slot)?),
+                };
+                Action::PayPerson(Person::from_index(rest / PLACES)?, place)
+            }
+            PAY_GOOD..KEEP => Action::PayGood(Good::from_index(index - PAY_GOOD)?),
+            KEEP..MOVE => {
+                let (good, count) = kept_at(index - KEEP)?;
+                Action::Keep(good, count)
+            }
             _ => {
-                let rest = index - KEEP;
-                Action::Keep(Good::from_index(rest / KEPT)?, (rest % KEPT) as u8)
+                let rest = index - MOVE;
+                Action::Move(Person::from_index(rest / SLOTS)?, slot_at(rest % SLOTS)?)
             }
         })
     }
 
-    /// An arrangement step, if the count is one that can be written down.
+    /// An arrangement step for colonists, if the count is one that can be written down.
     #[must_use]
     pub fn place(slot: Slot, count: u8) -> Option<Action> {
         (count <= slot.most()).then_some(Action::Place(slot, count))
+    }
+
+    /// An arrangement step for nobles, if the count is one that can be written down.
+    #[must_use]
+    pub fn nobles(slot: Slot, count: u8) -> Option<Action> {
+        (count <= slot.most()).then_some(Action::Nobles(slot, count))
     }
 
     /// A storage step, if the count is one that can be written down.
     #[must_use]
     pub fn keep(good: Good, count: u8) -> Option<Action> {
         (count <= MOST_GOODS).then_some(Action::Keep(good, count))
+    }
+
+    /// A step of a shipment, if the count is one that can be written down.
+    #[must_use]
+    pub fn send(good: Good, count: u8) -> Option<Action> {
+        (count <= MOST_GOODS).then_some(Action::Send(good, count))
     }
 }

@@ -2,32 +2,90 @@ use tabletop::{By, Name};
 
 use crate::building::{Building, BuildingSet, CITY_SPACES};
 use crate::good::{Good, Goods};
-use crate::tile::{ISLAND_SPACES, Tile, Tiles};
+use crate::tile::{ISLAND_SPACES, TILES_WITH_CIRCLE, Tile, Tiles};
 
-/// The colonists on the buildings of one city: two binary digits each, since no
-/// building has more than three circles.
+/// The people on the buildings of one city, as a set for each circle: those on at
+/// least one, two and three. Only the buildings that come first in the order of
+/// the board have more than one circle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Crew(u64);
+pub(crate) struct Crew {
+    first: u64,
+    second: u32,
+    third: u32,
+}
 
 impl Crew {
-    const LOW_DIGITS: u64 = 0x5555_5555_5555_5555;
+    const NOBODY: Crew = Crew { first: 0, second: 0, third: 0 };
 
     #[inline]
     pub(crate) const fn on(self, building: Building) -> u8 {
-        (self.0 >> (2 * building as u8) & 3) as u8
+        let place = building as u8;
+        let count = (self.first >> place & 1)
+            + (self.second as u64 >> place & 1)
+            + (self.third as u64 >> place & 1);
+        count as u8
+    }
+
+    /// Whether anyone stands there.
+    #[inline]
+    pub(crate) const fn is_on(self, building: Building) -> bool {
+        self.first >> building as u8 & 1 != 0
     }
 
     #[inline]
     pub(crate) fn set(&mut self, building: Building, count: u8) {
-        let shift = 2 * building as u8;
-        self.0 = self.0 & !(3 << shift) | u64::from(count & 3) << shift;
+        let bit = 1_u64 << building as u8;
+        let low = bit as u32;
+        self.first = if count >= 1 { self.first | bit } else { self.first & !bit };
+        self.second = if count >= 2 { self.second | low } else { self.second & !low };
+        self.third = if count >= 3 { self.third | low } else { self.third & !low };
     }
 
     #[inline]
     pub(crate) const fn total(self) -> u8 {
-        let low = (self.0 & Self::LOW_DIGITS).count_ones();
-        let high = (self.0 >> 1 & Self::LOW_DIGITS).count_ones();
-        (low + 2 * high) as u8
+        (self.first.count_ones() + self.second.count_ones() + self.third.count_ones()) as u8
+    }
+}
+
+/// The nobles among the people of a board: where they are, counted once more.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Nobles {
+    pub(crate) windrose: u8,
+    pub(crate) tiles: Tiles,
+    pub(crate) crew: Crew,
+}
+
+impl Nobles {
+    const NONE: Nobles = Nobles { windrose: 0, tiles: By::none(), crew: Crew::NOBODY };
+
+    /// Nobles in this slot.
+    #[inline]
+    pub(crate) fn on(&self, slot: Slot) -> u8 {
+        match slot {
+            Slot::Tile(tile) => self.tiles[tile],
+            Slot::Building(building) => self.crew.on(building),
+        }
+    }
+
+    /// Nobles in all slots after this one.
+    #[inline]
+    pub(crate) fn after(&self, slot: Slot) -> u8 {
+        if self.placed() == 0 {
+            return 0;
+        }
+        Slot::all().filter(|&later| later > slot).map(|later| self.on(later)).sum()
+    }
+
+    /// Nobles on circles.
+    #[inline]
+    pub(crate) fn placed(&self) -> u8 {
+        self.tiles.total() as u8 + self.crew.total()
+    }
+
+    /// All nobles of the board.
+    #[inline]
+    pub(crate) fn total(&self) -> u8 {
+        self.windrose + self.placed()
     }
 }
 
@@ -37,16 +95,22 @@ pub(crate) struct Board {
     pub(crate) doubloons: u16,
     /// Point chips, and points written down after the chips ran out.
     pub(crate) points: u16,
-    /// Colonists that found no circle.
+    /// People who found no circle.
     pub(crate) windrose: u8,
     pub(crate) goods: Goods,
     pub(crate) tiles: Tiles,
-    /// Colonists on the tiles of each kind. Which of two corn plantations is
+    /// People on the tiles of each kind. Which of two corn plantations is
     /// occupied makes no difference.
     pub(crate) settled: Tiles,
     /// Where a building stands makes no difference either, so a city is a set.
     pub(crate) city: BuildingSet,
     pub(crate) crew: Crew,
+    /// Who of all these is a noble.
+    pub(crate) nobles: Nobles,
+    /// What lies face down as forest and was seen by all. [forest-house.flip]
+    pub(crate) beneath: Goods,
+    /// What lies face down as forest and is known to its owner alone. [forest-house.secret]
+    pub(crate) secret: Goods,
 }
 
 impl Board {
@@ -58,14 +122,17 @@ impl Board {
         tiles: By::none(),
         settled: By::none(),
         city: BuildingSet::EMPTY,
-        crew: Crew(0),
+        crew: Crew::NOBODY,
+        nobles: Nobles::NONE,
+        beneath: By::none(),
+        secret: By::none(),
     };
 
     /// Whether the building stands here with a colonist on it. [buildings.occupied]
     /// [mayor.occupied]
     #[inline]
     pub(crate) const fn has(&self, building: Building) -> bool {
-        self.crew.on(building) > 0
+        self.crew.is_on(building)
     }
 
     #[inline]
@@ -83,12 +150,13 @@ impl Board {
         CITY_SPACES - self.city.spaces()
     }
 
-    /// Circles on buildings that no colonist stands on. [mayor.refill]
+    /// Circles on buildings that nobody stands on. [mayor.refill]
     #[inline]
     pub(crate) fn empty_building_circles(&self) -> u8 {
         self.city.circles() - self.crew.total()
     }
 
+    /// Everyone on the board, nobles too.
     #[inline]
     pub(crate) fn colonists(&self) -> u8 {
         self.windrose + self.settled.total() as u8 + self.crew.total()
@@ -136,7 +204,7 @@ impl Slot {
 
     /// Every slot, in the order of placement.
     pub fn all() -> impl Iterator<Item = Slot> {
-        let tiles = Tile::ALL.iter().map(|&tile| Slot::Tile(tile));
+        let tiles = Tile::ALL[..TILES_WITH_CIRCLE].iter().map(|&tile| Slot::Tile(tile));
         tiles.chain(Building::ALL.iter().map(|&building| Slot::Building(building)))
     }
 
@@ -153,11 +221,12 @@ impl Slot {
     #[must_use]
     pub fn from_name(name: &str) -> Option<Slot> {
         Tile::from_name(name)
+            .filter(|&tile| tile != Tile::Forest)
             .map(Slot::Tile)
             .or_else(|| Building::from_name(name).map(Slot::Building))
     }
 
-    /// The most colonists any board could have here.
+    /// The most people any board could have here.
     #[must_use]
     pub const fn most(self) -> u8 {
         match self {
@@ -184,7 +253,8 @@ impl Board {
         }
     }
 
-    /// Colonists in this slot.
+    /// People in this slot.
+    #[inline]
     pub(crate) fn on(&self, slot: Slot) -> u8 {
         match slot {
             Slot::Tile(tile) => self.settled[tile],
@@ -197,8 +267,8 @@ impl Board {
     pub(crate) fn circles_after(&self, slot: Slot) -> u8 {
         match slot {
             Slot::Tile(tile) => {
-                let tiles: u8 = self.tiles.values()[tile as usize + 1..].iter().sum();
-                tiles + self.city.circles()
+                let later = &self.tiles.values()[tile as usize + 1..TILES_WITH_CIRCLE];
+                later.iter().sum::<u8>() + self.city.circles()
             }
             Slot::Building(building) => self.city.after(building).circles(),
         }
@@ -208,7 +278,7 @@ impl Board {
     #[inline]
     pub(crate) fn slot_after(&self, slot: Slot) -> Option<Slot> {
         match slot {
-            Slot::Tile(tile) => Tile::ALL[tile as usize + 1..]
+            Slot::Tile(tile) => Tile::ALL[tile as usize + 1..TILES_WITH_CIRCLE]
                 .iter()
                 .find(|&&later| self.tiles[later] > 0)
                 .map(|&later| Slot::Tile(later))
@@ -227,12 +297,35 @@ impl Board {
         }
     }
 
-    /// Takes every colonist off the tiles and buildings. [mayor.place]
+    /// Moves nobles from the windrose to a slot.
+    pub(crate) fn settle_nobles(&mut self, slot: Slot, count: u8) {
+        self.settle(slot, count);
+        self.nobles.windrose -= count;
+        match slot {
+            Slot::Tile(tile) => self.nobles.tiles[tile] += count,
+            Slot::Building(building) => {
+                self.nobles.crew.set(building, self.nobles.crew.on(building) + count);
+            }
+        }
+    }
+
+    /// Takes everyone off the tiles and buildings. [mayor.place]
     #[inline]
     pub(crate) fn lift_colonists(&mut self) {
         self.windrose = self.colonists();
         self.settled = By::none();
-        self.crew = Crew::default();
+        self.crew = Crew::NOBODY;
+        self.nobles = Nobles { windrose: self.nobles.total(), ..Nobles::NONE };
+    }
+
+    /// Circles that nobody stands on.
+    pub(crate) fn free_circles(&self, slot: Slot) -> u8 {
+        self.circles(slot) - self.on(slot)
+    }
+
+    /// All circles of the board.
+    pub(crate) fn all_circles(&self) -> u8 {
+        self.circles(Slot::FIRST) + self.circles_after(Slot::FIRST)
     }
 
     /// Kinds of goods the warehouses protect. [small-warehouse.kind] [large-warehouse.kinds]
@@ -252,7 +345,7 @@ mod tests {
         let mut crew = Crew::default();
         crew.set(Building::IndigoPlant, 3);
         crew.set(Building::CoffeeRoaster, 2);
-        crew.set(Building::CityHall, 1);
+        crew.set(Building::RoyalGarden, 1);
         assert_eq!(crew.total(), 6);
         crew.set(Building::IndigoPlant, 1);
         assert_eq!((crew.on(Building::IndigoPlant), crew.on(Building::SugarMill)), (1, 0));

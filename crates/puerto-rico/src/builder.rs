@@ -7,13 +7,14 @@ use tabletop::{Seat, Sink};
 use crate::action::Action;
 use crate::board::Slot;
 use crate::building::{Building, BuildingSet};
-use crate::event::{ColonistFor, Event};
-use crate::frame::Frame;
+use crate::event::{ColonistFor, Event, Honor};
+use crate::frame::{Before, Frame};
+use crate::person::Person;
 use crate::price::Buyer;
 use crate::refusal::Refusal;
 use crate::rules::LargeBuildings;
 use crate::state::{EndReason, State};
-use crate::{PuertoRico, colonist, round};
+use crate::{PuertoRico, black_market, colonist, guest, points};
 
 /// Columns of the city, each with room for one large building standing upright.
 pub(crate) const CITY_COLUMNS: u8 = 4;
@@ -28,13 +29,25 @@ fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Si
     loop {
         // The privilege is part of the price, so the phase must be known before it is asked.
         state.frames.replace(Frame::Builder { seat });
-        if bids(game, state, seat).next().is_some() {
+        if is_asked(game, state, seat) {
             return;
         }
         seat = seat.left(game.seats.count());
         if seat == state.chooser {
             return leave(game, state, sink);
         }
+    }
+}
+
+/// Whether there is anything to ask a seat.
+fn is_asked(game: &PuertoRico, state: &State, seat: Seat) -> bool {
+    bids(game, state, seat).next().is_some() || guest::can_move(state, seat)
+}
+
+/// Goes on after a guest has moved.
+pub(crate) fn again(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
+    if !is_asked(game, state, seat) {
+        next(game, state, seat, sink);
     }
 }
 
@@ -45,7 +58,7 @@ pub(crate) fn on_offer(game: &PuertoRico, state: &State) -> BuildingSet {
     for (copies, built) in game.copies.iter().zip(state.built()) {
         sold_out = sold_out.or(copies.and(built));
     }
-    BuildingSet::ALL.without(sold_out)
+    state.market.without(sold_out)
 }
 
 /// [builder.build]
@@ -59,10 +72,14 @@ pub(crate) fn judge(
     if state.board(seat).city.contains(building) {
         return Err(Refusal::AlreadyBuilt { building });
     }
+    // [draft.rest]
+    if !state.market.contains(building) {
+        return Err(Refusal::NotOnBoard { building });
+    }
     if !on_offer(game, state).contains(building) {
         return Err(Refusal::SoldOut { building });
     }
-    judge_bid(game, &Buyer::new(state, seat), building)
+    judge_bid(game, &Buyer::new(game, state, seat), building)
 }
 
 /// Whether a seat has the space and the money.
@@ -79,9 +96,9 @@ fn judge_bid(game: &PuertoRico, buyer: &Buyer, building: Building) -> Result<(),
     {
         return Err(Refusal::NoUprightPair { building });
     }
-    // [builder.price]
+    // [builder.price] [black-market.exact]
     let price = buyer.quote(game, building).price;
-    if u16::from(price) > buyer.doubloons {
+    if u16::from(price) > buyer.doubloons.saturating_add(buyer.barter.into()) {
         return Err(Refusal::TooExpensive { building, price, doubloons: buyer.doubloons });
     }
     Ok(())
@@ -90,7 +107,7 @@ fn judge_bid(game: &PuertoRico, buyer: &Buyer, building: Building) -> Result<(),
 /// What a seat can build.
 #[inline]
 fn bids(game: &PuertoRico, state: &State, seat: Seat) -> impl Iterator<Item = Building> {
-    let buyer = Buyer::new(state, seat);
+    let buyer = Buyer::new(game, state, seat);
     let unowned = on_offer(game, state).without(state.board(seat).city);
     // Most seats are poor: what is out of reach even with every reduction need not be judged.
     let candidates = unowned.and(game.within_reach(buyer.reach()));
@@ -116,9 +133,29 @@ pub(crate) fn resolve(
         sink.emit(Event::Passed { seat });
         return next(game, state, seat, sink);
     };
-    let doubloons = Buyer::new(state, seat).quote(game, building).price;
-    // [university.not-itself]: occupied before the new building stands.
-    let gets_colonist = state.board(seat).has(Building::University) && state.has_colonist();
+    let price = Buyer::new(game, state, seat).quote(game, building).price;
+    let doubloons = state.board(seat).doubloons;
+    if u16::from(price) > doubloons {
+        let left = (u16::from(price) - doubloons) as u8;
+        black_market::enter(game, state, (seat, building, left), sink);
+    } else {
+        construct(game, state, (seat, building), price, sink);
+    }
+}
+
+/// The price is settled, and the building stands.
+pub(crate) fn construct(
+    game: &PuertoRico,
+    state: &mut State,
+    (seat, building): (Seat, Building),
+    doubloons: u8,
+    sink: &mut impl Sink<Event>,
+) {
+    // [university.not-itself] [church.not-itself]: occupied before the new building stands.
+    let gets_colonist = state.board(seat).has(Building::University)
+        && building.fact().circles > 0
+        && colonist::is_there(game, state);
+    let church = if state.board(seat).has(Building::Church) { church(building) } else { 0 };
     let board = state.board_mut(seat);
     board.doubloons = board.doubloons.saturating_sub(doubloons.into());
     board.city.insert(building);
@@ -127,11 +164,21 @@ pub(crate) fn resolve(
     if state.board(seat).free_city_spaces() == 0 && state.ending.insert(EndReason::City) {
         sink.emit(Event::EndNear { reason: EndReason::City });
     }
-    // [university.colonist] [university.none]
+    points::honor(game, state, (seat, Honor::Church), church, sink);
+    // [university.colonist] [university.none] [statue.no-colonist]
     if gets_colonist {
         state.frames.push(Frame::University { seat, building });
     } else {
         next(game, state, seat, sink);
+    }
+}
+
+/// Points for a new building, by its column. [church.small] [church.large] [church.first-column]
+const fn church(building: Building) -> u8 {
+    match building.column() {
+        1 => 0,
+        4 => 2,
+        _ => 1,
     }
 }
 
@@ -140,11 +187,11 @@ pub(crate) fn resolve_university(
     game: &PuertoRico,
     state: &mut State,
     (seat, building): (Seat, Building),
-    accepts: bool,
+    person: Option<Person>,
     sink: &mut impl Sink<Event>,
 ) {
-    let slot = Slot::Building(building);
-    colonist::resolve(state, (seat, slot), ColonistFor::University, accepts, sink);
+    let slot = Some(Slot::Building(building));
+    colonist::resolve(state, (seat, slot), ColonistFor::University, person, sink);
     next(game, state, seat, sink);
 }
 
@@ -154,5 +201,5 @@ fn next(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<E
 }
 
 fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    round::leave_role(game, state, sink);
+    guest::end_phase(game, state, Before::End, sink);
 }

@@ -1,10 +1,11 @@
 use tabletop::Name;
 
 use crate::good::Good;
-use crate::rules::{Costs, Seats};
+use crate::rules::{Costs, JewelerCopies, Rules, Seats};
 
 tabletop::names! {
-    /// The buildings of the base game, in the order of the board.
+    /// All buildings, in the order of the board: those of the base game, then
+    /// those of the two expansions.
     pub enum Building {
         /// Processes indigo.
         SmallIndigoPlant = "small-indigo-plant",
@@ -52,6 +53,62 @@ tabletop::names! {
         CustomsHouse = "customs-house",
         /// Points for beige buildings.
         CityHall = "city-hall",
+        /// A good more from the large indigo plant and the large sugar mill.
+        Aqueduct = "aqueduct",
+        /// Forests instead of plantations.
+        ForestHouse = "forest-house",
+        /// A colonist, a good and a point as money.
+        BlackMarket = "black-market",
+        /// Stores three goods.
+        Storehouse = "storehouse",
+        /// Two colonists who go where they are needed.
+        GuestHouse = "guest-house",
+        /// A trading house of one's own.
+        TradingPost = "trading-post",
+        /// Points for new buildings.
+        Church = "church",
+        /// A ship of one's own for mixed goods, at half the points.
+        SmallWharf = "small-wharf",
+        /// A doubloon for each load.
+        Lighthouse = "lighthouse",
+        /// Doubloons for many goods of one kind.
+        SpecialtyFactory = "specialty-factory",
+        /// Twice the privilege.
+        Library = "library",
+        /// Points for pairs of goods before shipping.
+        UnionHall = "union-hall",
+        /// Nothing but points.
+        Statue = "statue",
+        /// Points for island tiles in threes.
+        Cloister = "cloister",
+        /// Buys a plantation, or sells one.
+        LandOffice = "land-office",
+        /// A doubloon, or a point, with production.
+        Chapel = "chapel",
+        /// Clears the island, or rewards an empty one.
+        HuntingLodge = "hunting-lodge",
+        /// Cheaper small buildings, or cheaper large ones.
+        ZoningOffice = "zoning-office",
+        /// Points for goods given away before shipping.
+        RoyalSupplier = "royal-supplier",
+        /// A noble more.
+        Villa = "villa",
+        /// Doubloons for nobles.
+        Jeweler = "jeweler",
+        /// Points for nobles.
+        RoyalGarden = "royal-garden",
+    }
+}
+
+tabletop::names! {
+    /// The box a building comes from.
+    pub enum Edition {
+        /// The game itself.
+        Base = "base",
+        /// The first expansion.
+        NewBuildings = "new-buildings",
+        /// The second expansion.
+        Nobles = "nobles",
     }
 }
 
@@ -71,6 +128,8 @@ pub enum Kind {
     SmallPlant(Good),
     /// A large production building for this good.
     LargePlant(Good),
+    /// A large production building that makes no good.
+    Workshop,
     /// A small beige building.
     Beige,
     /// A large beige building: two spaces, one copy, points at the end.
@@ -82,8 +141,7 @@ pub enum Kind {
 pub struct Fact {
     /// Doubloons to build it, before any reduction. [buildings.cost]
     pub cost: u8,
-    /// Points at the end, and also the column of the board it stands in: the
-    /// columns are sorted by points.
+    /// Points at the end.
     pub points: u8,
     /// Circles for colonists.
     pub circles: u8,
@@ -93,21 +151,33 @@ pub struct Fact {
     pub copies_for_two: u8,
     /// What it is for.
     pub kind: Kind,
+    /// Where it comes from.
+    pub edition: Edition,
 }
 
 const fn fact(cost: u8, points: u8, circles: u8, copies: u8, kind: Kind) -> Fact {
     // [two.production] [two.beige]
     let copies_for_two = match kind {
-        Kind::SmallPlant(_) | Kind::LargePlant(_) => 2,
+        Kind::SmallPlant(_) | Kind::LargePlant(_) | Kind::Workshop => 2,
         Kind::Beige | Kind::LargeBeige => 1,
     };
-    Fact { cost, points, circles, copies, copies_for_two, kind }
+    Fact { cost, points, circles, copies, copies_for_two, kind, edition: Edition::Base }
+}
+
+/// A building of the first expansion.
+const fn new(cost: u8, points: u8, circles: u8, copies: u8, kind: Kind) -> Fact {
+    Fact { edition: Edition::NewBuildings, ..fact(cost, points, circles, copies, kind) }
+}
+
+/// A building of the second expansion.
+const fn noble(cost: u8, points: u8, circles: u8, copies: u8, kind: Kind) -> Fact {
+    Fact { edition: Edition::Nobles, ..fact(cost, points, circles, copies, kind) }
 }
 
 /// [setup.buildings] [buildings.copies] [beige.copies] [large.single] [large.five]
 const FACTS: [Fact; BUILDINGS] = {
     use Good::{Coffee, Indigo, Sugar, Tobacco};
-    use Kind::{Beige, LargeBeige, LargePlant, SmallPlant};
+    use Kind::{Beige, LargeBeige, LargePlant, SmallPlant, Workshop};
     [
         // cost, points, circles, copies
         fact(1, 1, 1, 4, SmallPlant(Indigo)), // [buildings.small-indigo-plant]
@@ -133,6 +203,28 @@ const FACTS: [Fact; BUILDINGS] = {
         fact(10, 4, 1, 1, LargeBeige),        // [buildings.fortress]
         fact(10, 4, 1, 1, LargeBeige),        // [buildings.customs-house]
         fact(10, 4, 1, 1, LargeBeige),        // [buildings.city-hall]
+        new(1, 1, 1, 2, Beige),               // [buildings.aqueduct]
+        new(2, 1, 1, 2, Beige),               // [buildings.forest-house]
+        new(2, 1, 1, 2, Beige),               // [buildings.black-market]
+        new(3, 1, 1, 2, Beige),               // [buildings.storehouse]
+        new(4, 2, 2, 2, Beige),               // [buildings.guest-house]
+        new(5, 2, 1, 2, Beige),               // [buildings.trading-post]
+        new(5, 2, 1, 2, Beige),               // [buildings.church]
+        new(6, 2, 1, 2, Beige),               // [buildings.small-wharf]
+        new(7, 3, 1, 2, Beige),               // [buildings.lighthouse]
+        new(8, 3, 1, 2, Beige),               // [buildings.specialty-factory]
+        new(8, 3, 1, 2, Beige),               // [buildings.library]
+        new(9, 3, 1, 2, Beige),               // [buildings.union-hall]
+        new(10, 8, 0, 1, LargeBeige),         // [buildings.statue]
+        new(10, 4, 1, 1, LargeBeige),         // [buildings.cloister]
+        noble(2, 1, 1, 2, Beige),             // [buildings.land-office]
+        noble(3, 1, 1, 2, Beige),             // [buildings.chapel]
+        noble(4, 2, 1, 2, Beige),             // [buildings.hunting-lodge]
+        noble(5, 2, 1, 2, Beige),             // [buildings.zoning-office]
+        noble(6, 2, 1, 2, Beige),             // [buildings.royal-supplier]
+        noble(7, 3, 1, 2, Beige),             // [buildings.villa]
+        noble(8, 3, 1, 2, Workshop),          // [buildings.jeweler]
+        noble(10, 4, 1, 1, LargeBeige),       // [buildings.royal-garden]
     ]
 };
 
@@ -154,17 +246,26 @@ impl Building {
         }
     }
 
-    /// The column of the board it stands in: so many quarries help. [builder.quarry]
+    /// The column of the board it stands in: so many quarries help. Small
+    /// buildings are sorted by their points, large ones fill the last column.
+    /// [builder.quarry]
     #[inline]
     #[must_use]
     pub const fn column(self) -> u8 {
-        self.fact().points
+        match self.fact().kind {
+            Kind::LargeBeige => 4,
+            _ => self.fact().points,
+        }
     }
 
-    /// Copies on the board at the start.
+    /// Copies on the board at the start, if it is used at all. [jeweler.copies]
     #[must_use]
-    pub fn copies(self, seats: Seats) -> u8 {
-        if seats.is_two() { self.fact().copies_for_two } else { self.fact().copies }
+    pub fn copies(self, seats: Seats, rules: &Rules) -> u8 {
+        match (seats.is_two(), self.fact().kind, rules.jeweler_copies) {
+            (true, Kind::Workshop, JewelerCopies::One) => 1,
+            (true, ..) => self.fact().copies_for_two,
+            (false, ..) => self.fact().copies,
+        }
     }
 
     /// Doubloons to build it, before any reduction. [variants.costs]
@@ -177,14 +278,14 @@ impl Building {
         }
     }
 
-    const fn bit(self) -> u32 {
+    const fn bit(self) -> u64 {
         1 << self as u8
     }
 }
 
 /// A set of buildings.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct BuildingSet(u32);
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct BuildingSet(u64);
 
 /// The first and second binary digit of every building's number of circles, as
 /// sets: circles of many buildings are counted with two population counts.
@@ -192,7 +293,7 @@ const CIRCLES: [BuildingSet; 2] = {
     let mut digits = [0; 2];
     let mut index = 0;
     while index < BUILDINGS {
-        let circles = FACTS[index].circles as u32;
+        let circles = FACTS[index].circles as u64;
         digits[0] |= (circles & 1) << index;
         digits[1] |= (circles >> 1) << index;
         index += 1;
@@ -218,6 +319,52 @@ impl BuildingSet {
         BuildingSet(bits)
     };
 
+    /// These buildings.
+    #[must_use]
+    pub const fn these(buildings: &[Building]) -> BuildingSet {
+        let mut bits = 0;
+        let mut index = 0;
+        while index < buildings.len() {
+            bits |= buildings[index].bit();
+            index += 1;
+        }
+        BuildingSet(bits)
+    }
+
+    /// Whether no building is in the set.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The buildings of one box.
+    #[must_use]
+    pub const fn of(edition: Edition) -> BuildingSet {
+        let mut bits = 0;
+        let mut index = 0;
+        while index < BUILDINGS {
+            if FACTS[index].edition as u8 == edition as u8 {
+                bits |= 1 << index;
+            }
+            index += 1;
+        }
+        BuildingSet(bits)
+    }
+
+    /// The beige buildings, small and large.
+    pub const BEIGE: BuildingSet = {
+        let mut bits = 0;
+        let mut index = 0;
+        while index < BUILDINGS {
+            if matches!(FACTS[index].kind, Kind::Beige | Kind::LargeBeige) {
+                bits |= 1 << index;
+            }
+            index += 1;
+        }
+        BuildingSet(bits)
+    };
+
     /// The buildings for which this holds.
     pub fn filter(mut holds: impl FnMut(Building) -> bool) -> BuildingSet {
         let mut set = BuildingSet::EMPTY;
@@ -233,6 +380,12 @@ impl BuildingSet {
     #[inline]
     pub(crate) fn insert(&mut self, building: Building) {
         self.0 |= building.bit();
+    }
+
+    /// Takes a building out.
+    #[inline]
+    pub(crate) fn remove(&mut self, building: Building) {
+        self.0 &= !building.bit();
     }
 
     /// Whether the building is in the set.
@@ -274,7 +427,7 @@ impl BuildingSet {
     #[inline]
     #[must_use]
     pub const fn after(self, building: Building) -> BuildingSet {
-        BuildingSet(self.0 & (u32::MAX << (building as u8 + 1)))
+        BuildingSet(self.0 & (u64::MAX << (building as u8 + 1)))
     }
 
     /// City spaces taken by these buildings.
@@ -310,6 +463,12 @@ impl BuildingSet {
     }
 }
 
+impl serde::Serialize for BuildingSet {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -319,34 +478,45 @@ mod tests {
         for &building in Building::ALL {
             let fact = building.fact();
             assert_eq!(building.spaces() == 2, building.column() == 4, "{building}");
-            assert!((1..=4).contains(&fact.points), "{building}");
+            assert!(building.spaces() == 2 || building.column() == fact.points, "{building}");
+            assert!((1..=4).contains(&building.column()), "{building}");
         }
     }
 
     #[test]
-    fn the_box_holds_49_buildings() {
-        let copies = |large: bool, plant: bool| -> u8 {
-            Building::ALL
+    fn the_boxes_hold_their_buildings() {
+        let copies = |edition: Edition, large: bool, plant: bool| -> u8 {
+            BuildingSet::of(edition)
                 .iter()
                 .filter(|building| {
                     building.spaces() == 2 && large || building.spaces() == 1 && !large
                 })
-                .filter(|building| {
-                    plant
-                        == matches!(building.fact().kind, Kind::SmallPlant(_) | Kind::LargePlant(_))
-                })
+                .filter(|&building| plant != BuildingSet::BEIGE.contains(building))
                 .map(|building| building.fact().copies)
                 .sum()
         };
-        assert_eq!(copies(false, true), 20);
-        assert_eq!(copies(false, false), 24);
-        assert_eq!(copies(true, false), 5);
+        assert_eq!(copies(Edition::Base, false, true), 20);
+        assert_eq!(copies(Edition::Base, false, false), 24);
+        assert_eq!(copies(Edition::Base, true, false), 5);
+        assert_eq!(copies(Edition::NewBuildings, false, false), 24);
+        assert_eq!(copies(Edition::NewBuildings, true, false), 2);
+        assert_eq!(copies(Edition::Nobles, false, false), 12);
+        assert_eq!(copies(Edition::Nobles, true, false), 1);
+        assert_eq!(copies(Edition::Nobles, false, true), 2);
+    }
+
+    /// A crew has room for more than one only on the first 32.
+    #[test]
+    fn buildings_with_several_circles_come_first() {
+        for &building in Building::ALL {
+            assert!(building.fact().circles <= 1 || building.index() < 32, "{building}");
+        }
     }
 
     #[test]
     fn circles_are_counted_by_digits() {
         let sum: u8 = Building::ALL.iter().map(|building| building.fact().circles).sum();
         assert_eq!(BuildingSet::ALL.circles(), sum);
-        assert_eq!(BuildingSet::ALL.spaces(), 28);
+        assert_eq!(BuildingSet::ALL.spaces(), 45 + 8);
     }
 }

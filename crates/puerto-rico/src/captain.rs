@@ -1,4 +1,4 @@
-//! The captain: goods for points, with the harbor and the wharf.
+//! The captain: goods for points, with the harbor, the lighthouse and the wharves.
 
 use alloc::vec::Vec;
 
@@ -6,17 +6,28 @@ use tabletop::{Name, Seat, Sink};
 
 use crate::action::Action;
 use crate::building::Building;
-use crate::event::Event;
-use crate::frame::{Frame, Loading};
+use crate::event::{Event, Income};
+use crate::frame::{Before, Frame, Loading, Sending, bit};
 use crate::good::{Good, Kinds};
 use crate::refusal::Refusal;
+use crate::rules::{LighthouseWharf, SmallWharfBonus, UnionHallTime};
 use crate::ship::{Cargo, Ship};
-use crate::state::{EndReason, State};
-use crate::{PuertoRico, round, storage};
+use crate::state::State;
+use crate::{PuertoRico, guest, points, privilege, small_wharf, storage, supplier};
 
 /// [captain.order]
 pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    let loading = Loading { seat: state.chooser, quiet: 0, wharves: 0, privilege_paid: false };
+    let loading = Loading {
+        seat: state.chooser,
+        quiet: 0,
+        wharves: 0,
+        small_wharves: 0,
+        privilege_paid: false,
+        begun: 0,
+        halls: 0,
+        supplied: Kinds::default(),
+        sending: None,
+    };
     turn(game, state, loading, sink);
 }
 
@@ -25,14 +36,93 @@ pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<E
 fn turn(game: &PuertoRico, state: &mut State, mut loading: Loading, sink: &mut impl Sink<Event>) {
     let loadable = loadable(game, state);
     while loading.quiet < game.seats.count() {
-        if can_load(state, loading.seat, loadable) || can_use_wharf(state, &loading) {
+        if can_load(state, loading.seat, loadable) || has_more(state, &loading) {
             state.frames.replace(Frame::Captain(loading));
             return;
         }
-        loading.quiet += 1;
-        loading.seat = loading.seat.left(game.seats.count());
+        end_turn(game, state, &mut loading, sink);
     }
     storage::enter(game, state, sink);
+}
+
+/// Whether a seat can do something else than load a cargo ship.
+#[inline]
+fn has_more(state: &State, loading: &Loading) -> bool {
+    can_use_wharf(state, loading)
+        || supplier::is_open(state, loading)
+        || guest::can_move(state, loading.seat)
+}
+
+/// Goes on with a turn in which nothing has been shipped yet, or with the next.
+pub(crate) fn again(
+    game: &PuertoRico,
+    state: &mut State,
+    mut loading: Loading,
+    sink: &mut impl Sink<Event>,
+) {
+    if !is_able_to_load(game, state, loading.seat) && !has_more(state, &loading) {
+        end_turn(game, state, &mut loading, sink);
+        turn(game, state, loading, sink);
+    }
+}
+
+/// A turn ends without a load.
+fn end_turn(
+    game: &PuertoRico,
+    state: &mut State,
+    loading: &mut Loading,
+    sink: &mut impl Sink<Event>,
+) {
+    end_first_turn(game, state, loading, sink);
+    loading.quiet += 1;
+    go_left(game, loading);
+}
+
+fn go_left(game: &PuertoRico, loading: &mut Loading) {
+    loading.seat = loading.seat.left(game.seats.count());
+    loading.supplied = Kinds::default();
+}
+
+/// What a first turn pays, whether anything is loaded in it or not. [lighthouse.captain]
+/// [lighthouse.captain-anyway] [union-hall.first-turn]
+#[inline]
+fn end_first_turn(
+    game: &PuertoRico,
+    state: &mut State,
+    loading: &mut Loading,
+    sink: &mut impl Sink<Event>,
+) {
+    let seat = loading.seat;
+    // Where no building cares, it need not be noted.
+    if loading.begun & bit(seat) != 0 || state.market.and(supplier::FIRST_TURN).is_empty() {
+        return;
+    }
+    loading.begun |= bit(seat);
+    if seat == state.chooser && state.board(seat).has(Building::Lighthouse) {
+        shine(state, seat, 1, sink);
+    }
+    if game.rules.union_hall == UnionHallTime::FirstTurn {
+        supplier::pay_hall(game, state, loading, sink);
+    }
+}
+
+fn shine(state: &mut State, seat: Seat, doubloons: u8, sink: &mut impl Sink<Event>) {
+    if doubloons > 0 {
+        state.board_mut(seat).gain_doubloons(doubloons.into());
+        sink.emit(Event::Earned { seat, reason: Income::Lighthouse, doubloons });
+    }
+}
+
+/// What comes before goods leave. [union-hall.first-load]
+#[inline]
+pub(crate) fn before_load(
+    game: &PuertoRico,
+    state: &mut State,
+    loading: &mut Loading,
+    sink: &mut impl Sink<Event>,
+) {
+    end_first_turn(game, state, loading, sink);
+    supplier::pay_hall(game, state, loading, sink);
 }
 
 /// The ships in port with their cargo.
@@ -71,9 +161,15 @@ fn can_load(state: &State, seat: Seat, loadable: Kinds) -> bool {
     Kinds::of(&state.board(seat).goods).and(loadable) != Kinds::default()
 }
 
-/// [wharf.load] [wharf.once]
+/// [wharf.load] [wharf.once] [small-wharf.both]
 fn can_use_wharf(state: &State, loading: &Loading) -> bool {
     Good::ALL.iter().any(|&good| judge_wharf(state, loading, good).is_ok())
+        || small_wharf::judge(state, loading).is_ok()
+}
+
+/// Whether a seat can ship anything, in whatever way.
+pub(crate) fn can_ship(game: &PuertoRico, state: &State, loading: &Loading) -> bool {
+    is_able_to_load(game, state, loading.seat) || can_use_wharf(state, loading)
 }
 
 pub(crate) fn judge_load(
@@ -130,7 +226,7 @@ pub(crate) fn judge_wharf(state: &State, loading: &Loading, good: Good) -> Resul
     if !board.has(Building::Wharf) {
         return Err(Refusal::NoWharf);
     }
-    if loading.wharves & 1 << loading.seat.index() != 0 {
+    if loading.wharves & bit(loading.seat) != 0 {
         return Err(Refusal::WharfUsed);
     }
     if board.goods[good] == 0 {
@@ -140,14 +236,24 @@ pub(crate) fn judge_wharf(state: &State, loading: &Loading, good: Good) -> Resul
 }
 
 /// [captain.must-load] [wharf.optional] [wharf.still-must] [small-warehouse.must-load]
-pub(crate) fn judge_pass(game: &PuertoRico, state: &State, seat: Seat) -> Result<(), Refusal> {
-    if is_able_to_load(game, state, seat) { Err(Refusal::MustLoad) } else { Ok(()) }
+pub(crate) fn judge_pass(
+    game: &PuertoRico,
+    state: &State,
+    loading: &Loading,
+) -> Result<(), Refusal> {
+    if is_able_to_load(game, state, loading.seat) {
+        Err(Refusal::MustLoad)
+    } else if supplier::must_ship(game, loading) {
+        Err(Refusal::MustStillShip)
+    } else {
+        Ok(())
+    }
 }
 
 #[inline]
 pub(crate) fn options(game: &PuertoRico, state: &State, loading: &Loading, out: &mut Vec<Action>) {
     let seat = loading.seat;
-    if judge_pass(game, state, seat).is_ok() {
+    if judge_pass(game, state, loading).is_ok() {
         out.push(Action::Pass);
     }
     // [captain.choose]
@@ -163,6 +269,10 @@ pub(crate) fn options(game: &PuertoRico, state: &State, loading: &Loading, out: 
             out.push(Action::Wharf(good));
         }
     }
+    if small_wharf::judge(state, loading).is_ok() {
+        out.push(Action::SmallWharf);
+    }
+    supplier::options(game, state, loading, out);
 }
 
 /// A seat loads goods on a ship. [captain.one-ship] [captain.all]
@@ -173,6 +283,7 @@ pub(crate) fn resolve_load(
     (good, ship): (Good, Ship),
     sink: &mut impl Sink<Event>,
 ) {
+    before_load(game, state, &mut loading, sink);
     let seat = loading.seat;
     if let Some(index) = game.fleet.iter().position(|&other| other == ship) {
         let cargo = &mut state.ships[index];
@@ -180,8 +291,11 @@ pub(crate) fn resolve_load(
         let count = (*goods).min(ship.spaces().saturating_sub(cargo.count));
         *goods -= count;
         *cargo = Cargo { good: Some(good), count: cargo.count + count };
-        let points = score(state, &mut loading, count);
+        let points = score(game, state, &mut loading, count, 1);
         sink.emit(Event::Loaded { seat, good, count, ship, points });
+        if state.board(seat).has(Building::Lighthouse) {
+            shine(state, seat, 1, sink);
+        }
     }
     loaded(game, state, loading, sink);
 }
@@ -194,38 +308,81 @@ pub(crate) fn resolve_wharf(
     good: Good,
     sink: &mut impl Sink<Event>,
 ) {
+    before_load(game, state, &mut loading, sink);
     let seat = loading.seat;
     let count = core::mem::take(&mut state.board_mut(seat).goods[good]);
     state.supply[good] += count;
-    loading.wharves |= 1 << seat.index();
-    let points = score(state, &mut loading, count);
+    loading.wharves |= bit(seat);
+    let points = score(game, state, &mut loading, count, 1);
     sink.emit(Event::Wharfed { seat, good, count, points });
+    shine_at_wharf(game, state, seat, 1, sink);
     loaded(game, state, loading, sink);
 }
 
-/// The points of one load. [captain.points] [harbor.bonus] [harbor.wharf] [captain.privilege]
-/// [captain.privilege-once] [captain.privilege-none]
-fn score(state: &mut State, loading: &mut Loading, count: u8) -> u8 {
+/// A shipment over the small wharf is complete: a point for every two goods.
+/// [small-wharf.points] [small-wharf.single] [small-wharf.harbor] [small-wharf.lighthouse]
+/// [small-wharf.bonus]
+pub(crate) fn shipped(
+    game: &PuertoRico,
+    state: &mut State,
+    mut loading: Loading,
+    Sending { goods, kinds, .. }: Sending,
+    sink: &mut impl Sink<Event>,
+) {
     let seat = loading.seat;
-    let harbor = u8::from(state.board(seat).has(Building::Harbor));
-    let privilege = u8::from(seat == state.chooser && !loading.privilege_paid);
-    loading.privilege_paid |= seat == state.chooser;
-    let points = count + harbor + privilege;
+    let loads = match game.rules.small_wharf_bonus {
+        SmallWharfBonus::PerLoad => 1,
+        SmallWharfBonus::PerKind => kinds,
+        SmallWharfBonus::None => 0,
+    };
+    let points = score(game, state, &mut loading, goods / 2, loads);
+    sink.emit(Event::Shipped { seat, count: goods, points });
+    shine_at_wharf(game, state, seat, loads, sink);
+    loaded(game, state, loading, sink);
+}
+
+/// The lighthouse pays for goods shipped over a wharf, where it does. [lighthouse.load]
+/// [lighthouse.wharf]
+fn shine_at_wharf(
+    game: &PuertoRico,
+    state: &mut State,
+    seat: Seat,
+    loads: u8,
+    sink: &mut impl Sink<Event>,
+) {
+    if game.rules.lighthouse_wharf == LighthouseWharf::Pays
+        && state.board(seat).has(Building::Lighthouse)
+    {
+        shine(state, seat, loads, sink);
+    }
+}
+
+/// The points of one shipment, which counts as so many loads for the harbor.
+/// [captain.points] [harbor.bonus] [harbor.wharf] [captain.privilege]
+/// [captain.privilege-once] [captain.privilege-none] [library.captain]
+fn score(game: &PuertoRico, state: &mut State, loading: &mut Loading, points: u8, loads: u8) -> u8 {
+    let seat = loading.seat;
+    let harbor = if state.board(seat).has(Building::Harbor) { loads } else { 0 };
+    let privilege = if seat == state.chooser && !loading.privilege_paid {
+        loading.privilege_paid = true;
+        privilege::times(game, state, seat)
+    } else {
+        0
+    };
+    let points = points + harbor + privilege;
     state.gain_points(seat, points);
     points
 }
 
 fn loaded(game: &PuertoRico, state: &mut State, mut loading: Loading, sink: &mut impl Sink<Event>) {
     // [end.points] [end.beyond]
-    if state.points <= 0 && state.ending.insert(EndReason::Points) {
-        sink.emit(Event::EndNear { reason: EndReason::Points });
-    }
+    points::taken(game, state, sink);
     loading.quiet = 0;
-    loading.seat = loading.seat.left(game.seats.count());
+    go_left(game, &mut loading);
     turn(game, state, loading, sink);
 }
 
-/// A seat does not use its wharf for now.
+/// A seat loads nothing for now.
 pub(crate) fn resolve_pass(
     game: &PuertoRico,
     state: &mut State,
@@ -233,8 +390,7 @@ pub(crate) fn resolve_pass(
     sink: &mut impl Sink<Event>,
 ) {
     sink.emit(Event::Passed { seat: loading.seat });
-    loading.quiet += 1;
-    loading.seat = loading.seat.left(game.seats.count());
+    end_turn(game, state, &mut loading, sink);
     turn(game, state, loading, sink);
 }
 
@@ -248,5 +404,6 @@ pub(crate) fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<E
             sink.emit(Event::Unloaded { ship, good, count });
         }
     }
-    round::leave_role(game, state, sink);
+    points::captain_phase_over(state, sink);
+    guest::end_phase(game, state, Before::End, sink);
 }

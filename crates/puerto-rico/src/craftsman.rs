@@ -1,45 +1,53 @@
-//! The craftsman: new goods, with the factory.
+//! The craftsman: new goods, with the aqueduct, the two factories, the chapel and
+//! the jeweler.
 
 use alloc::vec::Vec;
 
-use tabletop::{Name, Seat, Sink};
+use tabletop::{By, Name, Seat, Sink};
 
 use crate::action::Action;
 use crate::building::Building;
-use crate::event::{Event, Income};
-use crate::frame::Frame;
-use crate::good::{Good, Kinds};
+use crate::event::{Event, Honor, Income};
+use crate::frame::{Before, Frame};
+use crate::good::{Good, Goods, Kinds};
+use crate::person::Person;
 use crate::refusal::Refusal;
-use crate::rules::Production;
+use crate::rules::{Production, SpecialtyFactoryExtra};
 use crate::state::State;
-use crate::{PuertoRico, round};
+use crate::{PuertoRico, guest, points, privilege};
 
 /// [craftsman.order]
 pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    turn(game, state, state.chooser, Kinds::default(), sink);
+    turn(game, state, (state.chooser, By::none()), sink);
 }
 
 /// Lets seats produce as long as nobody is asked. [craftsman.automatic]
 fn turn(
     game: &PuertoRico,
     state: &mut State,
-    mut seat: Seat,
-    mut made: Kinds,
+    (mut seat, mut made): (Seat, Goods),
     sink: &mut impl Sink<Event>,
 ) {
     loop {
-        match game.rules.production {
-            Production::Optional if can_produce(state, seat) => {
-                state.frames.replace(Frame::Craftsman { seat, made });
-                return;
-            }
-            Production::Automatic | Production::Optional => produce(state, seat, &mut made, sink),
+        if is_asked(game, state, seat) {
+            state.frames.replace(Frame::Craftsman { seat, made });
+            return;
         }
+        produce(game, state, seat, &mut made, sink);
         seat = seat.left(game.seats.count());
         if seat == state.chooser {
-            return offer_privilege(game, state, made, sink);
+            return offer_privilege(game, state, (made, false), sink);
         }
     }
+}
+
+/// Whether there is anything to ask a seat. [guest-house.production]
+pub(crate) fn is_asked(game: &PuertoRico, state: &State, seat: Seat) -> bool {
+    may_refuse(game, state, seat) || guest::can_move(state, seat)
+}
+
+fn may_refuse(game: &PuertoRico, state: &State, seat: Seat) -> bool {
+    game.rules.production == Production::Optional && can_produce(state, seat)
 }
 
 fn can_produce(state: &State, seat: Seat) -> bool {
@@ -47,29 +55,74 @@ fn can_produce(state: &State, seat: Seat) -> bool {
     Good::ALL.iter().any(|&good| board.capacity(good) > 0 && state.supply[good] > 0)
 }
 
+/// Goes on after a guest has moved.
+pub(crate) fn again(
+    game: &PuertoRico,
+    state: &mut State,
+    (seat, made): (Seat, Goods),
+    sink: &mut impl Sink<Event>,
+) {
+    if !is_asked(game, state, seat) {
+        resolve(game, state, (seat, made), true, sink);
+    }
+}
+
 /// A seat takes what it can produce, as far as the supply goes. [craftsman.produce]
 /// [craftsman.supply] [craftsman.no-replacement] [craftsman.windrose]
-fn produce(state: &mut State, seat: Seat, made: &mut Kinds, sink: &mut impl Sink<Event>) {
-    let mut kinds = Kinds::default();
+fn produce(
+    game: &PuertoRico,
+    state: &mut State,
+    seat: Seat,
+    made: &mut Goods,
+    sink: &mut impl Sink<Event>,
+) {
+    let mut goods = Goods::none();
     for &good in Good::ALL {
-        let count = state.board(seat).capacity(good).min(state.supply[good]);
+        let capacity = state.board(seat).capacity(good);
+        let count = (capacity + aqueduct(state, seat, good, capacity)).min(state.supply[good]);
         if count > 0 {
             state.supply[good] -= count;
             state.board_mut(seat).goods[good] += count;
-            kinds.insert(good);
+            goods[good] = count;
             sink.emit(Event::Produced { seat, good, count });
         }
     }
-    if seat == state.chooser {
-        *made = kinds;
-    }
     // [factory.received] [factory.kinds]
     if state.board(seat).has(Building::Factory) {
-        let doubloons = factory_income(kinds.count());
-        if doubloons > 0 {
-            state.board_mut(seat).gain_doubloons(doubloons.into());
-            sink.emit(Event::Earned { seat, reason: Income::Factory, doubloons });
-        }
+        let doubloons = factory_income(Kinds::of(&goods).count());
+        earn(state, (seat, Income::Factory), doubloons, sink);
+    }
+    if seat == state.chooser {
+        *made = goods;
+    }
+    if !(seat == state.chooser && waits_for_extra(game)) {
+        specialty_factory(state, seat, &goods, sink);
+    }
+    nobles_income(game, state, seat, sink);
+}
+
+/// A good more from a large plant that has made one: what is made is made in the
+/// large one first. [aqueduct.indigo] [aqueduct.sugar] [aqueduct.large-only] [aqueduct.supply]
+#[inline]
+fn aqueduct(state: &State, seat: Seat, good: Good, made: u8) -> u8 {
+    let board = state.board(seat);
+    let plant = match good {
+        Good::Indigo => Building::IndigoPlant,
+        Good::Sugar => Building::SugarMill,
+        Good::Corn | Good::Tobacco | Good::Coffee => return 0,
+    };
+    u8::from(made > 0 && board.has(Building::Aqueduct) && board.has(plant))
+}
+
+fn earn(
+    state: &mut State,
+    (seat, reason): (Seat, Income),
+    doubloons: u8,
+    sink: &mut impl Sink<Event>,
+) {
+    if doubloons > 0 {
+        state.board_mut(seat).gain_doubloons(doubloons.into());
+        sink.emit(Event::Earned { seat, reason, doubloons });
     }
 }
 
@@ -82,44 +135,91 @@ const fn factory_income(kinds: u8) -> u8 {
     }
 }
 
+/// Whether the craftsman's specialty factory waits for the extra good. [specialty-factory.extra]
+fn waits_for_extra(game: &PuertoRico) -> bool {
+    game.rules.specialty_factory_extra == SpecialtyFactoryExtra::Counts
+}
+
+/// [specialty-factory.income] [specialty-factory.best] [specialty-factory.no-corn]
 #[inline]
-pub(crate) fn options(out: &mut Vec<Action>) {
-    out.extend([Action::Pass, Action::Produce]);
+fn specialty_factory(state: &mut State, seat: Seat, goods: &Goods, sink: &mut impl Sink<Event>) {
+    if state.board(seat).has(Building::SpecialtyFactory) {
+        let best = goods.some().filter(|&(good, _)| good != Good::Corn).map(|(_, count)| count);
+        let doubloons = best.max().unwrap_or(0).saturating_sub(1);
+        earn(state, (seat, Income::SpecialtyFactory), doubloons, sink);
+    }
+}
+
+/// What chapel and jeweler bring, with or without production. [chapel.always] [chapel.colonist]
+/// [chapel.noble] [jeweler.income] [jeweler.anyone]
+#[inline]
+fn nobles_income(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
+    let board = state.board(seat);
+    let (chapel, jeweler) = (board.has(Building::Chapel), board.has(Building::Jeweler));
+    if chapel {
+        if state.board(seat).is_run_by(Person::Noble, Building::Chapel) {
+            points::honor(game, state, (seat, Honor::Chapel), 1, sink);
+        } else {
+            earn(state, (seat, Income::Chapel), 1, sink);
+        }
+    }
+    if jeweler {
+        let nobles = state.board(seat).nobles.total();
+        earn(state, (seat, Income::Jeweler), nobles, sink);
+    }
+}
+
+#[inline]
+pub(crate) fn options(game: &PuertoRico, state: &State, seat: Seat, out: &mut Vec<Action>) {
+    if may_refuse(game, state, seat) {
+        out.push(Action::Pass);
+    }
+    out.push(Action::Produce);
+}
+
+pub(crate) fn judge_pass(game: &PuertoRico, state: &State, seat: Seat) -> Result<(), Refusal> {
+    if may_refuse(game, state, seat) { Ok(()) } else { Err(Refusal::MustProduce) }
 }
 
 /// A seat produces, or refuses the whole of it.
 pub(crate) fn resolve(
     game: &PuertoRico,
     state: &mut State,
-    (seat, mut made): (Seat, Kinds),
+    (seat, mut made): (Seat, Goods),
     produces: bool,
     sink: &mut impl Sink<Event>,
 ) {
     if produces {
-        produce(state, seat, &mut made, sink);
+        produce(game, state, seat, &mut made, sink);
     } else {
         sink.emit(Event::Passed { seat });
+        nobles_income(game, state, seat, sink);
     }
     let next = seat.left(game.seats.count());
     if next == state.chooser {
-        offer_privilege(game, state, made, sink);
+        offer_privilege(game, state, (made, false), sink);
     } else {
-        turn(game, state, next, made, sink);
+        turn(game, state, (next, made), sink);
     }
 }
 
 /// [craftsman.privilege] [craftsman.privilege-last] [craftsman.privilege-none]
-fn offer_privilege(game: &PuertoRico, state: &mut State, made: Kinds, sink: &mut impl Sink<Event>) {
-    if Good::ALL.iter().any(|&good| judge_privilege(state, made, good).is_ok()) {
-        state.frames.replace(Frame::CraftsmanPrivilege { made });
+fn offer_privilege(
+    game: &PuertoRico,
+    state: &mut State,
+    (made, second): (Goods, bool),
+    sink: &mut impl Sink<Event>,
+) {
+    if Good::ALL.iter().any(|&good| judge_privilege(state, &made, good).is_ok()) {
+        state.frames.replace(Frame::CraftsmanPrivilege { made, second });
     } else {
-        round::leave_role(game, state, sink);
+        leave(game, state, &made, sink);
     }
 }
 
 #[inline]
-pub(crate) fn judge_privilege(state: &State, made: Kinds, good: Good) -> Result<(), Refusal> {
-    if !made.contains(good) {
+pub(crate) fn judge_privilege(state: &State, made: &Goods, good: Good) -> Result<(), Refusal> {
+    if made[good] == 0 {
         return Err(Refusal::NotProduced { good });
     }
     if state.supply[good] == 0 {
@@ -129,7 +229,7 @@ pub(crate) fn judge_privilege(state: &State, made: Kinds, good: Good) -> Result<
 }
 
 #[inline]
-pub(crate) fn privilege_options(state: &State, made: Kinds, out: &mut Vec<Action>) {
+pub(crate) fn privilege_options(state: &State, made: &Goods, out: &mut Vec<Action>) {
     // [craftsman.privilege-decline]
     out.push(Action::Pass);
     let goods =
@@ -137,20 +237,34 @@ pub(crate) fn privilege_options(state: &State, made: Kinds, out: &mut Vec<Action
     out.extend(goods.map(Action::Extra));
 }
 
-/// The craftsman takes a good more or not.
+/// The craftsman takes a good more or not, and with the library another, of the
+/// same kind or not. [library.craftsman]
 pub(crate) fn resolve_privilege(
     game: &PuertoRico,
     state: &mut State,
+    (mut made, second): (Goods, bool),
     good: Option<Good>,
     sink: &mut impl Sink<Event>,
 ) {
     let seat = state.chooser;
-    if let Some(good) = good {
-        state.supply[good] -= 1;
-        state.board_mut(seat).goods[good] += 1;
-        sink.emit(Event::Extra { seat, good });
-    } else {
+    let Some(good) = good else {
         sink.emit(Event::Passed { seat });
+        return leave(game, state, &made, sink);
+    };
+    state.supply[good] -= 1;
+    state.board_mut(seat).goods[good] += 1;
+    made[good] += 1;
+    sink.emit(Event::Extra { seat, good });
+    if !second && privilege::doubles(game, state, seat) {
+        offer_privilege(game, state, (made, true), sink);
+    } else {
+        leave(game, state, &made, sink);
     }
-    round::leave_role(game, state, sink);
+}
+
+fn leave(game: &PuertoRico, state: &mut State, made: &Goods, sink: &mut impl Sink<Event>) {
+    if waits_for_extra(game) {
+        specialty_factory(state, state.chooser, made, sink);
+    }
+    guest::end_phase(game, state, Before::End, sink);
 }

@@ -3,15 +3,16 @@ use core::fmt;
 use tabletop::Seat;
 
 use crate::board::Slot;
-use crate::building::Building;
+use crate::building::{Building, BuildingSet};
 use crate::good::{Good, Goods};
+use crate::person::{Person, Place};
 use crate::role::Role;
 use crate::ship::Ship;
 use crate::state::EndReason;
 use crate::tile::Tile;
 
 tabletop::names! {
-    /// Why someone gets a colonist outside the ship's arrival.
+    /// Why someone gets a colonist or a noble outside the ship's arrival.
     pub enum ColonistFor {
         /// The mayor's privilege.
         Mayor = "mayor",
@@ -19,6 +20,8 @@ tabletop::names! {
         Hospice = "hospice",
         /// The university.
         University = "university",
+        /// The villa.
+        Villa = "villa",
     }
 }
 
@@ -29,6 +32,32 @@ tabletop::names! {
         Prospector = "prospector",
         /// The factory.
         Factory = "factory",
+        /// The specialty factory.
+        SpecialtyFactory = "specialty-factory",
+        /// The lighthouse.
+        Lighthouse = "lighthouse",
+        /// The chapel.
+        Chapel = "chapel",
+        /// The jeweler.
+        Jeweler = "jeweler",
+        /// The land office, for a tile.
+        LandOffice = "land-office",
+    }
+}
+
+tabletop::names! {
+    /// Why someone gets points without a load.
+    pub enum Honor {
+        /// The church.
+        Church = "church",
+        /// The union hall.
+        UnionHall = "union-hall",
+        /// The royal supplier.
+        RoyalSupplier = "royal-supplier",
+        /// The chapel.
+        Chapel = "chapel",
+        /// The hunting lodge.
+        HuntingLodge = "hunting-lodge",
     }
 }
 
@@ -45,20 +74,56 @@ pub enum Event {
     Passed { seat: Seat },
     /// A seat laid a face-up plantation or a quarry on its island.
     Took { seat: Seat, tile: Tile },
-    /// A seat drew a plantation with its hacienda.
+    /// A building was chosen for the board.
+    Selected { seat: Seat, building: Building },
+    /// Chance chose the buildings for the board.
+    Stocked { buildings: BuildingSet },
+    /// A seat drew a plantation and laid it out.
     Drew { seat: Seat, tile: Tile },
+    /// A seat looked at a plantation; which, is told only to those who know it. [forest-house.look]
+    Looked {
+        seat: Seat,
+        good: Option<Good>,
+        #[serde(skip)]
+        seen: u8,
+    },
+    /// A seat laid a forest. With forests that are plantations, `beneath` is what
+    /// lies face down; a `secret` one is told to its owner only.
+    Planted { seat: Seat, beneath: Option<Good>, secret: bool },
+    /// The plantation that was looked at went back to the stack.
+    Returned { seat: Seat },
+    /// A seat gave up an island tile, and someone who stood on it came back.
+    Cleared { seat: Seat, tile: Tile, person: Option<Person> },
+    /// A seat gave up a forest, which turned out to be this plantation.
+    Felled { seat: Seat, good: Good },
+    /// A seat paid for land.
+    BoughtLand { seat: Seat, doubloons: u8 },
     /// The plantations nobody took went to the discards.
     Discarded { row: Goods },
     /// The discards became the new stack.
     Reshuffled,
     /// A seat got a colonist; from the ship if the supply was empty.
     Colonist { seat: Seat, reason: ColonistFor, from_ship: bool },
+    /// A seat got a noble; from the ship if the supply was empty.
+    Noble { seat: Seat, reason: ColonistFor, from_ship: bool },
     /// Colonists came from the ship.
     Arrived { seat: Seat, colonists: u8 },
+    /// A noble came from the ship.
+    NobleArrived { seat: Seat },
     /// A seat put colonists on a slot.
     Placed { seat: Seat, slot: Slot, colonists: u8 },
-    /// New colonists went aboard the ship.
-    Boarded { colonists: u8, required: u8 },
+    /// A seat put nobles on a slot.
+    NoblesPlaced { seat: Seat, slot: Slot, nobles: u8 },
+    /// A guest went to work.
+    Moved { seat: Seat, person: Person, slot: Slot },
+    /// New colonists, and nobles, went aboard the ship.
+    Boarded { colonists: u8, nobles: u8, required: u8 },
+    /// A seat paid with someone, on the black market.
+    PaidPerson { seat: Seat, person: Person, place: Place },
+    /// A seat paid with a good, on the black market.
+    PaidGood { seat: Seat, good: Good },
+    /// A seat paid with a point, on the black market.
+    PaidPoint { seat: Seat },
     /// A seat built.
     Built { seat: Seat, building: Building, doubloons: u8 },
     /// A seat produced goods of one kind.
@@ -67,14 +132,24 @@ pub enum Event {
     Extra { seat: Seat, good: Good },
     /// A seat got doubloons for nothing.
     Earned { seat: Seat, reason: Income, doubloons: u8 },
-    /// A seat sold a good.
+    /// A seat got points without a load.
+    Honored { seat: Seat, reason: Honor, points: u8 },
+    /// A seat sold a good to the trading house.
     Sold { seat: Seat, good: Good, doubloons: u8 },
+    /// A seat sold a good to its trading post.
+    Posted { seat: Seat, good: Good, doubloons: u8 },
     /// The full trading house was emptied.
     HouseEmptied,
     /// A seat loaded goods on a ship.
     Loaded { seat: Seat, good: Good, count: u8, ship: Ship, points: u8 },
     /// A seat shipped goods over its wharf.
     Wharfed { seat: Seat, good: Good, count: u8, points: u8 },
+    /// A seat put goods into its shipment over the small wharf.
+    Sent { seat: Seat, good: Good, count: u8 },
+    /// The shipment over the small wharf is complete.
+    Shipped { seat: Seat, count: u8, points: u8 },
+    /// A seat gave a good to the royal warehouse.
+    Supplied { seat: Seat, good: Good },
     /// Goods that found no room went back to the supply.
     Lost { seat: Seat, good: Good, count: u8 },
     /// A full ship was emptied.
@@ -99,12 +174,43 @@ impl fmt::Display for Event {
             }
             Event::Passed { seat } => write!(f, "{seat} passes"),
             Event::Took { seat, tile } => write!(f, "{seat} takes {tile}"),
+            Event::Selected { seat, building } => write!(f, "{seat} chooses {building}"),
+            Event::Stocked { buildings } => {
+                f.write_str("on the board:")?;
+                buildings.iter().try_for_each(|building| write!(f, " {building}"))
+            }
             Event::Drew { seat, tile } => write!(f, "{seat} draws {tile}"),
+            Event::Looked { seat, good: Some(good), .. } => write!(f, "{seat} looks at {good}"),
+            Event::Looked { seat, good: None, .. } => write!(f, "{seat} looks at a tile"),
+            Event::Planted { seat, beneath: Some(good), .. } => {
+                write!(f, "{seat} lays {good} face down as a forest")
+            }
+            Event::Planted { seat, beneath: None, .. } => write!(f, "{seat} lays a forest"),
+            Event::Returned { seat } => write!(f, "{seat} puts the tile back"),
+            Event::Cleared { seat, tile, person: None } => write!(f, "{seat} gives up {tile}"),
+            Event::Cleared { seat, tile, person: Some(person) } => {
+                write!(f, "{seat} gives up {tile} and takes the {person} back")
+            }
+            Event::Felled { seat, good } => write!(f, "{seat} gives up a forest: {good}"),
+            Event::BoughtLand { seat, doubloons } => {
+                write!(f, "{seat} buys land for {}", Doubloons(doubloons.into()))
+            }
             Event::Discarded { row } => write!(f, "discarded: {}", List(&row)),
             Event::Reshuffled => f.write_str("the discards are shuffled"),
             Event::Colonist { seat, reason, from_ship } => {
                 let from = if from_ship { "ship" } else { "supply" };
                 write!(f, "{seat} gets a colonist from the {from} ({reason})")
+            }
+            Event::Noble { seat, reason, from_ship } => {
+                let from = if from_ship { "ship" } else { "supply" };
+                write!(f, "{seat} gets a noble from the {from} ({reason})")
+            }
+            Event::NobleArrived { seat } => write!(f, "{seat} gets the noble from the ship"),
+            Event::NoblesPlaced { seat, slot, nobles } => {
+                write!(f, "{seat} puts {} on {}", Nobles(nobles), slot.name())
+            }
+            Event::Moved { seat, person, slot } => {
+                write!(f, "{seat} moves a {person} from the guest house to {}", slot.name())
             }
             Event::Arrived { seat, colonists } => {
                 write!(f, "{seat} gets {} from the ship", Colonists(colonists))
@@ -112,12 +218,22 @@ impl fmt::Display for Event {
             Event::Placed { seat, slot, colonists } => {
                 write!(f, "{seat} puts {} on {}", Colonists(colonists), slot.name())
             }
-            Event::Boarded { colonists, required } if colonists < required => {
-                write!(f, "{} board the ship, {required} were required", Colonists(colonists))
+            Event::Boarded { colonists, nobles, required } => {
+                write!(f, "{}", Colonists(colonists))?;
+                if nobles > 0 {
+                    write!(f, " and {}", Nobles(nobles))?;
+                }
+                f.write_str(" board the ship")?;
+                if colonists + nobles < required {
+                    write!(f, ", {required} were required")?;
+                }
+                Ok(())
             }
-            Event::Boarded { colonists, .. } => {
-                write!(f, "{} board the ship", Colonists(colonists))
+            Event::PaidPerson { seat, person, place } => {
+                write!(f, "{seat} pays with a {person} ({})", place.name())
             }
+            Event::PaidGood { seat, good } => write!(f, "{seat} pays with {good}"),
+            Event::PaidPoint { seat } => write!(f, "{seat} pays with a point"),
             Event::Built { seat, building, doubloons } => {
                 write!(f, "{seat} builds {building} for {}", Doubloons(doubloons.into()))
             }
@@ -125,6 +241,13 @@ impl fmt::Display for Event {
             Event::Extra { seat, good } => write!(f, "{seat} takes 1 {good} more"),
             Event::Earned { seat, reason, doubloons } => {
                 write!(f, "{seat} gets {} ({reason})", Doubloons(doubloons.into()))
+            }
+            Event::Honored { seat, reason, points } => {
+                write!(f, "{seat} gets {} ({reason})", Points(points))
+            }
+            Event::Posted { seat, good, doubloons } => {
+                let price = Doubloons(doubloons.into());
+                write!(f, "{seat} sells {good} to the trading post for {price}")
             }
             Event::Sold { seat, good, doubloons } => {
                 write!(f, "{seat} sells {good} for {}", Doubloons(doubloons.into()))
@@ -135,6 +258,15 @@ impl fmt::Display for Event {
             }
             Event::Wharfed { seat, good, count, points } => {
                 write!(f, "{seat} ships {count} {good} over the wharf for {}", Points(points))
+            }
+            Event::Sent { seat, good, count } => {
+                write!(f, "{seat} puts {count} {good} on the small wharf")
+            }
+            Event::Shipped { seat, count, points } => {
+                write!(f, "{seat} ships {count} over the small wharf for {}", Points(points))
+            }
+            Event::Supplied { seat, good } => {
+                write!(f, "{seat} gives 1 {good} to the royal warehouse")
             }
             Event::Lost { seat, good, count } => write!(f, "{seat} loses {count} {good}"),
             Event::Unloaded { ship, good, count } => {
@@ -172,6 +304,14 @@ struct Colonists(u8);
 impl fmt::Display for Colonists {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         plural(f, self.0.into(), "colonist")
+    }
+}
+
+struct Nobles(u8);
+
+impl fmt::Display for Nobles {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        plural(f, self.0.into(), "noble")
     }
 }
 

@@ -2,47 +2,94 @@ use tabletop::Seat;
 
 use crate::board::Slot;
 use crate::building::Building;
-use crate::good::{Good, Kinds};
+use crate::good::{Good, Goods, Kinds};
 use crate::tile::Tile;
 
 /// A place in the rules where the game waits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Frame {
+    /// A seat chooses a building for the board.
+    Draft { seat: Seat },
+    /// Chance chooses the buildings for the board.
+    Market,
     /// Chance lays out the first row of plantations.
     FirstRow,
     /// The chooser takes a role.
     Role,
     /// A seat takes a tile.
-    Settler { seat: Seat },
+    Settler(Settling),
     /// A seat may draw a tile with its hacienda.
     Hacienda { seat: Seat },
-    /// Chance draws the hacienda's tile.
-    HaciendaDraw { seat: Seat },
-    /// A seat may put a colonist on its new tile.
+    /// Chance draws a tile for a seat: with the hacienda, or with the land office.
+    TileDraw { seat: Seat },
+    /// A seat has looked at a tile and lays it open or takes a forest. `seen` has
+    /// a bit for each other seat that knows the tile.
+    Look { seat: Seat, good: Good, seen: u8 },
+    /// A seat may take a colonist with its new tile.
     Hospice { seat: Seat, tile: Tile },
+    /// The settler takes a second tile. `taken` tells that there was a first.
+    SecondTile { seat: Seat, taken: bool },
+    /// A seat may clear a space of its island.
+    Lodge { seat: Seat },
     /// Chance lays out a new row of plantations.
     NewRow,
-    /// The mayor may take a colonist from the supply.
-    MayorPrivilege,
+    /// The mayor may take someone from the supply, perhaps for the `second` time,
+    /// perhaps after a `noble`.
+    MayorPrivilege { second: bool, noble: bool },
+    /// A seat may take a noble with its villa.
+    Villa { seat: Seat },
+    /// A seat takes the noble or a colonist from the ship, after so many others.
+    Ship { seat: Seat, picks: u8 },
+    /// A seat says how many nobles go to a slot.
+    Nobles { seat: Seat, slot: Slot },
     /// A seat says how many colonists go to a slot.
     Mayor { seat: Seat, slot: Slot },
     /// A seat builds.
     Builder { seat: Seat },
+    /// A seat pays the rest of a price on the black market.
+    BlackMarket { seat: Seat, building: Building, left: u8, step: Barter },
     /// A seat may put a colonist on its new building.
     University { seat: Seat, building: Building },
-    /// A seat may refuse to produce. `made` is what the craftsman produced.
-    Craftsman { seat: Seat, made: Kinds },
-    /// The craftsman may take a good more.
-    CraftsmanPrivilege { made: Kinds },
-    /// A seat sells.
-    Trader { seat: Seat },
+    /// A seat produces, or may refuse to. `made` is what the craftsman produced.
+    Craftsman { seat: Seat, made: Goods },
+    /// The craftsman may take a good more, perhaps for the `second` time.
+    CraftsmanPrivilege { made: Goods, second: bool },
+    /// A seat trades.
+    Trader(Trading),
     /// A seat loads.
     Captain(Loading),
-    /// A seat says how many of a good it keeps. `single` tells that a kind of
-    /// which there was more is down to one token already.
-    Storage { seat: Seat, good: Good, single: bool },
+    /// A seat says how many of a good it keeps. `cut` are the kinds of which
+    /// something was given up already.
+    Storage { seat: Seat, good: Good, cut: Kinds },
+    /// A seat may move its guests before the game goes on.
+    Guests { seat: Seat, before: Before },
     /// The game is over.
     Over,
+}
+
+tabletop::names! {
+    /// What the black market asks for next. The point comes last and is not
+    /// asked for.
+    pub enum Barter {
+        /// Someone from the board.
+        Person = "person",
+        /// A good.
+        Good = "good",
+    }
+}
+
+tabletop::names! {
+    /// What guests may be moved before.
+    pub enum Before {
+        /// The prospector's doubloon.
+        Prospector = "prospector",
+        /// The owner's storage.
+        Storage = "storage",
+        /// The end of the settler phase, with the hunting lodge.
+        SettlerEnd = "settler-end",
+        /// The end of any other phase.
+        End = "end",
+    }
 }
 
 impl Frame {
@@ -50,20 +97,51 @@ impl Frame {
     #[inline]
     pub(crate) const fn seat(self) -> Option<Seat> {
         match self {
-            Frame::Settler { seat }
+            Frame::Draft { seat }
             | Frame::Hacienda { seat }
-            | Frame::HaciendaDraw { seat }
+            | Frame::TileDraw { seat }
+            | Frame::Look { seat, .. }
             | Frame::Hospice { seat, .. }
+            | Frame::SecondTile { seat, .. }
+            | Frame::Lodge { seat }
+            | Frame::Villa { seat }
+            | Frame::Ship { seat, .. }
+            | Frame::Nobles { seat, .. }
             | Frame::Mayor { seat, .. }
             | Frame::Builder { seat }
+            | Frame::BlackMarket { seat, .. }
             | Frame::University { seat, .. }
             | Frame::Craftsman { seat, .. }
-            | Frame::Trader { seat }
-            | Frame::Storage { seat, .. } => Some(seat),
+            | Frame::Storage { seat, .. }
+            | Frame::Guests { seat, .. } => Some(seat),
+            Frame::Settler(settling) => Some(settling.seat),
+            Frame::Trader(trading) => Some(trading.seat),
             Frame::Captain(loading) => Some(loading.seat),
             _ => None,
         }
     }
+}
+
+/// How far the settling has come.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Settling {
+    /// Whose turn it is.
+    pub(crate) seat: Seat,
+    /// Whether the settler has taken a tile.
+    pub(crate) taken: bool,
+    /// Whether this seat has used its hacienda, or declined to.
+    pub(crate) drawn: bool,
+}
+
+/// How far a turn of the trader phase has come.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Trading {
+    /// Whose turn it is.
+    pub(crate) seat: Seat,
+    /// Whether this seat has sold a good.
+    pub(crate) sold: bool,
+    /// Whether this seat has used its land office.
+    pub(crate) land: bool,
 }
 
 /// How far the loading has come.
@@ -75,8 +153,35 @@ pub(crate) struct Loading {
     pub(crate) quiet: u8,
     /// A bit for each seat that has used its wharf.
     pub(crate) wharves: u8,
+    /// A bit for each seat that has used its small wharf.
+    pub(crate) small_wharves: u8,
     /// Whether the captain has had the point for the first load.
     pub(crate) privilege_paid: bool,
+    /// A bit for each seat whose first turn is over, or whose first load has begun.
+    pub(crate) begun: u8,
+    /// A bit for each seat whose union hall has had its time.
+    pub(crate) halls: u8,
+    /// What this seat has supplied on its first turn.
+    pub(crate) supplied: Kinds,
+    /// The shipment over the small wharf that is being put together.
+    pub(crate) sending: Option<Sending>,
+}
+
+/// A shipment over the small wharf.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Sending {
+    /// The good that is asked for.
+    pub(crate) good: Good,
+    /// How many goods it has.
+    pub(crate) goods: u8,
+    /// Of how many kinds.
+    pub(crate) kinds: u8,
+}
+
+/// The bit of a seat in a set of seats.
+#[inline]
+pub(crate) const fn bit(seat: Seat) -> u8 {
+    1 << seat.index()
 }
 
 /// The position in the rules: the phase, and what interrupts it.

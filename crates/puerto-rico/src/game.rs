@@ -10,14 +10,18 @@ use crate::action::{ACTIONS, Action};
 use crate::building::{Building, BuildingSet};
 use crate::event::Event;
 use crate::frame::Frame;
+use crate::person::Person;
 use crate::position::{self, Position};
-use crate::refusal::{self, Refusal};
+use crate::refusal::Refusal;
+use crate::rules::{self, BUILDINGS_LIST, Market, Read};
 use crate::stack::{self, Chance};
 use crate::state::State;
+use crate::tile::Tile;
 use crate::view::{self, View};
 use crate::{
-    PuertoRico, builder, captain, craftsman, mayor, notation, restore, round, rules, score,
-    settler, setup, ship, storage, trader,
+    PuertoRico, apply, black_market, builder, captain, colonist, craftsman, discard, draft, guest,
+    land, mayor, nobles, notation, question, restore, round, score, secret, settler, setup, ship,
+    small_wharf, storage, trader,
 };
 
 impl Game for PuertoRico {
@@ -51,7 +55,9 @@ impl Game for PuertoRico {
     #[inline]
     fn node(&self, state: &State) -> Node {
         match state.frames.top() {
-            Frame::FirstRow | Frame::NewRow | Frame::HaciendaDraw { .. } => Node::Chance,
+            Frame::Market | Frame::FirstRow | Frame::NewRow | Frame::TileDraw { .. } => {
+                Node::Chance
+            }
             Frame::Over => Node::Over,
             frame => Node::Decision(frame.seat().unwrap_or(state.chooser)),
         }
@@ -61,23 +67,58 @@ impl Game for PuertoRico {
     fn options(&self, state: &State, out: &mut Vec<Action>) {
         out.clear();
         match state.frames.top() {
-            Frame::FirstRow | Frame::NewRow | Frame::HaciendaDraw { .. } | Frame::Over => {}
+            Frame::Market
+            | Frame::FirstRow
+            | Frame::NewRow
+            | Frame::TileDraw { .. }
+            | Frame::Over => return,
+            Frame::Draft { .. } => draft::options(self, state, out),
             Frame::Role => round::options(self, state, out),
-            Frame::Settler { seat } => settler::options(state, seat, out),
+            Frame::Settler(settling) => settler::options(self, state, settling.seat, out),
             Frame::Hacienda { .. } => out.extend([Action::Pass, Action::Draw]),
-            Frame::Hospice { .. } | Frame::MayorPrivilege | Frame::University { .. } => {
-                out.extend([Action::Pass, Action::Colonist]);
+            Frame::Look { good, .. } => {
+                out.extend([Tile::plantation(good), Tile::Forest].map(Action::Take));
             }
+            Frame::SecondTile { .. } => settler::second_options(self, state, out),
+            Frame::Lodge { seat } => {
+                out.push(Action::Pass);
+                discard::options(self, state, seat, out);
+            }
+            Frame::Hospice { .. } | Frame::University { .. } => {
+                colonist::options(self, state, out);
+            }
+            Frame::MayorPrivilege { noble, .. } => {
+                mayor::privilege_options(self, state, noble, out);
+            }
+            Frame::Villa { .. } => out.extend([
+                Action::Pass,
+                match mayor::villa_brings(state) {
+                    Person::Colonist => Action::Colonist,
+                    Person::Noble => Action::Noble,
+                },
+            ]),
+            Frame::Ship { .. } => out.extend([Action::Colonist, Action::Noble]),
+            Frame::Nobles { seat, slot } => nobles::options(state, seat, slot, out),
             Frame::Mayor { seat, slot } => mayor::options(state, seat, slot, out),
             Frame::Builder { seat } => builder::options(self, state, seat, out),
-            Frame::Craftsman { .. } => craftsman::options(out),
-            Frame::CraftsmanPrivilege { made } => craftsman::privilege_options(state, made, out),
-            Frame::Trader { seat } => trader::options(state, seat, out),
-            Frame::Captain(loading) => captain::options(self, state, &loading, out),
-            Frame::Storage { seat, good, single } => {
-                storage::options(self, state, (seat, good, single), out);
+            Frame::BlackMarket { seat, left, step, .. } => {
+                black_market::options(self, state, (seat, left, step), out);
             }
+            Frame::Craftsman { seat, .. } => craftsman::options(self, state, seat, out),
+            Frame::CraftsmanPrivilege { made, .. } => {
+                craftsman::privilege_options(state, &made, out);
+            }
+            Frame::Trader(trading) => trader::options(self, state, trading, out),
+            Frame::Captain(loading) => match loading.sending {
+                Some(sending) => small_wharf::options(state, &loading, sending, out),
+                None => captain::options(self, state, &loading, out),
+            },
+            Frame::Storage { seat, good, cut } => {
+                storage::options(self, state, (seat, good, cut), out);
+            }
+            Frame::Guests { .. } => out.push(Action::Pass),
         }
+        guest::options(state, out);
     }
 
     fn why_not(&self, state: &State, seat: Seat, action: Action) -> Option<Refusal> {
@@ -85,7 +126,7 @@ impl Game for PuertoRico {
             Node::Over => Some(Refusal::Over),
             Node::Chance => Some(Refusal::Chance),
             Node::Decision(turn) if turn != seat => Some(Refusal::NotYourTurn { turn }),
-            Node::Decision(_) => judge(self, state, action).err(),
+            Node::Decision(_) => apply::judge(self, state, action).err(),
         }
     }
 
@@ -94,62 +135,12 @@ impl Game for PuertoRico {
     }
 
     fn apply(&self, state: &mut State, action: Action, sink: &mut impl Sink<Event>) {
-        match (state.frames.top(), action) {
-            (Frame::Role, Action::Role(role)) => round::resolve(self, state, role, sink),
-            (Frame::Settler { seat }, Action::Take(tile)) => {
-                settler::resolve(self, state, seat, Some(tile), sink);
-            }
-            (Frame::Settler { seat }, _) => settler::resolve(self, state, seat, None, sink),
-            (Frame::Hacienda { seat }, _) => {
-                settler::resolve_hacienda(self, state, seat, action == Action::Draw, sink);
-            }
-            (Frame::Hospice { seat, tile }, _) => {
-                let accepts = action == Action::Colonist;
-                settler::resolve_hospice(self, state, (seat, tile), accepts, sink);
-            }
-            (Frame::MayorPrivilege, _) => {
-                mayor::resolve_privilege(self, state, action == Action::Colonist, sink);
-            }
-            (Frame::Mayor { seat, slot }, Action::Place(_, count)) => {
-                mayor::resolve(self, state, (seat, slot), count, sink);
-            }
-            (Frame::Builder { seat }, Action::Build(building)) => {
-                builder::resolve(self, state, seat, Some(building), sink);
-            }
-            (Frame::Builder { seat }, _) => builder::resolve(self, state, seat, None, sink),
-            (Frame::University { seat, building }, _) => {
-                let accepts = action == Action::Colonist;
-                builder::resolve_university(self, state, (seat, building), accepts, sink);
-            }
-            (Frame::Craftsman { seat, made }, _) => {
-                craftsman::resolve(self, state, (seat, made), action == Action::Produce, sink);
-            }
-            (Frame::CraftsmanPrivilege { .. }, Action::Extra(good)) => {
-                craftsman::resolve_privilege(self, state, Some(good), sink);
-            }
-            (Frame::CraftsmanPrivilege { .. }, _) => {
-                craftsman::resolve_privilege(self, state, None, sink);
-            }
-            (Frame::Trader { seat }, Action::Sell(good)) => {
-                trader::resolve(self, state, seat, Some(good), sink);
-            }
-            (Frame::Trader { seat }, _) => trader::resolve(self, state, seat, None, sink),
-            (Frame::Captain(loading), Action::Load(good, ship)) => {
-                captain::resolve_load(self, state, loading, (good, ship), sink);
-            }
-            (Frame::Captain(loading), Action::Wharf(good)) => {
-                captain::resolve_wharf(self, state, loading, good, sink);
-            }
-            (Frame::Captain(loading), _) => captain::resolve_pass(self, state, loading, sink),
-            (Frame::Storage { seat, good, single }, Action::Keep(_, count)) => {
-                storage::resolve(self, state, (seat, good, single), count, sink);
-            }
-            _ => debug_assert!(false, "{action:?} answers no question that is asked"),
-        }
+        apply::apply(self, state, action, sink);
     }
 
     fn settle(&self, state: &mut State, outcome: Chance, sink: &mut impl Sink<Event>) {
         match (state.frames.top(), outcome) {
+            (Frame::Market, Chance::Market(drawn)) => draft::settle(state, drawn, sink),
             (Frame::FirstRow, Chance::Reveal(row)) => {
                 settler::settle_row(self, state, &row, sink);
                 sink.emit(Event::Round { round: state.round, governor: state.governor });
@@ -159,18 +150,18 @@ impl Game for PuertoRico {
                 settler::settle_row(self, state, &row, sink);
                 round::leave_role(self, state, sink);
             }
-            (Frame::HaciendaDraw { seat }, Chance::Draw(good)) => {
-                settler::settle_hacienda(self, state, seat, good, sink);
-            }
+            (Frame::TileDraw { seat }, Chance::Draw(good)) => match state.frames.bottom() {
+                Frame::Trader(trading) => land::settle(self, state, trading, good, sink),
+                _ => settler::settle_hacienda(self, state, seat, good, sink),
+            },
             _ => debug_assert!(false, "{outcome:?} is no outcome of what is drawn"),
         }
     }
 
     fn sample(&self, state: &State, dice: &mut impl Dice) -> Chance {
         match (state.frames.top(), stack::tile(self, state)) {
-            (Frame::HaciendaDraw { .. }, Some(draw)) => {
-                Chance::Draw(stack::single(&draw.sample(dice)))
-            }
+            (Frame::Market, _) => Chance::Market(draft::sample(self, dice)),
+            (Frame::TileDraw { .. }, Some(draw)) => Chance::Draw(stack::single(&draw.sample(dice))),
             _ => Chance::Reveal(stack::row(self, state).sample(dice)),
         }
     }
@@ -180,7 +171,8 @@ impl Game for PuertoRico {
             (Frame::FirstRow | Frame::NewRow, Chance::Reveal(row)) => {
                 stack::row(self, state).probability(&row)
             }
-            (Frame::HaciendaDraw { .. }, Chance::Draw(good)) => stack::tile(self, state)
+            (Frame::Market, Chance::Market(drawn)) => draft::probability(self, drawn),
+            (Frame::TileDraw { .. }, Chance::Draw(good)) => stack::tile(self, state)
                 .map_or(Ratio::NEVER, |draw| draw.probability(&stack::one(good))),
             _ => Ratio::NEVER,
         }
@@ -192,7 +184,9 @@ impl Game for PuertoRico {
             Frame::FirstRow | Frame::NewRow => {
                 stack::list(&stack::row(self, state), Chance::Reveal, out);
             }
-            Frame::HaciendaDraw { .. } => {
+            // There are hundreds of thousands.
+            Frame::Market => return false,
+            Frame::TileDraw { .. } => {
                 if let Some(draw) = stack::tile(self, state) {
                     stack::list(&draw, |drawn| Chance::Draw(stack::single(&drawn)), out);
                 }
@@ -202,9 +196,8 @@ impl Game for PuertoRico {
         true
     }
 
-    fn resample(&self, state: &State, _: Viewer, _: &mut impl Dice) -> State {
-        // Nobody knows anything alone: the stack is a count, and chips are counted by all.
-        *state
+    fn resample(&self, state: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
+        secret::resample(state, viewer, dice)
     }
 
     fn scores(&self, state: &State) -> Scores {
@@ -226,10 +219,13 @@ impl Game for PuertoRico {
 
     fn question(&self, state: &State) -> &'static str {
         match state.frames.top() {
-            Frame::Captain(loading) if captain::judge_pass(self, state, loading.seat).is_ok() => {
+            Frame::Captain(loading)
+                if loading.sending.is_none()
+                    && captain::judge_pass(self, state, &loading).is_ok() =>
+            {
                 "wharf.optional"
             }
-            frame => refusal::clause(frame),
+            frame => question::clause(frame),
         }
     }
 
@@ -263,57 +259,6 @@ impl Game for PuertoRico {
     }
 }
 
-/// Whether the action answers the question that is asked, and may.
-fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<(), Refusal> {
-    let frame = state.frames.top();
-    match (frame, action) {
-        (Frame::Role, Action::Role(role)) => round::judge(game, state, role),
-        (Frame::Settler { seat }, Action::Take(tile)) => settler::judge(state, seat, tile),
-        (Frame::Mayor { seat, slot: asked }, Action::Place(slot, count)) => {
-            mayor::judge(state, (seat, asked), slot, count)
-        }
-        (Frame::Builder { seat }, Action::Build(building)) => {
-            builder::judge(game, state, seat, building)
-        }
-        (Frame::CraftsmanPrivilege { made }, Action::Extra(good)) => {
-            craftsman::judge_privilege(state, made, good)
-        }
-        (Frame::Trader { seat }, Action::Sell(good)) => trader::judge(state, seat, good),
-        (Frame::Captain(loading), Action::Load(good, ship)) => {
-            captain::judge_load(game, state, loading.seat, good, ship)
-        }
-        (Frame::Captain(loading), Action::Wharf(good)) => {
-            captain::judge_wharf(state, &loading, good)
-        }
-        (Frame::Captain(loading), Action::Pass) => captain::judge_pass(game, state, loading.seat),
-        (Frame::Storage { seat, good: asked, single }, Action::Keep(good, count)) => {
-            storage::judge(game, state, (seat, asked, single), good, count)
-        }
-        (
-            Frame::Settler { .. }
-            | Frame::Hacienda { .. }
-            | Frame::Hospice { .. }
-            | Frame::MayorPrivilege
-            | Frame::Builder { .. }
-            | Frame::University { .. }
-            | Frame::Craftsman { .. }
-            | Frame::CraftsmanPrivilege { .. }
-            | Frame::Trader { .. },
-            Action::Pass,
-        )
-        | (Frame::Hacienda { .. }, Action::Draw)
-        | (
-            Frame::Hospice { .. } | Frame::MayorPrivilege | Frame::University { .. },
-            Action::Colonist,
-        )
-        | (Frame::Craftsman { .. }, Action::Produce) => Ok(()),
-        _ => match refusal::question(frame) {
-            Some(asked) => Err(Refusal::OtherQuestion { asked }),
-            None => Err(Refusal::Chance),
-        },
-    }
-}
-
 impl Title for PuertoRico {
     const NAME: &'static str = "puerto-rico";
     const TITLE: &'static str = "Puerto Rico";
@@ -325,30 +270,40 @@ impl Title for PuertoRico {
     type Position = Position;
 
     fn new(setup: &Setup) -> Result<PuertoRico, BadSetup> {
-        let (seats, start, rules) = rules::read_setup(setup)?;
+        let Read { seats, start, rules, list } = rules::read_setup(setup)?;
         let preset = rules::PRESETS.iter().find(|preset| preset.name == setup.preset);
         let costs = core::array::from_fn(|index| Building::ALL[index].cost(rules.costs));
-        Ok(PuertoRico {
+        let mut game = PuertoRico {
             preset: preset.map_or(rules::PRESETS[0].name, |preset| preset.name),
             rules,
             seats,
             start,
             costs,
-            copies: setup::copies(seats),
+            copies: setup::copies(seats, &rules),
             by_cost: core::array::from_fn(|most| {
                 BuildingSet::filter(|building| usize::from(costs[building.index()]) <= most)
             }),
             fleet: ship::fleet(seats),
-        })
+            list: BuildingSet::EMPTY,
+        };
+        let bad = |problem| BadSetup::List { switch: BUILDINGS_LIST, problem };
+        match (rules.market, list) {
+            (Market::Fixed, Some(list)) => game.list = draft::read(&game, &list).map_err(bad)?,
+            (Market::Fixed, None) => {
+                return Err(bad("market=fixed needs it: buildings=NAME+NAME+...".into()));
+            }
+            (_, Some(_)) => return Err(bad("only market=fixed has one".into())),
+            (_, None) => {}
+        }
+        Ok(game)
     }
 
     fn setup(&self) -> Setup {
-        Setup {
-            preset: self.preset.into(),
-            seats: self.seats.count(),
-            start: self.start,
-            switches: rules::differences(&self.rules, self.preset),
+        let mut switches = rules::differences(&self.rules, self.preset);
+        if self.rules.market == Market::Fixed {
+            switches.push((BUILDINGS_LIST.into(), draft::write(self.list)));
         }
+        Setup { preset: self.preset.into(), seats: self.seats.count(), start: self.start, switches }
     }
 
     fn default_choice(preset: &str, switch: &str) -> Option<&'static str> {

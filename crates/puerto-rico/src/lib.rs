@@ -1,5 +1,5 @@
-//! The rules of *Puerto Rico*: the base game for two to five players in every
-//! printed edition, and its house variants.
+//! The rules of *Puerto Rico* for two to five players in every printed edition,
+//! with both expansions and house variants.
 //!
 //! Each file is a noun of the rulebook. A tag such as `[settler.take]` in a
 //! comment is the id of a clause in the rules index, which cites the edition and
@@ -9,20 +9,34 @@
 extern crate alloc;
 
 mod action;
+mod apply;
+mod ask;
+mod black_market;
 mod board;
 mod builder;
 mod building;
 mod captain;
 mod colonist;
 mod craftsman;
+mod discard;
+mod draft;
 mod event;
+mod forest;
 mod frame;
 mod game;
 mod good;
+mod guest;
+mod land;
+mod lodge;
 mod mayor;
+mod nobles;
 mod notation;
+mod person;
+mod points;
 mod position;
 mod price;
+mod privilege;
+mod question;
 mod refusal;
 mod restore;
 mod resume;
@@ -30,29 +44,42 @@ mod role;
 mod round;
 mod rules;
 mod score;
+mod secret;
 mod settler;
 mod setup;
 mod ship;
+mod small_wharf;
 mod stack;
 mod state;
 mod storage;
+mod supplier;
 mod tile;
 mod trader;
 mod view;
+mod waits;
+mod wording;
 
 pub use action::Action;
+pub use ask::Ask;
 pub use board::Slot;
 use building::HIGHEST_COST;
-pub use building::{BUILDINGS, Building, BuildingSet, CITY_SPACES, Fact, Kind};
-pub use event::{ColonistFor, Event, Income};
+pub use building::{BUILDINGS, Building, BuildingSet, CITY_SPACES, Edition, Fact, Kind};
+pub use event::{ColonistFor, Event, Honor, Income};
+pub use frame::{Barter, Before};
 pub use good::{Good, Goods, Kinds};
-pub use position::{Ask, Position};
+pub use person::{Person, Place};
+pub use position::Position;
 pub use price::{Quote, Sale};
-pub use refusal::{Question, Refusal};
+pub use question::Question;
+pub use refusal::Refusal;
 pub use role::Role;
 pub use rules::{
-    Chips, CornSeats, Costs, HaciendaEmptyStack, LargeBuildings, PointsPool, Production, Reshuffle,
-    Rules, Seats, Storage,
+    BlackMarketColonist, BlackMarketReturns, Chips, CornSeats, Costs, ForestDiscount, ForestSource,
+    HaciendaEmptyStack, HaciendaReturn, HaciendaWithForestHouse, JewelerCopies, LandOfficeForest,
+    LargeBuildings, LibraryForTwo, LighthouseWharf, Market, NoblesColonists, NoblesPlay,
+    OfficeWithTradingPost, PointsEnd, PointsPool, Production, Reshuffle, RoyalSupplierOrder, Rules,
+    Seats, SmallWharfBonus, SpecialtyFactoryExtra, Storage, SupplyNobles, UnionHallTime,
+    VillaNoble,
 };
 pub use score::Sheet;
 pub use ship::{Ship, fleet};
@@ -76,6 +103,8 @@ pub struct PuertoRico {
     /// The buildings that cost at most 0, 1, 2 and so on.
     by_cost: [BuildingSet; 1 + HIGHEST_COST],
     fleet: &'static [Ship],
+    /// The beige buildings of a fixed market.
+    list: BuildingSet,
 }
 
 impl PuertoRico {

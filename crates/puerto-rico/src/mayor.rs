@@ -1,5 +1,5 @@
-//! The mayor: new colonists, placed slot kind by slot kind so that each
-//! arrangement has exactly one path.
+//! The mayor: new colonists, with the villa, placed slot kind by slot kind so that
+//! each arrangement has exactly one path.
 
 use alloc::vec::Vec;
 
@@ -7,44 +7,154 @@ use tabletop::{Seat, Sink};
 
 use crate::action::Action;
 use crate::board::{Board, Slot};
+use crate::building::Building;
 use crate::event::{ColonistFor, Event};
 use crate::frame::Frame;
+use crate::person::Person;
 use crate::refusal::Refusal;
+use crate::rules::{NoblesPlay, SupplyNobles, VillaNoble};
 use crate::state::{EndReason, State};
-use crate::{PuertoRico, round};
+use crate::{PuertoRico, colonist, nobles, privilege, round};
 
 /// [mayor.privilege] [mayor.privilege-empty] [mayor.from-supply]
 pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    if state.colonists > 0 {
-        state.frames.replace(Frame::MayorPrivilege);
+    offer_privilege(game, state, (false, false), sink);
+}
+
+/// Asks the mayor whether to take someone, if someone is there.
+fn offer_privilege(
+    game: &PuertoRico,
+    state: &mut State,
+    (second, noble): (bool, bool),
+    sink: &mut impl Sink<Event>,
+) {
+    if state.colonists > 0 || judge_privilege(game, state, noble, Person::Noble).is_ok() {
+        state.frames.replace(Frame::MayorPrivilege { second, noble });
     } else {
-        arrive(game, state, sink);
+        visit_villas(game, state, state.chooser, sink);
     }
 }
 
-/// The mayor takes the colonist of the privilege or not. [mayor.privilege-decline]
+/// Whether the mayor's privilege can be this person. `noble` tells that the villa
+/// has replaced a colonist already. [nobles.not-from-supply] [nobles.supply-switch] [villa.replaces]
+pub(crate) fn judge_privilege(
+    game: &PuertoRico,
+    state: &State,
+    noble: bool,
+    person: Person,
+) -> Result<(), Refusal> {
+    let there = match person {
+        Person::Colonist => state.colonists > 0,
+        Person::Noble => {
+            let villa = game.rules.villa == VillaNoble::ReplacesPrivilege
+                && !noble
+                && state.board(state.chooser).has(Building::Villa);
+            state.nobles > 0 && (villa || game.rules.supply_nobles == SupplyNobles::Yes)
+        }
+    };
+    if there { Ok(()) } else { Err(Refusal::NobodyThere { person }) }
+}
+
+pub(crate) fn privilege_options(
+    game: &PuertoRico,
+    state: &State,
+    noble: bool,
+    out: &mut Vec<Action>,
+) {
+    out.push(Action::Pass);
+    if state.colonists > 0 {
+        out.push(Action::Colonist);
+    }
+    if judge_privilege(game, state, noble, Person::Noble).is_ok() {
+        out.push(Action::Noble);
+    }
+}
+
+/// The mayor takes the colonist of the privilege or not, and with the library
+/// another. [mayor.privilege-decline] [library.mayor]
 pub(crate) fn resolve_privilege(
     game: &PuertoRico,
     state: &mut State,
-    accepts: bool,
+    (second, noble): (bool, bool),
+    person: Option<Person>,
     sink: &mut impl Sink<Event>,
 ) {
     let seat = state.chooser;
-    if accepts {
-        state.colonists -= 1;
-        state.board_mut(seat).windrose += 1;
-        sink.emit(Event::Colonist { seat, reason: ColonistFor::Mayor, from_ship: false });
-    } else {
+    let Some(person) = person else {
         sink.emit(Event::Passed { seat });
+        return visit_villas(game, state, seat, sink);
+    };
+    colonist::from_supply(state, (seat, person), ColonistFor::Mayor, sink);
+    if !second && privilege::doubles(game, state, seat) {
+        offer_privilege(game, state, (true, noble || person == Person::Noble), sink);
+    } else {
+        visit_villas(game, state, seat, sink);
     }
-    arrive(game, state, sink);
 }
 
-/// The ship's colonists are dealt out one by one. [mayor.ship] [mayor.ship-compulsory]
+/// Everyone's villa, clockwise from the mayor. [villa.noble] [villa.order]
+fn visit_villas(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Sink<Event>) {
+    if game.rules.nobles == NoblesPlay::Out {
+        return arrive(game, state, sink);
+    }
+    loop {
+        if is_villa_open(game, state, seat) {
+            state.frames.replace(Frame::Villa { seat });
+            return;
+        }
+        seat = seat.left(game.seats.count());
+        if seat == state.chooser {
+            return arrive(game, state, sink);
+        }
+    }
+}
+
+pub(crate) fn is_villa_open(game: &PuertoRico, state: &State, seat: Seat) -> bool {
+    game.rules.villa == VillaNoble::Additional
+        && state.board(seat).has(Building::Villa)
+        && state.nobles + state.colonists > 0
+}
+
+/// Whom the villa brings. [villa.supply] [villa.no-noble]
+pub(crate) fn villa_brings(state: &State) -> Person {
+    if state.nobles > 0 { Person::Noble } else { Person::Colonist }
+}
+
+/// A seat takes whom its villa brings or not. [villa.optional]
+pub(crate) fn resolve_villa(
+    game: &PuertoRico,
+    state: &mut State,
+    seat: Seat,
+    person: Option<Person>,
+    sink: &mut impl Sink<Event>,
+) {
+    match person {
+        Some(person) => colonist::from_supply(state, (seat, person), ColonistFor::Villa, sink),
+        None => sink.emit(Event::Passed { seat }),
+    }
+    let next = seat.left(game.seats.count());
+    if next == state.chooser {
+        arrive(game, state, sink);
+    } else {
+        visit_villas(game, state, next, sink);
+    }
+}
+
+/// The ship comes in.
 fn arrive(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
+    if state.noble_ship > 0 {
+        nobles::board(game, state, (state.chooser, 0), sink);
+    } else {
+        deal(game, state, state.chooser, sink);
+    }
+}
+
+/// The ship's colonists are dealt out one by one, beginning with a seat.
+/// [mayor.ship] [mayor.ship-compulsory]
+pub(crate) fn deal(game: &PuertoRico, state: &mut State, first: Seat, sink: &mut impl Sink<Event>) {
     let seats = game.seats.count();
     let aboard = core::mem::take(&mut state.colonist_ship);
-    for (turn, seat) in (0..).zip(state.chooser.around(seats)) {
+    for (turn, seat) in (0..).zip(first.around(seats)) {
         let colonists = aboard / seats + u8::from(turn < aboard % seats);
         if colonists > 0 {
             state.board_mut(seat).windrose += colonists;
@@ -54,19 +164,13 @@ fn arrive(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
     arrange(game, state, state.chooser, sink);
 }
 
-/// A seat begins to lay out all its colonists anew. [mayor.place] [mayor.order]
+/// A seat begins to lay out all its people anew, nobles first. [mayor.place] [mayor.order]
 fn arrange(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Sink<Event>) {
     loop {
         state.board_mut(seat).lift_colonists();
-        let first = {
-            let board = state.board(seat);
-            if board.circles(Slot::FIRST) > 0 {
-                Some(Slot::FIRST)
-            } else {
-                board.slot_after(Slot::FIRST)
-            }
-        };
-        if fill(state, seat, first, sink) {
+        if nobles::arrange(state, seat, first_slot(state.board(seat)), sink)
+            || fill(state, seat, first_slot(state.board(seat)), sink)
+        {
             return;
         }
         seat = seat.left(game.seats.count());
@@ -76,19 +180,36 @@ fn arrange(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl
     }
 }
 
+/// The first slot with circles.
+pub(crate) fn first_slot(board: &Board) -> Option<Slot> {
+    if board.circles(Slot::FIRST) > 0 { Some(Slot::FIRST) } else { board.slot_after(Slot::FIRST) }
+}
+
+/// The nobles of a seat are placed; the colonists follow.
+pub(crate) fn nobles_placed(
+    game: &PuertoRico,
+    state: &mut State,
+    seat: Seat,
+    sink: &mut impl Sink<Event>,
+) {
+    if !fill(state, seat, first_slot(state.board(seat)), sink) {
+        next(game, state, seat, sink);
+    }
+}
+
 /// Fills slots as long as there is nothing to choose; says whether it stopped to ask.
 fn fill(state: &mut State, seat: Seat, from: Option<Slot>, sink: &mut impl Sink<Event>) -> bool {
     let mut next = from;
     let mut room = from.map_or(0, |slot| {
         let board = state.board(seat);
-        board.circles(slot) + board.circles_after(slot)
+        board.open(slot) + board.open_after(slot)
     });
     while let Some(slot) = next {
         let board = state.board_mut(seat);
-        if board.windrose == 0 {
+        if board.waiting_colonists() == 0 {
             return false;
         }
-        room -= board.circles(slot);
+        room -= board.open(slot);
         let (least, most) = range(board, slot, room);
         if least < most {
             state.frames.replace(Frame::Mayor { seat, slot });
@@ -103,12 +224,33 @@ fn fill(state: &mut State, seat: Seat, from: Option<Slot>, sink: &mut impl Sink<
     false
 }
 
+impl Board {
+    /// Colonists who wait for a circle.
+    #[inline]
+    fn waiting_colonists(&self) -> u8 {
+        self.windrose - self.nobles.windrose
+    }
+
+    /// Circles of a slot that nobles have left open.
+    #[inline]
+    fn open(&self, slot: Slot) -> u8 {
+        self.circles(slot) - self.nobles.on(slot)
+    }
+
+    /// Circles in all slots after this one that nobles have left open.
+    #[inline]
+    fn open_after(&self, slot: Slot) -> u8 {
+        self.circles_after(slot) - self.nobles.after(slot)
+    }
+}
+
 /// How many colonists may go to a slot: as many as it has circles, but so many
 /// that the rest find `room` in the later slots. [mayor.fill] [mayor.circles] [mayor.windrose]
 #[inline]
 fn range(board: &Board, slot: Slot, room: u8) -> (u8, u8) {
-    let most = board.circles(slot).min(board.windrose);
-    let least = board.windrose.saturating_sub(room).min(most);
+    let waiting = board.waiting_colonists();
+    let most = board.open(slot).min(waiting);
+    let least = waiting.saturating_sub(room).min(most);
     (least, most)
 }
 
@@ -122,9 +264,9 @@ pub(crate) fn judge(
         return Err(Refusal::OtherSlot { asked });
     }
     let board = state.board(seat);
-    let (least, most) = range(board, slot, board.circles_after(slot));
-    if count > board.circles(slot) {
-        return Err(Refusal::TooFewCircles { slot, circles: board.circles(slot) });
+    let (least, most) = range(board, slot, board.open_after(slot));
+    if count > board.open(slot) {
+        return Err(Refusal::TooFewCircles { slot, circles: board.open(slot) });
     }
     // [mayor.colonists]
     if count > most {
@@ -139,7 +281,7 @@ pub(crate) fn judge(
 #[inline]
 pub(crate) fn options(state: &State, seat: Seat, slot: Slot, out: &mut Vec<Action>) {
     let board = state.board(seat);
-    let (least, most) = range(board, slot, board.circles_after(slot));
+    let (least, most) = range(board, slot, board.open_after(slot));
     out.extend((least..=most).map(|count| Action::Place(slot, count)));
 }
 
@@ -156,9 +298,12 @@ pub(crate) fn resolve(
     if count > 0 {
         sink.emit(Event::Placed { seat, slot, colonists: count });
     }
-    if fill(state, seat, after, sink) {
-        return;
+    if !fill(state, seat, after, sink) {
+        next(game, state, seat, sink);
     }
+}
+
+fn next(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
     let next = seat.left(game.seats.count());
     if next == state.chooser { leave(game, state, sink) } else { arrange(game, state, next, sink) }
 }
@@ -168,13 +313,20 @@ pub(crate) fn resolve(
 fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
     let empty: u8 = state.boards.iter().map(Board::empty_building_circles).sum();
     let required = empty.max(game.seats.count());
-    // [mayor.short-supply]
-    let colonists = required.min(state.colonists);
+    // [nobles.refill] [nobles.none-left]
+    let noble = state.nobles.min(1);
+    // [mayor.short-supply] [nobles.no-colonists]
+    let colonists = (required - noble).min(state.colonists);
+    state.nobles -= noble;
+    state.noble_ship = noble;
     state.colonists -= colonists;
     state.colonist_ship = colonists;
-    sink.emit(Event::Boarded { colonists, required });
-    // [end.colonists] [end.colonists-exact]
-    if colonists < required && state.ending.insert(EndReason::Colonists) {
+    sink.emit(Event::Boarded { colonists, nobles: noble, required });
+    // [end.colonists] [end.colonists-exact] [nobles.no-end]
+    if game.rules.nobles == NoblesPlay::Out
+        && colonists < required
+        && state.ending.insert(EndReason::Colonists)
+    {
         sink.emit(Event::EndNear { reason: EndReason::Colonists });
     }
     round::leave_role(game, state, sink);

@@ -10,33 +10,55 @@ use tabletop::{By, Game, Ignore, Name, Seat, Unplayable, Unreadable};
 use crate::PuertoRico;
 use crate::action::Action;
 use crate::board::Slot;
+use crate::building::{Building, BuildingSet};
 use crate::event::List;
 use crate::frame::Frame;
 use crate::good::{Good, Goods};
-use crate::refusal::{self, Refusal};
+use crate::person::{Person, Place, everyone};
+use crate::question;
+use crate::refusal::Refusal;
 use crate::stack::Chance;
 use crate::state::State;
+use crate::storage::Room;
 
 pub(crate) fn write(action: Action, out: &mut impl fmt::Write) -> fmt::Result {
     match action {
         Action::Pass => out.write_str("pass"),
         Action::Role(role) => write!(out, "role {role}"),
+        Action::Choose(building) => write!(out, "choose {building}"),
         Action::Take(tile) => write!(out, "take {tile}"),
+        Action::Forest(good) => write!(out, "forest {good}"),
         Action::Draw => out.write_str("draw"),
         Action::Colonist => out.write_str("colonist"),
+        Action::Noble => out.write_str("noble"),
         Action::Build(building) => write!(out, "build {building}"),
+        Action::Nobles(slot, count) => write!(out, "nobles {} {count}", slot.name()),
         Action::Place(slot, count) => write!(out, "place {} {count}", slot.name()),
         Action::Produce => out.write_str("produce"),
         Action::Extra(good) => write!(out, "extra {good}"),
         Action::Sell(good) => write!(out, "sell {good}"),
+        Action::Post(good) => write!(out, "post {good}"),
+        Action::Buy => out.write_str("buy"),
+        Action::BuyForest => out.write_str("buy forest"),
+        Action::Discard(tile, None) => write!(out, "discard {tile}"),
+        Action::Discard(tile, Some(person)) => write!(out, "discard {tile} with {person}"),
+        Action::Fell(good) => write!(out, "fell {good}"),
         Action::Load(good, ship) => write!(out, "load {good} on {ship}"),
         Action::Wharf(good) => write!(out, "wharf {good}"),
+        Action::SmallWharf => out.write_str("small-wharf"),
+        Action::Send(good, count) => write!(out, "send {good} {count}"),
+        Action::Supply(good) => write!(out, "supply {good}"),
+        Action::Union => out.write_str("union"),
+        Action::PayPerson(person, place) => write!(out, "pay {person} {}", place.name()),
+        Action::PayGood(good) => write!(out, "pay {good}"),
         Action::Keep(good, count) => write!(out, "keep {good} {count}"),
+        Action::Move(person, slot) => write!(out, "move {person} {}", slot.name()),
     }
 }
 
-const VERBS: &str = "pass, role, take, draw, colonist, build, place, arrange, produce, extra, \
-                     sell, load, wharf, keep or store";
+const VERBS: &str = "pass, role, choose, take, forest, draw, colonist, noble, build, nobles, place, \
+                     arrange, produce, extra, sell, post, buy, discard, fell, load, wharf, \
+                     small-wharf, send, supply, union, pay, keep, store or move";
 
 /// One of the named things, or what they are.
 fn named<T: Name>(word: &str) -> Result<T, Unreadable> {
@@ -61,26 +83,58 @@ fn slot(word: &str) -> Result<Slot, Unreadable> {
     })
 }
 
+fn place(word: &str) -> Result<Place, Unreadable> {
+    Place::from_name(word).ok_or_else(|| {
+        let names: Vec<&str> = Place::all().map(Place::name).collect();
+        Unreadable::new(word, names.join(", "))
+    })
+}
+
+/// A slot with a number, as one of the actions that have both.
+fn counted(
+    place: &str,
+    count: &str,
+    action: impl Fn(Slot, u8) -> Option<Action>,
+) -> Result<Action, Unreadable> {
+    let place = slot(place)?;
+    action(place, number(count)?).ok_or_else(|| {
+        Unreadable::new(count, format!("at most {} on {}", place.most(), place.name()))
+    })
+}
+
 pub(crate) fn parse(text: &str) -> Result<Action, Unreadable> {
     let words: Vec<&str> = text.split(' ').take(8).collect();
     Ok(match words[..] {
         ["pass"] => Action::Pass,
         ["role", role] => Action::Role(named(role)?),
+        ["choose", building] => Action::Choose(named(building)?),
         ["take", tile] => Action::Take(named(tile)?),
+        ["forest", good] => Action::Forest(named(good)?),
         ["draw"] => Action::Draw,
         ["colonist"] => Action::Colonist,
+        ["noble"] => Action::Noble,
         ["build", building] => Action::Build(named(building)?),
-        ["place", place, count] => {
-            let place = slot(place)?;
-            Action::place(place, number(count)?).ok_or_else(|| {
-                Unreadable::new(count, format!("at most {} on {}", place.most(), place.name()))
-            })?
-        }
+        ["nobles", place, count] => counted(place, count, Action::nobles)?,
+        ["place", place, count] => counted(place, count, Action::place)?,
         ["produce"] => Action::Produce,
         ["extra", good] => Action::Extra(named(good)?),
         ["sell", good] => Action::Sell(named(good)?),
+        ["post", good] => Action::Post(named(good)?),
+        ["buy"] => Action::Buy,
+        ["buy", "forest"] => Action::BuyForest,
+        ["discard", tile] => Action::Discard(named(tile)?, None),
+        ["discard", tile, "with", person] => Action::Discard(named(tile)?, Some(named(person)?)),
+        ["fell", good] => Action::Fell(named(good)?),
         ["load", good, "on", ship] => Action::Load(named(good)?, named(ship)?),
         ["wharf", good] => Action::Wharf(named(good)?),
+        ["small-wharf"] => Action::SmallWharf,
+        ["send", good, count] => Action::send(named(good)?, number(count)?)
+            .ok_or_else(|| Unreadable::new(count, "a number of goods that exist"))?,
+        ["supply", good] => Action::Supply(named(good)?),
+        ["union"] => Action::Union,
+        ["pay", person, at] => Action::PayPerson(named(person)?, place(at)?),
+        ["pay", good] => Action::PayGood(named(good)?),
+        ["move", person, to] => Action::Move(named(person)?, slot(to)?),
         ["keep", good, count] => Action::keep(named(good)?, number(count)?)
             .ok_or_else(|| Unreadable::new(count, "a number of goods that exist"))?,
         _ => return Err(Unreadable::new(text, format!("an action: {VERBS}"))),
@@ -91,6 +145,10 @@ pub(crate) fn write_chance(outcome: Chance, out: &mut impl fmt::Write) -> fmt::R
     match outcome {
         Chance::Reveal(row) => write!(out, "reveal {}", List(&row)),
         Chance::Draw(good) => write!(out, "draw {good}"),
+        Chance::Market(buildings) => {
+            out.write_str("market")?;
+            buildings.iter().try_for_each(|building| write!(out, " {building}"))
+        }
     }
 }
 
@@ -114,12 +172,30 @@ pub(crate) fn parse_chance(text: &str) -> Result<Chance, Unreadable> {
             Ok(Chance::Reveal(row))
         }
         "draw" => Ok(Chance::Draw(named(rest)?)),
-        _ => Err(Unreadable::new(text, "an outcome: reveal KIND ..., or draw KIND")),
+        "market" => {
+            let mut buildings = BuildingSet::EMPTY;
+            let mut last = None;
+            for word in rest.split(' ') {
+                let building: Building = named(word)?;
+                if last >= Some(building) {
+                    return Err(Unreadable::new(text, "the buildings in order, each once"));
+                }
+                last = Some(building);
+                buildings.insert(building);
+            }
+            Ok(Chance::Market(buildings))
+        }
+        _ => {
+            let known = "an outcome: reveal KIND ..., draw KIND, or market BUILDING ...";
+            Err(Unreadable::new(text, known))
+        }
     }
 }
 
 /// A single action, or a whole arrangement: `arrange SLOT NUMBER ...` for all
-/// colonists, `store GOOD NUMBER ...` for all goods. What is not named is zero.
+/// colonists, with `nobles SLOT NUMBER ...` after it for all nobles; `store GOOD
+/// NUMBER ...` for all goods; `small-wharf GOOD NUMBER ...` for a whole shipment.
+/// What is not named is zero.
 pub(crate) fn plan(
     game: &PuertoRico,
     state: &State,
@@ -131,6 +207,7 @@ pub(crate) fn plan(
     match verb {
         "arrange" => arrange(game, state, rest, out),
         "store" => store(game, state, rest, out),
+        "small-wharf" if !rest.is_empty() => ship(game, state, rest, out),
         _ => {
             out.push(parse(text)?);
             Ok(())
@@ -181,7 +258,7 @@ fn follow(
 
 /// Why a whole arrangement is no answer to what is asked.
 fn other_question(frame: Frame) -> Refusal {
-    match (frame, refusal::question(frame)) {
+    match (frame, question::question(frame)) {
         (Frame::Over, _) => Refusal::Over,
         (_, Some(asked)) => Refusal::OtherQuestion { asked },
         (_, None) => Refusal::Chance,
@@ -194,28 +271,86 @@ fn arrange(
     text: &str,
     out: &mut Vec<Action>,
 ) -> Result<(), Unplayable<Refusal>> {
-    let wanted = pairs(text, slot)?;
-    let Frame::Mayor { seat, .. } = state.frames.top() else {
+    let (colonists, nobles) = match text.strip_prefix("nobles ") {
+        Some(nobles) => ("", nobles),
+        None => text.split_once(" nobles ").unwrap_or((text, "")),
+    };
+    let wanted = [pairs(colonists, slot)?, pairs(nobles, slot)?];
+    let (Frame::Mayor { seat, .. } | Frame::Nobles { seat, .. }) = state.frames.top() else {
         return Err(Unplayable::Refused(other_question(state.frames.top())));
     };
-    let count = |slot| wanted.iter().find(|(name, _)| *name == slot).map_or(0, |&(_, count)| count);
+    let count = |person: Person, slot| {
+        let mut named = wanted[person.index()].iter();
+        named.find(|(name, _)| *name == slot).map_or(0, |&(_, count)| count)
+    };
     let after = follow(game, state, out, |frame| match frame {
-        Frame::Mayor { seat, slot } => Some((seat, Action::Place(slot, count(slot)))),
+        Frame::Mayor { seat, slot } => {
+            Some((seat, Action::Place(slot, count(Person::Colonist, slot))))
+        }
+        Frame::Nobles { seat, slot } => {
+            Some((seat, Action::Nobles(slot, count(Person::Noble, slot))))
+        }
         _ => None,
     })
     .map_err(Unplayable::Refused)?;
     // Slots without a choice are filled by the rules: the text must agree with them.
     let board = after.board(seat);
     for slot in Slot::all() {
-        let (circles, placed) = (board.circles(slot), board.on(slot));
-        let refusal = match count(slot) {
-            wanted if wanted == placed => continue,
-            wanted if wanted > circles => Refusal::TooFewCircles { slot, circles },
-            wanted if wanted > placed => Refusal::TooFewColonists { colonists: placed },
-            _ => Refusal::CirclesStayEmpty { slot, least: placed },
-        };
-        return Err(Unplayable::Refused(refusal));
+        for person in everyone() {
+            let placed = board.people(person, Place::Slot(slot));
+            let circles = board.circles(slot);
+            let refusal = match (count(person, slot), person) {
+                (wanted, _) if wanted == placed => continue,
+                (wanted, _) if wanted > circles => Refusal::TooFewCircles { slot, circles },
+                (wanted, Person::Noble) if wanted > placed => {
+                    Refusal::TooManyNobles { slot, most: placed }
+                }
+                (_, Person::Noble) => Refusal::TooFewNobles { slot, least: placed },
+                (wanted, Person::Colonist) if wanted > placed => {
+                    Refusal::TooFewColonists { colonists: placed }
+                }
+                (_, Person::Colonist) => Refusal::CirclesStayEmpty { slot, least: placed },
+            };
+            return Err(Unplayable::Refused(refusal));
+        }
     }
+    Ok(())
+}
+
+/// A whole shipment over the small wharf.
+fn ship(
+    game: &PuertoRico,
+    state: &State,
+    text: &str,
+    out: &mut Vec<Action>,
+) -> Result<(), Unplayable<Refusal>> {
+    let named: Vec<(Good, u8)> = pairs(text, named)?;
+    let wanted: Goods = By::from_fn(|good| {
+        named.iter().find(|(name, _)| *name == good).map_or(0, |&(_, count)| count)
+    });
+    let Frame::Captain(begun) = state.frames.top() else {
+        return Err(Unplayable::Refused(other_question(state.frames.top())));
+    };
+    let held = state.board(begun.seat).goods;
+    for (good, &count) in wanted.iter() {
+        if count > held[good] {
+            return Err(Unplayable::Refused(Refusal::TooFewToSend { good, held: held[good] }));
+        }
+    }
+    if wanted.total() == 0 {
+        return Err(Unplayable::Refused(Refusal::SendSomething));
+    }
+    follow(game, state, out, |frame| match frame {
+        Frame::Captain(loading) => match loading.sending {
+            Some(sending) => Some((loading.seat, Action::Send(sending.good, wanted[sending.good]))),
+            None if loading.small_wharves == begun.small_wharves => {
+                Some((loading.seat, Action::SmallWharf))
+            }
+            None => None,
+        },
+        _ => None,
+    })
+    .map_err(Unplayable::Refused)?;
     Ok(())
 }
 
@@ -243,7 +378,8 @@ fn store(
             wanted if wanted == kept => continue,
             wanted if wanted > held => Refusal::TooFewGoods { good, held },
             wanted if wanted > kept => {
-                Refusal::NoRoom { warehouses: state.board(seat).warehouse_kinds() }
+                let Room { kinds, goods } = Room::of(state.board(seat));
+                Refusal::NoRoom { kinds, goods }
             }
             _ => Refusal::Wasteful { good },
         };

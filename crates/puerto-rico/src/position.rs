@@ -4,18 +4,19 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{By, MAX_SEATS, Name, Seat};
+use tabletop::{By, Name, Seat};
 
-use crate::PuertoRico;
+use crate::ask::{self, Ask};
 use crate::board::Slot;
 use crate::building::Building;
-use crate::frame::{Frame, Loading};
 use crate::good::Good;
+use crate::person::{Person, Place};
 use crate::role::Role;
+use crate::rules::{Market, NoblesPlay};
 use crate::ship::Ship;
 use crate::state::{EndReason, State};
 use crate::tile::Tile;
-use crate::view;
+use crate::{PuertoRico, draft, view};
 
 /// A number for some of the members of a closed set; those left out have none.
 pub(crate) type Counts<K> = BTreeMap<K, u8>;
@@ -50,20 +51,37 @@ pub struct Position {
     /// Face-down plantations; follows from the rest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stack: Option<Counts<Good>>,
+    /// The plantation on top of the stack, if someone has seen it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub top: Option<TopPosition>,
     /// Quarries left; follows from the rest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quarries: Option<u8>,
     /// Colonists that nobody has.
-    pub colonists: ColonistsPosition,
+    pub colonists: PeoplePosition,
+    /// Nobles that nobody has.
+    #[serde(skip_serializing_if = "PeoplePosition::is_blank")]
+    pub nobles: PeoplePosition,
     /// Goods in the supply; follows from the rest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub goods: Option<Counts<Good>>,
     /// Points left in chips; follows from the rest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<i16>,
-    /// Copies left of each building; follows from the rest.
+    /// The beige kinds of a market that was chosen or drawn, so far. Left out, it
+    /// is what stands in the cities, filled up with the base game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chosen: Option<Vec<Building>>,
+    /// Copies left of each building that is used; follows from the rest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub market: Option<Counts<Building>>,
+    /// What the black market took out of the game.
+    #[serde(skip_serializing_if = "RemovedPosition::is_blank")]
+    pub removed: RemovedPosition,
+    /// Whose library has doubled a privilege in this round, where that can happen
+    /// once only.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub library_used: Vec<Seat>,
     /// The end conditions that have been met. Full cities and taken chips speak
     /// for themselves; only missing colonists must be named.
     pub ending: Vec<EndReason>,
@@ -74,7 +92,7 @@ pub struct Position {
 
 /// A player's board.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
 pub struct SeatPosition {
     /// Doubloons.
     pub doubloons: u16,
@@ -82,12 +100,29 @@ pub struct SeatPosition {
     pub vp: u16,
     /// Colonists that found no circle.
     pub windrose: u8,
+    /// Nobles that found no circle.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub windrose_nobles: u8,
     /// Goods.
     pub goods: Counts<Good>,
-    /// Tiles and the colonists on them.
+    /// Tiles and the people on them.
     pub island: BTreeMap<Tile, TilePosition>,
+    /// What lies face down as forests, as far as all have seen it.
+    #[serde(skip_serializing_if = "Counts::is_empty")]
+    pub beneath: Counts<Good>,
+    /// What else lies face down as forests.
+    #[serde(skip_serializing_if = "Counts::is_empty")]
+    pub secret: Counts<Good>,
     /// Buildings with the number of colonists on them.
     pub city: Counts<Building>,
+    /// The number of nobles on buildings.
+    #[serde(skip_serializing_if = "Counts::is_empty")]
+    pub nobles: Counts<Building>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_zero(number: &u8) -> bool {
+    *number == 0
 }
 
 /// The island tiles of one kind.
@@ -96,8 +131,11 @@ pub struct SeatPosition {
 pub struct TilePosition {
     /// How many.
     pub tiles: u8,
-    /// How many of them are occupied.
+    /// How many of them have a colonist.
     pub colonists: u8,
+    /// How many of them have a noble.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub nobles: u8,
 }
 
 /// A role card.
@@ -111,11 +149,11 @@ pub struct RolePosition {
     pub taken: Option<Seat>,
 }
 
-/// Colonists that nobody has.
+/// Colonists or nobles that nobody has.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct ColonistsPosition {
-    /// On the ship; as many as there are players, if left out.
+pub struct PeoplePosition {
+    /// On the ship; as in the set-up, if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ship: Option<u8>,
     /// In the supply; follows from the rest.
@@ -123,121 +161,39 @@ pub struct ColonistsPosition {
     pub supply: Option<u8>,
 }
 
-/// What a position waits for.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(tag = "frame", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Ask {
-    /// The first row of plantations.
-    FirstRow {},
-    /// A role.
-    Role {},
-    /// A tile.
-    Settler {
-        /// Who decides.
-        seat: Seat,
-    },
-    /// Whether to draw with the hacienda.
-    Hacienda {
-        /// Who decides.
-        seat: Seat,
-    },
-    /// The tile drawn with the hacienda.
-    HaciendaDraw {
-        /// Who draws.
-        seat: Seat,
-    },
-    /// Whether to put a colonist on the new tile.
-    Hospice {
-        /// Who decides.
-        seat: Seat,
-        /// The new tile.
-        tile: Tile,
-    },
-    /// A new row of plantations.
-    NewRow {},
-    /// Whether the mayor takes a colonist.
-    MayorPrivilege {},
-    /// How many colonists go somewhere.
-    Mayor {
-        /// Who decides.
-        seat: Seat,
-        /// Where: a kind of tile or a building.
-        #[serde(with = "slot_name")]
-        slot: Slot,
-    },
-    /// A building.
-    Builder {
-        /// Who decides.
-        seat: Seat,
-    },
-    /// Whether to put a colonist on the new building.
-    University {
-        /// Who decides.
-        seat: Seat,
-        /// The new building.
-        building: Building,
-    },
-    /// Whether to produce.
-    Craftsman {
-        /// Who decides.
-        seat: Seat,
-        /// What the craftsman produced.
-        #[serde(default)]
-        made: Vec<Good>,
-    },
-    /// Which good more.
-    CraftsmanPrivilege {
-        /// What the craftsman produced.
-        made: Vec<Good>,
-    },
-    /// A good to sell.
-    Trader {
-        /// Who decides.
-        seat: Seat,
-    },
-    /// A good to load.
-    #[serde(rename_all = "kebab-case")]
-    Captain {
-        /// Who decides.
-        seat: Seat,
-        /// How many turns in a row ended without a load.
-        #[serde(default)]
-        quiet: u8,
-        /// Who has used a wharf.
-        #[serde(default)]
-        wharves: Vec<Seat>,
-        /// Whether the captain has had the point for the first load.
-        #[serde(default)]
-        privilege_paid: bool,
-    },
-    /// How many goods of a kind are kept.
-    Storage {
-        /// Who decides.
-        seat: Seat,
-        /// The kind.
-        good: Good,
-        /// Whether a larger holding is down to one token already.
-        #[serde(default)]
-        single: bool,
-    },
-    /// Nothing: the game is over.
-    Over {},
+impl PeoplePosition {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+    fn is_blank(&self) -> bool {
+        *self == PeoplePosition::default()
+    }
 }
 
-mod slot_name {
-    use alloc::borrow::Cow;
-    use serde::{Deserialize, Serialize};
+/// A plantation on top of the stack that someone has seen.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TopPosition {
+    /// The plantation.
+    pub tile: Good,
+    /// Who has seen it.
+    pub seen: Vec<Seat>,
+}
 
-    use crate::board::Slot;
+/// What is out of the game.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct RemovedPosition {
+    /// Colonists.
+    pub colonists: u8,
+    /// Nobles.
+    pub nobles: u8,
+    /// Points.
+    pub points: u8,
+}
 
-    pub(super) fn serialize<S: serde::Serializer>(slot: &Slot, to: S) -> Result<S::Ok, S::Error> {
-        slot.serialize(to)
-    }
-
-    pub(super) fn deserialize<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Slot, D::Error> {
-        let name = Cow::<str>::deserialize(from)?;
-        Slot::from_name(&name)
-            .ok_or_else(|| serde::de::Error::custom("a slot is a kind of tile or a building"))
+impl RemovedPosition {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+    fn is_blank(&self) -> bool {
+        *self == RemovedPosition::default()
     }
 }
 
@@ -272,60 +228,67 @@ pub(crate) fn position(game: &PuertoRico, state: &State) -> Position {
         row: counts(&state.row),
         discard: counts(&state.discard),
         stack: Some(counts(&state.stack)),
+        top: state.top.map(|top| TopPosition { tile: top.good, seen: ask::seats(top.seen) }),
         quarries: Some(state.quarries),
-        colonists: ColonistsPosition {
+        colonists: PeoplePosition {
             ship: Some(state.colonist_ship),
             supply: Some(state.colonists),
         },
+        nobles: match game.rules.nobles {
+            NoblesPlay::Out => PeoplePosition::default(),
+            NoblesPlay::In => {
+                PeoplePosition { ship: Some(state.noble_ship), supply: Some(state.nobles) }
+            }
+        },
         goods: Some(counts(&state.supply)),
         points: Some(state.points),
-        market: Some(counts(&view::market(game, state))),
+        chosen: match game.rules.market {
+            Market::Base | Market::Fixed => None,
+            Market::Draft | Market::Random => Some(draft::chosen(state).iter().collect()),
+        },
+        market: Some(view::market(game, state).filter(|&(_, left)| left > 0).collect()),
+        removed: RemovedPosition {
+            colonists: state.removed.colonists,
+            nobles: state.removed.nobles,
+            points: state.removed.points,
+        },
+        library_used: ask::seats(state.libraries),
         ending: state.ending.iter().collect(),
-        ask: Some(ask(state)),
+        ask: Some(ask::ask(state)),
     }
 }
 
 fn seat_position(state: &State, seat: Seat) -> SeatPosition {
     let board = state.board(seat);
+    let people = |person, slot| board.people(person, Place::Slot(slot));
     SeatPosition {
         doubloons: board.doubloons,
         vp: board.points,
-        windrose: board.windrose,
+        windrose: board.people(Person::Colonist, Place::Windrose),
+        windrose_nobles: board.people(Person::Noble, Place::Windrose),
         goods: counts(&board.goods),
         island: board
             .tiles
             .some()
-            .map(|(tile, tiles)| (tile, TilePosition { tiles, colonists: board.settled[tile] }))
+            .map(|(tile, tiles)| {
+                let slot = Slot::Tile(tile);
+                let colonists = people(Person::Colonist, slot);
+                let nobles = people(Person::Noble, slot);
+                (tile, TilePosition { tiles, colonists, nobles })
+            })
             .collect(),
-        city: board.city.iter().map(|building| (building, board.crew.on(building))).collect(),
-    }
-}
-
-fn ask(state: &State) -> Ask {
-    match state.frames.top() {
-        Frame::FirstRow => Ask::FirstRow {},
-        Frame::Role => Ask::Role {},
-        Frame::Settler { seat } => Ask::Settler { seat },
-        Frame::Hacienda { seat } => Ask::Hacienda { seat },
-        Frame::HaciendaDraw { seat } => Ask::HaciendaDraw { seat },
-        Frame::Hospice { seat, tile } => Ask::Hospice { seat, tile },
-        Frame::NewRow => Ask::NewRow {},
-        Frame::MayorPrivilege => Ask::MayorPrivilege {},
-        Frame::Mayor { seat, slot } => Ask::Mayor { seat, slot },
-        Frame::Builder { seat } => Ask::Builder { seat },
-        Frame::University { seat, building } => Ask::University { seat, building },
-        Frame::Craftsman { seat, made } => Ask::Craftsman { seat, made: made.iter().collect() },
-        Frame::CraftsmanPrivilege { made } => {
-            Ask::CraftsmanPrivilege { made: made.iter().collect() }
-        }
-        Frame::Trader { seat } => Ask::Trader { seat },
-        Frame::Captain(Loading { seat, quiet, wharves, privilege_paid }) => {
-            let wharves = Seat::first(MAX_SEATS as u8)
-                .filter(|seat| wharves & 1 << seat.index() != 0)
-                .collect();
-            Ask::Captain { seat, quiet, wharves, privilege_paid }
-        }
-        Frame::Storage { seat, good, single } => Ask::Storage { seat, good, single },
-        Frame::Over => Ask::Over {},
+        beneath: counts(&board.beneath),
+        secret: counts(&board.secret),
+        city: board
+            .city
+            .iter()
+            .map(|building| (building, people(Person::Colonist, Slot::Building(building))))
+            .collect(),
+        nobles: board
+            .city
+            .iter()
+            .map(|building| (building, people(Person::Noble, Slot::Building(building))))
+            .filter(|&(_, nobles)| nobles > 0)
+            .collect(),
     }
 }

@@ -3,11 +3,15 @@
 
 use tabletop::Seat;
 
-use crate::PuertoRico;
+use crate::board::Board;
 use crate::building::{Building, BuildingSet};
 use crate::frame::Frame;
 use crate::good::Good;
+use crate::person::Person;
+use crate::rules::ForestDiscount;
 use crate::state::State;
+use crate::tile::Tile;
+use crate::{PuertoRico, black_market, privilege};
 
 /// The price of a building for one seat, with every reduction. A privilege
 /// counts only while its role is played. [roles.privilege]
@@ -15,10 +19,15 @@ use crate::state::State;
 pub struct Quote {
     /// What is printed on the building.
     pub cost: u8,
-    /// The builder's privilege. [builder.privilege] [builder.both]
+    /// The builder's privilege. [builder.privilege] [builder.both] [library.builder]
     pub builder: u8,
     /// Occupied quarries, as far as the column allows. [builder.quarry] [builder.columns]
     pub quarries: u8,
+    /// A doubloon for every two forests, in any column. [forest-house.discount]
+    /// [forest-house.no-column-limit]
+    pub forests: u8,
+    /// The zoning office. [zoning-office.colonist] [zoning-office.noble] [zoning-office.adds]
+    pub zoning: u8,
     /// What is to be paid. [builder.floor] [builder.discounts-always]
     pub price: u8,
 }
@@ -30,39 +39,77 @@ pub(crate) struct Buyer {
     pub(crate) doubloons: u16,
     pub(crate) free_spaces: u8,
     pub(crate) large_buildings: u8,
+    /// How many things the black market takes instead of doubloons. [black-market.discount]
+    pub(crate) barter: u8,
     /// The builder's privilege.
     builder: u8,
     /// Occupied quarries. [builder.quarry-empty]
     quarries: u8,
+    /// Pairs of forests.
+    forests: u8,
+    /// The zoning office, for small and for large buildings.
+    zoning: (u8, u8),
 }
 
 impl Buyer {
     #[inline]
-    pub(crate) fn new(state: &State, seat: Seat) -> Buyer {
+    pub(crate) fn new(game: &PuertoRico, state: &State, seat: Seat) -> Buyer {
         let board = state.board(seat);
         let builds = matches!(state.frames.bottom(), Frame::Builder { .. });
         Buyer {
             doubloons: board.doubloons,
             free_spaces: board.free_city_spaces(),
             large_buildings: board.city.and(BuildingSet::LARGE).count(),
-            builder: u8::from(seat == state.chooser && builds),
+            barter: black_market::most(game, board),
+            builder: if seat == state.chooser && builds {
+                privilege::times(game, state, seat)
+            } else {
+                0
+            },
             quarries: board.occupied_quarries(),
+            forests: forests(game, board),
+            zoning: zoning(board),
         }
     }
 
     /// The highest cost this seat could meet with all its money and reductions.
     #[inline]
     pub(crate) fn reach(&self) -> u16 {
-        self.doubloons.saturating_add(u16::from(self.builder) + u16::from(self.quarries))
+        let reductions =
+            self.builder + self.quarries + self.forests + self.zoning.0.max(self.zoning.1);
+        self.doubloons.saturating_add(u16::from(reductions + self.barter))
     }
 
     /// What this seat pays for this building now.
     #[inline]
     pub(crate) fn quote(&self, game: &PuertoRico, building: Building) -> Quote {
         let cost = game.costs[building as usize];
-        let quarries = self.quarries.min(building.column());
-        let price = cost.saturating_sub(self.builder + quarries);
-        Quote { cost, builder: self.builder, quarries, price }
+        let column = building.column();
+        let quarries = self.quarries.min(column);
+        let zoning = if building.spaces() == 2 { self.zoning.1 } else { self.zoning.0 };
+        let price = cost.saturating_sub(self.builder + quarries + self.forests + zoning);
+        Quote { cost, builder: self.builder, quarries, forests: self.forests, zoning, price }
+    }
+}
+
+/// [forest-house.discount-occupied]
+#[inline]
+fn forests(game: &PuertoRico, board: &Board) -> u8 {
+    match game.rules.forest_discount {
+        ForestDiscount::Occupied if !board.has(Building::ForestHouse) => 0,
+        ForestDiscount::Always | ForestDiscount::Occupied => board.tiles[Tile::Forest] / 2,
+    }
+}
+
+/// What the zoning office saves on small and on large buildings. [zoning-office.not-reversed]
+#[inline]
+fn zoning(board: &Board) -> (u8, u8) {
+    if !board.has(Building::ZoningOffice) {
+        (0, 0)
+    } else if board.is_run_by(Person::Noble, Building::ZoningOffice) {
+        (0, 2)
+    } else {
+        (1, 0)
     }
 }
 
@@ -71,7 +118,7 @@ impl Buyer {
 pub struct Sale {
     /// What the trading house pays. [trader.price]
     pub value: u8,
-    /// The trader's privilege. [trader.privilege]
+    /// The trader's privilege. [trader.privilege] [library.trader]
     pub trader: u8,
     /// The markets. [small-market.bonus] [small-market.corn] [large-market.bonus] [large-market.both]
     pub markets: u8,
@@ -80,12 +127,19 @@ pub struct Sale {
 }
 
 /// What this seat gets for this good now.
-pub(crate) fn sale(state: &State, seat: Seat, good: Good) -> Sale {
+pub(crate) fn sale(game: &PuertoRico, state: &State, seat: Seat, good: Good) -> Sale {
     let board = state.board(seat);
-    let trader =
-        u8::from(seat == state.chooser && matches!(state.frames.bottom(), Frame::Trader { .. }));
+    let trades = seat == state.chooser && matches!(state.frames.bottom(), Frame::Trader(_));
+    let trader = if trades { privilege::times(game, state, seat) } else { 0 };
     let markets =
         u8::from(board.has(Building::SmallMarket)) + 2 * u8::from(board.has(Building::LargeMarket));
     let value = good.price();
     Sale { value, trader, markets, price: value + trader + markets }
+}
+
+impl Sale {
+    /// What the trading post pays. [trading-post.price] [trading-post.no-markets]
+    pub(crate) const fn at_post(self) -> u8 {
+        self.value + self.trader
+    }
 }

@@ -1,16 +1,16 @@
-//! Why an action is not legal, with the rule that says so and what would help.
-
-use alloc::format;
-use alloc::string::String;
+//! Why an action is not legal, with the rule that says so.
 
 use tabletop::{Explanation, Seat};
 
 use crate::board::Slot;
 use crate::building::Building;
-use crate::frame::Frame;
 use crate::good::Good;
+use crate::person::{Person, Place};
+use crate::question::Question;
 use crate::role::Role;
+use crate::rules::ForestSource;
 use crate::ship::Ship;
+use crate::tile::Tile;
 
 /// Why an action is not legal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -85,101 +85,105 @@ pub enum Refusal {
     /// The seat has fewer.
     TooFewGoods { good: Good, held: u8 },
     /// The goods find no room.
-    NoRoom { warehouses: u8 },
+    NoRoom { kinds: u8, goods: u8 },
     /// More could be kept.
     Wasteful { good: Good },
-}
-
-/// What the table can be waiting for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Question {
-    /// Which role?
-    Role,
-    /// Which tile?
-    Tile,
-    /// A tile from the stack?
-    Hacienda,
-    /// A colonist on the new tile?
-    Hospice,
-    /// A colonist from the supply?
-    MayorPrivilege,
-    /// How many colonists here?
-    Place,
-    /// Which building?
-    Build,
-    /// A colonist on the new building?
-    University,
-    /// Produce?
-    Produce,
-    /// Which good more?
-    CraftsmanPrivilege,
-    /// Which good to sell?
-    Sell,
-    /// Which good to load?
-    Load,
-    /// How many goods to keep?
-    Store,
-}
-
-impl Question {
-    /// The clause that asks, and how to answer.
-    const fn clause(self) -> (&'static str, &'static str) {
-        match self {
-            Question::Role => ("roles.choose", "take a role (role NAME)"),
-            Question::Tile => ("settler.take", "take a tile (take KIND) or pass"),
-            Question::Hacienda => ("hacienda.draw", "draw a plantation (draw) or pass"),
-            Question::Hospice => ("hospice.colonist", "accept a colonist (colonist) or pass"),
-            Question::MayorPrivilege => ("mayor.privilege", "accept a colonist (colonist) or pass"),
-            Question::Place => {
-                ("mayor.place", "place colonists (place SLOT NUMBER, or arrange SLOT NUMBER ...)")
-            }
-            Question::Build => ("builder.build", "build (build NAME) or pass"),
-            Question::University => ("university.colonist", "accept a colonist (colonist) or pass"),
-            Question::Produce => ("craftsman.automatic", "produce (produce) or pass"),
-            Question::CraftsmanPrivilege => {
-                ("craftsman.privilege", "take a good more (extra GOOD) or pass")
-            }
-            Question::Sell => ("trader.sell", "sell a good (sell GOOD) or pass"),
-            Question::Load => ("captain.must-load", "load (load GOOD on SHIP, or wharf GOOD)"),
-            Question::Store => {
-                ("storage.choose", "keep goods (keep GOOD NUMBER, or store GOOD NUMBER ...)")
-            }
-        }
-    }
-}
-
-/// The question a frame asks; chance and the end ask none.
-pub(crate) const fn question(frame: Frame) -> Option<Question> {
-    Some(match frame {
-        Frame::Role => Question::Role,
-        Frame::Settler { .. } => Question::Tile,
-        Frame::Hacienda { .. } => Question::Hacienda,
-        Frame::Hospice { .. } => Question::Hospice,
-        Frame::MayorPrivilege => Question::MayorPrivilege,
-        Frame::Mayor { .. } => Question::Place,
-        Frame::Builder { .. } => Question::Build,
-        Frame::University { .. } => Question::University,
-        Frame::Craftsman { .. } => Question::Produce,
-        Frame::CraftsmanPrivilege { .. } => Question::CraftsmanPrivilege,
-        Frame::Trader { .. } => Question::Sell,
-        Frame::Captain(_) => Question::Load,
-        Frame::Storage { .. } => Question::Store,
-        Frame::FirstRow | Frame::HaciendaDraw { .. } | Frame::NewRow | Frame::Over => return None,
-    })
-}
-
-/// The clause behind what a frame waits for.
-pub(crate) const fn clause(frame: Frame) -> &'static str {
-    match frame {
-        Frame::FirstRow => "setup.row",
-        Frame::NewRow => "settler.refill",
-        Frame::HaciendaDraw { .. } => "hacienda.must-place",
-        Frame::Over => "end.round",
-        _ => match question(frame) {
-            Some(question) => question.clause().0,
-            None => "turn.question",
-        },
-    }
+    /// There is none to take.
+    NobodyThere { person: Person },
+    /// The building cannot be chosen for the board.
+    NoCandidate { building: Building },
+    /// The building has been chosen.
+    AlreadyChosen { building: Building },
+    /// The board has no space for it.
+    NoMarketSpace { building: Building, cost: u8 },
+    /// The table keeps the two apart.
+    KeptApart { building: Building, rival: Building },
+    /// The list leaves spaces empty.
+    BoardNotFull,
+    /// The building is not used in this game.
+    NotOnBoard { building: Building },
+    /// The seat has no occupied forest house.
+    NoForestHouse,
+    /// Forests come from elsewhere at this table.
+    OtherForests { source: ForestSource },
+    /// Another tile was looked at.
+    OtherTile,
+    /// The second tile is no quarry.
+    SecondQuarry,
+    /// The seat has no occupied library.
+    NoLibrary,
+    /// Quarries stay on the island.
+    QuarryStays,
+    /// There is no such tile.
+    NoSuchTile { tile: Tile },
+    /// Another slot is to get nobles now.
+    OtherNobleSlot { asked: Slot },
+    /// So many nobles cannot go there.
+    TooManyNobles { slot: Slot, most: u8 },
+    /// Circles would stay empty although there are nobles for them.
+    TooFewNobles { slot: Slot, least: u8 },
+    /// The price is not paid yet.
+    StillToPay { left: u8 },
+    /// There is nobody of this kind.
+    NobodyAt { person: Person, place: Place },
+    /// The one on the black market stays.
+    OwnColonist,
+    /// The seat has none to pay with.
+    NothingToPay { good: Good },
+    /// Production cannot be refused.
+    MustProduce,
+    /// The seat has sold a good.
+    SoldAlready,
+    /// The trading house is full.
+    HouseFull,
+    /// The seat has no occupied trading post.
+    NoTradingPost,
+    /// The seat has no land office run by a colonist.
+    CannotBuyLand,
+    /// The seat has no land office run by a noble.
+    CannotSellLand,
+    /// The land office has been used in this phase.
+    LandOfficeUsed,
+    /// The money does not suffice for land.
+    LandTooExpensive { price: u8 },
+    /// The island is full.
+    NoSpaceForLand,
+    /// No plantation can be drawn.
+    StackEmpty,
+    /// The land office does not take forests.
+    ForestNotSold,
+    /// The seat has no occupied small wharf.
+    NoSmallWharf,
+    /// The small wharf has been used in this phase.
+    SmallWharfUsed,
+    /// There are no goods to send.
+    NothingToSend,
+    /// Another good is to be sent now.
+    OtherSend { asked: Good },
+    /// The seat has fewer.
+    TooFewToSend { good: Good, held: u8 },
+    /// The shipment would be empty.
+    SendSomething,
+    /// The seat has no occupied royal supplier.
+    NoRoyalSupplier,
+    /// The royal warehouse takes goods on the first turn only.
+    SupplyTooLate,
+    /// The kind has been supplied.
+    SuppliedAlready { good: Good },
+    /// There are no nobles for more goods.
+    TooFewNoblesToSupply { nobles: u8 },
+    /// The union hall comes first.
+    UnionHallFirst,
+    /// The union hall has nothing to pay now.
+    UnionHallNotNow,
+    /// The union hall was paid for a shipment.
+    MustStillShip,
+    /// The villa brings someone else.
+    NotFromVilla { person: Person },
+    /// No such guest.
+    NoGuest { person: Person },
+    /// There is no free circle.
+    NoFreeCircle { slot: Slot },
 }
 
 impl Refusal {
@@ -199,7 +203,9 @@ impl Refusal {
             Refusal::QuarriesOut => "settler.quarries-out",
             Refusal::OtherSlot { .. } => "mayor.place",
             Refusal::TooFewCircles { .. } => "mayor.circles",
-            Refusal::TooFewColonists { .. } => "mayor.colonists",
+            Refusal::TooFewColonists { .. } | Refusal::NobodyThere { person: Person::Colonist } => {
+                "mayor.colonists"
+            }
             Refusal::CirclesStayEmpty { .. } => "mayor.fill",
             Refusal::AlreadyBuilt { .. } => "builder.once-each",
             Refusal::SoldOut { .. } => "builder.stock",
@@ -223,6 +229,52 @@ impl Refusal {
             Refusal::TooFewGoods { .. } => "storage.own",
             Refusal::NoRoom { .. } => "storage.warehouse",
             Refusal::Wasteful { .. } => "storage.maximal",
+            Refusal::NobodyThere { person: Person::Noble } => "nobles.supply",
+            Refusal::NoCandidate { .. } => "draft.candidates",
+            Refusal::AlreadyChosen { .. } => "draft.once",
+            Refusal::NoMarketSpace { .. } => "draft.space",
+            Refusal::KeptApart { .. } => "draft.exclusion",
+            Refusal::BoardNotFull => "draft.fixed",
+            Refusal::NotOnBoard { .. } => "draft.rest",
+            Refusal::NoForestHouse | Refusal::OtherForests { .. } => "forest-house.forest",
+            Refusal::OtherTile => "forest-house.look",
+            Refusal::SecondQuarry => "library.quarry",
+            Refusal::NoLibrary => "library.double",
+            Refusal::QuarryStays => "discard.plantation",
+            Refusal::NoSuchTile { .. } => "discard.own",
+            Refusal::OtherNobleSlot { .. }
+            | Refusal::TooManyNobles { .. }
+            | Refusal::TooFewNobles { .. } => "nobles.place",
+            Refusal::StillToPay { .. } => "black-market.exact",
+            Refusal::NobodyAt { .. } => "black-market.person",
+            Refusal::OwnColonist => "black-market.own-colonist",
+            Refusal::NothingToPay { .. } => "black-market.goods",
+            Refusal::MustProduce => "craftsman.automatic",
+            Refusal::SoldAlready => "trader.one",
+            Refusal::HouseFull => "trader.full",
+            Refusal::NoTradingPost => "trading-post.sell",
+            Refusal::CannotBuyLand => "land-office.buy",
+            Refusal::CannotSellLand => "land-office.sell",
+            Refusal::LandOfficeUsed => "land-office.once",
+            Refusal::LandTooExpensive { .. } => "land-office.pay",
+            Refusal::NoSpaceForLand => "land-office.space",
+            Refusal::StackEmpty => "land-office.stack",
+            Refusal::ForestNotSold => "land-office.forest",
+            Refusal::NoSmallWharf => "small-wharf.ship",
+            Refusal::SmallWharfUsed => "small-wharf.once",
+            Refusal::NothingToSend | Refusal::TooFewToSend { .. } => "small-wharf.own",
+            Refusal::OtherSend { .. } => "small-wharf.any-number",
+            Refusal::SendSomething => "small-wharf.least",
+            Refusal::NoRoyalSupplier => "royal-supplier.supply",
+            Refusal::SupplyTooLate => "royal-supplier.first-turn",
+            Refusal::SuppliedAlready { .. } => "royal-supplier.different",
+            Refusal::TooFewNoblesToSupply { .. } => "royal-supplier.nobles",
+            Refusal::UnionHallFirst => "royal-supplier.order",
+            Refusal::UnionHallNotNow => "union-hall.points",
+            Refusal::MustStillShip => "union-hall.must-ship",
+            Refusal::NotFromVilla { .. } => "villa.noble",
+            Refusal::NoGuest { .. } => "guest-house.guests",
+            Refusal::NoFreeCircle { .. } => "guest-house.circle",
         }
     }
 
@@ -231,141 +283,5 @@ impl Refusal {
     pub fn explain(self) -> Explanation {
         let (reason, remedy) = self.words();
         Explanation { rule: self.rule(), reason, remedy }
-    }
-
-    fn words(self) -> (String, String) {
-        match self {
-            Refusal::Over => ("the game is over".into(), "start a new game".into()),
-            Refusal::Chance => {
-                ("tiles are being turned up".into(), "wait until they lie on the table".into())
-            }
-            Refusal::NotYourTurn { turn } => {
-                (format!("{turn} is to decide"), format!("wait for {turn}"))
-            }
-            Refusal::OtherQuestion { asked } => {
-                ("this is not what is being asked".into(), asked.clause().1.into())
-            }
-            Refusal::RoleAbsent { role, seats } => (
-                format!("{role} is not used with {seats} players"),
-                "take a role that is on the table".into(),
-            ),
-            Refusal::RoleTaken { role, by } => (
-                format!("{by} has taken {role} in this round"),
-                "take another role, or this one in the next round".into(),
-            ),
-            Refusal::IslandFull => ("the island has no free space".into(), "pass".into()),
-            Refusal::NotInRow { good } => (
-                format!("no {good} plantation lies face up"),
-                "take a plantation that lies face up".into(),
-            ),
-            Refusal::QuarryNotAllowed => (
-                "a quarry is for the settler and for the owner of an occupied construction hut"
-                    .into(),
-                "choose the settler, or occupy a construction hut".into(),
-            ),
-            Refusal::QuarriesOut => {
-                ("there are no quarries left".into(), "take a plantation".into())
-            }
-            Refusal::OtherSlot { asked } => (
-                format!("the colonists for {} are being placed", asked.name()),
-                format!("say how many go there: place {} NUMBER", asked.name()),
-            ),
-            Refusal::TooFewCircles { slot, circles } => (
-                format!("{} has circles for {circles}", slot.name()),
-                format!("place at most {circles}"),
-            ),
-            Refusal::TooFewColonists { colonists } => (
-                format!("{colonists} colonists are left to place"),
-                format!("place at most {colonists}"),
-            ),
-            Refusal::CirclesStayEmpty { slot, least } => (
-                "the later circles cannot take all the other colonists".into(),
-                format!("place at least {least} on {}", slot.name()),
-            ),
-            Refusal::AlreadyBuilt { building } => {
-                (format!("{building} stands in the city already"), "build another building".into())
-            }
-            Refusal::SoldOut { building } => {
-                (format!("no {building} is left"), "build another building".into())
-            }
-            Refusal::CityFull { building, needed, free } => (
-                format!("{building} needs {needed} city spaces and {free} are free"),
-                "build something smaller, or pass".into(),
-            ),
-            Refusal::NoUprightPair { building } => (
-                format!(
-                    "{building} needs two spaces one below the other, and every column of the city holds a large building"
-                ),
-                "build a small building".into(),
-            ),
-            Refusal::TooExpensive { building, price, doubloons } => (
-                format!("{building} costs {price} now and there are {doubloons} doubloons"),
-                format!(
-                    "get {} more doubloons, or cheaper prices: be the builder, occupy quarries",
-                    u16::from(price).saturating_sub(doubloons)
-                ),
-            ),
-            Refusal::NotProduced { good } => (
-                format!("the craftsman produced no {good} in this phase"),
-                "take a good of a kind just produced".into(),
-            ),
-            Refusal::SupplyEmpty { good } => {
-                (format!("no {good} is left in the supply"), "take another good, or pass".into())
-            }
-            Refusal::NothingToSell { good } => {
-                (format!("there is no {good} to sell"), format!("produce {good} first"))
-            }
-            Refusal::HouseHas { good } => (
-                format!("the trading house has {good} already"),
-                "sell another good, or occupy an office".into(),
-            ),
-            Refusal::NothingToLoad { good } => {
-                (format!("there is no {good} to load"), format!("produce {good} first"))
-            }
-            Refusal::NoSuchShip { ship } => (
-                format!("no ship with {ship} spaces is in port"),
-                "load one of the ships in port".into(),
-            ),
-            Refusal::ShipFull { ship } => {
-                (format!("the ship with {ship} spaces is full"), "load another ship".into())
-            }
-            Refusal::ShipCarries { ship, carried } => (
-                format!("the ship with {ship} spaces carries {carried}"),
-                format!("load {carried} there, or load another ship"),
-            ),
-            Refusal::KindElsewhere { good, ship } => (
-                format!("{good} is on the ship with {ship} spaces"),
-                format!("load {good} there if it has room, or another good"),
-            ),
-            Refusal::RoomierShip { good, ship } => (
-                format!("the ship with {ship} spaces takes more of the {good}"),
-                format!("load {good} on {ship}"),
-            ),
-            Refusal::MustLoad => {
-                ("a ship takes some of the goods".into(), "load one of the goods".into())
-            }
-            Refusal::NoWharf => {
-                ("there is no occupied wharf".into(), "build and occupy a wharf".into())
-            }
-            Refusal::WharfUsed => (
-                "the wharf has been used in this phase".into(),
-                "use it again in the next captain phase".into(),
-            ),
-            Refusal::OtherGood { asked } => (
-                format!("the storage of {asked} is being asked for"),
-                format!("say how much of it is kept: keep {asked} NUMBER"),
-            ),
-            Refusal::TooFewGoods { good, held } => {
-                (format!("there are {held} {good}"), format!("keep at most {held}"))
-            }
-            Refusal::NoRoom { warehouses } => (
-                format!("one good finds room, and the warehouses keep {warehouses} kinds"),
-                "keep fewer, or occupy a warehouse".into(),
-            ),
-            Refusal::Wasteful { good } => (
-                format!("another choice keeps all of this and more than {good} as said"),
-                "keep all that finds room, or play with storage=free".into(),
-            ),
-        }
     }
 }

@@ -6,20 +6,18 @@ use alloc::string::String;
 
 use tabletop::{By, Impossible, Name};
 
-use crate::PuertoRico;
+use crate::ask::{self, Ask};
 use crate::board::Board;
 use crate::builder::CITY_COLUMNS;
-use crate::building::{Building, BuildingSet, CITY_SPACES};
-use crate::good::all_goods;
-use crate::position::{Counts, Position, SeatPosition};
-use crate::resume;
-use crate::rules::LargeBuildings;
-use crate::setup;
+use crate::building::{BUILDINGS, Building, BuildingSet, CITY_SPACES, Edition};
+use crate::good::{Good, all_goods};
+use crate::position::{Counts, PeoplePosition, Position, SeatPosition};
+use crate::rules::{BlackMarketReturns, ForestSource, HaciendaReturn, LargeBuildings, Market};
 use crate::ship::Cargo;
-use crate::state::State;
+use crate::state::{Removed, State, Top};
 use crate::tile::{ISLAND_SPACES, Tile, all_plantations, all_quarries};
 use crate::trader::HOUSE_SPACES;
-use crate::view;
+use crate::{PuertoRico, draft, resume, setup, view};
 
 pub(crate) type Checked<T> = Result<T, Impossible>;
 
@@ -34,6 +32,7 @@ pub(crate) fn ensure(holds: bool, invariant: &'static str, detail: &str) -> Chec
 pub(crate) fn restore(game: &PuertoRico, position: &Position) -> Checked<State> {
     let mut state = setup::start(game);
     boards(game, position, &mut state)?;
+    kinds(game, position, &mut state)?;
     tiles(game, position, &mut state)?;
     ships(game, position, &mut state)?;
     goods(game, position, &mut state)?;
@@ -110,15 +109,20 @@ fn board(game: &PuertoRico, written: &SeatPosition) -> Checked<Board> {
         goods: total(&written.goods),
         ..Board::EMPTY
     };
+    board.windrose = match written.windrose.checked_add(written.windrose_nobles) {
+        Some(people) => people,
+        None => return broken("colonists", "nobody has so many"),
+    };
+    board.nobles.windrose = written.windrose_nobles;
     for (&tile, place) in &written.island {
-        if place.colonists > place.tiles {
-            return broken(
-                "circles",
-                format!("{} colonists on {} {tile} tiles", place.colonists, place.tiles),
-            );
+        let circles = if tile == Tile::Forest { 0 } else { place.tiles };
+        let people = place.colonists.saturating_add(place.nobles);
+        if people > circles {
+            return broken("circles", format!("{people} people on {} {tile} tiles", place.tiles));
         }
         board.tiles[tile] = place.tiles;
-        board.settled[tile] = place.colonists;
+        board.settled[tile] = people;
+        board.nobles.tiles[tile] = place.nobles;
     }
     if board.tiles.total() > ISLAND_SPACES.into() {
         return broken(
@@ -128,15 +132,20 @@ fn board(game: &PuertoRico, written: &SeatPosition) -> Checked<Board> {
     }
     for (&building, &colonists) in &written.city {
         let circles = building.fact().circles;
-        if colonists > circles {
-            return broken(
-                "circles",
-                format!("{colonists} colonists on {building} with {circles}"),
-            );
+        let nobles = written.nobles.get(&building).copied().unwrap_or(0);
+        let people = colonists.saturating_add(nobles);
+        if people > circles {
+            return broken("circles", format!("{people} people on {building} with {circles}"));
         }
         board.city.insert(building);
-        board.crew.set(building, colonists);
+        board.crew.set(building, people);
+        board.nobles.crew.set(building, nobles);
     }
+    if let Some(building) = written.nobles.keys().find(|building| !board.city.contains(**building))
+    {
+        return broken("city", format!("nobles are on {building}, which does not stand there"));
+    }
+    forests(game, written, &mut board)?;
     if board.city.spaces() > CITY_SPACES {
         return broken(
             "city",
@@ -154,6 +163,57 @@ fn board(game: &PuertoRico, written: &SeatPosition) -> Checked<Board> {
     Ok(board)
 }
 
+/// Forests that are plantations face down have something beneath.
+fn forests(game: &PuertoRico, written: &SeatPosition, board: &mut Board) -> Checked<()> {
+    board.beneath = total(&written.beneath);
+    board.secret = total(&written.secret);
+    let face_down = board.beneath.total() + board.secret.total();
+    let forests = u32::from(board.tiles[Tile::Forest]);
+    let expected = match game.rules.forest_source {
+        ForestSource::Separate => 0,
+        ForestSource::Flip => forests,
+    };
+    if face_down == expected {
+        Ok(())
+    } else {
+        broken("forests", format!("{face_down} plantations lie face down as {forests} forests"))
+    }
+}
+
+/// The kinds of buildings that are used: given by the rules, or written down.
+fn kinds(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
+    let built = state.boards.iter().fold(BuildingSet::EMPTY, |all, board| all.or(board.city));
+    match game.rules.market {
+        Market::Base | Market::Fixed => {
+            ensure(position.chosen.is_none(), "market", "the buildings are given by the rules")?;
+        }
+        Market::Draft | Market::Random => {
+            let begins = matches!(position.ask, Some(Ask::Draft {} | Ask::Market {}));
+            let chosen = match &position.chosen {
+                Some(chosen) => chosen.iter().fold(BuildingSet::EMPTY, |mut set, &building| {
+                    set.insert(building);
+                    set
+                }),
+                None if begins => BuildingSet::EMPTY,
+                None => draft::fill_up(game, built.and(draft::CANDIDATES)),
+            };
+            if let Err(refusal) = draft::fits_so_far(game, chosen) {
+                return broken("market", refusal.explain().reason);
+            }
+            ensure(
+                begins || draft::is_full(chosen),
+                "market",
+                "spaces for beige buildings are empty",
+            )?;
+            state.market = state.market.or(chosen);
+        }
+    }
+    match built.without(state.market).first() {
+        Some(building) => broken("buildings", format!("{building} is not used in this game")),
+        None => Ok(()),
+    }
+}
+
 fn tiles(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
     state.row = total(&position.row);
     state.discard = total(&position.discard);
@@ -162,11 +222,34 @@ fn tiles(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<(
     if state.row.total() > u32::from(game.seats.count()) + 1 {
         return broken("row", format!("{} plantations lie face up", state.row.total()));
     }
+    let face_down = |good: Good| -> u32 {
+        let forests = |board: &Board| u32::from(board.beneath[good] + board.secret[good]);
+        state.boards.iter().map(forests).sum()
+    };
+    let top = position.top.as_ref();
+    let looked_at = match &position.ask {
+        Some(Ask::HaciendaLook { tile, .. } | Ask::LandLook { tile, .. }) => Some(*tile),
+        _ => None,
+    };
     let stack = rest("tiles", &all_plantations(game.seats), |good| {
         on_islands(Tile::plantation(good))
+            + face_down(good)
             + u32::from(state.row[good])
             + u32::from(state.discard[good])
+            + u32::from(top.is_some_and(|top| top.tile == good))
+            + u32::from(looked_at == Some(good))
     })?;
+    if let Some(top) = top {
+        ensure(
+            game.rules.forest_source == ForestSource::Separate
+                && game.rules.hacienda_return == HaciendaReturn::Top
+                && !top.seen.is_empty()
+                && top.seen.iter().all(|seat| seat.index() < usize::from(game.seats.count())),
+            "top",
+            "nobody at this table puts tiles back on the stack",
+        )?;
+    }
+    state.top = top.map(|top| Top { good: top.tile, seen: ask::bits(&top.seen) });
     agrees("tiles", position.stack.as_ref(), &stack)?;
     let Some(quarries) = u32::from(all_quarries(game.seats)).checked_sub(on_islands(Tile::Quarry))
     else {
@@ -207,8 +290,14 @@ fn ships(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<(
 
 fn goods(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
     state.house = total(&position.house);
-    if state.house.total() >= HOUSE_SPACES.into() {
-        return broken("house", "a trading house with four goods is emptied at once");
+    let trading = matches!(
+        position.ask,
+        Some(Ask::Trader { .. } | Ask::LandDraw { .. } | Ask::LandLook { .. })
+    );
+    // A full house waits only for those who do not need it.
+    let most = if trading { HOUSE_SPACES } else { HOUSE_SPACES - 1 };
+    if state.house.total() > most.into() {
+        return broken("house", "a full trading house is emptied at the end of the phase");
     }
     let offices = state.boards.iter().any(|board| board.city.contains(Building::Office));
     if !offices && state.house.iter().any(|(_, &count)| count > 1) {
@@ -230,39 +319,78 @@ fn goods(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<(
 }
 
 fn colonists(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
-    let ship = position.colonists.ship.unwrap_or(game.seats.count());
+    let removed = position.removed;
+    state.removed =
+        Removed { colonists: removed.colonists, nobles: removed.nobles, points: removed.points };
+    ensure(
+        state.removed == Removed::default()
+            || game.rules.black_market_returns == BlackMarketReturns::Removed
+                && state.market.contains(Building::BlackMarket),
+        "removed",
+        "nothing leaves the game at this table",
+    )?;
     // The windrose is the only number here that is not bounded by circles.
-    let used: u32 = state
+    let people: u32 = state
         .boards
         .iter()
         .map(|board| {
             u32::from(board.windrose) + board.settled.total() + u32::from(board.crew.total())
         })
-        .sum::<u32>()
-        + u32::from(ship);
-    let all = setup::colonists(game.seats);
+        .sum();
+    let nobles: u32 = state
+        .boards
+        .iter()
+        .map(|board| u32::from(board.nobles.windrose) + u32::from(board.nobles.placed()))
+        .sum();
+    let first_nobles = setup::first_nobles(&game.rules);
+    let (ship, supply) = loose(
+        "colonists",
+        position.colonists,
+        game.seats.count() - first_nobles,
+        (people - nobles + u32::from(removed.colonists), setup::colonists(game.seats, &game.rules)),
+    )?;
+    (state.colonist_ship, state.colonists) = (ship, supply);
+    let (ship, supply) = loose(
+        "nobles",
+        position.nobles,
+        first_nobles,
+        (nobles + u32::from(removed.nobles), setup::nobles(&game.rules)),
+    )?;
+    (state.noble_ship, state.nobles) = (ship, supply);
+    ensure(state.noble_ship <= 1, "nobles", "one noble at most is on the ship")
+}
+
+/// How many are on the ship and in the supply, if so many of all are in use.
+fn loose(
+    what: &'static str,
+    written: PeoplePosition,
+    first_ship: u8,
+    (used, all): (u32, u8),
+) -> Checked<(u8, u8)> {
+    let ship = written.ship.unwrap_or(first_ship);
+    let used = used + u32::from(ship);
     let Some(supply) = u32::from(all).checked_sub(used) else {
-        return broken("colonists", format!("{used} colonists are in use, there are {all}"));
+        return broken(what, format!("{used} {what} are in use, there are {all}"));
     };
-    if let Some(written) = position.colonists.supply
-        && u32::from(written) != supply
-    {
-        return broken("colonists", format!("{written} colonists are written, {supply} are left"));
+    match written.supply {
+        Some(written) if u32::from(written) != supply => {
+            broken(what, format!("{written} {what} are written, {supply} are left"))
+        }
+        _ => Ok((ship, supply as u8)),
     }
-    state.colonist_ship = ship;
-    state.colonists = supply as u8;
-    Ok(())
 }
 
 fn points(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
     let held: i32 = state.boards.iter().map(|board| i32::from(board.points)).sum();
-    let left = i32::from(setup::points(game.seats, &game.rules)) - held;
-    // The game ends with the round in which the chips run out, so that one captain
-    // phase at most goes on without them: a point for each good, and one for each
-    // load of a harbor.
-    const MOST_ON_PAPER: i32 = 100;
+    let removed = i32::from(state.removed.points);
+    let left = i32::from(setup::points(game.seats, &game.rules)) - held - removed;
+    // The game ends with the round in which the chips run out, so that few phases
+    // at most go on without them: a point for each good in the captain phase, one
+    // for each load of a harbor, and in the expansions some for other buildings.
+    let expanded = !state.market.without(BuildingSet::of(Edition::Base)).is_empty();
+    let most_on_paper = if expanded { 200 } else { 100 };
     let left = match i16::try_from(left) {
-        Ok(points) if left >= -MOST_ON_PAPER => points,
+        Ok(points) if left >= -most_on_paper => points,
         _ => return broken("points", format!("{held} points are held")),
     };
     if let Some(written) = position.points
@@ -275,12 +403,16 @@ fn points(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
 }
 
 fn market(game: &PuertoRico, position: &Position, state: &State) -> Checked<()> {
-    for &building in Building::ALL {
+    for building in state.market.iter() {
         let built = state.boards.iter().filter(|board| board.city.contains(building)).count();
-        let copies = building.copies(game.seats);
+        let copies = building.copies(game.seats, &game.rules);
         if built > usize::from(copies) {
             return broken("buildings", format!("{building} is built {built} times of {copies}"));
         }
     }
-    agrees("buildings", position.market.as_ref(), &view::market(game, state))
+    let mut left: By<Building, u8, BUILDINGS> = By::none();
+    for (building, copies) in view::market(game, state) {
+        left[building] = copies;
+    }
+    agrees("buildings", position.market.as_ref(), &left)
 }

@@ -1,84 +1,194 @@
 //! Where a stored position stands in the round, and what it waits for.
 
 use alloc::format;
-use alloc::vec::Vec;
 
-use tabletop::{Game, Name, Seat};
+use tabletop::Seat;
 
-use crate::action::Action;
-use crate::board::Slot;
-use crate::building::Building;
-use crate::frame::{Frame, Frames, Loading};
-use crate::good::{Good, Kinds};
-use crate::position::{Ask, Position};
+use crate::ask::{self, Ask, SendingPosition};
+use crate::building::{Building, BuildingSet};
+use crate::frame::{Before, Frame, Frames, Loading, Sending, Settling, Trading};
+use crate::good::{Good, Goods, TOKENS};
+use crate::position::Position;
 use crate::restore::{Checked, broken, ensure};
 use crate::role::{Card, Role};
-use crate::rules::Production;
+use crate::rules::{LibraryForTwo, NoblesPlay, PointsEnd};
 use crate::state::{EndReason, State};
-use crate::tile::Tile;
-use crate::{PuertoRico, captain, round, settler, setup, stack, storage};
+use crate::{PuertoRico, draft, round, waits};
 
 pub(crate) fn resume(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
-    let frame = frame(game, position)?;
+    let frames = frames(game, position, state)?;
+    let frame = frames.top();
+    for seat in [frame, frames.bottom()].into_iter().filter_map(Frame::seat) {
+        if seat.index() >= usize::from(game.seats.count()) {
+            return broken("ask", format!("there is no seat {seat} at this table"));
+        }
+    }
     governor(game, position, state)?;
     cards(game, position, state)?;
-    chooser(game, position, frame, state)?;
-    ending(position, frame, state)?;
-    state.frames = frames(frame);
-    waits(game, frame, state)
+    chooser(game, position, frames, state)?;
+    ending(game, position, frames, state)?;
+    libraries(game, position, state)?;
+    state.frames = match frames.top() {
+        // Whose pick it is, and who the settler is, follow from who took the role.
+        Frame::Ship { picks, .. } => {
+            let mut seats = around(state.chooser, game.seats.count());
+            let seat = seats.nth(picks.into()).unwrap_or(state.chooser);
+            Frames::new(Frame::Ship { seat, picks })
+        }
+        Frame::SecondTile { taken, .. } => {
+            Frames::new(Frame::SecondTile { seat: state.chooser, taken })
+        }
+        frame => match frames.bottom() {
+            Frame::SecondTile { taken, .. } => {
+                interrupted(Frame::SecondTile { seat: state.chooser, taken }, frame)
+            }
+            _ => frames,
+        },
+    };
+    waits::waits(game, state)
+}
+
+/// A frame that interrupts another.
+fn interrupted(phase: Frame, frame: Frame) -> Frames {
+    let mut frames = Frames::new(phase);
+    frames.push(frame);
+    frames
 }
 
 /// What the position waits for.
-fn frame(game: &PuertoRico, position: &Position) -> Checked<Frame> {
-    let frame = match position.ask.clone().unwrap_or(Ask::Role {}) {
+fn frames(game: &PuertoRico, position: &Position, state: &State) -> Checked<Frames> {
+    let settler = |seat, taken, drawn| Frame::Settler(Settling { seat, taken, drawn });
+    let trader = |seat, sold, land| Frame::Trader(Trading { seat, sold, land });
+    Ok(Frames::new(match position.ask.clone().unwrap_or(Ask::Role {}) {
+        Ask::Draft {} => Frame::Draft { seat: draft::drafter(game, state) },
+        Ask::Market {} => Frame::Market,
         Ask::FirstRow {} => Frame::FirstRow,
         Ask::Role {} => Frame::Role,
-        Ask::Settler { seat } => Frame::Settler { seat },
-        Ask::Hacienda { seat } => Frame::Hacienda { seat },
-        Ask::HaciendaDraw { seat } => Frame::HaciendaDraw { seat },
-        Ask::Hospice { seat, tile } => Frame::Hospice { seat, tile },
+        Ask::Settler { seat, taken, drawn } => settler(seat, taken, drawn),
+        Ask::Hacienda { seat, taken } => {
+            return Ok(interrupted(settler(seat, taken, false), Frame::Hacienda { seat }));
+        }
+        Ask::HaciendaDraw { seat, taken } => {
+            return Ok(interrupted(settler(seat, taken, false), Frame::TileDraw { seat }));
+        }
+        Ask::HaciendaLook { seat, tile, seen, taken } => {
+            let look = Frame::Look { seat, good: tile, seen: ask::bits(&seen) };
+            return Ok(interrupted(settler(seat, taken, false), look));
+        }
+        Ask::Hospice { seat, tile, taken, second } => {
+            let hospice = Frame::Hospice { seat, tile };
+            let phase =
+                if second { Frame::SecondTile { seat, taken } } else { settler(seat, taken, true) };
+            return Ok(interrupted(phase, hospice));
+        }
+        Ask::SecondTile { taken } => Frame::SecondTile { seat: game.start, taken },
+        Ask::Lodge { seat } => Frame::Lodge { seat },
         Ask::NewRow {} => Frame::NewRow,
-        Ask::MayorPrivilege {} => Frame::MayorPrivilege,
+        Ask::MayorPrivilege { second, noble } => Frame::MayorPrivilege { second, noble },
+        Ask::Villa { seat } => Frame::Villa { seat },
+        Ask::Ship { picks } => Frame::Ship { seat: game.start, picks },
+        Ask::Nobles { seat, slot } => Frame::Nobles { seat, slot },
         Ask::Mayor { seat, slot } => Frame::Mayor { seat, slot },
         Ask::Builder { seat } => Frame::Builder { seat },
-        Ask::University { seat, building } => Frame::University { seat, building },
-        Ask::Craftsman { seat, made } => {
-            Frame::Craftsman { seat, made: made.into_iter().collect() }
+        Ask::BlackMarket { seat, building, left, step } => {
+            let frame = Frame::BlackMarket { seat, building, left, step };
+            return Ok(interrupted(Frame::Builder { seat }, frame));
         }
-        Ask::CraftsmanPrivilege { made } => {
-            Frame::CraftsmanPrivilege { made: made.into_iter().collect() }
+        Ask::University { seat, building } => {
+            return Ok(interrupted(Frame::Builder { seat }, Frame::University { seat, building }));
         }
-        Ask::Trader { seat } => Frame::Trader { seat },
-        Ask::Captain { seat, quiet, wharves, privilege_paid } => {
-            let wharves = wharves.iter().fold(0, |bits, seat| bits | 1 << seat.index());
-            Frame::Captain(Loading { seat, quiet, wharves, privilege_paid })
+        Ask::Craftsman { seat, made } => Frame::Craftsman { seat, made: counted(&made)? },
+        Ask::CraftsmanPrivilege { made, second } => {
+            Frame::CraftsmanPrivilege { made: counted(&made)?, second }
         }
-        Ask::Storage { seat, good, single } => Frame::Storage { seat, good, single },
+        Ask::Trader { seat, sold, land } => trader(seat, sold, land),
+        Ask::LandDraw { seat, sold } => {
+            return Ok(interrupted(trader(seat, sold, true), Frame::TileDraw { seat }));
+        }
+        Ask::LandLook { seat, tile, seen, sold } => {
+            let look = Frame::Look { seat, good: tile, seen: ask::bits(&seen) };
+            return Ok(interrupted(trader(seat, sold, true), look));
+        }
+        Ask::Captain {
+            seat,
+            quiet,
+            wharves,
+            privilege_paid,
+            small_wharves,
+            begun,
+            halls,
+            supplied,
+            sending,
+        } => Frame::Captain(Loading {
+            seat,
+            quiet,
+            wharves: ask::bits(&wharves),
+            small_wharves: ask::bits(&small_wharves),
+            privilege_paid,
+            begun: ask::bits(&begun),
+            halls: ask::bits(&halls),
+            supplied: supplied.into_iter().collect(),
+            sending: sending.map(|SendingPosition { good, goods, kinds }| Sending {
+                good,
+                goods,
+                kinds,
+            }),
+        }),
+        Ask::Storage { seat, good, cut } => {
+            Frame::Storage { seat, good, cut: cut.into_iter().collect() }
+        }
+        Ask::Guests { seat, before } => Frame::Guests { seat, before },
         Ask::Over {} => Frame::Over,
-    };
-    if let Some(seat) = frame.seat()
-        && seat.index() >= usize::from(game.seats.count())
-    {
-        return broken("ask", format!("there is no seat {seat} at this table"));
-    }
-    Ok(frame)
+    }))
 }
 
-/// The role whose phase a frame belongs to.
+/// Goods that were written one by one.
+fn counted(goods: &[Good]) -> Checked<Goods> {
+    let mut counts = Goods::none();
+    for &good in goods {
+        counts[good] = counts[good].saturating_add(1);
+    }
+    ensure(counts.iter().all(|(good, &count)| count <= TOKENS[good]), "ask", "so many goods")?;
+    Ok(counts)
+}
+
+/// The role whose phase a frame belongs to, if it tells.
 const fn role_of(frame: Frame) -> Option<Role> {
     match frame {
-        Frame::Settler { .. }
+        Frame::Settler(_)
         | Frame::Hacienda { .. }
-        | Frame::HaciendaDraw { .. }
         | Frame::Hospice { .. }
+        | Frame::SecondTile { .. }
+        | Frame::Lodge { .. }
+        | Frame::Guests { before: Before::SettlerEnd, .. }
         | Frame::NewRow => Some(Role::Settler),
-        Frame::MayorPrivilege | Frame::Mayor { .. } => Some(Role::Mayor),
-        Frame::Builder { .. } | Frame::University { .. } => Some(Role::Builder),
+        Frame::MayorPrivilege { .. }
+        | Frame::Villa { .. }
+        | Frame::Ship { .. }
+        | Frame::Nobles { .. }
+        | Frame::Mayor { .. } => Some(Role::Mayor),
+        Frame::Builder { .. } | Frame::BlackMarket { .. } | Frame::University { .. } => {
+            Some(Role::Builder)
+        }
         Frame::Craftsman { .. } | Frame::CraftsmanPrivilege { .. } => Some(Role::Craftsman),
-        Frame::Trader { .. } => Some(Role::Trader),
-        Frame::Captain(_) | Frame::Storage { .. } => Some(Role::Captain),
-        Frame::FirstRow | Frame::Role | Frame::Over => None,
+        Frame::Trader(_) => Some(Role::Trader),
+        Frame::Captain(_)
+        | Frame::Storage { .. }
+        | Frame::Guests { before: Before::Storage, .. } => Some(Role::Captain),
+        Frame::TileDraw { .. }
+        | Frame::Look { .. }
+        | Frame::Guests { .. }
+        | Frame::Draft { .. }
+        | Frame::Market
+        | Frame::FirstRow
+        | Frame::Role
+        | Frame::Over => None,
     }
+}
+
+/// Whether a role is being played.
+const fn is_in_phase(frame: Frame) -> bool {
+    role_of(frame).is_some() || matches!(frame, Frame::Guests { .. })
 }
 
 /// More rounds than the longest record has entries.
@@ -121,10 +231,16 @@ fn cards(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<(
 }
 
 /// Whoever comes before the chooser has taken a role, and nobody after.
-fn chooser(game: &PuertoRico, position: &Position, frame: Frame, state: &mut State) -> Checked<()> {
+fn chooser(
+    game: &PuertoRico,
+    position: &Position,
+    frames: Frames,
+    state: &mut State,
+) -> Checked<()> {
+    let frame = frames.bottom();
     let seats = game.seats.count();
     let taken = state.cards.iter().filter(|card| card.taken.is_some()).count() as u8;
-    let unfinished = u8::from(role_of(frame).is_some());
+    let unfinished = u8::from(is_in_phase(frame));
     let in_round = round::picks_in_round(game);
     state.picks = match taken.checked_sub(unfinished) {
         Some(picks) if frame == Frame::Over && picks == in_round => picks,
@@ -154,7 +270,25 @@ fn chooser(game: &PuertoRico, position: &Position, frame: Frame, state: &mut Sta
     {
         return broken("roles", format!("{} has not taken {role}", state.chooser));
     }
-    Ok(())
+    let prospects = [Role::Prospector, Role::Prospector2]
+        .iter()
+        .any(|&role| state.card(role).taken == Some(state.chooser));
+    ensure(
+        prospects || !matches!(frame, Frame::Guests { before: Before::Prospector, .. }),
+        "roles",
+        "nobody has taken a prospector",
+    )
+}
+
+/// A library is used up only where the rules say so.
+fn libraries(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
+    state.libraries = ask::bits(&position.library_used);
+    let limited = game.rules.library_for_two == LibraryForTwo::OnceARound && game.seats.is_two();
+    ensure(
+        limited && state.libraries < 1 << game.seats.count() || state.libraries == 0,
+        "library",
+        "libraries are not used up at this table",
+    )
 }
 
 /// Clockwise again and again, for those who choose more than once.
@@ -162,25 +296,50 @@ fn around(from: Seat, seats: u8) -> impl Iterator<Item = Seat> {
     core::iter::successors(Some(from), move |seat| Some(seat.left(seats)))
 }
 
-/// A full city and an empty pool speak for themselves; missing colonists must be named.
-fn ending(position: &Position, frame: Frame, state: &mut State) -> Checked<()> {
+/// A full city speaks for itself; missing colonists, and chips that were missing
+/// once, must be named.
+fn ending(
+    game: &PuertoRico,
+    position: &Position,
+    frames: Frames,
+    state: &mut State,
+) -> Checked<()> {
+    let frame = frames.bottom();
     let full = state.boards.iter().any(|board| board.free_city_spaces() == 0);
-    for (reason, met) in [(EndReason::City, full), (EndReason::Points, state.points <= 0)] {
-        if met {
-            state.ending.insert(reason);
-        } else if position.ending.contains(&reason) {
-            return broken("ending", format!("the end by {reason} has not come"));
-        }
+    if full {
+        state.ending.insert(EndReason::City);
+    } else if position.ending.contains(&EndReason::City) {
+        return broken("ending", "the end by city has not come");
+    }
+    let anywhere = game.rules.points_end == PointsEnd::AnyPhase;
+    if state.points <= 0 && (anywhere || position.ending.contains(&EndReason::Points)) {
+        state.ending.insert(EndReason::Points);
+    } else if position.ending.contains(&EndReason::Points) {
+        // [black-market.end-stays]
+        ensure(
+            state.market.contains(Building::BlackMarket),
+            "ending",
+            "the end by points has not come",
+        )?;
+        state.ending.insert(EndReason::Points);
     }
     if position.ending.contains(&EndReason::Colonists) {
-        ensure(state.colonists == 0, "ending", "colonists are left in the supply")?;
+        ensure(
+            game.rules.nobles == NoblesPlay::Out
+                && (state.colonists == 0 || state.market.contains(Building::BlackMarket)),
+            "ending",
+            "colonists are left in the supply",
+        )?;
         state.ending.insert(EndReason::Colonists);
     }
     // Whatever ends the game ends it with the round, so it happened in this one.
+    let built = state.boards.iter().fold(BuildingSet::EMPTY, |all, board| all.or(board.city));
+    let points_elsewhere = !built.and(POINTS_IN_OTHER_PHASES).is_empty();
     for reason in state.ending.iter() {
         let role = match reason {
             EndReason::Colonists => Role::Mayor,
             EndReason::City => Role::Builder,
+            EndReason::Points if anywhere && points_elsewhere => continue,
             EndReason::Points => Role::Captain,
         };
         if state.card(role).taken.is_none() {
@@ -194,103 +353,6 @@ fn ending(position: &Position, frame: Frame, state: &mut State) -> Checked<()> {
     )
 }
 
-fn frames(frame: Frame) -> Frames {
-    let interrupted = match frame {
-        Frame::Hacienda { seat } | Frame::HaciendaDraw { seat } | Frame::Hospice { seat, .. } => {
-            Frame::Settler { seat }
-        }
-        Frame::University { seat, .. } => Frame::Builder { seat },
-        _ => return Frames::new(frame),
-    };
-    let mut frames = Frames::new(interrupted);
-    frames.push(frame);
-    frames
-}
-
-/// Whether the game really stops here: with the things the question is about, and
-/// with something to choose.
-fn waits(game: &PuertoRico, frame: Frame, state: &State) -> Checked<()> {
-    // [mayor.minimum]: a ship is filled whenever there are colonists to fill it with.
-    let sails = matches!(frame, Frame::Mayor { .. })
-        || state.colonists == 0
-        || state.colonist_ship >= game.seats.count();
-    ensure(sails, "colonists", "the ship has room for colonists of the supply")?;
-    let loading = matches!(frame, Frame::Captain(_) | Frame::Storage { .. });
-    let full =
-        game.fleet.iter().zip(&state.ships).any(|(ship, cargo)| cargo.count == ship.spaces());
-    ensure(loading || !full, "ships", "a full ship is emptied at the end of the captain phase")?;
-    let drawable = stack::tile(game, state).is_some();
-    let board = frame.seat().map(|seat| *state.board(seat));
-    let holds = match (frame, board) {
-        (Frame::FirstRow, _) => *state == setup::start(game),
-        (Frame::NewRow, _) => state.row.total() == 0 && stack::row(game, state).total() > 0,
-        (Frame::Hacienda { .. } | Frame::HaciendaDraw { .. }, Some(board)) => {
-            board.has(Building::Hacienda) && board.free_island_spaces() > 0 && drawable
-        }
-        (Frame::Hospice { seat, tile }, Some(board)) => {
-            board.has(Building::Hospice)
-                && board.settled[tile] < board.tiles[tile]
-                && state.has_colonist()
-                && (tile != Tile::Quarry || settler::may_take_quarry(state, seat))
-        }
-        (Frame::MayorPrivilege, _) => state.colonists > 0,
-        (Frame::Mayor { slot, .. }, Some(board)) => {
-            state.colonist_ship == 0
-                && Slot::all().filter(|&later| later >= slot).all(|later| board.on(later) == 0)
-        }
-        (Frame::University { building, .. }, Some(board)) => {
-            board.has(Building::University)
-                && building != Building::University
-                && board.city.contains(building)
-                && board.crew.on(building) == 0
-                && state.has_colonist()
-        }
-        (Frame::Craftsman { seat, made }, Some(board)) => {
-            game.rules.production == Production::Optional
-                && Good::ALL.iter().any(|&good| board.capacity(good).min(state.supply[good]) > 0)
-                && (seat != state.chooser || made.count() == 0)
-                && can_have_made(state, made)
-        }
-        (Frame::CraftsmanPrivilege { made }, _) => can_have_made(state, made),
-        (Frame::Captain(loading), _) => {
-            loading.quiet < game.seats.count()
-                && quiet_seats(game, loading)
-                    .all(|seat| !captain::is_able_to_load(game, state, seat))
-                && Seat::first(game.seats.count())
-                    .filter(|seat| loading.wharves & 1 << seat.index() != 0)
-                    .all(|seat| state.board(seat).has(Building::Wharf))
-        }
-        (Frame::Storage { seat, good, single }, Some(board)) => {
-            let seats = game.seats.count();
-            let stored = state.chooser.around(seats).take_while(|&other| other != seat);
-            Seat::first(seats).all(|seat| !captain::is_able_to_load(game, state, seat))
-                && stored.map(|seat| state.board(seat)).all(storage::fits)
-                && (!single || board.goods.values()[..good.index()].contains(&1))
-        }
-        _ => true,
-    };
-    ensure(holds, "ask", "the position cannot wait for this")?;
-    let mut options = Vec::new();
-    game.options(state, &mut options);
-    let asked = match frame {
-        Frame::FirstRow | Frame::NewRow | Frame::HaciendaDraw { .. } | Frame::Over => true,
-        // A forced load is asked for; a captain's turn with nothing to load is not.
-        Frame::Captain(_) => options.iter().any(|&action| action != Action::Pass),
-        _ => options.len() >= 2,
-    };
-    ensure(asked, "ask", "there is nothing to choose")
-}
-
-/// Whether the craftsman can have produced these kinds: a chain for each, and
-/// the goods still at hand.
-fn can_have_made(state: &State, made: Kinds) -> bool {
-    let board = state.board(state.chooser);
-    made.iter().all(|good| board.capacity(good) > 0 && board.goods[good] > 0)
-}
-
-/// The seats whose turns just ended without a load.
-fn quiet_seats(game: &PuertoRico, loading: Loading) -> impl Iterator<Item = Seat> {
-    let seats = game.seats.count();
-    // Going on around the table for the rest of a circle leads back to them.
-    loading.seat.around(seats).skip(usize::from(seats - loading.quiet))
-}
+/// The buildings that give points in other phases than the captain's.
+const POINTS_IN_OTHER_PHASES: BuildingSet =
+    BuildingSet::these(&[Building::Church, Building::Chapel, Building::HuntingLodge]);

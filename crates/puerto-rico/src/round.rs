@@ -8,11 +8,11 @@ use tabletop::{Name, Sink};
 use crate::PuertoRico;
 use crate::action::Action;
 use crate::event::{Event, Income};
-use crate::frame::Frame;
+use crate::frame::{Before, Frame};
 use crate::refusal::Refusal;
 use crate::role::Role;
 use crate::state::State;
-use crate::{builder, captain, craftsman, mayor, settler, trader};
+use crate::{builder, captain, craftsman, guest, mayor, privilege, settler, trader};
 
 /// Roles taken in a round. [round.one-role] [two.alternate]
 pub(crate) fn picks_in_round(game: &PuertoRico) -> u8 {
@@ -61,21 +61,27 @@ pub(crate) fn resolve(
         Role::Craftsman => craftsman::enter(game, state, sink),
         Role::Trader => trader::enter(game, state, sink),
         Role::Captain => captain::enter(game, state, sink),
-        Role::Prospector | Role::Prospector2 => prospect(game, state, sink),
+        // [guest-house.prospector]
+        Role::Prospector | Role::Prospector2 => {
+            if !guest::ask(state, seat, Before::Prospector) {
+                prospect(game, state, sink);
+            }
+        }
     }
 }
 
-/// [prospector.doubloon] [prospector.no-action]
-fn prospect(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
+/// [prospector.doubloon] [prospector.no-action] [library.prospector]
+pub(crate) fn prospect(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
     let seat = state.chooser;
-    let doubloons = 1;
+    let doubloons = privilege::times(game, state, seat);
     state.board_mut(seat).gain_doubloons(doubloons.into());
     sink.emit(Event::Earned { seat, reason: Income::Prospector, doubloons });
-    leave_role(game, state, sink);
+    guest::end_phase(game, state, Before::End, sink);
 }
 
 /// The role is played out: the next player chooses, or the round ends. [round.clockwise]
 pub(crate) fn leave_role(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
+    privilege::use_up(game, state);
     state.picks += 1;
     if state.picks == picks_in_round(game) {
         leave(game, state, sink);
@@ -108,6 +114,7 @@ fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
     state.governor = state.governor.left(game.seats.count());
     state.chooser = state.governor;
     state.picks = 0;
+    state.libraries = 0;
     state.round = state.round.saturating_add(1);
     sink.emit(Event::Round { round: state.round, governor: state.governor });
     enter(state);

@@ -52,7 +52,7 @@ macro_rules! switches {
             $(#[doc = $about] pub $field: $switch),+
         }
 
-        /// All switches of the base game.
+        /// All switches.
         pub(crate) const SWITCHES: &[Switch] = &[$(
             Switch {
                 name: $name,
@@ -139,6 +139,135 @@ switches! {
         Equal = "equal" "The same as everyone.",
         OneLess = "one-less" "One doubloon less: a house variant against the strength of the corn seats.",
     }
+
+    market: "market" "Which beige buildings are on the board."
+    enum Market {
+        Base = "base" "Those of the base game.",
+        Draft = "draft" "The players choose them in turn, from those of the base game and The New Buildings.",
+        Random = "random" "They are drawn, from those of the base game and The New Buildings.",
+        Fixed = "fixed" "Those of a list: buildings=NAME+NAME+...",
+    }
+
+    nobles: "nobles" "Whether The Nobles are played: nobles, and eight more buildings."
+    enum NoblesPlay {
+        Out = "out" "They stay in the box.",
+        In = "in" "They are played.",
+    }
+
+    office_with_trading_post: "office-with-trading-post" "Whether office and trading post can both be on the board."
+    enum OfficeWithTradingPost {
+        Allowed = "allowed" "They can.",
+        Excluded = "excluded" "One of them at most, as the rulebooks recommend.",
+    }
+
+    hacienda_with_forest_house: "hacienda-with-forest-house" "Whether hacienda and forest house can both be on the board."
+    enum HaciendaWithForestHouse {
+        Allowed = "allowed" "They can.",
+        Excluded = "excluded" "One of them at most: a house variant.",
+    }
+
+    forest_source: "forest-source" "What a forest is."
+    enum ForestSource {
+        Separate = "separate" "A tile of its own, of which there are always enough.",
+        Flip = "flip" "The plantation one may take, laid face down.",
+    }
+
+    forest_discount: "forest-discount" "Whether forests make buildings cheaper by themselves."
+    enum ForestDiscount {
+        Always = "always" "They do, whether the forest house is occupied or not.",
+        Occupied = "occupied" "Only while the forest house is occupied.",
+    }
+
+    hacienda_return: "hacienda-return" "Where a plantation goes that was looked at and given up for a forest."
+    enum HaciendaReturn {
+        Top = "top" "Back on top of the stack, where its finder knows it.",
+        Shuffle = "shuffle" "Somewhere into the stack.",
+    }
+
+    black_market_colonist: "black-market-colonist" "Which colonists the black market takes."
+    enum BlackMarketColonist {
+        Others = "others" "Any but the one on the black market itself.",
+        Any = "any" "Any, its own too.",
+    }
+
+    black_market_returns: "black-market-returns" "Where the colonist and the point go that the black market takes."
+    enum BlackMarketReturns {
+        Supply = "supply" "Back to the supply.",
+        Removed = "removed" "Out of the game.",
+    }
+
+    small_wharf_bonus: "small-wharf-bonus" "How often harbor and lighthouse pay for a shipment over the small wharf."
+    enum SmallWharfBonus {
+        PerLoad = "per-load" "Once, as for any load.",
+        PerKind = "per-kind" "Once for each kind in it.",
+        None = "none" "Not at all.",
+    }
+
+    lighthouse_wharf: "lighthouse-wharf" "Whether the lighthouse pays for goods shipped over a wharf."
+    enum LighthouseWharf {
+        Pays = "pays" "It does, as the harbor does.",
+        ShipsOnly = "ships-only" "Only for goods loaded on cargo ships.",
+    }
+
+    specialty_factory_extra: "specialty-factory-extra" "Whether the craftsman's extra good counts for the specialty factory."
+    enum SpecialtyFactoryExtra {
+        Counts = "counts" "It does.",
+        Ignored = "ignored" "It does not.",
+    }
+
+    library_for_two: "library-for-two" "How often the library doubles a privilege with two players."
+    enum LibraryForTwo {
+        EveryRole = "every-role" "With every role.",
+        OnceARound = "once-a-round" "With the first role of a round that its owner takes while it is occupied: a house variant.",
+    }
+
+    union_hall: "union-hall" "When the union hall pays."
+    enum UnionHallTime {
+        FirstTurn = "first-turn" "On its owner's first turn of the captain phase, with or without a load.",
+        FirstLoad = "first-load" "Before its owner's first load of the captain phase; without a load, not at all.",
+    }
+
+    royal_supplier_order: "royal-supplier-order" "Which of union hall and royal supplier comes first."
+    enum RoyalSupplierOrder {
+        Owner = "owner" "As their owner likes.",
+        UnionHallFirst = "union-hall-first" "The union hall.",
+    }
+
+    nobles_colonists: "nobles-colonists" "How many colonists there are when The Nobles are played."
+    enum NoblesColonists {
+        All = "all" "All hundred.",
+        PerTable = "per-table" "As many as the table has without nobles.",
+    }
+
+    villa: "villa" "What the villa's noble is."
+    enum VillaNoble {
+        Additional = "additional" "One more, for every owner in every mayor phase.",
+        ReplacesPrivilege = "replaces-privilege" "Instead of the colonist of the mayor's privilege.",
+    }
+
+    land_office_forest: "land-office-forest" "What the land office does with forests, for the owner of an occupied forest house."
+    enum LandOfficeForest {
+        BuyAndSell = "buy-and-sell" "Buys and sells them.",
+        Buy = "buy" "Buys them only.",
+    }
+
+    jeweler_copies: "jeweler-copies" "How many jewelers there are with two players."
+    enum JewelerCopies {
+        Two = "two" "Two, as of every production building.",
+        One = "one" "One, as of every beige building.",
+    }
+
+    supply_nobles: "supply-nobles" "Whether the mayor's privilege, the hospice and the university can bring a noble."
+    enum SupplyNobles {
+        No = "no" "Colonists only.",
+        Yes = "yes" "A noble or a colonist, as one likes.",
+    }
+
+    points_end: "points-end" "When an empty stock of point chips ends the game."
+    enum PointsEnd {
+        AnyPhase = "any-phase" "In whichever phase the last chip is taken.",
+        CaptainPhase = "captain-phase" "If it is empty at the end of a captain phase.",
+    }
 }
 
 /// The latest printing.
@@ -152,6 +281,37 @@ const REPRINT_2019: Rules = Rules {
     production: Production::Automatic,
     costs: Costs::Printed,
     corn_seats: CornSeats::Equal,
+    market: Market::Base,
+    nobles: NoblesPlay::Out,
+    office_with_trading_post: OfficeWithTradingPost::Allowed,
+    hacienda_with_forest_house: HaciendaWithForestHouse::Allowed,
+    forest_source: ForestSource::Separate,
+    forest_discount: ForestDiscount::Always,
+    hacienda_return: HaciendaReturn::Top,
+    black_market_colonist: BlackMarketColonist::Others,
+    black_market_returns: BlackMarketReturns::Supply,
+    small_wharf_bonus: SmallWharfBonus::PerLoad,
+    lighthouse_wharf: LighthouseWharf::Pays,
+    specialty_factory_extra: SpecialtyFactoryExtra::Counts,
+    library_for_two: LibraryForTwo::EveryRole,
+    union_hall: UnionHallTime::FirstLoad,
+    royal_supplier_order: RoyalSupplierOrder::Owner,
+    nobles_colonists: NoblesColonists::All,
+    villa: VillaNoble::Additional,
+    land_office_forest: LandOfficeForest::BuyAndSell,
+    jeweler_copies: JewelerCopies::Two,
+    supply_nobles: SupplyNobles::No,
+    points_end: PointsEnd::AnyPhase,
+};
+
+/// The German anniversary edition.
+const ANNIVERSARY_2011: Rules = Rules {
+    large_buildings: LargeBuildings::VerticalPairs,
+    reshuffle: Reshuffle::Merge,
+    forest_source: ForestSource::Flip,
+    union_hall: UnionHallTime::FirstTurn,
+    land_office_forest: LandOfficeForest::Buy,
+    ..REPRINT_2019
 };
 
 /// The presets with their rules, the default first.
@@ -165,18 +325,19 @@ const EDITIONS: [(Preset, Rules); 3] = [
     ),
     (
         Preset { name: "anniversary-2011", about: "The German anniversary edition of 2011." },
-        Rules {
-            large_buildings: LargeBuildings::VerticalPairs,
-            reshuffle: Reshuffle::Merge,
-            ..REPRINT_2019
-        },
+        ANNIVERSARY_2011,
     ),
     (
         Preset {
             name: "classic-2002",
-            about: "The first English edition of 2002; the game for two is added to it.",
+            about: "The first English edition of 2002; the game for two and the expansions, as the anniversary edition has them, are added to it.",
         },
-        Rules { points_pool: PointsPool::P122, ..REPRINT_2019 },
+        Rules {
+            points_pool: PointsPool::P122,
+            large_buildings: REPRINT_2019.large_buildings,
+            reshuffle: REPRINT_2019.reshuffle,
+            ..ANNIVERSARY_2011
+        },
     ),
 ];
 
@@ -199,8 +360,20 @@ fn read<T: Name>(switch: &'static str, answer: &str) -> Result<T, BadSetup> {
     })
 }
 
+/// The switch whose answer is a list: the buildings of [`Market::Fixed`].
+pub(crate) const BUILDINGS_LIST: &str = "buildings";
+
+/// What a set-up says.
+pub(crate) struct Read {
+    pub(crate) seats: Seats,
+    pub(crate) start: Seat,
+    pub(crate) rules: Rules,
+    /// The list of a fixed market.
+    pub(crate) list: Option<String>,
+}
+
 /// Reads a set-up: the table's size, who starts, and the rules.
-pub(crate) fn read_setup(setup: &Setup) -> Result<(Seats, Seat, Rules), BadSetup> {
+pub(crate) fn read_setup(setup: &Setup) -> Result<Read, BadSetup> {
     let (fewest, most) = PLAYERS;
     let seats =
         Seats::new(setup.seats).ok_or(BadSetup::Seats { asked: setup.seats, fewest, most })?;
@@ -211,13 +384,18 @@ pub(crate) fn read_setup(setup: &Setup) -> Result<(Seats, Seat, Rules), BadSetup
         asked: setup.preset.clone(),
         known: PRESETS.iter().map(|preset| preset.name).collect(),
     })?;
+    let mut list = None;
     for (number, (switch, answer)) in setup.switches.iter().enumerate() {
         if setup.switches[..number].iter().any(|(earlier, _)| earlier == switch) {
             return Err(BadSetup::Twice { switch: switch.clone() });
         }
-        rules.set(switch, answer)?;
+        if switch == BUILDINGS_LIST {
+            list = Some(answer.clone());
+        } else {
+            rules.set(switch, answer)?;
+        }
     }
-    Ok((seats, setup.start, rules))
+    Ok(Read { seats, start: setup.start, rules, list })
 }
 
 /// The switches in which these rules differ from a preset.
@@ -253,6 +431,8 @@ mod tests {
     fn differences_name_only_what_differs() {
         let classic = Rules::preset("classic-2002").unwrap();
         assert!(differences(&classic, "classic-2002").is_empty());
-        assert_eq!(differences(&classic, "reprint-2019"), [("points-pool".into(), "122".into())]);
+        let differing: Vec<_> = differences(&classic, "reprint-2019");
+        let names: Vec<&str> = differing.iter().map(|(switch, _)| switch.as_str()).collect();
+        assert_eq!(names, ["points-pool", "forest-source", "union-hall", "land-office-forest"]);
     }
 }

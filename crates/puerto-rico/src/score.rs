@@ -23,6 +23,12 @@ pub struct Sheet {
     pub customs_house: u16,
     /// The city hall.
     pub city_hall: u16,
+    /// The cloister.
+    pub cloister: u16,
+    /// A point for each noble. [nobles.points]
+    pub nobles: u16,
+    /// The royal garden.
+    pub royal_garden: u16,
 }
 
 impl Sheet {
@@ -36,6 +42,9 @@ impl Sheet {
             .saturating_add(self.fortress)
             .saturating_add(self.customs_house)
             .saturating_add(self.city_hall)
+            .saturating_add(self.cloister)
+            .saturating_add(self.nobles)
+            .saturating_add(self.royal_garden)
     }
 }
 
@@ -50,17 +59,20 @@ pub(crate) fn sheet(board: &Board) -> Sheet {
         fortress: extra(Building::Fortress, fortress(board)),
         customs_house: extra(Building::CustomsHouse, customs_house(board)),
         city_hall: extra(Building::CityHall, city_hall(board)),
+        cloister: extra(Building::Cloister, cloister(board)),
+        nobles: nobles(board),
+        royal_garden: extra(Building::RoyalGarden, nobles(board)),
     }
 }
 
-/// [guild-hall.small] [guild-hall.large]
+/// [guild-hall.small] [guild-hall.large] [jeweler.guild-hall]
 fn guild_hall(board: &Board) -> u16 {
     board
         .city
         .iter()
         .map(|building| match building.fact().kind {
             Kind::SmallPlant(_) => 1,
-            Kind::LargePlant(_) => 2,
+            Kind::LargePlant(_) | Kind::Workshop => 2,
             Kind::Beige | Kind::LargeBeige => 0,
         })
         .sum()
@@ -74,7 +86,7 @@ fn residence(board: &Board) -> u16 {
     }
 }
 
-/// [fortress.points] [fortress.everywhere]
+/// [fortress.points] [fortress.everywhere] [nobles.fortress]
 fn fortress(board: &Board) -> u16 {
     u16::from(board.colonists()) / 3
 }
@@ -84,12 +96,21 @@ fn customs_house(board: &Board) -> u16 {
     board.points / 4
 }
 
-/// [city-hall.points] [city-hall.itself]
+/// [city-hall.points] [city-hall.itself] [jeweler.not-beige] [statue.beige]
 fn city_hall(board: &Board) -> u16 {
-    let beige = BuildingSet::filter(|building| {
-        matches!(building.fact().kind, Kind::Beige | Kind::LargeBeige)
-    });
-    u16::from(board.city.and(beige).count())
+    u16::from(board.city.and(BuildingSet::BEIGE).count())
+}
+
+/// A point for the first three tiles of a kind, two for the second three, and so
+/// on. [cloister.points] [cloister.sets] [cloister.any-tile]
+fn cloister(board: &Board) -> u16 {
+    let threes: u16 = board.tiles.values().iter().map(|&tiles| u16::from(tiles) / 3).sum();
+    threes * (threes + 1) / 2
+}
+
+/// [nobles.points] [royal-garden.points] [royal-garden.everywhere]
+fn nobles(board: &Board) -> u16 {
+    u16::from(board.nobles.total())
 }
 
 /// The score of a seat, with the tie-break. [score.tie] [score.winner] [score.shared]

@@ -1,5 +1,5 @@
-//! The settler: new plantations, with the hacienda, the construction hut and the
-//! hospice.
+//! The settler: new plantations, with the hacienda, the construction hut, the
+//! hospice and the library's second tile.
 
 use alloc::vec::Vec;
 
@@ -9,39 +9,69 @@ use crate::action::Action;
 use crate::board::Slot;
 use crate::building::Building;
 use crate::event::{ColonistFor, Event};
-use crate::frame::Frame;
+use crate::frame::{Before, Frame, Settling};
 use crate::good::{Good, Goods};
+use crate::person::Person;
 use crate::refusal::Refusal;
+use crate::rules::ForestSource;
 use crate::state::State;
 use crate::tile::Tile;
-use crate::{PuertoRico, colonist, round, stack};
+use crate::{PuertoRico, colonist, forest, guest, privilege, round, stack};
 
 /// [settler.order]
 pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    turn(game, state, state.chooser, sink);
+    turn(game, state, state.chooser, false, sink);
 }
 
 /// Gives the turn to a seat, or to the next one that can do something. [turn.idle]
-fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Sink<Event>) {
+fn turn(
+    game: &PuertoRico,
+    state: &mut State,
+    mut seat: Seat,
+    taken: bool,
+    sink: &mut impl Sink<Event>,
+) {
     loop {
-        state.frames.replace(Frame::Settler { seat });
-        if can_draw(game, state, seat) {
-            state.frames.push(Frame::Hacienda { seat });
-            return;
-        }
-        if can_take(state, seat) {
+        if begin(game, state, Settling { seat, taken, drawn: false }) {
             return;
         }
         seat = seat.left(game.seats.count());
         if seat == state.chooser {
-            return leave(game, state, sink);
+            return second_tile(game, state, taken, sink);
         }
     }
 }
 
-fn next(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
-    let next = seat.left(game.seats.count());
-    if next == state.chooser { leave(game, state, sink) } else { turn(game, state, next, sink) }
+/// Asks a seat, if there is anything to ask.
+fn begin(game: &PuertoRico, state: &mut State, settling: Settling) -> bool {
+    let seat = settling.seat;
+    state.frames.replace(Frame::Settler(settling));
+    if !settling.drawn && can_draw(game, state, seat) {
+        state.frames.push(Frame::Hacienda { seat });
+        return true;
+    }
+    can_take(game, state, seat) || guest::can_move(state, seat)
+}
+
+fn next(game: &PuertoRico, state: &mut State, settling: Settling, sink: &mut impl Sink<Event>) {
+    let next = settling.seat.left(game.seats.count());
+    if next == state.chooser {
+        second_tile(game, state, settling.taken, sink);
+    } else {
+        turn(game, state, next, settling.taken, sink);
+    }
+}
+
+/// Goes on after a guest has moved: the hacienda may be occupied now.
+pub(crate) fn again(
+    game: &PuertoRico,
+    state: &mut State,
+    settling: Settling,
+    sink: &mut impl Sink<Event>,
+) {
+    if !begin(game, state, settling) {
+        next(game, state, settling, sink);
+    }
 }
 
 /// [hacienda.draw] [hacienda.last-space]
@@ -52,19 +82,26 @@ fn can_draw(game: &PuertoRico, state: &State, seat: Seat) -> bool {
         && stack::tile(game, state).is_some()
 }
 
-fn can_take(state: &State, seat: Seat) -> bool {
-    Tile::ALL.iter().any(|&tile| judge(state, seat, tile).is_ok())
+fn can_take(game: &PuertoRico, state: &State, seat: Seat) -> bool {
+    Tile::ALL.iter().any(|&tile| judge(game, state, seat, tile).is_ok())
+        || state.row.total() > 0 && forest::judge(game, state, seat, ForestSource::Flip).is_ok()
 }
 
-/// [settler.quarry] [hut.quarry]
+/// [settler.quarry] [hut.quarry] [library.quarry] [library.hut]
 #[inline]
 pub(crate) fn may_take_quarry(state: &State, seat: Seat) -> bool {
-    seat == state.chooser || state.board(seat).has(Building::ConstructionHut)
+    seat == state.chooser && !matches!(state.frames.bottom(), Frame::SecondTile { .. })
+        || state.board(seat).has(Building::ConstructionHut)
 }
 
-/// [settler.take]
+/// [settler.take] [library.settler]
 #[inline]
-pub(crate) fn judge(state: &State, seat: Seat, tile: Tile) -> Result<(), Refusal> {
+pub(crate) fn judge(
+    game: &PuertoRico,
+    state: &State,
+    seat: Seat,
+    tile: Tile,
+) -> Result<(), Refusal> {
     // [settler.full-island]
     if state.board(seat).free_island_spaces() == 0 {
         return Err(Refusal::IslandFull);
@@ -72,44 +109,88 @@ pub(crate) fn judge(state: &State, seat: Seat, tile: Tile) -> Result<(), Refusal
     match tile.good() {
         // [settler.row]
         Some(good) if state.row[good] == 0 => Err(Refusal::NotInRow { good }),
-        None if !may_take_quarry(state, seat) => Err(Refusal::QuarryNotAllowed),
+        // [forest-house.instead]
+        None if tile == Tile::Forest => forest::judge(game, state, seat, ForestSource::Separate),
+        None if !may_take_quarry(state, seat) => {
+            let second = matches!(state.frames.bottom(), Frame::SecondTile { .. });
+            Err(if second { Refusal::SecondQuarry } else { Refusal::QuarryNotAllowed })
+        }
         // [settler.quarries-out]
         None if state.quarries == 0 => Err(Refusal::QuarriesOut),
         Some(_) | None => Ok(()),
     }
 }
 
+/// Whether a seat may lay a plantation of the row face down. [forest-house.flip]
+/// [forest-house.no-quarry]
+pub(crate) fn judge_flip(
+    game: &PuertoRico,
+    state: &State,
+    seat: Seat,
+    good: Good,
+) -> Result<(), Refusal> {
+    forest::judge(game, state, seat, ForestSource::Flip)?;
+    if state.row[good] == 0 { Err(Refusal::NotInRow { good }) } else { Ok(()) }
+}
+
 #[inline]
-pub(crate) fn options(state: &State, seat: Seat, out: &mut Vec<Action>) {
+pub(crate) fn options(game: &PuertoRico, state: &State, seat: Seat, out: &mut Vec<Action>) {
     // [settler.decline] [hut.optional]
     out.push(Action::Pass);
-    let tiles = Tile::ALL.iter().copied().filter(|&tile| judge(state, seat, tile).is_ok());
+    let tiles = Tile::ALL.iter().copied().filter(|&tile| judge(game, state, seat, tile).is_ok());
     out.extend(tiles.map(Action::Take));
+    if forest::judge(game, state, seat, ForestSource::Flip).is_ok() {
+        out.extend(state.row.some().map(|(good, _)| Action::Forest(good)));
+    }
+}
+
+/// Lays the tile a seat has asked for; none if it passes.
+fn lay(state: &mut State, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> Option<Tile> {
+    match action {
+        Action::Take(Tile::Forest) => forest::plant(state, seat, sink),
+        Action::Forest(good) => forest::flip(state, seat, good, sink),
+        Action::Take(tile) => {
+            match tile.good() {
+                Some(good) => state.row[good] -= 1,
+                None => state.quarries -= 1,
+            }
+            state.board_mut(seat).tiles[tile] += 1;
+            sink.emit(Event::Took { seat, tile });
+            return Some(tile);
+        }
+        _ => {
+            sink.emit(Event::Passed { seat });
+            return None;
+        }
+    }
+    Some(Tile::Forest)
+}
+
+/// Whether the hospice brings someone. [hospice.colonist] [hospice.quarry] [hospice.none]
+#[inline]
+fn has_hospice(game: &PuertoRico, state: &State, seat: Seat) -> bool {
+    state.board(seat).has(Building::Hospice) && colonist::is_there(game, state)
 }
 
 /// A seat takes a tile or passes. [settler.one-tile] [hacienda.one-quarry] [hut.one-quarry]
 pub(crate) fn resolve(
     game: &PuertoRico,
     state: &mut State,
-    seat: Seat,
-    tile: Option<Tile>,
+    mut settling: Settling,
+    action: Action,
     sink: &mut impl Sink<Event>,
 ) {
-    let Some(tile) = tile else {
-        sink.emit(Event::Passed { seat });
-        return next(game, state, seat, sink);
+    let seat = settling.seat;
+    let Some(tile) = lay(state, seat, action, sink) else {
+        return next(game, state, settling, sink);
     };
-    match tile.good() {
-        Some(good) => state.row[good] -= 1,
-        None => state.quarries -= 1,
-    }
-    state.board_mut(seat).tiles[tile] += 1;
-    sink.emit(Event::Took { seat, tile });
-    // [hospice.colonist] [hospice.quarry] [hospice.none]
-    if state.board(seat).has(Building::Hospice) && state.has_colonist() {
+    settling.taken |= seat == state.chooser;
+    if has_hospice(game, state, seat) {
+        settling.drawn = true;
+        state.frames.replace(Frame::Settler(settling));
         state.frames.push(Frame::Hospice { seat, tile });
     } else {
-        next(game, state, seat, sink);
+        next(game, state, settling, sink);
     }
 }
 
@@ -122,15 +203,16 @@ pub(crate) fn resolve_hacienda(
     sink: &mut impl Sink<Event>,
 ) {
     if draws {
-        state.frames.replace(Frame::HaciendaDraw { seat });
+        state.frames.replace(Frame::TileDraw { seat });
     } else {
         sink.emit(Event::Passed { seat });
         state.frames.pop();
-        take_turn(game, state, seat, sink);
+        take_turn(game, state, sink);
     }
 }
 
-/// The tile is drawn and laid out. [hacienda.must-place] [hacienda.no-quarry] [hacienda.no-colonist]
+/// The tile is drawn, and laid out unless its owner may decide about it.
+/// [hacienda.must-place] [hacienda.no-quarry] [hacienda.no-colonist] [forest-house.hacienda]
 pub(crate) fn settle_hacienda(
     game: &PuertoRico,
     state: &mut State,
@@ -138,41 +220,96 @@ pub(crate) fn settle_hacienda(
     good: Good,
     sink: &mut impl Sink<Event>,
 ) {
-    if let Some(draw) = stack::tile(game, state) {
-        if draw.reshuffles {
-            sink.emit(Event::Reshuffled);
-        }
-        draw.take(state, &stack::one(good));
+    let seen = stack::take_tile(game, state, good, sink);
+    if forest::has_house(state, seat) {
+        forest::look(state, seat, (good, seen), sink);
+        return;
     }
     let tile = Tile::plantation(good);
     state.board_mut(seat).tiles[tile] += 1;
     sink.emit(Event::Drew { seat, tile });
     state.frames.pop();
-    take_turn(game, state, seat, sink);
+    take_turn(game, state, sink);
 }
 
 /// The normal turn after the hacienda. [hacienda.then-turn] [hacienda.last-space]
-fn take_turn(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
-    if !can_take(state, seat) {
-        next(game, state, seat, sink);
+pub(crate) fn take_turn(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
+    if let Frame::Settler(settling) = state.frames.bottom() {
+        again(game, state, Settling { drawn: true, ..settling }, sink);
     }
 }
 
-/// A seat puts a colonist on its new tile or not.
+/// A seat takes someone with its new tile or not.
 pub(crate) fn resolve_hospice(
     game: &PuertoRico,
     state: &mut State,
     (seat, tile): (Seat, Tile),
-    accepts: bool,
+    person: Option<Person>,
     sink: &mut impl Sink<Event>,
 ) {
-    let slot = Slot::Tile(tile);
-    colonist::resolve(state, (seat, slot), ColonistFor::Hospice, accepts, sink);
-    next(game, state, seat, sink);
+    let slot = (tile != Tile::Forest).then_some(Slot::Tile(tile));
+    colonist::resolve(state, (seat, slot), ColonistFor::Hospice, person, sink);
+    match state.frames.bottom() {
+        Frame::Settler(settling) => next(game, state, settling, sink),
+        _ => end(game, state, sink),
+    }
+}
+
+/// When everyone has had a turn, the library gives the settler another tile.
+/// [library.settler] [library.second]
+fn second_tile(game: &PuertoRico, state: &mut State, taken: bool, sink: &mut impl Sink<Event>) {
+    let seat = state.chooser;
+    state.frames.replace(Frame::SecondTile { seat, taken });
+    again_second(game, state, sink);
+}
+
+/// Asks for the second tile, if there is anything to ask.
+pub(crate) fn again_second(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
+    let seat = state.chooser;
+    let asks = privilege::doubles(game, state, seat) && can_take(game, state, seat)
+        || guest::can_move(state, seat);
+    if !asks {
+        end(game, state, sink);
+    }
+}
+
+pub(crate) fn judge_second(game: &PuertoRico, state: &State) -> Result<(), Refusal> {
+    if privilege::doubles(game, state, state.chooser) { Ok(()) } else { Err(Refusal::NoLibrary) }
+}
+
+pub(crate) fn second_options(game: &PuertoRico, state: &State, out: &mut Vec<Action>) {
+    if privilege::doubles(game, state, state.chooser) {
+        options(game, state, state.chooser, out);
+    } else {
+        out.push(Action::Pass);
+    }
+}
+
+/// The settler takes a second tile or not. The hospice has served the first one,
+/// if there was one. [library.hospice] [library.hospice-declined]
+pub(crate) fn resolve_second(
+    game: &PuertoRico,
+    state: &mut State,
+    taken: bool,
+    action: Action,
+    sink: &mut impl Sink<Event>,
+) {
+    let seat = state.chooser;
+    match lay(state, seat, action, sink) {
+        Some(tile) if !taken && has_hospice(game, state, seat) => {
+            state.frames.push(Frame::Hospice { seat, tile });
+        }
+        _ => end(game, state, sink),
+    }
+}
+
+/// The end of the phase begins: first guests may move.
+fn end(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
+    guest::end_phase(game, state, Before::SettlerEnd, sink);
 }
 
 /// The end of the phase. [settler.discard]
-fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
+pub(crate) fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
     if state.row.total() > 0 {
         sink.emit(Event::Discarded { row: state.row });
     }

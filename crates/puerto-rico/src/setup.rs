@@ -1,15 +1,15 @@
 use tabletop::{By, MAX_SEATS, Seat};
 
-use crate::PuertoRico;
 use crate::board::Board;
 use crate::building::BuildingSet;
-use crate::frame::{Frame, Frames};
+use crate::frame::Frames;
 use crate::good::{Good, all_goods};
 use crate::role::{Card, ROLES};
-use crate::rules::{CornSeats, PointsPool, Rules, Seats};
+use crate::rules::{CornSeats, NoblesColonists, NoblesPlay, PointsPool, Rules, Seats};
 use crate::ship::{Cargo, SHIPS};
-use crate::state::{Ending, State};
+use crate::state::{Ending, Removed, State};
 use crate::tile::{Tile, all_plantations, all_quarries};
+use crate::{PuertoRico, draft};
 
 /// Doubloons every player begins with. [setup.doubloons] [two.doubloons]
 const fn doubloons(seats: Seats) -> u16 {
@@ -32,14 +32,35 @@ pub(crate) const fn points(seats: Seats, rules: &Rules) -> i16 {
 }
 
 /// All colonists, those on the ship included. [setup.colonists] [two.colonists]
-pub(crate) const fn colonists(seats: Seats) -> u8 {
-    let supply = match seats.count() {
-        2 => 40,
-        3 => 55,
-        4 => 75,
+/// [nobles.all-colonists]
+pub(crate) const fn colonists(seats: Seats, rules: &Rules) -> u8 {
+    let supply = match (seats.count(), rules.nobles, rules.nobles_colonists) {
+        (_, NoblesPlay::In, NoblesColonists::All) => return ALL_COLONISTS,
+        (2, ..) => 40,
+        (3, ..) => 55,
+        (4, ..) => 75,
         _ => 95,
     };
     supply + seats.count()
+}
+
+/// Colonists in the box.
+const ALL_COLONISTS: u8 = 100;
+
+/// All nobles, one on the ship included. [nobles.supply] [nobles.optional]
+pub(crate) const fn nobles(rules: &Rules) -> u8 {
+    match rules.nobles {
+        NoblesPlay::Out => 0,
+        NoblesPlay::In => 20,
+    }
+}
+
+/// Nobles on the first ship. [nobles.first-ship]
+pub(crate) const fn first_nobles(rules: &Rules) -> u8 {
+    match rules.nobles {
+        NoblesPlay::Out => 0,
+        NoblesPlay::In => 1,
+    }
 }
 
 /// The plantation a player begins with, by the distance to the governor. [setup.start-tiles] [two.start-tiles]
@@ -67,9 +88,11 @@ pub(crate) fn start_board(game: &PuertoRico, seat: Seat) -> Board {
     board
 }
 
-/// The table before the first row of plantations is laid out.
+/// The table before the buildings are chosen and the first row of plantations is
+/// laid out. [draft.first]
 pub(crate) fn start(game: &PuertoRico) -> State {
     let count = game.seats.count();
+    let noble = first_nobles(&game.rules);
     let mut boards = [Board::EMPTY; MAX_SEATS];
     let mut stack = all_plantations(game.seats);
     for seat in Seat::first(count) {
@@ -89,9 +112,15 @@ pub(crate) fn start(game: &PuertoRico) -> State {
         stack,
         discard: By::none(),
         quarries: all_quarries(game.seats),
-        colonists: colonists(game.seats) - count,
-        // [setup.colonist-ship]
-        colonist_ship: count,
+        top: None,
+        colonists: colonists(game.seats, &game.rules) - (count - noble),
+        // [setup.colonist-ship] [nobles.first-ship]
+        colonist_ship: count - noble,
+        nobles: nobles(&game.rules) - noble,
+        noble_ship: noble,
+        market: draft::at_start(game),
+        removed: Removed::default(),
+        libraries: 0,
         points: points(game.seats, &game.rules),
         cards: [Card::default(); ROLES],
         // [setup.governor]
@@ -100,11 +129,12 @@ pub(crate) fn start(game: &PuertoRico) -> State {
         picks: 0,
         round: 1,
         ending: Ending::default(),
-        frames: Frames::new(Frame::FirstRow),
+        frames: Frames::new(draft::first_frame(game)),
     }
 }
 
 /// The buildings with one, two, three and four copies.
-pub(crate) fn copies(seats: Seats) -> [BuildingSet; 4] {
-    [1, 2, 3, 4].map(|copies| BuildingSet::filter(|building| building.copies(seats) == copies))
+pub(crate) fn copies(seats: Seats, rules: &Rules) -> [BuildingSet; 4] {
+    [1, 2, 3, 4]
+        .map(|copies| BuildingSet::filter(|building| building.copies(seats, rules) == copies))
 }

@@ -2,9 +2,11 @@
 
 use alloc::vec::Vec;
 
-use tabletop::{By, Dice, Name, Ratio};
+use tabletop::{By, Dice, Name, Ratio, Sink};
 
 use crate::PuertoRico;
+use crate::building::BuildingSet;
+use crate::event::Event;
 use crate::good::{Good, Goods};
 use crate::rules::{HaciendaEmptyStack, Reshuffle};
 use crate::state::State;
@@ -14,8 +16,10 @@ use crate::state::State;
 pub enum Chance {
     /// The plantations that lie face up now.
     Reveal(Goods),
-    /// The plantation drawn with the hacienda.
+    /// The plantation drawn with the hacienda or the land office.
     Draw(Good),
+    /// The beige buildings of a random market.
+    Market(BuildingSet),
 }
 
 /// What can be drawn: `sure` for certain, and `count` tiles out of `pool`.
@@ -32,30 +36,41 @@ fn sum(left: &Goods, right: &Goods) -> Goods {
     By::from_fn(|good| left[good] + right[good])
 }
 
-/// How a new row is drawn. [settler.refill] [settler.reshuffle] [settler.short-row] [setup.row] [two.row]
+/// The tile on top of the stack that someone has seen, as tiles.
+fn top(state: &State) -> Goods {
+    state.top.map_or(By::none(), |top| one(top.good))
+}
+
+/// How a new row is drawn: what lies on top of the stack comes first.
+/// [settler.refill] [settler.reshuffle] [settler.short-row] [setup.row] [two.row] [forest-house.top]
 pub(crate) fn row(game: &PuertoRico, state: &State) -> Draw {
     let size = game.seats.count() + 1;
-    let in_stack = state.stack.total() as u8;
+    let in_stack = state.in_stack();
     if in_stack >= size {
-        return Draw { sure: By::none(), pool: state.stack, count: size, reshuffles: false };
+        let count = size - u8::from(state.top.is_some());
+        return Draw { sure: top(state), pool: state.stack, count, reshuffles: false };
     }
     let reshuffles = state.discard.total() > 0;
+    let stack = sum(&state.stack, &top(state));
     match game.rules.reshuffle {
         Reshuffle::RestFirst => {
             let count = (size - in_stack).min(state.discard.total() as u8);
-            Draw { sure: state.stack, pool: state.discard, count, reshuffles }
+            Draw { sure: stack, pool: state.discard, count, reshuffles }
         }
         Reshuffle::Merge => {
-            let pool = sum(&state.stack, &state.discard);
+            let pool = sum(&stack, &state.discard);
             let count = size.min(pool.total() as u8);
             Draw { sure: By::none(), pool, count, reshuffles }
         }
     }
 }
 
-/// How the hacienda draws, if it can. [hacienda.draw] [hacienda.empty-stack]
+/// How a single tile is drawn, if one can be. [hacienda.draw] [hacienda.empty-stack]
 pub(crate) fn tile(game: &PuertoRico, state: &State) -> Option<Draw> {
     let draw = |pool, reshuffles| Draw { sure: By::none(), pool, count: 1, reshuffles };
+    if state.top.is_some() {
+        return Some(Draw { sure: top(state), pool: By::none(), count: 0, reshuffles: false });
+    }
     if state.stack.total() > 0 {
         return Some(draw(state.stack, false));
     }
@@ -67,6 +82,24 @@ pub(crate) fn tile(game: &PuertoRico, state: &State) -> Option<Draw> {
     }
 }
 
+/// Takes a single tile off the stack; returns who knew it already, a bit for
+/// each seat.
+pub(crate) fn take_tile(
+    game: &PuertoRico,
+    state: &mut State,
+    good: Good,
+    sink: &mut impl Sink<Event>,
+) -> u8 {
+    let seen = state.top.map_or(0, |top| top.seen);
+    if let Some(draw) = tile(game, state) {
+        if draw.reshuffles {
+            sink.emit(Event::Reshuffled);
+        }
+        draw.take(state, &one(good));
+    }
+    seen
+}
+
 impl Draw {
     /// How many tiles come out of it.
     pub(crate) fn total(&self) -> u32 {
@@ -75,6 +108,9 @@ impl Draw {
 
     /// Takes the drawn tiles off the stack, shuffling the discards first if need be.
     pub(crate) fn take(&self, state: &mut State, drawn: &Goods) {
+        if let Some(top) = state.top.take() {
+            state.stack[top.good] += 1;
+        }
         if self.reshuffles {
             state.stack = sum(&state.stack, &state.discard);
             state.discard = By::none();
@@ -140,7 +176,7 @@ impl Draw {
 }
 
 /// The number of ways to choose `k` out of `n`.
-fn choose(n: u8, k: u8) -> u64 {
+pub(crate) fn choose(n: u8, k: u8) -> u64 {
     if k > n {
         return 0;
     }

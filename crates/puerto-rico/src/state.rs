@@ -3,7 +3,7 @@ use tabletop::{MAX_SEATS, Name, Seat};
 use crate::board::Board;
 use crate::building::BuildingSet;
 use crate::frame::Frames;
-use crate::good::Goods;
+use crate::good::{Good, Goods};
 use crate::role::{Card, ROLES, Role};
 use crate::ship::{Cargo, SHIPS};
 
@@ -49,6 +49,22 @@ impl Ending {
     }
 }
 
+/// A tile on top of the stack that someone has seen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Top {
+    pub(crate) good: Good,
+    /// A bit for each seat that has seen it.
+    pub(crate) seen: u8,
+}
+
+/// What is out of the game for good.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Removed {
+    pub(crate) colonists: u8,
+    pub(crate) nobles: u8,
+    pub(crate) points: u8,
+}
+
 /// A position of the game.
 ///
 /// What can be computed is not stored: the buildings left on the board are all
@@ -66,10 +82,25 @@ pub struct State {
     /// Face-down plantations: a count, not a shuffled deck.
     pub(crate) stack: Goods,
     pub(crate) discard: Goods,
+    /// The tile on top of the stack, if someone has seen it. It is not counted
+    /// in the stack.
+    pub(crate) top: Option<Top>,
     pub(crate) quarries: u8,
     /// Colonists in the supply.
     pub(crate) colonists: u8,
+    /// Colonists on the ship.
     pub(crate) colonist_ship: u8,
+    /// Nobles in the supply.
+    pub(crate) nobles: u8,
+    /// Nobles on the ship.
+    pub(crate) noble_ship: u8,
+    /// The kinds of buildings on the board, sold out or not.
+    pub(crate) market: BuildingSet,
+    /// What the black market took out of the game.
+    pub(crate) removed: Removed,
+    /// A bit for each seat whose library has doubled a privilege in this round,
+    /// where that can happen once only.
+    pub(crate) libraries: u8,
     /// Points left in chips; below zero once they are written down instead.
     pub(crate) points: i16,
     pub(crate) cards: [Card; ROLES],
@@ -117,16 +148,15 @@ impl State {
         at_least
     }
 
+    /// Face-down plantations, the one on top included.
+    pub(crate) fn in_stack(&self) -> u8 {
+        self.stack.total() as u8 + u8::from(self.top.is_some())
+    }
+
     /// Gives a seat points: chips first, then a note on paper. [end.beyond]
     pub(crate) fn gain_points(&mut self, seat: Seat, points: u8) {
         self.points = self.points.saturating_sub(i16::from(points));
         let board = self.board_mut(seat);
         board.points = board.points.saturating_add(u16::from(points));
-    }
-
-    /// Whether there is a colonist for a new tile or building.
-    #[inline]
-    pub(crate) fn has_colonist(&self) -> bool {
-        self.colonists > 0 || self.colonist_ship > 0
     }
 }

@@ -6,13 +6,62 @@ use tabletop::{Name, Seat, Sink};
 
 use crate::action::Action;
 use crate::board::Board;
+use crate::building::Building;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{Before, Frame};
 use crate::good::{Good, Kinds};
 use crate::refusal::Refusal;
 use crate::rules::Storage;
 use crate::state::State;
-use crate::{PuertoRico, captain};
+use crate::{PuertoRico, captain, guest};
+
+/// Goods that need no warehouse. [storage.one]
+const SINGLE: u8 = 1;
+
+/// Goods that a storehouse keeps besides. [storehouse.three]
+const STOREHOUSE: u8 = 3;
+
+/// What a board has room for: all goods of some kinds, and some goods of any kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Room {
+    /// Kinds the warehouses keep. [storage.warehouse] [small-warehouse.kind]
+    /// [large-warehouse.kinds] [large-warehouse.both]
+    pub(crate) kinds: u8,
+    /// Goods of any kind that are kept besides. [storehouse.any-kind] [storehouse.besides]
+    pub(crate) goods: u8,
+}
+
+impl Room {
+    #[inline]
+    pub(crate) fn of(board: &Board) -> Room {
+        let storehouse = if board.has(Building::Storehouse) { STOREHOUSE } else { 0 };
+        Room { kinds: board.warehouse_kinds(), goods: SINGLE + storehouse }
+    }
+
+    /// Whether goods find room: the warehouses take the kinds with most goods,
+    /// and the rest must not be too much.
+    #[inline]
+    fn takes(self, goods: &[u8]) -> bool {
+        if self.goods == SINGLE {
+            // Nearly every board: one kind more than the warehouses hold can be kept
+            // at all, and as many as they hold with more than one token.
+            return kinds(goods, 1) <= self.kinds + 1 && kinds(goods, 2) <= self.kinds;
+        }
+        let mut rest: u8 = goods.iter().sum();
+        let mut kept = [false; GOODS];
+        for _ in 0..self.kinds {
+            let most = (0..goods.len()).filter(|&kind| !kept[kind]).max_by_key(|&kind| goods[kind]);
+            if let Some(kind) = most {
+                kept[kind] = true;
+                rest -= goods[kind];
+            }
+        }
+        rest <= self.goods
+    }
+}
+
+/// How many kinds there are.
+const GOODS: usize = <Good as Name>::ALL.len();
 
 /// [storage.when] [storage.order]
 pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
@@ -21,9 +70,11 @@ pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<E
 
 fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Sink<Event>) {
     loop {
-        // Most seats have nothing to think about.
-        let settled = game.rules.storage == Storage::Maximal && all_fits(state.board(seat));
-        if !settled && keep_on(game, state, (seat, Good::Corn), false, sink) {
+        // [guest-house.storage]
+        if state.board(seat).goods.total() > 0 && guest::ask(state, seat, Before::Storage) {
+            return;
+        }
+        if begin(game, state, seat, sink) {
             return;
         }
         seat = seat.left(game.seats.count());
@@ -33,25 +84,41 @@ fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Si
     }
 }
 
+/// A seat stores its goods; says whether it is asked about them.
+fn begin(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) -> bool {
+    // Most seats have nothing to think about.
+    let settled = game.rules.storage == Storage::Maximal && all_fits(state.board(seat));
+    !settled && keep_on(game, state, (seat, Good::Corn), Kinds::default(), sink)
+}
+
+/// A seat stores its goods after its guests have moved.
+pub(crate) fn store(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
+    if !begin(game, state, seat, sink) {
+        next(game, state, seat, sink);
+    }
+}
+
+fn next(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
+    let next = seat.left(game.seats.count());
+    if next == state.chooser {
+        captain::leave(game, state, sink);
+    } else {
+        turn(game, state, next, sink);
+    }
+}
+
 /// Whether everything finds room without a choice.
 #[inline]
 fn all_fits(board: &Board) -> bool {
-    Kinds::of(&board.goods).count() <= board.warehouse_kinds() || board.goods.total() <= 1
+    let room = Room::of(board);
+    Kinds::of(&board.goods).count() <= room.kinds
+        || board.goods.total() <= room.goods.into()
+        || room.goods > SINGLE && room.takes(board.goods.values())
 }
 
 /// Whether goods find room, as they must once they are stored.
 pub(crate) fn fits(board: &Board) -> bool {
-    let goods = board.goods.values();
-    has_room(board.warehouse_kinds(), kinds(goods, 1), kinds(goods, 2))
-}
-
-/// One token needs no room, and the warehouses protect whole kinds: so at most
-/// one kind more than the warehouses hold can be kept at all, and at most as many
-/// as they hold with more than one token. [storage.one] [storage.warehouse]
-/// [small-warehouse.kind] [large-warehouse.kinds] [large-warehouse.both]
-#[inline]
-fn has_room(warehouses: u8, kinds: u8, larger_kinds: u8) -> bool {
-    kinds <= warehouses + 1 && larger_kinds <= warehouses
+    Room::of(board).takes(board.goods.values())
 }
 
 /// The kinds of which there are at least so many.
@@ -65,7 +132,7 @@ fn keep_on(
     game: &PuertoRico,
     state: &mut State,
     (seat, from): (Seat, Good),
-    mut single: bool,
+    mut cut: Kinds,
     sink: &mut impl Sink<Event>,
 ) -> bool {
     for &good in &Good::ALL[from.index()..] {
@@ -75,49 +142,57 @@ fn keep_on(
             continue;
         }
         let mut possible = (0..=held)
-            .filter(|&count| judge_count(game.rules.storage, board, (good, single), count).is_ok());
+            .filter(|&count| judge_count(game.rules.storage, board, (good, cut), count).is_ok());
         let (first, second) = (possible.next(), possible.next());
         if second.is_some() {
-            state.frames.replace(Frame::Storage { seat, good, single });
+            state.frames.replace(Frame::Storage { seat, good, cut });
             return true;
         }
-        single |= keep(state, seat, good, first.unwrap_or(0), sink);
+        keep(state, (seat, good), first.unwrap_or(0), &mut cut, sink);
     }
     false
 }
 
-/// Gives up what is not kept. Says whether a larger holding is down to one token.
-/// [storage.lose] [small-warehouse.windrose]
-fn keep(state: &mut State, seat: Seat, good: Good, count: u8, sink: &mut impl Sink<Event>) -> bool {
+/// Gives up what is not kept, and notes it. [storage.lose] [small-warehouse.windrose]
+fn keep(
+    state: &mut State,
+    (seat, good): (Seat, Good),
+    count: u8,
+    cut: &mut Kinds,
+    sink: &mut impl Sink<Event>,
+) {
     let board = state.board_mut(seat);
     let lost = board.goods[good] - count;
     board.goods[good] = count;
     state.supply[good] += lost;
     if lost > 0 {
+        cut.insert(good);
         sink.emit(Event::Lost { seat, good, count: lost });
     }
-    lost > 0 && count == 1
 }
 
 pub(crate) fn judge(
     game: &PuertoRico,
     state: &State,
-    (seat, asked, single): (Seat, Good, bool),
+    (seat, asked, cut): (Seat, Good, Kinds),
     good: Good,
     count: u8,
 ) -> Result<(), Refusal> {
     if good != asked {
         return Err(Refusal::OtherGood { asked });
     }
-    judge_count(game.rules.storage, state.board(seat), (good, single), count)
+    judge_count(game.rules.storage, state.board(seat), (good, cut), count)
 }
 
-/// Whether `count` of a good may be kept, given what is kept of the goods before
-/// it. [storage.maximal]
+/// Whether so many of a good may be kept, after what was said of the earlier
+/// goods: everything must find room and, where nothing may be wasted, something
+/// must be left to say of the later goods so that no more could be kept in all.
+/// [storage.maximal] [storage.choose]
+#[inline]
 fn judge_count(
     storage: Storage,
     board: &Board,
-    (good, single): (Good, bool),
+    (good, cut): (Good, Kinds),
     count: u8,
 ) -> Result<(), Refusal> {
     let held = board.goods[good];
@@ -125,44 +200,97 @@ fn judge_count(
     if count > held {
         return Err(Refusal::TooFewGoods { good, held });
     }
-    let warehouses = board.warehouse_kinds();
-    let (before, after) = board.goods.values().split_at(good.index());
-    let after = &after[1..];
-    let kept = kinds(before, 1) + u8::from(count >= 1);
-    let kept_whole = kinds(before, 2) + u8::from(count >= 2);
-    if !has_room(warehouses, kept, kept_whole) {
-        return Err(Refusal::NoRoom { warehouses });
+    let room = Room::of(board);
+    let mut kept = *board.goods.values();
+    kept[good.index()] = count;
+    if !room.takes(&kept[..=good.index()]) {
+        return Err(Refusal::NoRoom { kinds: room.kinds, goods: room.goods });
     }
-    match storage {
-        Storage::Free => Ok(()),
+    let wasteful = match storage {
+        Storage::Free => false,
+        Storage::Maximal if room.goods == SINGLE => {
+            wastes_beside_single(room, board, (good, cut), count)
+        }
         Storage::Maximal => {
-            let single_now = single || count == 1 && held > 1;
-            // How many kinds a keep-set that cannot be bettered has.
-            let most = (warehouses + 1).min(kinds(before, 1) + 1 + kinds(after, 1));
-            // A token that was the only one of its kind is the single one: beside it
-            // no larger holding may be cut down to one.
-            let lone = !single && kinds(before, 1) > kinds(before, 2) || count == 1 && held == 1;
-            let to_come = kinds(after, if single_now { 2 } else { 1 });
-            let cut = count == 1 && held > 1;
-            let wasteful = count > 1 && count < held
-                || cut && (single || most <= warehouses)
-                || single_now && lone
-                || kept + to_come < most;
-            if wasteful { Err(Refusal::Wasteful { good }) } else { Ok(()) }
+            let mut cut = cut;
+            if count < held {
+                cut.insert(good);
+            }
+            !can_be_complete(room, &mut kept, cut, good.index() + 1)
+        }
+    };
+    if wasteful { Err(Refusal::Wasteful { good }) } else { Ok(()) }
+}
+
+/// Whether nothing can be kept besides these goods. Nothing is lost, or all room
+/// for goods of any kind is taken and no kind that was cut could go to a warehouse
+/// instead with more.
+fn is_complete(room: Room, kept: &[u8; GOODS], cut: Kinds) -> bool {
+    let mut more = *kept;
+    room.takes(kept)
+        && cut.iter().all(|good| {
+            more[good.index()] += 1;
+            let takes = room.takes(&more);
+            more[good.index()] -= 1;
+            !takes
+        })
+}
+
+/// Whether the goods from this one on can be cut so that nothing more could be
+/// kept in all. A kind that is cut takes room for goods of any kind only.
+fn can_be_complete(room: Room, kept: &mut [u8; GOODS], cut: Kinds, from: usize) -> bool {
+    let Some(&good) = Good::ALL.get(from) else { return is_complete(room, kept, cut) };
+    let held = kept[from];
+    let whole_or_cut = (held..=held).chain(0..held.min(room.goods + 1));
+    for count in whole_or_cut {
+        kept[from] = count;
+        let mut cut = cut;
+        if count < held {
+            cut.insert(good);
+        }
+        if room.takes(&kept[..=from]) && can_be_complete(room, kept, cut, from + 1) {
+            kept[from] = held;
+            return true;
         }
     }
+    kept[from] = held;
+    false
+}
+
+/// What [`can_be_complete`] says, for the room that nearly every board has,
+/// without trying.
+#[inline]
+fn wastes_beside_single(room: Room, board: &Board, (good, cut): (Good, Kinds), count: u8) -> bool {
+    let held = board.goods[good];
+    let (before, after) = board.goods.values().split_at(good.index());
+    let after = &after[1..];
+    // Whether a larger holding is down to one token already.
+    let single = cut.iter().any(|good| before[good.index()] == 1);
+    let kept = kinds(before, 1) + u8::from(count >= 1);
+    let is_cut = count == 1 && held > 1;
+    let single_now = single || is_cut;
+    // How many kinds a keep-set that cannot be bettered has.
+    let most = (room.kinds + 1).min(kinds(before, 1) + 1 + kinds(after, 1));
+    // A token that was the only one of its kind is the single one: beside it
+    // no larger holding may be cut down to one.
+    let lone = !single && kinds(before, 1) > kinds(before, 2) || count == 1 && held == 1;
+    let to_come = kinds(after, if single_now { 2 } else { 1 });
+    count > 1 && count < held
+        || is_cut && (single || most <= room.kinds)
+        || single_now && lone
+        || kept + to_come < most
 }
 
 #[inline]
 pub(crate) fn options(
     game: &PuertoRico,
     state: &State,
-    (seat, good, single): (Seat, Good, bool),
+    (seat, good, cut): (Seat, Good, Kinds),
     out: &mut Vec<Action>,
 ) {
     let board = state.board(seat);
     for count in 0..=board.goods[good] {
-        if judge_count(game.rules.storage, board, (good, single), count).is_ok() {
+        if judge_count(game.rules.storage, board, (good, cut), count).is_ok() {
             out.push(Action::Keep(good, count));
         }
     }
@@ -172,20 +300,108 @@ pub(crate) fn options(
 pub(crate) fn resolve(
     game: &PuertoRico,
     state: &mut State,
-    (seat, good, single): (Seat, Good, bool),
+    (seat, good, mut cut): (Seat, Good, Kinds),
     count: u8,
     sink: &mut impl Sink<Event>,
 ) {
-    let single = keep(state, seat, good, count, sink) || single;
+    keep(state, (seat, good), count, &mut cut, sink);
     if let Some(&after) = Good::ALL.get(good.index() + 1)
-        && keep_on(game, state, (seat, after), single, sink)
+        && keep_on(game, state, (seat, after), cut, sink)
     {
         return;
     }
-    let next = seat.left(game.seats.count());
-    if next == state.chooser {
-        captain::leave(game, state, sink);
-    } else {
-        turn(game, state, next, sink);
+    next(game, state, seat, sink);
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::By;
+
+    use super::*;
+
+    /// Every way to answer, good by good.
+    fn keep_sets(board: Board, from: usize, cut: Kinds, found: &mut Vec<[u8; GOODS]>) {
+        let Some(&good) = Good::ALL.get(from) else {
+            found.push(*board.goods.values());
+            return;
+        };
+        if board.goods[good] == 0 {
+            return keep_sets(board, from + 1, cut, found);
+        }
+        for count in 0..=board.goods[good] {
+            if judge_count(Storage::Maximal, &board, (good, cut), count).is_ok() {
+                let (mut board, mut cut) = (board, cut);
+                if count < board.goods[good] {
+                    cut.insert(good);
+                }
+                board.goods[good] = count;
+                keep_sets(board, from + 1, cut, found);
+            }
+        }
+    }
+
+    fn board(city: &[Building], goods: [u8; GOODS]) -> Board {
+        let mut board = Board { goods: By::new(goods), ..Board::EMPTY };
+        for &building in city {
+            board.city.insert(building);
+            board.crew.set(building, 1);
+        }
+        board
+    }
+
+    /// Every set that finds room and to which nothing can be added.
+    fn complete(room: Room, held: [u8; GOODS]) -> Vec<[u8; GOODS]> {
+        let mut found = Vec::new();
+        let mut each = [0; GOODS];
+        loop {
+            let fits = |goods: &[u8; GOODS]| {
+                // Try all choices of kinds for the warehouses.
+                (0..1_u8 << GOODS).filter(|set| set.count_ones() <= room.kinds.into()).any(|set| {
+                    let rest = (0..GOODS).filter(|kind| set & 1 << kind == 0);
+                    rest.map(|kind| goods[kind]).sum::<u8>() <= room.goods
+                })
+            };
+            let can_grow = |goods: &[u8; GOODS]| {
+                (0..GOODS).any(|kind| {
+                    let mut more = *goods;
+                    more[kind] += 1;
+                    more[kind] <= held[kind] && fits(&more)
+                })
+            };
+            if fits(&each) && !can_grow(&each) {
+                found.push(each);
+            }
+            let Some(kind) = (0..GOODS).rev().find(|&kind| each[kind] < held[kind]) else {
+                return found;
+            };
+            each[kind] += 1;
+            each[kind + 1..].fill(0);
+        }
+    }
+
+    #[test]
+    fn the_answers_lead_to_every_complete_set_and_no_other() {
+        let cities: [&[Building]; 6] = [
+            &[],
+            &[Building::SmallWarehouse],
+            &[Building::SmallWarehouse, Building::LargeWarehouse],
+            &[Building::Storehouse],
+            &[Building::Storehouse, Building::SmallWarehouse],
+            &[Building::Storehouse, Building::LargeWarehouse],
+        ];
+        for city in cities {
+            for code in 0..3_u16.pow(5) * 2 {
+                let held = core::array::from_fn(|kind| {
+                    let digit = (code / 3_u16.pow(kind as u32) % 3) as u8;
+                    // Sometimes large holdings, sometimes small ones.
+                    if code >= 3_u16.pow(5) { digit * 3 } else { digit }
+                });
+                let board = board(city, held);
+                let mut found = Vec::new();
+                keep_sets(board, 0, Kinds::default(), &mut found);
+                found.sort_unstable();
+                assert_eq!(found, complete(Room::of(&board), held), "{city:?} {held:?}");
+            }
+        }
     }
 }

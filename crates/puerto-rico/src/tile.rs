@@ -4,7 +4,8 @@ use crate::good::{Good, Goods};
 use crate::rules::Seats;
 
 tabletop::names! {
-    /// What can lie on an island space: a plantation, named after its good, or a quarry.
+    /// What can lie on an island space: a plantation, named after its good, a
+    /// quarry or a forest.
     pub enum Tile {
         /// A corn plantation.
         Corn = "corn",
@@ -18,11 +19,16 @@ tabletop::names! {
         Coffee = "coffee",
         /// A quarry, which makes buildings cheaper.
         Quarry = "quarry",
+        /// A forest, which makes buildings cheaper and needs no colonist.
+        Forest = "forest",
     }
 }
 
 /// A number for each kind of island tile.
-pub type Tiles = By<Tile, u8, 6>;
+pub type Tiles = By<Tile, u8, 7>;
+
+/// The tiles that have a circle come first. [forest-house.no-circle]
+pub(crate) const TILES_WITH_CIRCLE: usize = Tile::Forest as usize;
 
 /// Plantation tiles in the box. [setup.tiles]
 const PLANTATIONS: Goods = By::new([10, 12, 11, 9, 8]);
@@ -50,7 +56,7 @@ impl Tile {
         }
     }
 
-    /// The good this tile grows; a quarry grows none.
+    /// The good this tile grows; a quarry and a forest grow none.
     #[inline]
     #[must_use]
     pub const fn good(self) -> Option<Good> {
@@ -60,7 +66,7 @@ impl Tile {
             Tile::Sugar => Some(Good::Sugar),
             Tile::Tobacco => Some(Good::Tobacco),
             Tile::Coffee => Some(Good::Coffee),
-            Tile::Quarry => None,
+            Tile::Quarry | Tile::Forest => None,
         }
     }
 }

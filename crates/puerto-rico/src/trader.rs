@@ -1,4 +1,5 @@
-//! The trader: a good for doubloons, with the markets and the office.
+//! The trader: a good for doubloons, with the markets, the office, the trading
+//! post and the land office.
 
 use alloc::vec::Vec;
 
@@ -7,11 +8,11 @@ use tabletop::{By, Name, Seat, Sink};
 use crate::action::Action;
 use crate::building::Building;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{Before, Frame, Trading};
 use crate::good::Good;
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::{PuertoRico, price, round};
+use crate::{PuertoRico, guest, land, price};
 
 /// Spaces in the trading house. [trader.house-size]
 pub(crate) const HOUSE_SPACES: u8 = 4;
@@ -21,11 +22,13 @@ pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<E
     turn(game, state, state.chooser, sink);
 }
 
-/// Gives the turn to a seat, or to the next one that can sell. [turn.idle]
+/// Gives the turn to a seat, or to the next one that can trade. A full house
+/// stops only those who need it. [turn.idle] [trader.full] [trading-post.full-house] [land-office.full-house]
 fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Sink<Event>) {
     loop {
-        if Good::ALL.iter().any(|&good| judge(state, seat, good).is_ok()) {
-            state.frames.replace(Frame::Trader { seat });
+        let trading = Trading { seat, sold: false, land: false };
+        if is_asked(game, state, trading) {
+            state.frames.replace(Frame::Trader(trading));
             return;
         }
         seat = seat.left(game.seats.count());
@@ -35,13 +38,43 @@ fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Si
     }
 }
 
+/// Whether there is anything to ask a seat.
+fn is_asked(game: &PuertoRico, state: &State, trading: Trading) -> bool {
+    Good::ALL.iter().any(|&good| judge(state, trading, good).is_ok())
+        || Good::ALL.iter().any(|&good| judge_post(state, trading, good).is_ok())
+        || land::is_open(game, state, trading)
+        || guest::can_move(state, trading.seat)
+}
+
+/// Goes on with a turn, or with the next.
+pub(crate) fn again(
+    game: &PuertoRico,
+    state: &mut State,
+    trading: Trading,
+    sink: &mut impl Sink<Event>,
+) {
+    if is_asked(game, state, trading) {
+        state.frames.replace(Frame::Trader(trading));
+    } else {
+        next(game, state, trading.seat, sink);
+    }
+}
+
 /// [trader.sell] [trader.corn]
 #[inline]
-pub(crate) fn judge(state: &State, seat: Seat, good: Good) -> Result<(), Refusal> {
-    let board = state.board(seat);
+pub(crate) fn judge(state: &State, trading: Trading, good: Good) -> Result<(), Refusal> {
+    let board = state.board(trading.seat);
+    // [trader.one]
+    if trading.sold {
+        return Err(Refusal::SoldAlready);
+    }
     // [trader.own]
     if board.goods[good] == 0 {
         return Err(Refusal::NothingToSell { good });
+    }
+    // [trader.full] [office.full-house]
+    if is_full(state) {
+        return Err(Refusal::HouseFull);
     }
     // [trader.house-kinds] [office.same-kind]
     if state.house[good] > 0 && !board.has(Building::Office) {
@@ -50,41 +83,91 @@ pub(crate) fn judge(state: &State, seat: Seat, good: Good) -> Result<(), Refusal
     Ok(())
 }
 
+/// [trading-post.sell] [trading-post.any-kind]
 #[inline]
-pub(crate) fn options(state: &State, seat: Seat, out: &mut Vec<Action>) {
-    // [trader.decline]
-    out.push(Action::Pass);
-    let goods = Good::ALL.iter().copied().filter(|&good| judge(state, seat, good).is_ok());
-    out.extend(goods.map(Action::Sell));
+pub(crate) fn judge_post(state: &State, trading: Trading, good: Good) -> Result<(), Refusal> {
+    let board = state.board(trading.seat);
+    if !board.has(Building::TradingPost) {
+        return Err(Refusal::NoTradingPost);
+    }
+    // [trading-post.either]
+    if trading.sold {
+        return Err(Refusal::SoldAlready);
+    }
+    if board.goods[good] == 0 {
+        return Err(Refusal::NothingToSell { good });
+    }
+    Ok(())
 }
 
-/// A seat sells or passes. [trader.one] [trader.no-sale]
+#[inline]
+pub(crate) fn options(game: &PuertoRico, state: &State, trading: Trading, out: &mut Vec<Action>) {
+    // [trader.decline]
+    out.push(Action::Pass);
+    let goods = || Good::ALL.iter().copied();
+    let sold = goods().filter(|&good| judge(state, trading, good).is_ok());
+    out.extend(sold.map(Action::Sell));
+    if state.board(trading.seat).has(Building::TradingPost) {
+        let posted = goods().filter(|&good| judge_post(state, trading, good).is_ok());
+        out.extend(posted.map(Action::Post));
+    }
+    land::options(game, state, trading, out);
+}
+
+/// A seat sells a good to the trading house.
 pub(crate) fn resolve(
     game: &PuertoRico,
     state: &mut State,
-    seat: Seat,
-    good: Option<Good>,
+    trading: Trading,
+    good: Good,
     sink: &mut impl Sink<Event>,
 ) {
-    if let Some(good) = good {
-        let doubloons = price::sale(state, seat, good).price;
-        let board = state.board_mut(seat);
-        board.goods[good] -= 1;
-        board.gain_doubloons(doubloons.into());
-        state.house[good] += 1;
-        sink.emit(Event::Sold { seat, good, doubloons });
-    } else {
-        sink.emit(Event::Passed { seat });
-    }
-    let next = seat.left(game.seats.count());
-    // [trader.full] [office.full-house]
-    if next == state.chooser || is_full(state) {
-        leave(game, state, sink);
-    } else {
-        turn(game, state, next, sink);
-    }
+    let seat = trading.seat;
+    let doubloons = price::sale(game, state, seat, good).price;
+    let board = state.board_mut(seat);
+    board.goods[good] -= 1;
+    board.gain_doubloons(doubloons.into());
+    state.house[good] += 1;
+    sink.emit(Event::Sold { seat, good, doubloons });
+    again(game, state, Trading { sold: true, ..trading }, sink);
 }
 
+/// A seat sells a good to its trading post, and it goes to the supply.
+/// [trading-post.supply] [trading-post.price]
+pub(crate) fn resolve_post(
+    game: &PuertoRico,
+    state: &mut State,
+    trading: Trading,
+    good: Good,
+    sink: &mut impl Sink<Event>,
+) {
+    let seat = trading.seat;
+    let doubloons = price::sale(game, state, seat, good).at_post();
+    let board = state.board_mut(seat);
+    board.goods[good] -= 1;
+    board.gain_doubloons(doubloons.into());
+    state.supply[good] += 1;
+    sink.emit(Event::Posted { seat, good, doubloons });
+    again(game, state, Trading { sold: true, ..trading }, sink);
+}
+
+/// A seat ends its turn. [trader.no-sale]
+pub(crate) fn resolve_pass(
+    game: &PuertoRico,
+    state: &mut State,
+    seat: Seat,
+    sink: &mut impl Sink<Event>,
+) {
+    sink.emit(Event::Passed { seat });
+    next(game, state, seat, sink);
+}
+
+fn next(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
+    let next = seat.left(game.seats.count());
+    if next == state.chooser { leave(game, state, sink) } else { turn(game, state, next, sink) }
+}
+
+#[inline]
 fn is_full(state: &State) -> bool {
     state.house.total() as u8 >= HOUSE_SPACES
 }
@@ -96,5 +179,5 @@ fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
         state.house = By::none();
         sink.emit(Event::HouseEmptied);
     }
-    round::leave_role(game, state, sink);
+    guest::end_phase(game, state, Before::End, sink);
 }

@@ -6,9 +6,10 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use tabletop::{By, Game, Name, Node, Seat, Viewer};
 
-use crate::PuertoRico;
-use crate::building::{BUILDINGS, Building};
+use crate::board::Slot;
+use crate::building::Building;
 use crate::good::{Good, Goods};
+use crate::person::{Person, Place};
 use crate::price::{self, Buyer, Quote, Sale};
 use crate::role::Role;
 use crate::rules::Chips;
@@ -16,6 +17,7 @@ use crate::score::{self, Sheet};
 use crate::ship::Ship;
 use crate::state::{EndReason, State};
 use crate::tile::Tile;
+use crate::{PuertoRico, secret};
 
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -37,6 +39,10 @@ pub struct View {
     pub row: Goods,
     /// How many plantations lie face down.
     pub stack: u8,
+    /// The one on top of them, if the viewer has seen it.
+    pub top: Option<Good>,
+    /// The tile that is being looked at, if the viewer knows it.
+    pub looking: Option<Good>,
     /// Discarded plantations.
     pub discard: Goods,
     /// Quarries left.
@@ -51,14 +57,18 @@ pub struct View {
     pub colonists: u8,
     /// Colonists on the ship.
     pub colonist_ship: u8,
+    /// Nobles in the supply.
+    pub nobles: u8,
+    /// Nobles on the ship.
+    pub noble_ship: u8,
     /// Points left in chips.
     pub points: i16,
     /// The end conditions that have been met.
     pub ending: Vec<EndReason>,
-    /// Copies left of each building.
-    pub market: By<Building, u8, BUILDINGS>,
-    /// What each building costs the viewer now; for onlookers, whoever is to decide.
-    pub quotes: By<Building, Quote, BUILDINGS>,
+    /// Copies left of each building that is used.
+    pub market: BTreeMap<Building, u8>,
+    /// What each of them costs the viewer now; for onlookers, whoever is to decide.
+    pub quotes: BTreeMap<Building, Quote>,
     /// What each good brings the same seat in the trading house.
     pub sales: By<Good, Sale, 5>,
     /// The players.
@@ -101,9 +111,15 @@ pub struct SeatView {
     pub goods: Goods,
     /// Colonists that found no circle.
     pub windrose: u8,
-    /// Tiles and the colonists on them.
+    /// Nobles that found no circle.
+    pub windrose_nobles: u8,
+    /// Tiles and the people on them.
     pub island: Vec<TileView>,
-    /// Buildings and the colonists on them.
+    /// What lies face down as forests, as far as all have seen it.
+    pub beneath: Goods,
+    /// What else lies face down as forests, if the viewer knows it.
+    pub secret: Option<Goods>,
+    /// Buildings and the people on them.
     pub city: Vec<BuildingView>,
     /// Free island spaces.
     pub island_spaces: u8,
@@ -122,8 +138,10 @@ pub struct TileView {
     pub tile: Tile,
     /// How many.
     pub tiles: u8,
-    /// How many of them are occupied.
+    /// How many of them have a colonist.
     pub colonists: u8,
+    /// How many of them have a noble.
+    pub nobles: u8,
 }
 
 /// A building in a city.
@@ -133,8 +151,10 @@ pub struct BuildingView {
     pub building: Building,
     /// Its circles.
     pub circles: u8,
-    /// How many of them are occupied.
+    /// How many of them have a colonist.
     pub colonists: u8,
+    /// How many of them have a noble.
+    pub nobles: u8,
 }
 
 pub(crate) fn view(game: &PuertoRico, state: &State, viewer: Viewer) -> View {
@@ -155,7 +175,9 @@ pub(crate) fn view(game: &PuertoRico, state: &State, viewer: Viewer) -> View {
         question: game.question(state),
         roles: roles(game, state),
         row: state.row,
-        stack: state.stack.total() as u8,
+        stack: state.in_stack(),
+        top: secret::top(state, viewer),
+        looking: secret::looked_at(state, viewer),
         discard: state.discard,
         quarries: state.quarries,
         supply: state.supply,
@@ -163,15 +185,20 @@ pub(crate) fn view(game: &PuertoRico, state: &State, viewer: Viewer) -> View {
         ships: ships(game, state),
         colonists: state.colonists,
         colonist_ship: state.colonist_ship,
+        nobles: state.nobles,
+        noble_ship: state.noble_ship,
         points: state.points,
         ending: state.ending.iter().collect(),
-        market: market(game, state),
-        quotes: By::from_fn(|building| Buyer::new(state, buyer).quote(game, building)),
-        sales: By::from_fn(|good| price::sale(state, buyer, good)),
+        market: market(game, state).collect(),
+        quotes: {
+            let buyer = Buyer::new(game, state, buyer);
+            state.market.iter().map(|building| (building, buyer.quote(game, building))).collect()
+        },
+        sales: By::from_fn(|good| price::sale(game, state, buyer, good)),
         seats: Seat::first(game.seats.count())
             .map(|seat| {
                 let open = game.rules.chips == Chips::Open || is_over || viewer.sees(seat);
-                (seat, seat_view(state, seat, open))
+                (seat, seat_view(state, seat, open, viewer.sees(seat)))
             })
             .collect(),
     }
@@ -200,33 +227,40 @@ fn ships(game: &PuertoRico, state: &State) -> Vec<ShipView> {
         .collect()
 }
 
-/// Copies left of each building.
-pub(crate) fn market(game: &PuertoRico, state: &State) -> By<Building, u8, BUILDINGS> {
-    By::from_fn(|building| {
+/// Copies left of each building that is used.
+pub(crate) fn market(game: &PuertoRico, state: &State) -> impl Iterator<Item = (Building, u8)> {
+    state.market.iter().map(|building| {
         let built = state.boards.iter().filter(|board| board.city.contains(building)).count();
-        building.copies(game.seats).saturating_sub(built as u8)
+        (building, building.copies(game.seats, &game.rules).saturating_sub(built as u8))
     })
 }
 
-fn seat_view(state: &State, seat: Seat, open: bool) -> SeatView {
+fn seat_view(state: &State, seat: Seat, open: bool, sees: bool) -> SeatView {
     let board = state.board(seat);
+    let people =
+        |place: Place| (board.people(Person::Colonist, place), board.people(Person::Noble, place));
     SeatView {
         doubloons: board.doubloons,
         vp: open.then_some(board.points),
         goods: board.goods,
-        windrose: board.windrose,
+        windrose: people(Place::Windrose).0,
+        windrose_nobles: people(Place::Windrose).1,
         island: board
             .tiles
             .some()
-            .map(|(tile, tiles)| TileView { tile, tiles, colonists: board.settled[tile] })
+            .map(|(tile, tiles)| {
+                let (colonists, nobles) = people(Place::Slot(Slot::Tile(tile)));
+                TileView { tile, tiles, colonists, nobles }
+            })
             .collect(),
+        beneath: board.beneath,
+        secret: sees.then_some(board.secret),
         city: board
             .city
             .iter()
-            .map(|building| BuildingView {
-                building,
-                circles: building.fact().circles,
-                colonists: board.crew.on(building),
+            .map(|building| {
+                let (colonists, nobles) = people(Place::Slot(Slot::Building(building)));
+                BuildingView { building, circles: building.fact().circles, colonists, nobles }
             })
             .collect(),
         island_spaces: board.free_island_spaces(),

@@ -8,7 +8,11 @@ use tabletop::{Setup, Title};
 use testkit::{Conformance, conformance, games_to_play};
 
 fn play(setup: &Setup, seed: u64) {
-    let games = games_to_play(200);
+    play_some(setup, 200, seed);
+}
+
+fn play_some(setup: &Setup, normal: u32, seed: u64) {
+    let games = games_to_play(normal);
     // Many games need the costly checks less often: there are more of them all the same.
     let sweep_every = u64::from(games / 50).max(29);
     let conformance = Conformance { sweep_every, ..Conformance::new(games, seed) };
@@ -64,6 +68,134 @@ at_every_table! {
     everything_else: "anniversary-2011", "points-pool" = "122", "chips" = "open",
         "large-buildings" = "any-two-free", "hacienda-empty-stack" = "nothing", "storage" = "free",
         "production" = "optional", "costs" = "factory-8-university-7", "corn-seats" = "one-less";
+}
+
+/// The forest house beside the hacienda and the library, the black market beside
+/// the guest house: what works together, together.
+const INTRICATE: &str = "aqueduct+hacienda+forest-house+storehouse+guest-house+trading-post+church+\
+                         small-wharf+lighthouse+specialty-factory+library+union-hall+guild-hall+\
+                         fortress+customs-house+statue+cloister";
+const SHADY: &str = "small-market+black-market+hacienda+small-warehouse+guest-house+trading-post+\
+                     office+large-warehouse+factory+university+harbor+wharf+residence+city-hall+\
+                     customs-house+statue+cloister";
+
+/// Every combination of expansions and ways to make the market, at every table of
+/// every preset.
+mod expansions {
+    use super::*;
+
+    fn play_with(preset: &str, switches: &[(&str, &str)]) {
+        for seats in 2..=5 {
+            let mut setup = Setup::new(preset, seats);
+            for &(switch, answer) in switches {
+                setup = setup.with(switch, answer);
+            }
+            play_some(&setup, 100, u64::from(seats) * 3_000_000);
+        }
+    }
+
+    macro_rules! in_every_preset {
+        ($($name:ident: $($switch:literal = $answer:expr),*;)+) => {$(
+            mod $name {
+                use super::*;
+
+                #[test]
+                fn reprint() {
+                    play_with("reprint-2019", &[$(($switch, $answer)),*]);
+                }
+
+                #[test]
+                fn anniversary() {
+                    play_with("anniversary-2011", &[$(($switch, $answer)),*]);
+                }
+
+                #[test]
+                fn classic() {
+                    play_with("classic-2002", &[$(($switch, $answer)),*]);
+                }
+            }
+        )+};
+    }
+
+    in_every_preset! {
+        nobles: "nobles" = "in";
+        draft: "market" = "draft";
+        random: "market" = "random";
+        fixed: "market" = "fixed", "buildings" = INTRICATE;
+        shady: "market" = "fixed", "buildings" = SHADY;
+        nobles_and_draft: "nobles" = "in", "market" = "draft";
+        nobles_and_random: "nobles" = "in", "market" = "random";
+        nobles_and_fixed: "nobles" = "in", "market" = "fixed", "buildings" = INTRICATE;
+        nobles_and_shady: "nobles" = "in", "market" = "fixed", "buildings" = SHADY;
+    }
+}
+
+/// Every switch of the expansions, in a game that has everything.
+mod expansion_switches {
+    use super::*;
+
+    fn play_with(list: &str, switches: &[(&str, &str)]) {
+        for (seats, preset) in [(2, "reprint-2019"), (4, "anniversary-2011"), (5, "reprint-2019")] {
+            let mut setup = Setup::new(preset, seats).with("nobles", "in").with("market", "fixed");
+            setup = setup.with("buildings", list);
+            for &(switch, answer) in switches {
+                setup = setup.with(switch, answer);
+            }
+            play_some(&setup, 60, u64::from(seats) * 5_000_000);
+        }
+    }
+
+    macro_rules! with_switches {
+        ($($name:ident: $list:ident, $($switch:literal = $answer:literal),+;)+) => {$(
+            #[test]
+            fn $name() {
+                play_with($list, &[$(($switch, $answer)),+]);
+            }
+        )+};
+    }
+
+    with_switches! {
+        flipped_forests: INTRICATE, "forest-source" = "flip";
+        separate_forests: INTRICATE, "forest-source" = "separate";
+        shuffled_back: INTRICATE, "forest-source" = "separate", "hacienda-return" = "shuffle";
+        occupied_forest_house: INTRICATE, "forest-discount" = "occupied";
+        any_colonist: SHADY, "black-market-colonist" = "any";
+        removed: SHADY, "black-market-returns" = "removed";
+        bonus_per_kind: INTRICATE, "small-wharf-bonus" = "per-kind";
+        no_bonus: INTRICATE, "small-wharf-bonus" = "none";
+        lighthouse_for_ships: INTRICATE, "lighthouse-wharf" = "ships-only";
+        no_extra_for_the_specialty_factory: INTRICATE, "specialty-factory-extra" = "ignored";
+        one_library_a_round: INTRICATE, "library-for-two" = "once-a-round";
+        hall_on_the_first_turn: INTRICATE, "union-hall" = "first-turn";
+        hall_with_the_first_load: INTRICATE, "union-hall" = "first-load";
+        hall_first: INTRICATE, "royal-supplier-order" = "union-hall-first";
+        few_colonists: SHADY, "nobles-colonists" = "per-table";
+        villa_for_the_mayor: INTRICATE, "villa" = "replaces-privilege";
+        forests_are_sold: INTRICATE, "land-office-forest" = "buy-and-sell";
+        forests_are_only_bought: INTRICATE, "land-office-forest" = "buy";
+        one_jeweler: INTRICATE, "jeweler-copies" = "one";
+        nobles_from_the_supply: SHADY, "supply-nobles" = "yes";
+        points_end_with_the_captain: INTRICATE, "points-end" = "captain-phase";
+        base_switches: INTRICATE, "storage" = "free", "production" = "optional",
+            "corn-seats" = "one-less", "hacienda-empty-stack" = "nothing";
+        swapped_costs: SHADY, "storage" = "free", "black-market-returns" = "removed",
+            "supply-nobles" = "yes";
+        turned_around: INTRICATE, "union-hall" = "first-load",
+            "royal-supplier-order" = "union-hall-first", "villa" = "replaces-privilege",
+            "supply-nobles" = "yes", "library-for-two" = "once-a-round";
+    }
+
+    #[test]
+    fn markets_with_rules_of_their_own() {
+        for market in ["draft", "random"] {
+            let setup = Setup::new("reprint-2019", 3)
+                .with("market", market)
+                .with("office-with-trading-post", "excluded")
+                .with("hacienda-with-forest-house", "excluded")
+                .with("costs", "factory-8-university-7");
+            play_some(&setup, 60, 9_000_000);
+        }
+    }
 }
 
 #[test]

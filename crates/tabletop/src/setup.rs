@@ -154,6 +154,13 @@ pub enum BadSetup {
         /// The switch.
         switch: String,
     },
+    /// A list does not say what it must.
+    List {
+        /// The switch whose answer is the list.
+        switch: &'static str,
+        /// What is wrong with it, and what would be right.
+        problem: String,
+    },
     /// The starting seat is not at this table.
     Start {
         /// What was asked for.
@@ -175,6 +182,7 @@ impl fmt::Display for BadSetup {
                 unknown(f, &format!("answer to {switch}"), asked, known)
             }
             BadSetup::Twice { switch } => write!(f, "the switch {switch:?} is set twice"),
+            BadSetup::List { switch, problem } => write!(f, "the list of {switch}: {problem}"),
             BadSetup::Start { asked, seats } => {
                 write!(f, "seat {asked} cannot start at a table of {seats}")
             }

@@ -1,7 +1,10 @@
 //! What is conserved in Puerto Rico, with the numbers of the box written down a
 //! second time, so that a slip in the tables of the rules shows.
 
-use puerto_rico::{Building, Event, Good, PuertoRico, State, Tile, View};
+use puerto_rico::{
+    Building, Event, ForestSource, Good, Market, NoblesPlay, Position, PuertoRico, State, Tile,
+    View,
+};
 use tabletop::{Game, Name, Seat, Title, Viewer};
 use testkit::Laws;
 
@@ -31,57 +34,129 @@ fn goods(view: &View, seats: u8) -> Result<(), String> {
     Ok(())
 }
 
-fn tiles(view: &View, state_stack: &[i64; 5], seats: u8) -> Result<(), String> {
+/// Where tiles are that no viewer sees: the stack, and a tile someone looks at.
+fn unseen(position: &Position, good: Good) -> i64 {
+    let stack = position.stack.as_ref().and_then(|stack| stack.get(&good)).copied();
+    let top = position.top.as_ref().filter(|top| top.tile == good);
+    i64::from(stack.unwrap_or_default()) + i64::from(top.is_some())
+}
+
+fn tiles(view: &View, position: &Position, game: &PuertoRico) -> Result<(), String> {
+    let seats = game.seats();
     let plantations = if seats == 2 { [7, 9, 8, 6, 5] } else { [10, 12, 11, 9, 8] };
     let on_islands = |tile: Tile| -> i64 {
         let places = view.seats.values().flat_map(|seat| &seat.island);
         places.filter(|place| place.tile == tile).map(|place| i64::from(place.tiles)).sum()
     };
+    let mut face_down = 0;
     for (&good, all) in Good::ALL.iter().zip(plantations) {
         let loose = i64::from(view.row[good]) + i64::from(view.discard[good]);
-        let found = on_islands(Tile::plantation(good)) + loose + state_stack[good.index()];
-        check(&format!("{good} plantations"), found, all)?;
+        let looked_at = i64::from(view.looking == Some(good));
+        let forests: i64 = view
+            .seats
+            .values()
+            .map(|seat| {
+                let secret = seat.secret.map_or(0, |secret| secret[good]);
+                i64::from(seat.beneath[good]) + i64::from(secret)
+            })
+            .sum();
+        face_down += forests;
+        let found = on_islands(Tile::plantation(good)) + loose + looked_at + forests;
+        check(&format!("{good} plantations"), found + unseen(position, good), all)?;
+    }
+    let stack: i64 = Good::ALL.iter().map(|&good| unseen(position, good)).sum();
+    check("stack", stack, i64::from(view.stack))?;
+    if game.rules().forest_source == ForestSource::Flip {
+        check("forests", on_islands(Tile::Forest), face_down)?;
+    } else {
+        check("plantations face down", face_down, 0)?;
     }
     let quarries = on_islands(Tile::Quarry) + i64::from(view.quarries);
     check("quarries", quarries, if seats == 2 { 5 } else { 8 })
 }
 
-fn colonists(view: &View, seats: u8) -> Result<(), String> {
-    let on_boards: i64 = view
-        .seats
-        .values()
-        .map(|seat| {
-            let tiles: i64 = seat.island.iter().map(|place| i64::from(place.colonists)).sum();
-            let city: i64 = seat.city.iter().map(|place| i64::from(place.colonists)).sum();
-            tiles + city + i64::from(seat.windrose)
-        })
-        .sum();
-    let loose = i64::from(view.colonists) + i64::from(view.colonist_ship);
-    check("colonists", on_boards + loose, [42, 58, 79, 100][usize::from(seats) - 2])
+fn people(view: &View, position: &Position, game: &PuertoRico) -> Result<(), String> {
+    let (mut colonists, mut nobles) = (0, 0);
+    for seat in view.seats.values() {
+        colonists += i64::from(seat.windrose);
+        nobles += i64::from(seat.windrose_nobles);
+        for place in &seat.island {
+            colonists += i64::from(place.colonists);
+            nobles += i64::from(place.nobles);
+            if place.tile == Tile::Forest && place.colonists + place.nobles > 0 {
+                return Err("someone stands on a forest".into());
+            }
+        }
+        for place in &seat.city {
+            colonists += i64::from(place.colonists);
+            nobles += i64::from(place.nobles);
+            if place.colonists + place.nobles > place.circles {
+                return Err(format!("{} is too full", place.building));
+            }
+        }
+    }
+    let removed = position.removed;
+    colonists += i64::from(view.colonists) + i64::from(view.colonist_ship);
+    colonists += i64::from(removed.colonists);
+    nobles += i64::from(view.nobles) + i64::from(view.noble_ship) + i64::from(removed.nobles);
+    let per_table = [42, 58, 79, 100][usize::from(game.seats()) - 2];
+    let with_nobles = game.rules().nobles == NoblesPlay::In;
+    let all = with_nobles && game.rules().nobles_colonists.name() == "all";
+    check("colonists", colonists, if all { 100 } else { per_table })?;
+    check("nobles", nobles, if with_nobles { 20 } else { 0 })
 }
 
-fn buildings(view: &View, seats: u8) -> Result<(), String> {
+/// The buildings of a market that is full: so many of each cost.
+fn market(view: &View, game: &PuertoRico) -> Result<(), String> {
+    let chosen = view.market.keys().filter(|building| {
+        let place = building.index();
+        (6..23).contains(&place) || (23..37).contains(&place)
+    });
+    let mut costs: Vec<u8> = chosen.map(|building| building.cost(game.rules().costs)).collect();
+    costs.sort_unstable();
+    let nobles = view.market.keys().filter(|building| building.index() >= 37).count();
+    check("kinds of the nobles", nobles as i64, if with_nobles(game) { 8 } else { 0 })?;
+    let drafting = matches!(game.rules().market, Market::Draft | Market::Random);
+    if drafting && view.round == 1 && view.row.total() == 0 && costs.len() < 17 {
+        return Ok(());
+    }
+    let full = [1, 2, 2, 3, 4, 5, 5, 6, 7, 8, 8, 9, 10, 10, 10, 10, 10];
+    if costs == full { Ok(()) } else { Err(format!("buildings of the costs {costs:?}")) }
+}
+
+fn with_nobles(game: &PuertoRico) -> bool {
+    game.rules().nobles == NoblesPlay::In
+}
+
+fn buildings(view: &View, game: &PuertoRico) -> Result<(), String> {
+    let seats = game.seats();
     for &building in Building::ALL {
         let built = view
             .seats
             .values()
-            .flat_map(|seat| &seat.city)
-            .filter(|place| place.building == building)
+            .filter(|seat| seat.city.iter().any(|place| place.building == building))
             .count() as i64;
+        let Some(&left) = view.market.get(&building) else {
+            check(building.name(), built, 0)?;
+            continue;
+        };
+        let one_jeweler = game.rules().jeweler_copies.name() == "one";
         let copies = match (building.index(), seats) {
             (0..6, 2) => 2,
-            (_, 2) | (18.., _) => 1,
-            (0 | 1, _) => 4,
+            (43, 2) => 2 - i64::from(one_jeweler),
+            (_, 2) | (18..23 | 35..37 | 44, _) => 1,
+            (0..2, _) => 4,
             (2..6, _) => 3,
             _ => 2,
         };
-        check(building.name(), built + i64::from(view.market[building]), copies)?;
+        check(building.name(), built + i64::from(left), copies)?;
     }
     Ok(())
 }
 
-fn points(view: &View, game: &PuertoRico) -> Result<(), String> {
+fn points(view: &View, position: &Position, game: &PuertoRico) -> Result<(), String> {
     let held: i64 = view.seats.values().map(|seat| seat.vp.map_or(0, i64::from)).sum();
+    let held = held + i64::from(position.removed.points);
     let all = match (game.seats(), game.setup().preset.as_str()) {
         (2, _) => 65,
         (3, _) => 75,
@@ -98,7 +173,7 @@ fn shapes(view: &View) -> Result<(), String> {
         let tiles: i64 = seat.island.iter().map(|place| i64::from(place.tiles)).sum();
         check("island spaces", tiles + i64::from(seat.island_spaces), 12)?;
         let city: i64 =
-            seat.city.iter().map(|place| if place.building.index() >= 18 { 2 } else { 1 }).sum();
+            seat.city.iter().map(|place| if place.building.spaces() == 2 { 2 } else { 1 }).sum();
         check("city spaces", city + i64::from(seat.city_spaces), 12)?;
     }
     let kinds: Vec<Good> = view.ships.iter().filter_map(|ship| ship.good).collect();
@@ -107,7 +182,8 @@ fn shapes(view: &View) -> Result<(), String> {
             return Err(format!("two ships carry {kind}"));
         }
     }
-    if view.house.total() >= 4 {
+    let most = if view.question == "trader.sell" || view.looking.is_some() { 4 } else { 3 };
+    if view.turn.is_some() && view.house.total() > most {
         return Err("a full trading house was not emptied".into());
     }
     Ok(())
@@ -117,10 +193,12 @@ fn shapes(view: &View) -> Result<(), String> {
 fn doubloons(event: &Event) -> Option<(Seat, i64)> {
     match *event {
         Event::Chose { seat, doubloons, .. } => Some((seat, i64::from(doubloons))),
-        Event::Earned { seat, doubloons, .. } | Event::Sold { seat, doubloons, .. } => {
-            Some((seat, i64::from(doubloons)))
+        Event::Earned { seat, doubloons, .. }
+        | Event::Sold { seat, doubloons, .. }
+        | Event::Posted { seat, doubloons, .. } => Some((seat, i64::from(doubloons))),
+        Event::Built { seat, doubloons, .. } | Event::BoughtLand { seat, doubloons } => {
+            Some((seat, -i64::from(doubloons)))
         }
-        Event::Built { seat, doubloons, .. } => Some((seat, -i64::from(doubloons))),
         _ => None,
     }
 }
@@ -128,19 +206,16 @@ fn doubloons(event: &Event) -> Option<(Seat, i64)> {
 impl Laws<PuertoRico> for Conserved {
     fn state(&mut self, game: &PuertoRico, state: &State) -> Result<(), String> {
         let view = game.view(state, Viewer::Referee);
-        let seats = game.seats();
+        let position = game.position(state);
         if self.ledger.is_empty() {
             self.ledger = view.seats.values().map(|seat| i64::from(seat.doubloons)).collect();
         }
-        let stack = game.position(state).stack.unwrap_or_default();
-        let stack = [0, 1, 2, 3, 4]
-            .map(|index| i64::from(stack.get(&Good::ALL[index]).copied().unwrap_or_default()));
-        check("stack", stack.iter().sum(), i64::from(view.stack))?;
-        goods(&view, seats)?;
-        tiles(&view, &stack, seats)?;
-        colonists(&view, seats)?;
-        buildings(&view, seats)?;
-        points(&view, game)?;
+        goods(&view, game.seats())?;
+        tiles(&view, &position, game)?;
+        people(&view, &position, game)?;
+        market(&view, game)?;
+        buildings(&view, game)?;
+        points(&view, &position, game)?;
         shapes(&view)?;
         for (seat, board) in &view.seats {
             let ledger = self.ledger[seat.index()];

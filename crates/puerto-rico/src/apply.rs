@@ -1,0 +1,284 @@
+//! From an action to the file that knows it: whether it may be done, and what it
+//! does.
+
+use tabletop::Sink;
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::frame::{Barter, Frame, Loading, Trading};
+use crate::person::Person;
+use crate::refusal::Refusal;
+use crate::state::State;
+use crate::{
+    PuertoRico, black_market, builder, captain, colonist, craftsman, discard, draft, forest, guest,
+    land, lodge, mayor, nobles, question, round, settler, small_wharf, storage, supplier, trader,
+};
+
+/// Plays an action that may be played.
+pub(crate) fn apply(
+    game: &PuertoRico,
+    state: &mut State,
+    action: Action,
+    sink: &mut impl Sink<Event>,
+) {
+    match (state.frames.top(), action) {
+        (_, Action::Move(person, slot)) => guest::resolve(game, state, (person, slot), sink),
+        (Frame::Draft { seat }, Action::Choose(building)) => {
+            draft::resolve(game, state, seat, building, sink);
+        }
+        (Frame::Role, Action::Role(role)) => round::resolve(game, state, role, sink),
+        (Frame::Settler(settling), _) => settler::resolve(game, state, settling, action, sink),
+        (Frame::Hacienda { seat }, _) => {
+            settler::resolve_hacienda(game, state, seat, action == Action::Draw, sink);
+        }
+        (Frame::Look { seat, good, seen }, Action::Take(tile)) => {
+            forest::resolve_look(game, state, (seat, good, seen), tile, sink);
+            match state.frames.bottom() {
+                Frame::Trader(trading) => trader::again(game, state, trading, sink),
+                _ => settler::take_turn(game, state, sink),
+            }
+        }
+        (Frame::Hospice { seat, tile }, _) => {
+            settler::resolve_hospice(game, state, (seat, tile), colonist::asked(action), sink);
+        }
+        (Frame::SecondTile { taken, .. }, _) => {
+            settler::resolve_second(game, state, taken, action, sink);
+        }
+        (Frame::Lodge { seat }, Action::Pass) => {
+            sink.emit(Event::Passed { seat });
+            lodge::next(game, state, seat, sink);
+        }
+        (Frame::Lodge { seat }, _) => {
+            discard::resolve(state, seat, action, sink);
+            lodge::next(game, state, seat, sink);
+        }
+        (Frame::MayorPrivilege { second, noble }, _) => {
+            let person = colonist::asked(action);
+            mayor::resolve_privilege(game, state, (second, noble), person, sink);
+        }
+        (Frame::Villa { seat }, _) => {
+            mayor::resolve_villa(game, state, seat, colonist::asked(action), sink);
+        }
+        (Frame::Ship { seat, picks }, _) => {
+            let person = colonist::asked(action).unwrap_or(Person::Colonist);
+            nobles::resolve_ship(game, state, (seat, picks), person, sink);
+        }
+        (Frame::Nobles { seat, slot }, Action::Nobles(_, count)) => {
+            nobles::resolve(game, state, (seat, slot), count, sink);
+        }
+        (Frame::Mayor { seat, slot }, Action::Place(_, count)) => {
+            mayor::resolve(game, state, (seat, slot), count, sink);
+        }
+        (Frame::Builder { seat }, Action::Build(building)) => {
+            builder::resolve(game, state, seat, Some(building), sink);
+        }
+        (Frame::Builder { seat }, _) => builder::resolve(game, state, seat, None, sink),
+        (Frame::BlackMarket { seat, building, left, step }, _) => {
+            black_market::resolve(game, state, (seat, building, left, step), action, sink);
+        }
+        (Frame::University { seat, building }, _) => {
+            let person = colonist::asked(action);
+            builder::resolve_university(game, state, (seat, building), person, sink);
+        }
+        (Frame::Craftsman { seat, made }, _) => {
+            craftsman::resolve(game, state, (seat, made), action == Action::Produce, sink);
+        }
+        (Frame::CraftsmanPrivilege { made, second }, Action::Extra(good)) => {
+            craftsman::resolve_privilege(game, state, (made, second), Some(good), sink);
+        }
+        (Frame::CraftsmanPrivilege { made, second }, _) => {
+            craftsman::resolve_privilege(game, state, (made, second), None, sink);
+        }
+        (Frame::Trader(trading), _) => trade(game, state, (trading, action), sink),
+        (Frame::Captain(loading), _) => load(game, state, (loading, action), sink),
+        (Frame::Storage { seat, good, cut }, Action::Keep(_, count)) => {
+            storage::resolve(game, state, (seat, good, cut), count, sink);
+        }
+        (Frame::Guests { seat, before }, _) => {
+            sink.emit(Event::Passed { seat });
+            guest::go_on(game, state, (seat, before), sink);
+        }
+        _ => debug_assert!(false, "{action:?} answers no question that is asked"),
+    }
+}
+
+fn trade(
+    game: &PuertoRico,
+    state: &mut State,
+    (trading, action): (Trading, Action),
+    sink: &mut impl Sink<Event>,
+) {
+    match action {
+        Action::Sell(good) => trader::resolve(game, state, trading, good, sink),
+        Action::Post(good) => trader::resolve_post(game, state, trading, good, sink),
+        Action::Buy | Action::BuyForest => {
+            land::resolve_buy(game, state, trading, action, sink);
+        }
+        Action::Discard(..) | Action::Fell(_) => {
+            land::resolve_sell(game, state, trading, action, sink);
+        }
+        _ => trader::resolve_pass(game, state, trading.seat, sink),
+    }
+}
+
+fn load(
+    game: &PuertoRico,
+    state: &mut State,
+    (loading, action): (Loading, Action),
+    sink: &mut impl Sink<Event>,
+) {
+    match (action, loading.sending) {
+        (Action::Load(good, ship), _) => {
+            captain::resolve_load(game, state, loading, (good, ship), sink);
+        }
+        (Action::Wharf(good), _) => captain::resolve_wharf(game, state, loading, good, sink),
+        (Action::SmallWharf, _) => small_wharf::resolve(game, state, loading, sink),
+        (Action::Send(_, count), Some(sending)) => {
+            small_wharf::resolve_send(game, state, loading, (sending, count), sink);
+        }
+        (Action::Supply(good), _) => supplier::resolve(game, state, loading, good, sink),
+        (Action::Union, _) => supplier::resolve_union(game, state, loading, sink),
+        _ => captain::resolve_pass(game, state, loading, sink),
+    }
+}
+
+/// Whether the action answers the question that is asked, and may.
+pub(crate) fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<(), Refusal> {
+    let frame = state.frames.top();
+    match (frame, action) {
+        (_, Action::Move(person, slot)) if guest::may_answer(frame) => {
+            guest::judge(state, frame.seat().unwrap_or(state.chooser), (person, slot))
+        }
+        (Frame::Draft { .. }, Action::Choose(building)) => draft::judge(game, state, building),
+        (Frame::Role, Action::Role(role)) => round::judge(game, state, role),
+        (Frame::Settler(settling), Action::Take(tile)) => {
+            settler::judge(game, state, settling.seat, tile)
+        }
+        (Frame::Settler(settling), Action::Forest(good)) => {
+            settler::judge_flip(game, state, settling.seat, good)
+        }
+        (Frame::SecondTile { seat, .. }, Action::Take(tile)) => settler::judge_second(game, state)
+            .and_then(|()| settler::judge(game, state, seat, tile)),
+        (Frame::SecondTile { seat, .. }, Action::Forest(good)) => {
+            settler::judge_second(game, state)
+                .and_then(|()| settler::judge_flip(game, state, seat, good))
+        }
+        (Frame::Look { good, .. }, Action::Take(tile)) => forest::judge_look(good, tile),
+        (Frame::Lodge { seat }, Action::Discard(tile, person)) => {
+            discard::judge(game, state, seat, (tile, person))
+        }
+        (Frame::Lodge { seat }, Action::Fell(good)) => discard::judge_fell(game, state, seat, good),
+        (Frame::Hospice { .. } | Frame::University { .. }, Action::Colonist | Action::Noble) => {
+            colonist::asked(action).map_or(Ok(()), |person| colonist::judge(game, state, person))
+        }
+        (Frame::MayorPrivilege { noble, .. }, Action::Colonist | Action::Noble) => {
+            colonist::asked(action)
+                .map_or(Ok(()), |person| mayor::judge_privilege(game, state, noble, person))
+        }
+        (Frame::Villa { .. }, Action::Colonist | Action::Noble) => {
+            judge_villa(state, colonist::asked(action))
+        }
+        (Frame::Nobles { seat, slot: asked }, Action::Nobles(slot, count)) => {
+            nobles::judge(state, (seat, asked), slot, count)
+        }
+        (Frame::Mayor { seat, slot: asked }, Action::Place(slot, count)) => {
+            mayor::judge(state, (seat, asked), slot, count)
+        }
+        (Frame::Builder { seat }, Action::Build(building)) => {
+            builder::judge(game, state, seat, building)
+        }
+        (Frame::BlackMarket { seat, left, step, .. }, Action::Pass) => {
+            black_market::judge_pass(state, (seat, left, step))
+        }
+        (
+            Frame::BlackMarket { seat, step: Barter::Person, .. },
+            Action::PayPerson(person, place),
+        ) => black_market::judge_person(game, state, seat, (person, place)),
+        (Frame::BlackMarket { seat, step: Barter::Good, .. }, Action::PayGood(good)) => {
+            black_market::judge_good(state, seat, good)
+        }
+        (Frame::Craftsman { seat, .. }, Action::Pass) => craftsman::judge_pass(game, state, seat),
+        (Frame::CraftsmanPrivilege { made, .. }, Action::Extra(good)) => {
+            craftsman::judge_privilege(state, &made, good)
+        }
+        (Frame::Trader(trading), _) => judge_trade(game, state, trading, action),
+        (Frame::Captain(loading), _) => judge_load(game, state, &loading, action),
+        (Frame::Storage { seat, good: asked, cut }, Action::Keep(good, count)) => {
+            storage::judge(game, state, (seat, asked, cut), good, count)
+        }
+        (
+            Frame::Settler(_)
+            | Frame::Hacienda { .. }
+            | Frame::Hospice { .. }
+            | Frame::SecondTile { .. }
+            | Frame::Lodge { .. }
+            | Frame::MayorPrivilege { .. }
+            | Frame::Villa { .. }
+            | Frame::Builder { .. }
+            | Frame::University { .. }
+            | Frame::CraftsmanPrivilege { .. }
+            | Frame::Guests { .. },
+            Action::Pass,
+        )
+        | (Frame::Hacienda { .. }, Action::Draw)
+        | (Frame::Ship { .. }, Action::Colonist | Action::Noble)
+        | (Frame::Craftsman { .. }, Action::Produce) => Ok(()),
+        _ => other_question(frame),
+    }
+}
+
+fn other_question(frame: Frame) -> Result<(), Refusal> {
+    match question::question(frame) {
+        Some(asked) => Err(Refusal::OtherQuestion { asked }),
+        None => Err(Refusal::Chance),
+    }
+}
+
+/// [villa.no-noble]
+fn judge_villa(state: &State, person: Option<Person>) -> Result<(), Refusal> {
+    match person {
+        Some(person) if person != mayor::villa_brings(state) => {
+            Err(Refusal::NotFromVilla { person })
+        }
+        _ => Ok(()),
+    }
+}
+
+fn judge_trade(
+    game: &PuertoRico,
+    state: &State,
+    trading: Trading,
+    action: Action,
+) -> Result<(), Refusal> {
+    match action {
+        Action::Pass => Ok(()),
+        Action::Sell(good) => trader::judge(state, trading, good),
+        Action::Post(good) => trader::judge_post(state, trading, good),
+        Action::Buy => land::judge_buy(game, state, trading),
+        Action::BuyForest => land::judge_buy_forest(game, state, trading),
+        Action::Discard(..) | Action::Fell(_) => land::judge_sell(game, state, trading, action),
+        _ => other_question(Frame::Trader(trading)),
+    }
+}
+
+fn judge_load(
+    game: &PuertoRico,
+    state: &State,
+    loading: &Loading,
+    action: Action,
+) -> Result<(), Refusal> {
+    match (action, loading.sending) {
+        (Action::Send(good, count), Some(sending)) => {
+            small_wharf::judge_send(state, loading, sending, (good, count))
+        }
+        (Action::Load(good, ship), None) => {
+            captain::judge_load(game, state, loading.seat, good, ship)
+        }
+        (Action::Wharf(good), None) => captain::judge_wharf(state, loading, good),
+        (Action::SmallWharf, None) => small_wharf::judge(state, loading),
+        (Action::Supply(good), None) => supplier::judge(game, state, loading, good),
+        (Action::Union, None) => supplier::judge_union(game, state, loading),
+        (Action::Pass, None) => captain::judge_pass(game, state, loading),
+        _ => other_question(Frame::Captain(*loading)),
+    }
+}

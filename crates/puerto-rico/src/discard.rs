@@ -1,0 +1,118 @@
+//! Island tiles that are given up, with the hunting lodge and the land office.
+//! Nothing else removes a tile. [discard.only]
+
+use alloc::vec::Vec;
+
+use tabletop::{Name, Seat, Sink};
+
+use crate::PuertoRico;
+use crate::action::Action;
+use crate::board::{Board, Slot};
+use crate::event::Event;
+use crate::good::Good;
+use crate::person::{Person, Place, everyone};
+use crate::refusal::Refusal;
+use crate::rules::ForestSource;
+use crate::state::State;
+use crate::tile::Tile;
+
+/// Whether a seat may give up such a tile. [discard.plantation] [discard.own] [discard.which]
+pub(crate) fn judge(
+    game: &PuertoRico,
+    state: &State,
+    seat: Seat,
+    (tile, person): (Tile, Option<Person>),
+) -> Result<(), Refusal> {
+    match tile {
+        Tile::Quarry => return Err(Refusal::QuarryStays),
+        Tile::Forest if game.rules.forest_source == ForestSource::Flip => {
+            return Err(Refusal::OtherForests { source: ForestSource::Flip });
+        }
+        _ => {}
+    }
+    if count(state.board(seat), tile, person) == 0 {
+        return Err(Refusal::NoSuchTile { tile });
+    }
+    Ok(())
+}
+
+/// Tiles of this kind that are empty, or have this person on them.
+fn count(board: &Board, tile: Tile, person: Option<Person>) -> u8 {
+    match person {
+        None => board.tiles[tile] - board.settled[tile],
+        Some(person) => board.people(person, Place::Slot(Slot::Tile(tile))),
+    }
+}
+
+/// Whether a seat may give up a forest that is this plantation.
+pub(crate) fn judge_fell(
+    game: &PuertoRico,
+    state: &State,
+    seat: Seat,
+    good: Good,
+) -> Result<(), Refusal> {
+    if game.rules.forest_source != ForestSource::Flip {
+        return Err(Refusal::OtherForests { source: game.rules.forest_source });
+    }
+    let board = state.board(seat);
+    if board.beneath[good] + board.secret[good] == 0 {
+        return Err(Refusal::NoSuchTile { tile: Tile::Forest });
+    }
+    Ok(())
+}
+
+/// Whether an action gives up a forest.
+pub(crate) const fn is_forest(action: Action) -> bool {
+    matches!(action, Action::Fell(_) | Action::Discard(Tile::Forest, _))
+}
+
+/// Every way to give up a tile.
+pub(crate) fn options(game: &PuertoRico, state: &State, seat: Seat, out: &mut Vec<Action>) {
+    for &tile in Tile::ALL {
+        for person in [None].into_iter().chain(everyone().map(Some)) {
+            if judge(game, state, seat, (tile, person)).is_ok() {
+                out.push(Action::Discard(tile, person));
+            }
+        }
+    }
+    let fells = Good::ALL.iter().filter(|&&good| judge_fell(game, state, seat, good).is_ok());
+    out.extend(fells.map(|&good| Action::Fell(good)));
+}
+
+/// Whether a seat has anything to give up.
+pub(crate) fn is_possible(state: &State, seat: Seat, with_forests: bool) -> bool {
+    let board = state.board(seat);
+    let plantations = Good::ALL.iter().any(|&good| board.tiles[Tile::plantation(good)] > 0);
+    plantations || with_forests && board.tiles[Tile::Forest] > 0
+}
+
+/// The tile goes to the discards, and whoever stood on it to the windrose. A
+/// forest tile goes back to its supply. [discard.pile] [discard.person]
+pub(crate) fn resolve(state: &mut State, seat: Seat, action: Action, sink: &mut impl Sink<Event>) {
+    match action {
+        Action::Discard(tile, person) => {
+            let board = state.board_mut(seat);
+            if let Some(person) = person {
+                board.recall(person, Slot::Tile(tile));
+            }
+            board.tiles[tile] -= 1;
+            if let Some(good) = tile.good() {
+                state.discard[good] += 1;
+            }
+            sink.emit(Event::Cleared { seat, tile, person });
+        }
+        Action::Fell(good) => {
+            let board = state.board_mut(seat);
+            board.tiles[Tile::Forest] -= 1;
+            // One that everybody knows goes first: it gives nothing away.
+            if board.beneath[good] > 0 {
+                board.beneath[good] -= 1;
+            } else {
+                board.secret[good] -= 1;
+            }
+            state.discard[good] += 1;
+            sink.emit(Event::Felled { seat, good });
+        }
+        _ => debug_assert!(false, "{action:?} gives up no tile"),
+    }
+}

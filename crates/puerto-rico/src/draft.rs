@@ -1,0 +1,245 @@
+//! Which beige buildings are on the board: those of the base game, a list, a
+//! draw, or what the players choose in turn.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use tabletop::{Dice, Name, Ratio, Seat, Sink};
+
+use crate::PuertoRico;
+use crate::action::Action;
+use crate::building::{Building, BuildingSet, Edition, HIGHEST_COST};
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::refusal::Refusal;
+use crate::rules::{HaciendaWithForestHouse, Market, NoblesPlay, OfficeWithTradingPost, Rules};
+use crate::stack::choose;
+use crate::state::State;
+
+/// The beige buildings that can be chosen: 24 small ones, 7 large ones. [draft.candidates]
+pub(crate) const CANDIDATES: BuildingSet = BuildingSet::BEIGE
+    .and(BuildingSet::of(Edition::Base).or(BuildingSet::of(Edition::NewBuildings)));
+
+/// What is on the board without any choice: the production buildings, and those
+/// of the nobles. [draft.production] [nobles.buildings]
+pub(crate) fn given(rules: &Rules) -> BuildingSet {
+    let base = BuildingSet::of(Edition::Base).without(BuildingSet::BEIGE);
+    match rules.nobles {
+        NoblesPlay::Out => base,
+        NoblesPlay::In => base.or(BuildingSet::of(Edition::Nobles)),
+    }
+}
+
+/// The kinds on the board when the game is set up.
+pub(crate) fn at_start(game: &PuertoRico) -> BuildingSet {
+    given(&game.rules).or(match game.rules.market {
+        // [draft.base]
+        Market::Base => BuildingSet::BEIGE.and(BuildingSet::of(Edition::Base)),
+        // [draft.fixed]
+        Market::Fixed => game.list,
+        Market::Draft | Market::Random => BuildingSet::EMPTY,
+    })
+}
+
+/// Where a set-up begins.
+pub(crate) fn first_frame(game: &PuertoRico) -> Frame {
+    match game.rules.market {
+        Market::Base | Market::Fixed => Frame::FirstRow,
+        // [draft.order]
+        Market::Draft => Frame::Draft { seat: game.start },
+        Market::Random => Frame::Market,
+    }
+}
+
+/// Spaces on the board for beige buildings of this cost: as many as the base
+/// game has buildings. [draft.space] [draft.costs]
+fn spaces(game: &PuertoRico, cost: u8) -> u8 {
+    of_cost(game, cost).and(BuildingSet::of(Edition::Base)).count()
+}
+
+fn of_cost(game: &PuertoRico, cost: u8) -> BuildingSet {
+    CANDIDATES.and(game.by_cost[usize::from(cost)]).without(match cost {
+        0 => BuildingSet::EMPTY,
+        _ => game.by_cost[usize::from(cost) - 1],
+    })
+}
+
+/// The buildings that the rules keep apart. [draft.exclusion]
+fn kept_apart(rules: &Rules) -> impl Iterator<Item = BuildingSet> {
+    const TRADE: BuildingSet = BuildingSet::these(&[Building::Office, Building::TradingPost]);
+    const LAND: BuildingSet = BuildingSet::these(&[Building::Hacienda, Building::ForestHouse]);
+    let trade = rules.office_with_trading_post == OfficeWithTradingPost::Excluded;
+    let land = rules.hacienda_with_forest_house == HaciendaWithForestHouse::Excluded;
+    [(trade, TRADE), (land, LAND)].into_iter().filter(|(apart, _)| *apart).map(|(_, pair)| pair)
+}
+
+/// The one already chosen beside which a building may not stand.
+fn rival(rules: &Rules, chosen: BuildingSet, building: Building) -> Option<Building> {
+    kept_apart(rules)
+        .filter(|pair| pair.contains(building))
+        .find_map(|pair| pair.and(chosen).iter().find(|&other| other != building))
+}
+
+/// Whether a building can go to the board beside those chosen.
+fn judge_beside(game: &PuertoRico, chosen: BuildingSet, building: Building) -> Result<(), Refusal> {
+    if !CANDIDATES.contains(building) {
+        return Err(Refusal::NoCandidate { building });
+    }
+    // [draft.once]
+    if chosen.contains(building) {
+        return Err(Refusal::AlreadyChosen { building });
+    }
+    let cost = game.costs[building as usize];
+    if of_cost(game, cost).and(chosen).count() == spaces(game, cost) {
+        return Err(Refusal::NoMarketSpace { building, cost });
+    }
+    match rival(&game.rules, chosen, building) {
+        Some(rival) => Err(Refusal::KeptApart { building, rival }),
+        None => Ok(()),
+    }
+}
+
+/// The beige kinds that have been chosen.
+pub(crate) fn chosen(state: &State) -> BuildingSet {
+    state.market.and(CANDIDATES)
+}
+
+/// Whether every space is taken.
+pub(crate) fn is_full(chosen: BuildingSet) -> bool {
+    chosen.count() == CANDIDATES.and(BuildingSet::of(Edition::Base)).count()
+}
+
+/// Whose turn it is to choose.
+pub(crate) fn drafter(game: &PuertoRico, state: &State) -> Seat {
+    let turns = usize::from(chosen(state).count() % game.seats.count());
+    game.start.around(game.seats.count()).nth(turns).unwrap_or(game.start)
+}
+
+/// [draft.choose]
+pub(crate) fn judge(game: &PuertoRico, state: &State, building: Building) -> Result<(), Refusal> {
+    judge_beside(game, chosen(state), building)
+}
+
+pub(crate) fn options(game: &PuertoRico, state: &State, out: &mut Vec<Action>) {
+    let possible = CANDIDATES.iter().filter(|&building| judge(game, state, building).is_ok());
+    out.extend(possible.map(Action::Choose));
+}
+
+/// [draft.pairs] [draft.until-full]
+pub(crate) fn resolve(
+    game: &PuertoRico,
+    state: &mut State,
+    seat: Seat,
+    building: Building,
+    sink: &mut impl Sink<Event>,
+) {
+    state.market.insert(building);
+    sink.emit(Event::Selected { seat, building });
+    state.frames.replace(if is_full(chosen(state)) {
+        Frame::FirstRow
+    } else {
+        Frame::Draft { seat: drafter(game, state) }
+    });
+}
+
+/// Draws the buildings of a random market: each that the rules allow is equally
+/// likely. [draft.random]
+pub(crate) fn sample(game: &PuertoRico, dice: &mut impl Dice) -> BuildingSet {
+    let mut drawn = BuildingSet::EMPTY;
+    for cost in 0..=HIGHEST_COST as u8 {
+        // What the rules keep apart has the same cost: drawing this cost again is fair.
+        let one_cost = loop {
+            let mut pool = of_cost(game, cost);
+            let mut some = BuildingSet::EMPTY;
+            for _ in 0..spaces(game, cost) {
+                let ticket = dice.below(u32::from(pool.count())) as usize;
+                if let Some(building) = pool.iter().nth(ticket) {
+                    some.insert(building);
+                    pool.remove(building);
+                }
+            }
+            if kept_apart(&game.rules).all(|pair| pair.and(some) != pair) {
+                break some;
+            }
+        };
+        drawn = drawn.or(one_cost);
+    }
+    drawn
+}
+
+pub(crate) fn probability(game: &PuertoRico, drawn: BuildingSet) -> Ratio {
+    if fits(game, drawn).is_err() {
+        return Ratio::NEVER;
+    }
+    let mut of = 1;
+    for cost in 0..=HIGHEST_COST as u8 {
+        let (candidates, spaces) = (of_cost(game, cost), spaces(game, cost));
+        let apart: u64 = kept_apart(&game.rules)
+            .filter(|&pair| pair.and(candidates) == pair)
+            .map(|_| choose(candidates.count() - 2, spaces.saturating_sub(2)))
+            .sum();
+        of *= choose(candidates.count(), spaces) - apart;
+    }
+    Ratio { cases: 1, of }
+}
+
+pub(crate) fn settle(state: &mut State, drawn: BuildingSet, sink: &mut impl Sink<Event>) {
+    state.market = state.market.or(drawn);
+    sink.emit(Event::Stocked { buildings: drawn });
+    state.frames.replace(Frame::FirstRow);
+}
+
+/// Whether these are exactly the buildings of a full board, or what is wrong.
+pub(crate) fn fits(game: &PuertoRico, list: BuildingSet) -> Result<(), Refusal> {
+    fits_so_far(game, list)?;
+    if is_full(list) { Ok(()) } else { Err(Refusal::BoardNotFull) }
+}
+
+/// Whether these can all be on the board, or what is wrong.
+pub(crate) fn fits_so_far(game: &PuertoRico, list: BuildingSet) -> Result<(), Refusal> {
+    let mut chosen = BuildingSet::EMPTY;
+    for building in list.iter() {
+        judge_beside(game, chosen, building)?;
+        chosen.insert(building);
+    }
+    Ok(())
+}
+
+/// Fills the spaces left beside these kinds: with the base game first, then with
+/// what else fits.
+pub(crate) fn fill_up(game: &PuertoRico, mut chosen: BuildingSet) -> BuildingSet {
+    // The order of the board has the base game first.
+    for building in CANDIDATES.iter() {
+        if judge_beside(game, chosen, building).is_ok() {
+            chosen.insert(building);
+        }
+    }
+    chosen
+}
+
+/// Reads the list of a fixed market: `NAME+NAME+...`. [draft.fixed]
+pub(crate) fn read(game: &PuertoRico, text: &str) -> Result<BuildingSet, String> {
+    let mut list = BuildingSet::EMPTY;
+    for name in text.split('+') {
+        let building = Building::from_name(name).ok_or_else(|| {
+            let name: String = name.chars().take(40).collect();
+            format!("there is no building called {name:?}")
+        })?;
+        judge_beside(game, list, building).map_err(in_words)?;
+        list.insert(building);
+    }
+    fits(game, list).map_err(in_words)?;
+    Ok(list)
+}
+
+fn in_words(refusal: Refusal) -> String {
+    let explained = refusal.explain();
+    format!("{}; {}", explained.reason, explained.remedy)
+}
+
+/// Writes the list of a fixed market.
+pub(crate) fn write(list: BuildingSet) -> String {
+    let names: Vec<&str> = list.iter().map(Name::name).collect();
+    names.join("+")
+}

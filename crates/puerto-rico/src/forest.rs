@@ -1,0 +1,104 @@
+//! Forests: tiles of their own, or plantations laid face down.
+
+use tabletop::{Seat, Sink};
+
+use crate::PuertoRico;
+use crate::building::Building;
+use crate::event::Event;
+use crate::frame::{Frame, bit};
+use crate::good::Good;
+use crate::refusal::Refusal;
+use crate::rules::{ForestSource, HaciendaReturn};
+use crate::state::{State, Top};
+use crate::tile::Tile;
+
+/// [forest-house.forest]
+#[inline]
+pub(crate) fn has_house(state: &State, seat: Seat) -> bool {
+    state.board(seat).has(Building::ForestHouse)
+}
+
+/// Whether a seat may lay a forest of this source.
+pub(crate) fn judge(
+    game: &PuertoRico,
+    state: &State,
+    seat: Seat,
+    source: ForestSource,
+) -> Result<(), Refusal> {
+    if !has_house(state, seat) {
+        return Err(Refusal::NoForestHouse);
+    }
+    if game.rules.forest_source != source {
+        return Err(Refusal::OtherForests { source: game.rules.forest_source });
+    }
+    if state.board(seat).free_island_spaces() == 0 {
+        return Err(Refusal::IslandFull);
+    }
+    Ok(())
+}
+
+/// Lays a forest tile. [forest-house.separate]
+pub(crate) fn plant(state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
+    state.board_mut(seat).tiles[Tile::Forest] += 1;
+    sink.emit(Event::Planted { seat, beneath: None, secret: false });
+}
+
+/// Lays a plantation of the row face down. [forest-house.flip]
+pub(crate) fn flip(state: &mut State, seat: Seat, good: Good, sink: &mut impl Sink<Event>) {
+    state.row[good] -= 1;
+    let board = state.board_mut(seat);
+    board.tiles[Tile::Forest] += 1;
+    board.beneath[good] += 1;
+    sink.emit(Event::Planted { seat, beneath: Some(good), secret: false });
+}
+
+/// A seat looks at the tile it has drawn. [forest-house.hacienda] [forest-house.look]
+pub(crate) fn look(
+    state: &mut State,
+    seat: Seat,
+    (good, seen): (Good, u8),
+    sink: &mut impl Sink<Event>,
+) {
+    state.frames.replace(Frame::Look { seat, good, seen });
+    sink.emit(Event::Looked { seat, good: Some(good), seen });
+}
+
+pub(crate) fn judge_look(good: Good, tile: Tile) -> Result<(), Refusal> {
+    if tile == Tile::plantation(good) || tile == Tile::Forest {
+        Ok(())
+    } else {
+        Err(Refusal::OtherTile)
+    }
+}
+
+/// A seat lays the tile it has looked at, or a forest. [forest-house.return] [forest-house.secret]
+pub(crate) fn resolve_look(
+    game: &PuertoRico,
+    state: &mut State,
+    (seat, good, seen): (Seat, Good, u8),
+    tile: Tile,
+    sink: &mut impl Sink<Event>,
+) {
+    state.frames.pop();
+    if tile != Tile::Forest {
+        state.board_mut(seat).tiles[tile] += 1;
+        sink.emit(Event::Drew { seat, tile });
+        return;
+    }
+    match game.rules.forest_source {
+        ForestSource::Separate => {
+            match game.rules.hacienda_return {
+                HaciendaReturn::Top => state.top = Some(Top { good, seen: seen | bit(seat) }),
+                HaciendaReturn::Shuffle => state.stack[good] += 1,
+            }
+            sink.emit(Event::Returned { seat });
+            plant(state, seat, sink);
+        }
+        ForestSource::Flip => {
+            let board = state.board_mut(seat);
+            board.tiles[Tile::Forest] += 1;
+            board.secret[good] += 1;
+            sink.emit(Event::Planted { seat, beneath: Some(good), secret: true });
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! The guest house: people who go to work when they are needed.
+//!
+//! A guest helps its owner alone, and going later is never worse. So guests can
+//! move at every question their owner answers, and before everything that
+//! happens by itself: that leaves out no use of them. [guest-house.when]
+
+use alloc::vec::Vec;
+
+use tabletop::{Seat, Sink};
+
+use crate::action::Action;
+use crate::board::Slot;
+use crate::building::Building;
+use crate::event::Event;
+use crate::frame::{Before, Frame};
+use crate::person::{Person, Place, everyone};
+use crate::refusal::Refusal;
+use crate::rules::NoblesPlay;
+use crate::state::State;
+use crate::{PuertoRico, builder, captain, craftsman, lodge, round, settler, storage, trader};
+
+const HOUSE: Slot = Slot::Building(Building::GuestHouse);
+
+/// Whether a seat has a guest and a circle to send it to. [guest-house.circle]
+#[inline]
+pub(crate) fn can_move(state: &State, seat: Seat) -> bool {
+    let board = state.board(seat);
+    board.has(Building::GuestHouse) && {
+        let taken = board.colonists() - board.windrose;
+        let free = board.all_circles() - taken;
+        free > board.free_circles(HOUSE)
+    }
+}
+
+/// Whether guests can move while this is asked: the questions with which their
+/// owner is about to use a building. [guest-house.during]
+#[inline]
+pub(crate) const fn may_answer(frame: Frame) -> bool {
+    match frame {
+        Frame::Settler(_)
+        | Frame::Hacienda { .. }
+        | Frame::SecondTile { .. }
+        | Frame::Lodge { .. }
+        | Frame::Builder { .. }
+        | Frame::Craftsman { .. }
+        | Frame::CraftsmanPrivilege { .. }
+        | Frame::Trader(_)
+        | Frame::Guests { .. } => true,
+        Frame::Captain(loading) => loading.sending.is_none(),
+        _ => false,
+    }
+}
+
+/// [guest-house.move] [guest-house.guests]
+pub(crate) fn judge(
+    state: &State,
+    seat: Seat,
+    (person, slot): (Person, Slot),
+) -> Result<(), Refusal> {
+    let board = state.board(seat);
+    if board.people(person, Place::Slot(HOUSE)) == 0 {
+        return Err(Refusal::NoGuest { person });
+    }
+    if slot == HOUSE || board.free_circles(slot) == 0 {
+        return Err(Refusal::NoFreeCircle { slot });
+    }
+    Ok(())
+}
+
+/// Every move of a guest, after the other options.
+#[inline]
+pub(crate) fn options(state: &State, out: &mut Vec<Action>) {
+    let frame = state.frames.top();
+    let seat = frame.seat().unwrap_or(state.chooser);
+    if state.board(seat).has(Building::GuestHouse) && may_answer(frame) {
+        list(state, seat, out);
+    }
+}
+
+fn list(state: &State, seat: Seat, out: &mut Vec<Action>) {
+    for person in everyone() {
+        let slots = Slot::all().filter(|&slot| judge(state, seat, (person, slot)).is_ok());
+        out.extend(slots.map(|slot| Action::Move(person, slot)));
+    }
+}
+
+/// A guest moves and works at once. [guest-house.at-once] [guest-house.stay]
+pub(crate) fn resolve(
+    game: &PuertoRico,
+    state: &mut State,
+    (person, slot): (Person, Slot),
+    sink: &mut impl Sink<Event>,
+) {
+    let frame = state.frames.top();
+    let seat = frame.seat().unwrap_or(state.chooser);
+    let board = state.board_mut(seat);
+    board.recall(person, HOUSE);
+    board.station(person, slot);
+    sink.emit(Event::Moved { seat, person, slot });
+    // What is asked may have changed, or there may be nothing left to ask.
+    match frame {
+        Frame::Settler(settling) => settler::again(game, state, settling, sink),
+        Frame::SecondTile { .. } => settler::again_second(game, state, sink),
+        Frame::Builder { seat } => builder::again(game, state, seat, sink),
+        Frame::Craftsman { seat, made } => craftsman::again(game, state, (seat, made), sink),
+        Frame::Trader(trading) => trader::again(game, state, trading, sink),
+        Frame::Captain(loading) => captain::again(game, state, loading, sink),
+        Frame::Guests { seat, before } if !can_move(state, seat) => {
+            go_on(game, state, (seat, before), sink);
+        }
+        _ => {}
+    }
+}
+
+/// Asks a seat whether its guests move, if they can.
+pub(crate) fn ask(state: &mut State, seat: Seat, before: Before) -> bool {
+    let asks = can_move(state, seat);
+    if asks {
+        state.frames.replace(Frame::Guests { seat, before });
+    }
+    asks
+}
+
+/// Lets everyone's guests move at the end of a phase. [guest-house.end]
+pub(crate) fn end_phase(
+    game: &PuertoRico,
+    state: &mut State,
+    before: Before,
+    sink: &mut impl Sink<Event>,
+) {
+    if state.market.contains(Building::GuestHouse) {
+        end_from(game, state, (state.chooser, before), sink);
+    } else {
+        finish(game, state, before, sink);
+    }
+}
+
+fn end_from(
+    game: &PuertoRico,
+    state: &mut State,
+    (mut seat, before): (Seat, Before),
+    sink: &mut impl Sink<Event>,
+) {
+    loop {
+        if ask(state, seat, before) {
+            return;
+        }
+        seat = seat.left(game.seats.count());
+        if seat == state.chooser {
+            return finish(game, state, before, sink);
+        }
+    }
+}
+
+/// What the end of a phase leads to.
+fn finish(game: &PuertoRico, state: &mut State, before: Before, sink: &mut impl Sink<Event>) {
+    match before {
+        Before::SettlerEnd if game.rules.nobles == NoblesPlay::In => {
+            lodge::enter(game, state, sink);
+        }
+        Before::SettlerEnd => settler::leave(game, state, sink),
+        _ => round::leave_role(game, state, sink),
+    }
+}
+
+/// A seat moves no more guests for now. [guest-house.optional] [guest-house.storage]
+/// [guest-house.prospector]
+pub(crate) fn go_on(
+    game: &PuertoRico,
+    state: &mut State,
+    (seat, before): (Seat, Before),
+    sink: &mut impl Sink<Event>,
+) {
+    match before {
+        Before::Prospector => round::prospect(game, state, sink),
+        Before::Storage => storage::store(game, state, seat, sink),
+        Before::SettlerEnd | Before::End => {
+            let next = seat.left(game.seats.count());
+            if next == state.chooser {
+                finish(game, state, before, sink);
+            } else {
+                end_from(game, state, (next, before), sink);
+            }
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! The land office: tiles for doubloons, and doubloons for tiles.
+
+use alloc::vec::Vec;
+
+use tabletop::{Seat, Sink};
+
+use crate::action::Action;
+use crate::building::Building;
+use crate::event::{Event, Income};
+use crate::frame::{Frame, Trading};
+use crate::good::Good;
+use crate::person::Person;
+use crate::refusal::Refusal;
+use crate::rules::{ForestSource, LandOfficeForest};
+use crate::state::State;
+use crate::tile::Tile;
+use crate::{PuertoRico, discard, forest, stack, trader};
+
+/// What a tile costs, and brings. [land-office.pay]
+const PRICE: u8 = 1;
+
+/// Whether the land office has anything to offer a seat.
+#[inline]
+pub(crate) fn is_open(game: &PuertoRico, state: &State, trading: Trading) -> bool {
+    state.board(trading.seat).has(Building::LandOffice)
+        && (judge_buy(game, state, trading).is_ok()
+            || judge_buy_forest(game, state, trading).is_ok()
+            || judge_office(state, trading, Person::Noble).is_ok()
+                && discard::is_possible(
+                    state,
+                    trading.seat,
+                    sells_forests(game, state, trading.seat),
+                ))
+}
+
+/// Whether the office is run by someone of this kind and has not been used.
+/// [land-office.once] [land-office.colonist] [land-office.noble]
+fn judge_office(state: &State, trading: Trading, person: Person) -> Result<(), Refusal> {
+    if !state.board(trading.seat).is_run_by(person, Building::LandOffice) {
+        return Err(match person {
+            Person::Colonist => Refusal::CannotBuyLand,
+            Person::Noble => Refusal::CannotSellLand,
+        });
+    }
+    if trading.land { Err(Refusal::LandOfficeUsed) } else { Ok(()) }
+}
+
+/// Whether a seat can pay for a tile and has a space for it.
+fn judge_price(state: &State, trading: Trading) -> Result<(), Refusal> {
+    judge_office(state, trading, Person::Colonist)?;
+    let board = state.board(trading.seat);
+    if board.doubloons < PRICE.into() {
+        return Err(Refusal::LandTooExpensive { price: PRICE });
+    }
+    // [land-office.space]
+    if board.free_island_spaces() == 0 { Err(Refusal::NoSpaceForLand) } else { Ok(()) }
+}
+
+/// [land-office.buy] [land-office.stack]
+pub(crate) fn judge_buy(game: &PuertoRico, state: &State, trading: Trading) -> Result<(), Refusal> {
+    judge_price(state, trading)?;
+    if stack::tile(game, state).is_none() { Err(Refusal::StackEmpty) } else { Ok(()) }
+}
+
+/// [land-office.forest]
+pub(crate) fn judge_buy_forest(
+    game: &PuertoRico,
+    state: &State,
+    trading: Trading,
+) -> Result<(), Refusal> {
+    judge_price(state, trading)?;
+    forest::judge(game, state, trading.seat, ForestSource::Separate)
+}
+
+/// Whether a seat's land office sells forests. [land-office.sell-forest]
+fn sells_forests(game: &PuertoRico, state: &State, seat: Seat) -> bool {
+    game.rules.land_office_forest == LandOfficeForest::BuyAndSell && forest::has_house(state, seat)
+}
+
+/// [land-office.sell] [land-office.any-plantation]
+pub(crate) fn judge_sell(
+    game: &PuertoRico,
+    state: &State,
+    trading: Trading,
+    action: Action,
+) -> Result<(), Refusal> {
+    judge_office(state, trading, Person::Noble)?;
+    if discard::is_forest(action) && !sells_forests(game, state, trading.seat) {
+        return Err(Refusal::ForestNotSold);
+    }
+    match action {
+        Action::Fell(good) => discard::judge_fell(game, state, trading.seat, good),
+        Action::Discard(tile, person) => discard::judge(game, state, trading.seat, (tile, person)),
+        _ => Err(Refusal::CannotSellLand),
+    }
+}
+
+#[inline]
+pub(crate) fn options(game: &PuertoRico, state: &State, trading: Trading, out: &mut Vec<Action>) {
+    if !state.board(trading.seat).has(Building::LandOffice) {
+        return;
+    }
+    if judge_buy(game, state, trading).is_ok() {
+        out.push(Action::Buy);
+    }
+    if judge_buy_forest(game, state, trading).is_ok() {
+        out.push(Action::BuyForest);
+    }
+    if judge_office(state, trading, Person::Noble).is_ok() {
+        let forests = sells_forests(game, state, trading.seat);
+        let others = out.len();
+        discard::options(game, state, trading.seat, out);
+        let mut place = 0;
+        out.retain(|&action| {
+            place += 1;
+            place <= others || forests || !discard::is_forest(action)
+        });
+    }
+}
+
+/// A seat buys a plantation or a forest, which is no sale of goods.
+/// [land-office.besides] [land-office.no-sale]
+pub(crate) fn resolve_buy(
+    game: &PuertoRico,
+    state: &mut State,
+    trading: Trading,
+    action: Action,
+    sink: &mut impl Sink<Event>,
+) {
+    let seat = trading.seat;
+    let trading = Trading { land: true, ..trading };
+    let board = state.board_mut(seat);
+    board.doubloons -= u16::from(PRICE);
+    sink.emit(Event::BoughtLand { seat, doubloons: PRICE });
+    if action == Action::BuyForest {
+        forest::plant(state, seat, sink);
+        trader::again(game, state, trading, sink);
+    } else {
+        state.frames.replace(Frame::Trader(trading));
+        state.frames.push(Frame::TileDraw { seat });
+    }
+}
+
+/// The plantation is drawn, and laid out unless its owner may decide about it.
+/// [land-office.place] [land-office.flip]
+pub(crate) fn settle(
+    game: &PuertoRico,
+    state: &mut State,
+    trading: Trading,
+    good: Good,
+    sink: &mut impl Sink<Event>,
+) {
+    let seat = trading.seat;
+    let seen = stack::take_tile(game, state, good, sink);
+    if looks(game, state, seat) {
+        forest::look(state, seat, (good, seen), sink);
+        return;
+    }
+    let tile = Tile::plantation(good);
+    state.board_mut(seat).tiles[tile] += 1;
+    sink.emit(Event::Drew { seat, tile });
+    state.frames.pop();
+    trader::again(game, state, trading, sink);
+}
+
+/// Whether a seat decides about the tile it has bought. Where forests are tiles of
+/// their own it decides before it buys.
+pub(crate) fn looks(game: &PuertoRico, state: &State, seat: Seat) -> bool {
+    game.rules.forest_source == ForestSource::Flip && forest::has_house(state, seat)
+}
+
+/// A seat sells a tile.
+pub(crate) fn resolve_sell(
+    game: &PuertoRico,
+    state: &mut State,
+    trading: Trading,
+    action: Action,
+    sink: &mut impl Sink<Event>,
+) {
+    let seat = trading.seat;
+    discard::resolve(state, seat, action, sink);
+    state.board_mut(seat).gain_doubloons(PRICE.into());
+    sink.emit(Event::Earned { seat, reason: Income::LandOffice, doubloons: PRICE });
+    trader::again(game, state, Trading { land: true, ..trading }, sink);
+}

@@ -1,0 +1,36 @@
+//! How often a role's privilege counts: once, and twice with the library.
+
+use tabletop::Seat;
+
+use crate::PuertoRico;
+use crate::building::Building;
+use crate::frame::bit;
+use crate::rules::LibraryForTwo;
+use crate::state::State;
+
+/// Whether a seat gets the privilege of its role twice, if it is asked now. [library.double]
+/// [library.occupied] [library.for-two]
+#[inline]
+pub(crate) fn doubles(game: &PuertoRico, state: &State, seat: Seat) -> bool {
+    state.board(seat).has(Building::Library)
+        && (is_unlimited(game) || state.libraries & bit(seat) == 0)
+}
+
+fn is_unlimited(game: &PuertoRico) -> bool {
+    game.rules.library_for_two == LibraryForTwo::EveryRole || !game.seats.is_two()
+}
+
+/// How often the privilege counts.
+#[inline]
+pub(crate) fn times(game: &PuertoRico, state: &State, seat: Seat) -> u8 {
+    1 + u8::from(doubles(game, state, seat))
+}
+
+/// Notes at the end of a role that its library has been used.
+#[inline]
+pub(crate) fn use_up(game: &PuertoRico, state: &mut State) {
+    let seat = state.chooser;
+    if !is_unlimited(game) && doubles(game, state, seat) {
+        state.libraries |= bit(seat);
+    }
+}

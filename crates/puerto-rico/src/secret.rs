@@ -1,0 +1,125 @@
+//! What one seat knows alone: a tile looked at, a tile put back on the stack, and
+//! what lies face down as a forest. [forest-house.secret] [forest-house.known-top]
+
+use tabletop::{Dice, MAX_SEATS, Name, Seat, Viewer};
+
+use crate::event::Event;
+use crate::frame::{Frame, bit};
+use crate::good::{Good, Goods};
+use crate::state::{State, Top};
+use crate::{PuertoRico, forest, land};
+
+/// Whether a viewer is among the seats with these bits.
+fn is_among(viewer: Viewer, seats: u8) -> bool {
+    match viewer {
+        Viewer::Seat(seat) => seats & bit(seat) != 0,
+        Viewer::Spectator => false,
+        Viewer::Referee => true,
+    }
+}
+
+/// The tile being looked at, for those who know it.
+pub(crate) fn looked_at(state: &State, viewer: Viewer) -> Option<Good> {
+    match state.frames.top() {
+        Frame::Look { seat, good, seen } if is_among(viewer, seen | bit(seat)) => Some(good),
+        _ => None,
+    }
+}
+
+/// The tile on top of the stack, for those who know it.
+pub(crate) fn top(state: &State, viewer: Viewer) -> Option<Good> {
+    state.top.filter(|top| is_among(viewer, top.seen)).map(|top| top.good)
+}
+
+/// Whether a tile that is drawn now is seen by this viewer.
+pub(crate) fn shows_draw(game: &PuertoRico, state: &State, viewer: Viewer) -> bool {
+    let Frame::TileDraw { seat } = state.frames.top() else { return true };
+    let hidden = match state.frames.bottom() {
+        Frame::Trader(_) => land::looks(game, state, seat),
+        _ => forest::has_house(state, seat),
+    };
+    let known = state.top.map_or(0, |top| top.seen);
+    !hidden || is_among(viewer, bit(seat) | known)
+}
+
+/// An event as a viewer may know it.
+pub(crate) fn seen(event: Event, viewer: Viewer) -> Event {
+    match event {
+        Event::Looked { seat, good, seen } => {
+            let good = good.filter(|_| is_among(viewer, seen | bit(seat)));
+            Event::Looked { seat, good, seen }
+        }
+        Event::Planted { seat, beneath, secret: true } => {
+            let beneath = beneath.filter(|_| viewer.sees(seat));
+            Event::Planted { seat, beneath, secret: true }
+        }
+        event => event,
+    }
+}
+
+/// A state that looks the same to a viewer: every tile it cannot know is drawn
+/// anew from all that it cannot know.
+pub(crate) fn resample(state: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
+    let mut other = *state;
+    let mut pool = Pool { goods: state.stack };
+    let hides_look = match state.frames.top() {
+        Frame::Look { good, .. } if looked_at(state, viewer).is_none() => {
+            pool.goods[good] += 1;
+            true
+        }
+        _ => false,
+    };
+    let hides_top = match state.top {
+        Some(top) if self::top(state, viewer).is_none() => {
+            pool.goods[top.good] += 1;
+            true
+        }
+        _ => false,
+    };
+    let mut hides_forests = false;
+    for seat in Seat::first(MAX_SEATS as u8).filter(|&seat| !viewer.sees(seat)) {
+        for (good, count) in state.board(seat).secret.some() {
+            pool.goods[good] += count;
+            hides_forests = true;
+        }
+    }
+    if !(hides_look || hides_top || hides_forests) {
+        return other;
+    }
+    for seat in Seat::first(MAX_SEATS as u8).filter(|&seat| !viewer.sees(seat)) {
+        let hidden = state.board(seat).secret.total();
+        let mut secret = Goods::none();
+        for _ in 0..hidden {
+            secret[pool.draw(dice)] += 1;
+        }
+        other.board_mut(seat).secret = secret;
+    }
+    if hides_top {
+        other.top = state.top.map(|top| Top { good: pool.draw(dice), ..top });
+    }
+    if let (true, Frame::Look { seat, seen, .. }) = (hides_look, state.frames.top()) {
+        other.frames.replace(Frame::Look { seat, good: pool.draw(dice), seen });
+    }
+    other.stack = pool.goods;
+    other
+}
+
+/// Tiles that could be any of each other.
+struct Pool {
+    goods: Goods,
+}
+
+impl Pool {
+    fn draw(&mut self, dice: &mut impl Dice) -> Good {
+        let mut ticket = dice.below(self.goods.total());
+        for &good in Good::ALL {
+            let here = u32::from(self.goods[good]);
+            if ticket < here {
+                self.goods[good] -= 1;
+                return good;
+            }
+            ticket -= here;
+        }
+        Good::Corn
+    }
+}

@@ -1,0 +1,236 @@
+//! Whether a stored position can wait for what it says: with the things the
+//! question is about, and with something to choose.
+
+use alloc::vec::Vec;
+
+use tabletop::{Game, Name, Node, Seat};
+
+use crate::action::Action;
+use crate::board::{Board, Slot};
+use crate::building::Building;
+use crate::frame::{Barter, Before, Frame, Loading, bit};
+use crate::good::Goods;
+use crate::person::Person;
+use crate::price::Buyer;
+use crate::restore::{Checked, ensure};
+use crate::rules::{Market, NoblesPlay};
+use crate::state::State;
+use crate::tile::Tile;
+use crate::{
+    PuertoRico, black_market, captain, colonist, craftsman, draft, forest, guest, land, lodge,
+    mayor, privilege, settler, setup, stack, storage,
+};
+
+pub(crate) fn waits(game: &PuertoRico, state: &State) -> Checked<()> {
+    let (frame, phase) = (state.frames.top(), state.frames.bottom());
+    // [mayor.minimum]: a ship is filled whenever there are colonists to fill it with.
+    let unloads = matches!(frame, Frame::Mayor { .. } | Frame::Nobles { .. } | Frame::Ship { .. });
+    let filled = state.colonist_ship + state.noble_ship >= game.seats.count();
+    // The black market brings people back, and may bring the ship no one.
+    let returned = state.market.contains(Building::BlackMarket);
+    let sails = unloads || state.colonists == 0 || filled || returned;
+    ensure(sails, "colonists", "the ship has room for colonists of the supply")?;
+    let loading = matches!(
+        frame,
+        Frame::Captain(_) | Frame::Storage { .. } | Frame::Guests { before: Before::Storage, .. }
+    );
+    let full =
+        game.fleet.iter().zip(&state.ships).any(|(ship, cargo)| cargo.count == ship.spaces());
+    ensure(loading || !full, "ships", "a full ship is emptied at the end of the captain phase")?;
+    ensure(holds(game, state, (frame, phase)), "ask", "the position cannot wait for this")?;
+    let mut options = Vec::new();
+    game.options(state, &mut options);
+    let asked = match frame {
+        _ if game.node(state) != Node::Decision(frame.seat().unwrap_or(state.chooser)) => true,
+        // A forced load is asked for; a captain's turn with nothing to load is not.
+        Frame::Captain(loading) if loading.sending.is_none() => {
+            options.iter().any(|&action| action != Action::Pass)
+        }
+        _ => options.len() >= 2,
+    };
+    ensure(asked, "ask", "there is nothing to choose")
+}
+
+/// Whether the things are there that a question is about.
+fn holds(game: &PuertoRico, state: &State, (frame, phase): (Frame, Frame)) -> bool {
+    let board = frame.seat().map_or(Board::EMPTY, |seat| *state.board(seat));
+    match frame {
+        Frame::Draft { .. } => {
+            game.rules.market == Market::Draft
+                && !draft::is_full(draft::chosen(state))
+                && is_start(game, state)
+        }
+        Frame::Market => {
+            game.rules.market == Market::Random
+                && draft::chosen(state).count() == 0
+                && is_start(game, state)
+        }
+        Frame::FirstRow => is_start(game, state),
+        Frame::NewRow => state.row.total() == 0 && stack::row(game, state).total() > 0,
+        Frame::Settler(settling) => settling.seat != state.chooser || !settling.taken,
+        Frame::Hacienda { .. } => {
+            board.has(Building::Hacienda)
+                && board.free_island_spaces() > 0
+                && stack::tile(game, state).is_some()
+        }
+        Frame::TileDraw { seat } => {
+            let source = match phase {
+                Frame::Trader(_) => board.is_run_by(Person::Colonist, Building::LandOffice),
+                _ => state.board(seat).has(Building::Hacienda),
+            };
+            source && board.free_island_spaces() > 0 && stack::tile(game, state).is_some()
+        }
+        Frame::Look { seat, seen, .. } => {
+            let source = match phase {
+                Frame::Trader(_) => {
+                    board.is_run_by(Person::Colonist, Building::LandOffice)
+                        && land::looks(game, state, seat)
+                }
+                _ => board.has(Building::Hacienda) && forest::has_house(state, seat),
+            };
+            source && seen < 1 << game.seats.count() && board.free_island_spaces() > 0
+        }
+        Frame::Hospice { seat, tile } => {
+            let second = matches!(phase, Frame::SecondTile { .. });
+            board.has(Building::Hospice)
+                && colonist::is_there(game, state)
+                && (!second || seat == state.chooser)
+                && match tile {
+                    Tile::Forest => board.tiles[tile] > 0 && forest::has_house(state, seat),
+                    tile => {
+                        board.settled[tile] < board.tiles[tile]
+                            && (tile != Tile::Quarry || settler::may_take_quarry(state, seat))
+                    }
+                }
+        }
+        Frame::SecondTile { seat, .. } => {
+            privilege::doubles(game, state, seat) || guest::can_move(state, seat)
+        }
+        Frame::Lodge { seat } => {
+            game.rules.nobles == NoblesPlay::In && lodge::may_clear(state, seat)
+        }
+        Frame::MayorPrivilege { second, .. } => {
+            !second || privilege::doubles(game, state, state.chooser)
+        }
+        Frame::Villa { seat } => mayor::is_villa_open(game, state, seat),
+        Frame::Ship { .. } => state.noble_ship == 1 && state.colonist_ship > 0,
+        Frame::Nobles { slot, .. } => {
+            is_unloaded(state)
+                && board.colonists() - board.windrose == board.nobles.placed()
+                && Slot::all().filter(|&later| later >= slot).all(|later| board.on(later) == 0)
+        }
+        Frame::Mayor { slot, .. } => {
+            is_unloaded(state)
+                && Slot::all()
+                    .filter(|&later| later >= slot)
+                    .all(|later| board.on(later) == board.nobles.on(later))
+                && left_behind(&board)
+        }
+        Frame::BlackMarket { seat, building, left, step } => {
+            can_barter(game, state, seat, (building, left, step))
+        }
+        Frame::University { building, .. } => {
+            board.has(Building::University)
+                && building != Building::University
+                && board.city.contains(building)
+                && building.fact().circles > 0
+                && board.crew.on(building) == 0
+                && colonist::is_there(game, state)
+        }
+        Frame::Craftsman { seat, made } => {
+            craftsman::is_asked(game, state, seat)
+                && (seat != state.chooser || made.total() == 0)
+                && can_have_made(state, &made)
+        }
+        Frame::CraftsmanPrivilege { made, second } => {
+            can_have_made(state, &made)
+                && (!second || privilege::doubles(game, state, state.chooser))
+        }
+        Frame::Captain(loading) => can_load(game, state, &loading),
+        Frame::Storage { seat, good, cut } => {
+            let seats = game.seats.count();
+            let stored = state.chooser.around(seats).take_while(|&other| other != seat);
+            Seat::first(seats).all(|seat| !captain::is_able_to_load(game, state, seat))
+                && stored.map(|seat| state.board(seat)).all(storage::fits)
+                && cut.iter().all(|kind| kind < good)
+        }
+        Frame::Guests { seat, .. } => guest::can_move(state, seat),
+        Frame::Role | Frame::Builder { .. } | Frame::Trader(_) | Frame::Over => true,
+    }
+}
+
+/// Whether nothing has happened yet but the choice of buildings.
+fn is_start(game: &PuertoRico, state: &State) -> bool {
+    let start = setup::start(game);
+    *state == State { market: state.market, frames: state.frames, ..start }
+}
+
+/// Whether everyone has left the ship.
+fn is_unloaded(state: &State) -> bool {
+    state.colonist_ship == 0 && state.noble_ship == 0
+}
+
+/// Nobles stay behind only where not everyone finds a circle.
+fn left_behind(board: &Board) -> bool {
+    board.nobles.windrose <= board.colonists().saturating_sub(board.all_circles())
+}
+
+/// Whether a seat can be paying the rest of a price like this.
+fn can_barter(
+    game: &PuertoRico,
+    state: &State,
+    seat: Seat,
+    (building, left, step): (Building, u8, Barter),
+) -> bool {
+    let board = state.board(seat);
+    let price = Buyer::new(game, state, seat).quote(game, building).price;
+    let affordable = match step {
+        // The price was settled before anyone was paid with, so it may be lower or higher now.
+        Barter::Good => true,
+        Barter::Person => u16::from(price) == board.doubloons + u16::from(left),
+    };
+    affordable
+        && (1..=black_market::MOST).contains(&left)
+        && state.market.contains(building)
+        && !board.city.contains(building)
+        && building.spaces() <= board.free_city_spaces()
+        && board.city.contains(Building::BlackMarket)
+}
+
+/// Whether the craftsman can have produced these goods: a chain for each kind,
+/// and the goods still at hand.
+fn can_have_made(state: &State, made: &Goods) -> bool {
+    let board = state.board(state.chooser);
+    made.some().all(|(good, count)| board.capacity(good) > 0 && board.goods[good] >= count)
+}
+
+/// Whether the loading can have come so far.
+fn can_load(game: &PuertoRico, state: &State, loading: &Loading) -> bool {
+    let seats = game.seats.count();
+    let all_have = |bits: u8, building: Building| {
+        bits < 1 << seats
+            && Seat::first(seats)
+                .filter(|&seat| bits & bit(seat) != 0)
+                .all(|seat| state.board(seat).city.contains(building))
+    };
+    let sending = loading.sending.is_none_or(|sending| {
+        loading.small_wharves & bit(loading.seat) != 0
+            && state.board(loading.seat).goods[sending.good] > 0
+            && sending.kinds <= sending.good.index() as u8
+            && sending.goods >= sending.kinds
+    });
+    loading.quiet < seats
+        && quiet_seats(game, loading).all(|seat| !captain::is_able_to_load(game, state, seat))
+        && all_have(loading.wharves, Building::Wharf)
+        && all_have(loading.small_wharves, Building::SmallWharf)
+        && loading.begun < 1 << seats
+        && loading.halls < 1 << seats
+        && sending
+}
+
+/// The seats whose turns just ended without a load.
+fn quiet_seats(game: &PuertoRico, loading: &Loading) -> impl Iterator<Item = Seat> {
+    let seats = game.seats.count();
+    // Going on around the table for the rest of a circle leads back to them.
+    loading.seat.around(seats).skip(usize::from(seats - loading.quiet))
+}
