@@ -5,6 +5,7 @@
 //! name.
 
 mod bot;
+mod names;
 mod puerto_rico;
 mod rulebook;
 
@@ -15,12 +16,15 @@ use play::{AnyTitle, TitleOf};
 use tabletop::Title;
 
 pub use bot::{BotKind, UnknownBot, bot};
+pub use names::Names;
 pub use rulebook::{BadIndex, Chapter, Clause, ClauseKind, Index, Proof, Rulebook};
 
 /// A game with what belongs to it here: its players and its rules in words.
 pub trait Registered: Title {
     /// The computer players, the weakest first.
     const BOTS: &'static [BotKind<Self>];
+    /// What has a name that people read: each kind once.
+    const NAMES: &'static [Names];
     /// The rules in words, with the scenarios that prove them.
     const RULEBOOK: Rulebook;
 }

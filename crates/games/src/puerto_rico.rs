@@ -1,8 +1,8 @@
 use play::{Keen, Random};
-use puerto_rico::{Action, PuertoRico};
+use puerto_rico::{Action, Building, EndReason, Good, PuertoRico, Role, Ship, Tile};
 
 use crate::rulebook::rulebook;
-use crate::{BotKind, Registered, Rulebook};
+use crate::{BotKind, Names, Registered, Rulebook};
 
 impl Registered for PuertoRico {
     const BOTS: &'static [BotKind<PuertoRico>] = &[
@@ -16,6 +16,15 @@ impl Registered for PuertoRico {
             about: "Takes any option, each equally likely, but never passes if it can do something.",
             make: |number| Box::new(Keen::new(number, |_, _, action| action == Action::Pass)),
         },
+    ];
+
+    const NAMES: &'static [Names] = &[
+        Names::of::<Role>("role"),
+        Names::of::<Good>("good"),
+        Names::of::<Tile>("tile"),
+        Names::of::<Ship>("ship"),
+        Names::of::<Building>("building"),
+        Names::of::<EndReason>("end"),
     ];
 
     const RULEBOOK: Rulebook = rulebook!(

@@ -1,9 +1,10 @@
 use std::path::PathBuf;
 
 use clap::builder::RangedU64ValueParser;
-use clap::{Args, Parser, Subcommand};
+use clap::{ArgGroup, Args, Parser, Subcommand};
+use messages::Language;
 use play::Seed;
-use tabletop::{Seat, Setup};
+use tabletop::{Name, Seat, Setup};
 
 /// The digital table for Puerto Rico.
 ///
@@ -29,7 +30,7 @@ pub(crate) enum Command {
     Perft(Perft),
     /// Reads a record, checks every line, and shows where it leads
     Replay(Replay),
-    /// Shows the rules: the clauses with what proves them, switches and rulings
+    /// Shows the rules: the clauses with what proves them, switches, names and rulings
     Rules(Rules),
     /// Speaks the engine protocol: lines of JSON on standard input and output
     Engine,
@@ -91,6 +92,13 @@ fn seed(text: &str) -> Result<Seed, String> {
     Seed::from_hex(text)
         .or_else(|| text.parse().ok().map(Seed::from_number))
         .ok_or_else(|| "a seed is 64 lower case hexadecimal digits, or a whole number".to_owned())
+}
+
+fn language(text: &str) -> Result<Language, String> {
+    Language::parse(text).ok_or_else(|| {
+        let known = Language::ALL.iter().map(|known| format!("{known} ({})", known.own_name()));
+        format!("there is: {}", known.collect::<Vec<_>>().join(", "))
+    })
 }
 
 fn switch(text: &str) -> Result<(String, String), String> {
@@ -171,6 +179,7 @@ pub(crate) struct Replay {
 }
 
 #[derive(Debug, Args)]
+#[command(group = ArgGroup::new("list").args(["switches", "names"]))]
 pub(crate) struct Rules {
     /// The game; all games are listed if left out
     pub(crate) game: Option<String>,
@@ -180,8 +189,14 @@ pub(crate) struct Rules {
     /// Shows presets and switches instead of the clauses
     #[arg(long, requires = "game", conflicts_with = "rule")]
     pub(crate) switches: bool,
+    /// Shows the identifiers of roles, buildings and so on with what they are called
+    #[arg(long, requires = "game", conflicts_with = "rule")]
+    pub(crate) names: bool,
+    /// Shows switches or names in this language (en or de); names also say what they do
+    #[arg(long, requires = "list", value_name = "LANGUAGE", value_parser = language)]
+    pub(crate) language: Option<Language>,
     /// Shows only clauses of this edition
-    #[arg(long, requires = "game", conflicts_with_all = ["rule", "switches"])]
+    #[arg(long, requires = "game", conflicts_with_all = ["rule", "list"])]
     pub(crate) preset: Option<String>,
     /// Prints JSON
     #[arg(long)]

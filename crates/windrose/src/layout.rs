@@ -17,8 +17,17 @@ pub(crate) fn report<R: Serialize, W: Write>(
     writeln!(out)
 }
 
-/// Lines up columns: the first to the left, the others to the right.
+/// Lines up columns of figures: the first to the left, the others to the right.
 pub(crate) fn table(heading: &[&str], rows: &[Vec<String>]) -> String {
+    lined_up(heading, rows, true)
+}
+
+/// Lines up columns of words, all of them to the left.
+pub(crate) fn list(heading: &[&str], rows: &[Vec<String>]) -> String {
+    lined_up(heading, rows, false)
+}
+
+fn lined_up(heading: &[&str], rows: &[Vec<String>], figures: bool) -> String {
     let width = |column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count());
         cells.chain([heading[column].chars().count()]).max().unwrap_or(0)
@@ -30,7 +39,8 @@ pub(crate) fn table(heading: &[&str], rows: &[Vec<String>]) -> String {
             // Writing to a string cannot fail.
             let _ = match column {
                 0 => write!(text, "{cell:<width$}"),
-                _ => write!(text, "  {cell:>width$}"),
+                _ if figures => write!(text, "  {cell:>width$}"),
+                _ => write!(text, "  {cell:<width$}"),
             };
         }
         text.truncate(text.trim_end().len());
@@ -77,6 +87,7 @@ mod tests {
     fn columns_line_up() {
         let rows = [vec!["a".to_owned(), "10".to_owned()], vec!["bcd".to_owned(), "9".to_owned()]];
         assert_eq!(table(&["seat", "n"], &rows), "seat   n\na     10\nbcd    9\n");
+        assert_eq!(list(&["seat", "n"], &rows), "seat  n\na     10\nbcd   9\n");
     }
 
     #[test]

@@ -1,14 +1,18 @@
 //! The rules in words: clauses with what carries them out and what proves them.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::io::Write;
 
 use games::{Clause, ClauseKind, Index, Registered, Visitor};
+use messages::{Language, Messages};
+use serde::Serialize;
 use serde_json::json;
+use tabletop::Choice;
 
 use crate::command::Rules;
 use crate::failure::Failure;
-use crate::layout;
+use crate::{layout, names};
 
 /// How wide texts are set.
 const WIDTH: usize = 100;
@@ -48,6 +52,9 @@ impl<W: Write> Visitor for Show<'_, W> {
         if wanted.switches {
             return switches::<G>(wanted, out);
         }
+        if wanted.names {
+            return Ok(names::run::<G>(wanted.language, wanted.json, out)?);
+        }
         let mut index = Index::read(&G::RULEBOOK)?;
         if let Some(preset) = &wanted.preset {
             for chapter in &mut index.chapters {
@@ -63,18 +70,43 @@ impl<W: Write> Visitor for Show<'_, W> {
     }
 }
 
+/// A preset, a switch or an answer, put into a language.
+#[derive(Serialize)]
+struct Told<'a> {
+    name: &'a str,
+    about: Cow<'a, str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    choices: Vec<Told<'a>>,
+}
+
 fn switches<G: Registered>(wanted: &Rules, out: &mut impl Write) -> Result<(), Failure> {
+    let messages = Messages::get(wanted.language.unwrap_or(Language::English), G::NAME);
+    let presets: Vec<Told<'_>> = G::PRESETS
+        .iter()
+        .map(|preset| Told { name: preset.name, about: messages.preset(preset), choices: vec![] })
+        .collect();
+    let switches: Vec<Told<'_>> = G::SWITCHES
+        .iter()
+        .map(|switch| {
+            let choice = |choice: &'static Choice| {
+                let about = messages.answer(switch, choice);
+                Told { name: choice.name, about, choices: vec![] }
+            };
+            let choices = switch.choices.iter().map(choice).collect();
+            Told { name: switch.name, about: messages.switch(switch), choices }
+        })
+        .collect();
     if wanted.json {
-        writeln!(out, "{}", json!({"presets": G::PRESETS, "switches": G::SWITCHES}))?;
+        writeln!(out, "{}", json!({"presets": presets, "switches": switches}))?;
         return Ok(());
     }
     writeln!(out, "Presets (--preset), the default first:")?;
-    for preset in G::PRESETS {
-        writeln!(out, "  {}\n{}", preset.name, layout::wrap(preset.about, WIDTH, 6))?;
+    for preset in presets {
+        writeln!(out, "  {}\n{}", preset.name, layout::wrap(&preset.about, WIDTH, 6))?;
     }
     writeln!(out, "\nSwitches (--rule SWITCH=ANSWER):")?;
-    for switch in G::SWITCHES {
-        writeln!(out, "  {}\n{}", switch.name, layout::wrap(switch.about, WIDTH, 6))?;
+    for switch in switches {
+        writeln!(out, "  {}\n{}", switch.name, layout::wrap(&switch.about, WIDTH, 6))?;
         for choice in switch.choices {
             let presets: Vec<&str> = G::PRESETS
                 .iter()

@@ -101,3 +101,58 @@ fn what_is_not_there_is_refused() {
     bad("rules --switches", 2);
     bad("rules --preset classic-2002", 2);
 }
+
+#[test]
+fn names_are_listed_in_every_language() {
+    let text = good("rules puerto-rico --names");
+    let line = |id: &str| text.lines().find(|line| line.starts_with(&format!("{id} ")));
+    for (id, names) in [
+        ("building", ["English", "Deutsch"]),
+        ("large-warehouse", ["Large warehouse", "Großes Lagerhaus"]),
+        ("mayor", ["Mayor", "Bürgermeister"]),
+        ("classic-2002", ["Classic edition", "Klassische Ausgabe"]),
+    ] {
+        let line = line(id).unwrap_or_else(|| panic!("{id}: {text}"));
+        assert!(names.iter().all(|name| line.contains(name)), "{line}");
+    }
+    let things = json("rules puerto-rico --names --json");
+    let hut = things.as_array().expect("a list").iter().find(|it| it["id"] == "construction-hut");
+    let hut = hut.expect("a building");
+    assert_eq!(hut["kind"], "building");
+    assert_eq!(hut["names"]["de"], "Bauhütte");
+    assert!(hut["effects"]["en"].is_string() && hut["effects"]["de"].is_string(), "{hut}");
+}
+
+#[test]
+fn one_language_tells_what_buildings_do() {
+    let text = good("rules puerto-rico --names --language de-AT");
+    let wharf = text.lines().find(|line| line.starts_with("wharf ")).expect("a building");
+    assert!(wharf.contains("Werft") && wharf.contains("Schiff"), "{wharf}");
+    assert!(!text.contains("English") && !text.contains("Wharf"), "{text}");
+}
+
+#[test]
+fn switches_are_told_in_german() {
+    let german = good("rules puerto-rico --switches --language de");
+    assert!(german.contains("Jubiläumsausgabe") && german.contains("Manufaktur"), "{german}");
+    let as_json = json("rules puerto-rico --switches --language de --json");
+    let english = json("rules puerto-rico --switches --json");
+    assert_eq!(english, json("rules puerto-rico --switches --language en --json"));
+    for (told, plain) in ["presets", "switches"]
+        .iter()
+        .flat_map(|list| as_json[list].as_array().into_iter().zip(english[list].as_array()))
+        .flat_map(|(told, plain)| told.iter().zip(plain))
+    {
+        assert_eq!(told["name"], plain["name"]);
+        assert_ne!(told["about"], plain["about"]);
+    }
+}
+
+#[test]
+fn languages_that_are_not_there_are_refused() {
+    assert!(bad("rules puerto-rico --names --language fr", 2).contains("de (Deutsch)"));
+    bad("rules puerto-rico --language de", 2);
+    bad("rules puerto-rico --names --switches", 2);
+    bad("rules puerto-rico captain.max-load --names", 2);
+    bad("rules --names", 2);
+}

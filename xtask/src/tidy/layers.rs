@@ -27,6 +27,7 @@ const LAYERS: &[Layer] = &[
     layer("testkit", &["tabletop", "play"], &[]),
     layer("bots", &["tabletop", "play", "puerto-rico", "santa-maria"], &["testkit"]),
     layer("games", &["tabletop", "play", "puerto-rico", "santa-maria", "bots"], &["testkit"]),
+    layer("messages", &["tabletop"], &["games"]),
     layer("lab", FRONT, &["testkit"]),
     layer("server", FRONT, &["testkit"]),
     layer("tui", FRONT, &["testkit"]),
@@ -35,7 +36,8 @@ const LAYERS: &[Layer] = &[
     layer("xtask", &[], &[]),
 ];
 
-const FRONT: &[&str] = &["tabletop", "play", "puerto-rico", "santa-maria", "bots", "games", "lab"];
+const FRONT: &[&str] =
+    &["tabletop", "play", "puerto-rico", "santa-maria", "bots", "games", "messages", "lab"];
 
 const BINARY: &[&str] = &[
     "tabletop",
@@ -44,6 +46,7 @@ const BINARY: &[&str] = &[
     "santa-maria",
     "bots",
     "games",
+    "messages",
     "lab",
     "server",
     "tui",

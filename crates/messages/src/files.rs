@@ -1,0 +1,33 @@
+use crate::Language;
+
+/// A message file, as it stands in the folder of its language.
+#[derive(Clone, Copy, Debug)]
+pub struct File {
+    /// The language of its texts.
+    pub language: Language,
+    /// The game it is about.
+    pub game: &'static str,
+    /// Its path in this crate.
+    pub path: &'static str,
+    /// What it holds.
+    pub text: &'static str,
+}
+
+macro_rules! file {
+    ($language:ident, $game:literal, $path:literal) => {
+        File {
+            language: Language::$language,
+            game: $game,
+            path: $path,
+            text: include_str!(concat!("../", $path)),
+        }
+    };
+}
+
+/// Every message file. Games have files of their own, since two games may call
+/// different things by the same identifier.
+pub const FILES: &[File] = &[
+    file!(English, "puerto-rico", "en/puerto-rico.ftl"),
+    file!(German, "puerto-rico", "de/puerto-rico.ftl"),
+    file!(German, "puerto-rico", "de/puerto-rico-about.ftl"),
+];

@@ -1,0 +1,61 @@
+//! The languages have the same texts with the same arguments.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use games::titles;
+use messages::{FILES, Language};
+use tabletop::Name;
+
+use crate::text::{all, texts};
+
+/// What stands in English in the code is in the other languages only.
+fn is_in_code(id: &str) -> bool {
+    id.starts_with("about-")
+}
+
+#[test]
+fn every_language_has_the_same_texts() {
+    for title in titles() {
+        let english = all(Language::English, title.name());
+        for &language in Language::ALL {
+            let own = all(language, title.name());
+            let ids = |texts: &std::collections::BTreeMap<String, _>| -> BTreeSet<String> {
+                texts.keys().filter(|id| !is_in_code(id)).cloned().collect()
+            };
+            let (own_ids, wanted) = (ids(&own), ids(&english));
+            let missing: Vec<_> = wanted.difference(&own_ids).collect();
+            let unknown: Vec<_> = own_ids.difference(&wanted).collect();
+            assert!(missing.is_empty(), "missing in {language}: {missing:?}");
+            assert!(unknown.is_empty(), "only in {language}: {unknown:?}");
+            for (id, text) in own.iter().filter(|(id, _)| !is_in_code(id)) {
+                assert_eq!(text.arguments, english[id].arguments, "{id} ({language})");
+            }
+        }
+        let twice: Vec<_> = english.keys().filter(|id| is_in_code(id)).collect();
+        assert!(twice.is_empty(), "the code says it in English: {twice:?}");
+    }
+}
+
+/// A file nobody takes into the program would be silence; one about no game, dead.
+#[test]
+fn every_file_is_used() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut found = Vec::new();
+    for &language in Language::ALL {
+        for entry in fs::read_dir(root.join(language.name())).unwrap() {
+            let name = entry.unwrap().file_name().into_string().unwrap();
+            found.push(format!("{language}/{name}"));
+        }
+    }
+    let mut known: Vec<&str> = FILES.iter().map(|file| file.path).collect();
+    found.sort();
+    known.sort_unstable();
+    assert_eq!(known, found);
+    for file in FILES {
+        assert!(file.path.starts_with(&format!("{}/{}", file.language, file.game)), "{file:?}");
+        assert!(titles().iter().any(|title| title.name() == file.game), "{}", file.path);
+        assert!(!texts(file).is_empty(), "{}", file.path);
+    }
+}

@@ -1,0 +1,136 @@
+//! Everything that has an identifier has a name, and nothing else has.
+
+use std::collections::BTreeSet;
+
+use games::{Registered, Visitor, titles, visit};
+use messages::{Language, Messages};
+use tabletop::Name;
+
+use crate::text::all;
+
+/// What has a text before the code has it: the expansions of Puerto Rico. Once
+/// they are in the code, this list is empty.
+const AHEAD: &[&str] = &[
+    "tile-forest",
+    "person-",
+    "expansion-",
+    "building-aqueduct",
+    "building-forest-house",
+    "building-black-market",
+    "building-storehouse",
+    "building-guest-house",
+    "building-trading-post",
+    "building-church",
+    "building-small-wharf",
+    "building-lighthouse",
+    "building-specialty-factory",
+    "building-library",
+    "building-union-hall",
+    "building-statue",
+    "building-cloister",
+    "building-land-office",
+    "building-chapel",
+    "building-hunting-lodge",
+    "building-zoning-office",
+    "building-royal-supplier",
+    "building-villa",
+    "building-jeweler",
+    "building-royal-garden",
+    "about-switch-market",
+    "about-switch-nobles",
+    "about-switch-office-with-trading-post",
+    "about-switch-hacienda-with-forest-house",
+    "about-switch-forest-source",
+    "about-switch-forest-discount",
+    "about-switch-hacienda-return",
+    "about-switch-black-market-",
+    "about-switch-small-wharf-bonus",
+    "about-switch-lighthouse-wharf",
+    "about-switch-specialty-factory-extra",
+    "about-switch-library-for-two",
+    "about-switch-union-hall",
+    "about-switch-royal-supplier-order",
+    "about-switch-villa",
+    "about-switch-land-office-forest",
+    "about-switch-jeweler-copies",
+    "about-switch-supply-nobles",
+    "about-switch-points-end",
+];
+
+/// The texts that the code asks for, in English or in another language.
+fn wanted<G: Registered>(language: Language) -> BTreeSet<String> {
+    let mut ids = BTreeSet::new();
+    for names in G::NAMES {
+        for identifier in (names.all)() {
+            ids.insert(format!("{}-{identifier}", names.kind));
+            if names.kind == "building" {
+                ids.insert(format!("building-{identifier}.effect"));
+            }
+        }
+    }
+    ids.extend(G::PRESETS.iter().map(|preset| format!("preset-{}", preset.name)));
+    if language != Language::English {
+        ids.extend(G::PRESETS.iter().map(|preset| format!("about-preset-{}", preset.name)));
+        for switch in G::SWITCHES {
+            let id = format!("about-switch-{}", switch.name);
+            ids.extend(switch.choices.iter().map(|answer| format!("{id}.answer-{}", answer.name)));
+            ids.insert(id);
+        }
+    }
+    ids
+}
+
+struct Check;
+
+impl Visitor for Check {
+    type Output = ();
+
+    fn visit<G: Registered>(self) {
+        for &language in Language::ALL {
+            let wanted = wanted::<G>(language);
+            let written: BTreeSet<String> = all(language, G::NAME).into_keys().collect();
+            let missing: Vec<_> = wanted.difference(&written).collect();
+            assert!(missing.is_empty(), "{} lacks in {language}: {missing:#?}", G::NAME);
+            let unused: Vec<_> = written
+                .difference(&wanted)
+                .filter(|id| !AHEAD.iter().any(|ahead| id.starts_with(ahead)))
+                .collect();
+            assert!(unused.is_empty(), "{} has nothing called {unused:#?}", G::NAME);
+            // What can be looked up is what the files hold.
+            let messages = Messages::get(language, G::NAME);
+            for id in &written {
+                assert!(messages.text(id).is_some(), "{id} ({language})");
+            }
+        }
+    }
+}
+
+#[test]
+fn whatever_the_code_names_has_texts() {
+    for title in titles() {
+        visit(title.name(), Check).unwrap();
+    }
+}
+
+struct Kinds;
+
+impl Visitor for Kinds {
+    type Output = ();
+
+    /// An id can be taken apart, and each set is listed once.
+    fn visit<G: Registered>(self) {
+        let kinds: BTreeSet<&str> = G::NAMES.iter().map(|names| names.kind).collect();
+        assert_eq!(kinds.len(), G::NAMES.len(), "{}", G::NAME);
+        for kind in kinds {
+            assert!(kind.chars().all(|letter| letter.is_ascii_lowercase()), "{kind}");
+            assert_ne!(kind, "about");
+        }
+    }
+}
+
+#[test]
+fn kinds_are_single_words() {
+    for title in titles() {
+        visit(title.name(), Kinds).unwrap();
+    }
+}

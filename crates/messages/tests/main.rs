@@ -1,0 +1,7 @@
+//! The message files are whole, alike in every language, and name everything the
+//! games have. One program, because each costs a link.
+
+mod alike;
+mod code;
+mod text;
+mod written;
