@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use clap::builder::RangedU64ValueParser;
 use clap::{Args, Parser, Subcommand};
 use play::Seed;
-use tabletop::{Seat, Setup};
+use tabletop::{Seat, Setup, Viewer};
 
 /// The digital table for Puerto Rico.
 ///
@@ -75,6 +75,11 @@ impl Table {
         setup.switches.clone_from(&self.rules);
         Ok(setup)
     }
+}
+
+fn viewer(text: &str) -> Result<Viewer, String> {
+    Viewer::parse(text)
+        .ok_or_else(|| "a viewer is a seat from a to e, spectator or referee".to_owned())
 }
 
 fn seat(text: &str) -> Result<Seat, String> {
@@ -159,12 +164,18 @@ pub(crate) struct Replay {
     /// The seed to prove them with, where the record does not hold it: a game not yet over
     #[arg(long, value_name = "SEED", requires = "verify", value_parser = seed)]
     pub(crate) seed: Option<Seed>,
-    /// Shows the position after this entry; 0 is the start
+    /// Shows the game as this viewer saw it: SEAT, spectator or referee
+    #[arg(long = "as", value_name = "VIEWER", default_value = "referee", value_parser = viewer)]
+    pub(crate) viewer: Viewer,
+    /// Shows the position after this entry, or what the viewer saw of it; 0 is the start
     #[arg(long, value_name = "N")]
     pub(crate) at: Option<usize>,
     /// Tells everything that happened
     #[arg(long, conflicts_with = "at")]
     pub(crate) events: bool,
+    /// Prints the record as the viewer may have it
+    #[arg(long, conflicts_with_all = ["at", "events", "json"])]
+    pub(crate) record: bool,
     /// Prints JSON
     #[arg(long)]
     pub(crate) json: bool,

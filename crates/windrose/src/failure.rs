@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use games::{BadIndex, UnknownBot, UnknownGame};
 use play::{BadPosition, BadRecord, Problem};
-use tabletop::BadSetup;
+use tabletop::{BadSetup, Seat};
 
 use crate::layout;
 
@@ -29,6 +29,8 @@ pub(crate) enum Failure {
     OtherGame { path: PathBuf, error: UnknownGame },
     /// The record has no such entry.
     NoEntry { entry: usize, entries: usize },
+    /// The viewer has no seat at the table.
+    NoSeat { seat: Seat, seats: u8 },
     /// The position is not one.
     Position { path: PathBuf, error: BadPosition },
     /// There is no such clause or ruling.
@@ -83,6 +85,9 @@ impl fmt::Display for Failure {
             Failure::OtherGame { path, error } => write!(f, "{}: {error}", path.display()),
             Failure::NoEntry { entry, entries } => {
                 write!(f, "there is no entry {entry}: the last one is {entries}")
+            }
+            Failure::NoSeat { seat, seats } => {
+                write!(f, "there is no seat {seat}: the table has {seats}")
             }
             Failure::Position { path, error } => write!(f, "{}: {error}", path.display()),
             Failure::NoRule { asked } => {
