@@ -19,6 +19,10 @@ pub(crate) enum Failure {
     Bots { given: usize, seats: u8 },
     /// No table can be set up like this.
     Setup(BadSetup),
+    /// The market is neither an answer nor a file.
+    Market { asked: String, known: Vec<&'static str>, error: io::Error },
+    /// The file of a market has nothing in it.
+    NoBuildings { path: PathBuf },
     /// A file cannot be read.
     File { path: PathBuf, error: io::Error },
     /// The record is not one.
@@ -48,7 +52,11 @@ impl Failure {
     /// be understood.
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
-            Failure::Game(_) | Failure::Bot(_) | Failure::Bots { .. } | Failure::Setup(_) => 2,
+            Failure::Game(_)
+            | Failure::Bot(_)
+            | Failure::Bots { .. }
+            | Failure::Setup(_)
+            | Failure::Market { .. } => 2,
             _ => 1,
         }
     }
@@ -66,11 +74,22 @@ impl fmt::Display for Failure {
                 )
             }
             Failure::Setup(error) => match error {
-                BadSetup::Preset { .. } | BadSetup::Switch { .. } | BadSetup::Answer { .. } => {
+                BadSetup::Preset { .. }
+                | BadSetup::Switch { .. }
+                | BadSetup::Answer { .. }
+                | BadSetup::Expansion { .. } => {
                     write!(f, "{error} (windrose rules GAME --switches explains them)")
                 }
                 _ => error.fmt(f),
             },
+            Failure::Market { asked, known, error } => write!(
+                f,
+                "the market {asked:?} is neither one of {} nor a file that can be read: {error}",
+                known.join(", ")
+            ),
+            Failure::NoBuildings { path } => {
+                write!(f, "{}: the file names no building", path.display())
+            }
             Failure::File { path, error } => write!(f, "{}: {error}", path.display()),
             Failure::Record { path, error } => {
                 write!(f, "{}: {error}", path.display())?;

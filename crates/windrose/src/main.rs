@@ -5,6 +5,7 @@ mod command;
 mod demo;
 mod failure;
 mod layout;
+mod market;
 mod perft;
 mod replay;
 mod rules;
