@@ -61,6 +61,14 @@ fn a_record_has_a_mark_for_what_is_hidden() {
 }
 
 #[test]
+fn the_record_for_a_viewer_in_the_description_is_one() {
+    let description = include_str!("../../../docs/records.md");
+    let mut blocks = description.split("```text\n").filter_map(|rest| rest.split("```").next());
+    let example = blocks.find(|block| block.contains(" * ?\n")).expect("there is one");
+    assert!(told().record_for(b()).starts_with(example), "{example}");
+}
+
+#[test]
 fn a_record_with_a_mark_cannot_be_read_back() {
     let bad = Match::<Race>::read(told().record_for(b())).unwrap_err();
     assert_eq!((bad.line, &bad.problem), (5, &Problem::Hidden));
