@@ -13,7 +13,8 @@ use crate::failure::Failure;
 const MARKET: &str = "market";
 /// Its answer for buildings that are named one by one.
 const FIXED: &str = "fixed";
-/// The open switch that names them.
+/// The open switch that names them. Whoever has that answer takes this switch,
+/// listed among its switches or not.
 const BUILDINGS: &str = "buildings";
 
 /// More than any list of buildings needs.
@@ -21,8 +22,7 @@ const MOST_BYTES: u64 = 64 << 10;
 
 /// The switches that `--market WORD` sets in a game with these switches.
 pub(crate) fn switches(known: &[Switch], word: &str) -> Result<Vec<(String, String)>, Failure> {
-    let find = |name: &str| known.iter().find(|switch| switch.name == name);
-    let Some(market) = find(MARKET) else {
+    let Some(market) = known.iter().find(|switch| switch.name == MARKET) else {
         let known = known.iter().map(|switch| switch.name).collect();
         return Err(BadSetup::Switch { asked: MARKET.into(), known }.into());
     };
@@ -31,7 +31,7 @@ pub(crate) fn switches(known: &[Switch], word: &str) -> Result<Vec<(String, Stri
         return Ok(vec![(MARKET.into(), word.into())]);
     }
     let answers = market.choices.iter().map(|choice| choice.name).collect();
-    if !is_answer(FIXED) || find(BUILDINGS).is_none() {
+    if !is_answer(FIXED) {
         return Err(BadSetup::Answer { switch: MARKET, asked: word.into(), known: answers }.into());
     }
     let text = read(Path::new(word)).map_err(|error| Failure::Market {
@@ -71,17 +71,14 @@ mod tests {
 
     use super::*;
 
+    const CHOICES: &[Choice] = &[
+        Choice { name: "base", about: "" },
+        Choice { name: "draft", about: "" },
+        Choice { name: "fixed", about: "" },
+    ];
     const SWITCHES: &[Switch] = &[
-        Switch {
-            name: "market",
-            about: "",
-            choices: &[
-                Choice { name: "base", about: "" },
-                Choice { name: "draft", about: "" },
-                Choice { name: "fixed", about: "" },
-            ],
-        },
-        Switch { name: "buildings", about: "", choices: &[] },
+        Switch { name: "market", about: "", choices: CHOICES },
+        Switch { name: "chips", about: "", choices: &[] },
     ];
 
     /// Writes a file for one test; the name must be used by no other.
@@ -126,8 +123,9 @@ mod tests {
     #[test]
     fn a_game_without_a_market_says_so() {
         let none = refused(&SWITCHES[1..], "draft");
-        assert!(none.contains("no switch called \"market\"; there is: buildings"), "{none}");
-        let no_list = refused(&SWITCHES[..1], "some-file");
+        assert!(none.contains("no switch called \"market\"; there is: chips"), "{none}");
+        let unlisted = Switch { choices: &CHOICES[..2], ..SWITCHES[0] };
+        let no_list = refused(&[unlisted], "some-file");
         assert!(no_list.contains("answer to market") && no_list.contains("draft"), "{no_list}");
     }
 }
