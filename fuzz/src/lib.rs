@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use play::{AnyMatch, AnyTitle, TitleOf};
-use tabletop::Setup;
+use tabletop::{Setup, Viewer};
 use testkit::toy::Race;
 
 static RACE: TitleOf<Race> = TitleOf::new();
@@ -32,7 +32,8 @@ pub fn table(data: &[u8]) -> Option<(&'static dyn AnyTitle, Setup, &[u8])> {
     Some((title, Setup::new(preset.name, seats), rest))
 }
 
-/// Panics unless the record of a match reads back to the same match.
+/// Panics unless the record of a match reads back to the same match, and the
+/// record for a viewer is read exactly if nothing is hidden in it.
 ///
 /// # Panics
 /// When it does not.
@@ -42,4 +43,9 @@ pub fn reads_back(title: &dyn AnyTitle, table: &dyn AnyMatch) {
     let again = again.unwrap_or_else(|bad| panic!("{bad}\n{record}"));
     assert_eq!(again.record(), record);
     assert_eq!(again.position(), table.position());
+    for viewer in Viewer::all(table.setup().seats) {
+        let seen = table.record_for(viewer);
+        let read = title.read_match(seen.as_bytes(), None);
+        assert_eq!(read.is_ok(), seen == record, "{viewer:?}\n{seen}");
+    }
 }

@@ -1,5 +1,7 @@
 use play::{Keen, Random};
-use puerto_rico::{Action, Building, EndReason, Good, PuertoRico, Role, Ship, Tile};
+use puerto_rico::{
+    Action, Building, Edition, EndReason, Good, Person, PuertoRico, Role, Ship, Tile,
+};
 
 use crate::rulebook::rulebook;
 use crate::{BotKind, Names, Registered, Rulebook};
@@ -24,6 +26,8 @@ impl Registered for PuertoRico {
         Names::of::<Tile>("tile"),
         Names::of::<Ship>("ship"),
         Names::of::<Building>("building"),
+        Names::of::<Person>("person"),
+        Names::of::<Edition>("expansion"),
         Names::of::<EndReason>("end"),
     ];
 

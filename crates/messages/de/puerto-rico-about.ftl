@@ -45,6 +45,8 @@ about-switch-market = Welche beigefarbenen Gebäude ausliegen.
     .answer-draft = Die Spieler wählen sie reihum aus denen des Grundspiels und der Erweiterung „Die neuen Gebäude“.
     .answer-random = Sie werden aus denen des Grundspiels und der Erweiterung „Die neuen Gebäude“ gezogen.
     .answer-fixed = Die einer Liste: buildings=NAME+NAME+...
+about-switch-buildings = Die beigefarbenen Gebäude bei market=fixed: von jedem Preis so viele, wie das Grundspiel hat.
+
 about-switch-nobles = Ob mit der Erweiterung „Die Adligen“ gespielt wird: mit Adligen und acht weiteren Gebäuden.
     .answer-out = Sie bleibt in der Schachtel.
     .answer-in = Mit ihr wird gespielt.

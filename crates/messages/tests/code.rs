@@ -8,55 +8,6 @@ use tabletop::Name;
 
 use crate::text::all;
 
-/// What has a text before the code has it: the expansions of Puerto Rico. Once
-/// they are in the code, this list is empty.
-const AHEAD: &[&str] = &[
-    "tile-forest",
-    "person-",
-    "expansion-",
-    "building-aqueduct",
-    "building-forest-house",
-    "building-black-market",
-    "building-storehouse",
-    "building-guest-house",
-    "building-trading-post",
-    "building-church",
-    "building-small-wharf",
-    "building-lighthouse",
-    "building-specialty-factory",
-    "building-library",
-    "building-union-hall",
-    "building-statue",
-    "building-cloister",
-    "building-land-office",
-    "building-chapel",
-    "building-hunting-lodge",
-    "building-zoning-office",
-    "building-royal-supplier",
-    "building-villa",
-    "building-jeweler",
-    "building-royal-garden",
-    "about-switch-market",
-    "about-switch-nobles",
-    "about-switch-office-with-trading-post",
-    "about-switch-hacienda-with-forest-house",
-    "about-switch-forest-source",
-    "about-switch-forest-discount",
-    "about-switch-hacienda-return",
-    "about-switch-black-market-",
-    "about-switch-small-wharf-bonus",
-    "about-switch-lighthouse-wharf",
-    "about-switch-specialty-factory-extra",
-    "about-switch-library-for-two",
-    "about-switch-union-hall",
-    "about-switch-royal-supplier-order",
-    "about-switch-villa",
-    "about-switch-land-office-forest",
-    "about-switch-jeweler-copies",
-    "about-switch-supply-nobles",
-    "about-switch-points-end",
-];
-
 /// The texts that the code asks for, in English or in another language.
 fn wanted<G: Registered>(language: Language) -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
@@ -91,10 +42,7 @@ impl Visitor for Check {
             let written: BTreeSet<String> = all(language, G::NAME).into_keys().collect();
             let missing: Vec<_> = wanted.difference(&written).collect();
             assert!(missing.is_empty(), "{} lacks in {language}: {missing:#?}", G::NAME);
-            let unused: Vec<_> = written
-                .difference(&wanted)
-                .filter(|id| !AHEAD.iter().any(|ahead| id.starts_with(ahead)))
-                .collect();
+            let unused: Vec<_> = written.difference(&wanted).collect();
             assert!(unused.is_empty(), "{} has nothing called {unused:#?}", G::NAME);
             // What can be looked up is what the files hold.
             let messages = Messages::get(language, G::NAME);

@@ -6,7 +6,7 @@ use tabletop::{Explanation, Node, Ratio, Scores, Seat, Setup, Title, Unreadable,
 
 use crate::entry::{action_text, chance_text};
 use crate::flat::{self, NotFlat};
-use crate::{Match, Refused, SeedHash};
+use crate::{FastDice, Match, Refused, SeedHash};
 
 /// An option in words.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
@@ -89,17 +89,22 @@ pub trait AnyMatch: Any + fmt::Debug + Send + Sync {
     fn scores(&self) -> Scores;
     /// What this viewer may know.
     fn view(&self, viewer: Viewer) -> Value;
-    /// What happened on the live branch after the entry with this number.
-    fn events_since(&self, entry: usize) -> Vec<Happening>;
+    /// What this viewer could see after the entry with this number.
+    fn view_at(&self, entry: usize, viewer: Viewer) -> Option<Value>;
+    /// What happened on the live branch after the entry with this number, as
+    /// this viewer may know it.
+    fn events_since(&self, entry: usize, viewer: Viewer) -> Vec<Happening>;
     /// How many entries the record has; the number of the last one.
     fn entries(&self) -> usize;
     /// The numbers of the entries that led to the current position.
     fn live(&self) -> Vec<usize>;
-    /// The whole record as text.
+    /// The whole record as text: the truth, which is the referee's.
     fn record(&self) -> String;
-    /// The lines of the record after the entry with this number.
-    fn record_since(&self, entry: usize) -> String;
-    /// The position now, as JSON.
+    /// See [`Match::record_for`].
+    fn record_for(&self, viewer: Viewer) -> String;
+    /// The lines of the record for this viewer after the entry with this number.
+    fn record_since(&self, entry: usize, viewer: Viewer) -> String;
+    /// The position now, as JSON: the truth, which is the referee's.
     fn position(&self) -> Value;
     /// The position now, as plain text.
     ///
@@ -108,6 +113,10 @@ pub trait AnyMatch: Any + fmt::Debug + Send + Sync {
     fn position_text(&self) -> Result<String, NotFlat>;
     /// The position after the entry with this number, as JSON.
     fn position_at(&self, entry: usize) -> Option<Value>;
+    /// A position that looks to this viewer like the one after the entry with
+    /// this number, as JSON. What the viewer cannot know is drawn by the dice
+    /// with the number `draw`.
+    fn possible_position(&self, entry: usize, viewer: Viewer, draw: u64) -> Option<Value>;
     /// What is published of the seed; `None` if chance is told by the caller.
     fn seed_hash(&self) -> Option<SeedHash>;
     /// See [`Match::reveal_seed`].
@@ -203,13 +212,17 @@ impl<G: Title> AnyMatch for Match<G> {
         data(&Match::view(self, viewer))
     }
 
-    fn events_since(&self, entry: usize) -> Vec<Happening> {
+    fn view_at(&self, entry: usize, viewer: Viewer) -> Option<Value> {
+        Some(data(&Match::view_at(self, entry, viewer)?))
+    }
+
+    fn events_since(&self, entry: usize, viewer: Viewer) -> Vec<Happening> {
         let in_words = |(entry, event): (usize, G::Event)| {
             let mut text = String::new();
             let _ = self.game().write_event(&event, &mut text);
             Happening { entry, text, data: data(&event) }
         };
-        Match::events_since(self, entry).into_iter().map(in_words).collect()
+        Match::events_since(self, entry, viewer).into_iter().map(in_words).collect()
     }
 
     fn entries(&self) -> usize {
@@ -224,8 +237,12 @@ impl<G: Title> AnyMatch for Match<G> {
         Match::record(self)
     }
 
-    fn record_since(&self, entry: usize) -> String {
-        Match::record_since(self, entry)
+    fn record_for(&self, viewer: Viewer) -> String {
+        Match::record_for(self, viewer)
+    }
+
+    fn record_since(&self, entry: usize, viewer: Viewer) -> String {
+        Match::record_since(self, entry, viewer)
     }
 
     fn position(&self) -> Value {
@@ -238,6 +255,11 @@ impl<G: Title> AnyMatch for Match<G> {
 
     fn position_at(&self, entry: usize) -> Option<Value> {
         Some(data(&self.game().position(&self.at(entry)?)))
+    }
+
+    fn possible_position(&self, entry: usize, viewer: Viewer, draw: u64) -> Option<Value> {
+        let state = self.possible_at(entry, viewer, &mut FastDice::new(draw))?;
+        Some(data(&self.game().position(&state)))
     }
 
     fn seed_hash(&self) -> Option<SeedHash> {

@@ -1,8 +1,12 @@
-use tabletop::{Ignore, Title};
+use std::fmt::Write;
+
+use tabletop::{Dice, Ignore, Title, Viewer};
 
 use crate::entry::write_entry;
 use crate::header::write_header;
+use crate::line::POSITION;
 use crate::run::advance;
+use crate::secret::{HIDDEN, told};
 use crate::table::STRIDE;
 use crate::{Entry, EntryOf, Match};
 
@@ -43,42 +47,86 @@ impl<G: Title> Match<G> {
         Some(state)
     }
 
-    /// What happened on the live branch after the entry with this number, each
-    /// event with the number of the entry that caused it.
+    /// What this viewer could see after the entry with this number; as
+    /// [`Match::at`].
     #[must_use]
-    pub fn events_since(&self, entry: usize) -> Vec<(usize, G::Event)> {
+    pub fn view_at(&self, entry: usize, viewer: Viewer) -> Option<G::View> {
+        Some(self.game.view(&self.at(entry)?, viewer))
+    }
+
+    /// A position that looks to this viewer like the one after the entry with
+    /// this number, with what it cannot know drawn anew; as [`Match::at`]. For
+    /// the referee it is that position.
+    pub fn possible_at(
+        &self,
+        entry: usize,
+        viewer: Viewer,
+        dice: &mut impl Dice,
+    ) -> Option<G::State> {
+        let state = self.at(entry)?;
+        Some(match viewer {
+            Viewer::Referee => state,
+            Viewer::Seat(_) | Viewer::Spectator => self.game.resample(&state, viewer, dice),
+        })
+    }
+
+    /// What happened on the live branch after the entry with this number, as
+    /// this viewer may know it: each event with the number of the entry that
+    /// caused it.
+    #[must_use]
+    pub fn events_since(&self, entry: usize, viewer: Viewer) -> Vec<(usize, G::Event)> {
         let from = self.live.partition_point(|&index| (index as usize) < entry);
         let mut state = self.state_after(from);
         let mut events = Vec::new();
         let mut happened = Vec::new();
         for &index in &self.live[from..] {
             advance(&*self.game, &mut state, &self.entries[index as usize], &mut events);
-            happened.extend(events.drain(..).map(|event| (index as usize + 1, event)));
+            let told = |event| (index as usize + 1, told(&*self.game, &event, viewer));
+            happened.extend(events.drain(..).map(told));
         }
         happened
     }
 
-    /// The whole record as text.
+    /// The whole record as text: the truth, which is the referee's.
     #[must_use]
     pub fn record(&self) -> String {
+        self.record_for(Viewer::Referee)
+    }
+
+    /// The record as this viewer may have it: with a mark in place of every
+    /// outcome that is hidden from it, withdrawn ones included, and of the seed
+    /// and the position to start from, if they would tell what is hidden. Where
+    /// nothing is hidden it is the record; where something is, it cannot be
+    /// read back.
+    #[must_use]
+    pub fn record_for(&self, viewer: Viewer) -> String {
         let mut text = write_header(&*self.game, self.hash);
         text.push('\n');
         if let Some(origin) = &self.origin.text {
-            text.push_str("0 ! position ");
-            text.push_str(origin);
+            text.push_str(POSITION);
+            text.push_str(if self.hides_origin(viewer) { HIDDEN } else { origin });
             text.push('\n');
         }
-        text.push_str(&self.record_since(0));
+        text.push_str(&self.record_since(0, viewer));
         text
     }
 
-    /// The lines of the record after the entry with this number: what must be
-    /// appended to a copy that ends there.
+    /// The lines of [`Match::record_for`] after the entry with this number: what
+    /// must be appended to a copy that ends there.
     #[must_use]
-    pub fn record_since(&self, entry: usize) -> String {
+    pub fn record_since(&self, entry: usize, viewer: Viewer) -> String {
         let mut text = String::new();
+        let no_seed = self.has_secrets(viewer);
         for (index, entry) in self.entries.iter().enumerate().skip(entry) {
-            let _ = write_entry(&*self.game, index + 1, entry, &mut text);
+            let number = index + 1;
+            // Writing to a string cannot fail.
+            let _ = match entry {
+                Entry::Chance(_) if self.is_secret(index, viewer) => {
+                    write!(text, "{number} * {HIDDEN}")
+                }
+                Entry::Seed(_) if no_seed => write!(text, "{number} * ! seed {HIDDEN}"),
+                entry => write_entry(&*self.game, number, entry, &mut text),
+            };
             text.push('\n');
         }
         text

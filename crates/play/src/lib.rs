@@ -27,6 +27,7 @@ mod random;
 mod read;
 mod refused;
 mod run;
+mod secret;
 mod seed;
 mod table;
 mod title;

@@ -102,6 +102,8 @@ pub enum Problem {
     TheOnlyOption,
     /// Chance cannot have this outcome here.
     NoSuchOutcome,
+    /// What stands here is hidden from the viewer the record was written for.
+    Hidden,
     /// The entry cannot be taken back.
     Undo(NoUndo),
     /// The game ended before, and this line is neither its end nor allowed after it.
@@ -189,6 +191,10 @@ impl fmt::Display for Problem {
             }
             Problem::TheOnlyOption => f.write_str("this was the only option, and must be marked ="),
             Problem::NoSuchOutcome => f.write_str("chance cannot have this outcome here"),
+            Problem::Hidden => f.write_str(
+                "this is hidden from the viewer for whom the record was written: \
+                 only the full record can be read",
+            ),
             Problem::Undo(no_undo) => no_undo.fmt(f),
             Problem::Ended => f.write_str("the game ended before this line"),
             Problem::NotOver => f.write_str("the game has not ended here"),

@@ -5,6 +5,7 @@ use tabletop::{Node, Seat, Title};
 use crate::entry::{action_text, chance_text, over};
 use crate::header::{Header, write_header};
 use crate::line::{POSITION, Raw, What, lines, number};
+use crate::secret::HIDDEN;
 use crate::table::Origin;
 use crate::{BadRecord, ChanceDice, Entry, Match, Problem, Seed, Who};
 
@@ -86,6 +87,9 @@ fn read_header<G: Title>(line: &str) -> Result<(G, Header), Problem> {
 }
 
 fn read_origin<G: Title>(game: &G, json: &str) -> Result<Origin<G>, Problem> {
+    if json == HIDDEN {
+        return Err(Problem::Hidden);
+    }
     let position: G::Position =
         serde_json::from_str(json).map_err(|error| Problem::Position(error.to_string()))?;
     let state = game.restore(&position).map_err(Problem::Impossible)?;
@@ -166,6 +170,9 @@ fn read_chance<G: Title>(
     if let Node::Decision(turn) = table.node() {
         return Err(Problem::DecisionExpected(turn));
     }
+    if text == HIDDEN {
+        return Err(Problem::Hidden);
+    }
     let outcome = game.parse_chance(text)?;
     let canonical = chance_text(game, outcome);
     if canonical != text {
@@ -210,6 +217,9 @@ fn read_remark<G: Title>(table: &mut Match<G>, who: Who, text: &str) -> Result<(
         ("seed", _) if !table.declared => Err(Problem::NotOver),
         ("seed", Who::Table) => {
             let hash = table.hash.ok_or(Problem::NoSeedHash)?;
+            if rest == HIDDEN {
+                return Err(Problem::Hidden);
+            }
             let seed = Seed::from_hex(rest).ok_or(Problem::SeedForm)?;
             if seed.commitment() != hash {
                 return Err(Problem::SeedHash);

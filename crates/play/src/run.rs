@@ -85,6 +85,9 @@ impl<G: Title> Match<G> {
 
     /// Takes a step that is known to be legal.
     pub(crate) fn push_step(&mut self, step: EntryOf<G>) {
+        if let Entry::Chance(outcome) = &step {
+            self.note_secret(*outcome);
+        }
         advance(&*self.game, &mut self.state, &step, &mut Ignore);
         self.chances += u64::from(matches!(step, Entry::Chance(_)));
         self.live.push(self.entries.len() as u32);

@@ -6,6 +6,7 @@ use tabletop::{
 };
 
 use crate::entry::chance_text;
+use crate::secret::Secret;
 use crate::{Entry, EntryOf, Observed, Refused, Seed, SeedHash};
 
 /// The most entries a record can have.
@@ -27,6 +28,8 @@ pub struct Match<G: Title> {
     pub(crate) hash: Option<SeedHash>,
     pub(crate) seed: Option<Seed>,
     pub(crate) entries: Vec<EntryOf<G>>,
+    /// Those of them that are hidden from someone, in their order.
+    pub(crate) secrets: Vec<Secret>,
     /// The indices of the entries that led to the current state.
     pub(crate) live: Vec<u32>,
     /// How many of them are chance.
@@ -87,6 +90,7 @@ impl<G: Title> Match<G> {
             hash,
             seed: None,
             entries: Vec::new(),
+            secrets: Vec::new(),
             live: Vec::new(),
             chances: 0,
             state,
@@ -276,6 +280,7 @@ impl<G: Title> Clone for Match<G> {
             hash: self.hash,
             seed: self.seed.clone(),
             entries: self.entries.clone(),
+            secrets: self.secrets.clone(),
             live: self.live.clone(),
             chances: self.chances,
             state: self.state,

@@ -2,7 +2,7 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use serde_json::Value;
-use tabletop::{BadSetup, Impossible, Preset, Setup, Switch, Title};
+use tabletop::{BadSetup, Expansion, Impossible, Preset, Setup, Switch, Title};
 
 use crate::flat::{self, BadFlat};
 use crate::{AnyMatch, BadRecord, Match, Seed, Verified, verify, verify_with};
@@ -24,6 +24,8 @@ pub trait AnyTitle: Send + Sync {
     fn presets(&self) -> &'static [Preset];
     /// The switches.
     fn switches(&self) -> &'static [Switch];
+    /// The expansions.
+    fn expansions(&self) -> &'static [Expansion];
     /// The answer this preset gives to this switch.
     fn default_choice(&self, preset: &str, switch: &str) -> Option<&'static str>;
     /// A match from the start of the game.
@@ -105,6 +107,10 @@ impl<G: Title> AnyTitle for TitleOf<G> {
 
     fn switches(&self) -> &'static [Switch] {
         G::SWITCHES
+    }
+
+    fn expansions(&self) -> &'static [Expansion] {
+        G::EXPANSIONS
     }
 
     fn default_choice(&self, preset: &str, switch: &str) -> Option<&'static str> {

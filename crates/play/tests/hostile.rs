@@ -45,9 +45,10 @@ fn number(problem: &Problem) -> usize {
         Problem::NoSeedHash => 32,
         Problem::NoSeed => 33,
         Problem::NotFromSeed { .. } => 34,
+        Problem::Hidden => 35,
     }
 }
-const PROBLEMS: usize = 35;
+const PROBLEMS: usize = 36;
 
 fn bad(record: impl AsRef<[u8]>) -> BadRecord {
     match Match::<Race>::read(record.as_ref()) {
@@ -141,6 +142,9 @@ fn cases() -> Vec<(usize, BadRecord)> {
         (3, bad(with("1 * roll 3\n2 a = bank\n"))),
         (7, bad(with("1 * roll 5\n2 a push\n3 * roll 4\n4 a push\n5 * roll 3\n6 a bank\n"))),
         (2, bad(with("1 * roll 7\n"))),
+        (2, bad(with("1 * ?\n"))),
+        (2, position("?")),
+        (lines, bad(whole().replace(&right_seed, "?"))),
         (over + 1, bad(whole().replace("! seed", "! over a 1 b 2\nx ! seed"))),
         (lines + 1, bad(whole() + &format!("{next} * roll 3\n"))),
         (lines + 1, bad(whole() + &format!("{next} * ! undo 2\n"))),

@@ -6,5 +6,6 @@ mod flat;
 mod hostile;
 mod protocol;
 mod records;
+mod secrets;
 mod table;
 mod taking_back;

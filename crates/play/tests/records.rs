@@ -3,7 +3,7 @@
 
 use crate::table::{finish, race, seat, seeded};
 use play::{Match, Seed};
-use tabletop::{Node, Setup, Title};
+use tabletop::{Node, Setup, Title, Viewer};
 use testkit::toy::Race;
 
 #[test]
@@ -24,7 +24,7 @@ fn a_match_is_its_record() {
             assert_eq!(read.at(entry), played.at(entry));
         }
         assert_eq!(read.at(record.len()), None);
-        assert_eq!(read.events_since(0), played.events_since(0));
+        assert_eq!(read.events_since(0, Viewer::Referee), played.events_since(0, Viewer::Referee));
     }
 }
 
@@ -52,7 +52,7 @@ fn lines_can_be_appended_one_change_at_a_time() {
     let mut copy = table.record();
     while let Node::Decision(seat) = table.node() {
         let before = table.play(seat, table.options()[0]).unwrap();
-        copy.push_str(&table.record_since(before));
+        copy.push_str(&table.record_since(before, Viewer::Referee));
     }
     assert_eq!(copy, table.record());
 }
@@ -101,8 +101,8 @@ fn an_arrangement_is_played_whole_or_not_at_all() {
     assert_eq!(table.record(), before);
     assert_eq!(table.play_text(seat('a'), "bank left"), Ok(1));
     assert!(table.record().ends_with("2 a bank\n3 a left\n"));
-    let events: Vec<usize> = table.events_since(1).iter().map(|&(entry, _)| entry).collect();
-    assert_eq!(events, [3]);
+    let events = table.events_since(1, Viewer::Referee);
+    assert_eq!(events.iter().map(|&(entry, _)| entry).collect::<Vec<_>>(), [3]);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::table::{finish, race, seat, seeded};
 use play::{Match, NoUndo, Refused};
-use tabletop::Node;
+use tabletop::{Node, Viewer};
 use testkit::toy::Race;
 
 fn told(lines: &[&str]) -> Match<Race> {
@@ -79,18 +79,18 @@ fn an_undo_cannot_draw_again() {
         let Node::Decision(first) = table.node() else { continue };
         let start = table.entries().len() + 1;
         table.play_text(first, "push").unwrap();
-        let once = table.record_since(start);
+        let once = table.record_since(start, Viewer::Referee);
         let rolled = once.lines().next().unwrap().split_once(' ').unwrap().1.to_owned();
         table.undo_by_consent(start).unwrap();
         let again = table.entries().len() + 1;
         table.play_text(first, "push").unwrap();
-        let twice = table.record_since(again);
+        let twice = table.record_since(again, Viewer::Referee);
         assert_eq!(twice.lines().next().unwrap().split_once(' ').unwrap().1, rolled);
         // Banking first does not change what the next die shows either.
         table.undo_by_consent(again).unwrap();
         let other = table.entries().len() + 2;
         table.play_text(first, "bank left").unwrap();
-        let next = table.record_since(other);
+        let next = table.record_since(other, Viewer::Referee);
         assert_eq!(next.lines().next().unwrap().split_once(' ').unwrap().1, rolled);
     }
 }

@@ -2,8 +2,8 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use tabletop::{
-    BadSetup, Dice, Explanation, Game, Impossible, Name, Node, Preset, Ratio, Scores, Seat, Setup,
-    Sink, Switch, Title, Unplayable, Unreadable, Viewer,
+    BadSetup, Dice, Expansion, Explanation, Game, Impossible, Name, Node, Preset, Ratio, Scores,
+    Seat, Setup, Sink, Switch, Title, Unplayable, Unreadable, Viewer,
 };
 
 use crate::action::{ACTIONS, Action};
@@ -200,6 +200,14 @@ impl Game for PuertoRico {
         secret::resample(state, viewer, dice)
     }
 
+    fn shows_outcome(&self, state: &State, _: Chance, viewer: Viewer) -> bool {
+        secret::shows_draw(self, state, viewer)
+    }
+
+    fn seen(&self, event: &Event, viewer: Viewer) -> Event {
+        secret::seen(*event, viewer)
+    }
+
     fn scores(&self, state: &State) -> Scores {
         Scores::from_fn(self.seats(), |seat| score::score(state, seat))
     }
@@ -266,6 +274,7 @@ impl Title for PuertoRico {
     const SEATS: (u8, u8) = rules::PLAYERS;
     const PRESETS: &'static [Preset] = rules::PRESETS;
     const SWITCHES: &'static [Switch] = rules::SWITCHES;
+    const EXPANSIONS: &'static [Expansion] = rules::EXPANSIONS;
 
     type Position = Position;
 
@@ -307,7 +316,8 @@ impl Title for PuertoRico {
     }
 
     fn default_choice(preset: &str, switch: &str) -> Option<&'static str> {
-        rules::Rules::preset(preset)?.answer(switch)
+        let rules = rules::Rules::preset(preset)?;
+        rules.answer(switch).or((switch == BUILDINGS_LIST).then_some(""))
     }
 
     fn position(&self, state: &State) -> Position {

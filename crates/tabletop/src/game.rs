@@ -37,6 +37,31 @@ impl Viewer {
             Viewer::Referee => true,
         }
     }
+
+    /// Everyone who may look at a table of so many seats, the referee last.
+    pub fn all(seats: u8) -> impl Iterator<Item = Viewer> {
+        Seat::first(seats).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Referee])
+    }
+
+    /// Reads a viewer: a seat's letter, `spectator` or `referee`.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Viewer> {
+        match text {
+            "spectator" => Some(Viewer::Spectator),
+            "referee" => Some(Viewer::Referee),
+            _ => Seat::parse(text).map(Viewer::Seat),
+        }
+    }
+}
+
+impl fmt::Display for Viewer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Viewer::Seat(seat) => fmt::Display::fmt(seat, f),
+            Viewer::Spectator => f.write_str("spectator"),
+            Viewer::Referee => f.write_str("referee"),
+        }
+    }
 }
 
 /// A refusal in words.
@@ -120,7 +145,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Replaces the content of `out` by all possible outcomes, ascending, if
     /// there are fewer than 256, and says whether it did.
     fn outcomes(&self, state: &Self::State, out: &mut Vec<Self::Chance>) -> bool;
-    /// A state that looks the same to this viewer, with what it cannot know drawn anew.
+    /// A state that looks the same to this viewer, with what it cannot know drawn
+    /// anew. It follows from what the viewer knows and from the dice, and from
+    /// nothing else: who knows the dice must not learn the truth from it.
     fn resample(&self, state: &Self::State, viewer: Viewer, dice: &mut impl Dice) -> Self::State;
 
     /// The standing if the game ended now; the result if it is over.
@@ -132,6 +159,26 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn endings(&self, state: &Self::State, out: &mut Vec<&'static str>);
     /// What this viewer may know.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+    /// Whether this viewer may see how chance turns out. The state is the one
+    /// that waits for chance, before it is settled with this outcome.
+    ///
+    /// An outcome that is hidden looks to the viewer like any other that would
+    /// be hidden here: it leads to the same [`Game::view`], to the same events
+    /// as [`Game::seen`] tells them, and to the same question for the same seat,
+    /// which has a single option after each of them or after none. The referee
+    /// sees every outcome, and so does everyone in a game that keeps no secrets.
+    fn shows_outcome(&self, state: &Self::State, outcome: Self::Chance, viewer: Viewer) -> bool {
+        let _ = (state, outcome, viewer);
+        true
+    }
+    /// The event as this viewer may know it: what is hidden from it is left out,
+    /// so an event has an `Option` where something may be. Told twice, an event
+    /// says no less than told once. The referee is told everything, and so is
+    /// everyone in a game that keeps no secrets.
+    fn seen(&self, event: &Self::Event, viewer: Viewer) -> Self::Event {
+        let _ = viewer;
+        *event
+    }
     /// The id of the rule that asks the question the position waits for
     /// (`"captain.load"`), or that ended the game.
     fn question(&self, state: &Self::State) -> &'static str;
@@ -178,5 +225,22 @@ pub trait Game: Send + Sync + Sized + 'static {
         out.clear();
         out.push(self.parse(text)?);
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+
+    #[test]
+    fn viewers_are_read_as_they_are_written() {
+        assert_eq!(Viewer::all(3).count(), 5);
+        for viewer in Viewer::all(5) {
+            assert_eq!(Viewer::parse(&viewer.to_string()), Some(viewer));
+        }
+        assert_eq!(Viewer::parse("f"), None);
+        assert_eq!(Viewer::parse("everyone"), None);
     }
 }

@@ -21,9 +21,14 @@ pub struct Switch {
     pub name: &'static str,
     /// The question, in a sentence.
     pub about: &'static str,
-    /// The possible answers.
+    /// The possible answers. None for an open switch, whose answer is a list of
+    /// names joined by [`JOINT`]; which names there are, the game says where it
+    /// refuses one.
     pub choices: &'static [Choice],
 }
+
+/// What stands between the names of a list that answers an open [`Switch`].
+pub const JOINT: char = '+';
 
 /// One answer to a [`Switch`].
 #[derive(Clone, Copy, Debug, serde::Serialize)]
@@ -32,6 +37,19 @@ pub struct Choice {
     pub name: &'static str,
     /// What it means, in a sentence.
     pub about: &'static str,
+}
+
+/// Something that can be added to a game as a whole: a short way to set some
+/// switches, and nothing else.
+#[derive(Clone, Copy, Debug, serde::Serialize)]
+pub struct Expansion {
+    /// The identifier, used on the command line and in the protocol.
+    pub name: &'static str,
+    /// What it adds, in a sentence.
+    pub about: &'static str,
+    /// The switches it sets, with their answers.
+    #[serde(serialize_with = "pairs::serialize")]
+    pub switches: &'static [(&'static str, &'static str)],
 }
 
 /// Everything that must be said to set up a table, in words: what a record's
@@ -60,8 +78,8 @@ mod pairs {
     use serde::de::{Deserializer, MapAccess, Visitor};
     use serde::ser::{SerializeMap, Serializer};
 
-    pub(super) fn serialize<S: Serializer>(
-        pairs: &[(String, String)],
+    pub(super) fn serialize<N: serde::Serialize, S: Serializer>(
+        pairs: &[(N, N)],
         to: S,
     ) -> Result<S::Ok, S::Error> {
         let mut map = to.serialize_map(Some(pairs.len()))?;
@@ -112,6 +130,26 @@ impl Setup {
         self.switches.push((switch.into(), answer.into()));
         self
     }
+
+    /// The same set-up with an expansion, the one of these that has this name.
+    /// What is set already stays as it is, so that an expansion can be had with
+    /// another answer to one of its switches.
+    ///
+    /// # Errors
+    /// When no expansion has this name.
+    pub fn expand(mut self, expansions: &[Expansion], name: &str) -> Result<Setup, BadSetup> {
+        let found = expansions.iter().find(|expansion| expansion.name == name);
+        let found = found.ok_or_else(|| BadSetup::Expansion {
+            asked: name.into(),
+            known: expansions.iter().map(|expansion| expansion.name).collect(),
+        })?;
+        for &(switch, answer) in found.switches {
+            if !self.switches.iter().any(|(set, _)| set == switch) {
+                self = self.with(switch, answer);
+            }
+        }
+        Ok(self)
+    }
 }
 
 /// A set-up that no table can have.
@@ -149,6 +187,13 @@ pub enum BadSetup {
         /// The answers there are.
         known: Vec<&'static str>,
     },
+    /// There is no such expansion.
+    Expansion {
+        /// What was asked for.
+        asked: String,
+        /// The expansions there are.
+        known: Vec<&'static str>,
+    },
     /// A switch was set twice.
     Twice {
         /// The switch.
@@ -181,6 +226,7 @@ impl fmt::Display for BadSetup {
             BadSetup::Answer { switch, asked, known } => {
                 unknown(f, &format!("answer to {switch}"), asked, known)
             }
+            BadSetup::Expansion { asked, known } => unknown(f, "expansion", asked, known),
             BadSetup::Twice { switch } => write!(f, "the switch {switch:?} is set twice"),
             BadSetup::List { switch, problem } => write!(f, "the list of {switch}: {problem}"),
             BadSetup::Start { asked, seats } => {
@@ -192,7 +238,10 @@ impl fmt::Display for BadSetup {
 
 fn unknown(f: &mut fmt::Formatter<'_>, what: &str, asked: &str, known: &[&str]) -> fmt::Result {
     let asked: String = asked.chars().take(60).collect();
-    write!(f, "there is no {what} called {asked:?}; there is: {}", known.join(", "))
+    match known {
+        [] => write!(f, "there is no {what} called {asked:?}: this game has none"),
+        _ => write!(f, "there is no {what} called {asked:?}; there is: {}", known.join(", ")),
+    }
 }
 
 impl core::error::Error for BadSetup {}
@@ -213,6 +262,8 @@ pub trait Title: Game {
     const PRESETS: &'static [Preset];
     /// The switches.
     const SWITCHES: &'static [Switch];
+    /// The expansions, each a name for answers to some switches.
+    const EXPANSIONS: &'static [Expansion] = &[];
 
     /// The stored form of a position: what is written down and read back. A part
     /// left out when reading is what the set-up has, or follows from the rest.
@@ -239,4 +290,37 @@ pub trait Title: Game {
     /// # Errors
     /// When no game under these rules can reach it.
     fn restore(&self, position: &Self::Position) -> Result<Self::State, Impossible>;
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+
+    const EXPANSIONS: &[Expansion] = &[
+        Expansion { name: "towers", about: "More.", switches: &[("market", "draft")] },
+        Expansion { name: "lords", about: "Men.", switches: &[("lords", "in"), ("pool", "9")] },
+    ];
+
+    #[test]
+    fn expansions_set_what_is_not_set_yet() {
+        let setup = Setup::new("plain", 3).with("pool", "8");
+        let setup = setup.expand(EXPANSIONS, "lords").unwrap();
+        let setup = setup.expand(EXPANSIONS, "towers").unwrap();
+        let again = setup.clone().expand(EXPANSIONS, "towers").unwrap();
+        assert_eq!(setup, again);
+        let expected = Setup::new("plain", 3).with("pool", "8").with("lords", "in");
+        assert_eq!(setup, expected.with("market", "draft"));
+    }
+
+    #[test]
+    fn an_unknown_expansion_is_refused_with_what_there_is() {
+        let bad = |known| Setup::new("plain", 3).expand(known, "moon").unwrap_err().to_string();
+        assert_eq!(
+            bad(EXPANSIONS),
+            "there is no expansion called \"moon\"; there is: towers, lords"
+        );
+        assert_eq!(bad(&[]), "there is no expansion called \"moon\": this game has none");
+    }
 }

@@ -5,10 +5,17 @@
 //! its `left` or its `right` lane, or it `push`es and rolls again. Once a seat
 //! has banked the target, the round is played to its end and the game is over.
 //!
+//! With the switch `tokens=in` a seat that has banked and holds no token draws
+//! one. A token of three points lies open and stays. A smaller one is looked at
+//! by its seat alone, which `keep`s it face down until the end or `return`s it.
+//!
 //! It has all that a real game has: chance that follows chance, decisions with
 //! a single option, two decisions of one seat in a row, an arrangement that is
-//! two actions (`bank left`), a switch, positions, events and refusals.
+//! two actions (`bank left`), outcomes that only one seat sees, switches, an
+//! expansion, positions, events and refusals.
 
+mod event;
+mod refusal;
 mod title;
 
 use core::fmt;
@@ -19,6 +26,8 @@ use tabletop::{
     Unplayable, Unreadable, Viewer, names,
 };
 
+pub use event::Event;
+pub use refusal::Refusal;
 use title::Edition;
 pub use title::Position;
 
@@ -28,6 +37,10 @@ const HEAVY: u8 = 12;
 const FULL: u8 = 15;
 /// The most that can lie on the table: a six on top of the most one may push.
 const MOST_ON_TABLE: u8 = HEAVY - 1 + 6;
+/// The most points a token has. Such a token lies open.
+const MOST_ON_TOKEN: u8 = 3;
+/// What a view shows of a token that the viewer may not know.
+const FACE_DOWN: u8 = 0;
 
 names! {
     /// What a seat can do.
@@ -40,6 +53,10 @@ names! {
         Left = "left",
         /// Put the table into the right lane.
         Right = "right",
+        /// Keep the token that was drawn.
+        Keep = "keep",
+        /// Put the token that was drawn back.
+        Return = "return",
     }
 }
 
@@ -52,6 +69,10 @@ names! {
         Choose = "choose",
         /// Which lane.
         Lane = "lane",
+        /// A token.
+        Token = "token",
+        /// Keep the token or put it back.
+        Keep = "keep",
         /// Nothing more.
         Over = "over",
     }
@@ -65,9 +86,26 @@ names! {
     }
 }
 
-/// The number on the die, one to six.
+names! {
+    /// Whether tokens are drawn.
+    enum Tokens {
+        Out = "out",
+        In = "in",
+    }
+}
+
+/// How chance turned out.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Roll(u8);
+pub enum Chance {
+    /// The number on the die, one to six.
+    Roll(u8),
+    /// The points of a token, one to three.
+    Token(u8),
+}
+
+fn is_open(token: u8) -> bool {
+    token == MOST_ON_TOKEN
+}
 
 /// What one seat has banked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -91,55 +129,12 @@ impl Lanes {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     lanes: [Lanes; MAX_SEATS],
+    /// The points of each seat's token, also of one that it may still put back;
+    /// zero for none.
+    tokens: [u8; MAX_SEATS],
     turn: Seat,
     table: u8,
     ask: Ask,
-}
-
-/// What happened.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-#[serde(tag = "event", rename_all = "lowercase")]
-pub enum Event {
-    /// The die was added to the table.
-    Rolled {
-        /// Whose turn it is.
-        seat: Seat,
-        /// The number on the die.
-        roll: u8,
-    },
-    /// A one took the table away.
-    Lost {
-        /// Whose turn it was.
-        seat: Seat,
-        /// What lay on the table.
-        points: u8,
-    },
-    /// The table was put into a lane.
-    Banked {
-        /// Whose turn it was.
-        seat: Seat,
-        /// The lane.
-        lane: Step,
-        /// What lay on the table.
-        points: u8,
-    },
-    /// The last round is over.
-    Ended,
-}
-
-/// Why a step is not legal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refusal {
-    /// It is another seat's turn.
-    Turn(Seat),
-    /// Nobody is asked anything.
-    Nobody(Ask),
-    /// Something else is asked.
-    Question(Ask),
-    /// The table is too heavy to push.
-    Heavy(u8),
-    /// The lane is full.
-    Full(Step),
 }
 
 /// The rules.
@@ -149,6 +144,7 @@ pub struct Race {
     start: Seat,
     edition: Edition,
     target: Target,
+    tokens: Tokens,
 }
 
 impl Race {
@@ -163,7 +159,9 @@ impl Race {
     fn judge(self, state: &State, step: Step) -> Result<(), Refusal> {
         match (state.ask, step) {
             (Ask::Choose, Step::Push) if state.table >= HEAVY => Err(Refusal::Heavy(state.table)),
-            (Ask::Choose, Step::Bank | Step::Push) => Ok(()),
+            (Ask::Choose, Step::Bank | Step::Push) | (Ask::Keep, Step::Keep | Step::Return) => {
+                Ok(())
+            }
             (Ask::Lane, Step::Left | Step::Right) => {
                 let lanes = state.lanes[state.turn.index()];
                 let (mine, other) = match step {
@@ -172,8 +170,8 @@ impl Race {
                 };
                 if mine >= FULL && other < FULL { Err(Refusal::Full(step)) } else { Ok(()) }
             }
-            (Ask::Roll | Ask::Over, _) => Err(Refusal::Nobody(state.ask)),
-            (Ask::Choose | Ask::Lane, _) => Err(Refusal::Question(state.ask)),
+            (Ask::Roll | Ask::Token | Ask::Over, _) => Err(Refusal::Nobody(state.ask)),
+            (Ask::Choose | Ask::Lane | Ask::Keep, _) => Err(Refusal::Question(state.ask)),
         }
     }
 
@@ -190,10 +188,15 @@ impl Race {
     }
 }
 
+/// Whether this viewer may know the token of this seat.
+fn knows(state: &State, seat: Seat, viewer: Viewer) -> bool {
+    viewer.sees(seat) || is_open(state.tokens[seat.index()]) || state.ask == Ask::Over
+}
+
 impl Game for Race {
     type State = State;
     type Action = Step;
-    type Chance = Roll;
+    type Chance = Chance;
     type Event = Event;
     type View = Position;
     type Refusal = Refusal;
@@ -213,13 +216,19 @@ impl Game for Race {
     }
 
     fn start(&self) -> State {
-        State { lanes: [Lanes::default(); MAX_SEATS], turn: self.start, table: 0, ask: Ask::Roll }
+        State {
+            lanes: [Lanes::default(); MAX_SEATS],
+            tokens: [0; MAX_SEATS],
+            turn: self.start,
+            table: 0,
+            ask: Ask::Roll,
+        }
     }
 
     fn node(&self, state: &State) -> Node {
         match state.ask {
-            Ask::Roll => Node::Chance,
-            Ask::Choose | Ask::Lane => Node::Decision(state.turn),
+            Ask::Roll | Ask::Token => Node::Chance,
+            Ask::Choose | Ask::Lane | Ask::Keep => Node::Decision(state.turn),
             Ask::Over => Node::Over,
         }
     }
@@ -237,40 +246,7 @@ impl Game for Race {
     }
 
     fn explain(&self, refusal: Refusal) -> Explanation {
-        let (rule, reason, remedy) = match refusal {
-            Refusal::Turn(turn) => (
-                "race.turn",
-                format!("it is the turn of seat {turn}"),
-                format!("wait until seat {turn} has banked or lost"),
-            ),
-            Refusal::Nobody(Ask::Over) => {
-                ("race.end", "the game is over".into(), "begin a new game".into())
-            }
-            Refusal::Nobody(_) => {
-                ("race.roll", "the die has not been rolled".into(), "roll the die first".into())
-            }
-            Refusal::Question(Ask::Lane) => (
-                "race.lane",
-                "the table has been banked and needs a lane".into(),
-                "say left or right".into(),
-            ),
-            Refusal::Question(_) => (
-                "race.choose",
-                "nothing has been banked that needs a lane".into(),
-                "say bank or push".into(),
-            ),
-            Refusal::Heavy(table) => (
-                "race.push",
-                format!("{table} points lie on the table, and {HEAVY} are too many to push"),
-                "bank them".into(),
-            ),
-            Refusal::Full(lane) => (
-                "race.lane",
-                format!("the {lane} lane holds {FULL} points or more"),
-                "use the other lane until it is full as well".into(),
-            ),
-        };
-        Explanation { rule, reason, remedy }
+        refusal.explain()
     }
 
     fn apply(&self, state: &mut State, action: Step, sink: &mut impl Sink<Event>) {
@@ -282,58 +258,115 @@ impl Game for Race {
                 let lane = if action == Step::Left { &mut lanes.left } else { &mut lanes.right };
                 *lane = lane.saturating_add(state.table);
                 sink.emit(Event::Banked { seat: state.turn, lane: action, points: state.table });
+                if self.tokens == Tokens::In && state.tokens[state.turn.index()] == 0 {
+                    state.table = 0;
+                    state.ask = Ask::Token;
+                } else {
+                    self.pass_on(state, sink);
+                }
+            }
+            Step::Keep => {
+                sink.emit(Event::Kept { seat: state.turn });
+                self.pass_on(state, sink);
+            }
+            Step::Return => {
+                state.tokens[state.turn.index()] = 0;
+                sink.emit(Event::Returned { seat: state.turn });
                 self.pass_on(state, sink);
             }
         }
     }
 
-    fn settle(&self, state: &mut State, outcome: Roll, sink: &mut impl Sink<Event>) {
+    fn settle(&self, state: &mut State, outcome: Chance, sink: &mut impl Sink<Event>) {
         let seat = state.turn;
-        if outcome.0 == 1 {
-            sink.emit(Event::Lost { seat, points: state.table });
-            self.pass_on(state, sink);
-        } else {
-            sink.emit(Event::Rolled { seat, roll: outcome.0 });
-            state.table += outcome.0;
-            state.ask = Ask::Choose;
+        match outcome {
+            Chance::Roll(1) => {
+                sink.emit(Event::Lost { seat, points: state.table });
+                self.pass_on(state, sink);
+            }
+            Chance::Roll(roll) => {
+                sink.emit(Event::Rolled { seat, roll });
+                state.table += roll;
+                state.ask = Ask::Choose;
+            }
+            Chance::Token(token) => {
+                sink.emit(Event::Drew { seat, token: Some(token) });
+                state.tokens[seat.index()] = token;
+                if is_open(token) {
+                    self.pass_on(state, sink);
+                } else {
+                    state.ask = Ask::Keep;
+                }
+            }
         }
     }
 
-    fn sample(&self, _: &State, dice: &mut impl Dice) -> Roll {
-        Roll(1 + dice.below(6) as u8)
+    fn sample(&self, state: &State, dice: &mut impl Dice) -> Chance {
+        match state.ask {
+            Ask::Token => Chance::Token(1 + dice.below(MOST_ON_TOKEN.into()) as u8),
+            _ => Chance::Roll(1 + dice.below(6) as u8),
+        }
     }
 
-    fn probability(&self, state: &State, outcome: Roll) -> Ratio {
-        match state.ask {
-            Ask::Roll if (1..=6).contains(&outcome.0) => Ratio { cases: 1, of: 6 },
+    fn probability(&self, state: &State, outcome: Chance) -> Ratio {
+        match (state.ask, outcome) {
+            (Ask::Roll, Chance::Roll(1..=6)) => Ratio { cases: 1, of: 6 },
+            (Ask::Token, Chance::Token(1..=MOST_ON_TOKEN)) => {
+                Ratio { cases: 1, of: MOST_ON_TOKEN.into() }
+            }
             _ => Ratio::NEVER,
         }
     }
 
-    fn outcomes(&self, state: &State, out: &mut Vec<Roll>) -> bool {
+    fn outcomes(&self, state: &State, out: &mut Vec<Chance>) -> bool {
         out.clear();
-        if state.ask == Ask::Roll {
-            out.extend((1..=6).map(Roll));
+        match state.ask {
+            Ask::Roll => out.extend((1..=6).map(Chance::Roll)),
+            Ask::Token => out.extend((1..=MOST_ON_TOKEN).map(Chance::Token)),
+            _ => {}
         }
         true
     }
 
-    fn resample(&self, state: &State, _: Viewer, _: &mut impl Dice) -> State {
-        *state
+    fn resample(&self, state: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
+        let mut state = *state;
+        for seat in Seat::first(self.seats) {
+            if state.tokens[seat.index()] > 0 && !knows(&state, seat, viewer) {
+                state.tokens[seat.index()] = 1 + dice.below(u32::from(MOST_ON_TOKEN) - 1) as u8;
+            }
+        }
+        state
+    }
+
+    fn shows_outcome(&self, state: &State, outcome: Chance, viewer: Viewer) -> bool {
+        match outcome {
+            Chance::Roll(_) => true,
+            Chance::Token(token) => viewer.sees(state.turn) || is_open(token),
+        }
+    }
+
+    fn seen(&self, event: &Event, viewer: Viewer) -> Event {
+        event.seen(viewer)
     }
 
     fn scores(&self, state: &State) -> Scores {
         Scores::from_fn(self.seats, |seat| {
             let lanes = state.lanes[seat.index()];
             Score {
-                points: i32::from(lanes.total()),
+                points: i32::from(lanes.total() + state.tokens[seat.index()]),
                 tie_break: i32::from(lanes.left.min(lanes.right)),
             }
         })
     }
 
-    fn view(&self, state: &State, _: Viewer) -> Position {
-        self.position(state)
+    fn view(&self, state: &State, viewer: Viewer) -> Position {
+        let mut view = self.position(state);
+        for (&seat, token) in &mut view.tokens {
+            if !knows(state, seat, viewer) {
+                *token = FACE_DOWN;
+            }
+        }
+        view
     }
 
     fn round(&self, _: &State) -> u32 {
@@ -350,6 +383,8 @@ impl Game for Race {
             Ask::Roll => "race.roll",
             Ask::Choose => "race.choose",
             Ask::Lane => "race.lane",
+            Ask::Token => "race.token",
+            Ask::Keep => "race.keep",
             Ask::Over => "race.end",
         }
     }
@@ -363,33 +398,35 @@ impl Game for Race {
     fn parse(&self, text: &str) -> Result<Step, Unreadable> {
         let word = if text == "hold" { "bank" } else { text };
         Step::from_name(word)
-            .ok_or_else(|| Unreadable::new(text, "one of: bank, push, left, right"))
+            .ok_or_else(|| Unreadable::new(text, "one of: bank, push, left, right, keep, return"))
     }
 
-    fn write_chance(&self, outcome: Roll, out: &mut impl fmt::Write) -> fmt::Result {
-        write!(out, "roll {}", outcome.0)
+    fn write_chance(&self, outcome: Chance, out: &mut impl fmt::Write) -> fmt::Result {
+        match outcome {
+            Chance::Roll(roll) => write!(out, "roll {roll}"),
+            Chance::Token(token) => write!(out, "token {token}"),
+        }
     }
 
     /// A die of seven is readable, so that tests can write down a roll that is
     /// impossible rather than unreadable.
-    fn parse_chance(&self, text: &str) -> Result<Roll, Unreadable> {
-        text.strip_prefix("roll ")
-            .filter(|number| number.len() == 1)
-            .and_then(|number| number.parse().ok())
-            .filter(|number| (1..=7).contains(number))
-            .map(Roll)
-            .ok_or_else(|| Unreadable::new(text, "roll 1 to roll 6"))
+    fn parse_chance(&self, text: &str) -> Result<Chance, Unreadable> {
+        let number = |text: &str| text.parse().ok().filter(|_| text.len() == 1);
+        let outcome = match text.split_once(' ') {
+            Some(("roll", roll)) => {
+                number(roll).filter(|roll| (1..=7).contains(roll)).map(Chance::Roll)
+            }
+            Some(("token", token)) => {
+                let possible = |token: &u8| (1..=MOST_ON_TOKEN).contains(token);
+                number(token).filter(possible).map(Chance::Token)
+            }
+            _ => None,
+        };
+        outcome.ok_or_else(|| Unreadable::new(text, "roll 1 to roll 6, or token 1 to token 3"))
     }
 
     fn write_event(&self, event: &Event, out: &mut impl fmt::Write) -> fmt::Result {
-        match event {
-            Event::Rolled { seat, roll } => write!(out, "Seat {seat} rolls {roll}."),
-            Event::Lost { seat, points } => write!(out, "Seat {seat} rolls 1 and loses {points}."),
-            Event::Banked { seat, lane, points } => {
-                write!(out, "Seat {seat} banks {points} in the {lane} lane.")
-            }
-            Event::Ended => write!(out, "The race is over."),
-        }
+        write!(out, "{event}")
     }
 
     fn plan(&self, _: &State, text: &str, out: &mut Vec<Step>) -> Result<(), Unplayable<Refusal>> {

@@ -6,7 +6,7 @@ use tabletop::{
     BadSetup, Dice, Explanation, Game, Impossible, Node, Preset, Ratio, Scores, Seat, Setup, Sink,
     Switch, Title, Unreadable, Viewer,
 };
-use testkit::toy::{Position, Race, Step};
+use testkit::toy::{Event, Position, Race, Step};
 use testkit::{Conformance, NoLaws};
 
 const REVERSED_OPTIONS: u8 = 1;
@@ -23,9 +23,26 @@ const SEEN_THROUGH: u8 = 11;
 const ENDLESS: u8 = 12;
 const SPEECHLESS: u8 = 13;
 const PANICKING: u8 = 14;
+const SECRET_IN_VIEW: u8 = 15;
+const SECRET_IN_EVENT: u8 = 16;
+const SECRET_IN_QUESTION: u8 = 17;
+const SECRET_IN_OPTIONS: u8 = 18;
+const BLIND_REFEREE: u8 = 19;
+const DEAF_REFEREE: u8 = 20;
+const TOLD_TWICE: u8 = 21;
+const TRUTH_SHINES_THROUGH: u8 = 22;
 
 /// The race with one fault.
 struct Broken<const FAULT: u8>(Race);
+
+impl<const FAULT: u8> Broken<FAULT> {
+    /// Whether a seat looks at a token of one point.
+    fn looks_at_one(&self, state: &<Race as Game>::State) -> bool {
+        let position = self.0.position(state);
+        let own = position.turn.and_then(|turn| position.tokens.get(&turn).copied());
+        self.0.question(state) == "race.keep" && own == Some(1)
+    }
+}
 
 impl<const FAULT: u8> Game for Broken<FAULT> {
     type State = <Race as Game>::State;
@@ -65,6 +82,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
         match FAULT {
             REVERSED_OPTIONS => out.reverse(),
             NO_OPTIONS if out.len() == 1 => out.clear(),
+            SECRET_IN_OPTIONS if self.looks_at_one(state) => out.truncate(1),
             _ => {}
         }
     }
@@ -117,7 +135,36 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
     }
 
     fn resample(&self, state: &Self::State, viewer: Viewer, dice: &mut impl Dice) -> Self::State {
-        if FAULT == SEEN_THROUGH { self.start() } else { self.0.resample(state, viewer, dice) }
+        match FAULT {
+            SEEN_THROUGH => self.start(),
+            // Every token of another value than the true one.
+            TRUTH_SHINES_THROUGH => {
+                let mut position = self.0.position(state);
+                for (&seat, token) in &mut position.tokens {
+                    if *token < 3 && !viewer.sees(seat) && self.0.node(state) != Node::Over {
+                        *token = 3 - *token;
+                    }
+                }
+                self.0.restore(&position).expect("it looks the same")
+            }
+            _ => self.0.resample(state, viewer, dice),
+        }
+    }
+
+    fn shows_outcome(&self, state: &Self::State, outcome: Self::Chance, viewer: Viewer) -> bool {
+        match FAULT {
+            BLIND_REFEREE => self.0.shows_outcome(state, outcome, Viewer::Spectator),
+            _ => self.0.shows_outcome(state, outcome, viewer),
+        }
+    }
+
+    fn seen(&self, event: &Self::Event, viewer: Viewer) -> Self::Event {
+        match (FAULT, event) {
+            (SECRET_IN_EVENT, _) => *event,
+            (DEAF_REFEREE, _) => self.0.seen(event, Viewer::Spectator),
+            (TOLD_TWICE, Event::Drew { seat, token: None }) => Event::Kept { seat: *seat },
+            _ => self.0.seen(event, viewer),
+        }
     }
 
     fn scores(&self, state: &Self::State) -> Scores {
@@ -125,7 +172,10 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
     }
 
     fn view(&self, state: &Self::State, viewer: Viewer) -> Position {
-        self.0.view(state, viewer)
+        match FAULT {
+            SECRET_IN_VIEW => self.0.position(state),
+            _ => self.0.view(state, viewer),
+        }
     }
 
     fn round(&self, state: &Self::State) -> u32 {
@@ -137,7 +187,10 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
     }
 
     fn question(&self, state: &Self::State) -> &'static str {
-        self.0.question(state)
+        match FAULT {
+            SECRET_IN_QUESTION if self.looks_at_one(state) => "race.poor",
+            _ => self.0.question(state),
+        }
     }
 
     fn write(&self, action: Step, out: &mut impl fmt::Write) -> fmt::Result {
@@ -199,7 +252,7 @@ impl<const FAULT: u8> Title for Broken<FAULT> {
 
 fn test<const FAULT: u8>() {
     let short = Conformance { most_steps: 400, text_every: 7, ..Conformance::new(5, 1) };
-    short.run::<Broken<FAULT>>(&Setup::new("standard", 3), &mut NoLaws);
+    short.run::<Broken<FAULT>>(&Setup::new("standard", 3).with("tokens", "in"), &mut NoLaws);
 }
 
 #[test]
@@ -227,12 +280,20 @@ faults! {
     a_refusal_without_a_remedy: NO_REMEDY, "is not explained";
     an_action_read_as_another: MISREAD_ACTION, "notation: Left is written \"left\"";
     an_index_out_of_order: SHUFFLED_INDEX, "notation: action 0 is Push";
-    probabilities_below_one: UNLIKELY, "add up to 6/7";
+    probabilities_below_one: UNLIKELY, "add up to 3/4";
     a_draw_that_cannot_happen: IMPOSSIBLE_DRAW, "was drawn, but cannot happen";
     a_position_that_forgets: FORGETFUL, "it is another state";
     a_secret_that_is_seen: SEEN_THROUGH, "sees the difference";
     an_event_without_words: SPEECHLESS, "an event";
     rules_that_panic: PANICKING, "the rules have a fault";
+    a_view_that_tells: SECRET_IN_VIEW, "a secret: the views tell";
+    an_event_that_tells: SECRET_IN_EVENT, "a secret: the events tell";
+    a_question_that_tells: SECRET_IN_QUESTION, "a secret: the questions tell";
+    a_mark_that_tells: SECRET_IN_OPTIONS, "learns whether";
+    a_referee_who_does_not_see: BLIND_REFEREE, "is hidden from the referee";
+    a_referee_who_is_not_told: DEAF_REFEREE, "the referee is told Drew";
+    an_event_told_twice: TOLD_TWICE, "and of that Kept";
+    dice_that_tell: TRUTH_SHINES_THROUGH, "who knows the dice";
 }
 
 #[test]

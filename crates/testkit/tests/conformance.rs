@@ -8,7 +8,11 @@ use testkit::{Conformance, Laws, NoLaws, conformance, games_to_play};
 fn the_race_keeps_every_promise() {
     for preset in Race::PRESETS {
         for seats in Race::SEATS.0..=Race::SEATS.1 {
-            conformance::<Race>(&Setup::new(preset.name, seats), games_to_play(40), 1, &mut NoLaws);
+            let plain = Setup::new(preset.name, seats);
+            let secretive = plain.clone().expand(Race::EXPANSIONS, "tokens").expect("it has them");
+            for setup in [plain, secretive] {
+                conformance::<Race>(&setup, games_to_play(40), 1, &mut NoLaws);
+            }
         }
     }
 }
@@ -18,6 +22,7 @@ fn every_state_can_be_swept() {
     let thorough =
         Conformance { sweep_every: 1, text_every: 1, record_every: 1, ..Conformance::new(20, 7) };
     thorough.run::<Race>(&Setup::new("standard", 3), &mut NoLaws);
+    thorough.run::<Race>(&Setup::new("standard", 3).with("tokens", "in"), &mut NoLaws);
 }
 
 /// Counts what it is shown, to see that everything is shown.

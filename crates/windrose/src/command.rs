@@ -3,8 +3,11 @@ use std::path::PathBuf;
 use clap::builder::RangedU64ValueParser;
 use clap::{ArgGroup, Args, Parser, Subcommand};
 use messages::Language;
-use play::Seed;
-use tabletop::{Name, Seat, Setup};
+use play::{AnyTitle, Seed};
+use tabletop::{Name, Seat, Setup, Viewer};
+
+use crate::failure::Failure;
+use crate::market;
 
 /// The digital table for Puerto Rico.
 ///
@@ -58,12 +61,22 @@ pub(crate) struct Table {
     /// A switch set apart from the preset; may be given several times
     #[arg(long = "rule", value_name = "SWITCH=ANSWER", value_parser = switch)]
     pub(crate) rules: Vec<(String, String)>,
+    /// Expansions, which set the switches that nothing else sets;
+    /// `windrose rules GAME --switches` lists them
+    #[arg(long, value_delimiter = ',', value_name = "NAME,...")]
+    pub(crate) expansions: Vec<String>,
+    /// The buildings for sale: an answer to the switch `market`, or a file that names them
+    #[arg(long, value_name = "ANSWER|FILE")]
+    pub(crate) market: Option<String>,
 }
 
 impl Table {
     /// The set-up that is meant.
-    pub(crate) fn setup(&self) -> Result<Setup, games::UnknownGame> {
-        let title = games::title(&self.game)?;
+    pub(crate) fn setup(&self) -> Result<Setup, Failure> {
+        self.setup_of(games::title(&self.game)?)
+    }
+
+    fn setup_of(&self, title: &dyn AnyTitle) -> Result<Setup, Failure> {
         let default = title.presets().first().map_or("", |preset| preset.name);
         let mut setup = Setup::new(
             self.preset.as_deref().unwrap_or(default),
@@ -74,8 +87,20 @@ impl Table {
             setup.start = start;
         }
         setup.switches.clone_from(&self.rules);
+        if let Some(market) = &self.market {
+            setup.switches.extend(market::switches(title.switches(), market)?);
+        }
+        // Last, since an expansion sets only what nothing else has set.
+        for name in &self.expansions {
+            setup = setup.expand(title.expansions(), name)?;
+        }
         Ok(setup)
     }
+}
+
+fn viewer(text: &str) -> Result<Viewer, String> {
+    Viewer::parse(text)
+        .ok_or_else(|| "a viewer is a seat from a to e, spectator or referee".to_owned())
 }
 
 fn seat(text: &str) -> Result<Seat, String> {
@@ -167,12 +192,18 @@ pub(crate) struct Replay {
     /// The seed to prove them with, where the record does not hold it: a game not yet over
     #[arg(long, value_name = "SEED", requires = "verify", value_parser = seed)]
     pub(crate) seed: Option<Seed>,
-    /// Shows the position after this entry; 0 is the start
+    /// Shows the game as this viewer saw it: SEAT, spectator or referee
+    #[arg(long = "as", value_name = "VIEWER", default_value = "referee", value_parser = viewer)]
+    pub(crate) viewer: Viewer,
+    /// Shows the position after this entry, or what the viewer saw of it; 0 is the start
     #[arg(long, value_name = "N")]
     pub(crate) at: Option<usize>,
     /// Tells everything that happened
     #[arg(long, conflicts_with = "at")]
     pub(crate) events: bool,
+    /// Prints the record as the viewer may have it
+    #[arg(long, conflicts_with_all = ["at", "events", "json"])]
+    pub(crate) record: bool,
     /// Prints JSON
     #[arg(long)]
     pub(crate) json: bool,
@@ -201,4 +232,46 @@ pub(crate) struct Rules {
     /// Prints JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use play::TitleOf;
+    use testkit::toy::Race;
+
+    use super::*;
+
+    /// The switches that these options set in the toy game.
+    fn switches(options: &str) -> Result<Vec<(String, String)>, String> {
+        let line = format!("windrose bench race {options}");
+        let arguments = Arguments::try_parse_from(line.split_whitespace());
+        let Some(Command::Bench(bench)) = arguments.expect("it can be understood").command else {
+            panic!("{line}")
+        };
+        let setup = bench.table.setup_of(&TitleOf::<Race>::new());
+        setup.map(|setup| setup.switches).map_err(|failure| failure.to_string())
+    }
+
+    fn pair(switch: &str, answer: &str) -> (String, String) {
+        (switch.to_owned(), answer.to_owned())
+    }
+
+    #[test]
+    fn expansions_set_switches() {
+        assert_eq!(switches(""), Ok(vec![]));
+        assert_eq!(switches("--expansions tokens"), Ok(vec![pair("tokens", "in")]));
+        let both = switches("--rule target=20 --expansions tokens,tokens");
+        assert_eq!(both, Ok(vec![pair("target", "20"), pair("tokens", "in")]));
+        let apart = switches("--expansions tokens --rule tokens=out");
+        assert_eq!(apart, Ok(vec![pair("tokens", "out")]), "what is set apart comes first");
+    }
+
+    #[test]
+    fn what_the_game_does_not_have_is_refused() {
+        let expansion = switches("--expansions tokens,moon").expect_err("there is none");
+        assert!(expansion.contains("\"moon\"; there is: tokens"), "{expansion}");
+        assert!(expansion.contains("--switches"), "{expansion}");
+        let market = switches("--market draft").expect_err("there is none");
+        assert!(market.contains("\"market\"; there is: target, tokens"), "{market}");
+    }
 }

@@ -5,7 +5,7 @@ use std::io::Write;
 
 use games::{Registered, Visitor};
 use play::{Bot, FastDice, Match, Seed};
-use tabletop::{Node, Setup};
+use tabletop::{Node, Setup, Viewer};
 
 use crate::failure::Failure;
 use crate::layout;
@@ -76,7 +76,7 @@ fn tell<G: Registered>(
     const OPENING: usize = 30;
     const ENDING: usize = 15;
     let events: Vec<String> = table
-        .events_since(0)
+        .events_since(0, Viewer::Spectator)
         .iter()
         .map(|(_, event)| {
             let mut text = String::new();

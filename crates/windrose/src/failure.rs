@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use games::{BadIndex, UnknownBot, UnknownGame};
 use play::{BadPosition, BadRecord, Problem};
-use tabletop::BadSetup;
+use tabletop::{BadSetup, Seat};
 
 use crate::layout;
 
@@ -19,6 +19,10 @@ pub(crate) enum Failure {
     Bots { given: usize, seats: u8 },
     /// No table can be set up like this.
     Setup(BadSetup),
+    /// The market is neither an answer nor a file.
+    Market { asked: String, known: Vec<&'static str>, error: io::Error },
+    /// The file of a market has nothing in it.
+    NoBuildings { path: PathBuf },
     /// A file cannot be read.
     File { path: PathBuf, error: io::Error },
     /// The record is not one.
@@ -29,6 +33,8 @@ pub(crate) enum Failure {
     OtherGame { path: PathBuf, error: UnknownGame },
     /// The record has no such entry.
     NoEntry { entry: usize, entries: usize },
+    /// The viewer has no seat at the table.
+    NoSeat { seat: Seat, seats: u8 },
     /// The position is not one.
     Position { path: PathBuf, error: BadPosition },
     /// There is no such clause or ruling.
@@ -46,7 +52,11 @@ impl Failure {
     /// be understood.
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
-            Failure::Game(_) | Failure::Bot(_) | Failure::Bots { .. } | Failure::Setup(_) => 2,
+            Failure::Game(_)
+            | Failure::Bot(_)
+            | Failure::Bots { .. }
+            | Failure::Setup(_)
+            | Failure::Market { .. } => 2,
             _ => 1,
         }
     }
@@ -64,11 +74,22 @@ impl fmt::Display for Failure {
                 )
             }
             Failure::Setup(error) => match error {
-                BadSetup::Preset { .. } | BadSetup::Switch { .. } | BadSetup::Answer { .. } => {
+                BadSetup::Preset { .. }
+                | BadSetup::Switch { .. }
+                | BadSetup::Answer { .. }
+                | BadSetup::Expansion { .. } => {
                     write!(f, "{error} (windrose rules GAME --switches explains them)")
                 }
                 _ => error.fmt(f),
             },
+            Failure::Market { asked, known, error } => write!(
+                f,
+                "the market {asked:?} is neither one of {} nor a file that can be read: {error}",
+                known.join(", ")
+            ),
+            Failure::NoBuildings { path } => {
+                write!(f, "{}: the file names no building", path.display())
+            }
             Failure::File { path, error } => write!(f, "{}: {error}", path.display()),
             Failure::Record { path, error } => {
                 write!(f, "{}: {error}", path.display())?;
@@ -83,6 +104,9 @@ impl fmt::Display for Failure {
             Failure::OtherGame { path, error } => write!(f, "{}: {error}", path.display()),
             Failure::NoEntry { entry, entries } => {
                 write!(f, "there is no entry {entry}: the last one is {entries}")
+            }
+            Failure::NoSeat { seat, seats } => {
+                write!(f, "there is no seat {seat}: the table has {seats}")
             }
             Failure::Position { path, error } => write!(f, "{}: {error}", path.display()),
             Failure::NoRule { asked } => {

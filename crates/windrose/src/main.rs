@@ -5,6 +5,7 @@ mod command;
 mod demo;
 mod failure;
 mod layout;
+mod market;
 mod names;
 mod perft;
 mod replay;

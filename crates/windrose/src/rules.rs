@@ -8,7 +8,7 @@ use games::{Clause, ClauseKind, Index, Registered, Visitor};
 use messages::{Language, Messages};
 use serde::Serialize;
 use serde_json::json;
-use tabletop::Choice;
+use tabletop::{Choice, Expansion, JOINT};
 
 use crate::command::Rules;
 use crate::failure::Failure;
@@ -97,17 +97,20 @@ fn switches<G: Registered>(wanted: &Rules, out: &mut impl Write) -> Result<(), F
         })
         .collect();
     if wanted.json {
-        writeln!(out, "{}", json!({"presets": presets, "switches": switches}))?;
+        let expansions = G::EXPANSIONS;
+        let all = json!({"presets": presets, "switches": switches, "expansions": expansions});
+        writeln!(out, "{all}")?;
         return Ok(());
     }
     writeln!(out, "Presets (--preset), the default first:")?;
     for preset in presets {
         writeln!(out, "  {}\n{}", preset.name, layout::wrap(&preset.about, WIDTH, 6))?;
     }
+    expansions(G::EXPANSIONS, out)?;
     writeln!(out, "\nSwitches (--rule SWITCH=ANSWER):")?;
     for switch in switches {
         writeln!(out, "  {}\n{}", switch.name, layout::wrap(&switch.about, WIDTH, 6))?;
-        for choice in switch.choices {
+        for choice in &switch.choices {
             let presets: Vec<&str> = G::PRESETS
                 .iter()
                 .map(|preset| preset.name)
@@ -121,6 +124,29 @@ fn switches<G: Registered>(wanted: &Rules, out: &mut impl Write) -> Result<(), F
             let line = format!("{}{default}: {}", choice.name, choice.about);
             writeln!(out, "{}", layout::wrap(&line, WIDTH, 6))?;
         }
+        if switch.choices.is_empty() {
+            let default = G::PRESETS.first();
+            let default = default.and_then(|preset| G::default_choice(preset.name, switch.name));
+            let line = format!(
+                "a list of names, joined by {JOINT} (default {})",
+                default.filter(|answer| !answer.is_empty()).unwrap_or("none")
+            );
+            writeln!(out, "{}", layout::wrap(&line, WIDTH, 6))?;
+        }
+    }
+    Ok(())
+}
+
+/// The expansions with what they set; nothing where there are none.
+fn expansions(expansions: &[Expansion], out: &mut impl Write) -> std::io::Result<()> {
+    if expansions.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "\nExpansions (--expansions NAME,...):")?;
+    for Expansion { name, about, switches } in expansions {
+        let set: Vec<String> =
+            switches.iter().map(|(switch, answer)| format!("{switch}={answer}")).collect();
+        writeln!(out, "  {name}: sets {}\n{}", set.join(" "), layout::wrap(about, WIDTH, 6))?;
     }
     Ok(())
 }
@@ -232,8 +258,32 @@ fn coverage<G: Registered>(
         .collect();
     let all = layout::count(index.clauses().count() as u64, "clause");
     writeln!(out, "{all} in all, proved by {}", layout::count(scenarios.len() as u64, "scenario"))?;
+    expansions(G::EXPANSIONS, out)?;
     match index.clauses().filter(|clause| clause.gap().is_some()).count() {
         0 => Ok(()),
         gaps => Err(Failure::Gaps { count: gaps as u64 }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::Title;
+    use testkit::toy::Race;
+
+    use super::*;
+
+    #[test]
+    fn expansions_are_listed_with_what_they_set() {
+        let listed = |known: &[Expansion]| {
+            let mut out = Vec::new();
+            expansions(known, &mut out).expect("writing to memory does not fail");
+            String::from_utf8(out).expect("UTF-8")
+        };
+        assert_eq!(listed(&[]), "");
+        assert_eq!(
+            listed(Race::EXPANSIONS),
+            "\nExpansions (--expansions NAME,...):\n  tokens: sets tokens=in\n      \
+             Tokens that only their owner knows.\n"
+        );
     }
 }

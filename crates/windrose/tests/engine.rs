@@ -24,6 +24,7 @@ fn mistakes_are_answered_and_the_conversation_goes_on() {
         ("{\"do\": \"new\", \"game\": \"chess\"}", "game"),
         ("{\"do\": \"new\", \"game\": \"puerto-rico\", \"seats\": 9}", "setup"),
         ("{\"do\": \"new\", \"game\": \"puerto-rico\", \"seat\": 3}", "request"),
+        ("{\"do\": \"new\", \"game\": \"puerto-rico\", \"expansions\": [\"moon\"]}", "setup"),
     ] {
         assert_eq!(engine.send(line)["error"]["kind"], kind, "{line}");
     }

@@ -94,6 +94,30 @@ fn everything_that_happened_is_told() {
 }
 
 #[test]
+fn a_game_is_shown_as_a_viewer_saw_it() {
+    let (path, text) = record();
+    // Nobody keeps a secret in this game.
+    for viewer in ["a", "c", "spectator", "referee"] {
+        assert_eq!(good_with(&format!("replay --record --as {viewer}"), &path), text);
+        let told = good_with(&format!("replay --events --as {viewer}"), &path);
+        assert_eq!(told, good_with("replay --events", &path));
+    }
+    // But chips lie face down, and a view is not a position.
+    let middle = text.lines().count() / 2;
+    let chips = |viewer: &str| {
+        let view =
+            one_json(&good_with(&format!("replay --at {middle} --json --as {viewer}"), &path));
+        view["seats"]["b"]["vp"].is_null()
+    };
+    assert!(chips("a") && chips("spectator") && !chips("b") && !chips("referee"));
+    assert!(good_with("replay --at 1 --as a", &path).starts_with("{\n"));
+    assert!(bad_with("replay --as d", &path, 1).contains("no seat d"));
+    assert!(bad_with("replay --as nobody", &path, 2).contains("spectator"));
+    bad_with("replay --record --events", &path, 2);
+    bad_with("replay --record --json", &path, 2);
+}
+
+#[test]
 fn a_record_comes_from_standard_input() {
     let (path, text) = record();
     let run = |bytes: &[u8], line: &str| {

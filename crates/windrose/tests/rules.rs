@@ -77,6 +77,11 @@ fn every_switch_is_shown_with_its_answers() {
     for preset in switches["presets"].as_array().expect("a list") {
         assert!(text.contains(preset["name"].as_str().expect("a name")), "{preset}");
     }
+    for expansion in switches["expansions"].as_array().expect("a list") {
+        let name = expansion["name"].as_str().expect("a name");
+        assert!(text.contains(&format!("\n  {name}: sets ")), "{name}");
+        good(&format!("perft puerto-rico --depth 1 --expansions {name}"));
+    }
     for switch in switches["switches"].as_array().expect("a list") {
         let name = switch["name"].as_str().expect("a name");
         assert!(text.contains(&format!("\n  {name}\n")), "{name}");

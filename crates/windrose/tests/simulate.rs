@@ -103,6 +103,11 @@ fn wrong_tables_are_refused_with_what_there_is() {
     let err = bad("simulate puerto-rico --rule chips=open --rule chips=open", 2);
     assert!(err.contains("twice") && !err.contains(hint), "{err}");
     assert!(bad("simulate puerto-rico --rule chips", 2).contains("SWITCH=ANSWER"));
+    for command in ["simulate", "bench", "perft"] {
+        let err = bad(&format!("{command} puerto-rico --expansions moon"), 2);
+        assert!(err.contains("no expansion called \"moon\"") && err.contains(hint), "{err}");
+        bad(&format!("{command} puerto-rico --market no-such-market"), 2);
+    }
     for players in ["0", "1", "6", "256", "-2", "two"] {
         let err = bad(&format!("simulate puerto-rico --players {players}"), 2);
         assert!(!err.contains(hint), "{err}");

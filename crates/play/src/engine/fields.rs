@@ -2,7 +2,7 @@ use serde_json::{Map, Value};
 use tabletop::{Seat, Setup};
 
 use super::fault::{Fault, Kind, quoted};
-use crate::Seed;
+use crate::{AnyTitle, Seed};
 
 /// The fields of a request. Each is taken once; what is left over at the end is
 /// an error, so that a misspelt field never goes unnoticed.
@@ -74,15 +74,15 @@ impl Fields {
         }
     }
 
-    /// The fields `preset`, `seats`, `start` and `switches`.
-    pub(super) fn setup(&mut self, preset: &str, seats: u8) -> Result<Setup, Fault> {
+    /// The fields `preset`, `seats`, `start`, `switches` and `expansions`.
+    pub(super) fn setup(&mut self, title: &dyn AnyTitle) -> Result<Setup, Fault> {
         let preset = match self.take("preset") {
-            None => preset.into(),
+            None => title.presets().first().map_or("", |preset| preset.name).into(),
             Some(Value::String(text)) => text,
             Some(_) => return Err(wrong("preset", "a string")),
         };
         let seats = match self.number("seats")? {
-            None => seats,
+            None => title.seats().0,
             Some(number) => {
                 u8::try_from(number).map_err(|_| wrong("seats", "a small whole number"))?
             }
@@ -102,7 +102,22 @@ impl Fields {
             };
             setup = setup.with(switch, answer);
         }
+        for name in self.names("expansions")? {
+            setup = setup.expand(title.expansions(), &name)?;
+        }
         Ok(setup)
+    }
+
+    /// A list of strings; empty if the field is not there.
+    fn names(&mut self, name: &str) -> Result<Vec<String>, Fault> {
+        let what = "a list of strings";
+        let Some(value) = self.take(name) else { return Ok(Vec::new()) };
+        let Value::Array(items) = value else { return Err(wrong(name, what)) };
+        let text = |item| match item {
+            Value::String(text) => Ok(text),
+            _ => Err(wrong(name, what)),
+        };
+        items.into_iter().map(text).collect()
     }
 
     /// Refuses fields nobody asked for.

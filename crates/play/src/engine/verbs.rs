@@ -72,7 +72,7 @@ impl Engine<'_> {
 
     fn new_match(&mut self, fields: &mut Fields) -> Result<Value, Fault> {
         let title = self.title(&fields.text("game")?)?;
-        let setup = fields.setup(first_preset(title), title.seats().0)?;
+        let setup = fields.setup(title)?;
         let seed = fields.seed()?;
         fields.finish()?;
         self.room()?;
@@ -82,7 +82,7 @@ impl Engine<'_> {
 
     fn load(&mut self, fields: &mut Fields) -> Result<Value, Fault> {
         let title = self.title(&fields.text("game")?)?;
-        let setup = fields.setup(first_preset(title), title.seats().0)?;
+        let setup = fields.setup(title)?;
         let seed = fields.seed()?;
         let what = "a position, as text or as an object";
         let position = match fields.required("position", what)? {
@@ -161,12 +161,13 @@ impl Engine<'_> {
     fn change(&mut self, verb: Verb, fields: &mut Fields) -> Result<Value, Fault> {
         let number = self.chosen(fields)?;
         let step = Step::read(verb, fields)?;
-        fields.finish()?;
         let missing = || Fault::new(Kind::Match, format!("there is no match {number}"));
         let table = self.matches.get_mut(&number).ok_or_else(missing)?;
+        let viewer = viewer(&**table, fields)?.unwrap_or(step.viewer());
+        fields.finish()?;
         let before = step.take(&mut **table)?;
         let mut answer = words::node(number, &**table);
-        let added = table.record_since(before);
+        let added = table.record_since(before, viewer);
         answer.insert("added".into(), added.lines().collect::<Vec<_>>().into());
         Ok(answer.into())
     }
@@ -178,12 +179,14 @@ impl Engine<'_> {
         let mut answer = Map::new();
         match verb {
             Verb::Menu => {
+                let viewer = viewer(table, fields)?.unwrap_or(Viewer::Referee);
                 answer = words::node(number, table);
-                let (key, menu) = words::menu(table);
+                let (key, menu) = words::menu(table, viewer);
                 answer.insert(key.into(), menu);
             }
             Verb::View => {
-                answer.insert("view".into(), table.view(viewer(table, fields)?));
+                let viewer = viewer(table, fields)?.ok_or_else(no_viewer)?;
+                answer.insert("view".into(), table.view(viewer));
             }
             Verb::WhyNot => {
                 let seat = required_seat(fields)?;
@@ -192,31 +195,37 @@ impl Engine<'_> {
                 answer.insert("refusal".into(), json!(refusal));
             }
             Verb::Scores => {
-                let scores = table.scores();
-                answer.insert("scores".into(), words::scores(&scores));
-                answer.insert("winners".into(), json!(scores.winners().collect::<Vec<Seat>>()));
-                answer.insert("over".into(), (table.node() == Node::Over).into());
+                let viewer = viewer(table, fields)?.unwrap_or(Viewer::Referee);
+                let over = table.node() == Node::Over;
+                // A standing counts what is known to one seat alone; a result is known to all.
+                let scores = (over || viewer == Viewer::Referee).then(|| table.scores());
+                let winners = scores.map(|scores| scores.winners().collect::<Vec<Seat>>());
+                answer.insert("scores".into(), json!(scores.as_ref().map(words::scores)));
+                answer.insert("winners".into(), json!(winners));
+                answer.insert("over".into(), over.into());
             }
             Verb::Record => {
+                let viewer = viewer(table, fields)?.unwrap_or(Viewer::Referee);
                 let record = match fields.entry("since")? {
-                    Some(entry) => table.record_since(entry),
-                    None => table.record(),
+                    Some(entry) => table.record_since(entry, viewer),
+                    None => table.record_for(viewer),
                 };
                 answer.insert("record".into(), record.into());
             }
             Verb::Position => {
-                let position = match fields.entry("entry")? {
-                    None => table.position(),
-                    Some(entry) => table.position_at(entry).ok_or_else(|| {
-                        Fault::new(Kind::Request, format!("the record has no entry {entry}"))
-                    })?,
-                };
+                let viewer = viewer(table, fields)?.unwrap_or(Viewer::Referee);
+                let entry = fields.entry("entry")?.unwrap_or(table.entries());
+                let draw = fields.number("draw")?.unwrap_or(0);
+                let position = table.possible_position(entry, viewer, draw).ok_or_else(|| {
+                    Fault::new(Kind::Request, format!("the record has no entry {entry}"))
+                })?;
                 answer.insert("text".into(), json!(flat::to_text(&position).ok()));
                 answer.insert("json".into(), position);
             }
             Verb::Events => {
+                let viewer = viewer(table, fields)?.unwrap_or(Viewer::Referee);
                 let since = fields.entry("since")?.unwrap_or(0);
-                answer.insert("events".into(), json!(table.events_since(since)));
+                answer.insert("events".into(), json!(table.events_since(since, viewer)));
             }
             _ => {
                 answer = words::node(number, table);
@@ -269,6 +278,14 @@ impl Step {
         }
     }
 
+    /// To whom what comes of it is told, unless the request says so.
+    fn viewer(&self) -> Viewer {
+        match self {
+            Step::Play(seat, _) | Step::Index(seat, _) | Step::Undo(seat, _) => Viewer::Seat(*seat),
+            Step::Settle(_) | Step::Consent(_) | Step::Reveal => Viewer::Referee,
+        }
+    }
+
     fn take(self, table: &mut dyn AnyMatch) -> Result<usize, Refused> {
         match self {
             Step::Play(seat, text) => table.play_text(seat, &text),
@@ -281,21 +298,21 @@ impl Step {
     }
 }
 
-fn first_preset(title: &dyn AnyTitle) -> &'static str {
-    title.presets().first().map_or("", |preset| preset.name)
-}
-
 fn required_seat(fields: &mut Fields) -> Result<Seat, Fault> {
     fields.seat("seat")?.ok_or_else(|| wrong("seat", "a seat, \"a\" to \"e\""))
 }
 
-fn viewer(table: &dyn AnyMatch, fields: &mut Fields) -> Result<Viewer, Fault> {
-    let word = fields.text("viewer")?;
-    let seats = table.setup().seats;
-    match (word.as_str(), Seat::parse(&word)) {
-        ("spectator", _) => Ok(Viewer::Spectator),
-        ("referee", _) => Ok(Viewer::Referee),
-        (_, Some(seat)) if seat.index() < usize::from(seats) => Ok(Viewer::Seat(seat)),
-        _ => Err(wrong("viewer", "a seat of this match, \"spectator\" or \"referee\"")),
+/// Whose eyes are meant, if the request says so.
+fn viewer(table: &dyn AnyMatch, fields: &mut Fields) -> Result<Option<Viewer>, Fault> {
+    let Some(value) = fields.take("viewer") else { return Ok(None) };
+    let seats = usize::from(table.setup().seats);
+    match value.as_str().and_then(Viewer::parse) {
+        Some(Viewer::Seat(seat)) if seat.index() >= seats => Err(no_viewer()),
+        None => Err(no_viewer()),
+        viewer => Ok(viewer),
     }
+}
+
+fn no_viewer() -> Fault {
+    wrong("viewer", "a seat of this match, \"spectator\" or \"referee\"")
 }

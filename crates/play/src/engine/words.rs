@@ -1,5 +1,5 @@
 use serde_json::{Map, Value, json};
-use tabletop::{Node, Scores, Seat};
+use tabletop::{Node, Scores, Seat, Viewer};
 
 use crate::{AnyMatch, AnyTitle};
 
@@ -27,6 +27,7 @@ pub(super) fn title(title: &dyn AnyTitle) -> Value {
         "actions": title.actions(),
         "presets": presets,
         "switches": title.switches(),
+        "expansions": title.expansions(),
     })
 }
 
@@ -54,10 +55,15 @@ pub(super) fn frontiers(table: &dyn AnyMatch) -> Value {
         .into()
 }
 
-/// What can be answered to the question of a match.
-pub(super) fn menu(table: &dyn AnyMatch) -> (&'static str, Value) {
-    if table.node() != Node::Chance {
-        return ("options", json!(table.options()));
+/// What can be answered to the question of a match, as far as this viewer may
+/// know. What a seat may choose can show what it knows alone, and how likely an
+/// outcome is can show what others do.
+pub(super) fn menu(table: &dyn AnyMatch, viewer: Viewer) -> (&'static str, Value) {
+    match table.node() {
+        Node::Decision(seat) if !viewer.sees(seat) => return ("options", Value::Null),
+        Node::Decision(_) | Node::Over => return ("options", json!(table.options())),
+        Node::Chance if viewer != Viewer::Referee => return ("outcomes", Value::Null),
+        Node::Chance => {}
     }
     let outcomes = table.outcomes().map(|outcomes| {
         let in_words = |outcome: &crate::Outcome| {

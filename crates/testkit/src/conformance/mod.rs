@@ -65,6 +65,8 @@ impl Conformance {
             self.one(&game, seed, laws);
             if number % self.record_every == 0 {
                 check(&format!("the record of seed {seed}"), records::reads_back(&game, seed));
+                let secrets = records::keeps_secrets(&game, seed);
+                check(&format!("the records for viewers of seed {seed}"), secrets);
             }
         }
     }
@@ -99,6 +101,7 @@ impl Conformance {
                     let outcome = game.sample(&state, &mut dice);
                     trail.settles(outcome);
                     check("chance", chance::drawn(game, &state, outcome));
+                    check("a secret", eyes::every_secret(game, &state, outcome, &mut hidden));
                     game.settle(&mut state, outcome, &mut events);
                 }
                 Node::Decision(seat) => {
@@ -109,6 +112,7 @@ impl Conformance {
                 }
             }
             check("an event", told(game, &events));
+            check("an event", eyes::every_event(game, &events));
             check("a law", laws.step(game, &before, &events, &state));
             step += 1;
             assert!(step < self.most_steps, "the game has not ended after {step} steps");
@@ -163,9 +167,18 @@ fn same_setup<G: Title>(game: &G) -> Check {
     for preset in G::PRESETS {
         for switch in G::SWITCHES {
             let answer = G::default_choice(preset.name, switch.name);
-            if !switch.choices.iter().any(|choice| Some(choice.name) == answer) {
+            let listed = switch.choices.iter().any(|choice| Some(choice.name) == answer);
+            let open = switch.choices.is_empty() && answer.is_some();
+            if !listed && !open {
                 return Err(format!("{} answers {} with {answer:?}", preset.name, switch.name));
             }
+        }
+        for expansion in G::EXPANSIONS {
+            let plain = Setup::new(preset.name, named.seats);
+            let expanded = plain.expand(G::EXPANSIONS, expansion.name);
+            expanded.and_then(|setup| G::new(&setup)).map_err(|bad| {
+                format!("{} cannot have the expansion {}: {bad}", preset.name, expansion.name)
+            })?;
         }
     }
     Ok(())

@@ -4,7 +4,8 @@ use super::Check;
 use crate::trail::{written, written_chance};
 
 /// Texts that no game may panic on.
-const GARBAGE: &[&str] = &["", " ", "!", "= pass", "* ", "a b c", "\u{e9}\u{1f980}", "0", "-1 x"];
+const GARBAGE: &[&str] =
+    &["", " ", "!", "?", "= pass", "* ", "a b c", "\u{e9}\u{1f980}", "0", "-1 x"];
 
 /// That the actions are numbered without gaps in their own order, and that each
 /// is read as it is written.
@@ -54,7 +55,7 @@ pub(super) fn outcome<G: Game>(game: &G, outcome: G::Chance) -> Check {
 fn fits_a_line(text: &str) -> Check {
     let words: Vec<&str> = text.split(' ').collect();
     let plain = !words.iter().any(|word| word.is_empty() || word.chars().any(char::is_control));
-    let marked = matches!(words[0], "=" | "!" | "*") || words.contains(&"!");
+    let marked = matches!(words[0], "=" | "!" | "*" | "?") || words.contains(&"!");
     if plain && !marked { Ok(()) } else { Err(format!("{text:?} cannot stand in a record")) }
 }
 

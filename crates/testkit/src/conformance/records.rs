@@ -1,5 +1,5 @@
-use play::{Match, Random, Seed};
-use tabletop::{Node, Title};
+use play::{Entry, Match, Problem, Random, Seed};
+use tabletop::{Node, Title, Viewer};
 
 use super::Check;
 
@@ -16,6 +16,51 @@ pub(super) fn reads_back<G: Title>(game: &G, seed: u64) -> Check {
         return Err(format!("it is written anew as\n{}\ninstead of\n{record}", read.record()));
     }
     play::verify::<G>(&record).map_err(|bad| format!("its draws: {bad}\n{record}"))?;
+    Ok(())
+}
+
+/// That the record for a viewer has a mark for every outcome that is hidden from
+/// it and no seed then, is the same otherwise, and is refused as such.
+pub(super) fn keeps_secrets<G: Title>(game: &G, seed: u64) -> Check {
+    let table = random_match(game, seed)?;
+    for viewer in Viewer::all(game.seats()) {
+        let record = table.record_for(viewer);
+        let mut first = None;
+        let mut expected = String::new();
+        for (number, line) in table.record().lines().enumerate() {
+            let hidden = match number.checked_sub(1).map(|index| (index, &table.entries()[index])) {
+                Some((index, Entry::Chance(outcome))) => {
+                    let before = table.at(index).ok_or("a state is missing")?;
+                    !game.shows_outcome(&before, *outcome, viewer)
+                }
+                Some((_, Entry::Seed(_))) => first.is_some(),
+                _ => false,
+            };
+            match hidden {
+                true if line.contains("! seed ") => expected += &format!("{number} * ! seed ?"),
+                true => expected += &format!("{number} * ?"),
+                false => expected += line,
+            }
+            expected.push('\n');
+            if hidden && first.is_none() {
+                first = Some(number + 1);
+            }
+        }
+        if record != expected {
+            return Err(format!("for {viewer:?} it is\n{record}\ninstead of\n{expected}"));
+        }
+        match (first, Match::<G>::read(&record)) {
+            (None, Ok(_)) => {}
+            (Some(line), Err(bad)) if bad.line == line && bad.problem == Problem::Hidden => {}
+            (_, read) => return Err(format!("for {viewer:?} it reads as {read:?}\n{record}")),
+        }
+        let told = table.events_since(0, viewer);
+        let all = table.events_since(0, Viewer::Referee);
+        let seen = all.iter().map(|&(entry, event)| (entry, game.seen(&event, viewer)));
+        if !told.iter().copied().eq(seen) {
+            return Err(format!("{viewer:?} is told {told:?}"));
+        }
+    }
     Ok(())
 }
 

@@ -44,7 +44,7 @@
 //! | line | meaning |
 //! |---|---|
 //! | `PATH VALUE` | this part of the position; what is missing is `0`, `none` or `empty` |
-//! | `view VIEWER PATH VALUE` | this part of what a seat or the `spectator` sees |
+//! | `view VIEWER PATH VALUE` | this part of what a seat, the `spectator` or the `referee` sees |
 //! | `options SEAT: A; B` | the seat is asked, and these are all its options |
 //! | `option SEAT: A; B` | these are among its options |
 //! | `not option SEAT: A; B` | these are not |

@@ -282,10 +282,8 @@ fn expectation(text: &str) -> Result<Expectation, String> {
         },
         ("view", rest) => {
             let (viewer, rest) = pair(rest)?;
-            let viewer = match viewer.as_str() {
-                "spectator" => Viewer::Spectator,
-                letter => Viewer::Seat(seat(letter)?),
-            };
+            let viewer = Viewer::parse(&viewer)
+                .ok_or_else(|| format!("{viewer:?} is no seat, spectator or referee"))?;
             let (path, value) = pair(&rest)?;
             Expectation::View(viewer, path, value)
         }

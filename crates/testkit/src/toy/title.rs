@@ -2,10 +2,13 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    BadSetup, Choice, Impossible, MAX_SEATS, Name, Preset, Seat, Setup, Switch, Title, names,
+    BadSetup, Choice, Expansion, Impossible, MAX_SEATS, Name, Preset, Seat, Setup, Switch, Title,
+    names,
 };
 
-use super::{Ask, HEAVY, Lanes, MOST_ON_TABLE, Race, State, Target};
+use super::{
+    Ask, HEAVY, Lanes, MOST_ON_TABLE, MOST_ON_TOKEN, Race, State, Target, Tokens, is_open,
+};
 
 names! {
     pub(super) enum Edition {
@@ -39,6 +42,9 @@ pub struct Position {
     /// What each seat has banked.
     #[serde(default)]
     pub seats: BTreeMap<Seat, Lanes>,
+    /// The tokens of those who have one; 0 in a view, if it lies face down.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub tokens: BTreeMap<Seat, u8>,
 }
 
 impl Title for Race {
@@ -50,13 +56,28 @@ impl Title for Race {
         Preset { name: "standard", about: "The race to thirty." },
         Preset { name: "short", about: "The race to twenty." },
     ];
-    const SWITCHES: &'static [Switch] = &[Switch {
-        name: "target",
-        about: "How much must be banked to end the game?",
-        choices: &[
-            Choice { name: "20", about: "Twenty points." },
-            Choice { name: "30", about: "Thirty points." },
-        ],
+    const SWITCHES: &'static [Switch] = &[
+        Switch {
+            name: "target",
+            about: "How much must be banked to end the game?",
+            choices: &[
+                Choice { name: "20", about: "Twenty points." },
+                Choice { name: "30", about: "Thirty points." },
+            ],
+        },
+        Switch {
+            name: "tokens",
+            about: "Does who banks draw a token?",
+            choices: &[
+                Choice { name: "out", about: "There are no tokens." },
+                Choice { name: "in", about: "Who banks and has no token draws one." },
+            ],
+        },
+    ];
+    const EXPANSIONS: &'static [Expansion] = &[Expansion {
+        name: "tokens",
+        about: "Tokens that only their owner knows.",
+        switches: &[("tokens", "in")],
     }];
 
     type Position = Position;
@@ -73,36 +94,47 @@ impl Title for Race {
             let known = Self::PRESETS.iter().map(|preset| preset.name).collect();
             BadSetup::Preset { asked: setup.preset.clone(), known }
         })?;
-        let mut answer = None;
-        for (switch, asked) in &setup.switches {
-            if switch != "target" {
-                return Err(BadSetup::Switch { asked: switch.clone(), known: vec!["target"] });
-            }
-            if answer.replace(asked.as_str()).is_some() {
+        let mut race = Race {
+            seats: setup.seats,
+            start: setup.start,
+            edition,
+            target: edition.target(),
+            tokens: Tokens::Out,
+        };
+        for (number, (switch, asked)) in setup.switches.iter().enumerate() {
+            if setup.switches[..number].iter().any(|(earlier, _)| earlier == switch) {
                 return Err(BadSetup::Twice { switch: switch.clone() });
             }
+            match switch.as_str() {
+                "target" => race.target = answer("target", asked)?,
+                "tokens" => race.tokens = answer("tokens", asked)?,
+                _ => {
+                    let known = Self::SWITCHES.iter().map(|switch| switch.name).collect();
+                    return Err(BadSetup::Switch { asked: switch.clone(), known });
+                }
+            }
         }
-        let asked = answer.unwrap_or(edition.target().name());
-        let target = Target::from_name(asked).ok_or_else(|| BadSetup::Answer {
-            switch: "target",
-            asked: asked.into(),
-            known: vec!["20", "30"],
-        })?;
-        Ok(Race { seats: setup.seats, start: setup.start, edition, target })
+        Ok(race)
     }
 
     fn setup(&self) -> Setup {
-        let setup = Setup { start: self.start, ..Setup::new(self.edition.name(), self.seats) };
-        if self.target == self.edition.target() {
-            setup
-        } else {
-            setup.with("target", self.target.name())
+        let mut setup = Setup { start: self.start, ..Setup::new(self.edition.name(), self.seats) };
+        if self.target != self.edition.target() {
+            setup = setup.with("target", self.target.name());
         }
+        if self.tokens != Tokens::Out {
+            setup = setup.with("tokens", self.tokens.name());
+        }
+        setup
     }
 
     fn default_choice(preset: &str, switch: &str) -> Option<&'static str> {
         let edition = Edition::from_name(preset)?;
-        (switch == "target").then(|| edition.target().name())
+        match switch {
+            "target" => Some(edition.target().name()),
+            "tokens" => Some(Tokens::Out.name()),
+            _ => None,
+        }
     }
 
     fn position(&self, state: &State) -> Position {
@@ -111,6 +143,10 @@ impl Title for Race {
             table: state.table,
             ask: Some(state.ask),
             seats: Seat::first(self.seats).map(|seat| (seat, state.lanes[seat.index()])).collect(),
+            tokens: Seat::first(self.seats)
+                .map(|seat| (seat, state.tokens[seat.index()]))
+                .filter(|&(_, token)| token > 0)
+                .collect(),
         }
     }
 
@@ -133,10 +169,11 @@ impl Title for Race {
         if turn.index() >= usize::from(self.seats) {
             return Err(Impossible::new("turn", format!("there is no seat {turn}")));
         }
+        let tokens = self.restore_tokens(position, turn, ask)?;
         let table_fits = match ask {
             Ask::Roll => table == 0 || (2..HEAVY).contains(&table),
             Ask::Choose | Ask::Lane => (2..=MOST_ON_TABLE).contains(&table),
-            Ask::Over => table == 0,
+            Ask::Token | Ask::Keep | Ask::Over => table == 0,
         };
         if !table_fits {
             return Err(Impossible::new("table", format!("{table} points while {ask} is asked")));
@@ -145,7 +182,11 @@ impl Title for Race {
         let fits = match ask {
             Ask::Over => Seat::first(self.seats).any(done) && turn == self.start,
             // Who has the target had a turn in this round already.
-            _ => !self.start.around(self.seats).skip_while(|&seat| seat != turn).any(done),
+            _ => {
+                let to_come = self.start.around(self.seats).skip_while(|&seat| seat != turn);
+                let banked = usize::from(matches!(ask, Ask::Token | Ask::Keep));
+                !to_come.skip(banked).any(done)
+            }
         };
         if !fits {
             return Err(Impossible::new(
@@ -153,6 +194,43 @@ impl Title for Race {
                 "the game is over exactly when a round ends in which someone had the target",
             ));
         }
-        Ok(State { lanes, turn, table, ask })
+        Ok(State { lanes, tokens, turn, table, ask })
     }
+}
+
+impl Race {
+    fn restore_tokens(
+        &self,
+        position: &Position,
+        turn: Seat,
+        ask: Ask,
+    ) -> Result<[u8; MAX_SEATS], Impossible> {
+        let mut tokens = [0; MAX_SEATS];
+        let wrong = |why: String| Err(Impossible::new("tokens", why));
+        if self.tokens == Tokens::Out
+            && (!position.tokens.is_empty() || matches!(ask, Ask::Token | Ask::Keep))
+        {
+            return wrong("this race has none".into());
+        }
+        for (&seat, &token) in &position.tokens {
+            if seat.index() >= usize::from(self.seats) || !(1..=MOST_ON_TOKEN).contains(&token) {
+                return wrong(format!("seat {seat} cannot have one of {token}"));
+            }
+            tokens[seat.index()] = token;
+        }
+        let own = tokens[turn.index()];
+        match ask {
+            Ask::Token if own > 0 => wrong(format!("seat {turn} has one and draws another")),
+            Ask::Keep if own == 0 || is_open(own) => wrong(format!("seat {turn} has none to keep")),
+            _ => Ok(tokens),
+        }
+    }
+}
+
+fn answer<T: Name>(switch: &'static str, asked: &str) -> Result<T, BadSetup> {
+    T::from_name(asked).ok_or_else(|| BadSetup::Answer {
+        switch,
+        asked: asked.into(),
+        known: T::ALL.iter().map(|member| member.name()).collect(),
+    })
 }
