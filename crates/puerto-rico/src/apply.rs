@@ -66,8 +66,8 @@ pub(crate) fn apply(
         (Frame::Nobles { seat, slot }, Action::Nobles(_, count)) => {
             nobles::resolve(game, state, (seat, slot), count, sink);
         }
-        (Frame::Mayor { seat, slot }, Action::Place(_, count)) => {
-            mayor::resolve(game, state, (seat, slot), count, sink);
+        (Frame::Mayor { seat, slot, spare }, Action::Place(_, count)) => {
+            mayor::resolve(game, state, (seat, slot, spare), count, sink);
         }
         (Frame::Builder { seat }, Action::Build(building)) => {
             builder::resolve(game, state, seat, Some(building), sink);
@@ -80,17 +80,20 @@ pub(crate) fn apply(
             let person = colonist::asked(action);
             builder::resolve_university(game, state, (seat, building), person, sink);
         }
-        (Frame::Craftsman { seat, made }, _) => {
-            craftsman::resolve(game, state, (seat, made), action == Action::Produce, sink);
+        (Frame::Craftsman { seat }, _) => {
+            craftsman::resolve(game, state, seat, action == Action::Produce, sink);
         }
-        (Frame::CraftsmanPrivilege { made, second }, Action::Extra(good)) => {
-            craftsman::resolve_privilege(game, state, (made, second), Some(good), sink);
+        (Frame::CraftsmanPrivilege { second }, Action::Extra(good)) => {
+            craftsman::resolve_privilege(game, state, second, Some(good), sink);
         }
-        (Frame::CraftsmanPrivilege { made, second }, _) => {
-            craftsman::resolve_privilege(game, state, (made, second), None, sink);
+        (Frame::CraftsmanPrivilege { second }, _) => {
+            craftsman::resolve_privilege(game, state, second, None, sink);
         }
         (Frame::Trader(trading), _) => trade(game, state, (trading, action), sink),
         (Frame::Captain(loading), _) => load(game, state, (loading, action), sink),
+        (Frame::Shipment(loading), Action::Send(_, count)) => {
+            small_wharf::resolve_send(game, state, loading, count, sink);
+        }
         (Frame::Storage { seat, good, cut }, Action::Keep(_, count)) => {
             storage::resolve(game, state, (seat, good, cut), count, sink);
         }
@@ -127,17 +130,12 @@ fn load(
     (loading, action): (Loading, Action),
     sink: &mut impl Sink<Event>,
 ) {
-    match (action, loading.sending) {
-        (Action::Load(good, ship), _) => {
-            captain::resolve_load(game, state, loading, (good, ship), sink);
-        }
-        (Action::Wharf(good), _) => captain::resolve_wharf(game, state, loading, good, sink),
-        (Action::SmallWharf, _) => small_wharf::resolve(game, state, loading, sink),
-        (Action::Send(_, count), Some(sending)) => {
-            small_wharf::resolve_send(game, state, loading, (sending, count), sink);
-        }
-        (Action::Supply(good), _) => supplier::resolve(game, state, loading, good, sink),
-        (Action::Union, _) => supplier::resolve_union(game, state, loading, sink),
+    match action {
+        Action::Load(good, ship) => captain::resolve_load(game, state, loading, (good, ship), sink),
+        Action::Wharf(good) => captain::resolve_wharf(game, state, loading, good, sink),
+        Action::SmallWharf => small_wharf::resolve(game, state, loading, sink),
+        Action::Supply(good) => supplier::resolve(game, state, loading, good, sink),
+        Action::Union => supplier::resolve_union(game, state, loading, sink),
         _ => captain::resolve_pass(game, state, loading, sink),
     }
 }
@@ -181,8 +179,8 @@ pub(crate) fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<
         (Frame::Nobles { seat, slot: asked }, Action::Nobles(slot, count)) => {
             nobles::judge(state, (seat, asked), slot, count)
         }
-        (Frame::Mayor { seat, slot: asked }, Action::Place(slot, count)) => {
-            mayor::judge(state, (seat, asked), slot, count)
+        (Frame::Mayor { seat, slot: asked, spare }, Action::Place(slot, count)) => {
+            mayor::judge(state, (seat, asked, spare), slot, count)
         }
         (Frame::Builder { seat }, Action::Build(building)) => {
             builder::judge(game, state, seat, building)
@@ -198,11 +196,14 @@ pub(crate) fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<
             black_market::judge_good(state, seat, good)
         }
         (Frame::Craftsman { seat, .. }, Action::Pass) => craftsman::judge_pass(game, state, seat),
-        (Frame::CraftsmanPrivilege { made, .. }, Action::Extra(good)) => {
-            craftsman::judge_privilege(state, &made, good)
+        (Frame::CraftsmanPrivilege { .. }, Action::Extra(good)) => {
+            craftsman::judge_privilege(state, good)
         }
         (Frame::Trader(trading), _) => judge_trade(game, state, trading, action),
         (Frame::Captain(loading), _) => judge_load(game, state, &loading, action),
+        (Frame::Shipment(loading), Action::Send(good, count)) => {
+            small_wharf::judge_send(state, loading, good, count)
+        }
         (Frame::Storage { seat, good: asked, cut }, Action::Keep(good, count)) => {
             storage::judge(game, state, (seat, asked, cut), good, count)
         }
@@ -267,18 +268,13 @@ fn judge_load(
     loading: &Loading,
     action: Action,
 ) -> Result<(), Refusal> {
-    match (action, loading.sending) {
-        (Action::Send(good, count), Some(sending)) => {
-            small_wharf::judge_send(state, loading, sending, (good, count))
-        }
-        (Action::Load(good, ship), None) => {
-            captain::judge_load(game, state, loading.seat, good, ship)
-        }
-        (Action::Wharf(good), None) => captain::judge_wharf(state, loading, good),
-        (Action::SmallWharf, None) => small_wharf::judge(state, loading),
-        (Action::Supply(good), None) => supplier::judge(game, state, loading, good),
-        (Action::Union, None) => supplier::judge_union(game, state, loading),
-        (Action::Pass, None) => captain::judge_pass(game, state, loading),
+    match action {
+        Action::Load(good, ship) => captain::judge_load(game, state, loading.seat, good, ship),
+        Action::Wharf(good) => captain::judge_wharf(state, loading, good),
+        Action::SmallWharf => small_wharf::judge(state, loading),
+        Action::Supply(good) => supplier::judge(game, state, loading, good),
+        Action::Union => supplier::judge_union(game, state, loading),
+        Action::Pass => captain::judge_pass(game, state, loading),
         _ => other_question(Frame::Captain(*loading)),
     }
 }

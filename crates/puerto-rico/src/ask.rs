@@ -7,9 +7,9 @@ use tabletop::{MAX_SEATS, Seat};
 
 use crate::board::Slot;
 use crate::building::Building;
-use crate::frame::{Barter, Before, Frame, Sending, Settling, Trading, bit};
+use crate::frame::{Barter, Before, Frame, Loading, Settling, Trading, bit};
 use crate::good::{Good, Goods};
-use crate::state::State;
+use crate::state::{Shipment, State};
 use crate::tile::Tile;
 
 /// What a position waits for.
@@ -313,37 +313,41 @@ pub(crate) fn ask(state: &State) -> Ask {
         Frame::Villa { seat } => Ask::Villa { seat },
         Frame::Ship { picks, .. } => Ask::Ship { picks },
         Frame::Nobles { seat, slot } => Ask::Nobles { seat, slot },
-        Frame::Mayor { seat, slot } => Ask::Mayor { seat, slot },
+        Frame::Mayor { seat, slot, .. } => Ask::Mayor { seat, slot },
         Frame::Builder { seat } => Ask::Builder { seat },
         Frame::BlackMarket { seat, building, left, step } => {
             Ask::BlackMarket { seat, building, left, step }
         }
         Frame::University { seat, building } => Ask::University { seat, building },
-        Frame::Craftsman { seat, made } => Ask::Craftsman { seat, made: one_by_one(&made) },
-        Frame::CraftsmanPrivilege { made, second } => {
-            Ask::CraftsmanPrivilege { made: one_by_one(&made), second }
+        Frame::Craftsman { seat } => Ask::Craftsman { seat, made: one_by_one(&state.made) },
+        Frame::CraftsmanPrivilege { second } => {
+            Ask::CraftsmanPrivilege { made: one_by_one(&state.made), second }
         }
         Frame::Trader(Trading { seat, sold, land }) => Ask::Trader { seat, sold, land },
-        Frame::Captain(loading) => Ask::Captain {
-            seat: loading.seat,
-            quiet: loading.quiet,
-            wharves: seats(loading.wharves),
-            privilege_paid: loading.privilege_paid,
-            small_wharves: seats(loading.small_wharves),
-            begun: seats(loading.begun),
-            halls: seats(loading.halls),
-            supplied: loading.supplied.iter().collect(),
-            sending: loading.sending.map(|Sending { good, goods, kinds }| SendingPosition {
-                good,
-                goods,
-                kinds,
-            }),
-        },
+        Frame::Captain(loading) => captain(state, loading, None),
+        Frame::Shipment(loading) => {
+            let Shipment { good, goods, kinds } = state.voyage.shipment;
+            captain(state, loading, Some(SendingPosition { good, goods, kinds }))
+        }
         Frame::Storage { seat, good, cut } => {
             Ask::Storage { seat, good, cut: cut.iter().collect() }
         }
         Frame::Guests { seat, before } => Ask::Guests { seat, before },
         Frame::Over => Ask::Over {},
+    }
+}
+
+fn captain(state: &State, loading: Loading, sending: Option<SendingPosition>) -> Ask {
+    Ask::Captain {
+        seat: loading.seat,
+        quiet: loading.quiet,
+        wharves: seats(loading.wharves),
+        privilege_paid: loading.privilege_paid,
+        small_wharves: seats(state.voyage.small_wharves),
+        begun: seats(state.voyage.begun),
+        halls: seats(state.voyage.halls),
+        supplied: state.voyage.supplied.iter().collect(),
+        sending,
     }
 }
 

@@ -4,88 +4,93 @@ use crate::building::{Building, BuildingSet, CITY_SPACES};
 use crate::good::{Good, Goods};
 use crate::tile::{ISLAND_SPACES, TILES_WITH_CIRCLE, Tile, Tiles};
 
-/// The people on the buildings of one city, as a set for each circle: those on at
-/// least one, two and three. Only the buildings that come first in the order of
-/// the board have more than one circle.
+/// The people on the buildings of one city: two binary digits for each of the
+/// first 32 buildings, which have up to three circles, and one for each of the
+/// others, which have one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Crew {
     first: u64,
-    second: u32,
-    third: u32,
+    others: u32,
+    total: u8,
 }
 
 impl Crew {
-    const NOBODY: Crew = Crew { first: 0, second: 0, third: 0 };
+    const NOBODY: Crew = Crew { first: 0, others: 0, total: 0 };
+    const FIRST: u8 = 32;
 
     #[inline]
     pub(crate) const fn on(self, building: Building) -> u8 {
         let place = building as u8;
-        let count = (self.first >> place & 1)
-            + (self.second as u64 >> place & 1)
-            + (self.third as u64 >> place & 1);
-        count as u8
+        if place < Self::FIRST {
+            (self.first >> (2 * place) & 3) as u8
+        } else {
+            (self.others >> (place - Self::FIRST) & 1) as u8
+        }
     }
 
-    /// Whether anyone stands there.
+    /// So many come to a building. The digits of one do not run over into those
+    /// of the next, since nobody stands where there is no circle.
     #[inline]
-    pub(crate) const fn is_on(self, building: Building) -> bool {
-        self.first >> building as u8 & 1 != 0
+    pub(crate) fn add(&mut self, building: Building, count: u8) {
+        let place = building as u8;
+        self.total += count;
+        if place < Self::FIRST {
+            self.first += u64::from(count) << (2 * place);
+        } else {
+            self.others += u32::from(count) << (place - Self::FIRST);
+        }
     }
 
-    #[inline]
-    pub(crate) fn set(&mut self, building: Building, count: u8) {
-        let bit = 1_u64 << building as u8;
-        let low = bit as u32;
-        self.first = if count >= 1 { self.first | bit } else { self.first & !bit };
-        self.second = if count >= 2 { self.second | low } else { self.second & !low };
-        self.third = if count >= 3 { self.third | low } else { self.third & !low };
+    /// Someone leaves a building.
+    pub(crate) fn take(&mut self, building: Building) {
+        let place = building as u8;
+        self.total -= 1;
+        if place < Self::FIRST {
+            self.first -= 1 << (2 * place);
+        } else {
+            self.others -= 1 << (place - Self::FIRST);
+        }
     }
 
+    /// Everyone there.
     #[inline]
     pub(crate) const fn total(self) -> u8 {
-        (self.first.count_ones() + self.second.count_ones() + self.third.count_ones()) as u8
+        self.total
     }
 }
 
 /// The nobles among the people of a board: where they are, counted once more.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Nobles {
+    /// How many there are in all: most questions are settled if there are none.
+    pub(crate) total: u8,
     pub(crate) windrose: u8,
     pub(crate) tiles: Tiles,
     pub(crate) crew: Crew,
 }
 
 impl Nobles {
-    const NONE: Nobles = Nobles { windrose: 0, tiles: By::none(), crew: Crew::NOBODY };
+    const NONE: Nobles = Nobles { total: 0, windrose: 0, tiles: By::none(), crew: Crew::NOBODY };
 
     /// Nobles in this slot.
     #[inline]
     pub(crate) fn on(&self, slot: Slot) -> u8 {
         match slot {
+            _ if self.total == 0 => 0,
             Slot::Tile(tile) => self.tiles[tile],
             Slot::Building(building) => self.crew.on(building),
         }
     }
 
-    /// Nobles in all slots after this one.
-    #[inline]
-    pub(crate) fn after(&self, slot: Slot) -> u8 {
-        if self.placed() == 0 {
-            return 0;
-        }
-        Slot::all().filter(|&later| later > slot).map(|later| self.on(later)).sum()
-    }
-
     /// Nobles on circles.
     #[inline]
-    pub(crate) fn placed(&self) -> u8 {
-        self.tiles.total() as u8 + self.crew.total()
+    pub(crate) const fn placed(&self) -> u8 {
+        self.total - self.windrose
     }
 
-    /// All nobles of the board.
-    #[inline]
-    pub(crate) fn total(&self) -> u8 {
-        self.windrose + self.placed()
+    /// Nobles on circles, counted one by one.
+    pub(crate) fn count_placed(&self) -> u32 {
+        self.tiles.total() + u32::from(self.crew.total())
     }
 }
 
@@ -104,6 +109,9 @@ pub(crate) struct Board {
     pub(crate) settled: Tiles,
     /// Where a building stands makes no difference either, so a city is a set.
     pub(crate) city: BuildingSet,
+    /// The spaces and circles of these buildings, counted as they are built.
+    pub(crate) city_spaces: u8,
+    pub(crate) city_circles: u8,
     pub(crate) crew: Crew,
     /// Who of all these is a noble.
     pub(crate) nobles: Nobles,
@@ -122,6 +130,8 @@ impl Board {
         tiles: By::none(),
         settled: By::none(),
         city: BuildingSet::EMPTY,
+        city_spaces: 0,
+        city_circles: 0,
         crew: Crew::NOBODY,
         nobles: Nobles::NONE,
         beneath: By::none(),
@@ -132,7 +142,7 @@ impl Board {
     /// [mayor.occupied]
     #[inline]
     pub(crate) const fn has(&self, building: Building) -> bool {
-        self.crew.is_on(building)
+        self.crew.on(building) > 0
     }
 
     #[inline]
@@ -147,13 +157,24 @@ impl Board {
 
     #[inline]
     pub(crate) fn free_city_spaces(&self) -> u8 {
-        CITY_SPACES - self.city.spaces()
+        CITY_SPACES - self.city_spaces
+    }
+
+    /// Sets up a new building, if there is room for it in a city.
+    pub(crate) fn build(&mut self, building: Building) -> bool {
+        let fits = self.city_spaces + building.spaces() <= CITY_SPACES;
+        if fits {
+            self.city.insert(building);
+            self.city_spaces += building.spaces();
+            self.city_circles += building.fact().circles;
+        }
+        fits
     }
 
     /// Circles on buildings that nobody stands on. [mayor.refill]
     #[inline]
     pub(crate) fn empty_building_circles(&self) -> u8 {
-        self.city.circles() - self.crew.total()
+        self.city_circles - self.crew.total()
     }
 
     /// Everyone on the board, nobles too.
@@ -268,7 +289,7 @@ impl Board {
         match slot {
             Slot::Tile(tile) => {
                 let later = &self.tiles.values()[tile as usize + 1..TILES_WITH_CIRCLE];
-                later.iter().sum::<u8>() + self.city.circles()
+                later.iter().sum::<u8>() + self.city_circles
             }
             Slot::Building(building) => self.city.after(building).circles(),
         }
@@ -293,7 +314,7 @@ impl Board {
         self.windrose -= count;
         match slot {
             Slot::Tile(tile) => self.settled[tile] += count,
-            Slot::Building(building) => self.crew.set(building, self.crew.on(building) + count),
+            Slot::Building(building) => self.crew.add(building, count),
         }
     }
 
@@ -303,9 +324,7 @@ impl Board {
         self.nobles.windrose -= count;
         match slot {
             Slot::Tile(tile) => self.nobles.tiles[tile] += count,
-            Slot::Building(building) => {
-                self.nobles.crew.set(building, self.nobles.crew.on(building) + count);
-            }
+            Slot::Building(building) => self.nobles.crew.add(building, count),
         }
     }
 
@@ -315,7 +334,10 @@ impl Board {
         self.windrose = self.colonists();
         self.settled = By::none();
         self.crew = Crew::NOBODY;
-        self.nobles = Nobles { windrose: self.nobles.total(), ..Nobles::NONE };
+        if self.nobles.total > 0 {
+            let total = self.nobles.total;
+            self.nobles = Nobles { total, windrose: total, ..Nobles::NONE };
+        }
     }
 
     /// Circles that nobody stands on.
@@ -325,7 +347,7 @@ impl Board {
 
     /// All circles of the board.
     pub(crate) fn all_circles(&self) -> u8 {
-        self.circles(Slot::FIRST) + self.circles_after(Slot::FIRST)
+        self.tiles.total() as u8 - self.tiles[Tile::Forest] + self.city_circles
     }
 
     /// Kinds of goods the warehouses protect. [small-warehouse.kind] [large-warehouse.kinds]
@@ -343,12 +365,27 @@ mod tests {
     #[test]
     fn a_crew_counts_each_building_by_itself() {
         let mut crew = Crew::default();
-        crew.set(Building::IndigoPlant, 3);
-        crew.set(Building::CoffeeRoaster, 2);
-        crew.set(Building::RoyalGarden, 1);
+        crew.add(Building::IndigoPlant, 3);
+        crew.add(Building::CoffeeRoaster, 2);
+        crew.add(Building::RoyalGarden, 1);
         assert_eq!(crew.total(), 6);
-        crew.set(Building::IndigoPlant, 1);
-        assert_eq!((crew.on(Building::IndigoPlant), crew.on(Building::SugarMill)), (1, 0));
+        crew.take(Building::IndigoPlant);
+        crew.take(Building::RoyalGarden);
+        assert_eq!((crew.on(Building::IndigoPlant), crew.on(Building::SugarMill)), (2, 0));
+        assert_eq!(crew.on(Building::RoyalGarden), 0);
         assert_eq!(crew.total(), 4);
+    }
+
+    #[test]
+    fn a_city_counts_its_spaces_and_circles() {
+        let mut board = Board::EMPTY;
+        for &building in &Building::ALL[..8] {
+            assert!(board.build(building));
+        }
+        assert!(board.build(Building::Statue));
+        assert!(board.build(Building::GuestHouse));
+        assert!(!board.build(Building::Cloister));
+        assert_eq!(board.free_city_spaces(), CITY_SPACES - board.city.spaces());
+        assert_eq!(board.all_circles(), board.city.circles());
     }
 }

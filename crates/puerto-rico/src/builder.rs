@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use tabletop::{Seat, Sink};
 
 use crate::action::Action;
-use crate::board::Slot;
+use crate::board::{Board, Slot};
 use crate::building::{Building, BuildingSet};
 use crate::event::{ColonistFor, Event, Honor};
 use crate::frame::{Before, Frame};
@@ -53,12 +53,8 @@ pub(crate) fn again(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut
 
 /// The buildings of which a copy is left. [builder.stock]
 #[inline]
-pub(crate) fn on_offer(game: &PuertoRico, state: &State) -> BuildingSet {
-    let mut sold_out = BuildingSet::EMPTY;
-    for (copies, built) in game.copies.iter().zip(state.built()) {
-        sold_out = sold_out.or(copies.and(built));
-    }
-    state.market.without(sold_out)
+pub(crate) fn on_offer(state: &State) -> BuildingSet {
+    state.market.without(state.sold_out)
 }
 
 /// [builder.build]
@@ -76,15 +72,20 @@ pub(crate) fn judge(
     if !state.market.contains(building) {
         return Err(Refusal::NotOnBoard { building });
     }
-    if !on_offer(game, state).contains(building) {
+    if !on_offer(state).contains(building) {
         return Err(Refusal::SoldOut { building });
     }
-    judge_bid(game, &Buyer::new(game, state, seat), building)
+    judge_bid(game, state.board(seat), &Buyer::new(game, state, seat), building)
 }
 
 /// Whether a seat has the space and the money.
 #[inline]
-fn judge_bid(game: &PuertoRico, buyer: &Buyer, building: Building) -> Result<(), Refusal> {
+fn judge_bid(
+    game: &PuertoRico,
+    board: &Board,
+    buyer: &Buyer,
+    building: Building,
+) -> Result<(), Refusal> {
     // [builder.space] [builder.large] [buildings.move] [large.two-spaces]
     let (needed, free) = (building.spaces(), buyer.free_spaces);
     if needed > free {
@@ -92,7 +93,7 @@ fn judge_bid(game: &PuertoRico, buyer: &Buyer, building: Building) -> Result<(),
     }
     if needed == 2
         && game.rules.large_buildings == LargeBuildings::VerticalPairs
-        && buyer.large_buildings == CITY_COLUMNS
+        && board.city.and(BuildingSet::LARGE).count() == CITY_COLUMNS
     {
         return Err(Refusal::NoUprightPair { building });
     }
@@ -108,10 +109,11 @@ fn judge_bid(game: &PuertoRico, buyer: &Buyer, building: Building) -> Result<(),
 #[inline]
 fn bids(game: &PuertoRico, state: &State, seat: Seat) -> impl Iterator<Item = Building> {
     let buyer = Buyer::new(game, state, seat);
-    let unowned = on_offer(game, state).without(state.board(seat).city);
+    let board = state.board(seat);
+    let unowned = on_offer(state).without(board.city);
     // Most seats are poor: what is out of reach even with every reduction need not be judged.
     let candidates = unowned.and(game.within_reach(buyer.reach()));
-    candidates.iter().filter(move |&building| judge_bid(game, &buyer, building).is_ok())
+    candidates.iter().filter(move |&building| judge_bid(game, board, &buyer, building).is_ok())
 }
 
 #[inline]
@@ -158,7 +160,10 @@ pub(crate) fn construct(
     let church = if state.board(seat).has(Building::Church) { church(building) } else { 0 };
     let board = state.board_mut(seat);
     board.doubloons = board.doubloons.saturating_sub(doubloons.into());
-    board.city.insert(building);
+    board.build(building);
+    if state.built(building) == building.copies(game.seats, &game.rules) {
+        state.sold_out.insert(building);
+    }
     sink.emit(Event::Built { seat, building, doubloons });
     // [end.city]
     if state.board(seat).free_city_spaces() == 0 && state.ending.insert(EndReason::City) {

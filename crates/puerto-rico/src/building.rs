@@ -143,6 +143,9 @@ pub struct Fact {
     pub cost: u8,
     /// Points at the end.
     pub points: u8,
+    /// The column of the board it stands in. Small buildings are sorted by their
+    /// points, large ones fill the last column.
+    pub column: u8,
     /// Circles for colonists.
     pub circles: u8,
     /// Copies with three to five players.
@@ -161,7 +164,11 @@ const fn fact(cost: u8, points: u8, circles: u8, copies: u8, kind: Kind) -> Fact
         Kind::SmallPlant(_) | Kind::LargePlant(_) | Kind::Workshop => 2,
         Kind::Beige | Kind::LargeBeige => 1,
     };
-    Fact { cost, points, circles, copies, copies_for_two, kind, edition: Edition::Base }
+    let column = match kind {
+        Kind::LargeBeige => 4,
+        _ => points,
+    };
+    Fact { cost, points, column, circles, copies, copies_for_two, kind, edition: Edition::Base }
 }
 
 /// A building of the first expansion.
@@ -246,16 +253,11 @@ impl Building {
         }
     }
 
-    /// The column of the board it stands in: so many quarries help. Small
-    /// buildings are sorted by their points, large ones fill the last column.
-    /// [builder.quarry]
+    /// The column of the board it stands in: so many quarries help. [builder.quarry]
     #[inline]
     #[must_use]
     pub const fn column(self) -> u8 {
-        match self.fact().kind {
-            Kind::LargeBeige => 4,
-            _ => self.fact().points,
-        }
+        self.fact().column
     }
 
     /// Copies on the board at the start, if it is used at all. [jeweler.copies]
@@ -399,7 +401,11 @@ impl BuildingSet {
     #[inline]
     #[must_use]
     pub const fn count(self) -> u8 {
-        self.0.count_ones() as u8
+        // Most tables have none of the later buildings, and the first half is
+        // counted faster than the whole.
+        let (first, later) = (self.0 as u32, (self.0 >> 32) as u32);
+        let count = first.count_ones() + if later == 0 { 0 } else { later.count_ones() };
+        count as u8
     }
 
     /// What is in both sets.

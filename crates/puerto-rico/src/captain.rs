@@ -7,27 +7,17 @@ use tabletop::{Name, Seat, Sink};
 use crate::action::Action;
 use crate::building::Building;
 use crate::event::{Event, Income};
-use crate::frame::{Before, Frame, Loading, Sending, bit};
+use crate::frame::{Before, Frame, Loading, bit};
 use crate::good::{Good, Kinds};
 use crate::refusal::Refusal;
 use crate::rules::{LighthouseWharf, SmallWharfBonus, UnionHallTime};
 use crate::ship::{Cargo, Ship};
-use crate::state::State;
+use crate::state::{Shipment, State, Voyage};
 use crate::{PuertoRico, guest, points, privilege, small_wharf, storage, supplier};
 
 /// [captain.order]
 pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    let loading = Loading {
-        seat: state.chooser,
-        quiet: 0,
-        wharves: 0,
-        small_wharves: 0,
-        privilege_paid: false,
-        begun: 0,
-        halls: 0,
-        supplied: Kinds::default(),
-        sending: None,
-    };
+    let loading = Loading { seat: state.chooser, quiet: 0, wharves: 0, privilege_paid: false };
     turn(game, state, loading, sink);
 }
 
@@ -42,6 +32,7 @@ fn turn(game: &PuertoRico, state: &mut State, mut loading: Loading, sink: &mut i
         }
         end_turn(game, state, &mut loading, sink);
     }
+    state.voyage = Voyage::default();
     storage::enter(game, state, sink);
 }
 
@@ -75,12 +66,13 @@ fn end_turn(
 ) {
     end_first_turn(game, state, loading, sink);
     loading.quiet += 1;
-    go_left(game, loading);
+    go_left(game, state, loading);
 }
 
-fn go_left(game: &PuertoRico, loading: &mut Loading) {
+#[inline]
+fn go_left(game: &PuertoRico, state: &mut State, loading: &mut Loading) {
     loading.seat = loading.seat.left(game.seats.count());
-    loading.supplied = Kinds::default();
+    state.voyage.supplied = Kinds::default();
 }
 
 /// What a first turn pays, whether anything is loaded in it or not. [lighthouse.captain]
@@ -89,15 +81,26 @@ fn go_left(game: &PuertoRico, loading: &mut Loading) {
 fn end_first_turn(
     game: &PuertoRico,
     state: &mut State,
-    loading: &mut Loading,
+    loading: &Loading,
+    sink: &mut impl Sink<Event>,
+) {
+    // Where no building cares, it need not be noted.
+    if !state.market.and(supplier::FIRST_TURN).is_empty() {
+        pay_first_turn(game, state, loading, sink);
+    }
+}
+
+fn pay_first_turn(
+    game: &PuertoRico,
+    state: &mut State,
+    loading: &Loading,
     sink: &mut impl Sink<Event>,
 ) {
     let seat = loading.seat;
-    // Where no building cares, it need not be noted.
-    if loading.begun & bit(seat) != 0 || state.market.and(supplier::FIRST_TURN).is_empty() {
+    if state.voyage.begun & bit(seat) != 0 {
         return;
     }
-    loading.begun |= bit(seat);
+    state.voyage.begun |= bit(seat);
     if seat == state.chooser && state.board(seat).has(Building::Lighthouse) {
         shine(state, seat, 1, sink);
     }
@@ -118,11 +121,13 @@ fn shine(state: &mut State, seat: Seat, doubloons: u8, sink: &mut impl Sink<Even
 pub(crate) fn before_load(
     game: &PuertoRico,
     state: &mut State,
-    loading: &mut Loading,
+    loading: &Loading,
     sink: &mut impl Sink<Event>,
 ) {
-    end_first_turn(game, state, loading, sink);
-    supplier::pay_hall(game, state, loading, sink);
+    if !state.market.and(supplier::FIRST_TURN).is_empty() {
+        end_first_turn(game, state, loading, sink);
+        supplier::pay_hall(game, state, loading, sink);
+    }
 }
 
 /// The ships in port with their cargo.
@@ -163,7 +168,8 @@ fn can_load(state: &State, seat: Seat, loadable: Kinds) -> bool {
 
 /// [wharf.load] [wharf.once] [small-wharf.both]
 fn can_use_wharf(state: &State, loading: &Loading) -> bool {
-    Good::ALL.iter().any(|&good| judge_wharf(state, loading, good).is_ok())
+    state.board(loading.seat).has(Building::Wharf)
+        && Good::ALL.iter().any(|&good| judge_wharf(state, loading, good).is_ok())
         || small_wharf::judge(state, loading).is_ok()
 }
 
@@ -243,7 +249,7 @@ pub(crate) fn judge_pass(
 ) -> Result<(), Refusal> {
     if is_able_to_load(game, state, loading.seat) {
         Err(Refusal::MustLoad)
-    } else if supplier::must_ship(game, loading) {
+    } else if supplier::must_ship(game, state, loading) {
         Err(Refusal::MustStillShip)
     } else {
         Ok(())
@@ -253,21 +259,23 @@ pub(crate) fn judge_pass(
 #[inline]
 pub(crate) fn options(game: &PuertoRico, state: &State, loading: &Loading, out: &mut Vec<Action>) {
     let seat = loading.seat;
-    if judge_pass(game, state, loading).is_ok() {
+    let loadable = Kinds::of(&state.board(seat).goods).and(loadable(game, state));
+    // As [`judge_pass`] says.
+    if loadable == Kinds::default() && !supplier::must_ship(game, state, loading) {
         out.push(Action::Pass);
     }
     // [captain.choose]
-    for good in Kinds::of(&state.board(seat).goods).and(loadable(game, state)).iter() {
+    for good in loadable.iter() {
         for &ship in game.fleet {
             if judge_load(game, state, seat, good, ship).is_ok() {
                 out.push(Action::Load(good, ship));
             }
         }
     }
-    for &good in Good::ALL {
-        if judge_wharf(state, loading, good).is_ok() {
-            out.push(Action::Wharf(good));
-        }
+    if state.board(seat).has(Building::Wharf) {
+        let goods = Good::ALL.iter().copied();
+        let shipped = goods.filter(|&good| judge_wharf(state, loading, good).is_ok());
+        out.extend(shipped.map(Action::Wharf));
     }
     if small_wharf::judge(state, loading).is_ok() {
         out.push(Action::SmallWharf);
@@ -283,7 +291,7 @@ pub(crate) fn resolve_load(
     (good, ship): (Good, Ship),
     sink: &mut impl Sink<Event>,
 ) {
-    before_load(game, state, &mut loading, sink);
+    before_load(game, state, &loading, sink);
     let seat = loading.seat;
     if let Some(index) = game.fleet.iter().position(|&other| other == ship) {
         let cargo = &mut state.ships[index];
@@ -308,7 +316,7 @@ pub(crate) fn resolve_wharf(
     good: Good,
     sink: &mut impl Sink<Event>,
 ) {
-    before_load(game, state, &mut loading, sink);
+    before_load(game, state, &loading, sink);
     let seat = loading.seat;
     let count = core::mem::take(&mut state.board_mut(seat).goods[good]);
     state.supply[good] += count;
@@ -326,10 +334,10 @@ pub(crate) fn shipped(
     game: &PuertoRico,
     state: &mut State,
     mut loading: Loading,
-    Sending { goods, kinds, .. }: Sending,
     sink: &mut impl Sink<Event>,
 ) {
     let seat = loading.seat;
+    let Shipment { goods, kinds, .. } = core::mem::take(&mut state.voyage.shipment);
     let loads = match game.rules.small_wharf_bonus {
         SmallWharfBonus::PerLoad => 1,
         SmallWharfBonus::PerKind => kinds,
@@ -378,7 +386,7 @@ fn loaded(game: &PuertoRico, state: &mut State, mut loading: Loading, sink: &mut
     // [end.points] [end.beyond]
     points::taken(game, state, sink);
     loading.quiet = 0;
-    go_left(game, &mut loading);
+    go_left(game, state, &mut loading);
     turn(game, state, loading, sink);
 }
 

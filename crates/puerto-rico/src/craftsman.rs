@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use tabletop::{By, Name, Seat, Sink};
+use tabletop::{Name, Seat, Sink};
 
 use crate::action::Action;
 use crate::building::Building;
@@ -18,34 +18,31 @@ use crate::{PuertoRico, guest, points, privilege};
 
 /// [craftsman.order]
 pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    turn(game, state, (state.chooser, By::none()), sink);
+    turn(game, state, state.chooser, sink);
 }
 
 /// Lets seats produce as long as nobody is asked. [craftsman.automatic]
-fn turn(
-    game: &PuertoRico,
-    state: &mut State,
-    (mut seat, mut made): (Seat, Goods),
-    sink: &mut impl Sink<Event>,
-) {
+fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Sink<Event>) {
     loop {
         if is_asked(game, state, seat) {
-            state.frames.replace(Frame::Craftsman { seat, made });
+            state.frames.replace(Frame::Craftsman { seat });
             return;
         }
-        produce(game, state, seat, &mut made, sink);
+        produce(game, state, seat, sink);
         seat = seat.left(game.seats.count());
         if seat == state.chooser {
-            return offer_privilege(game, state, (made, false), sink);
+            return offer_privilege(game, state, false, sink);
         }
     }
 }
 
 /// Whether there is anything to ask a seat. [guest-house.production]
+#[inline]
 pub(crate) fn is_asked(game: &PuertoRico, state: &State, seat: Seat) -> bool {
     may_refuse(game, state, seat) || guest::can_move(state, seat)
 }
 
+#[inline]
 fn may_refuse(game: &PuertoRico, state: &State, seat: Seat) -> bool {
     game.rules.production == Production::Optional && can_produce(state, seat)
 }
@@ -56,30 +53,20 @@ fn can_produce(state: &State, seat: Seat) -> bool {
 }
 
 /// Goes on after a guest has moved.
-pub(crate) fn again(
-    game: &PuertoRico,
-    state: &mut State,
-    (seat, made): (Seat, Goods),
-    sink: &mut impl Sink<Event>,
-) {
+pub(crate) fn again(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
     if !is_asked(game, state, seat) {
-        resolve(game, state, (seat, made), true, sink);
+        resolve(game, state, seat, true, sink);
     }
 }
 
 /// A seat takes what it can produce, as far as the supply goes. [craftsman.produce]
 /// [craftsman.supply] [craftsman.no-replacement] [craftsman.windrose]
-fn produce(
-    game: &PuertoRico,
-    state: &mut State,
-    seat: Seat,
-    made: &mut Goods,
-    sink: &mut impl Sink<Event>,
-) {
+fn produce(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
     let mut goods = Goods::none();
     for &good in Good::ALL {
         let capacity = state.board(seat).capacity(good);
-        let count = (capacity + aqueduct(state, seat, good, capacity)).min(state.supply[good]);
+        let more = if game.is_expanded { aqueduct(state, seat, good, capacity) } else { 0 };
+        let count = (capacity + more).min(state.supply[good]);
         if count > 0 {
             state.supply[good] -= count;
             state.board_mut(seat).goods[good] += count;
@@ -93,12 +80,14 @@ fn produce(
         earn(state, (seat, Income::Factory), doubloons, sink);
     }
     if seat == state.chooser {
-        *made = goods;
+        state.made = goods;
     }
-    if !(seat == state.chooser && waits_for_extra(game)) {
-        specialty_factory(state, seat, &goods, sink);
+    if game.is_expanded {
+        if !(seat == state.chooser && waits_for_extra(game)) {
+            specialty_factory(state, seat, &goods, sink);
+        }
+        nobles_income(game, state, seat, sink);
     }
-    nobles_income(game, state, seat, sink);
 }
 
 /// A good more from a large plant that has made one: what is made is made in the
@@ -164,7 +153,7 @@ fn nobles_income(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut im
         }
     }
     if jeweler {
-        let nobles = state.board(seat).nobles.total();
+        let nobles = state.board(seat).nobles.total;
         earn(state, (seat, Income::Jeweler), nobles, sink);
     }
 }
@@ -185,21 +174,21 @@ pub(crate) fn judge_pass(game: &PuertoRico, state: &State, seat: Seat) -> Result
 pub(crate) fn resolve(
     game: &PuertoRico,
     state: &mut State,
-    (seat, mut made): (Seat, Goods),
+    seat: Seat,
     produces: bool,
     sink: &mut impl Sink<Event>,
 ) {
     if produces {
-        produce(game, state, seat, &mut made, sink);
+        produce(game, state, seat, sink);
     } else {
         sink.emit(Event::Passed { seat });
         nobles_income(game, state, seat, sink);
     }
     let next = seat.left(game.seats.count());
     if next == state.chooser {
-        offer_privilege(game, state, (made, false), sink);
+        offer_privilege(game, state, false, sink);
     } else {
-        turn(game, state, (next, made), sink);
+        turn(game, state, next, sink);
     }
 }
 
@@ -207,19 +196,19 @@ pub(crate) fn resolve(
 fn offer_privilege(
     game: &PuertoRico,
     state: &mut State,
-    (made, second): (Goods, bool),
+    second: bool,
     sink: &mut impl Sink<Event>,
 ) {
-    if Good::ALL.iter().any(|&good| judge_privilege(state, &made, good).is_ok()) {
-        state.frames.replace(Frame::CraftsmanPrivilege { made, second });
+    if Good::ALL.iter().any(|&good| judge_privilege(state, good).is_ok()) {
+        state.frames.replace(Frame::CraftsmanPrivilege { second });
     } else {
-        leave(game, state, &made, sink);
+        leave(game, state, sink);
     }
 }
 
 #[inline]
-pub(crate) fn judge_privilege(state: &State, made: &Goods, good: Good) -> Result<(), Refusal> {
-    if made[good] == 0 {
+pub(crate) fn judge_privilege(state: &State, good: Good) -> Result<(), Refusal> {
+    if state.made[good] == 0 {
         return Err(Refusal::NotProduced { good });
     }
     if state.supply[good] == 0 {
@@ -229,11 +218,10 @@ pub(crate) fn judge_privilege(state: &State, made: &Goods, good: Good) -> Result
 }
 
 #[inline]
-pub(crate) fn privilege_options(state: &State, made: &Goods, out: &mut Vec<Action>) {
+pub(crate) fn privilege_options(state: &State, out: &mut Vec<Action>) {
     // [craftsman.privilege-decline]
     out.push(Action::Pass);
-    let goods =
-        Good::ALL.iter().copied().filter(|&good| judge_privilege(state, made, good).is_ok());
+    let goods = Good::ALL.iter().copied().filter(|&good| judge_privilege(state, good).is_ok());
     out.extend(goods.map(Action::Extra));
 }
 
@@ -242,29 +230,30 @@ pub(crate) fn privilege_options(state: &State, made: &Goods, out: &mut Vec<Actio
 pub(crate) fn resolve_privilege(
     game: &PuertoRico,
     state: &mut State,
-    (mut made, second): (Goods, bool),
+    second: bool,
     good: Option<Good>,
     sink: &mut impl Sink<Event>,
 ) {
     let seat = state.chooser;
     let Some(good) = good else {
         sink.emit(Event::Passed { seat });
-        return leave(game, state, &made, sink);
+        return leave(game, state, sink);
     };
     state.supply[good] -= 1;
     state.board_mut(seat).goods[good] += 1;
-    made[good] += 1;
+    state.made[good] += 1;
     sink.emit(Event::Extra { seat, good });
     if !second && privilege::doubles(game, state, seat) {
-        offer_privilege(game, state, (made, true), sink);
+        offer_privilege(game, state, true, sink);
     } else {
-        leave(game, state, &made, sink);
+        leave(game, state, sink);
     }
 }
 
-fn leave(game: &PuertoRico, state: &mut State, made: &Goods, sink: &mut impl Sink<Event>) {
-    if waits_for_extra(game) {
-        specialty_factory(state, state.chooser, made, sink);
+fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
+    let made = core::mem::replace(&mut state.made, Goods::none());
+    if game.is_expanded && waits_for_extra(game) {
+        specialty_factory(state, state.chooser, &made, sink);
     }
     guest::end_phase(game, state, Before::End, sink);
 }

@@ -2,7 +2,7 @@ use tabletop::Seat;
 
 use crate::board::Slot;
 use crate::building::Building;
-use crate::good::{Good, Goods, Kinds};
+use crate::good::{Good, Kinds};
 use crate::tile::Tile;
 
 /// A place in the rules where the game waits.
@@ -42,22 +42,25 @@ pub(crate) enum Frame {
     Ship { seat: Seat, picks: u8 },
     /// A seat says how many nobles go to a slot.
     Nobles { seat: Seat, slot: Slot },
-    /// A seat says how many colonists go to a slot.
-    Mayor { seat: Seat, slot: Slot },
+    /// A seat says how many colonists go to a slot. So many circles, of this slot
+    /// and the later ones, may stay empty.
+    Mayor { seat: Seat, slot: Slot, spare: u8 },
     /// A seat builds.
     Builder { seat: Seat },
     /// A seat pays the rest of a price on the black market.
     BlackMarket { seat: Seat, building: Building, left: u8, step: Barter },
     /// A seat may put a colonist on its new building.
     University { seat: Seat, building: Building },
-    /// A seat produces, or may refuse to. `made` is what the craftsman produced.
-    Craftsman { seat: Seat, made: Goods },
+    /// A seat produces, or may refuse to.
+    Craftsman { seat: Seat },
     /// The craftsman may take a good more, perhaps for the `second` time.
-    CraftsmanPrivilege { made: Goods, second: bool },
+    CraftsmanPrivilege { second: bool },
     /// A seat trades.
     Trader(Trading),
     /// A seat loads.
     Captain(Loading),
+    /// A seat puts a shipment over its small wharf together.
+    Shipment(Loading),
     /// A seat says how many of a good it keeps. `cut` are the kinds of which
     /// something was given up already.
     Storage { seat: Seat, good: Good, cut: Kinds },
@@ -116,7 +119,7 @@ impl Frame {
             | Frame::Guests { seat, .. } => Some(seat),
             Frame::Settler(settling) => Some(settling.seat),
             Frame::Trader(trading) => Some(trading.seat),
-            Frame::Captain(loading) => Some(loading.seat),
+            Frame::Captain(loading) | Frame::Shipment(loading) => Some(loading.seat),
             _ => None,
         }
     }
@@ -153,29 +156,8 @@ pub(crate) struct Loading {
     pub(crate) quiet: u8,
     /// A bit for each seat that has used its wharf.
     pub(crate) wharves: u8,
-    /// A bit for each seat that has used its small wharf.
-    pub(crate) small_wharves: u8,
     /// Whether the captain has had the point for the first load.
     pub(crate) privilege_paid: bool,
-    /// A bit for each seat whose first turn is over, or whose first load has begun.
-    pub(crate) begun: u8,
-    /// A bit for each seat whose union hall has had its time.
-    pub(crate) halls: u8,
-    /// What this seat has supplied on its first turn.
-    pub(crate) supplied: Kinds,
-    /// The shipment over the small wharf that is being put together.
-    pub(crate) sending: Option<Sending>,
-}
-
-/// A shipment over the small wharf.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Sending {
-    /// The good that is asked for.
-    pub(crate) good: Good,
-    /// How many goods it has.
-    pub(crate) goods: u8,
-    /// Of how many kinds.
-    pub(crate) kinds: u8,
 }
 
 /// The bit of a seat in a set of seats.

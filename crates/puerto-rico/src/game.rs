@@ -13,7 +13,7 @@ use crate::frame::Frame;
 use crate::person::Person;
 use crate::position::{self, Position};
 use crate::refusal::Refusal;
-use crate::rules::{self, BUILDINGS_LIST, Market, Read};
+use crate::rules::{self, BUILDINGS_LIST, Market, NoblesPlay, Read};
 use crate::stack::{self, Chance};
 use crate::state::State;
 use crate::tile::Tile;
@@ -99,26 +99,26 @@ impl Game for PuertoRico {
             ]),
             Frame::Ship { .. } => out.extend([Action::Colonist, Action::Noble]),
             Frame::Nobles { seat, slot } => nobles::options(state, seat, slot, out),
-            Frame::Mayor { seat, slot } => mayor::options(state, seat, slot, out),
+            Frame::Mayor { seat, slot, spare } => {
+                mayor::options(state, (seat, slot, spare), out);
+            }
             Frame::Builder { seat } => builder::options(self, state, seat, out),
             Frame::BlackMarket { seat, left, step, .. } => {
                 black_market::options(self, state, (seat, left, step), out);
             }
             Frame::Craftsman { seat, .. } => craftsman::options(self, state, seat, out),
-            Frame::CraftsmanPrivilege { made, .. } => {
-                craftsman::privilege_options(state, &made, out);
-            }
+            Frame::CraftsmanPrivilege { .. } => craftsman::privilege_options(state, out),
             Frame::Trader(trading) => trader::options(self, state, trading, out),
-            Frame::Captain(loading) => match loading.sending {
-                Some(sending) => small_wharf::options(state, &loading, sending, out),
-                None => captain::options(self, state, &loading, out),
-            },
+            Frame::Captain(loading) => captain::options(self, state, &loading, out),
+            Frame::Shipment(loading) => small_wharf::options(state, loading, out),
             Frame::Storage { seat, good, cut } => {
                 storage::options(self, state, (seat, good, cut), out);
             }
             Frame::Guests { .. } => out.push(Action::Pass),
         }
-        guest::options(state, out);
+        if self.is_expanded {
+            guest::options(state, out);
+        }
     }
 
     fn why_not(&self, state: &State, seat: Seat, action: Action) -> Option<Refusal> {
@@ -227,10 +227,7 @@ impl Game for PuertoRico {
 
     fn question(&self, state: &State) -> &'static str {
         match state.frames.top() {
-            Frame::Captain(loading)
-                if loading.sending.is_none()
-                    && captain::judge_pass(self, state, &loading).is_ok() =>
-            {
+            Frame::Captain(loading) if captain::judge_pass(self, state, &loading).is_ok() => {
                 "wharf.optional"
             }
             frame => question::clause(frame),
@@ -288,12 +285,12 @@ impl Title for PuertoRico {
             seats,
             start,
             costs,
-            copies: setup::copies(seats, &rules),
             by_cost: core::array::from_fn(|most| {
                 BuildingSet::filter(|building| usize::from(costs[building.index()]) <= most)
             }),
             fleet: ship::fleet(seats),
             list: BuildingSet::EMPTY,
+            is_expanded: rules.market != Market::Base || rules.nobles == NoblesPlay::In,
         };
         let bad = |problem| BadSetup::List { switch: BUILDINGS_LIST, problem };
         match (rules.market, list) {

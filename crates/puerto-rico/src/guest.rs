@@ -45,8 +45,8 @@ pub(crate) const fn may_answer(frame: Frame) -> bool {
         | Frame::Craftsman { .. }
         | Frame::CraftsmanPrivilege { .. }
         | Frame::Trader(_)
+        | Frame::Captain(_)
         | Frame::Guests { .. } => true,
-        Frame::Captain(loading) => loading.sending.is_none(),
         _ => false,
     }
 }
@@ -68,16 +68,12 @@ pub(crate) fn judge(
 }
 
 /// Every move of a guest, after the other options.
-#[inline]
 pub(crate) fn options(state: &State, out: &mut Vec<Action>) {
     let frame = state.frames.top();
     let seat = frame.seat().unwrap_or(state.chooser);
-    if state.board(seat).has(Building::GuestHouse) && may_answer(frame) {
-        list(state, seat, out);
+    if !state.board(seat).has(Building::GuestHouse) || !may_answer(frame) {
+        return;
     }
-}
-
-fn list(state: &State, seat: Seat, out: &mut Vec<Action>) {
     for person in everyone() {
         let slots = Slot::all().filter(|&slot| judge(state, seat, (person, slot)).is_ok());
         out.extend(slots.map(|slot| Action::Move(person, slot)));
@@ -102,7 +98,7 @@ pub(crate) fn resolve(
         Frame::Settler(settling) => settler::again(game, state, settling, sink),
         Frame::SecondTile { .. } => settler::again_second(game, state, sink),
         Frame::Builder { seat } => builder::again(game, state, seat, sink),
-        Frame::Craftsman { seat, made } => craftsman::again(game, state, (seat, made), sink),
+        Frame::Craftsman { seat } => craftsman::again(game, state, seat, sink),
         Frame::Trader(trading) => trader::again(game, state, trading, sink),
         Frame::Captain(loading) => captain::again(game, state, loading, sink),
         Frame::Guests { seat, before } if !can_move(state, seat) => {

@@ -99,12 +99,13 @@ pub struct PuertoRico {
     start: Seat,
     /// What follows from the above, worked out once.
     costs: [u8; BUILDINGS],
-    copies: [BuildingSet; 4],
     /// The buildings that cost at most 0, 1, 2 and so on.
     by_cost: [BuildingSet; 1 + HIGHEST_COST],
     fleet: &'static [Ship],
     /// The beige buildings of a fixed market.
     list: BuildingSet,
+    /// Whether anything of the expansions is played.
+    is_expanded: bool,
 }
 
 impl PuertoRico {

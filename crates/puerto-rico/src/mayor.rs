@@ -168,9 +168,10 @@ pub(crate) fn deal(game: &PuertoRico, state: &mut State, first: Seat, sink: &mut
 fn arrange(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Sink<Event>) {
     loop {
         state.board_mut(seat).lift_colonists();
-        if nobles::arrange(state, seat, first_slot(state.board(seat)), sink)
-            || fill(state, seat, first_slot(state.board(seat)), sink)
-        {
+        let first = first_slot(state.board(seat));
+        let asks = state.board(seat).nobles.total > 0 && nobles::arrange(state, seat, first, sink)
+            || begin(state, seat, first, sink);
+        if asks {
             return;
         }
         seat = seat.left(game.seats.count());
@@ -192,30 +193,43 @@ pub(crate) fn nobles_placed(
     seat: Seat,
     sink: &mut impl Sink<Event>,
 ) {
-    if !fill(state, seat, first_slot(state.board(seat)), sink) {
+    if !begin(state, seat, first_slot(state.board(seat)), sink) {
         next(game, state, seat, sink);
     }
 }
 
+/// Fills the slots from the first one on.
+fn begin(state: &mut State, seat: Seat, first: Option<Slot>, sink: &mut impl Sink<Event>) -> bool {
+    let spare = spare(state.board(seat));
+    fill(state, (seat, first), spare, sink)
+}
+
+/// How many circles stay empty when everyone has found one. [mayor.fill]
+pub(crate) fn spare(board: &Board) -> u8 {
+    (board.all_circles() + board.nobles.windrose).saturating_sub(board.colonists())
+}
+
 /// Fills slots as long as there is nothing to choose; says whether it stopped to ask.
-fn fill(state: &mut State, seat: Seat, from: Option<Slot>, sink: &mut impl Sink<Event>) -> bool {
-    let mut next = from;
-    let mut room = from.map_or(0, |slot| {
-        let board = state.board(seat);
-        board.open(slot) + board.open_after(slot)
-    });
+fn fill(
+    state: &mut State,
+    (seat, mut next): (Seat, Option<Slot>),
+    mut spare: u8,
+    sink: &mut impl Sink<Event>,
+) -> bool {
     while let Some(slot) = next {
         let board = state.board_mut(seat);
-        if board.waiting_colonists() == 0 {
+        let waiting = board.waiting_colonists();
+        if waiting == 0 {
             return false;
         }
-        room -= board.open(slot);
-        let (least, most) = range(board, slot, room);
+        let open = board.open(slot);
+        let (least, most) = range(open, waiting, spare);
         if least < most {
-            state.frames.replace(Frame::Mayor { seat, slot });
+            state.frames.replace(Frame::Mayor { seat, slot, spare });
             return true;
         }
         board.settle(slot, most);
+        spare = spare.saturating_sub(open - most);
         next = board.slot_after(slot);
         if most > 0 {
             sink.emit(Event::Placed { seat, slot, colonists: most });
@@ -233,30 +247,23 @@ impl Board {
 
     /// Circles of a slot that nobles have left open.
     #[inline]
-    fn open(&self, slot: Slot) -> u8 {
+    pub(crate) fn open(&self, slot: Slot) -> u8 {
         self.circles(slot) - self.nobles.on(slot)
-    }
-
-    /// Circles in all slots after this one that nobles have left open.
-    #[inline]
-    fn open_after(&self, slot: Slot) -> u8 {
-        self.circles_after(slot) - self.nobles.after(slot)
     }
 }
 
-/// How many colonists may go to a slot: as many as it has circles, but so many
-/// that the rest find `room` in the later slots. [mayor.fill] [mayor.circles] [mayor.windrose]
+/// How many colonists may go to a slot: as many as it has open circles, but so
+/// many that no more than the spare ones stay empty. [mayor.fill] [mayor.circles] [mayor.windrose]
 #[inline]
-fn range(board: &Board, slot: Slot, room: u8) -> (u8, u8) {
-    let waiting = board.waiting_colonists();
-    let most = board.open(slot).min(waiting);
-    let least = waiting.saturating_sub(room).min(most);
+fn range(open: u8, waiting: u8, spare: u8) -> (u8, u8) {
+    let most = open.min(waiting);
+    let least = open.saturating_sub(spare).min(most);
     (least, most)
 }
 
 pub(crate) fn judge(
     state: &State,
-    (seat, asked): (Seat, Slot),
+    (seat, asked, spare): (Seat, Slot, u8),
     slot: Slot,
     count: u8,
 ) -> Result<(), Refusal> {
@@ -264,9 +271,10 @@ pub(crate) fn judge(
         return Err(Refusal::OtherSlot { asked });
     }
     let board = state.board(seat);
-    let (least, most) = range(board, slot, board.open_after(slot));
-    if count > board.open(slot) {
-        return Err(Refusal::TooFewCircles { slot, circles: board.open(slot) });
+    let open = board.open(slot);
+    let (least, most) = range(open, board.waiting_colonists(), spare);
+    if count > open {
+        return Err(Refusal::TooFewCircles { slot, circles: open });
     }
     // [mayor.colonists]
     if count > most {
@@ -279,26 +287,27 @@ pub(crate) fn judge(
 }
 
 #[inline]
-pub(crate) fn options(state: &State, seat: Seat, slot: Slot, out: &mut Vec<Action>) {
+pub(crate) fn options(state: &State, (seat, slot, spare): (Seat, Slot, u8), out: &mut Vec<Action>) {
     let board = state.board(seat);
-    let (least, most) = range(board, slot, board.open_after(slot));
+    let (least, most) = range(board.open(slot), board.waiting_colonists(), spare);
     out.extend((least..=most).map(|count| Action::Place(slot, count)));
 }
 
 pub(crate) fn resolve(
     game: &PuertoRico,
     state: &mut State,
-    (seat, slot): (Seat, Slot),
+    (seat, slot, spare): (Seat, Slot, u8),
     count: u8,
     sink: &mut impl Sink<Event>,
 ) {
     let board = state.board_mut(seat);
+    let empty = board.open(slot).saturating_sub(count);
     board.settle(slot, count);
     let after = board.slot_after(slot);
     if count > 0 {
         sink.emit(Event::Placed { seat, slot, colonists: count });
     }
-    if !fill(state, seat, after, sink) {
+    if !fill(state, (seat, after), spare.saturating_sub(empty), sink) {
         next(game, state, seat, sink);
     }
 }

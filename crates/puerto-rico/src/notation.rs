@@ -239,11 +239,11 @@ fn follow(
     game: &PuertoRico,
     state: &State,
     out: &mut Vec<Action>,
-    mut answer: impl FnMut(Frame) -> Option<(Seat, Action)>,
+    mut answer: impl FnMut(&State) -> Option<(Seat, Action)>,
 ) -> Result<State, Refusal> {
     let mut after = *state;
     let mut who = None;
-    while let Some((seat, action)) = answer(after.frames.top()) {
+    while let Some((seat, action)) = answer(&after) {
         if *who.get_or_insert(seat) != seat {
             break;
         }
@@ -283,8 +283,8 @@ fn arrange(
         let mut named = wanted[person.index()].iter();
         named.find(|(name, _)| *name == slot).map_or(0, |&(_, count)| count)
     };
-    let after = follow(game, state, out, |frame| match frame {
-        Frame::Mayor { seat, slot } => {
+    let after = follow(game, state, out, |now| match now.frames.top() {
+        Frame::Mayor { seat, slot, .. } => {
             Some((seat, Action::Place(slot, count(Person::Colonist, slot))))
         }
         Frame::Nobles { seat, slot } => {
@@ -340,14 +340,14 @@ fn ship(
     if wanted.total() == 0 {
         return Err(Unplayable::Refused(Refusal::SendSomething));
     }
-    follow(game, state, out, |frame| match frame {
-        Frame::Captain(loading) => match loading.sending {
-            Some(sending) => Some((loading.seat, Action::Send(sending.good, wanted[sending.good]))),
-            None if loading.small_wharves == begun.small_wharves => {
-                Some((loading.seat, Action::SmallWharf))
-            }
-            None => None,
-        },
+    follow(game, state, out, |now| match now.frames.top() {
+        Frame::Captain(loading) if now.voyage.small_wharves == state.voyage.small_wharves => {
+            Some((loading.seat, Action::SmallWharf))
+        }
+        Frame::Shipment(loading) => {
+            let good = now.voyage.shipment.good;
+            Some((loading.seat, Action::Send(good, wanted[good])))
+        }
         _ => None,
     })
     .map_err(Unplayable::Refused)?;
@@ -367,7 +367,7 @@ fn store(
     let wanted: Goods = By::from_fn(|good| {
         wanted.iter().find(|(name, _)| *name == good).map_or(0, |&(_, count)| count)
     });
-    let after = follow(game, state, out, |frame| match frame {
+    let after = follow(game, state, out, |now| match now.frames.top() {
         Frame::Storage { seat, good, .. } => Some((seat, Action::Keep(good, wanted[good]))),
         _ => None,
     })

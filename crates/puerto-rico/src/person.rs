@@ -65,8 +65,10 @@ impl Board {
 
     /// Someone new comes to the windrose.
     pub(crate) fn welcome(&mut self, person: Person) {
+        let noble = u8::from(person == Person::Noble);
         self.windrose += 1;
-        self.nobles.windrose += u8::from(person == Person::Noble);
+        self.nobles.windrose += noble;
+        self.nobles.total += noble;
     }
 
     /// Someone goes from a place to the windrose.
@@ -74,15 +76,13 @@ impl Board {
         self.windrose += 1;
         match slot {
             Slot::Tile(tile) => self.settled[tile] -= 1,
-            Slot::Building(building) => self.crew.set(building, self.crew.on(building) - 1),
+            Slot::Building(building) => self.crew.take(building),
         }
         if person == Person::Noble {
             self.nobles.windrose += 1;
             match slot {
                 Slot::Tile(tile) => self.nobles.tiles[tile] -= 1,
-                Slot::Building(building) => {
-                    self.nobles.crew.set(building, self.nobles.crew.on(building) - 1);
-                }
+                Slot::Building(building) => self.nobles.crew.take(building),
             }
         }
     }
@@ -97,8 +97,10 @@ impl Board {
 
     /// Someone on the windrose leaves the board.
     pub(crate) fn dismiss(&mut self, person: Person) {
+        let noble = u8::from(person == Person::Noble);
         self.windrose -= 1;
-        self.nobles.windrose -= u8::from(person == Person::Noble);
+        self.nobles.windrose -= noble;
+        self.nobles.total -= noble;
     }
 
     /// Whether someone of this kind stands here. [nobles.no-exchange]

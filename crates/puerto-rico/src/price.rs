@@ -4,7 +4,7 @@
 use tabletop::Seat;
 
 use crate::board::Board;
-use crate::building::{Building, BuildingSet};
+use crate::building::Building;
 use crate::frame::Frame;
 use crate::good::Good;
 use crate::person::Person;
@@ -38,7 +38,6 @@ pub struct Quote {
 pub(crate) struct Buyer {
     pub(crate) doubloons: u16,
     pub(crate) free_spaces: u8,
-    pub(crate) large_buildings: u8,
     /// How many things the black market takes instead of doubloons. [black-market.discount]
     pub(crate) barter: u8,
     /// The builder's privilege.
@@ -51,25 +50,31 @@ pub(crate) struct Buyer {
     zoning: (u8, u8),
 }
 
+/// The column of the large buildings.
+const LAST_COLUMN: u8 = 4;
+
 impl Buyer {
     #[inline]
     pub(crate) fn new(game: &PuertoRico, state: &State, seat: Seat) -> Buyer {
         let board = state.board(seat);
-        let builds = matches!(state.frames.bottom(), Frame::Builder { .. });
-        Buyer {
+        let builds =
+            seat == state.chooser && matches!(state.frames.bottom(), Frame::Builder { .. });
+        let builder = if builds { privilege::times(game, state, seat) } else { 0 };
+        let mut buyer = Buyer {
             doubloons: board.doubloons,
             free_spaces: board.free_city_spaces(),
-            large_buildings: board.city.and(BuildingSet::LARGE).count(),
-            barter: black_market::most(game, board),
-            builder: if seat == state.chooser && builds {
-                privilege::times(game, state, seat)
-            } else {
-                0
-            },
+            barter: 0,
+            builder,
             quarries: board.occupied_quarries(),
-            forests: forests(game, board),
-            zoning: zoning(board),
+            forests: 0,
+            zoning: (0, 0),
+        };
+        if game.is_expanded {
+            buyer.barter = black_market::most(game, board);
+            buyer.forests = forests(game, board);
+            buyer.zoning = zoning(board);
         }
+        buyer
     }
 
     /// The highest cost this seat could meet with all its money and reductions.
@@ -86,7 +91,7 @@ impl Buyer {
         let cost = game.costs[building as usize];
         let column = building.column();
         let quarries = self.quarries.min(column);
-        let zoning = if building.spaces() == 2 { self.zoning.1 } else { self.zoning.0 };
+        let zoning = if column == LAST_COLUMN { self.zoning.1 } else { self.zoning.0 };
         let price = cost.saturating_sub(self.builder + quarries + self.forests + zoning);
         Quote { cost, builder: self.builder, quarries, forests: self.forests, zoning, price }
     }

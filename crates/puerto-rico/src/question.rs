@@ -124,7 +124,7 @@ pub(crate) const fn question(frame: Frame) -> Option<Question> {
         Frame::Craftsman { .. } => Question::Produce,
         Frame::CraftsmanPrivilege { .. } => Question::CraftsmanPrivilege,
         Frame::Trader(_) => Question::Sell,
-        Frame::Captain(loading) if loading.sending.is_some() => Question::Send,
+        Frame::Shipment(_) => Question::Send,
         Frame::Captain(_) => Question::Load,
         Frame::Storage { .. } => Question::Store,
         Frame::Market | Frame::FirstRow | Frame::TileDraw { .. } | Frame::NewRow | Frame::Over => {

@@ -38,7 +38,7 @@ pub(crate) fn restore(game: &PuertoRico, position: &Position) -> Checked<State> 
     goods(game, position, &mut state)?;
     colonists(game, position, &mut state)?;
     points(game, position, &mut state)?;
-    market(game, position, &state)?;
+    market(game, position, &mut state)?;
     resume::resume(game, position, &mut state)?;
     Ok(state)
 }
@@ -137,21 +137,22 @@ fn board(game: &PuertoRico, written: &SeatPosition) -> Checked<Board> {
         if people > circles {
             return broken("circles", format!("{people} people on {building} with {circles}"));
         }
-        board.city.insert(building);
-        board.crew.set(building, people);
-        board.nobles.crew.set(building, nobles);
+        if !board.build(building) {
+            return broken("city", format!("{building} has no room on {CITY_SPACES} city spaces"));
+        }
+        board.crew.add(building, people);
+        board.nobles.crew.add(building, nobles);
     }
     if let Some(building) = written.nobles.keys().find(|building| !board.city.contains(**building))
     {
         return broken("city", format!("nobles are on {building}, which does not stand there"));
     }
+    let nobles = u32::from(board.nobles.windrose) + board.nobles.count_placed();
+    let Ok(nobles) = u8::try_from(nobles) else {
+        return broken("nobles", format!("nobody has {nobles} nobles"));
+    };
+    board.nobles.total = nobles;
     forests(game, written, &mut board)?;
-    if board.city.spaces() > CITY_SPACES {
-        return broken(
-            "city",
-            format!("{} of {CITY_SPACES} city spaces are taken", board.city.spaces()),
-        );
-    }
     if game.rules.large_buildings == LargeBuildings::VerticalPairs
         && board.city.and(BuildingSet::LARGE).count() > CITY_COLUMNS
     {
@@ -340,7 +341,7 @@ fn colonists(game: &PuertoRico, position: &Position, state: &mut State) -> Check
     let nobles: u32 = state
         .boards
         .iter()
-        .map(|board| u32::from(board.nobles.windrose) + u32::from(board.nobles.placed()))
+        .map(|board| u32::from(board.nobles.windrose) + board.nobles.count_placed())
         .sum();
     let first_nobles = setup::first_nobles(&game.rules);
     let (ship, supply) = loose(
@@ -402,12 +403,15 @@ fn points(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
     Ok(())
 }
 
-fn market(game: &PuertoRico, position: &Position, state: &State) -> Checked<()> {
+fn market(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
     for building in state.market.iter() {
-        let built = state.boards.iter().filter(|board| board.city.contains(building)).count();
+        let built = state.built(building);
         let copies = building.copies(game.seats, &game.rules);
-        if built > usize::from(copies) {
+        if built > copies {
             return broken("buildings", format!("{building} is built {built} times of {copies}"));
+        }
+        if built == copies {
+            state.sold_out.insert(building);
         }
     }
     let mut left: By<Building, u8, BUILDINGS> = By::none();

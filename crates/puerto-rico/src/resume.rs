@@ -5,15 +5,16 @@ use alloc::format;
 use tabletop::Seat;
 
 use crate::ask::{self, Ask, SendingPosition};
+use crate::board::{Board, Slot};
 use crate::building::{Building, BuildingSet};
-use crate::frame::{Before, Frame, Frames, Loading, Sending, Settling, Trading};
+use crate::frame::{Before, Frame, Frames, Loading, Settling, Trading};
 use crate::good::{Good, Goods, TOKENS};
 use crate::position::Position;
 use crate::restore::{Checked, broken, ensure};
 use crate::role::{Card, Role};
 use crate::rules::{LibraryForTwo, NoblesPlay, PointsEnd};
-use crate::state::{EndReason, State};
-use crate::{PuertoRico, draft, round, waits};
+use crate::state::{EndReason, Shipment, State, Voyage};
+use crate::{PuertoRico, draft, mayor, round, waits};
 
 pub(crate) fn resume(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
     let frames = frames(game, position, state)?;
@@ -56,7 +57,7 @@ fn interrupted(phase: Frame, frame: Frame) -> Frames {
 }
 
 /// What the position waits for.
-fn frames(game: &PuertoRico, position: &Position, state: &State) -> Checked<Frames> {
+fn frames(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<Frames> {
     let settler = |seat, taken, drawn| Frame::Settler(Settling { seat, taken, drawn });
     let trader = |seat, sold, land| Frame::Trader(Trading { seat, sold, land });
     Ok(Frames::new(match position.ask.clone().unwrap_or(Ask::Role {}) {
@@ -88,7 +89,15 @@ fn frames(game: &PuertoRico, position: &Position, state: &State) -> Checked<Fram
         Ask::Villa { seat } => Frame::Villa { seat },
         Ask::Ship { picks } => Frame::Ship { seat: game.start, picks },
         Ask::Nobles { seat, slot } => Frame::Nobles { seat, slot },
-        Ask::Mayor { seat, slot } => Frame::Mayor { seat, slot },
+        Ask::Mayor { seat, slot } => {
+            let board = state.boards.get(seat.index()).copied().unwrap_or(Board::EMPTY);
+            let passed = Slot::all().take_while(|&earlier| earlier < slot);
+            let empty: u8 = passed.map(|earlier| board.free_circles(earlier)).sum();
+            let Some(spare) = mayor::spare(&board).checked_sub(empty) else {
+                return broken("ask", "circles stay empty although there are colonists for them");
+            };
+            Frame::Mayor { seat, slot, spare }
+        }
         Ask::Builder { seat } => Frame::Builder { seat },
         Ask::BlackMarket { seat, building, left, step } => {
             let frame = Frame::BlackMarket { seat, building, left, step };
@@ -97,9 +106,13 @@ fn frames(game: &PuertoRico, position: &Position, state: &State) -> Checked<Fram
         Ask::University { seat, building } => {
             return Ok(interrupted(Frame::Builder { seat }, Frame::University { seat, building }));
         }
-        Ask::Craftsman { seat, made } => Frame::Craftsman { seat, made: counted(&made)? },
+        Ask::Craftsman { seat, made } => {
+            state.made = counted(&made)?;
+            Frame::Craftsman { seat }
+        }
         Ask::CraftsmanPrivilege { made, second } => {
-            Frame::CraftsmanPrivilege { made: counted(&made)?, second }
+            state.made = counted(&made)?;
+            Frame::CraftsmanPrivilege { second }
         }
         Ask::Trader { seat, sold, land } => trader(seat, sold, land),
         Ask::LandDraw { seat, sold } => {
@@ -119,21 +132,24 @@ fn frames(game: &PuertoRico, position: &Position, state: &State) -> Checked<Fram
             halls,
             supplied,
             sending,
-        } => Frame::Captain(Loading {
-            seat,
-            quiet,
-            wharves: ask::bits(&wharves),
-            small_wharves: ask::bits(&small_wharves),
-            privilege_paid,
-            begun: ask::bits(&begun),
-            halls: ask::bits(&halls),
-            supplied: supplied.into_iter().collect(),
-            sending: sending.map(|SendingPosition { good, goods, kinds }| Sending {
-                good,
-                goods,
-                kinds,
-            }),
-        }),
+        } => {
+            state.voyage = Voyage {
+                small_wharves: ask::bits(&small_wharves),
+                begun: ask::bits(&begun),
+                halls: ask::bits(&halls),
+                supplied: supplied.into_iter().collect(),
+                shipment: sending.map_or(Shipment::default(), |sending| {
+                    let SendingPosition { good, goods, kinds } = sending;
+                    Shipment { good, goods, kinds }
+                }),
+            };
+            let wharves = ask::bits(&wharves);
+            let loading = Loading { seat, quiet, wharves, privilege_paid };
+            match sending {
+                Some(_) => Frame::Shipment(loading),
+                None => Frame::Captain(loading),
+            }
+        }
         Ask::Storage { seat, good, cut } => {
             Frame::Storage { seat, good, cut: cut.into_iter().collect() }
         }
@@ -173,6 +189,7 @@ const fn role_of(frame: Frame) -> Option<Role> {
         Frame::Craftsman { .. } | Frame::CraftsmanPrivilege { .. } => Some(Role::Craftsman),
         Frame::Trader(_) => Some(Role::Trader),
         Frame::Captain(_)
+        | Frame::Shipment(_)
         | Frame::Storage { .. }
         | Frame::Guests { before: Before::Storage, .. } => Some(Role::Captain),
         Frame::TileDraw { .. }

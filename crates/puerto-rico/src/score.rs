@@ -110,7 +110,7 @@ fn cloister(board: &Board) -> u16 {
 
 /// [nobles.points] [royal-garden.points] [royal-garden.everywhere]
 fn nobles(board: &Board) -> u16 {
-    u16::from(board.nobles.total())
+    u16::from(board.nobles.total)
 }
 
 /// The score of a seat, with the tie-break. [score.tie] [score.winner] [score.shared]

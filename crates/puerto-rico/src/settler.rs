@@ -3,14 +3,14 @@
 
 use alloc::vec::Vec;
 
-use tabletop::{By, Name, Seat, Sink};
+use tabletop::{By, Seat, Sink};
 
 use crate::action::Action;
 use crate::board::Slot;
 use crate::building::Building;
 use crate::event::{ColonistFor, Event};
 use crate::frame::{Before, Frame, Settling};
-use crate::good::{Good, Goods};
+use crate::good::{Good, Goods, Kinds};
 use crate::person::Person;
 use crate::refusal::Refusal;
 use crate::rules::ForestSource;
@@ -82,9 +82,13 @@ fn can_draw(game: &PuertoRico, state: &State, seat: Seat) -> bool {
         && stack::tile(game, state).is_some()
 }
 
+/// Whether there is any tile for a seat: a forest that is a plantation face down
+/// needs one that it could also take.
 fn can_take(game: &PuertoRico, state: &State, seat: Seat) -> bool {
-    Tile::ALL.iter().any(|&tile| judge(game, state, seat, tile).is_ok())
-        || state.row.total() > 0 && forest::judge(game, state, seat, ForestSource::Flip).is_ok()
+    state.board(seat).free_island_spaces() > 0
+        && (state.row.total() > 0
+            || judge(game, state, seat, Tile::Quarry).is_ok()
+            || judge(game, state, seat, Tile::Forest).is_ok())
 }
 
 /// [settler.quarry] [hut.quarry] [library.quarry] [library.hut]
@@ -137,10 +141,18 @@ pub(crate) fn judge_flip(
 pub(crate) fn options(game: &PuertoRico, state: &State, seat: Seat, out: &mut Vec<Action>) {
     // [settler.decline] [hut.optional]
     out.push(Action::Pass);
-    let tiles = Tile::ALL.iter().copied().filter(|&tile| judge(game, state, seat, tile).is_ok());
-    out.extend(tiles.map(Action::Take));
-    if forest::judge(game, state, seat, ForestSource::Flip).is_ok() {
-        out.extend(state.row.some().map(|(good, _)| Action::Forest(good)));
+    if state.board(seat).free_island_spaces() == 0 {
+        return;
+    }
+    let row = Kinds::of(&state.row);
+    out.extend(row.iter().map(|good| Action::Take(Tile::plantation(good))));
+    let others = [Tile::Quarry, Tile::Forest].into_iter();
+    let others = others.filter(|&tile| judge(game, state, seat, tile).is_ok());
+    out.extend(others.map(Action::Take));
+    if forest::has_house(state, seat)
+        && forest::judge(game, state, seat, ForestSource::Flip).is_ok()
+    {
+        out.extend(row.iter().map(Action::Forest));
     }
 }
 

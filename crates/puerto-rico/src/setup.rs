@@ -7,7 +7,7 @@ use crate::good::{Good, all_goods};
 use crate::role::{Card, ROLES};
 use crate::rules::{CornSeats, NoblesColonists, NoblesPlay, PointsPool, Rules, Seats};
 use crate::ship::{Cargo, SHIPS};
-use crate::state::{Ending, Removed, State};
+use crate::state::{Ending, Removed, State, Voyage};
 use crate::tile::{Tile, all_plantations, all_quarries};
 use crate::{PuertoRico, draft};
 
@@ -119,8 +119,11 @@ pub(crate) fn start(game: &PuertoRico) -> State {
         nobles: nobles(&game.rules) - noble,
         noble_ship: noble,
         market: draft::at_start(game),
+        sold_out: BuildingSet::EMPTY,
         removed: Removed::default(),
         libraries: 0,
+        voyage: Voyage::default(),
+        made: By::none(),
         points: points(game.seats, &game.rules),
         cards: [Card::default(); ROLES],
         // [setup.governor]
@@ -131,10 +134,4 @@ pub(crate) fn start(game: &PuertoRico) -> State {
         ending: Ending::default(),
         frames: Frames::new(draft::first_frame(game)),
     }
-}
-
-/// The buildings with one, two, three and four copies.
-pub(crate) fn copies(seats: Seats, rules: &Rules) -> [BuildingSet; 4] {
-    [1, 2, 3, 4]
-        .map(|copies| BuildingSet::filter(|building| building.copies(seats, rules) == copies))
 }

@@ -41,6 +41,11 @@ fn top(state: &State) -> Goods {
     state.top.map_or(By::none(), |top| one(top.good))
 }
 
+/// The whole stack, with what lies on top.
+fn whole(state: &State) -> Goods {
+    if state.top.is_some() { sum(&state.stack, &top(state)) } else { state.stack }
+}
+
 /// How a new row is drawn: what lies on top of the stack comes first.
 /// [settler.refill] [settler.reshuffle] [settler.short-row] [setup.row] [two.row] [forest-house.top]
 pub(crate) fn row(game: &PuertoRico, state: &State) -> Draw {
@@ -51,7 +56,7 @@ pub(crate) fn row(game: &PuertoRico, state: &State) -> Draw {
         return Draw { sure: top(state), pool: state.stack, count, reshuffles: false };
     }
     let reshuffles = state.discard.total() > 0;
-    let stack = sum(&state.stack, &top(state));
+    let stack = whole(state);
     match game.rules.reshuffle {
         Reshuffle::RestFirst => {
             let count = (size - in_stack).min(state.discard.total() as u8);

@@ -1,9 +1,9 @@
 use tabletop::{MAX_SEATS, Name, Seat};
 
 use crate::board::Board;
-use crate::building::BuildingSet;
+use crate::building::{Building, BuildingSet};
 use crate::frame::Frames;
-use crate::good::{Good, Goods};
+use crate::good::{Good, Goods, Kinds};
 use crate::role::{Card, ROLES, Role};
 use crate::ship::{Cargo, SHIPS};
 
@@ -65,10 +65,44 @@ pub(crate) struct Removed {
     pub(crate) points: u8,
 }
 
+/// What the captain phase remembers for buildings of the expansions; nothing
+/// outside of it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Voyage {
+    /// A bit for each seat that has used its small wharf.
+    pub(crate) small_wharves: u8,
+    /// A bit for each seat whose first turn is over, or whose first load has begun.
+    pub(crate) begun: u8,
+    /// A bit for each seat whose union hall has had its time.
+    pub(crate) halls: u8,
+    /// What the seat whose turn it is has supplied on its first turn.
+    pub(crate) supplied: Kinds,
+    /// The shipment over the small wharf that is being put together.
+    pub(crate) shipment: Shipment,
+}
+
+/// A shipment over the small wharf.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Shipment {
+    /// The good that is asked for.
+    pub(crate) good: Good,
+    /// How many goods it has.
+    pub(crate) goods: u8,
+    /// Of how many kinds.
+    pub(crate) kinds: u8,
+}
+
+impl Default for Shipment {
+    fn default() -> Shipment {
+        Shipment { good: Good::Corn, goods: 0, kinds: 0 }
+    }
+}
+
 /// A position of the game.
 ///
-/// What can be computed is not stored: the buildings left on the board are all
-/// copies less those in the cities.
+/// What can be computed is not stored, unless it is asked so often that games
+/// would be slower: the copies left of a building are all copies less those in the
+/// cities.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(crate) boards: [Board; MAX_SEATS],
@@ -96,11 +130,16 @@ pub struct State {
     pub(crate) noble_ship: u8,
     /// The kinds of buildings on the board, sold out or not.
     pub(crate) market: BuildingSet,
+    /// Those of them of which no copy is left: asked far more often than changed.
+    pub(crate) sold_out: BuildingSet,
     /// What the black market took out of the game.
     pub(crate) removed: Removed,
     /// A bit for each seat whose library has doubled a privilege in this round,
     /// where that can happen once only.
     pub(crate) libraries: u8,
+    pub(crate) voyage: Voyage,
+    /// What the craftsman has produced; nothing outside of the craftsman phase.
+    pub(crate) made: Goods,
     /// Points left in chips; below zero once they are written down instead.
     pub(crate) points: i16,
     pub(crate) cards: [Card; ROLES],
@@ -135,17 +174,9 @@ impl State {
         &mut self.cards[role.index()]
     }
 
-    /// The buildings of which at least one, two, three and four copies are built.
-    #[inline]
-    pub(crate) fn built(&self) -> [BuildingSet; 4] {
-        let mut at_least = [BuildingSet::EMPTY; 4];
-        for board in &self.boards {
-            at_least[3] = at_least[3].or(at_least[2].and(board.city));
-            at_least[2] = at_least[2].or(at_least[1].and(board.city));
-            at_least[1] = at_least[1].or(at_least[0].and(board.city));
-            at_least[0] = at_least[0].or(board.city);
-        }
-        at_least
+    /// How many of a building have been built.
+    pub(crate) fn built(&self, building: Building) -> u8 {
+        self.boards.iter().filter(|board| board.city.contains(building)).count() as u8
     }
 
     /// Face-down plantations, the one on top included.

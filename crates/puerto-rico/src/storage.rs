@@ -38,14 +38,20 @@ impl Room {
         Room { kinds: board.warehouse_kinds(), goods: SINGLE + storehouse }
     }
 
+    /// What [`Room::takes`] says of nearly every board: one kind more than the
+    /// warehouses hold can be kept at all, and as many as they hold with more than
+    /// one token.
+    #[inline]
+    const fn takes_kinds(self, kinds: u8, larger_kinds: u8) -> bool {
+        kinds <= self.kinds + 1 && larger_kinds <= self.kinds
+    }
+
     /// Whether goods find room: the warehouses take the kinds with most goods,
     /// and the rest must not be too much.
     #[inline]
     fn takes(self, goods: &[u8]) -> bool {
         if self.goods == SINGLE {
-            // Nearly every board: one kind more than the warehouses hold can be kept
-            // at all, and as many as they hold with more than one token.
-            return kinds(goods, 1) <= self.kinds + 1 && kinds(goods, 2) <= self.kinds;
+            return self.takes_kinds(kinds(goods, 1), kinds(goods, 2));
         }
         let mut rest: u8 = goods.iter().sum();
         let mut kept = [false; GOODS];
@@ -71,7 +77,10 @@ pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<E
 fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Sink<Event>) {
     loop {
         // [guest-house.storage]
-        if state.board(seat).goods.total() > 0 && guest::ask(state, seat, Before::Storage) {
+        if guest::can_move(state, seat)
+            && state.board(seat).goods.total() > 0
+            && guest::ask(state, seat, Before::Storage)
+        {
             return;
         }
         if begin(game, state, seat, sink) {
@@ -201,9 +210,7 @@ fn judge_count(
         return Err(Refusal::TooFewGoods { good, held });
     }
     let room = Room::of(board);
-    let mut kept = *board.goods.values();
-    kept[good.index()] = count;
-    if !room.takes(&kept[..=good.index()]) {
+    if !has_room(room, board, good, count) {
         return Err(Refusal::NoRoom { kinds: room.kinds, goods: room.goods });
     }
     let wasteful = match storage {
@@ -211,15 +218,34 @@ fn judge_count(
         Storage::Maximal if room.goods == SINGLE => {
             wastes_beside_single(room, board, (good, cut), count)
         }
-        Storage::Maximal => {
-            let mut cut = cut;
-            if count < held {
-                cut.insert(good);
-            }
-            !can_be_complete(room, &mut kept, cut, good.index() + 1)
-        }
+        Storage::Maximal => wastes(room, board, (good, cut), count),
     };
     if wasteful { Err(Refusal::Wasteful { good }) } else { Ok(()) }
+}
+
+/// Whether so many of a good find room beside the earlier goods.
+#[inline]
+fn has_room(room: Room, board: &Board, good: Good, count: u8) -> bool {
+    let before = &board.goods.values()[..good.index()];
+    if room.goods == SINGLE {
+        return room.takes_kinds(
+            kinds(before, 1) + u8::from(count >= 1),
+            kinds(before, 2) + u8::from(count >= 2),
+        );
+    }
+    let mut kept = *board.goods.values();
+    kept[good.index()] = count;
+    room.takes(&kept[..=good.index()])
+}
+
+/// Whether no answer for the later goods makes up for what is given up here.
+fn wastes(room: Room, board: &Board, (good, mut cut): (Good, Kinds), count: u8) -> bool {
+    let mut kept = *board.goods.values();
+    kept[good.index()] = count;
+    if count < board.goods[good] {
+        cut.insert(good);
+    }
+    !can_be_complete(room, &mut kept, cut, good.index() + 1)
 }
 
 /// Whether nothing can be kept besides these goods. Nothing is lost, or all room
@@ -343,8 +369,8 @@ mod tests {
     fn board(city: &[Building], goods: [u8; GOODS]) -> Board {
         let mut board = Board { goods: By::new(goods), ..Board::EMPTY };
         for &building in city {
-            board.city.insert(building);
-            board.crew.set(building, 1);
+            assert!(board.build(building));
+            board.crew.add(building, 1);
         }
         board
     }

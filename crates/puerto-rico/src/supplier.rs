@@ -7,7 +7,7 @@ use tabletop::{Name, Sink};
 use crate::action::Action;
 use crate::building::{Building, BuildingSet};
 use crate::event::{Event, Honor};
-use crate::frame::{Frame, Loading, bit};
+use crate::frame::{Loading, bit};
 use crate::good::Good;
 use crate::refusal::Refusal;
 use crate::rules::{RoyalSupplierOrder, UnionHallTime};
@@ -25,14 +25,14 @@ fn pairs(state: &State, loading: &Loading) -> u8 {
 
 /// Whether a seat's first turn is still going on.
 #[inline]
-fn is_first_turn(loading: &Loading) -> bool {
-    loading.begun & bit(loading.seat) == 0
+fn is_first_turn(state: &State, loading: &Loading) -> bool {
+    state.voyage.begun & bit(loading.seat) == 0
 }
 
 /// Whether the union hall can pay now. [union-hall.when] [union-hall.first-load]
 fn is_hall_due(game: &PuertoRico, state: &State, loading: &Loading) -> bool {
     state.board(loading.seat).has(Building::UnionHall)
-        && loading.halls & bit(loading.seat) == 0
+        && state.voyage.halls & bit(loading.seat) == 0
         && pairs(state, loading) > 0
         && (game.rules.union_hall == UnionHallTime::FirstTurn
             || captain::can_ship(game, state, loading))
@@ -40,10 +40,10 @@ fn is_hall_due(game: &PuertoRico, state: &State, loading: &Loading) -> bool {
 
 /// Whether a seat has been paid for a shipment it must still make: one who takes
 /// the union hall's points before the first load has to load. [union-hall.must-ship]
-pub(crate) fn must_ship(game: &PuertoRico, loading: &Loading) -> bool {
+pub(crate) fn must_ship(game: &PuertoRico, state: &State, loading: &Loading) -> bool {
     game.rules.union_hall == UnionHallTime::FirstLoad
-        && is_first_turn(loading)
-        && loading.halls & bit(loading.seat) != 0
+        && is_first_turn(state, loading)
+        && state.voyage.halls & bit(loading.seat) != 0
 }
 
 /// Whether a seat may give this good to the royal warehouse. [royal-supplier.supply]
@@ -62,7 +62,7 @@ pub(crate) fn judge(
     {
         return Err(Refusal::UnionHallFirst);
     }
-    if must_ship(game, loading) {
+    if must_ship(game, state, loading) {
         let mut after = *state;
         after.board_mut(loading.seat).goods[good] -= 1;
         if !captain::can_ship(game, &after, loading) {
@@ -78,16 +78,16 @@ fn judge_good(state: &State, loading: &Loading, good: Good) -> Result<(), Refusa
         return Err(Refusal::NoRoyalSupplier);
     }
     // [royal-supplier.first-turn]
-    if !is_first_turn(loading) {
+    if !is_first_turn(state, loading) {
         return Err(Refusal::SupplyTooLate);
     }
     // [royal-supplier.different]
-    if loading.supplied.contains(good) {
+    if state.voyage.supplied.contains(good) {
         return Err(Refusal::SuppliedAlready { good });
     }
     // [royal-supplier.nobles] [royal-supplier.anyone]
-    let nobles = board.nobles.total();
-    if loading.supplied.count() >= nobles {
+    let nobles = board.nobles.total;
+    if state.voyage.supplied.count() >= nobles {
         return Err(Refusal::TooFewNoblesToSupply { nobles });
     }
     if board.goods[good] == 0 { Err(Refusal::NothingToLoad { good }) } else { Ok(()) }
@@ -107,7 +107,8 @@ pub(crate) fn judge_union(
     state: &State,
     loading: &Loading,
 ) -> Result<(), Refusal> {
-    if is_first_turn(loading) && is_open(state, loading) && is_hall_due(game, state, loading) {
+    if is_first_turn(state, loading) && is_open(state, loading) && is_hall_due(game, state, loading)
+    {
         Ok(())
     } else {
         Err(Refusal::UnionHallNotNow)
@@ -131,17 +132,16 @@ pub(crate) fn options(game: &PuertoRico, state: &State, loading: &Loading, out: 
 pub(crate) fn resolve(
     game: &PuertoRico,
     state: &mut State,
-    mut loading: Loading,
+    loading: Loading,
     good: Good,
     sink: &mut impl Sink<Event>,
 ) {
     let seat = loading.seat;
     state.board_mut(seat).goods[good] -= 1;
     state.supply[good] += 1;
-    loading.supplied.insert(good);
+    state.voyage.supplied.insert(good);
     sink.emit(Event::Supplied { seat, good });
     points::honor(game, state, (seat, Honor::RoyalSupplier), 1, sink);
-    state.frames.replace(Frame::Captain(loading));
     captain::again(game, state, loading, sink);
 }
 
@@ -149,26 +149,24 @@ pub(crate) fn resolve(
 pub(crate) fn resolve_union(
     game: &PuertoRico,
     state: &mut State,
-    mut loading: Loading,
+    loading: Loading,
     sink: &mut impl Sink<Event>,
 ) {
-    pay_hall(game, state, &mut loading, sink);
-    state.frames.replace(Frame::Captain(loading));
+    pay_hall(game, state, &loading, sink);
     captain::again(game, state, loading, sink);
 }
 
 /// The time of the union hall has come: it pays if it is occupied, and not again.
 /// [union-hall.points] [union-hall.then-normal]
-#[inline]
 pub(crate) fn pay_hall(
     game: &PuertoRico,
     state: &mut State,
-    loading: &mut Loading,
+    loading: &Loading,
     sink: &mut impl Sink<Event>,
 ) {
     let seat = loading.seat;
-    if loading.halls & bit(seat) == 0 && state.market.contains(Building::UnionHall) {
-        loading.halls |= bit(seat);
+    if state.market.contains(Building::UnionHall) && state.voyage.halls & bit(seat) == 0 {
+        state.voyage.halls |= bit(seat);
         if state.board(seat).has(Building::UnionHall) {
             let points = pairs(state, loading);
             points::honor(game, state, (seat, Honor::UnionHall), points, sink);

@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::building::Building;
 use crate::event::Event;
 use crate::frame::{Before, Frame, Trading};
-use crate::good::Good;
+use crate::good::{Good, Kinds};
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::{PuertoRico, guest, land, price};
@@ -40,10 +40,22 @@ fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Si
 
 /// Whether there is anything to ask a seat.
 fn is_asked(game: &PuertoRico, state: &State, trading: Trading) -> bool {
-    Good::ALL.iter().any(|&good| judge(state, trading, good).is_ok())
-        || Good::ALL.iter().any(|&good| judge_post(state, trading, good).is_ok())
+    let board = state.board(trading.seat);
+    goods_to_sell(state, trading) != Kinds::default()
+        || board.has(Building::TradingPost) && !trading.sold && board.goods.total() > 0
         || land::is_open(game, state, trading)
         || guest::can_move(state, trading.seat)
+}
+
+/// The goods the trading house takes from a seat, as [`judge`] says one by one.
+#[inline]
+fn goods_to_sell(state: &State, trading: Trading) -> Kinds {
+    if trading.sold || is_full(state) {
+        return Kinds::default();
+    }
+    let board = state.board(trading.seat);
+    let goods = Kinds::of(&board.goods);
+    if board.has(Building::Office) { goods } else { goods.and(Kinds::of(&state.house).others()) }
 }
 
 /// Goes on with a turn, or with the next.
@@ -104,11 +116,10 @@ pub(crate) fn judge_post(state: &State, trading: Trading, good: Good) -> Result<
 pub(crate) fn options(game: &PuertoRico, state: &State, trading: Trading, out: &mut Vec<Action>) {
     // [trader.decline]
     out.push(Action::Pass);
-    let goods = || Good::ALL.iter().copied();
-    let sold = goods().filter(|&good| judge(state, trading, good).is_ok());
-    out.extend(sold.map(Action::Sell));
+    out.extend(goods_to_sell(state, trading).iter().map(Action::Sell));
     if state.board(trading.seat).has(Building::TradingPost) {
-        let posted = goods().filter(|&good| judge_post(state, trading, good).is_ok());
+        let goods = Good::ALL.iter().copied();
+        let posted = goods.filter(|&good| judge_post(state, trading, good).is_ok());
         out.extend(posted.map(Action::Post));
     }
     land::options(game, state, trading, out);

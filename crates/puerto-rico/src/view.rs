@@ -230,8 +230,8 @@ fn ships(game: &PuertoRico, state: &State) -> Vec<ShipView> {
 /// Copies left of each building that is used.
 pub(crate) fn market(game: &PuertoRico, state: &State) -> impl Iterator<Item = (Building, u8)> {
     state.market.iter().map(|building| {
-        let built = state.boards.iter().filter(|board| board.city.contains(building)).count();
-        (building, building.copies(game.seats, &game.rules).saturating_sub(built as u8))
+        let copies = building.copies(game.seats, &game.rules);
+        (building, copies.saturating_sub(state.built(building)))
     })
 }
 

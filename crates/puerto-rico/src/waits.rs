@@ -9,12 +9,11 @@ use crate::action::Action;
 use crate::board::{Board, Slot};
 use crate::building::Building;
 use crate::frame::{Barter, Before, Frame, Loading, bit};
-use crate::good::Goods;
 use crate::person::Person;
 use crate::price::Buyer;
 use crate::restore::{Checked, ensure};
 use crate::rules::{Market, NoblesPlay};
-use crate::state::State;
+use crate::state::{Shipment, State};
 use crate::tile::Tile;
 use crate::{
     PuertoRico, black_market, captain, colonist, craftsman, draft, forest, guest, land, lodge,
@@ -32,7 +31,10 @@ pub(crate) fn waits(game: &PuertoRico, state: &State) -> Checked<()> {
     ensure(sails, "colonists", "the ship has room for colonists of the supply")?;
     let loading = matches!(
         frame,
-        Frame::Captain(_) | Frame::Storage { .. } | Frame::Guests { before: Before::Storage, .. }
+        Frame::Captain(_)
+            | Frame::Shipment(_)
+            | Frame::Storage { .. }
+            | Frame::Guests { before: Before::Storage, .. }
     );
     let full =
         game.fleet.iter().zip(&state.ships).any(|(ship, cargo)| cargo.count == ship.spaces());
@@ -43,9 +45,7 @@ pub(crate) fn waits(game: &PuertoRico, state: &State) -> Checked<()> {
     let asked = match frame {
         _ if game.node(state) != Node::Decision(frame.seat().unwrap_or(state.chooser)) => true,
         // A forced load is asked for; a captain's turn with nothing to load is not.
-        Frame::Captain(loading) if loading.sending.is_none() => {
-            options.iter().any(|&action| action != Action::Pass)
-        }
+        Frame::Captain(_) => options.iter().any(|&action| action != Action::Pass),
         _ => options.len() >= 2,
     };
     ensure(asked, "ask", "there is nothing to choose")
@@ -137,16 +137,18 @@ fn holds(game: &PuertoRico, state: &State, (frame, phase): (Frame, Frame)) -> bo
                 && board.crew.on(building) == 0
                 && colonist::is_there(game, state)
         }
-        Frame::Craftsman { seat, made } => {
+        Frame::Craftsman { seat } => {
             craftsman::is_asked(game, state, seat)
-                && (seat != state.chooser || made.total() == 0)
-                && can_have_made(state, &made)
+                && (seat != state.chooser || state.made.total() == 0)
+                && can_have_made(state)
         }
-        Frame::CraftsmanPrivilege { made, second } => {
-            can_have_made(state, &made)
-                && (!second || privilege::doubles(game, state, state.chooser))
+        Frame::CraftsmanPrivilege { second } => {
+            can_have_made(state) && (!second || privilege::doubles(game, state, state.chooser))
         }
-        Frame::Captain(loading) => can_load(game, state, &loading),
+        Frame::Captain(loading) => {
+            can_load(game, state, &loading) && state.voyage.shipment == Shipment::default()
+        }
+        Frame::Shipment(loading) => can_load(game, state, &loading) && can_send(state, loading),
         Frame::Storage { seat, good, cut } => {
             let seats = game.seats.count();
             let stored = state.chooser.around(seats).take_while(|&other| other != seat);
@@ -199,9 +201,9 @@ fn can_barter(
 
 /// Whether the craftsman can have produced these goods: a chain for each kind,
 /// and the goods still at hand.
-fn can_have_made(state: &State, made: &Goods) -> bool {
+fn can_have_made(state: &State) -> bool {
     let board = state.board(state.chooser);
-    made.some().all(|(good, count)| board.capacity(good) > 0 && board.goods[good] >= count)
+    state.made.some().all(|(good, count)| board.capacity(good) > 0 && board.goods[good] >= count)
 }
 
 /// Whether the loading can have come so far.
@@ -213,19 +215,21 @@ fn can_load(game: &PuertoRico, state: &State, loading: &Loading) -> bool {
                 .filter(|&seat| bits & bit(seat) != 0)
                 .all(|seat| state.board(seat).city.contains(building))
     };
-    let sending = loading.sending.is_none_or(|sending| {
-        loading.small_wharves & bit(loading.seat) != 0
-            && state.board(loading.seat).goods[sending.good] > 0
-            && sending.kinds <= sending.good.index() as u8
-            && sending.goods >= sending.kinds
-    });
     loading.quiet < seats
         && quiet_seats(game, loading).all(|seat| !captain::is_able_to_load(game, state, seat))
         && all_have(loading.wharves, Building::Wharf)
-        && all_have(loading.small_wharves, Building::SmallWharf)
-        && loading.begun < 1 << seats
-        && loading.halls < 1 << seats
-        && sending
+        && all_have(state.voyage.small_wharves, Building::SmallWharf)
+        && state.voyage.begun < 1 << seats
+        && state.voyage.halls < 1 << seats
+}
+
+/// Whether a shipment can have come so far.
+fn can_send(state: &State, loading: Loading) -> bool {
+    let Shipment { good, goods, kinds } = state.voyage.shipment;
+    state.voyage.small_wharves & bit(loading.seat) != 0
+        && state.board(loading.seat).goods[good] > 0
+        && kinds <= good.index() as u8
+        && goods >= kinds
 }
 
 /// The seats whose turns just ended without a load.
