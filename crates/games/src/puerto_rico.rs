@@ -57,6 +57,8 @@ impl Registered for PuertoRico {
             "noble-buildings",
         ],
         scenarios: [
+            "audit-new-buildings",
+            "audit-nobles",
             "beige",
             "black-market",
             "builder",

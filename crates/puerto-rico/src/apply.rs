@@ -10,98 +10,108 @@ use crate::person::Person;
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::{
-    PuertoRico, black_market, builder, captain, colonist, craftsman, discard, draft, forest, guest,
-    land, lodge, mayor, nobles, question, round, settler, small_wharf, storage, supplier, trader,
+    PuertoRico, black_market, builder, captain, colonist, craftsman, draft, forest, guest, land,
+    lodge, mayor, nobles, question, round, settler, small_wharf, storage, supplier, trader,
 };
 
-/// Plays an action that may be played.
+/// Plays an action that may be played; any other is not looked into.
 pub(crate) fn apply(
     game: &PuertoRico,
     state: &mut State,
     action: Action,
     sink: &mut impl Sink<Event>,
 ) {
-    match (state.frames.top(), action) {
-        (_, Action::Move(person, slot)) => guest::resolve(game, state, (person, slot), sink),
-        (Frame::Draft { seat }, Action::Choose(building)) => {
-            draft::resolve(game, state, seat, building, sink);
+    if let Action::Move(person, slot) = action {
+        return guest::resolve(game, state, (person, slot), sink);
+    }
+    match state.frames.top() {
+        Frame::Mayor { seat, slot, spare } => {
+            let Action::Place(_, count) = action else { return };
+            mayor::resolve(game, state, (seat, slot, spare), count, sink);
         }
-        (Frame::Role, Action::Role(role)) => round::resolve(game, state, role, sink),
-        (Frame::Settler(settling), _) => settler::resolve(game, state, settling, action, sink),
-        (Frame::Hacienda { seat }, _) => {
+        Frame::Role => {
+            let Action::Role(role) = action else { return };
+            round::resolve(game, state, role, sink);
+        }
+        Frame::Settler(settling) => settler::resolve(game, state, settling, action, sink),
+        Frame::Hacienda { seat } => {
             settler::resolve_hacienda(game, state, seat, action == Action::Draw, sink);
         }
-        (Frame::Look { seat, good, seen }, Action::Take(tile)) => {
+        Frame::Look { seat, good, seen } => {
+            let Action::Take(tile) = action else { return };
             forest::resolve_look(game, state, (seat, good, seen), tile, sink);
             match state.frames.bottom() {
                 Frame::Trader(trading) => trader::again(game, state, trading, sink),
                 _ => settler::take_turn(game, state, sink),
             }
         }
-        (Frame::Hospice { seat, tile }, _) => {
+        Frame::Hospice { seat, tile } => {
             settler::resolve_hospice(game, state, (seat, tile), colonist::asked(action), sink);
         }
-        (Frame::SecondTile { taken, .. }, _) => {
+        Frame::SecondTile { taken, .. } => {
             settler::resolve_second(game, state, taken, action, sink);
         }
-        (Frame::Lodge { seat }, Action::Pass) => {
-            sink.emit(Event::Passed { seat });
-            lodge::next(game, state, seat, sink);
-        }
-        (Frame::Lodge { seat }, _) => {
-            discard::resolve(state, seat, action, sink);
-            lodge::next(game, state, seat, sink);
-        }
-        (Frame::MayorPrivilege { second, noble }, _) => {
+        Frame::Lodge { seat } => lodge::resolve(game, state, seat, action, sink),
+        Frame::MayorPrivilege { second, noble } => {
             let person = colonist::asked(action);
             mayor::resolve_privilege(game, state, (second, noble), person, sink);
         }
-        (Frame::Villa { seat }, _) => {
+        Frame::Villa { seat } => {
             mayor::resolve_villa(game, state, seat, colonist::asked(action), sink);
         }
-        (Frame::Ship { seat, picks }, _) => {
+        Frame::Ship { seat } => {
             let person = colonist::asked(action).unwrap_or(Person::Colonist);
-            nobles::resolve_ship(game, state, (seat, picks), person, sink);
+            nobles::resolve_ship(game, state, seat, person, sink);
         }
-        (Frame::Nobles { seat, slot }, Action::Nobles(_, count)) => {
+        Frame::Nobles { seat, slot } => {
+            let Action::Nobles(_, count) = action else { return };
             nobles::resolve(game, state, (seat, slot), count, sink);
         }
-        (Frame::Mayor { seat, slot, spare }, Action::Place(_, count)) => {
-            mayor::resolve(game, state, (seat, slot, spare), count, sink);
+        Frame::Builder { seat } => {
+            let building = match action {
+                Action::Build(building) => Some(building),
+                _ => None,
+            };
+            builder::resolve(game, state, seat, building, sink);
         }
-        (Frame::Builder { seat }, Action::Build(building)) => {
-            builder::resolve(game, state, seat, Some(building), sink);
-        }
-        (Frame::Builder { seat }, _) => builder::resolve(game, state, seat, None, sink),
-        (Frame::BlackMarket { seat, building, left, step }, _) => {
+        Frame::BlackMarket { seat, building, left, step } => {
             black_market::resolve(game, state, (seat, building, left, step), action, sink);
         }
-        (Frame::University { seat, building }, _) => {
+        Frame::University { seat, building } => {
             let person = colonist::asked(action);
             builder::resolve_university(game, state, (seat, building), person, sink);
         }
-        (Frame::Craftsman { seat }, _) => {
+        Frame::Craftsman { seat } => {
             craftsman::resolve(game, state, seat, action == Action::Produce, sink);
         }
-        (Frame::CraftsmanPrivilege { second }, Action::Extra(good)) => {
-            craftsman::resolve_privilege(game, state, second, Some(good), sink);
+        Frame::CraftsmanPrivilege { second } => {
+            let good = match action {
+                Action::Extra(good) => Some(good),
+                _ => None,
+            };
+            craftsman::resolve_privilege(game, state, second, good, sink);
         }
-        (Frame::CraftsmanPrivilege { second }, _) => {
-            craftsman::resolve_privilege(game, state, second, None, sink);
-        }
-        (Frame::Trader(trading), _) => trade(game, state, (trading, action), sink),
-        (Frame::Captain(loading), _) => load(game, state, (loading, action), sink),
-        (Frame::Shipment(loading), Action::Send(_, count)) => {
+        Frame::Trader(trading) => trade(game, state, (trading, action), sink),
+        Frame::Captain(loading) => load(game, state, (loading, action), sink),
+        Frame::Shipment(loading) => {
+            let Action::Send(_, count) = action else { return };
             small_wharf::resolve_send(game, state, loading, count, sink);
         }
-        (Frame::Storage { seat, good, cut }, Action::Keep(_, count)) => {
+        Frame::Storage { seat, good, cut } => {
+            let Action::Keep(_, count) = action else { return };
             storage::resolve(game, state, (seat, good, cut), count, sink);
         }
-        (Frame::Guests { seat, before }, _) => {
+        Frame::Guests { seat, before } => {
             sink.emit(Event::Passed { seat });
             guest::go_on(game, state, (seat, before), sink);
         }
-        _ => debug_assert!(false, "{action:?} answers no question that is asked"),
+        Frame::Draft { seat } => {
+            let Action::Choose(building) = action else { return };
+            draft::resolve(game, state, seat, building, sink);
+        }
+        Frame::Market | Frame::FirstRow | Frame::TileDraw { .. } | Frame::NewRow | Frame::Over => {
+            debug_assert!(false, "{action:?} answers no question");
+        }
     }
 }
 
@@ -162,10 +172,9 @@ pub(crate) fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<
                 .and_then(|()| settler::judge_flip(game, state, seat, good))
         }
         (Frame::Look { good, .. }, Action::Take(tile)) => forest::judge_look(good, tile),
-        (Frame::Lodge { seat }, Action::Discard(tile, person)) => {
-            discard::judge(game, state, seat, (tile, person))
+        (Frame::Lodge { seat }, Action::Discard(..) | Action::Fell(_)) => {
+            lodge::judge(game, state, seat, action)
         }
-        (Frame::Lodge { seat }, Action::Fell(good)) => discard::judge_fell(game, state, seat, good),
         (Frame::Hospice { .. } | Frame::University { .. }, Action::Colonist | Action::Noble) => {
             colonist::asked(action).map_or(Ok(()), |person| colonist::judge(game, state, person))
         }

@@ -106,9 +106,8 @@ pub enum Ask {
     },
     /// Whether to take the noble or a colonist from the ship.
     Ship {
-        /// How many have been taken.
-        #[serde(default)]
-        picks: u8,
+        /// Who decides.
+        seat: Seat,
     },
     /// How many nobles go somewhere.
     Nobles {
@@ -311,7 +310,7 @@ pub(crate) fn ask(state: &State) -> Ask {
         Frame::NewRow => Ask::NewRow {},
         Frame::MayorPrivilege { second, noble } => Ask::MayorPrivilege { second, noble },
         Frame::Villa { seat } => Ask::Villa { seat },
-        Frame::Ship { picks, .. } => Ask::Ship { picks },
+        Frame::Ship { seat } => Ask::Ship { seat },
         Frame::Nobles { seat, slot } => Ask::Nobles { seat, slot },
         Frame::Mayor { seat, slot, .. } => Ask::Mayor { seat, slot },
         Frame::Builder { seat } => Ask::Builder { seat },

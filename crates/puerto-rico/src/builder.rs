@@ -14,7 +14,7 @@ use crate::price::Buyer;
 use crate::refusal::Refusal;
 use crate::rules::LargeBuildings;
 use crate::state::{EndReason, State};
-use crate::{PuertoRico, black_market, colonist, guest, points};
+use crate::{PuertoRico, black_market, colonist, guest, points, privilege};
 
 /// Columns of the city, each with room for one large building standing upright.
 pub(crate) const CITY_COLUMNS: u8 = 4;
@@ -136,6 +136,10 @@ pub(crate) fn resolve(
         return next(game, state, seat, sink);
     };
     let price = Buyer::new(game, state, seat).quote(game, building).price;
+    // The privilege is in the price, and whoever is paid with on the black market comes after it.
+    if seat == state.chooser {
+        privilege::pay(game, state);
+    }
     let doubloons = state.board(seat).doubloons;
     if u16::from(price) > doubloons {
         let left = (u16::from(price) - doubloons) as u8;

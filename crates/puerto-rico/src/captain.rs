@@ -173,6 +173,17 @@ fn can_use_wharf(state: &State, loading: &Loading) -> bool {
         || small_wharf::judge(state, loading).is_ok()
 }
 
+/// The clause that asks a seat that may pass.
+pub(crate) fn question(state: &State, loading: &Loading) -> &'static str {
+    if can_use_wharf(state, loading) {
+        "wharf.optional"
+    } else if supplier::is_open(state, loading) {
+        "royal-supplier.supply"
+    } else {
+        "guest-house.move"
+    }
+}
+
 /// Whether a seat can ship anything, in whatever way.
 pub(crate) fn can_ship(game: &PuertoRico, state: &State, loading: &Loading) -> bool {
     is_able_to_load(game, state, loading.seat) || can_use_wharf(state, loading)
@@ -373,7 +384,7 @@ fn score(game: &PuertoRico, state: &mut State, loading: &mut Loading, points: u8
     let harbor = if state.board(seat).has(Building::Harbor) { loads } else { 0 };
     let privilege = if seat == state.chooser && !loading.privilege_paid {
         loading.privilege_paid = true;
-        privilege::times(game, state, seat)
+        privilege::pay(game, state)
     } else {
         0
     };

@@ -243,6 +243,9 @@ pub(crate) fn resolve_privilege(
     state.board_mut(seat).goods[good] += 1;
     state.made[good] += 1;
     sink.emit(Event::Extra { seat, good });
+    if second {
+        privilege::pay(game, state);
+    }
     if !second && privilege::doubles(game, state, seat) {
         offer_privilege(game, state, true, sink);
     } else {

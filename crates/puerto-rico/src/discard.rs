@@ -66,17 +66,39 @@ pub(crate) const fn is_forest(action: Action) -> bool {
     matches!(action, Action::Fell(_) | Action::Discard(Tile::Forest, _))
 }
 
+/// Whether a seat may give up what an action names.
+pub(crate) fn judge_any(
+    game: &PuertoRico,
+    state: &State,
+    seat: Seat,
+    action: Action,
+) -> Result<(), Refusal> {
+    match action {
+        Action::Discard(tile, person) => judge(game, state, seat, (tile, person)),
+        Action::Fell(good) => judge_fell(game, state, seat, good),
+        _ => Ok(()),
+    }
+}
+
 /// Every way to give up a tile.
-pub(crate) fn options(game: &PuertoRico, state: &State, seat: Seat, out: &mut Vec<Action>) {
-    for &tile in Tile::ALL {
+pub(crate) fn options(
+    game: &PuertoRico,
+    state: &State,
+    seat: Seat,
+    with_forests: bool,
+    out: &mut Vec<Action>,
+) {
+    for &tile in Tile::ALL.iter().filter(|&&tile| with_forests || tile != Tile::Forest) {
         for person in [None].into_iter().chain(everyone().map(Some)) {
             if judge(game, state, seat, (tile, person)).is_ok() {
                 out.push(Action::Discard(tile, person));
             }
         }
     }
-    let fells = Good::ALL.iter().filter(|&&good| judge_fell(game, state, seat, good).is_ok());
-    out.extend(fells.map(|&good| Action::Fell(good)));
+    if with_forests {
+        let fells = Good::ALL.iter().filter(|&&good| judge_fell(game, state, seat, good).is_ok());
+        out.extend(fells.map(|&good| Action::Fell(good)));
+    }
 }
 
 /// Whether a seat has anything to give up.

@@ -38,8 +38,8 @@ pub(crate) enum Frame {
     MayorPrivilege { second: bool, noble: bool },
     /// A seat may take a noble with its villa.
     Villa { seat: Seat },
-    /// A seat takes the noble or a colonist from the ship, after so many others.
-    Ship { seat: Seat, picks: u8 },
+    /// A seat takes the noble or a colonist from the ship.
+    Ship { seat: Seat },
     /// A seat says how many nobles go to a slot.
     Nobles { seat: Seat, slot: Slot },
     /// A seat says how many colonists go to a slot. So many circles, of this slot
@@ -90,6 +90,8 @@ tabletop::names! {
         Storage = "storage",
         /// The end of the settler phase, with the hunting lodge.
         SettlerEnd = "settler-end",
+        /// The comparison of the islands for the hunting lodge.
+        Lodge = "lodge",
         /// The end of any other phase.
         End = "end",
     }
@@ -108,7 +110,7 @@ impl Frame {
             | Frame::SecondTile { seat, .. }
             | Frame::Lodge { seat }
             | Frame::Villa { seat }
-            | Frame::Ship { seat, .. }
+            | Frame::Ship { seat }
             | Frame::Nobles { seat, .. }
             | Frame::Mayor { seat, .. }
             | Frame::Builder { seat }
@@ -166,51 +168,50 @@ pub(crate) const fn bit(seat: Seat) -> u8 {
     1 << seat.index()
 }
 
-/// The position in the rules: the phase, and what interrupts it.
+/// The position in the rules: the phase, and what interrupts it. Nothing
+/// interrupts an interrupt.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Frames {
-    /// Unused places hold [`Frame::Over`], so that equal positions are equal bytes.
-    frames: [Frame; Frames::DEPTH],
-    depth: u8,
+    top: Frame,
+    /// What is interrupted; [`Frame::Over`] if nothing is.
+    interrupted: Frame,
 }
 
 impl Frames {
-    /// A phase and one interrupt.
-    const DEPTH: usize = 2;
-
     pub(crate) const fn new(frame: Frame) -> Frames {
-        Frames { frames: [frame, Frame::Over], depth: 1 }
+        Frames { top: frame, interrupted: Frame::Over }
     }
 
     /// Where the game waits.
     #[inline]
-    pub(crate) fn top(&self) -> Frame {
-        self.frames[self.depth as usize - 1]
+    pub(crate) const fn top(&self) -> Frame {
+        self.top
     }
 
     /// The phase that is being played, whatever interrupts it.
     #[inline]
-    pub(crate) fn bottom(&self) -> Frame {
-        self.frames[0]
+    pub(crate) const fn bottom(&self) -> Frame {
+        match self.interrupted {
+            Frame::Over => self.top,
+            phase => phase,
+        }
     }
 
     /// Puts another frame in the place of the one on top.
     #[inline]
     pub(crate) fn replace(&mut self, frame: Frame) {
-        self.frames[self.depth as usize - 1] = frame;
+        self.top = frame;
     }
 
     /// Interrupts the frame on top.
     #[inline]
     pub(crate) fn push(&mut self, frame: Frame) {
-        self.frames[self.depth as usize] = frame;
-        self.depth += 1;
+        self.interrupted = core::mem::replace(&mut self.top, frame);
     }
 
     /// Ends an interrupt.
     #[inline]
     pub(crate) fn pop(&mut self) {
-        self.depth -= 1;
-        self.frames[self.depth as usize] = Frame::Over;
+        self.top = core::mem::replace(&mut self.interrupted, Frame::Over);
     }
 }

@@ -19,8 +19,8 @@ use crate::state::State;
 use crate::tile::Tile;
 use crate::view::{self, View};
 use crate::{
-    PuertoRico, apply, black_market, builder, captain, colonist, craftsman, discard, draft, guest,
-    land, mayor, nobles, notation, question, restore, round, score, secret, settler, setup, ship,
+    PuertoRico, apply, black_market, builder, captain, colonist, craftsman, draft, guest, land,
+    lodge, mayor, nobles, notation, question, restore, round, score, secret, settler, setup, ship,
     small_wharf, storage, trader,
 };
 
@@ -80,10 +80,7 @@ impl Game for PuertoRico {
                 out.extend([Tile::plantation(good), Tile::Forest].map(Action::Take));
             }
             Frame::SecondTile { .. } => settler::second_options(self, state, out),
-            Frame::Lodge { seat } => {
-                out.push(Action::Pass);
-                discard::options(self, state, seat, out);
-            }
+            Frame::Lodge { seat } => lodge::options(self, state, seat, out),
             Frame::Hospice { .. } | Frame::University { .. } => {
                 colonist::options(self, state, out);
             }
@@ -228,7 +225,7 @@ impl Game for PuertoRico {
     fn question(&self, state: &State) -> &'static str {
         match state.frames.top() {
             Frame::Captain(loading) if captain::judge_pass(self, state, &loading).is_ok() => {
-                "wharf.optional"
+                captain::question(state, &loading)
             }
             frame => question::clause(frame),
         }

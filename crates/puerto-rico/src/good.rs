@@ -59,10 +59,18 @@ impl Kinds {
     #[inline]
     #[must_use]
     pub fn of(goods: &Goods) -> Kinds {
-        let bits =
-            goods.values().iter().enumerate().map(|(index, &count)| u8::from(count > 0) << index);
-        Kinds(bits.fold(0, |kinds, bit| kinds | bit))
+        // All at once: no count reaches the eighth binary digit of its byte, so
+        // adding 127 sets it just where there is something. The product then
+        // moves these digits beside each other.
+        const SEVEN: u64 = 0x7f_7f7f_7f7f;
+        const MOVE: u64 = 1 << 32 | 1 << 25 | 1 << 18 | 1 << 11 | 1 << 4;
+        let &[corn, indigo, sugar, tobacco, coffee] = goods.values();
+        let counts = u64::from_le_bytes([corn, indigo, sugar, tobacco, coffee, 0, 0, 0]);
+        let some = (counts + SEVEN) >> 7 & 0x01_0101_0101;
+        Kinds((some.wrapping_mul(MOVE) >> 32) as u8 & Kinds::ALL)
     }
+
+    const ALL: u8 = (1 << Good::ALL.len()) - 1;
 
     /// What is in both sets.
     #[inline]
@@ -82,7 +90,7 @@ impl Kinds {
     #[inline]
     #[must_use]
     pub const fn others(self) -> Kinds {
-        Kinds(!self.0 & ((1 << Good::ALL.len()) - 1))
+        Kinds(!self.0 & Kinds::ALL)
     }
 
     /// Adds a kind.
@@ -124,5 +132,20 @@ impl FromIterator<Good> for Kinds {
             kinds.insert(good);
         }
         kinds
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kinds_are_those_of_which_there_is_something() {
+        for bits in 0..1_u8 << Good::ALL.len() {
+            for count in [1, 2, 11, 127] {
+                let goods = Goods::from_fn(|good| if bits & good.bit() == 0 { 0 } else { count });
+                assert_eq!(Kinds::of(&goods), Kinds(bits));
+            }
+        }
     }
 }

@@ -36,19 +36,19 @@ pub(crate) fn can_move(state: &State, seat: Seat) -> bool {
 /// owner is about to use a building. [guest-house.during]
 #[inline]
 pub(crate) const fn may_answer(frame: Frame) -> bool {
-    match frame {
+    matches!(
+        frame,
         Frame::Settler(_)
-        | Frame::Hacienda { .. }
-        | Frame::SecondTile { .. }
-        | Frame::Lodge { .. }
-        | Frame::Builder { .. }
-        | Frame::Craftsman { .. }
-        | Frame::CraftsmanPrivilege { .. }
-        | Frame::Trader(_)
-        | Frame::Captain(_)
-        | Frame::Guests { .. } => true,
-        _ => false,
-    }
+            | Frame::Hacienda { .. }
+            | Frame::SecondTile { .. }
+            | Frame::Lodge { .. }
+            | Frame::Builder { .. }
+            | Frame::Craftsman { .. }
+            | Frame::CraftsmanPrivilege { .. }
+            | Frame::Trader(_)
+            | Frame::Captain(_)
+            | Frame::Guests { .. }
+    )
 }
 
 /// [guest-house.move] [guest-house.guests]
@@ -97,12 +97,19 @@ pub(crate) fn resolve(
     match frame {
         Frame::Settler(settling) => settler::again(game, state, settling, sink),
         Frame::SecondTile { .. } => settler::again_second(game, state, sink),
+        Frame::Lodge { seat } => lodge::again(game, state, seat, sink),
         Frame::Builder { seat } => builder::again(game, state, seat, sink),
         Frame::Craftsman { seat } => craftsman::again(game, state, seat, sink),
         Frame::Trader(trading) => trader::again(game, state, trading, sink),
         Frame::Captain(loading) => captain::again(game, state, loading, sink),
-        Frame::Guests { seat, before } if !can_move(state, seat) => {
-            go_on(game, state, (seat, before), sink);
+        Frame::Guests { seat, before } => {
+            let asks = match before {
+                Before::Lodge => lodge::may_invite(state, seat),
+                _ => can_move(state, seat),
+            };
+            if !asks {
+                go_on(game, state, (seat, before), sink);
+            }
         }
         _ => {}
     }
@@ -170,6 +177,14 @@ pub(crate) fn go_on(
     match before {
         Before::Prospector => round::prospect(game, state, sink),
         Before::Storage => storage::store(game, state, seat, sink),
+        Before::Lodge => {
+            let next = seat.left(game.seats.count());
+            if next == state.chooser {
+                lodge::leave(game, state, sink);
+            } else {
+                lodge::invite(game, state, next, sink);
+            }
+        }
         Before::SettlerEnd | Before::End => {
             let next = seat.left(game.seats.count());
             if next == state.chooser {

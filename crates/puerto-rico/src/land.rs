@@ -37,9 +37,10 @@ pub(crate) fn is_open(game: &PuertoRico, state: &State, trading: Trading) -> boo
 /// [land-office.once] [land-office.colonist] [land-office.noble]
 fn judge_office(state: &State, trading: Trading, person: Person) -> Result<(), Refusal> {
     if !state.board(trading.seat).is_run_by(person, Building::LandOffice) {
+        let occupied = state.board(trading.seat).has(Building::LandOffice);
         return Err(match person {
-            Person::Colonist => Refusal::CannotBuyLand,
-            Person::Noble => Refusal::CannotSellLand,
+            Person::Colonist => Refusal::CannotBuyLand { occupied },
+            Person::Noble => Refusal::CannotSellLand { occupied },
         });
     }
     if trading.land { Err(Refusal::LandOfficeUsed) } else { Ok(()) }
@@ -86,13 +87,9 @@ pub(crate) fn judge_sell(
 ) -> Result<(), Refusal> {
     judge_office(state, trading, Person::Noble)?;
     if discard::is_forest(action) && !sells_forests(game, state, trading.seat) {
-        return Err(Refusal::ForestNotSold);
+        return Err(Refusal::ForestNotSold { rules: game.rules.land_office_forest });
     }
-    match action {
-        Action::Fell(good) => discard::judge_fell(game, state, trading.seat, good),
-        Action::Discard(tile, person) => discard::judge(game, state, trading.seat, (tile, person)),
-        _ => Err(Refusal::CannotSellLand),
-    }
+    discard::judge_any(game, state, trading.seat, action)
 }
 
 #[inline]
@@ -108,13 +105,7 @@ pub(crate) fn options(game: &PuertoRico, state: &State, trading: Trading, out: &
     }
     if judge_office(state, trading, Person::Noble).is_ok() {
         let forests = sells_forests(game, state, trading.seat);
-        let others = out.len();
-        discard::options(game, state, trading.seat, out);
-        let mut place = 0;
-        out.retain(|&action| {
-            place += 1;
-            place <= others || forests || !discard::is_forest(action)
-        });
+        discard::options(game, state, trading.seat, forests, out);
     }
 }
 

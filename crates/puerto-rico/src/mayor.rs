@@ -85,6 +85,9 @@ pub(crate) fn resolve_privilege(
         return visit_villas(game, state, seat, sink);
     };
     colonist::from_supply(state, (seat, person), ColonistFor::Mayor, sink);
+    if second {
+        privilege::pay(game, state);
+    }
     if !second && privilege::doubles(game, state, seat) {
         offer_privilege(game, state, (true, noble || person == Person::Noble), sink);
     } else {
@@ -143,7 +146,7 @@ pub(crate) fn resolve_villa(
 /// The ship comes in.
 fn arrive(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
     if state.noble_ship > 0 {
-        nobles::board(game, state, (state.chooser, 0), sink);
+        nobles::board(game, state, state.chooser, sink);
     } else {
         deal(game, state, state.chooser, sink);
     }
@@ -290,7 +293,8 @@ pub(crate) fn judge(
 pub(crate) fn options(state: &State, (seat, slot, spare): (Seat, Slot, u8), out: &mut Vec<Action>) {
     let board = state.board(seat);
     let (least, most) = range(board.open(slot), board.waiting_colonists(), spare);
-    out.extend((least..=most).map(|count| Action::Place(slot, count)));
+    // An open range is walked faster.
+    out.extend((least..most + 1).map(|count| Action::Place(slot, count)));
 }
 
 pub(crate) fn resolve(

@@ -15,16 +15,11 @@ use crate::{PuertoRico, mayor};
 
 /// A seat takes someone from the ship, on which there is a noble. Once the noble
 /// is gone, or alone, there is nothing to choose. [nobles.ship] [nobles.take]
-pub(crate) fn board(
-    game: &PuertoRico,
-    state: &mut State,
-    (seat, picks): (Seat, u8),
-    sink: &mut impl Sink<Event>,
-) {
+pub(crate) fn board(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
     if state.colonist_ship > 0 {
-        state.frames.replace(Frame::Ship { seat, picks });
+        state.frames.replace(Frame::Ship { seat });
     } else {
-        resolve_ship(game, state, (seat, picks), Person::Noble, sink);
+        resolve_ship(game, state, seat, Person::Noble, sink);
     }
 }
 
@@ -32,7 +27,7 @@ pub(crate) fn board(
 pub(crate) fn resolve_ship(
     game: &PuertoRico,
     state: &mut State,
-    (seat, picks): (Seat, u8),
+    seat: Seat,
     person: Person,
     sink: &mut impl Sink<Event>,
 ) {
@@ -47,7 +42,7 @@ pub(crate) fn resolve_ship(
         Person::Colonist => {
             state.colonist_ship -= 1;
             sink.emit(Event::Arrived { seat, colonists: 1 });
-            board(game, state, (next, picks + 1), sink);
+            board(game, state, next, sink);
         }
     }
 }

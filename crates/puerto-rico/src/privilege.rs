@@ -26,11 +26,13 @@ pub(crate) fn times(game: &PuertoRico, state: &State, seat: Seat) -> u8 {
     1 + u8::from(doubles(game, state, seat))
 }
 
-/// Notes at the end of a role that its library has been used.
+/// How often the privilege of the chooser pays now, which uses up a library that
+/// counts only once.
 #[inline]
-pub(crate) fn use_up(game: &PuertoRico, state: &mut State) {
-    let seat = state.chooser;
-    if !is_unlimited(game) && doubles(game, state, seat) {
-        state.libraries |= bit(seat);
+pub(crate) fn pay(game: &PuertoRico, state: &mut State) -> u8 {
+    let times = times(game, state, state.chooser);
+    if times > 1 && !is_unlimited(game) {
+        state.libraries |= bit(state.chooser);
     }
+    times
 }

@@ -8,7 +8,7 @@ use crate::good::Good;
 use crate::person::{Person, Place};
 use crate::question::Question;
 use crate::role::Role;
-use crate::rules::ForestSource;
+use crate::rules::{ForestSource, LandOfficeForest};
 use crate::ship::Ship;
 use crate::tile::Tile;
 
@@ -139,9 +139,9 @@ pub enum Refusal {
     /// The seat has no occupied trading post.
     NoTradingPost,
     /// The seat has no land office run by a colonist.
-    CannotBuyLand,
+    CannotBuyLand { occupied: bool },
     /// The seat has no land office run by a noble.
-    CannotSellLand,
+    CannotSellLand { occupied: bool },
     /// The land office has been used in this phase.
     LandOfficeUsed,
     /// The money does not suffice for land.
@@ -151,7 +151,7 @@ pub enum Refusal {
     /// No plantation can be drawn.
     StackEmpty,
     /// The land office does not take forests.
-    ForestNotSold,
+    ForestNotSold { rules: LandOfficeForest },
     /// The seat has no occupied small wharf.
     NoSmallWharf,
     /// The small wharf has been used in this phase.
@@ -178,6 +178,8 @@ pub enum Refusal {
     UnionHallNotNow,
     /// The union hall was paid for a shipment.
     MustStillShip,
+    /// The seat has no hunting lodge run by a colonist.
+    CannotClear,
     /// The villa brings someone else.
     NotFromVilla { person: Person },
     /// No such guest.
@@ -253,13 +255,16 @@ impl Refusal {
             Refusal::SoldAlready => "trader.one",
             Refusal::HouseFull => "trader.full",
             Refusal::NoTradingPost => "trading-post.sell",
-            Refusal::CannotBuyLand => "land-office.buy",
-            Refusal::CannotSellLand => "land-office.sell",
+            Refusal::CannotBuyLand { occupied: false } => "land-office.buy",
+            Refusal::CannotBuyLand { occupied: true } => "land-office.colonist",
+            Refusal::CannotSellLand { occupied: false } => "land-office.sell",
+            Refusal::CannotSellLand { occupied: true } => "land-office.noble",
             Refusal::LandOfficeUsed => "land-office.once",
             Refusal::LandTooExpensive { .. } => "land-office.pay",
             Refusal::NoSpaceForLand => "land-office.space",
             Refusal::StackEmpty => "land-office.stack",
-            Refusal::ForestNotSold => "land-office.forest",
+            Refusal::ForestNotSold { rules: LandOfficeForest::BuyAndSell } => "land-office.forest",
+            Refusal::ForestNotSold { rules: LandOfficeForest::Buy } => "land-office.sell-forest",
             Refusal::NoSmallWharf => "small-wharf.ship",
             Refusal::SmallWharfUsed => "small-wharf.once",
             Refusal::NothingToSend | Refusal::TooFewToSend { .. } => "small-wharf.own",
@@ -272,6 +277,7 @@ impl Refusal {
             Refusal::UnionHallFirst => "royal-supplier.order",
             Refusal::UnionHallNotNow => "union-hall.points",
             Refusal::MustStillShip => "union-hall.must-ship",
+            Refusal::CannotClear => "hunting-lodge.colonist",
             Refusal::NotFromVilla { .. } => "villa.noble",
             Refusal::NoGuest { .. } => "guest-house.guests",
             Refusal::NoFreeCircle { .. } => "guest-house.circle",

@@ -30,12 +30,7 @@ pub(crate) fn resume(game: &PuertoRico, position: &Position, state: &mut State) 
     ending(game, position, frames, state)?;
     libraries(game, position, state)?;
     state.frames = match frames.top() {
-        // Whose pick it is, and who the settler is, follow from who took the role.
-        Frame::Ship { picks, .. } => {
-            let mut seats = around(state.chooser, game.seats.count());
-            let seat = seats.nth(picks.into()).unwrap_or(state.chooser);
-            Frames::new(Frame::Ship { seat, picks })
-        }
+        // Who the settler is follows from who took the role.
         Frame::SecondTile { taken, .. } => {
             Frames::new(Frame::SecondTile { seat: state.chooser, taken })
         }
@@ -87,7 +82,7 @@ fn frames(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
         Ask::NewRow {} => Frame::NewRow,
         Ask::MayorPrivilege { second, noble } => Frame::MayorPrivilege { second, noble },
         Ask::Villa { seat } => Frame::Villa { seat },
-        Ask::Ship { picks } => Frame::Ship { seat: game.start, picks },
+        Ask::Ship { seat } => Frame::Ship { seat },
         Ask::Nobles { seat, slot } => Frame::Nobles { seat, slot },
         Ask::Mayor { seat, slot } => {
             let board = state.boards.get(seat.index()).copied().unwrap_or(Board::EMPTY);
@@ -176,7 +171,7 @@ const fn role_of(frame: Frame) -> Option<Role> {
         | Frame::Hospice { .. }
         | Frame::SecondTile { .. }
         | Frame::Lodge { .. }
-        | Frame::Guests { before: Before::SettlerEnd, .. }
+        | Frame::Guests { before: Before::SettlerEnd | Before::Lodge, .. }
         | Frame::NewRow => Some(Role::Settler),
         Frame::MayorPrivilege { .. }
         | Frame::Villa { .. }

@@ -73,7 +73,7 @@ pub(crate) fn resolve(
 /// [prospector.doubloon] [prospector.no-action] [library.prospector]
 pub(crate) fn prospect(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
     let seat = state.chooser;
-    let doubloons = privilege::times(game, state, seat);
+    let doubloons = privilege::pay(game, state);
     state.board_mut(seat).gain_doubloons(doubloons.into());
     sink.emit(Event::Earned { seat, reason: Income::Prospector, doubloons });
     guest::end_phase(game, state, Before::End, sink);
@@ -81,7 +81,6 @@ pub(crate) fn prospect(game: &PuertoRico, state: &mut State, sink: &mut impl Sin
 
 /// The role is played out: the next player chooses, or the round ends. [round.clockwise]
 pub(crate) fn leave_role(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    privilege::use_up(game, state);
     state.picks += 1;
     if state.picks == picks_in_round(game) {
         leave(game, state, sink);

@@ -307,7 +307,11 @@ pub(crate) fn resolve_second(
     sink: &mut impl Sink<Event>,
 ) {
     let seat = state.chooser;
-    match lay(state, seat, action, sink) {
+    let tile = lay(state, seat, action, sink);
+    if tile.is_some() {
+        privilege::pay(game, state);
+    }
+    match tile {
         Some(tile) if !taken && has_hospice(game, state, seat) => {
             state.frames.push(Frame::Hospice { seat, tile });
         }

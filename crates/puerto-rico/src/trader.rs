@@ -12,7 +12,7 @@ use crate::frame::{Before, Frame, Trading};
 use crate::good::{Good, Kinds};
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::{PuertoRico, guest, land, price};
+use crate::{PuertoRico, guest, land, price, privilege};
 
 /// Spaces in the trading house. [trader.house-size]
 pub(crate) const HOUSE_SPACES: u8 = 4;
@@ -135,12 +135,21 @@ pub(crate) fn resolve(
 ) {
     let seat = trading.seat;
     let doubloons = price::sale(game, state, seat, good).price;
+    pay_privilege(game, state, seat);
     let board = state.board_mut(seat);
     board.goods[good] -= 1;
     board.gain_doubloons(doubloons.into());
     state.house[good] += 1;
     sink.emit(Event::Sold { seat, good, doubloons });
     again(game, state, Trading { sold: true, ..trading }, sink);
+}
+
+/// The privilege is in the price.
+#[inline]
+fn pay_privilege(game: &PuertoRico, state: &mut State, seat: Seat) {
+    if seat == state.chooser {
+        privilege::pay(game, state);
+    }
 }
 
 /// A seat sells a good to its trading post, and it goes to the supply.
@@ -154,6 +163,7 @@ pub(crate) fn resolve_post(
 ) {
     let seat = trading.seat;
     let doubloons = price::sale(game, state, seat, good).at_post();
+    pay_privilege(game, state, seat);
     let board = state.board_mut(seat);
     board.goods[good] -= 1;
     board.gain_doubloons(doubloons.into());

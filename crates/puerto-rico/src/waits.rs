@@ -12,23 +12,28 @@ use crate::frame::{Barter, Before, Frame, Loading, bit};
 use crate::person::Person;
 use crate::price::Buyer;
 use crate::restore::{Checked, ensure};
-use crate::rules::{Market, NoblesPlay};
+use crate::rules::{ForestSource, Market, NoblesPlay, SupplyNobles};
 use crate::state::{Shipment, State};
 use crate::tile::Tile;
 use crate::{
     PuertoRico, black_market, captain, colonist, craftsman, draft, forest, guest, land, lodge,
-    mayor, privilege, settler, setup, stack, storage,
+    mayor, privilege, settler, setup, stack, storage, supplier,
 };
 
 pub(crate) fn waits(game: &PuertoRico, state: &State) -> Checked<()> {
     let (frame, phase) = (state.frames.top(), state.frames.bottom());
     // [mayor.minimum]: a ship is filled whenever there are colonists to fill it with.
     let unloads = matches!(frame, Frame::Mayor { .. } | Frame::Nobles { .. } | Frame::Ship { .. });
-    let filled = state.colonist_ship + state.noble_ship >= game.seats.count();
-    // The black market brings people back, and may bring the ship no one.
+    // Where hospice and university take nobles, they may take the ship's last one.
+    let taken =
+        game.rules.supply_nobles == SupplyNobles::Yes && state.nobles == 0 && state.noble_ship == 0;
+    let filled = state.colonist_ship + state.noble_ship + u8::from(taken) >= game.seats.count();
+    // The black market brings people back, and they wait for the next ship.
     let returned = state.market.contains(Building::BlackMarket);
     let sails = unloads || state.colonists == 0 || filled || returned;
     ensure(sails, "colonists", "the ship has room for colonists of the supply")?;
+    let has_noble = unloads || state.nobles == 0 || state.noble_ship > 0 || returned;
+    ensure(has_noble, "nobles", "the ship has room for a noble of the supply")?;
     let loading = matches!(
         frame,
         Frame::Captain(_)
@@ -88,7 +93,8 @@ fn holds(game: &PuertoRico, state: &State, (frame, phase): (Frame, Frame)) -> bo
                 }
                 _ => board.has(Building::Hacienda) && forest::has_house(state, seat),
             };
-            source && seen < 1 << game.seats.count() && board.free_island_spaces() > 0
+            let known = seen == 0 || game.rules.forest_source == ForestSource::Separate;
+            source && known && seen < 1 << game.seats.count() && board.free_island_spaces() > 0
         }
         Frame::Hospice { seat, tile } => {
             let second = matches!(phase, Frame::SecondTile { .. });
@@ -107,10 +113,13 @@ fn holds(game: &PuertoRico, state: &State, (frame, phase): (Frame, Frame)) -> bo
             privilege::doubles(game, state, seat) || guest::can_move(state, seat)
         }
         Frame::Lodge { seat } => {
-            game.rules.nobles == NoblesPlay::In && lodge::may_clear(state, seat)
+            game.rules.nobles == NoblesPlay::In && lodge::is_asked(state, seat)
         }
-        Frame::MayorPrivilege { second, .. } => {
-            !second || privilege::doubles(game, state, state.chooser)
+        Frame::MayorPrivilege { second, noble } => {
+            let chooser = state.board(state.chooser);
+            (second || !noble)
+                && (!second || privilege::doubles(game, state, state.chooser))
+                && (!noble || chooser.nobles.windrose > 0)
         }
         Frame::Villa { seat } => mayor::is_villa_open(game, state, seat),
         Frame::Ship { .. } => state.noble_ship == 1 && state.colonist_ship > 0,
@@ -146,7 +155,9 @@ fn holds(game: &PuertoRico, state: &State, (frame, phase): (Frame, Frame)) -> bo
             can_have_made(state) && (!second || privilege::doubles(game, state, state.chooser))
         }
         Frame::Captain(loading) => {
-            can_load(game, state, &loading) && state.voyage.shipment == Shipment::default()
+            can_load(game, state, &loading)
+                && can_have_supplied(state, &loading)
+                && state.voyage.shipment == Shipment::default()
         }
         Frame::Shipment(loading) => can_load(game, state, &loading) && can_send(state, loading),
         Frame::Storage { seat, good, cut } => {
@@ -156,8 +167,12 @@ fn holds(game: &PuertoRico, state: &State, (frame, phase): (Frame, Frame)) -> bo
                 && stored.map(|seat| state.board(seat)).all(storage::fits)
                 && cut.iter().all(|kind| kind < good)
         }
+        Frame::Guests { seat, before: Before::Lodge } => {
+            game.rules.nobles == NoblesPlay::In && lodge::may_invite(state, seat)
+        }
         Frame::Guests { seat, .. } => guest::can_move(state, seat),
-        Frame::Role | Frame::Builder { .. } | Frame::Trader(_) | Frame::Over => true,
+        Frame::Trader(trading) => !trading.land || board.has(Building::LandOffice),
+        Frame::Role | Frame::Builder { .. } | Frame::Over => true,
     }
 }
 
@@ -221,6 +236,17 @@ fn can_load(game: &PuertoRico, state: &State, loading: &Loading) -> bool {
         && all_have(state.voyage.small_wharves, Building::SmallWharf)
         && state.voyage.begun < 1 << seats
         && state.voyage.halls < 1 << seats
+        && (state.voyage.halls == 0 || state.market.contains(Building::UnionHall))
+        && (state.voyage.begun == 0 || !state.market.and(supplier::FIRST_TURN).is_empty())
+}
+
+/// Whether the royal warehouse can have got these goods in this turn.
+fn can_have_supplied(state: &State, loading: &Loading) -> bool {
+    let (board, supplied) = (state.board(loading.seat), state.voyage.supplied);
+    supplied.count() == 0
+        || board.has(Building::RoyalSupplier)
+            && supplied.count() <= board.nobles.total
+            && state.voyage.begun & bit(loading.seat) == 0
 }
 
 /// Whether a shipment can have come so far.

@@ -249,11 +249,11 @@ impl Refusal {
                 "there is no occupied trading post".into(),
                 "build and occupy a trading post".into(),
             ),
-            Refusal::CannotBuyLand => (
+            Refusal::CannotBuyLand { .. } => (
                 "no land office is run by a colonist".into(),
                 "put a colonist on a land office".into(),
             ),
-            Refusal::CannotSellLand => (
+            Refusal::CannotSellLand { .. } => (
                 "no land office is run by a noble".into(),
                 "put a noble on a land office".into(),
             ),
@@ -269,7 +269,7 @@ impl Refusal {
                 "no plantation lies face down".into(),
                 "pass".into(),
             ),
-            Refusal::ForestNotSold => (
+            Refusal::ForestNotSold { .. } => (
                 "this land office does not take forests".into(),
                 "sell a plantation, or occupy a forest house where land-office-forest=buy-and-sell".into(),
             ),
@@ -324,6 +324,10 @@ impl Refusal {
             Refusal::MustStillShip => (
                 "the union hall has paid for a shipment that must be possible and made".into(),
                 "ship something in this turn".into(),
+            ),
+            Refusal::CannotClear => (
+                "no hunting lodge is run by a colonist".into(),
+                "move a colonist there, or pass".into(),
             ),
             Refusal::NotFromVilla { person } => (
                 format!("the villa brings no {person} now"),

@@ -119,6 +119,7 @@ mod expansions {
 
     in_every_preset! {
         nobles: "nobles" = "in";
+        nobles_from_the_supply: "nobles" = "in", "supply-nobles" = "yes";
         draft: "market" = "draft";
         random: "market" = "random";
         fixed: "market" = "fixed", "buildings" = INTRICATE;
