@@ -50,11 +50,10 @@ impl<G: Title> Match<G> {
         self.secrets.iter().any(|secret| secret.from & bit(viewer) != 0)
     }
 
-    /// Whether the position the match began with is hidden from a viewer: unless
-    /// it sees all that the referee sees, a stored position tells it more.
+    /// Whether the position the match began with is hidden from a viewer: a stored
+    /// position tells everything.
     pub(crate) fn hides_origin(&self, viewer: Viewer) -> bool {
-        let view = |viewer| serde_json::to_value(self.game.view(&self.origin.state, viewer)).ok();
-        viewer != Viewer::Referee && view(viewer) != view(Viewer::Referee)
+        !self.game.is_open_to(&self.origin.state, viewer)
     }
 }
 

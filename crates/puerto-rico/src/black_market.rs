@@ -17,9 +17,6 @@ use crate::rules::{BlackMarketColonist, BlackMarketReturns};
 use crate::state::State;
 use crate::{PuertoRico, builder};
 
-/// The most things that can be paid with: someone, a good and a point.
-pub(crate) const MOST: u8 = 3;
-
 /// How many things a seat can pay with. [black-market.discount] [black-market.one-each]
 #[inline]
 pub(crate) fn most(game: &PuertoRico, board: &Board) -> u8 {
@@ -79,8 +76,7 @@ fn advance(
         Some(action) if ways == 1 => {
             resolve(game, state, (seat, building, left, step), action, sink);
         }
-        Some(_) => state.frames.replace(Frame::BlackMarket { seat, building, left, step }),
-        None => resolve(game, state, (seat, building, left, step), Action::Pass, sink),
+        _ => state.frames.replace(Frame::BlackMarket { seat, building, left, step }),
     }
 }
 
@@ -93,9 +89,6 @@ fn each(
 ) {
     if judge_pass(state, (seat, left, step)).is_ok() {
         answer(Action::Pass);
-    }
-    if left == 0 {
-        return;
     }
     match step {
         Barter::Person => {

@@ -268,6 +268,7 @@ impl Board {
     #[inline]
     pub(crate) fn circles(&self, slot: Slot) -> u8 {
         match slot {
+            Slot::Tile(Tile::Forest) => 0,
             Slot::Tile(tile) => self.tiles[tile],
             Slot::Building(building) if self.city.contains(building) => building.fact().circles,
             Slot::Building(_) => 0,

@@ -64,6 +64,17 @@ pub(crate) fn judge(
     seat: Seat,
     building: Building,
 ) -> Result<(), Refusal> {
+    judge_site(game, state, seat, building)?;
+    judge_price(game, &Buyer::new(game, state, seat), building)
+}
+
+/// Whether there is a copy for a seat, and room for it.
+pub(crate) fn judge_site(
+    game: &PuertoRico,
+    state: &State,
+    seat: Seat,
+    building: Building,
+) -> Result<(), Refusal> {
     // [builder.once-each]
     if state.board(seat).city.contains(building) {
         return Err(Refusal::AlreadyBuilt { building });
@@ -75,19 +86,13 @@ pub(crate) fn judge(
     if !on_offer(state).contains(building) {
         return Err(Refusal::SoldOut { building });
     }
-    judge_bid(game, state.board(seat), &Buyer::new(game, state, seat), building)
+    judge_space(game, state.board(seat), building)
 }
 
-/// Whether a seat has the space and the money.
+/// Whether a city has room. [builder.space] [builder.large] [buildings.move] [large.two-spaces]
 #[inline]
-fn judge_bid(
-    game: &PuertoRico,
-    board: &Board,
-    buyer: &Buyer,
-    building: Building,
-) -> Result<(), Refusal> {
-    // [builder.space] [builder.large] [buildings.move] [large.two-spaces]
-    let (needed, free) = (building.spaces(), buyer.free_spaces);
+fn judge_space(game: &PuertoRico, board: &Board, building: Building) -> Result<(), Refusal> {
+    let (needed, free) = (building.spaces(), board.free_city_spaces());
     if needed > free {
         return Err(Refusal::CityFull { building, needed, free });
     }
@@ -97,7 +102,13 @@ fn judge_bid(
     {
         return Err(Refusal::NoUprightPair { building });
     }
-    // [builder.price] [black-market.exact]
+    Ok(())
+}
+
+/// Whether a seat has the money, or what the black market takes instead.
+/// [builder.price] [black-market.exact]
+#[inline]
+fn judge_price(game: &PuertoRico, buyer: &Buyer, building: Building) -> Result<(), Refusal> {
     let price = buyer.quote(game, building).price;
     if u16::from(price) > buyer.doubloons.saturating_add(buyer.barter.into()) {
         return Err(Refusal::TooExpensive { building, price, doubloons: buyer.doubloons });
@@ -113,7 +124,9 @@ fn bids(game: &PuertoRico, state: &State, seat: Seat) -> impl Iterator<Item = Bu
     let unowned = on_offer(state).without(board.city);
     // Most seats are poor: what is out of reach even with every reduction need not be judged.
     let candidates = unowned.and(game.within_reach(buyer.reach()));
-    candidates.iter().filter(move |&building| judge_bid(game, board, &buyer, building).is_ok())
+    candidates.iter().filter(move |&building| {
+        judge_space(game, board, building).is_ok() && judge_price(game, &buyer, building).is_ok()
+    })
 }
 
 #[inline]
@@ -165,7 +178,7 @@ pub(crate) fn construct(
     let board = state.board_mut(seat);
     board.doubloons = board.doubloons.saturating_sub(doubloons.into());
     board.build(building);
-    if state.built(building) == building.copies(game.seats, &game.rules) {
+    if state.built(building) == game.copies[building as usize] {
         state.sold_out.insert(building);
     }
     sink.emit(Event::Built { seat, building, doubloons });

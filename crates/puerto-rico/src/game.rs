@@ -193,6 +193,10 @@ impl Game for PuertoRico {
         true
     }
 
+    fn is_open_to(&self, state: &State, viewer: Viewer) -> bool {
+        secret::is_open_to(state, viewer)
+    }
+
     fn resample(&self, state: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
         secret::resample(state, viewer, dice)
     }
@@ -282,6 +286,7 @@ impl Title for PuertoRico {
             seats,
             start,
             costs,
+            copies: core::array::from_fn(|index| Building::ALL[index].copies(seats, &rules)),
             by_cost: core::array::from_fn(|most| {
                 BuildingSet::filter(|building| usize::from(costs[building.index()]) <= most)
             }),

@@ -99,6 +99,7 @@ pub struct PuertoRico {
     start: Seat,
     /// What follows from the above, worked out once.
     costs: [u8; BUILDINGS],
+    copies: [u8; BUILDINGS],
     /// The buildings that cost at most 0, 1, 2 and so on.
     by_cost: [BuildingSet; 1 + HIGHEST_COST],
     fleet: &'static [Ship],

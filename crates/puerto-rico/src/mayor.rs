@@ -219,8 +219,9 @@ fn fill(
     mut spare: u8,
     sink: &mut impl Sink<Event>,
 ) -> bool {
+    let State { boards, frames, .. } = state;
+    let board = &mut boards[seat.index()];
     while let Some(slot) = next {
-        let board = state.board_mut(seat);
         let waiting = board.waiting_colonists();
         if waiting == 0 {
             return false;
@@ -228,7 +229,7 @@ fn fill(
         let open = board.open(slot);
         let (least, most) = range(open, waiting, spare);
         if least < most {
-            state.frames.replace(Frame::Mayor { seat, slot, spare });
+            frames.replace(Frame::Mayor { seat, slot, spare });
             return true;
         }
         board.settle(slot, most);
@@ -248,10 +249,14 @@ impl Board {
         self.windrose - self.nobles.windrose
     }
 
-    /// Circles of a slot that nobles have left open.
+    /// Circles that nobles have left open, of a slot that is on the board.
     #[inline]
-    pub(crate) fn open(&self, slot: Slot) -> u8 {
-        self.circles(slot) - self.nobles.on(slot)
+    fn open(&self, slot: Slot) -> u8 {
+        let circles = match slot {
+            Slot::Tile(tile) => self.tiles[tile],
+            Slot::Building(building) => building.fact().circles,
+        };
+        circles - self.nobles.on(slot)
     }
 }
 

@@ -37,7 +37,6 @@ pub struct Quote {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Buyer {
     pub(crate) doubloons: u16,
-    pub(crate) free_spaces: u8,
     /// How many things the black market takes instead of doubloons. [black-market.discount]
     pub(crate) barter: u8,
     /// The builder's privilege.
@@ -62,7 +61,6 @@ impl Buyer {
         let builder = if builds { privilege::times(game, state, seat) } else { 0 };
         let mut buyer = Buyer {
             doubloons: board.doubloons,
-            free_spaces: board.free_city_spaces(),
             barter: 0,
             builder,
             quarries: board.occupied_quarries(),

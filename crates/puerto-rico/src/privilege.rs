@@ -16,6 +16,13 @@ pub(crate) fn doubles(game: &PuertoRico, state: &State, seat: Seat) -> bool {
         && (is_unlimited(game) || state.libraries & bit(seat) == 0)
 }
 
+/// Whether a seat has a library that stands empty.
+pub(crate) fn may_double(state: &State, seat: Seat) -> bool {
+    let board = state.board(seat);
+    board.city.contains(Building::Library) && !board.has(Building::Library)
+}
+
+#[inline]
 fn is_unlimited(game: &PuertoRico) -> bool {
     game.rules.library_for_two == LibraryForTwo::EveryRole || !game.seats.is_two()
 }

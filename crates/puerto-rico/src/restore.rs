@@ -17,7 +17,7 @@ use crate::ship::Cargo;
 use crate::state::{Removed, State, Top};
 use crate::tile::{ISLAND_SPACES, Tile, all_plantations, all_quarries};
 use crate::trader::HOUSE_SPACES;
-use crate::{PuertoRico, draft, resume, setup, view};
+use crate::{PuertoRico, draft, resume, setup, view, waits};
 
 pub(crate) type Checked<T> = Result<T, Impossible>;
 
@@ -168,6 +168,17 @@ fn board(game: &PuertoRico, written: &SeatPosition) -> Checked<Board> {
 fn forests(game: &PuertoRico, written: &SeatPosition, board: &mut Board) -> Checked<()> {
     board.beneath = total(&written.beneath);
     board.secret = total(&written.secret);
+    let stands = |building| board.city.contains(building);
+    ensure(
+        board.tiles[Tile::Forest] == 0 || stands(Building::ForestHouse),
+        "forests",
+        "only a forest house brings forests",
+    )?;
+    ensure(
+        board.secret.total() == 0 || stands(Building::Hacienda) || stands(Building::LandOffice),
+        "forests",
+        "only hacienda and land office bring forests that nobody has seen",
+    )?;
     let face_down = board.beneath.total() + board.secret.total();
     let forests = u32::from(board.tiles[Tile::Forest]);
     let expected = match game.rules.forest_source {
@@ -245,7 +256,10 @@ fn tiles(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<(
             game.rules.forest_source == ForestSource::Separate
                 && game.rules.hacienda_return == HaciendaReturn::Top
                 && !top.seen.is_empty()
-                && top.seen.iter().all(|seat| seat.index() < usize::from(game.seats.count())),
+                && top.seen.iter().all(|&seat| {
+                    let city = state.board(seat).city;
+                    city.contains(Building::Hacienda) && city.contains(Building::ForestHouse)
+                }),
             "top",
             "nobody at this table puts tiles back on the stack",
         )?;
@@ -326,7 +340,7 @@ fn colonists(game: &PuertoRico, position: &Position, state: &mut State) -> Check
     ensure(
         state.removed == Removed::default()
             || game.rules.black_market_returns == BlackMarketReturns::Removed
-                && state.market.contains(Building::BlackMarket),
+                && waits::someone_has(state, Building::BlackMarket),
         "removed",
         "nothing leaves the game at this table",
     )?;
@@ -406,7 +420,7 @@ fn points(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
 fn market(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
     for building in state.market.iter() {
         let built = state.built(building);
-        let copies = building.copies(game.seats, &game.rules);
+        let copies = game.copies[building as usize];
         if built > copies {
             return broken("buildings", format!("{building} is built {built} times of {copies}"));
         }

@@ -296,8 +296,12 @@ fn chooser(
 fn libraries(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
     state.libraries = ask::bits(&position.library_used);
     let limited = game.rules.library_for_two == LibraryForTwo::OnceARound && game.seats.is_two();
+    let owned = position.library_used.iter().all(|&seat| {
+        seat.index() < usize::from(game.seats.count())
+            && state.board(seat).city.contains(Building::Library)
+    });
     ensure(
-        limited && state.libraries < 1 << game.seats.count() || state.libraries == 0,
+        limited && owned || state.libraries == 0,
         "library",
         "libraries are not used up at this table",
     )
@@ -329,7 +333,7 @@ fn ending(
     } else if position.ending.contains(&EndReason::Points) {
         // [black-market.end-stays]
         ensure(
-            state.market.contains(Building::BlackMarket),
+            waits::someone_has(state, Building::BlackMarket),
             "ending",
             "the end by points has not come",
         )?;
@@ -338,7 +342,7 @@ fn ending(
     if position.ending.contains(&EndReason::Colonists) {
         ensure(
             game.rules.nobles == NoblesPlay::Out
-                && (state.colonists == 0 || state.market.contains(Building::BlackMarket)),
+                && (state.colonists == 0 || waits::someone_has(state, Building::BlackMarket)),
             "ending",
             "colonists are left in the supply",
         )?;

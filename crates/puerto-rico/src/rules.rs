@@ -218,7 +218,7 @@ switches! {
     library_for_two: "library-for-two" "How often the library doubles a privilege with two players."
     enum LibraryForTwo {
         EveryRole = "every-role" "With every role.",
-        OnceARound = "once-a-round" "With the first role of a round that its owner takes while it is occupied: a house variant.",
+        OnceARound = "once-a-round" "With one role in a round, the first whose privilege it doubles: a house variant.",
     }
 
     union_hall: "union-hall" "When the union hall pays."

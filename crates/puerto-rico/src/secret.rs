@@ -57,47 +57,57 @@ pub(crate) fn seen(event: Event, viewer: Viewer) -> Event {
     }
 }
 
+/// The seats whose secrets a viewer does not know.
+fn strangers(viewer: Viewer) -> impl Iterator<Item = Seat> {
+    Seat::first(MAX_SEATS as u8).filter(move |&seat| !viewer.sees(seat))
+}
+
+/// Whether a viewer does not know the tile being looked at.
+fn hides_look(state: &State, viewer: Viewer) -> bool {
+    matches!(state.frames.top(), Frame::Look { .. }) && looked_at(state, viewer).is_none()
+}
+
+/// Whether a viewer does not know the tile on top of the stack that others know.
+fn hides_top(state: &State, viewer: Viewer) -> bool {
+    state.top.is_some() && top(state, viewer).is_none()
+}
+
+/// Whether a viewer knows every tile that anyone knows.
+pub(crate) fn is_open_to(state: &State, viewer: Viewer) -> bool {
+    !hides_look(state, viewer)
+        && !hides_top(state, viewer)
+        && strangers(viewer).all(|seat| state.board(seat).secret.total() == 0)
+}
+
 /// A state that looks the same to a viewer: every tile it cannot know is drawn
 /// anew from all that it cannot know.
 pub(crate) fn resample(state: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
     let mut other = *state;
-    let mut pool = Pool { goods: state.stack };
-    let hides_look = match state.frames.top() {
-        Frame::Look { good, .. } if looked_at(state, viewer).is_none() => {
-            pool.goods[good] += 1;
-            true
-        }
-        _ => false,
-    };
-    let hides_top = match state.top {
-        Some(top) if self::top(state, viewer).is_none() => {
-            pool.goods[top.good] += 1;
-            true
-        }
-        _ => false,
-    };
-    let mut hides_forests = false;
-    for seat in Seat::first(MAX_SEATS as u8).filter(|&seat| !viewer.sees(seat)) {
-        for (good, count) in state.board(seat).secret.some() {
-            pool.goods[good] += count;
-            hides_forests = true;
-        }
-    }
-    if !(hides_look || hides_top || hides_forests) {
+    if is_open_to(state, viewer) {
         return other;
     }
-    for seat in Seat::first(MAX_SEATS as u8).filter(|&seat| !viewer.sees(seat)) {
-        let hidden = state.board(seat).secret.total();
+    let mut pool = Pool { goods: state.stack };
+    if let (true, Frame::Look { good, .. }) = (hides_look(state, viewer), state.frames.top()) {
+        pool.goods[good] += 1;
+    }
+    if let (true, Some(top)) = (hides_top(state, viewer), state.top) {
+        pool.goods[top.good] += 1;
+    }
+    for (good, count) in strangers(viewer).flat_map(|seat| state.board(seat).secret.some()) {
+        pool.goods[good] += count;
+    }
+    for seat in strangers(viewer) {
         let mut secret = Goods::none();
-        for _ in 0..hidden {
+        for _ in 0..state.board(seat).secret.total() {
             secret[pool.draw(dice)] += 1;
         }
         other.board_mut(seat).secret = secret;
     }
-    if hides_top {
+    if hides_top(state, viewer) {
         other.top = state.top.map(|top| Top { good: pool.draw(dice), ..top });
     }
-    if let (true, Frame::Look { seat, seen, .. }) = (hides_look, state.frames.top()) {
+    if let (true, Frame::Look { seat, seen, .. }) = (hides_look(state, viewer), state.frames.top())
+    {
         other.frames.replace(Frame::Look { seat, good: pool.draw(dice), seen });
     }
     other.stack = pool.goods;

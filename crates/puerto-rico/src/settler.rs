@@ -277,12 +277,18 @@ fn second_tile(game: &PuertoRico, state: &mut State, taken: bool, sink: &mut imp
 
 /// Asks for the second tile, if there is anything to ask.
 pub(crate) fn again_second(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    let seat = state.chooser;
-    let asks = privilege::doubles(game, state, seat) && can_take(game, state, seat)
-        || guest::can_move(state, seat);
-    if !asks {
+    if !is_second_asked(game, state) {
         end(game, state, sink);
     }
+}
+
+/// Whether there is a tile, and a library for it, or one that a guest can still
+/// go to.
+pub(crate) fn is_second_asked(game: &PuertoRico, state: &State) -> bool {
+    let seat = state.chooser;
+    let open = privilege::doubles(game, state, seat)
+        || privilege::may_double(state, seat) && guest::can_move(state, seat);
+    open && can_take(game, state, seat)
 }
 
 pub(crate) fn judge_second(game: &PuertoRico, state: &State) -> Result<(), Refusal> {
@@ -331,7 +337,7 @@ pub(crate) fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<E
     }
     state.discard = By::from_fn(|good| state.discard[good] + state.row[good]);
     state.row = By::none();
-    if stack::row(game, state).total() > 0 {
+    if state.in_stack() > 0 || state.discard.total() > 0 {
         state.frames.replace(Frame::NewRow);
     } else {
         round::leave_role(game, state, sink);

@@ -230,7 +230,7 @@ fn ships(game: &PuertoRico, state: &State) -> Vec<ShipView> {
 /// Copies left of each building that is used.
 pub(crate) fn market(game: &PuertoRico, state: &State) -> impl Iterator<Item = (Building, u8)> {
     state.market.iter().map(|building| {
-        let copies = building.copies(game.seats, &game.rules);
+        let copies = game.copies[building as usize];
         (building, copies.saturating_sub(state.built(building)))
     })
 }

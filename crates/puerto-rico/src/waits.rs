@@ -7,17 +7,20 @@ use tabletop::{Game, Name, Node, Seat};
 
 use crate::action::Action;
 use crate::board::{Board, Slot};
-use crate::building::Building;
+use crate::building::{Building, BuildingSet};
 use crate::frame::{Barter, Before, Frame, Loading, bit};
 use crate::person::Person;
 use crate::price::Buyer;
 use crate::restore::{Checked, ensure};
-use crate::rules::{ForestSource, Market, NoblesPlay, SupplyNobles};
+use crate::role::Role;
+use crate::rules::{
+    BlackMarketColonist, ForestSource, Market, NoblesPlay, SupplyNobles, UnionHallTime,
+};
 use crate::state::{Shipment, State};
 use crate::tile::Tile;
 use crate::{
-    PuertoRico, black_market, captain, colonist, craftsman, draft, forest, guest, land, lodge,
-    mayor, privilege, settler, setup, stack, storage, supplier,
+    PuertoRico, builder, captain, colonist, craftsman, draft, forest, guest, land, lodge, mayor,
+    privilege, settler, setup, stack, storage, supplier,
 };
 
 pub(crate) fn waits(game: &PuertoRico, state: &State) -> Checked<()> {
@@ -29,7 +32,7 @@ pub(crate) fn waits(game: &PuertoRico, state: &State) -> Checked<()> {
         game.rules.supply_nobles == SupplyNobles::Yes && state.nobles == 0 && state.noble_ship == 0;
     let filled = state.colonist_ship + state.noble_ship + u8::from(taken) >= game.seats.count();
     // The black market brings people back, and they wait for the next ship.
-    let returned = state.market.contains(Building::BlackMarket);
+    let returned = someone_has(state, Building::BlackMarket);
     let sails = unloads || state.colonists == 0 || filled || returned;
     ensure(sails, "colonists", "the ship has room for colonists of the supply")?;
     let has_noble = unloads || state.nobles == 0 || state.noble_ship > 0 || returned;
@@ -74,14 +77,15 @@ fn holds(game: &PuertoRico, state: &State, (frame, phase): (Frame, Frame)) -> bo
         Frame::NewRow => state.row.total() == 0 && stack::row(game, state).total() > 0,
         Frame::Settler(settling) => settling.seat != state.chooser || !settling.taken,
         Frame::Hacienda { .. } => {
-            board.has(Building::Hacienda)
+            is_first_tile(state, phase)
+                && board.has(Building::Hacienda)
                 && board.free_island_spaces() > 0
                 && stack::tile(game, state).is_some()
         }
         Frame::TileDraw { seat } => {
             let source = match phase {
                 Frame::Trader(_) => board.is_run_by(Person::Colonist, Building::LandOffice),
-                _ => state.board(seat).has(Building::Hacienda),
+                _ => is_first_tile(state, phase) && state.board(seat).has(Building::Hacienda),
             };
             source && board.free_island_spaces() > 0 && stack::tile(game, state).is_some()
         }
@@ -91,16 +95,30 @@ fn holds(game: &PuertoRico, state: &State, (frame, phase): (Frame, Frame)) -> bo
                     board.is_run_by(Person::Colonist, Building::LandOffice)
                         && land::looks(game, state, seat)
                 }
-                _ => board.has(Building::Hacienda) && forest::has_house(state, seat),
+                _ => {
+                    is_first_tile(state, phase)
+                        && board.has(Building::Hacienda)
+                        && forest::has_house(state, seat)
+                }
             };
             let known = seen == 0 || game.rules.forest_source == ForestSource::Separate;
-            source && known && seen < 1 << game.seats.count() && board.free_island_spaces() > 0
+            source
+                && known
+                && state.top.is_none()
+                && seen < 1 << game.seats.count()
+                && board.free_island_spaces() > 0
         }
         Frame::Hospice { seat, tile } => {
-            let second = matches!(phase, Frame::SecondTile { .. });
-            board.has(Building::Hospice)
+            let served = match phase {
+                Frame::SecondTile { taken, .. } => {
+                    seat == state.chooser && !taken && board.has(Building::Library)
+                }
+                Frame::Settler(settling) => seat != state.chooser || settling.taken,
+                _ => false,
+            };
+            served
+                && board.has(Building::Hospice)
                 && colonist::is_there(game, state)
-                && (!second || seat == state.chooser)
                 && match tile {
                     Tile::Forest => board.tiles[tile] > 0 && forest::has_house(state, seat),
                     tile => {
@@ -109,9 +127,7 @@ fn holds(game: &PuertoRico, state: &State, (frame, phase): (Frame, Frame)) -> bo
                     }
                 }
         }
-        Frame::SecondTile { seat, .. } => {
-            privilege::doubles(game, state, seat) || guest::can_move(state, seat)
-        }
+        Frame::SecondTile { .. } => settler::is_second_asked(game, state),
         Frame::Lodge { seat } => {
             game.rules.nobles == NoblesPlay::In && lodge::is_asked(state, seat)
         }
@@ -149,28 +165,37 @@ fn holds(game: &PuertoRico, state: &State, (frame, phase): (Frame, Frame)) -> bo
         Frame::Craftsman { seat } => {
             craftsman::is_asked(game, state, seat)
                 && (seat != state.chooser || state.made.total() == 0)
-                && can_have_made(state)
+                && can_have_made(state, 0)
         }
         Frame::CraftsmanPrivilege { second } => {
-            can_have_made(state) && (!second || privilege::doubles(game, state, state.chooser))
+            can_have_made(state, u8::from(second))
+                && (!second || privilege::doubles(game, state, state.chooser))
         }
         Frame::Captain(loading) => {
             can_load(game, state, &loading)
                 && can_have_supplied(state, &loading)
                 && state.voyage.shipment == Shipment::default()
+                && (loading.privilege_paid || state.voyage.small_wharves & bit(state.chooser) == 0)
         }
         Frame::Shipment(loading) => can_load(game, state, &loading) && can_send(state, loading),
         Frame::Storage { seat, good, cut } => {
-            let seats = game.seats.count();
-            let stored = state.chooser.around(seats).take_while(|&other| other != seat);
-            Seat::first(seats).all(|seat| !captain::is_able_to_load(game, state, seat))
-                && stored.map(|seat| state.board(seat)).all(storage::fits)
-                && cut.iter().all(|kind| kind < good)
+            can_store(game, state, seat) && cut.iter().all(|kind| kind < good)
         }
         Frame::Guests { seat, before: Before::Lodge } => {
             game.rules.nobles == NoblesPlay::In && lodge::may_invite(state, seat)
         }
-        Frame::Guests { seat, .. } => guest::can_move(state, seat),
+        Frame::Guests { seat, before } => {
+            guest::can_move(state, seat)
+                && match before {
+                    Before::Prospector => seat == state.chooser,
+                    Before::Storage => can_store(game, state, seat) && board.goods.total() > 0,
+                    Before::End => Role::ALL.iter().any(|&role| {
+                        !matches!(role, Role::Settler | Role::Mayor)
+                            && state.card(role).taken == Some(state.chooser)
+                    }),
+                    Before::SettlerEnd | Before::Lodge => true,
+                }
+        }
         Frame::Trader(trading) => !trading.land || board.has(Building::LandOffice),
         Frame::Role | Frame::Builder { .. } | Frame::Over => true,
     }
@@ -192,6 +217,27 @@ fn left_behind(board: &Board) -> bool {
     board.nobles.windrose <= board.colonists().saturating_sub(board.all_circles())
 }
 
+/// Whether this building stands in any city.
+pub(crate) fn someone_has(state: &State, building: Building) -> bool {
+    state.boards.iter().any(|board| board.city.contains(building))
+}
+
+/// Whether a hacienda can be asked about: the settler's comes before the first tile.
+fn is_first_tile(state: &State, phase: Frame) -> bool {
+    match phase {
+        Frame::Settler(settling) => settling.seat != state.chooser || !settling.taken,
+        _ => false,
+    }
+}
+
+/// Whether the loading is over and everyone before this seat has stored.
+fn can_store(game: &PuertoRico, state: &State, seat: Seat) -> bool {
+    let seats = game.seats.count();
+    let stored = state.chooser.around(seats).take_while(|&other| other != seat);
+    Seat::first(seats).all(|seat| !captain::is_able_to_load(game, state, seat))
+        && stored.map(|seat| state.board(seat)).all(storage::fits)
+}
+
 /// Whether a seat can be paying the rest of a price like this.
 fn can_barter(
     game: &PuertoRico,
@@ -200,44 +246,59 @@ fn can_barter(
     (building, left, step): (Building, u8, Barter),
 ) -> bool {
     let board = state.board(seat);
-    let price = Buyer::new(game, state, seat).quote(game, building).price;
-    let affordable = match step {
-        // The price was settled before anyone was paid with, so it may be lower or higher now.
-        Barter::Good => true,
-        Barter::Person => u16::from(price) == board.doubloons + u16::from(left),
-    };
-    affordable
-        && (1..=black_market::MOST).contains(&left)
-        && state.market.contains(building)
-        && !board.city.contains(building)
-        && building.spaces() <= board.free_city_spaces()
-        && board.city.contains(Building::BlackMarket)
+    match step {
+        Barter::Person => {
+            let price = Buyer::new(game, state, seat).quote(game, building).price;
+            builder::judge(game, state, seat, building).is_ok()
+                && u16::from(price) == board.doubloons.saturating_add(left.into())
+        }
+        // The price was settled before anyone was paid with, so reductions may be gone.
+        Barter::Good => {
+            let paid_itself = game.rules.black_market_colonist == BlackMarketColonist::Any;
+            let payable = u8::from(board.goods.total() > 0) + u8::from(board.points > 0);
+            builder::judge_site(game, state, seat, building).is_ok()
+                && board.city.contains(Building::BlackMarket)
+                && (paid_itself || board.has(Building::BlackMarket))
+                && (1..=payable).contains(&left)
+                && board.goods.total() > 0
+                && board.doubloons.saturating_add(left.into())
+                    <= game.costs[building as usize].into()
+        }
+    }
 }
 
 /// Whether the craftsman can have produced these goods: a chain for each kind,
-/// and the goods still at hand.
-fn can_have_made(state: &State) -> bool {
+/// the goods still at hand, and `extra` ones in all taken as the privilege.
+fn can_have_made(state: &State, extra: u8) -> bool {
     let board = state.board(state.chooser);
-    state.made.some().all(|(good, count)| board.capacity(good) > 0 && board.goods[good] >= count)
+    let most = extra + u8::from(board.has(Building::Aqueduct));
+    state.made.some().all(|(good, count)| {
+        let capacity = board.capacity(good);
+        capacity > 0 && count <= capacity + most && board.goods[good] >= count
+    })
 }
 
 /// Whether the loading can have come so far.
 fn can_load(game: &PuertoRico, state: &State, loading: &Loading) -> bool {
-    let seats = game.seats.count();
+    let (seats, voyage) = (game.seats.count(), &state.voyage);
     let all_have = |bits: u8, building: Building| {
         bits < 1 << seats
             && Seat::first(seats)
                 .filter(|&seat| bits & bit(seat) != 0)
-                .all(|seat| state.board(seat).city.contains(building))
+                .all(|seat| state.board(seat).has(building))
     };
+    let hall = state.market.contains(Building::UnionHall);
+    let first_turn = game.rules.union_hall == UnionHallTime::FirstTurn;
     loading.quiet < seats
         && quiet_seats(game, loading).all(|seat| !captain::is_able_to_load(game, state, seat))
         && all_have(loading.wharves, Building::Wharf)
-        && all_have(state.voyage.small_wharves, Building::SmallWharf)
-        && state.voyage.begun < 1 << seats
-        && state.voyage.halls < 1 << seats
-        && (state.voyage.halls == 0 || state.market.contains(Building::UnionHall))
-        && (state.voyage.begun == 0 || !state.market.and(supplier::FIRST_TURN).is_empty())
+        && all_have(voyage.small_wharves, Building::SmallWharf)
+        && (loading.privilege_paid || loading.wharves & bit(state.chooser) == 0)
+        && voyage.begun < 1 << seats
+        && voyage.halls < 1 << seats
+        && (hall || voyage.halls == 0)
+        && (!hall || !first_turn || voyage.begun & !voyage.halls == 0)
+        && (voyage.begun == 0 || !state.market.and(supplier::FIRST_TURN).is_empty())
 }
 
 /// Whether the royal warehouse can have got these goods in this turn.
@@ -249,13 +310,21 @@ fn can_have_supplied(state: &State, loading: &Loading) -> bool {
             && state.voyage.begun & bit(loading.seat) == 0
 }
 
-/// Whether a shipment can have come so far.
+/// Whether a shipment can have come so far. What is in it lies in the supply.
 fn can_send(state: &State, loading: Loading) -> bool {
-    let Shipment { good, goods, kinds } = state.voyage.shipment;
-    state.voyage.small_wharves & bit(loading.seat) != 0
+    let (voyage, own) = (&state.voyage, bit(loading.seat));
+    let Shipment { good, goods, kinds } = voyage.shipment;
+    let sent = &state.supply.values()[..good.index()];
+    let noted =
+        |noted: u8, market: BuildingSet| state.market.and(market).is_empty() || noted & own != 0;
+    voyage.small_wharves & own != 0
+        && voyage.supplied.count() <= state.board(loading.seat).nobles.total
+        && noted(voyage.begun, supplier::FIRST_TURN)
+        && noted(voyage.halls, BuildingSet::these(&[Building::UnionHall]))
         && state.board(loading.seat).goods[good] > 0
-        && kinds <= good.index() as u8
-        && goods >= kinds
+        && usize::from(kinds) <= sent.iter().filter(|&&count| count > 0).count()
+        && (kinds..=sent.iter().sum()).contains(&goods)
+        && (goods == 0) == (kinds == 0)
 }
 
 /// The seats whose turns just ended without a load.

@@ -179,8 +179,8 @@ mod expansion_switches {
         points_end_with_the_captain: INTRICATE, "points-end" = "captain-phase";
         base_switches: INTRICATE, "storage" = "free", "production" = "optional",
             "corn-seats" = "one-less", "hacienda-empty-stack" = "nothing";
-        swapped_costs: SHADY, "storage" = "free", "black-market-returns" = "removed",
-            "supply-nobles" = "yes";
+        swapped_costs: SHADY, "costs" = "factory-8-university-7", "storage" = "free",
+            "black-market-returns" = "removed", "supply-nobles" = "yes";
         turned_around: INTRICATE, "union-hall" = "first-load",
             "royal-supplier-order" = "union-hall-first", "villa" = "replaces-privilege",
             "supply-nobles" = "yes", "library-for-two" = "once-a-round";

@@ -31,3 +31,16 @@ fn playthroughs_of_the_variants_stay_as_they_are() {
         check(&format!("{switch}-{answer}"), &setup, 4);
     }
 }
+
+#[test]
+fn playthroughs_of_the_expansions_stay_as_they_are() {
+    for preset in ["classic-2002", "anniversary-2011", "reprint-2019"] {
+        for (seats, market, nobles) in
+            [(2, "draft", "in"), (3, "random", "out"), (4, "draft", "in"), (5, "base", "in")]
+        {
+            let setup = Setup::new(preset, seats).with("market", market).with("nobles", nobles);
+            let name = format!("{preset}-{seats}-market-{market}-nobles-{nobles}");
+            check(&name, &setup, u64::from(seats));
+        }
+    }
+}

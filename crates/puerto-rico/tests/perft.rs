@@ -20,3 +20,28 @@ fn counts_stay_as_they_are() {
         }
     }
 }
+
+/// The buildings of a market in which much works together.
+const BUILDINGS: &str = "aqueduct+hacienda+forest-house+storehouse+guest-house+trading-post+church+\
+                         small-wharf+lighthouse+specialty-factory+library+union-hall+guild-hall+\
+                         fortress+customs-house+statue+cloister";
+
+#[test]
+fn counts_of_the_expansions_stay_as_they_are() {
+    let expected = [
+        (2, [7, 42, 266, 1_697, 8_641]),
+        (3, [6, 30, 149, 875, 4_747]),
+        (4, [7, 42, 272, 2_190, 20_395]),
+        (5, [8, 57, 461, 4_785, 57_894]),
+    ];
+    for (seats, counts) in expected {
+        let setup = Setup::new("anniversary-2011", seats)
+            .with("market", "fixed")
+            .with("buildings", BUILDINGS)
+            .with("nobles", "in");
+        let game = PuertoRico::new(&setup).unwrap();
+        let found: Vec<u64> =
+            (1..=5).map(|depth| perft(&game, &game.start(), depth, Fate::First)).collect();
+        assert_eq!(found, counts, "{seats} players");
+    }
+}

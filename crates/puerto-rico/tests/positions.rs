@@ -151,3 +151,122 @@ fn five_large_buildings_stand_only_where_the_rules_let_them() {
     let upright = restore(&Setup::new("anniversary-2011", 4), text).unwrap_err();
     assert_eq!(upright.invariant, "city");
 }
+
+/// What the position text breaks at a table of three with everything.
+fn broken_with(text: &str, switches: &[(&str, &str)]) -> Option<&'static str> {
+    let mut setup = Setup::new("reprint-2019", 3).with("market", "draft").with("nobles", "in");
+    for &(switch, answer) in switches {
+        setup = setup.with(switch, answer);
+    }
+    restore(&setup, text).err().map(|impossible| impossible.invariant)
+}
+
+#[test]
+fn each_broken_invariant_of_the_expansions_is_named() {
+    let captain = "roles.captain: taken a\nseats.a.goods: corn 2, sugar 2\n";
+    let cases = [
+        // People, and where they cannot be.
+        ("nobles", "seats.a: windrose-nobles 21"),
+        ("nobles", "nobles: ship 0, supply 20\ncolonists: ship 3, supply 97"),
+        ("nobles", "nobles: ship 2"),
+        ("nobles", "nobles: ship 1, supply 18"),
+        ("colonists", "seats.a: windrose 255, windrose-nobles 1"),
+        ("circles", "seats.a.city: statue 1"),
+        ("circles", "seats.a.city: guest-house 2\nseats.a.nobles: guest-house 1"),
+        ("circles", "seats.a.island.forest: tiles 1, colonists 1\nseats.a.city: forest-house 0"),
+        ("city", "seats.a.nobles: chapel 1"),
+        ("removed", "removed: colonists 1, nobles 0, points 0"),
+        // Forests and tiles that nobody can have seen.
+        ("forests", "seats.a.island.forest: tiles 1"),
+        (
+            "forests",
+            "seats.a.island.forest: tiles 1\nseats.a.city: forest-house 0\nseats.a.beneath: corn 1",
+        ),
+        ("top", "top.tile: corn\ntop.seen: [a]"),
+        ("top", "seats.a.city: hacienda 1, forest-house 1\ntop.tile: corn\ntop.seen: []"),
+        // A market that does not fit the board.
+        ("market", "chosen: [aqueduct]"),
+        ("market", "chosen: [chapel]"),
+        ("market", "seats.a.city: hacienda 0, construction-hut 0, forest-house 0"),
+        ("library", "seats.a.city: library 1\nlibrary-used: [a]"),
+        // Questions that cannot be asked.
+        ("ask", "chosen: [aqueduct]\nround: 2\nask: frame draft"),
+        ("ask", "ask: frame market"),
+        (
+            "ask",
+            "roles.builder: taken a\nseats.a.city: black-market 1\n\
+             ask: frame black-market, seat a, building harbor, left 3, step person",
+        ),
+        (
+            "ask",
+            "roles.builder: taken a\nseats.a.city: black-market 1\nseats.a.goods: corn 2\n\
+             ask: frame black-market, seat a, building small-market, left 2, step good",
+        ),
+        (
+            "ask",
+            "roles.builder: taken a\nseats.a: doubloons 300, vp 1\nseats.a.goods: corn 1, sugar 1\n\
+             seats.a.city: black-market 1\n\
+             ask: frame black-market, seat a, building harbor, left 1, step good",
+        ),
+        (
+            "ask",
+            "roles.settler: taken a\nseats.a.city: hacienda 1, forest-house 1\n\
+             top.tile: corn\ntop.seen: [a]\nask: frame hacienda-look, seat a, tile sugar",
+        ),
+        (
+            "ask",
+            "roles.settler: taken a\nseats.a.city: hacienda 1\nask: frame hacienda, seat a, taken true",
+        ),
+        (
+            "ask",
+            "roles.settler: taken a\nseats.a.island.corn: tiles 1\nseats.a.city: hospice 1\n\
+             ask: frame hospice, seat a, tile corn, taken true, second true",
+        ),
+        ("ask", "roles.settler: taken a\nrow: corn 1\nask: frame second-tile"),
+        ("ask", "roles.settler: taken a\nask: frame lodge, seat a"),
+        ("ask", "roles.mayor: taken a\nask: frame mayor-privilege, noble true"),
+        ("ask", "roles.mayor: taken a\nask: frame villa, seat a"),
+        ("ask", "roles.mayor: taken a\nnobles: ship 0\nask: frame ship, seat a"),
+        (
+            "ask",
+            "roles.trader: taken a\nseats.a.goods: corn 1\nask: frame trader, seat a, land true",
+        ),
+        ("ask", "roles.trader: taken a\nask: frame land-draw, seat a"),
+        (
+            "ask",
+            "roles.craftsman: taken a\nseats.a.island.corn: tiles 1, colonists 1\n\
+             seats.a.goods: corn 3\nask.made: [corn corn corn]\nask: frame craftsman-privilege",
+        ),
+        ("ask", &format!("{captain}ask.supplied: [corn]\nask: frame captain, seat a")),
+        ("ask", &format!("{captain}ask.halls: [a]\nask: frame captain, seat a")),
+        ("ask", &format!("{captain}ask.small-wharves: [a]\nask: frame captain, seat a")),
+        (
+            "ask",
+            &format!(
+                "{captain}seats.a.city: small-wharf 1\nask.small-wharves: [a]\n\
+                 ask.sending: good sugar, goods 40, kinds 1\nask: frame captain, seat a"
+            ),
+        ),
+        ("ask", "roles.trader: taken a\nask: frame guests, seat a, before end"),
+        (
+            "ask",
+            "roles.mayor: taken a\nseats.a.island.corn: tiles 1\nseats.a.city: guest-house 1\n\
+             ask: frame guests, seat a, before end",
+        ),
+        (
+            "ask",
+            "roles.captain: taken a\nseats.a.island.corn: tiles 1\nseats.a.city: guest-house 1\n\
+             ask: frame guests, seat a, before storage",
+        ),
+        ("ending", "roles.captain: taken a\nchooser: b\nending: [points]"),
+        ("ending", "roles.mayor: taken a\nchooser: b\nending: [colonists]"),
+    ];
+    for (invariant, text) in cases {
+        assert_eq!(broken_with(text, &[]), Some(invariant), "{text}");
+    }
+    let flip = [("forest-source", "flip")];
+    let forest = "seats.a.island.forest: tiles 1\nseats.a.city: forest-house 0\n";
+    assert_eq!(broken_with(&format!("{forest}seats.a.beneath: corn 1"), &flip), None);
+    assert_eq!(broken_with(forest, &flip), Some("forests"));
+    assert_eq!(broken_with(&format!("{forest}seats.a.secret: corn 1"), &flip), Some("forests"));
+}

@@ -145,6 +145,12 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Replaces the content of `out` by all possible outcomes, ascending, if
     /// there are fewer than 256, and says whether it did.
     fn outcomes(&self, state: &Self::State, out: &mut Vec<Self::Chance>) -> bool;
+    /// Whether nothing in the state is hidden from this viewer: then
+    /// [`Game::resample`] gives the state itself.
+    fn is_open_to(&self, state: &Self::State, viewer: Viewer) -> bool {
+        let _ = (state, viewer);
+        true
+    }
     /// A state that looks the same to this viewer, with what it cannot know drawn
     /// anew. It follows from what the viewer knows and from the dice, and from
     /// nothing else: who knows the dice must not learn the truth from it.

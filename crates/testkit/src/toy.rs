@@ -328,6 +328,11 @@ impl Game for Race {
         true
     }
 
+    fn is_open_to(&self, state: &State, viewer: Viewer) -> bool {
+        let has_token = |seat: &Seat| state.tokens[seat.index()] > 0;
+        Seat::first(self.seats).filter(has_token).all(|seat| knows(state, seat, viewer))
+    }
+
     fn resample(&self, state: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
         let mut state = *state;
         for seat in Seat::first(self.seats) {

@@ -31,6 +31,7 @@ const BLIND_REFEREE: u8 = 19;
 const DEAF_REFEREE: u8 = 20;
 const TOLD_TWICE: u8 = 21;
 const TRUTH_SHINES_THROUGH: u8 = 22;
+const OPEN_TO_ALL: u8 = 23;
 
 /// The race with one fault.
 struct Broken<const FAULT: u8>(Race);
@@ -132,6 +133,10 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
 
     fn outcomes(&self, state: &Self::State, out: &mut Vec<Self::Chance>) -> bool {
         self.0.outcomes(state, out)
+    }
+
+    fn is_open_to(&self, state: &Self::State, viewer: Viewer) -> bool {
+        FAULT == OPEN_TO_ALL || self.0.is_open_to(state, viewer)
     }
 
     fn resample(&self, state: &Self::State, viewer: Viewer, dice: &mut impl Dice) -> Self::State {
@@ -294,6 +299,7 @@ faults! {
     a_referee_who_is_not_told: DEAF_REFEREE, "the referee is told Drew";
     an_event_told_twice: TOLD_TWICE, "and of that Kept";
     dice_that_tell: TRUTH_SHINES_THROUGH, "who knows the dice";
+    a_secret_called_open: OPEN_TO_ALL, "nothing is hidden from";
 }
 
 #[test]

@@ -45,9 +45,8 @@ fn show<W: Write>(report: &Report, out: &mut W) -> std::io::Result<()> {
     let Report { game, setup, games, runs, .. } = report;
     writeln!(
         out,
-        "{game}, {}, {} players: {} in {}",
-        setup.preset,
-        setup.seats,
+        "{game}, {}: {} in {}",
+        layout::setup(setup),
         count(*games, "random game"),
         count(*runs as u64, "run")
     )?;

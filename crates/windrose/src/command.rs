@@ -4,7 +4,7 @@ use clap::builder::RangedU64ValueParser;
 use clap::{ArgGroup, Args, Parser, Subcommand};
 use messages::Language;
 use play::{AnyTitle, Seed};
-use tabletop::{Name, Seat, Setup, Viewer};
+use tabletop::{BadSetup, Name, Seat, Setup, Viewer};
 
 use crate::failure::Failure;
 use crate::market;
@@ -87,12 +87,21 @@ impl Table {
             setup.start = start;
         }
         setup.switches.clone_from(&self.rules);
+        let mut list = None;
         if let Some(market) = &self.market {
-            setup.switches.extend(market::switches(title.switches(), market)?);
+            let meaning = market::read(title.switches(), market)?;
+            setup.switches.extend(meaning.switches);
+            list = meaning.file;
         }
         // Last, since an expansion sets only what nothing else has set.
         for name in &self.expansions {
             setup = setup.expand(title.expansions(), name)?;
+        }
+        // What is wrong with a list that came from a file is told with its name.
+        if let Some(path) = list
+            && let Err(error @ BadSetup::List { .. }) = title.new_match(&setup, None)
+        {
+            return Err(Failure::Buildings { path, error });
         }
         Ok(setup)
     }
@@ -171,7 +180,7 @@ pub(crate) struct Perft {
     /// How many decisions deep
     #[arg(long, default_value_t = 3, value_name = "D")]
     pub(crate) depth: u32,
-    /// Follows every outcome of chance, not just the first
+    /// Follows every outcome of chance, not just the first; just one where there are hundreds
     #[arg(long)]
     pub(crate) every_chance: bool,
     /// Shows the count for each first decision

@@ -16,7 +16,7 @@ Windrose, the digital table for Puerto Rico
   windrose simulate puerto-rico --players 4 --games 10000   who wins among bots
   windrose bench puerto-rico --players 4                    how fast games are played
   windrose rules puerto-rico                                the rules and what proves them
-  windrose rules puerto-rico --switches                     editions and house rules
+  windrose rules puerto-rico --switches                     editions, expansions and house rules
   windrose replay FILE --verify                             checks a recorded game
   windrose engine                                           the protocol for programs
   windrose help                                             everything else

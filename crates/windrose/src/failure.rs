@@ -23,6 +23,8 @@ pub(crate) enum Failure {
     Market { asked: String, known: Vec<&'static str>, error: io::Error },
     /// The file of a market has nothing in it.
     NoBuildings { path: PathBuf },
+    /// The file of a market names buildings that cannot be it.
+    Buildings { path: PathBuf, error: BadSetup },
     /// A file cannot be read.
     File { path: PathBuf, error: io::Error },
     /// The record is not one.
@@ -80,6 +82,11 @@ impl fmt::Display for Failure {
                 | BadSetup::Expansion { .. } => {
                     write!(f, "{error} (windrose rules GAME --switches explains them)")
                 }
+                BadSetup::List { .. } => write!(
+                    f,
+                    "{error} (windrose rules GAME --names lists the names, \
+                     --market FILE takes them from a file)"
+                ),
                 _ => error.fmt(f),
             },
             Failure::Market { asked, known, error } => write!(
@@ -89,6 +96,10 @@ impl fmt::Display for Failure {
             ),
             Failure::NoBuildings { path } => {
                 write!(f, "{}: the file names no building", path.display())
+            }
+            Failure::Buildings { path, error } => {
+                let path = path.display();
+                write!(f, "{path}: {error} (windrose rules GAME --names lists the names)")
             }
             Failure::File { path, error } => write!(f, "{}: {error}", path.display()),
             Failure::Record { path, error } => {

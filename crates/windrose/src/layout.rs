@@ -2,6 +2,7 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use serde::Serialize;
+use tabletop::{Seat, Setup};
 
 /// Prints a report: as JSON if that is wanted, else as `show` does.
 pub(crate) fn report<R: Serialize, W: Write>(
@@ -53,6 +54,20 @@ fn lined_up(heading: &[&str], rows: &[Vec<String>], figures: bool) -> String {
     text
 }
 
+/// A table in words, as the first line of a record has them.
+pub(crate) fn setup(setup: &Setup) -> String {
+    let Setup { preset, seats, start, switches } = setup;
+    let mut text = format!("{preset}, {seats} players");
+    if Seat::first(*seats).next() != Some(*start) {
+        let _ = write!(text, ", start {start}");
+    }
+    for (number, (switch, answer)) in switches.iter().enumerate() {
+        let joint = if number == 0 { ", with" } else { "" };
+        let _ = write!(text, "{joint} {switch}={answer}");
+    }
+    text
+}
+
 /// A number of things: `1 game`, `2 games`.
 pub(crate) fn count(number: u64, thing: &str) -> String {
     if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
@@ -82,6 +97,16 @@ pub(crate) fn wrap(text: &str, width: usize, indent: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_table_says_what_differs() {
+        let plain = Setup::new("classic-2002", 3);
+        assert_eq!(setup(&plain), "classic-2002, 3 players");
+        let mut other = plain.with("market", "draft").with("nobles", "in");
+        assert_eq!(setup(&other), "classic-2002, 3 players, with market=draft nobles=in");
+        other.start = Seat::first(3).last().expect("three seats");
+        assert_eq!(setup(&other), "classic-2002, 3 players, start c, with market=draft nobles=in");
+    }
 
     #[test]
     fn columns_line_up() {

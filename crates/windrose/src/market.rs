@@ -3,7 +3,7 @@
 
 use std::fs;
 use std::io::Read;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use tabletop::{BadSetup, JOINT, Switch};
 
@@ -20,21 +20,30 @@ const BUILDINGS: &str = "buildings";
 /// More than any list of buildings needs.
 const MOST_BYTES: u64 = 64 << 10;
 
-/// The switches that `--market WORD` sets in a game with these switches.
-pub(crate) fn switches(known: &[Switch], word: &str) -> Result<Vec<(String, String)>, Failure> {
+/// What `--market WORD` means.
+#[derive(Debug)]
+pub(crate) struct Meaning {
+    /// The switches it sets.
+    pub(crate) switches: Vec<(String, String)>,
+    /// The file that names the buildings, if there is one.
+    pub(crate) file: Option<PathBuf>,
+}
+
+/// What `--market WORD` means in a game with these switches.
+pub(crate) fn read(known: &[Switch], word: &str) -> Result<Meaning, Failure> {
     let Some(market) = known.iter().find(|switch| switch.name == MARKET) else {
         let known = known.iter().map(|switch| switch.name).collect();
         return Err(BadSetup::Switch { asked: MARKET.into(), known }.into());
     };
     let is_answer = |word: &str| market.choices.iter().any(|choice| choice.name == word);
     if is_answer(word) {
-        return Ok(vec![(MARKET.into(), word.into())]);
+        return Ok(Meaning { switches: vec![(MARKET.into(), word.into())], file: None });
     }
     let answers = market.choices.iter().map(|choice| choice.name).collect();
     if !is_answer(FIXED) {
         return Err(BadSetup::Answer { switch: MARKET, asked: word.into(), known: answers }.into());
     }
-    let text = read(Path::new(word)).map_err(|error| Failure::Market {
+    let text = text(Path::new(word)).map_err(|error| Failure::Market {
         asked: word.into(),
         known: answers,
         error,
@@ -44,10 +53,11 @@ pub(crate) fn switches(known: &[Switch], word: &str) -> Result<Vec<(String, Stri
         return Err(Failure::NoBuildings { path: word.into() });
     }
     let list = names.join(JOINT.encode_utf8(&mut [0; 4]));
-    Ok(vec![(MARKET.into(), FIXED.into()), (BUILDINGS.into(), list)])
+    let switches = vec![(MARKET.into(), FIXED.into()), (BUILDINGS.into(), list)];
+    Ok(Meaning { switches, file: Some(word.into()) })
 }
 
-fn read(path: &Path) -> std::io::Result<String> {
+fn text(path: &Path) -> std::io::Result<String> {
     let mut text = String::new();
     fs::File::open(path)?.take(MOST_BYTES).read_to_string(&mut text)?;
     Ok(text)
@@ -89,21 +99,23 @@ mod tests {
     }
 
     fn refused(known: &[Switch], word: &str) -> String {
-        switches(known, word).expect_err("it is refused").to_string()
+        read(known, word).expect_err("it is refused").to_string()
     }
 
     #[test]
     fn an_answer_is_itself() {
-        let draft = switches(SWITCHES, "draft").expect("an answer");
-        assert_eq!(draft, [("market".to_owned(), "draft".to_owned())]);
+        let draft = read(SWITCHES, "draft").expect("an answer");
+        assert_eq!(draft.switches, [("market".to_owned(), "draft".to_owned())]);
+        assert_eq!(draft.file, None);
     }
 
     #[test]
     fn a_file_names_the_buildings() {
         let text = "# mine\naqueduct, forest-house\n\nlibrary chapel # and more\n\tinn,\n";
         let path = scratch("market.txt", text);
-        let fixed = switches(SWITCHES, &path).expect("a list");
+        let Meaning { switches: fixed, file } = read(SWITCHES, &path).expect("a list");
         fs::remove_file(&path).expect("it is there");
+        assert_eq!(file, Some(path.into()));
         assert_eq!(fixed[0], ("market".to_owned(), "fixed".to_owned()));
         let list = "aqueduct+forest-house+library+chapel+inn";
         assert_eq!(fixed[1], ("buildings".to_owned(), list.to_owned()));

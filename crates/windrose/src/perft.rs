@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use games::{Registered, Visitor};
-use play::BadPosition;
+use play::{BadPosition, FastDice};
 use tabletop::{Ignore, Node, Setup};
 use testkit::Fate;
 
@@ -73,8 +73,10 @@ fn divided<G: Registered>(
     while let Some(place) = starts.iter().position(|state| game.node(state) == Node::Chance) {
         let before = starts.swap_remove(place);
         let mut outcomes = Vec::new();
-        game.outcomes(&before, &mut outcomes);
-        if fate == Fate::First {
+        // As the count does where there are too many to list: one, and the same one.
+        if !game.outcomes(&before, &mut outcomes) {
+            outcomes = vec![game.sample(&before, &mut FastDice::new(0))];
+        } else if fate == Fate::First {
             outcomes.truncate(1);
         }
         starts.extend(outcomes.into_iter().map(|outcome| {

@@ -119,13 +119,11 @@ fn show(
     proved: Option<usize>,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let setup = table.setup();
     writeln!(
         out,
-        "{}, {}, {} players: {} {}, all legal",
+        "{}, {}: {} {}, all legal",
         title.title(),
-        setup.preset,
-        setup.seats,
+        layout::setup(&table.setup()),
         table.entries(),
         if table.entries() == 1 { "entry" } else { "entries" }
     )?;

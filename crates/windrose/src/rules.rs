@@ -75,24 +75,25 @@ impl<W: Write> Visitor for Show<'_, W> {
 struct Told<'a> {
     name: &'a str,
     about: Cow<'a, str>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    choices: Vec<Told<'a>>,
+    /// The answers to a switch; an open one has an empty list.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    choices: Option<Vec<Told<'a>>>,
 }
 
 fn switches<G: Registered>(wanted: &Rules, out: &mut impl Write) -> Result<(), Failure> {
     let messages = Messages::get(wanted.language.unwrap_or(Language::English), G::NAME);
     let presets: Vec<Told<'_>> = G::PRESETS
         .iter()
-        .map(|preset| Told { name: preset.name, about: messages.preset(preset), choices: vec![] })
+        .map(|preset| Told { name: preset.name, about: messages.preset(preset), choices: None })
         .collect();
     let switches: Vec<Told<'_>> = G::SWITCHES
         .iter()
         .map(|switch| {
             let choice = |choice: &'static Choice| {
                 let about = messages.answer(switch, choice);
-                Told { name: choice.name, about, choices: vec![] }
+                Told { name: choice.name, about, choices: None }
             };
-            let choices = switch.choices.iter().map(choice).collect();
+            let choices = Some(switch.choices.iter().map(choice).collect());
             Told { name: switch.name, about: messages.switch(switch), choices }
         })
         .collect();
@@ -110,7 +111,8 @@ fn switches<G: Registered>(wanted: &Rules, out: &mut impl Write) -> Result<(), F
     writeln!(out, "\nSwitches (--rule SWITCH=ANSWER):")?;
     for switch in switches {
         writeln!(out, "  {}\n{}", switch.name, layout::wrap(&switch.about, WIDTH, 6))?;
-        for choice in &switch.choices {
+        let choices = switch.choices.unwrap_or_default();
+        for choice in &choices {
             let presets: Vec<&str> = G::PRESETS
                 .iter()
                 .map(|preset| preset.name)
@@ -124,7 +126,7 @@ fn switches<G: Registered>(wanted: &Rules, out: &mut impl Write) -> Result<(), F
             let line = format!("{}{default}: {}", choice.name, choice.about);
             writeln!(out, "{}", layout::wrap(&line, WIDTH, 6))?;
         }
-        if switch.choices.is_empty() {
+        if choices.is_empty() {
             let default = G::PRESETS.first();
             let default = default.and_then(|preset| G::default_choice(preset.name, switch.name));
             let line = format!(

@@ -225,11 +225,10 @@ fn show<W: Write>(report: &Report, out: &mut W) -> std::io::Result<()> {
         .collect();
     writeln!(
         out,
-        "{} of {}, {}, {} players, seed {}\n",
+        "{} of {}, {}, seed {}\n",
         layout::count(report.games, "game"),
         report.game,
-        report.setup.preset,
-        report.setup.seats,
+        layout::setup(&report.setup),
         report.seed
     )?;
     let heading = ["seat", "bot", "wins", "95 % interval", "mean score"];

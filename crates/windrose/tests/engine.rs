@@ -60,6 +60,22 @@ fn a_game_of_every_preset_is_recorded_and_replayed() {
 }
 
 #[test]
+fn a_game_with_both_expansions_is_recorded_and_replayed() {
+    let mut engine = Engine::start();
+    for (seats, forests) in [(2, "flip"), (3, "separate"), (4, "flip"), (5, "separate")] {
+        engine.ask(&json!({"do": "new", "game": "puerto-rico", "seats": seats, "seed": 8,
+            "expansions": ["new-buildings", "nobles"], "switches": {"forest-source": forests}}));
+        let record = engine.play_out();
+        assert!(record.lines().any(|line| line.contains(" nobles ")), "{record}");
+        let path = scratch(&format!("engine-expansions-{seats}.txt"), &record);
+        let summary = one_json(&good_with("replay --verify --json", &path));
+        assert_eq!(summary["over"], true);
+        assert_eq!(summary["setup"]["switches"]["nobles"], "in");
+        assert_eq!(good_with("replay --record", &path), record);
+    }
+}
+
+#[test]
 fn it_takes_no_arguments() {
     failed(finish(&mut command("engine puerto-rico")), 2, "engine puerto-rico");
 }

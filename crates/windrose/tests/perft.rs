@@ -28,6 +28,8 @@ fn divided_counts_sum_to_the_count() {
         "--players 5 --depth 2",
         "--players 4 --depth 1",
         "--players 3 --depth 2 --every-chance",
+        "--players 3 --depth 1 --market random --every-chance",
+        "--players 3 --depth 2 --market random --expansions nobles",
     ] {
         let whole = good(&format!("perft puerto-rico {options}"));
         let divided = good(&format!("perft puerto-rico {options} --divide"));

@@ -36,7 +36,8 @@ fn a_good_record_is_shown_with_its_scores() {
     let (path, text) = record();
     let shown = good_with("replay", &path);
     let entries = text.lines().count() - 1;
-    let first = format!("Puerto Rico, reprint-2019, 3 players: {entries} entries, all legal\n");
+    let table = "reprint-2019, 3 players, with storage=free production=optional";
+    let first = format!("Puerto Rico, {table}: {entries} entries, all legal\n");
     assert!(shown.starts_with(&first), "{shown}");
     let over = text.lines().rev().find(|line| line.contains("! over ")).expect("it is over");
     let words: Vec<&str> = over.split(' ').skip(4).collect();
@@ -115,6 +116,36 @@ fn a_game_is_shown_as_a_viewer_saw_it() {
     assert!(bad_with("replay --as nobody", &path, 2).contains("spectator"));
     bad_with("replay --record --events", &path, 2);
     bad_with("replay --record --json", &path, 2);
+}
+
+#[test]
+fn a_plantation_looked_at_is_its_finders_secret() {
+    let record = r#"puerto-rico/1  rules reprint-2019 rev 1  seats 3  with chips=open market=draft forest-source=flip  seed-hash none
+0 ! position {"row":{"corn":3},"roles":{"settler":{"taken":"a"}},"seats":{"b":{"city":{"hacienda":1,"forest-house":1}}},"ask":{"frame":"hacienda","seat":"b"}}
+1 b draw
+2 * draw tobacco
+3 b take forest
+"#;
+    let path = scratch("replay-secret.txt", record);
+    for (viewer, knows) in [("b", true), ("referee", true), ("a", false), ("spectator", false)] {
+        let shown = |options: &str| good_with(&format!("replay {options} --as {viewer}"), &path);
+        let entries: Vec<String> = shown("--record").lines().skip(2).map(str::to_owned).collect();
+        let drawn = if knows { "2 * draw tobacco" } else { "2 * ?" };
+        assert_eq!(entries, ["1 b draw", drawn, "3 b take forest"]);
+        let told = shown("--events");
+        assert_eq!(told.contains("b looks at tobacco"), knows, "{told}");
+        assert!(knows || told.contains("b looks at a tile"), "{told}");
+        assert!(knows || !told.contains("tobacco"), "{told}");
+    }
+    let secret = |viewer: &str| {
+        let view = one_json(&good_with(&format!("replay --at 3 --json --as {viewer}"), &path));
+        view["seats"]["b"]["secret"]["tobacco"].clone()
+    };
+    assert_eq!((secret("b"), secret("a")), (1.into(), serde_json::Value::Null));
+    // What a viewer was told is not a record, and says so.
+    let told = good_with("replay --record --as a", &path);
+    let err = bad_with("replay", scratch("replay-marked.txt", told), 1);
+    assert!(err.contains("line ") && err.contains("full record"), "{err}");
 }
 
 #[test]

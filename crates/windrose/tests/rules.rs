@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::support::{bad, good, json};
+use crate::support::{bad, bad_with, good, good_with, json, one_json, scratch};
 
 const PRESETS: [&str; 3] = ["reprint-2019", "anniversary-2011", "classic-2002"];
 
@@ -88,8 +88,154 @@ fn every_switch_is_shown_with_its_answers() {
         for choice in switch["choices"].as_array().expect("a list") {
             // Every answer can be asked for as it is listed.
             let answer = choice["name"].as_str().expect("a name");
-            good(&format!("perft puerto-rico --depth 1 --rule {name}={answer}"));
+            let list = match (name, answer) {
+                ("market", "fixed") => format!("--rule buildings={}", MARKET.join("+")),
+                _ => String::new(),
+            };
+            good(&format!("perft puerto-rico --depth 1 --rule {name}={answer} {list}"));
         }
+    }
+}
+
+/// Buildings that fill the board, some of them new.
+const MARKET: [&str; 17] = [
+    "aqueduct",
+    "hacienda",
+    "forest-house",
+    "storehouse",
+    "guest-house",
+    "office",
+    "church",
+    "small-wharf",
+    "lighthouse",
+    "library",
+    "harbor",
+    "union-hall",
+    "statue",
+    "cloister",
+    "guild-hall",
+    "residence",
+    "fortress",
+];
+
+/// The commands that set up a table, and what makes them quick.
+const PLAYING: [&str; 3] = [
+    "simulate puerto-rico --games 2",
+    "bench puerto-rico --games 2",
+    "perft puerto-rico --depth 1",
+];
+
+#[test]
+fn the_expansions_are_listed() {
+    let expansions = "\nExpansions (--expansions NAME,...):\n  new-buildings: sets market=draft\n";
+    for line in ["rules puerto-rico", "rules puerto-rico --switches"] {
+        let text = good(line);
+        assert!(
+            text.contains(expansions) && text.contains("\n  nobles: sets nobles=in\n"),
+            "{text}"
+        );
+    }
+    let switches = good("rules puerto-rico --switches");
+    for (switch, answer) in [
+        ("market", "base"),
+        ("nobles", "out"),
+        ("forest-source", "flip"),
+        ("union-hall", "first-load"),
+        ("buildings", "a list of names, joined by +"),
+    ] {
+        assert!(switches.contains(&format!("\n  {switch}\n      ")), "{switch}");
+        assert!(switches.contains(&format!("\n      {answer} (")), "{switch}={answer}");
+    }
+}
+
+#[test]
+fn expansions_can_be_played() {
+    for players in 2..=5 {
+        let line = format!("simulate puerto-rico --players {players} --games 20 --json");
+        let report = json(&format!("{line} --expansions new-buildings,nobles"));
+        assert_eq!(
+            report["setup"]["switches"],
+            serde_json::json!({"market": "draft", "nobles": "in"})
+        );
+        assert_eq!(report["games"], 20);
+    }
+    for command in PLAYING {
+        for options in [
+            "--expansions new-buildings,nobles",
+            "--expansions nobles --market draft",
+            "--market random",
+            "--market base",
+            "--expansions new-buildings --rule forest-source=flip",
+        ] {
+            good(&format!("{command} {options}"));
+        }
+    }
+    // What is told of a table is what differs from the preset.
+    let plain = good("simulate puerto-rico --games 1 --market base");
+    assert!(
+        plain.starts_with("1 game of puerto-rico, reprint-2019, 4 players, seed 1\n"),
+        "{plain}"
+    );
+    let both = "puerto-rico, reprint-2019, 4 players, with market=random nobles=in";
+    for command in &PLAYING[..2] {
+        let report = good(&format!("{command} --expansions new-buildings,nobles --market random"));
+        assert!(report.contains(both), "{report}");
+    }
+}
+
+#[test]
+fn a_market_comes_from_a_file() {
+    let path = scratch("rules-market.txt", format!("# ours\n{}\n", MARKET.join(", ")));
+    for command in PLAYING {
+        good_with(&format!("{command} --expansions nobles --market"), &path);
+    }
+    let report = one_json(&good_with("bench puerto-rico --games 1 --json --market", &path));
+    let switches = &report["setup"]["switches"];
+    assert_eq!(switches["market"], "fixed");
+    let mut listed: Vec<&str> =
+        switches["buildings"].as_str().expect("a list").split('+').collect();
+    let mut market = MARKET.to_vec();
+    listed.sort_unstable();
+    market.sort_unstable();
+    assert_eq!(listed, market);
+}
+
+#[test]
+fn a_bad_market_is_refused_with_what_would_help() {
+    let names = "windrose rules GAME --names";
+    for (file, text, words) in [
+        ("rules-unknown.txt", "aqueduct, moon", "no building called \"moon\""),
+        ("rules-few.txt", "aqueduct", "12 small and 5 large"),
+        ("rules-twice.txt", "aqueduct aqueduct", "aqueduct is on the board already"),
+        ("rules-crowd.txt", "aqueduct small-market", "no space for a building that costs 1"),
+        ("rules-noble.txt", "villa", "villa is not among"),
+        ("rules-plant.txt", "sugar-mill", "sugar-mill is not among"),
+    ] {
+        let path = scratch(file, text);
+        for command in PLAYING {
+            let err = bad_with(&format!("{command} --market"), &path, 1);
+            assert!(err.contains(file) && err.contains(words) && err.contains(names), "{err}");
+        }
+    }
+    let empty = bad_with("perft puerto-rico --market", scratch("rules-empty.txt", "# none\n"), 1);
+    assert!(empty.contains("rules-empty.txt") && empty.contains("names no building"), "{empty}");
+    let bytes = bad_with("perft puerto-rico --market", scratch("rules-bytes.txt", b"\xff"), 2);
+    assert!(bytes.contains("rules-bytes.txt") && bytes.contains("UTF-8"), "{bytes}");
+    for command in PLAYING {
+        let neither = bad(&format!("{command} --market no-such-market"), 2);
+        assert!(
+            neither.contains("base, draft, random, fixed") && neither.contains("file"),
+            "{neither}"
+        );
+        let fixed = bad(&format!("{command} --market fixed"), 2);
+        assert!(
+            fixed.contains("buildings=NAME+NAME") && fixed.contains("--market FILE"),
+            "{fixed}"
+        );
+        let alone = bad(&format!("{command} --rule buildings=aqueduct"), 2);
+        assert!(alone.contains("market=fixed"), "{alone}");
+        let twice = bad(&format!("{command} --market draft --rule market=base"), 2);
+        assert!(twice.contains("\"market\" is set twice"), "{twice}");
     }
 }
 
@@ -115,6 +261,9 @@ fn names_are_listed_in_every_language() {
         ("building", ["English", "Deutsch"]),
         ("large-warehouse", ["Large warehouse", "Großes Lagerhaus"]),
         ("mayor", ["Mayor", "Bürgermeister"]),
+        ("aqueduct", ["Aqueduct", "Aquädukt"]),
+        ("royal-garden", ["Royal garden", "Hofgarten"]),
+        ("noble", ["Noble", "Adliger"]),
         ("classic-2002", ["Classic edition", "Klassische Ausgabe"]),
     ] {
         let line = line(id).unwrap_or_else(|| panic!("{id}: {text}"));

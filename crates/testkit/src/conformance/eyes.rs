@@ -21,8 +21,11 @@ pub(super) fn every_viewer<G: Game>(game: &G, state: &G::State, dice: &mut impl 
             return Err(format!("who knows the dice and sees {other:?} learns what is hidden"));
         }
         same_question(game, state, &other, viewer)?;
-        if viewer == Viewer::Referee && other != *state {
-            return Err(format!("the referee knows everything, but not {other:?}"));
+        if game.is_open_to(state, viewer) && other != *state {
+            return Err(format!("nothing is hidden from {viewer:?}, but {other:?} is as likely"));
+        }
+        if viewer == Viewer::Referee && !game.is_open_to(state, viewer) {
+            return Err("something is hidden from the referee".to_owned());
         }
     }
     Ok(())
