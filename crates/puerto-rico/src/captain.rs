@@ -26,7 +26,7 @@ pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<E
 fn turn(game: &PuertoRico, state: &mut State, mut loading: Loading, sink: &mut impl Sink<Event>) {
     let loadable = loadable(game, state);
     while loading.quiet < game.seats.count() {
-        if can_load(state, loading.seat, loadable) || has_more(state, &loading) {
+        if can_load(state, loading.seat, loadable) || has_more(game, state, &loading) {
             state.frames.replace(Frame::Captain(loading));
             return;
         }
@@ -38,10 +38,10 @@ fn turn(game: &PuertoRico, state: &mut State, mut loading: Loading, sink: &mut i
 
 /// Whether a seat can do something else than load a cargo ship.
 #[inline]
-fn has_more(state: &State, loading: &Loading) -> bool {
+fn has_more(game: &PuertoRico, state: &State, loading: &Loading) -> bool {
     can_use_wharf(state, loading)
-        || supplier::is_open(state, loading)
-        || guest::can_move(state, loading.seat)
+        || game.is_expanded
+            && (supplier::is_open(state, loading) || guest::can_move(state, loading.seat))
 }
 
 /// Goes on with a turn in which nothing has been shipped yet, or with the next.
@@ -51,7 +51,7 @@ pub(crate) fn again(
     mut loading: Loading,
     sink: &mut impl Sink<Event>,
 ) {
-    if !is_able_to_load(game, state, loading.seat) && !has_more(state, &loading) {
+    if !is_able_to_load(game, state, loading.seat) && !has_more(game, state, &loading) {
         end_turn(game, state, &mut loading, sink);
         turn(game, state, loading, sink);
     }
@@ -288,10 +288,12 @@ pub(crate) fn options(game: &PuertoRico, state: &State, loading: &Loading, out: 
         let shipped = goods.filter(|&good| judge_wharf(state, loading, good).is_ok());
         out.extend(shipped.map(Action::Wharf));
     }
-    if small_wharf::judge(state, loading).is_ok() {
-        out.push(Action::SmallWharf);
+    if game.is_expanded {
+        if small_wharf::judge(state, loading).is_ok() {
+            out.push(Action::SmallWharf);
+        }
+        supplier::options(game, state, loading, out);
     }
-    supplier::options(game, state, loading, out);
 }
 
 /// A seat loads goods on a ship. [captain.one-ship] [captain.all]

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use tabletop::{Name, Seat, Sink};
 
 use crate::action::Action;
+use crate::board::Board;
 use crate::building::Building;
 use crate::event::{Event, Honor, Income};
 use crate::frame::{Before, Frame};
@@ -63,13 +64,15 @@ pub(crate) fn again(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut
 /// [craftsman.supply] [craftsman.no-replacement] [craftsman.windrose]
 fn produce(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
     let mut goods = Goods::none();
+    let State { boards, supply, .. } = state;
+    let board = &mut boards[seat.index()];
     for &good in Good::ALL {
-        let capacity = state.board(seat).capacity(good);
-        let more = if game.is_expanded { aqueduct(state, seat, good, capacity) } else { 0 };
-        let count = (capacity + more).min(state.supply[good]);
+        let capacity = board.capacity(good);
+        let more = if game.is_expanded { aqueduct(board, good, capacity) } else { 0 };
+        let count = (capacity + more).min(supply[good]);
         if count > 0 {
-            state.supply[good] -= count;
-            state.board_mut(seat).goods[good] += count;
+            supply[good] -= count;
+            board.goods[good] += count;
             goods[good] = count;
             sink.emit(Event::Produced { seat, good, count });
         }
@@ -93,8 +96,7 @@ fn produce(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sin
 /// A good more from a large plant that has made one: what is made is made in the
 /// large one first. [aqueduct.indigo] [aqueduct.sugar] [aqueduct.large-only] [aqueduct.supply]
 #[inline]
-fn aqueduct(state: &State, seat: Seat, good: Good, made: u8) -> u8 {
-    let board = state.board(seat);
+fn aqueduct(board: &Board, good: Good, made: u8) -> u8 {
     let plant = match good {
         Good::Indigo => Building::IndigoPlant,
         Good::Sugar => Building::SugarMill,

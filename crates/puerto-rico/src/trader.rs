@@ -42,9 +42,10 @@ fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Si
 fn is_asked(game: &PuertoRico, state: &State, trading: Trading) -> bool {
     let board = state.board(trading.seat);
     goods_to_sell(state, trading) != Kinds::default()
-        || board.has(Building::TradingPost) && !trading.sold && board.goods.total() > 0
-        || land::is_open(game, state, trading)
-        || guest::can_move(state, trading.seat)
+        || game.is_expanded
+            && (board.has(Building::TradingPost) && !trading.sold && board.goods.total() > 0
+                || land::is_open(game, state, trading)
+                || guest::can_move(state, trading.seat))
 }
 
 /// The goods the trading house takes from a seat, as [`judge`] says one by one.
@@ -117,6 +118,9 @@ pub(crate) fn options(game: &PuertoRico, state: &State, trading: Trading, out: &
     // [trader.decline]
     out.push(Action::Pass);
     out.extend(goods_to_sell(state, trading).iter().map(Action::Sell));
+    if !game.is_expanded {
+        return;
+    }
     if state.board(trading.seat).has(Building::TradingPost) {
         let goods = Good::ALL.iter().copied();
         let posted = goods.filter(|&good| judge_post(state, trading, good).is_ok());
