@@ -21,7 +21,8 @@ pub fn titles() -> &'static [&'static dyn AnyTitle] {
     &TITLES
 }
 
-/// The table two bytes ask for, and the bytes after them.
+/// The table that two bytes ask for, and the bytes after them. A line `with
+/// SWITCH=ANSWER ...` right after the two sets switches, and so adds expansions.
 #[must_use]
 pub fn table(data: &[u8]) -> Option<(&'static dyn AnyTitle, Setup, &[u8])> {
     let (&[first, second], rest) = data.split_first_chunk()?;
@@ -29,7 +30,15 @@ pub fn table(data: &[u8]) -> Option<(&'static dyn AnyTitle, Setup, &[u8])> {
     let (fewest, most) = title.seats();
     let seats = fewest + (second & 0x0f) % (most - fewest + 1);
     let preset = title.presets().get(usize::from(second >> 4) % title.presets().len())?;
-    Some((title, Setup::new(preset.name, seats), rest))
+    let plain = Setup::new(preset.name, seats);
+    let Some(after) = rest.strip_prefix(b"with ") else { return Some((title, plain, rest)) };
+    let end = after.iter().position(|&byte| byte == b'\n')?;
+    let mut setup = plain;
+    for pair in std::str::from_utf8(&after[..end]).ok()?.split(' ') {
+        let (switch, answer) = pair.split_once('=')?;
+        setup = setup.with(switch, answer);
+    }
+    Some((title, setup, &after[end + 1..]))
 }
 
 /// Panics unless the record of a match reads back to the same match, and the

@@ -1,12 +1,17 @@
-### Was der Code auf Englisch über Ausgaben, Schalter und Antworten sagt, auf
-### Deutsch. Eine englische Datei dazu gibt es nicht: Der Satz steht im Code neben
-### dem, was er erklärt.
+### Was der Code auf Englisch über Ausgaben, Erweiterungen, Schalter und Antworten
+### sagt, auf Deutsch. Eine englische Datei dazu gibt es nicht: Der Satz steht im
+### Code neben dem, was er erklärt.
 
 ## Ausgaben
 
 about-preset-reprint-2019 = Die englische Auflage von 2019, nach der die meisten Tische spielen.
 about-preset-anniversary-2011 = Die deutsche Jubiläumsausgabe von 2011.
 about-preset-classic-2002 = Die erste englische Ausgabe von 2002, ergänzt um das Spiel zu zweit und um die Erweiterungen nach der Jubiläumsausgabe.
+
+## Erweiterungen
+
+about-expansion-new-buildings = Die neuen Gebäude: vierzehn weitere beigefarbene Gebäude zur Wahl.
+about-expansion-nobles = Die Adligen: Adlige und acht weitere Gebäude.
 
 ## Schalter des Grundspiels
 

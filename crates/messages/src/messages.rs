@@ -3,7 +3,7 @@ use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use tabletop::{Choice, Name, Preset, Switch};
+use tabletop::{Choice, Expansion, Name, Preset, Switch};
 
 use crate::{FILES, File, Language, Value};
 
@@ -96,6 +96,13 @@ impl Messages {
         self.text(&id).unwrap_or(Cow::Borrowed(preset.about))
     }
 
+    /// What an expansion brings.
+    #[must_use]
+    pub fn expansion(&self, expansion: &Expansion) -> Cow<'_, str> {
+        let id = format!("about-expansion-{}", expansion.name);
+        self.text(&id).unwrap_or(Cow::Borrowed(expansion.about))
+    }
+
     /// The question of a switch.
     #[must_use]
     pub fn switch(&self, switch: &Switch) -> Cow<'_, str> {
@@ -182,13 +189,16 @@ only-english =
         let answer = Choice { name: "122", about: "The answer." };
         let switch = Switch { name: "points-pool", about: "The question.", choices: &[] };
         let preset = Preset { name: "reprint-2019", about: "The preset." };
+        let expansion = Expansion { name: "nobles", about: "The expansion.", switches: &[] };
         let english = Messages::get(Language::English, "puerto-rico");
         assert_eq!(english.switch(&switch), "The question.");
         assert_eq!(english.answer(&switch, &answer), "The answer.");
         assert_eq!(english.preset(&preset), "The preset.");
+        assert_eq!(english.expansion(&expansion), "The expansion.");
         let german = Messages::get(Language::German, "puerto-rico");
         assert_ne!(german.switch(&switch), "The question.");
         assert_ne!(german.answer(&switch, &answer), "The answer.");
         assert_ne!(german.preset(&preset), "The preset.");
+        assert_ne!(german.expansion(&expansion), "The expansion.");
     }
 }

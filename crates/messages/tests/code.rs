@@ -22,6 +22,7 @@ fn wanted<G: Registered>(language: Language) -> BTreeSet<String> {
     ids.extend(G::PRESETS.iter().map(|preset| format!("preset-{}", preset.name)));
     if language != Language::English {
         ids.extend(G::PRESETS.iter().map(|preset| format!("about-preset-{}", preset.name)));
+        ids.extend(G::EXPANSIONS.iter().map(|added| format!("about-expansion-{}", added.name)));
         for switch in G::SWITCHES {
             let id = format!("about-switch-{}", switch.name);
             ids.extend(switch.choices.iter().map(|answer| format!("{id}.answer-{}", answer.name)));

@@ -48,7 +48,7 @@ pub(crate) fn apply(
         Frame::Hospice { seat, tile } => {
             settler::resolve_hospice(game, state, (seat, tile), colonist::asked(action), sink);
         }
-        Frame::SecondTile { taken, .. } => {
+        Frame::SecondTile { taken } => {
             settler::resolve_second(game, state, taken, action, sink);
         }
         Frame::Lodge { seat } => lodge::resolve(game, state, seat, action, sink),
@@ -155,7 +155,7 @@ pub(crate) fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<
     let frame = state.frames.top();
     match (frame, action) {
         (_, Action::Move(person, slot)) if guest::may_answer(frame) => {
-            guest::judge(state, frame.seat().unwrap_or(state.chooser), (person, slot))
+            guest::judge(state, state.asked(), (person, slot))
         }
         (Frame::Draft { .. }, Action::Choose(building)) => draft::judge(game, state, building),
         (Frame::Role, Action::Role(role)) => round::judge(game, state, role),
@@ -165,12 +165,10 @@ pub(crate) fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<
         (Frame::Settler(settling), Action::Forest(good)) => {
             settler::judge_flip(game, state, settling.seat, good)
         }
-        (Frame::SecondTile { seat, .. }, Action::Take(tile)) => settler::judge_second(game, state)
-            .and_then(|()| settler::judge(game, state, seat, tile)),
-        (Frame::SecondTile { seat, .. }, Action::Forest(good)) => {
-            settler::judge_second(game, state)
-                .and_then(|()| settler::judge_flip(game, state, seat, good))
-        }
+        (Frame::SecondTile { .. }, Action::Take(tile)) => settler::judge_second(game, state)
+            .and_then(|()| settler::judge(game, state, state.chooser, tile)),
+        (Frame::SecondTile { .. }, Action::Forest(good)) => settler::judge_second(game, state)
+            .and_then(|()| settler::judge_flip(game, state, state.chooser, good)),
         (Frame::Look { good, .. }, Action::Take(tile)) => forest::judge_look(good, tile),
         (Frame::Lodge { seat }, Action::Discard(..) | Action::Fell(_)) => {
             lodge::judge(game, state, seat, action)

@@ -305,7 +305,7 @@ pub(crate) fn ask(state: &State) -> Ask {
             let second = matches!(state.frames.bottom(), Frame::SecondTile { .. });
             Ask::Hospice { seat, tile, taken: taken(state), second }
         }
-        Frame::SecondTile { taken, .. } => Ask::SecondTile { taken },
+        Frame::SecondTile { taken } => Ask::SecondTile { taken },
         Frame::Lodge { seat } => Ask::Lodge { seat },
         Frame::NewRow => Ask::NewRow {},
         Frame::MayorPrivilege { second, noble } => Ask::MayorPrivilege { second, noble },
@@ -354,7 +354,7 @@ fn captain(state: &State, loading: Loading, sending: Option<SendingPosition>) ->
 fn taken(state: &State) -> bool {
     match state.frames.bottom() {
         Frame::Settler(settling) => settling.taken,
-        Frame::SecondTile { taken, .. } => taken,
+        Frame::SecondTile { taken } => taken,
         _ => false,
     }
 }

@@ -27,7 +27,7 @@ pub(crate) fn most(game: &PuertoRico, board: &Board) -> u8 {
 }
 
 /// How many things a seat can pay with after this step.
-fn rest(board: &Board, step: Barter) -> u8 {
+pub(crate) fn rest(board: &Board, step: Barter) -> u8 {
     let point = u8::from(board.points > 0);
     match step {
         Barter::Person => point + u8::from(has_good(board)),

@@ -346,6 +346,11 @@ impl Board {
         self.circles(slot) - self.on(slot)
     }
 
+    /// How many people find no circle, wherever they go.
+    pub(crate) fn surplus(&self) -> u8 {
+        self.colonists().saturating_sub(self.all_circles())
+    }
+
     /// All circles of the board.
     pub(crate) fn all_circles(&self) -> u8 {
         self.tiles.total() as u8 - self.tiles[Tile::Forest] + self.city_circles

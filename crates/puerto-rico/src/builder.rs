@@ -6,7 +6,7 @@ use tabletop::{Seat, Sink};
 
 use crate::action::Action;
 use crate::board::{Board, Slot};
-use crate::building::{Building, BuildingSet};
+use crate::building::{Building, BuildingSet, LAST_COLUMN};
 use crate::event::{ColonistFor, Event, Honor};
 use crate::frame::{Before, Frame};
 use crate::person::Person;
@@ -110,8 +110,9 @@ fn judge_space(game: &PuertoRico, board: &Board, building: Building) -> Result<(
 #[inline]
 fn judge_price(game: &PuertoRico, buyer: &Buyer, building: Building) -> Result<(), Refusal> {
     let price = buyer.quote(game, building).price;
-    if u16::from(price) > buyer.doubloons.saturating_add(buyer.barter.into()) {
-        return Err(Refusal::TooExpensive { building, price, doubloons: buyer.doubloons });
+    if u16::from(price) > buyer.means() {
+        let Buyer { doubloons, barter, .. } = *buyer;
+        return Err(Refusal::TooExpensive { building, price, doubloons, barter });
     }
     Ok(())
 }
@@ -151,7 +152,7 @@ pub(crate) fn resolve(
     let price = Buyer::new(game, state, seat).quote(game, building).price;
     // The privilege is in the price, and whoever is paid with on the black market comes after it.
     if seat == state.chooser {
-        privilege::pay(game, state);
+        privilege::use_up(game, state);
     }
     let doubloons = state.board(seat).doubloons;
     if u16::from(price) > doubloons {
@@ -199,7 +200,7 @@ pub(crate) fn construct(
 const fn church(building: Building) -> u8 {
     match building.column() {
         1 => 0,
-        4 => 2,
+        LAST_COLUMN => 2,
         _ => 1,
     }
 }

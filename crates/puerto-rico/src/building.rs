@@ -116,7 +116,19 @@ tabletop::names! {
 pub const BUILDINGS: usize = <Building as Name>::ALL.len();
 
 /// What the dearest building costs.
-pub(crate) const HIGHEST_COST: usize = 10;
+pub(crate) const HIGHEST_COST: usize = {
+    let (mut highest, mut index) = (0, 0);
+    while index < BUILDINGS {
+        if FACTS[index].cost > highest {
+            highest = FACTS[index].cost;
+        }
+        index += 1;
+    }
+    highest as usize
+};
+
+/// The column of the large buildings.
+pub(crate) const LAST_COLUMN: u8 = 4;
 
 /// Spaces in a city. [builder.space]
 pub const CITY_SPACES: u8 = 12;
@@ -165,7 +177,7 @@ const fn fact(cost: u8, points: u8, circles: u8, copies: u8, kind: Kind) -> Fact
         Kind::Beige | Kind::LargeBeige => 1,
     };
     let column = match kind {
-        Kind::LargeBeige => 4,
+        Kind::LargeBeige => LAST_COLUMN,
         _ => points,
     };
     Fact { cost, points, column, circles, copies, copies_for_two, kind, edition: Edition::Base }

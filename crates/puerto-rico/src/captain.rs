@@ -102,17 +102,10 @@ fn pay_first_turn(
     }
     state.voyage.begun |= bit(seat);
     if seat == state.chooser && state.board(seat).has(Building::Lighthouse) {
-        shine(state, seat, 1, sink);
+        points::earn(state, (seat, Income::Lighthouse), 1, sink);
     }
     if game.rules.union_hall == UnionHallTime::FirstTurn {
         supplier::pay_hall(game, state, loading, sink);
-    }
-}
-
-fn shine(state: &mut State, seat: Seat, doubloons: u8, sink: &mut impl Sink<Event>) {
-    if doubloons > 0 {
-        state.board_mut(seat).gain_doubloons(doubloons.into());
-        sink.emit(Event::Earned { seat, reason: Income::Lighthouse, doubloons });
     }
 }
 
@@ -125,7 +118,7 @@ pub(crate) fn before_load(
     sink: &mut impl Sink<Event>,
 ) {
     if !state.market.and(supplier::FIRST_TURN).is_empty() {
-        end_first_turn(game, state, loading, sink);
+        pay_first_turn(game, state, loading, sink);
         supplier::pay_hall(game, state, loading, sink);
     }
 }
@@ -175,7 +168,10 @@ fn can_use_wharf(state: &State, loading: &Loading) -> bool {
 
 /// The clause that asks a seat that may pass.
 pub(crate) fn question(state: &State, loading: &Loading) -> &'static str {
-    if can_use_wharf(state, loading) {
+    if small_wharf::judge(state, loading).is_ok() && !state.board(loading.seat).has(Building::Wharf)
+    {
+        "small-wharf.ship"
+    } else if can_use_wharf(state, loading) {
         "wharf.optional"
     } else if supplier::is_open(state, loading) {
         "royal-supplier.supply"
@@ -315,7 +311,7 @@ pub(crate) fn resolve_load(
         let points = score(game, state, &mut loading, count, 1);
         sink.emit(Event::Loaded { seat, good, count, ship, points });
         if state.board(seat).has(Building::Lighthouse) {
-            shine(state, seat, 1, sink);
+            points::earn(state, (seat, Income::Lighthouse), 1, sink);
         }
     }
     loaded(game, state, loading, sink);
@@ -374,7 +370,7 @@ fn shine_at_wharf(
     if game.rules.lighthouse_wharf == LighthouseWharf::Pays
         && state.board(seat).has(Building::Lighthouse)
     {
-        shine(state, seat, loads, sink);
+        points::earn(state, (seat, Income::Lighthouse), loads, sink);
     }
 }
 
@@ -386,7 +382,9 @@ fn score(game: &PuertoRico, state: &mut State, loading: &mut Loading, points: u8
     let harbor = if state.board(seat).has(Building::Harbor) { loads } else { 0 };
     let privilege = if seat == state.chooser && !loading.privilege_paid {
         loading.privilege_paid = true;
-        privilege::pay(game, state)
+        let times = privilege::times(game, state, seat);
+        privilege::use_up(game, state);
+        times
     } else {
         0
     };

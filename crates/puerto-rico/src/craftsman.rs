@@ -80,7 +80,7 @@ fn produce(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sin
     // [factory.received] [factory.kinds]
     if state.board(seat).has(Building::Factory) {
         let doubloons = factory_income(Kinds::of(&goods).count());
-        earn(state, (seat, Income::Factory), doubloons, sink);
+        points::earn(state, (seat, Income::Factory), doubloons, sink);
     }
     if seat == state.chooser {
         state.made = goods;
@@ -89,7 +89,7 @@ fn produce(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sin
         if !(seat == state.chooser && waits_for_extra(game)) {
             specialty_factory(state, seat, &goods, sink);
         }
-        nobles_income(game, state, seat, sink);
+        chapel_and_jeweler(game, state, seat, sink);
     }
 }
 
@@ -103,18 +103,6 @@ fn aqueduct(board: &Board, good: Good, made: u8) -> u8 {
         Good::Corn | Good::Tobacco | Good::Coffee => return 0,
     };
     u8::from(made > 0 && board.has(Building::Aqueduct) && board.has(plant))
-}
-
-fn earn(
-    state: &mut State,
-    (seat, reason): (Seat, Income),
-    doubloons: u8,
-    sink: &mut impl Sink<Event>,
-) {
-    if doubloons > 0 {
-        state.board_mut(seat).gain_doubloons(doubloons.into());
-        sink.emit(Event::Earned { seat, reason, doubloons });
-    }
 }
 
 /// [factory.income]
@@ -137,26 +125,31 @@ fn specialty_factory(state: &mut State, seat: Seat, goods: &Goods, sink: &mut im
     if state.board(seat).has(Building::SpecialtyFactory) {
         let best = goods.some().filter(|&(good, _)| good != Good::Corn).map(|(_, count)| count);
         let doubloons = best.max().unwrap_or(0).saturating_sub(1);
-        earn(state, (seat, Income::SpecialtyFactory), doubloons, sink);
+        points::earn(state, (seat, Income::SpecialtyFactory), doubloons, sink);
     }
 }
 
 /// What chapel and jeweler bring, with or without production. [chapel.always] [chapel.colonist]
 /// [chapel.noble] [jeweler.income] [jeweler.anyone]
 #[inline]
-fn nobles_income(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
+fn chapel_and_jeweler(
+    game: &PuertoRico,
+    state: &mut State,
+    seat: Seat,
+    sink: &mut impl Sink<Event>,
+) {
     let board = state.board(seat);
     let (chapel, jeweler) = (board.has(Building::Chapel), board.has(Building::Jeweler));
     if chapel {
         if state.board(seat).is_run_by(Person::Noble, Building::Chapel) {
             points::honor(game, state, (seat, Honor::Chapel), 1, sink);
         } else {
-            earn(state, (seat, Income::Chapel), 1, sink);
+            points::earn(state, (seat, Income::Chapel), 1, sink);
         }
     }
     if jeweler {
         let nobles = state.board(seat).nobles.total;
-        earn(state, (seat, Income::Jeweler), nobles, sink);
+        points::earn(state, (seat, Income::Jeweler), nobles, sink);
     }
 }
 
@@ -184,7 +177,7 @@ pub(crate) fn resolve(
         produce(game, state, seat, sink);
     } else {
         sink.emit(Event::Passed { seat });
-        nobles_income(game, state, seat, sink);
+        chapel_and_jeweler(game, state, seat, sink);
     }
     let next = seat.left(game.seats.count());
     if next == state.chooser {
@@ -246,7 +239,7 @@ pub(crate) fn resolve_privilege(
     state.made[good] += 1;
     sink.emit(Event::Extra { seat, good });
     if second {
-        privilege::pay(game, state);
+        privilege::use_up(game, state);
     }
     if !second && privilege::doubles(game, state, seat) {
         offer_privilege(game, state, true, sink);

@@ -76,7 +76,7 @@ pub(crate) fn judge_any(
     match action {
         Action::Discard(tile, person) => judge(game, state, seat, (tile, person)),
         Action::Fell(good) => judge_fell(game, state, seat, good),
-        _ => Ok(()),
+        _ => Err(Refusal::NoSuchTile { tile: Tile::Forest }),
     }
 }
 

@@ -110,6 +110,16 @@ pub(crate) fn is_full(chosen: BuildingSet) -> bool {
     chosen.count() == CANDIDATES.and(BuildingSet::of(Edition::Base)).count()
 }
 
+/// The lowest cost with spaces that are not taken, and how many they are.
+fn first_gap(game: &PuertoRico, chosen: BuildingSet) -> Option<(u8, u8)> {
+    (0..=HIGHEST_COST as u8)
+        .map(|cost| {
+            let taken = of_cost(game, cost).and(chosen).count();
+            (cost, spaces(game, cost).saturating_sub(taken))
+        })
+        .find(|&(_, empty)| empty > 0)
+}
+
 /// Whose turn it is to choose.
 pub(crate) fn drafter(game: &PuertoRico, state: &State) -> Seat {
     let turns = usize::from(chosen(state).count() % game.seats.count());
@@ -177,7 +187,9 @@ pub(crate) fn probability(game: &PuertoRico, drawn: BuildingSet) -> Ratio {
         let (candidates, spaces) = (of_cost(game, cost), spaces(game, cost));
         let apart: u64 = kept_apart(&game.rules)
             .filter(|&pair| pair.and(candidates) == pair)
-            .map(|_| choose(candidates.count() - 2, spaces.saturating_sub(2)))
+            .map(|_| {
+                spaces.checked_sub(2).map_or(0, |spaces| choose(candidates.count() - 2, spaces))
+            })
             .sum();
         of *= choose(candidates.count(), spaces) - apart;
     }
@@ -193,7 +205,10 @@ pub(crate) fn settle(state: &mut State, drawn: BuildingSet, sink: &mut impl Sink
 /// Whether these are exactly the buildings of a full board, or what is wrong.
 pub(crate) fn fits(game: &PuertoRico, list: BuildingSet) -> Result<(), Refusal> {
     fits_so_far(game, list)?;
-    if is_full(list) { Ok(()) } else { Err(Refusal::BoardNotFull) }
+    match first_gap(game, list) {
+        Some((cost, spaces)) => Err(Refusal::BoardNotFull { cost, spaces }),
+        None => Ok(()),
+    }
 }
 
 /// Whether these can all be on the board, or what is wrong.

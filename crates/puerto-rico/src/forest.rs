@@ -18,6 +18,12 @@ pub(crate) fn has_house(state: &State, seat: Seat) -> bool {
     state.board(seat).has(Building::ForestHouse)
 }
 
+/// Whether a seat has the buildings with which a tile is looked at and put back.
+pub(crate) fn can_have_looked(state: &State, seat: Seat) -> bool {
+    let city = state.board(seat).city;
+    city.contains(Building::Hacienda) && city.contains(Building::ForestHouse)
+}
+
 /// Whether a seat may lay a forest of this source.
 pub(crate) fn judge(
     game: &PuertoRico,

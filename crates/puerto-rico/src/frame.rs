@@ -28,7 +28,7 @@ pub(crate) enum Frame {
     /// A seat may take a colonist with its new tile.
     Hospice { seat: Seat, tile: Tile },
     /// The settler takes a second tile. `taken` tells that there was a first.
-    SecondTile { seat: Seat, taken: bool },
+    SecondTile { taken: bool },
     /// A seat may clear a space of its island.
     Lodge { seat: Seat },
     /// Chance lays out a new row of plantations.
@@ -107,7 +107,6 @@ impl Frame {
             | Frame::TileDraw { seat }
             | Frame::Look { seat, .. }
             | Frame::Hospice { seat, .. }
-            | Frame::SecondTile { seat, .. }
             | Frame::Lodge { seat }
             | Frame::Villa { seat }
             | Frame::Ship { seat }
@@ -206,6 +205,7 @@ impl Frames {
     /// Interrupts the frame on top.
     #[inline]
     pub(crate) fn push(&mut self, frame: Frame) {
+        debug_assert!(self.interrupted == Frame::Over, "an interrupt is interrupted");
         self.interrupted = core::mem::replace(&mut self.top, frame);
     }
 

@@ -59,7 +59,7 @@ impl Game for PuertoRico {
                 Node::Chance
             }
             Frame::Over => Node::Over,
-            frame => Node::Decision(frame.seat().unwrap_or(state.chooser)),
+            _ => Node::Decision(state.asked()),
         }
     }
 
@@ -230,6 +230,9 @@ impl Game for PuertoRico {
         match state.frames.top() {
             Frame::Captain(loading) if captain::judge_pass(self, state, &loading).is_ok() => {
                 captain::question(state, &loading)
+            }
+            Frame::TileDraw { .. } if matches!(state.frames.bottom(), Frame::Trader(_)) => {
+                "land-office.buy"
             }
             frame => question::clause(frame),
         }

@@ -1,8 +1,8 @@
 //! The guest house: people who go to work when they are needed.
 //!
 //! A guest helps its owner alone, and going later is never worse. So guests can
-//! move at every question their owner answers, and before everything that
-//! happens by itself: that leaves out no use of them. [guest-house.when]
+//! move at every question with which their owner is about to use a building, and
+//! before everything that happens by itself: that leaves out no use of them. [guest-house.when]
 
 use alloc::vec::Vec;
 
@@ -70,7 +70,7 @@ pub(crate) fn judge(
 /// Every move of a guest, after the other options.
 pub(crate) fn options(state: &State, out: &mut Vec<Action>) {
     let frame = state.frames.top();
-    let seat = frame.seat().unwrap_or(state.chooser);
+    let seat = state.asked();
     if !state.board(seat).has(Building::GuestHouse) || !may_answer(frame) {
         return;
     }
@@ -88,7 +88,7 @@ pub(crate) fn resolve(
     sink: &mut impl Sink<Event>,
 ) {
     let frame = state.frames.top();
-    let seat = frame.seat().unwrap_or(state.chooser);
+    let seat = state.asked();
     let board = state.board_mut(seat);
     board.recall(person, HOUSE);
     board.station(person, slot);

@@ -14,7 +14,7 @@ use crate::refusal::Refusal;
 use crate::rules::{ForestSource, LandOfficeForest};
 use crate::state::State;
 use crate::tile::Tile;
-use crate::{PuertoRico, discard, forest, stack, trader};
+use crate::{PuertoRico, discard, forest, points, stack, trader};
 
 /// What a tile costs, and brings. [land-office.pay]
 const PRICE: u8 = 1;
@@ -170,7 +170,6 @@ pub(crate) fn resolve_sell(
 ) {
     let seat = trading.seat;
     discard::resolve(state, seat, action, sink);
-    state.board_mut(seat).gain_doubloons(PRICE.into());
-    sink.emit(Event::Earned { seat, reason: Income::LandOffice, doubloons: PRICE });
+    points::earn(state, (seat, Income::LandOffice), PRICE, sink);
     trader::again(game, state, Trading { land: true, ..trading }, sink);
 }

@@ -86,7 +86,7 @@ pub(crate) fn resolve_privilege(
     };
     colonist::from_supply(state, (seat, person), ColonistFor::Mayor, sink);
     if second {
-        privilege::pay(game, state);
+        privilege::use_up(game, state);
     }
     if !second && privilege::doubles(game, state, seat) {
         offer_privilege(game, state, (true, noble || person == Person::Noble), sink);
@@ -146,7 +146,7 @@ pub(crate) fn resolve_villa(
 /// The ship comes in.
 fn arrive(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
     if state.noble_ship > 0 {
-        nobles::board(game, state, state.chooser, sink);
+        nobles::disembark(game, state, state.chooser, sink);
     } else {
         deal(game, state, state.chooser, sink);
     }

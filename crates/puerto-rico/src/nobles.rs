@@ -15,7 +15,12 @@ use crate::{PuertoRico, mayor};
 
 /// A seat takes someone from the ship, on which there is a noble. Once the noble
 /// is gone, or alone, there is nothing to choose. [nobles.ship] [nobles.take]
-pub(crate) fn board(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
+pub(crate) fn disembark(
+    game: &PuertoRico,
+    state: &mut State,
+    seat: Seat,
+    sink: &mut impl Sink<Event>,
+) {
     if state.colonist_ship > 0 {
         state.frames.replace(Frame::Ship { seat });
     } else {
@@ -42,7 +47,7 @@ pub(crate) fn resolve_ship(
         Person::Colonist => {
             state.colonist_ship -= 1;
             sink.emit(Event::Arrived { seat, colonists: 1 });
-            board(game, state, next, sink);
+            disembark(game, state, next, sink);
         }
     }
 }
@@ -77,8 +82,7 @@ pub(crate) fn arrange(
 fn range(board: &Board, slot: Slot) -> (u8, u8) {
     let waiting = board.nobles.windrose;
     let most = board.circles(slot).min(waiting);
-    let behind = board.colonists().saturating_sub(board.all_circles());
-    let least = waiting.saturating_sub(board.circles_after(slot) + behind).min(most);
+    let least = waiting.saturating_sub(board.circles_after(slot) + board.surplus()).min(most);
     (least, most)
 }
 

@@ -1,9 +1,10 @@
-//! Points that are given during the game, and the end that comes with the last.
+//! Points and doubloons that buildings and roles give during the game, and the end
+//! that comes with the last point.
 
 use tabletop::{Seat, Sink};
 
 use crate::PuertoRico;
-use crate::event::{Event, Honor};
+use crate::event::{Event, Honor, Income};
 use crate::rules::PointsEnd;
 use crate::state::{EndReason, State};
 
@@ -19,6 +20,19 @@ pub(crate) fn honor(
         state.gain_points(seat, points);
         sink.emit(Event::Honored { seat, reason, points });
         taken(game, state, sink);
+    }
+}
+
+/// Gives a seat doubloons that come for nothing.
+pub(crate) fn earn(
+    state: &mut State,
+    (seat, reason): (Seat, Income),
+    doubloons: u8,
+    sink: &mut impl Sink<Event>,
+) {
+    if doubloons > 0 {
+        state.board_mut(seat).gain_doubloons(doubloons.into());
+        sink.emit(Event::Earned { seat, reason, doubloons });
     }
 }
 

@@ -82,8 +82,9 @@ pub struct Position {
     /// once only.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub library_used: Vec<Seat>,
-    /// The end conditions that have been met. Full cities and taken chips speak
-    /// for themselves; only missing colonists must be named.
+    /// The end conditions that have been met. A full city speaks for itself, and so
+    /// do taken chips, unless the black market has given one back or only a captain
+    /// phase ends the game by them; missing colonists must be named.
     pub ending: Vec<EndReason>,
     /// What the position waits for; a role, if left out.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -4,7 +4,7 @@
 use tabletop::Seat;
 
 use crate::board::Board;
-use crate::building::Building;
+use crate::building::{Building, LAST_COLUMN};
 use crate::frame::Frame;
 use crate::good::Good;
 use crate::person::Person;
@@ -49,9 +49,6 @@ pub(crate) struct Buyer {
     zoning: (u8, u8),
 }
 
-/// The column of the large buildings.
-const LAST_COLUMN: u8 = 4;
-
 impl Buyer {
     #[inline]
     pub(crate) fn new(game: &PuertoRico, state: &State, seat: Seat) -> Buyer {
@@ -75,12 +72,18 @@ impl Buyer {
         buyer
     }
 
+    /// The highest price this seat could pay.
+    #[inline]
+    pub(crate) fn means(&self) -> u16 {
+        self.doubloons.saturating_add(self.barter.into())
+    }
+
     /// The highest cost this seat could meet with all its money and reductions.
     #[inline]
     pub(crate) fn reach(&self) -> u16 {
         let reductions =
             self.builder + self.quarries + self.forests + self.zoning.0.max(self.zoning.1);
-        self.doubloons.saturating_add(u16::from(reductions + self.barter))
+        self.means().saturating_add(reductions.into())
     }
 
     /// What this seat pays for this building now.

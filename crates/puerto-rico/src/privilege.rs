@@ -9,21 +9,29 @@ use crate::rules::LibraryForTwo;
 use crate::state::State;
 
 /// Whether a seat gets the privilege of its role twice, if it is asked now. [library.double]
-/// [library.occupied] [library.for-two]
+/// [library.occupied]
 #[inline]
 pub(crate) fn doubles(game: &PuertoRico, state: &State, seat: Seat) -> bool {
-    state.board(seat).has(Building::Library)
-        && (is_unlimited(game) || state.libraries & bit(seat) == 0)
+    state.board(seat).has(Building::Library) && is_unspent(game, state, seat)
 }
 
-/// Whether a seat has a library that stands empty.
-pub(crate) fn may_double(state: &State, seat: Seat) -> bool {
+/// Whether a guest who goes to the library now would double the privilege.
+pub(crate) fn could_double(game: &PuertoRico, state: &State, seat: Seat) -> bool {
     let board = state.board(seat);
-    board.city.contains(Building::Library) && !board.has(Building::Library)
+    board.city.contains(Building::Library)
+        && !board.has(Building::Library)
+        && is_unspent(game, state, seat)
 }
 
+/// Whether a library has not been used up. [library.for-two]
 #[inline]
-fn is_unlimited(game: &PuertoRico) -> bool {
+fn is_unspent(game: &PuertoRico, state: &State, seat: Seat) -> bool {
+    is_unlimited(game) || state.libraries & bit(seat) == 0
+}
+
+/// Whether libraries are never used up.
+#[inline]
+pub(crate) fn is_unlimited(game: &PuertoRico) -> bool {
     game.rules.library_for_two == LibraryForTwo::EveryRole || !game.seats.is_two()
 }
 
@@ -33,13 +41,10 @@ pub(crate) fn times(game: &PuertoRico, state: &State, seat: Seat) -> u8 {
     1 + u8::from(doubles(game, state, seat))
 }
 
-/// How often the privilege of the chooser pays now, which uses up a library that
-/// counts only once.
+/// The privilege of the chooser has been used, and perhaps its library with it.
 #[inline]
-pub(crate) fn pay(game: &PuertoRico, state: &mut State) -> u8 {
-    let times = times(game, state, state.chooser);
-    if times > 1 && !is_unlimited(game) {
+pub(crate) fn use_up(game: &PuertoRico, state: &mut State) {
+    if !is_unlimited(game) && doubles(game, state, state.chooser) {
         state.libraries |= bit(state.chooser);
     }
-    times
 }

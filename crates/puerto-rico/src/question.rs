@@ -69,7 +69,8 @@ impl Question {
             Question::Ship => ("nobles.take", "take the noble (noble) or a colonist (colonist)"),
             Question::Nobles => (
                 "nobles.place",
-                "place nobles (nobles SLOT NUMBER, or arrange SLOT NUMBER ... nobles SLOT NUMBER ...)",
+                "place nobles (nobles SLOT NUMBER, or arrange SLOT NUMBER ... nobles SLOT \
+                 NUMBER ...)",
             ),
             Question::BlackMarket => (
                 "black-market.choice",

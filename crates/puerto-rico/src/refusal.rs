@@ -53,7 +53,7 @@ pub enum Refusal {
     /// No two spaces one below the other can be made free.
     NoUprightPair { building: Building },
     /// The money does not suffice.
-    TooExpensive { building: Building, price: u8, doubloons: u16 },
+    TooExpensive { building: Building, price: u8, doubloons: u16, barter: u8 },
     /// The craftsman did not produce this good.
     NotProduced { good: Good },
     /// The supply has none.
@@ -98,8 +98,9 @@ pub enum Refusal {
     NoMarketSpace { building: Building, cost: u8 },
     /// The table keeps the two apart.
     KeptApart { building: Building, rival: Building },
-    /// The list leaves spaces empty.
-    BoardNotFull,
+    /// The list leaves so many spaces empty for buildings of this cost, and
+    /// none for cheaper ones.
+    BoardNotFull { cost: u8, spaces: u8 },
     /// The building is not used in this game.
     NotOnBoard { building: Building },
     /// The seat has no occupied forest house.
@@ -166,6 +167,8 @@ pub enum Refusal {
     SendSomething,
     /// The seat has no occupied royal supplier.
     NoRoyalSupplier,
+    /// The seat has none to supply.
+    NothingToSupply { good: Good },
     /// The royal warehouse takes goods on the first turn only.
     SupplyTooLate,
     /// The kind has been supplied.
@@ -236,7 +239,7 @@ impl Refusal {
             Refusal::AlreadyChosen { .. } => "draft.once",
             Refusal::NoMarketSpace { .. } => "draft.space",
             Refusal::KeptApart { .. } => "draft.exclusion",
-            Refusal::BoardNotFull => "draft.fixed",
+            Refusal::BoardNotFull { .. } => "draft.fixed",
             Refusal::NotOnBoard { .. } => "draft.rest",
             Refusal::NoForestHouse | Refusal::OtherForests { .. } => "forest-house.forest",
             Refusal::OtherTile => "forest-house.look",
@@ -270,7 +273,7 @@ impl Refusal {
             Refusal::NothingToSend | Refusal::TooFewToSend { .. } => "small-wharf.own",
             Refusal::OtherSend { .. } => "small-wharf.any-number",
             Refusal::SendSomething => "small-wharf.least",
-            Refusal::NoRoyalSupplier => "royal-supplier.supply",
+            Refusal::NoRoyalSupplier | Refusal::NothingToSupply { .. } => "royal-supplier.supply",
             Refusal::SupplyTooLate => "royal-supplier.first-turn",
             Refusal::SuppliedAlready { .. } => "royal-supplier.different",
             Refusal::TooFewNoblesToSupply { .. } => "royal-supplier.nobles",

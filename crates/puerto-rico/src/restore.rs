@@ -9,7 +9,7 @@ use tabletop::{By, Impossible, Name};
 use crate::ask::{self, Ask};
 use crate::board::Board;
 use crate::builder::CITY_COLUMNS;
-use crate::building::{BUILDINGS, Building, BuildingSet, CITY_SPACES, Edition};
+use crate::building::{BUILDINGS, Building, BuildingSet, CITY_SPACES};
 use crate::good::{Good, all_goods};
 use crate::position::{Counts, PeoplePosition, Position, SeatPosition};
 use crate::rules::{BlackMarketReturns, ForestSource, HaciendaReturn, LargeBuildings, Market};
@@ -17,7 +17,7 @@ use crate::ship::Cargo;
 use crate::state::{Removed, State, Top};
 use crate::tile::{ISLAND_SPACES, Tile, all_plantations, all_quarries};
 use crate::trader::HOUSE_SPACES;
-use crate::{PuertoRico, draft, resume, setup, view, waits};
+use crate::{PuertoRico, draft, forest, resume, setup, view};
 
 pub(crate) type Checked<T> = Result<T, Impossible>;
 
@@ -194,7 +194,7 @@ fn forests(game: &PuertoRico, written: &SeatPosition, board: &mut Board) -> Chec
 
 /// The kinds of buildings that are used: given by the rules, or written down.
 fn kinds(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
-    let built = state.boards.iter().fold(BuildingSet::EMPTY, |all, board| all.or(board.city));
+    let built = state.standing();
     match game.rules.market {
         Market::Base | Market::Fixed => {
             ensure(position.chosen.is_none(), "market", "the buildings are given by the rules")?;
@@ -202,10 +202,7 @@ fn kinds(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<(
         Market::Draft | Market::Random => {
             let begins = matches!(position.ask, Some(Ask::Draft {} | Ask::Market {}));
             let chosen = match &position.chosen {
-                Some(chosen) => chosen.iter().fold(BuildingSet::EMPTY, |mut set, &building| {
-                    set.insert(building);
-                    set
-                }),
+                Some(chosen) => BuildingSet::these(chosen),
                 None if begins => BuildingSet::EMPTY,
                 None => draft::fill_up(game, built.and(draft::CANDIDATES)),
             };
@@ -256,10 +253,7 @@ fn tiles(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<(
             game.rules.forest_source == ForestSource::Separate
                 && game.rules.hacienda_return == HaciendaReturn::Top
                 && !top.seen.is_empty()
-                && top.seen.iter().all(|&seat| {
-                    let city = state.board(seat).city;
-                    city.contains(Building::Hacienda) && city.contains(Building::ForestHouse)
-                }),
+                && top.seen.iter().all(|&seat| forest::can_have_looked(state, seat)),
             "top",
             "nobody at this table puts tiles back on the stack",
         )?;
@@ -314,8 +308,7 @@ fn goods(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<(
     if state.house.total() > most.into() {
         return broken("house", "a full trading house is emptied at the end of the phase");
     }
-    let offices = state.boards.iter().any(|board| board.city.contains(Building::Office));
-    if !offices && state.house.iter().any(|(_, &count)| count > 1) {
+    if state.built(Building::Office) == 0 && state.house.iter().any(|(_, &count)| count > 1) {
         return broken("house", "the trading house holds a kind twice and there is no office");
     }
     let supply = rest("goods", &all_goods(game.seats), |good| {
@@ -340,9 +333,17 @@ fn colonists(game: &PuertoRico, position: &Position, state: &mut State) -> Check
     ensure(
         state.removed == Removed::default()
             || game.rules.black_market_returns == BlackMarketReturns::Removed
-                && waits::someone_has(state, Building::BlackMarket),
+                && state.built(Building::BlackMarket) > 0,
         "removed",
         "nothing leaves the game at this table",
+    )?;
+    // Each purchase takes someone and a point at most.
+    let bought: u16 = state.boards.iter().map(|board| u16::from(board.city.count())).sum();
+    let people = u16::from(removed.colonists) + u16::from(removed.nobles);
+    ensure(
+        people <= bought && u16::from(removed.points) <= bought,
+        "removed",
+        "more has left the game than was bought",
     )?;
     // The windrose is the only number here that is not bounded by circles.
     let people: u32 = state
@@ -402,8 +403,7 @@ fn points(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
     // The game ends with the round in which the chips run out, so that few phases
     // at most go on without them: a point for each good in the captain phase, one
     // for each load of a harbor, and in the expansions some for other buildings.
-    let expanded = !state.market.without(BuildingSet::of(Edition::Base)).is_empty();
-    let most_on_paper = if expanded { 200 } else { 100 };
+    let most_on_paper = if game.is_expanded { 200 } else { 100 };
     let left = match i16::try_from(left) {
         Ok(points) if left >= -most_on_paper => points,
         _ => return broken("points", format!("{held} points are held")),

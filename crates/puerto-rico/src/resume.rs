@@ -12,9 +12,9 @@ use crate::good::{Good, Goods, TOKENS};
 use crate::position::Position;
 use crate::restore::{Checked, broken, ensure};
 use crate::role::{Card, Role};
-use crate::rules::{LibraryForTwo, NoblesPlay, PointsEnd};
+use crate::rules::{NoblesPlay, PointsEnd};
 use crate::state::{EndReason, Shipment, State, Voyage};
-use crate::{PuertoRico, draft, mayor, round, waits};
+use crate::{PuertoRico, draft, mayor, privilege, round, waits};
 
 pub(crate) fn resume(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
     let frames = frames(game, position, state)?;
@@ -29,18 +29,7 @@ pub(crate) fn resume(game: &PuertoRico, position: &Position, state: &mut State) 
     chooser(game, position, frames, state)?;
     ending(game, position, frames, state)?;
     libraries(game, position, state)?;
-    state.frames = match frames.top() {
-        // Who the settler is follows from who took the role.
-        Frame::SecondTile { taken, .. } => {
-            Frames::new(Frame::SecondTile { seat: state.chooser, taken })
-        }
-        frame => match frames.bottom() {
-            Frame::SecondTile { taken, .. } => {
-                interrupted(Frame::SecondTile { seat: state.chooser, taken }, frame)
-            }
-            _ => frames,
-        },
-    };
+    state.frames = frames;
     waits::waits(game, state)
 }
 
@@ -74,10 +63,10 @@ fn frames(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
         Ask::Hospice { seat, tile, taken, second } => {
             let hospice = Frame::Hospice { seat, tile };
             let phase =
-                if second { Frame::SecondTile { seat, taken } } else { settler(seat, taken, true) };
+                if second { Frame::SecondTile { taken } } else { settler(seat, taken, true) };
             return Ok(interrupted(phase, hospice));
         }
-        Ask::SecondTile { taken } => Frame::SecondTile { seat: game.start, taken },
+        Ask::SecondTile { taken } => Frame::SecondTile { taken },
         Ask::Lodge { seat } => Frame::Lodge { seat },
         Ask::NewRow {} => Frame::NewRow,
         Ask::MayorPrivilege { second, noble } => Frame::MayorPrivilege { second, noble },
@@ -295,7 +284,7 @@ fn chooser(
 /// A library is used up only where the rules say so.
 fn libraries(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
     state.libraries = ask::bits(&position.library_used);
-    let limited = game.rules.library_for_two == LibraryForTwo::OnceARound && game.seats.is_two();
+    let limited = !privilege::is_unlimited(game);
     let owned = position.library_used.iter().all(|&seat| {
         seat.index() < usize::from(game.seats.count())
             && state.board(seat).city.contains(Building::Library)
@@ -332,25 +321,20 @@ fn ending(
         state.ending.insert(EndReason::Points);
     } else if position.ending.contains(&EndReason::Points) {
         // [black-market.end-stays]
-        ensure(
-            waits::someone_has(state, Building::BlackMarket),
-            "ending",
-            "the end by points has not come",
-        )?;
+        ensure(state.built(Building::BlackMarket) > 0, "ending", "the end by points has not come")?;
         state.ending.insert(EndReason::Points);
     }
     if position.ending.contains(&EndReason::Colonists) {
         ensure(
             game.rules.nobles == NoblesPlay::Out
-                && (state.colonists == 0 || waits::someone_has(state, Building::BlackMarket)),
+                && (state.colonists == 0 || state.built(Building::BlackMarket) > 0),
             "ending",
             "colonists are left in the supply",
         )?;
         state.ending.insert(EndReason::Colonists);
     }
     // Whatever ends the game ends it with the round, so it happened in this one.
-    let built = state.boards.iter().fold(BuildingSet::EMPTY, |all, board| all.or(board.city));
-    let points_elsewhere = !built.and(POINTS_IN_OTHER_PHASES).is_empty();
+    let points_elsewhere = !state.standing().and(POINTS_IN_OTHER_PHASES).is_empty();
     for reason in state.ending.iter() {
         let role = match reason {
             EndReason::Colonists => Role::Mayor,

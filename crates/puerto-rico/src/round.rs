@@ -12,7 +12,7 @@ use crate::frame::{Before, Frame};
 use crate::refusal::Refusal;
 use crate::role::Role;
 use crate::state::State;
-use crate::{builder, captain, craftsman, guest, mayor, privilege, settler, trader};
+use crate::{builder, captain, craftsman, guest, mayor, points, privilege, settler, trader};
 
 /// Roles taken in a round. [round.one-role] [two.alternate]
 pub(crate) fn picks_in_round(game: &PuertoRico) -> u8 {
@@ -73,9 +73,9 @@ pub(crate) fn resolve(
 /// [prospector.doubloon] [prospector.no-action] [library.prospector]
 pub(crate) fn prospect(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
     let seat = state.chooser;
-    let doubloons = privilege::pay(game, state);
-    state.board_mut(seat).gain_doubloons(doubloons.into());
-    sink.emit(Event::Earned { seat, reason: Income::Prospector, doubloons });
+    let doubloons = privilege::times(game, state, seat);
+    privilege::use_up(game, state);
+    points::earn(state, (seat, Income::Prospector), doubloons, sink);
     guest::end_phase(game, state, Before::End, sink);
 }
 

@@ -101,7 +101,7 @@ fn city_hall(board: &Board) -> u16 {
     u16::from(board.city.and(BuildingSet::BEIGE).count())
 }
 
-/// A point for the first three tiles of a kind, two for the second three, and so
+/// A point for the first set of three tiles alike, two for the second set, and so
 /// on. [cloister.points] [cloister.sets] [cloister.any-tile]
 fn cloister(board: &Board) -> u16 {
     let threes: u16 = board.tiles.values().iter().map(|&tiles| u16::from(tiles) / 3).sum();

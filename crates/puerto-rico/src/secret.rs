@@ -1,13 +1,13 @@
 //! What one seat knows alone: a tile looked at, a tile put back on the stack, and
 //! what lies face down as a forest. [forest-house.secret] [forest-house.known-top]
 
-use tabletop::{Dice, MAX_SEATS, Name, Seat, Viewer};
+use tabletop::{Dice, MAX_SEATS, Seat, Viewer};
 
 use crate::event::Event;
 use crate::frame::{Frame, bit};
 use crate::good::{Good, Goods};
 use crate::state::{State, Top};
-use crate::{PuertoRico, forest, land};
+use crate::{PuertoRico, forest, land, stack};
 
 /// Whether a viewer is among the seats with these bits.
 fn is_among(viewer: Viewer, seats: u8) -> bool {
@@ -86,50 +86,30 @@ pub(crate) fn resample(state: &State, viewer: Viewer, dice: &mut impl Dice) -> S
     if is_open_to(state, viewer) {
         return other;
     }
-    let mut pool = Pool { goods: state.stack };
+    let mut pool = state.stack;
     if let (true, Frame::Look { good, .. }) = (hides_look(state, viewer), state.frames.top()) {
-        pool.goods[good] += 1;
+        pool[good] += 1;
     }
     if let (true, Some(top)) = (hides_top(state, viewer), state.top) {
-        pool.goods[top.good] += 1;
+        pool[top.good] += 1;
     }
     for (good, count) in strangers(viewer).flat_map(|seat| state.board(seat).secret.some()) {
-        pool.goods[good] += count;
+        pool[good] += count;
     }
     for seat in strangers(viewer) {
         let mut secret = Goods::none();
         for _ in 0..state.board(seat).secret.total() {
-            secret[pool.draw(dice)] += 1;
+            secret[stack::pick(&mut pool, dice)] += 1;
         }
         other.board_mut(seat).secret = secret;
     }
     if hides_top(state, viewer) {
-        other.top = state.top.map(|top| Top { good: pool.draw(dice), ..top });
+        other.top = state.top.map(|top| Top { good: stack::pick(&mut pool, dice), ..top });
     }
     if let (true, Frame::Look { seat, seen, .. }) = (hides_look(state, viewer), state.frames.top())
     {
-        other.frames.replace(Frame::Look { seat, good: pool.draw(dice), seen });
+        other.frames.replace(Frame::Look { seat, good: stack::pick(&mut pool, dice), seen });
     }
-    other.stack = pool.goods;
+    other.stack = pool;
     other
-}
-
-/// Tiles that could be any of each other.
-struct Pool {
-    goods: Goods,
-}
-
-impl Pool {
-    fn draw(&mut self, dice: &mut impl Dice) -> Good {
-        let mut ticket = dice.below(self.goods.total());
-        for &good in Good::ALL {
-            let here = u32::from(self.goods[good]);
-            if ticket < here {
-                self.goods[good] -= 1;
-                return good;
-            }
-            ticket -= here;
-        }
-        Good::Corn
-    }
 }

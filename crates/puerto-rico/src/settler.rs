@@ -270,8 +270,7 @@ pub(crate) fn resolve_hospice(
 /// When everyone has had a turn, the library gives the settler another tile.
 /// [library.settler] [library.second]
 fn second_tile(game: &PuertoRico, state: &mut State, taken: bool, sink: &mut impl Sink<Event>) {
-    let seat = state.chooser;
-    state.frames.replace(Frame::SecondTile { seat, taken });
+    state.frames.replace(Frame::SecondTile { taken });
     again_second(game, state, sink);
 }
 
@@ -287,7 +286,7 @@ pub(crate) fn again_second(game: &PuertoRico, state: &mut State, sink: &mut impl
 pub(crate) fn is_second_asked(game: &PuertoRico, state: &State) -> bool {
     let seat = state.chooser;
     let open = privilege::doubles(game, state, seat)
-        || privilege::may_double(state, seat) && guest::can_move(state, seat);
+        || privilege::could_double(game, state, seat) && guest::can_move(state, seat);
     open && can_take(game, state, seat)
 }
 
@@ -315,7 +314,7 @@ pub(crate) fn resolve_second(
     let seat = state.chooser;
     let tile = lay(state, seat, action, sink);
     if tile.is_some() {
-        privilege::pay(game, state);
+        privilege::use_up(game, state);
     }
     match tile {
         Some(tile) if !taken && has_hospice(game, state, seat) => {

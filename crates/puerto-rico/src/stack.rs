@@ -126,19 +126,8 @@ impl Draw {
     pub(crate) fn sample(&self, dice: &mut impl Dice) -> Goods {
         let mut drawn = self.sure;
         let mut pool = self.pool;
-        let mut left = pool.total();
         for _ in 0..self.count {
-            let mut ticket = dice.below(left);
-            left -= 1;
-            for &good in Good::ALL {
-                let here = u32::from(pool[good]);
-                if ticket < here {
-                    pool[good] -= 1;
-                    drawn[good] += 1;
-                    break;
-                }
-                ticket -= here;
-            }
+            drawn[pick(&mut pool, dice)] += 1;
         }
         drawn
     }
@@ -178,6 +167,22 @@ impl Draw {
         }
         drawn[good] = self.sure[good];
     }
+}
+
+/// Takes any tile out of a pool, each equally likely.
+#[inline]
+pub(crate) fn pick(pool: &mut Goods, dice: &mut impl Dice) -> Good {
+    let mut ticket = dice.below(pool.total());
+    for &good in Good::ALL {
+        let here = u32::from(pool[good]);
+        if ticket < here {
+            pool[good] -= 1;
+            return good;
+        }
+        ticket -= here;
+    }
+    debug_assert!(false, "the pool is empty");
+    Good::Corn
 }
 
 /// The number of ways to choose `k` out of `n`.

@@ -174,6 +174,17 @@ impl State {
         &mut self.cards[role.index()]
     }
 
+    /// The seat that is asked, where one is.
+    #[inline]
+    pub(crate) fn asked(&self) -> Seat {
+        self.frames.top().seat().unwrap_or(self.chooser)
+    }
+
+    /// The buildings that stand in any city.
+    pub(crate) fn standing(&self) -> BuildingSet {
+        self.boards.iter().fold(BuildingSet::EMPTY, |all, board| all.or(board.city))
+    }
+
     /// How many of a building have been built.
     pub(crate) fn built(&self, building: Building) -> u8 {
         self.boards.iter().filter(|board| board.city.contains(building)).count() as u8

@@ -90,7 +90,7 @@ fn judge_good(state: &State, loading: &Loading, good: Good) -> Result<(), Refusa
     if state.voyage.supplied.count() >= nobles {
         return Err(Refusal::TooFewNoblesToSupply { nobles });
     }
-    if board.goods[good] == 0 { Err(Refusal::NothingToLoad { good }) } else { Ok(()) }
+    if board.goods[good] == 0 { Err(Refusal::NothingToSupply { good }) } else { Ok(()) }
 }
 
 /// Whether a seat can give anything to the royal warehouse, sooner or later.

@@ -152,7 +152,7 @@ pub(crate) fn resolve(
 #[inline]
 fn pay_privilege(game: &PuertoRico, state: &mut State, seat: Seat) {
     if seat == state.chooser {
-        privilege::pay(game, state);
+        privilege::use_up(game, state);
     }
 }
 

@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use tabletop::{Game, Name, Node, Seat};
+use tabletop::{Game, MAX_SEATS, Name, Node, Seat};
 
 use crate::action::Action;
 use crate::board::{Board, Slot};
@@ -14,13 +14,14 @@ use crate::price::Buyer;
 use crate::restore::{Checked, ensure};
 use crate::role::Role;
 use crate::rules::{
-    BlackMarketColonist, ForestSource, Market, NoblesPlay, SupplyNobles, UnionHallTime,
+    BlackMarketColonist, ForestSource, HaciendaReturn, Market, NoblesPlay, SupplyNobles,
+    UnionHallTime,
 };
 use crate::state::{Shipment, State};
 use crate::tile::Tile;
 use crate::{
-    PuertoRico, builder, captain, colonist, craftsman, draft, forest, guest, land, lodge, mayor,
-    privilege, settler, setup, stack, storage, supplier,
+    PuertoRico, black_market, builder, captain, colonist, craftsman, draft, forest, guest, land,
+    lodge, mayor, privilege, settler, setup, stack, storage, supplier,
 };
 
 pub(crate) fn waits(game: &PuertoRico, state: &State) -> Checked<()> {
@@ -32,7 +33,7 @@ pub(crate) fn waits(game: &PuertoRico, state: &State) -> Checked<()> {
         game.rules.supply_nobles == SupplyNobles::Yes && state.nobles == 0 && state.noble_ship == 0;
     let filled = state.colonist_ship + state.noble_ship + u8::from(taken) >= game.seats.count();
     // The black market brings people back, and they wait for the next ship.
-    let returned = someone_has(state, Building::BlackMarket);
+    let returned = state.built(Building::BlackMarket) > 0;
     let sails = unloads || state.colonists == 0 || filled || returned;
     ensure(sails, "colonists", "the ship has room for colonists of the supply")?;
     let has_noble = unloads || state.nobles == 0 || state.noble_ship > 0 || returned;
@@ -51,7 +52,7 @@ pub(crate) fn waits(game: &PuertoRico, state: &State) -> Checked<()> {
     let mut options = Vec::new();
     game.options(state, &mut options);
     let asked = match frame {
-        _ if game.node(state) != Node::Decision(frame.seat().unwrap_or(state.chooser)) => true,
+        _ if game.node(state) != Node::Decision(state.asked()) => true,
         // A forced load is asked for; a captain's turn with nothing to load is not.
         Frame::Captain(_) => options.iter().any(|&action| action != Action::Pass),
         _ => options.len() >= 2,
@@ -101,12 +102,14 @@ fn holds(game: &PuertoRico, state: &State, (frame, phase): (Frame, Frame)) -> bo
                         && forest::has_house(state, seat)
                 }
             };
-            let known = seen == 0 || game.rules.forest_source == ForestSource::Separate;
-            source
-                && known
-                && state.top.is_none()
-                && seen < 1 << game.seats.count()
-                && board.free_island_spaces() > 0
+            let known = seen == 0
+                || game.rules.forest_source == ForestSource::Separate
+                    && game.rules.hacienda_return == HaciendaReturn::Top
+                    && seen & bit(seat) == 0
+                    && Seat::first(MAX_SEATS as u8)
+                        .filter(|&seat| seen & bit(seat) != 0)
+                        .all(|seat| forest::can_have_looked(state, seat));
+            source && known && state.top.is_none() && board.free_island_spaces() > 0
         }
         Frame::Hospice { seat, tile } => {
             let served = match phase {
@@ -140,12 +143,14 @@ fn holds(game: &PuertoRico, state: &State, (frame, phase): (Frame, Frame)) -> bo
         Frame::Villa { seat } => mayor::is_villa_open(game, state, seat),
         Frame::Ship { .. } => state.noble_ship == 1 && state.colonist_ship > 0,
         Frame::Nobles { slot, .. } => {
-            is_unloaded(state)
+            board.circles(slot) > 0
+                && is_unloaded(state)
                 && board.colonists() - board.windrose == board.nobles.placed()
                 && Slot::all().filter(|&later| later >= slot).all(|later| board.on(later) == 0)
         }
         Frame::Mayor { slot, .. } => {
-            is_unloaded(state)
+            board.circles(slot) > 0
+                && is_unloaded(state)
                 && Slot::all()
                     .filter(|&later| later >= slot)
                     .all(|later| board.on(later) == board.nobles.on(later))
@@ -214,12 +219,7 @@ fn is_unloaded(state: &State) -> bool {
 
 /// Nobles stay behind only where not everyone finds a circle.
 fn left_behind(board: &Board) -> bool {
-    board.nobles.windrose <= board.colonists().saturating_sub(board.all_circles())
-}
-
-/// Whether this building stands in any city.
-pub(crate) fn someone_has(state: &State, building: Building) -> bool {
-    state.boards.iter().any(|board| board.city.contains(building))
+    board.nobles.windrose <= board.surplus()
 }
 
 /// Whether a hacienda can be asked about: the settler's comes before the first tile.
@@ -249,13 +249,14 @@ fn can_barter(
     match step {
         Barter::Person => {
             let price = Buyer::new(game, state, seat).quote(game, building).price;
-            builder::judge(game, state, seat, building).is_ok()
+            left > 0
+                && builder::judge(game, state, seat, building).is_ok()
                 && u16::from(price) == board.doubloons.saturating_add(left.into())
         }
         // The price was settled before anyone was paid with, so reductions may be gone.
         Barter::Good => {
             let paid_itself = game.rules.black_market_colonist == BlackMarketColonist::Any;
-            let payable = u8::from(board.goods.total() > 0) + u8::from(board.points > 0);
+            let payable = black_market::rest(board, Barter::Person);
             builder::judge_site(game, state, seat, building).is_ok()
                 && board.city.contains(Building::BlackMarket)
                 && (paid_itself || board.has(Building::BlackMarket))
@@ -299,6 +300,7 @@ fn can_load(game: &PuertoRico, state: &State, loading: &Loading) -> bool {
         && (hall || voyage.halls == 0)
         && (!hall || !first_turn || voyage.begun & !voyage.halls == 0)
         && (voyage.begun == 0 || !state.market.and(supplier::FIRST_TURN).is_empty())
+        && (!supplier::must_ship(game, state, loading) || captain::can_ship(game, state, loading))
 }
 
 /// Whether the royal warehouse can have got these goods in this turn.

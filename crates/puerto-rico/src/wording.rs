@@ -71,15 +71,24 @@ impl Refusal {
             ),
             Refusal::NoUprightPair { building } => (
                 format!(
-                    "{building} needs two spaces one below the other, and every column of the city holds a large building"
+                    "{building} needs two spaces one below the other, and every column of the city \
+                     holds a large building"
                 ),
                 "build a small building".into(),
             ),
-            Refusal::TooExpensive { building, price, doubloons } => (
-                format!("{building} costs {price} now and there are {doubloons} doubloons"),
+            Refusal::TooExpensive { building, price, doubloons, barter } => (
+                match barter {
+                    0 => {
+                        format!("{building} costs {price} now and there are {doubloons} doubloons")
+                    }
+                    _ => format!(
+                        "{building} costs {price} now, there are {doubloons} doubloons, and the \
+                         black market takes {barter} things instead of more"
+                    ),
+                },
                 format!(
                     "get {} more doubloons, or cheaper prices: be the builder, occupy quarries",
-                    u16::from(price).saturating_sub(doubloons)
+                    u16::from(price).saturating_sub(doubloons.saturating_add(barter.into()))
                 ),
             ),
             Refusal::NotProduced { good } => (
@@ -143,18 +152,16 @@ impl Refusal {
                 format!("another choice keeps all of this and more than {good} as said"),
                 "keep all that finds room, or play with storage=free".into(),
             ),
-            Refusal::NobodyThere { person } => (
-                format!("no {person} can be taken here"),
-                "take what is offered, or pass".into(),
-            ),
+            Refusal::NobodyThere { person } => {
+                (format!("no {person} can be taken here"), "take what is offered, or pass".into())
+            }
             Refusal::NoCandidate { building } => (
                 format!("{building} is not among the beige buildings to choose from"),
                 "choose a beige building of the base game or of The New Buildings".into(),
             ),
-            Refusal::AlreadyChosen { building } => (
-                format!("{building} is on the board already"),
-                "choose another building".into(),
-            ),
+            Refusal::AlreadyChosen { building } => {
+                (format!("{building} is on the board already"), "choose another building".into())
+            }
             Refusal::NoMarketSpace { building, cost } => (
                 format!("no space for a building that costs {cost} is left for {building}"),
                 "choose a building of another cost".into(),
@@ -163,9 +170,16 @@ impl Refusal {
                 format!("{building} is not used beside {rival} at this table"),
                 "choose another building".into(),
             ),
-            Refusal::BoardNotFull => (
-                "the list leaves spaces on the board empty".into(),
-                "name 12 small and 5 large beige buildings: so many of each cost as the base game has".into(),
+            Refusal::BoardNotFull { cost, spaces } => (
+                match spaces {
+                    1 => format!("the list leaves 1 space for a building that costs {cost} empty"),
+                    _ => format!(
+                        "the list leaves {spaces} spaces for buildings that cost {cost} empty"
+                    ),
+                },
+                "name 12 small and 5 large beige buildings: so many of each cost as the base \
+                 game has"
+                    .into(),
             ),
             Refusal::NotOnBoard { building } => (
                 format!("{building} is not used in this game"),
@@ -177,7 +191,7 @@ impl Refusal {
             ),
             Refusal::OtherForests { source } => (
                 match source {
-                    ForestSource::Flip => "forests are plantations laid face down at this table".into(),
+                    ForestSource::Flip => "forests are plantations face down at this table".into(),
                     ForestSource::Separate => "forests are tiles of their own at this table".into(),
                 },
                 match source {
@@ -185,10 +199,9 @@ impl Refusal {
                     ForestSource::Separate => "take forest, or discard forest".into(),
                 },
             ),
-            Refusal::OtherTile => (
-                "another tile was drawn".into(),
-                "lay the tile that was drawn, or a forest".into(),
-            ),
+            Refusal::OtherTile => {
+                ("another tile was drawn".into(), "lay the tile that was drawn, or a forest".into())
+            }
             Refusal::SecondQuarry => (
                 "the second tile can be a quarry only with an occupied construction hut".into(),
                 "take a plantation, or pass".into(),
@@ -197,10 +210,9 @@ impl Refusal {
                 "only an occupied library gives a second tile".into(),
                 "occupy the library, or pass".into(),
             ),
-            Refusal::QuarryStays => (
-                "a quarry is never given up".into(),
-                "give up a plantation, or pass".into(),
-            ),
+            Refusal::QuarryStays => {
+                ("a quarry is never given up".into(), "give up a plantation, or pass".into())
+            }
             Refusal::NoSuchTile { tile } => (
                 format!("no such {tile} tile lies on the island"),
                 "name a tile of the island, and who stands on it".into(),
@@ -209,18 +221,16 @@ impl Refusal {
                 format!("the nobles for {} are being placed", asked.name()),
                 format!("say how many go there: nobles {} NUMBER", asked.name()),
             ),
-            Refusal::TooManyNobles { slot, most } => (
-                format!("{} can get {most} nobles", slot.name()),
-                format!("place at most {most}"),
-            ),
+            Refusal::TooManyNobles { slot, most } => {
+                (format!("{} can get {most} nobles", slot.name()), format!("place at most {most}"))
+            }
             Refusal::TooFewNobles { slot, least } => (
                 "the later circles cannot take all the other nobles".into(),
                 format!("place at least {least} on {}", slot.name()),
             ),
-            Refusal::StillToPay { left } => (
-                format!("{left} doubloons are still lacking"),
-                "pay with something".into(),
-            ),
+            Refusal::StillToPay { left } => {
+                (format!("{left} doubloons are still lacking"), "pay with something".into())
+            }
             Refusal::NobodyAt { person, place } => (
                 format!("no {person} is at {}", place.name()),
                 "name someone who is on the board".into(),
@@ -229,18 +239,13 @@ impl Refusal {
                 "whoever is on the black market itself is not taken".into(),
                 "pay with someone else".into(),
             ),
-            Refusal::NothingToPay { good } => (
-                format!("there is no {good} to pay with"),
-                "pay with a good at hand".into(),
-            ),
-            Refusal::MustProduce => (
-                "everyone produces at this table".into(),
-                "produce".into(),
-            ),
-            Refusal::SoldAlready => (
-                "a good has been sold in this phase".into(),
-                "pass, or use the land office".into(),
-            ),
+            Refusal::NothingToPay { good } => {
+                (format!("there is no {good} to pay with"), "pay with a good at hand".into())
+            }
+            Refusal::MustProduce => ("everyone produces at this table".into(), "produce".into()),
+            Refusal::SoldAlready => {
+                ("a good has been sold in this phase".into(), "pass, or use the land office".into())
+            }
             Refusal::HouseFull => (
                 "the trading house is full".into(),
                 "wait until it is emptied, or sell to a trading post".into(),
@@ -253,10 +258,9 @@ impl Refusal {
                 "no land office is run by a colonist".into(),
                 "put a colonist on a land office".into(),
             ),
-            Refusal::CannotSellLand { .. } => (
-                "no land office is run by a noble".into(),
-                "put a noble on a land office".into(),
-            ),
+            Refusal::CannotSellLand { .. } => {
+                ("no land office is run by a noble".into(), "put a noble on a land office".into())
+            }
             Refusal::LandOfficeUsed => (
                 "the land office has been used in this phase".into(),
                 "use it again in the next trader phase".into(),
@@ -265,54 +269,49 @@ impl Refusal {
                 format!("a tile costs {price} doubloon and there is none"),
                 "sell a good first".into(),
             ),
-            Refusal::StackEmpty => (
-                "no plantation lies face down".into(),
-                "pass".into(),
-            ),
+            Refusal::StackEmpty => ("no plantation lies face down".into(), "pass".into()),
             Refusal::ForestNotSold { .. } => (
                 "this land office does not take forests".into(),
-                "sell a plantation, or occupy a forest house where land-office-forest=buy-and-sell".into(),
+                "sell a plantation; with land-office-forest=buy-and-sell, occupy a forest house"
+                    .into(),
             ),
-            Refusal::NoSmallWharf => (
-                "there is no occupied small wharf".into(),
-                "build and occupy a small wharf".into(),
-            ),
+            Refusal::NoSmallWharf => {
+                ("there is no occupied small wharf".into(), "build and occupy a small wharf".into())
+            }
             Refusal::SmallWharfUsed => (
                 "the small wharf has been used in this phase".into(),
                 "use it again in the next captain phase".into(),
             ),
-            Refusal::NothingToSend => (
-                "there are no goods to send".into(),
-                "produce goods first".into(),
-            ),
+            Refusal::NothingToSend => {
+                ("there are no goods to send".into(), "produce goods first".into())
+            }
             Refusal::OtherSend { asked } => (
                 format!("the {asked} of the shipment is being asked for"),
                 format!("say how much of it goes: send {asked} NUMBER"),
             ),
-            Refusal::TooFewToSend { good, held } => (
-                format!("there are {held} {good}"),
-                format!("send at most {held}"),
-            ),
-            Refusal::SendSomething => (
-                "the shipment has nothing in it".into(),
-                "send at least one good".into(),
-            ),
+            Refusal::TooFewToSend { good, held } => {
+                (format!("there are {held} {good}"), format!("send at most {held}"))
+            }
+            Refusal::SendSomething => {
+                ("the shipment has nothing in it".into(), "send at least one good".into())
+            }
             Refusal::NoRoyalSupplier => (
                 "there is no occupied royal supplier".into(),
                 "build and occupy a royal supplier".into(),
             ),
+            Refusal::NothingToSupply { good } => {
+                (format!("there is no {good} to supply"), format!("produce {good} first"))
+            }
             Refusal::SupplyTooLate => (
                 "the first turn of the phase is over".into(),
                 "supply goods before the first shipment of the next captain phase".into(),
             ),
-            Refusal::SuppliedAlready { good } => (
-                format!("{good} has been supplied in this phase"),
-                "supply another kind".into(),
-            ),
-            Refusal::TooFewNoblesToSupply { nobles } => (
-                format!("the {nobles} nobles of the island allow no more goods"),
-                "win more nobles".into(),
-            ),
+            Refusal::SuppliedAlready { good } => {
+                (format!("{good} has been supplied in this phase"), "supply another kind".into())
+            }
+            Refusal::TooFewNoblesToSupply { nobles } => {
+                (format!("{nobles} nobles allow no more goods"), "win more nobles".into())
+            }
             Refusal::UnionHallFirst => (
                 "the union hall comes before the royal supplier at this table".into(),
                 "take its points (union), or ship".into(),

@@ -210,6 +210,23 @@ fn each_broken_invariant_of_the_expansions_is_named() {
         ),
         (
             "ask",
+            "roles.builder: taken a\nseats.a: windrose 1\nseats.a.city: black-market 1\n\
+             ask: frame black-market, seat a, building small-market, left 0, step person",
+        ),
+        (
+            "ask",
+            "roles.mayor: taken a\nseats.a: windrose 1\nseats.a.city: harbor 0, office 0\n\
+             nobles: ship 0\ncolonists: ship 0\nask: frame mayor, seat a, slot small-market",
+        ),
+        (
+            "ask",
+            "roles.captain: taken a\nseats.a: windrose-nobles 1\nseats.a.island.corn: tiles 1\n\
+             seats.a.goods: corn 2\nseats.a.city: union-hall 1, royal-supplier 1, guest-house 1\n\
+             ships.4: sugar 1\nships.5: coffee 1\nships.6: indigo 1\n\
+             ask.halls: [a]\nask: frame captain, seat a",
+        ),
+        (
+            "ask",
             "roles.settler: taken a\nseats.a.city: hacienda 1, forest-house 1\n\
              top.tile: corn\ntop.seen: [a]\nask: frame hacienda-look, seat a, tile sugar",
         ),
@@ -264,6 +281,9 @@ fn each_broken_invariant_of_the_expansions_is_named() {
     for (invariant, text) in cases {
         assert_eq!(broken_with(text, &[]), Some(invariant), "{text}");
     }
+    let removed = [("black-market-returns", "removed")];
+    let text = "seats.a.city: black-market 1\nremoved: colonists 0, nobles 0, points 255";
+    assert_eq!(broken_with(text, &removed), Some("removed"));
     let flip = [("forest-source", "flip")];
     let forest = "seats.a.island.forest: tiles 1\nseats.a.city: forest-house 0\n";
     assert_eq!(broken_with(&format!("{forest}seats.a.beneath: corn 1"), &flip), None);

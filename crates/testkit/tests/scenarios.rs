@@ -34,6 +34,11 @@ fn failures_name_the_line_and_what_was_found() {
     let cases = [
         ("play\n  a bank", "here.txt:4: made to fail: a bank is refused by race.roll"),
         ("play\n  * roll 7", "here.txt:4: made to fail: \"roll 7\" cannot happen here"),
+        ("play\n  * roll 6 !", "here.txt:4: made to fail: \"roll 6\" can happen here"),
+        ("play\n  * roll 2\n  * roll 7 !", "chance settles nothing here: race.choose asks a"),
+        ("play\n  * roll 8 !", "roll 1 to roll 6"),
+        ("play\n  * roll 7 ! race.roll", "expected SEAT ACTION"),
+        ("play\n  * roll 2\n  a push !", "or * OUTCOME !"),
         ("play\n  * roll 2\n  b bank", "b bank is refused by race.turn"),
         ("play\n  * roll 2\n  a = bank", "\"bank\" is not the only option"),
         ("play\n  * roll 2\n  a bank ! race.push", "a bank is legal, but race.push"),

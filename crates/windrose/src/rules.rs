@@ -7,7 +7,7 @@ use std::io::Write;
 use games::{Clause, ClauseKind, Index, Registered, Visitor};
 use messages::{Language, Messages};
 use serde::Serialize;
-use serde_json::json;
+use serde_json::{Value, json};
 use tabletop::{Choice, Expansion, JOINT};
 
 use crate::command::Rules;
@@ -98,7 +98,12 @@ fn switches<G: Registered>(wanted: &Rules, out: &mut impl Write) -> Result<(), F
         })
         .collect();
     if wanted.json {
-        let expansions = G::EXPANSIONS;
+        let told = |expansion: &Expansion| {
+            let mut told = json!(expansion);
+            told["about"] = json!(messages.expansion(expansion));
+            told
+        };
+        let expansions: Vec<Value> = G::EXPANSIONS.iter().map(told).collect();
         let all = json!({"presets": presets, "switches": switches, "expansions": expansions});
         writeln!(out, "{all}")?;
         return Ok(());
@@ -107,7 +112,7 @@ fn switches<G: Registered>(wanted: &Rules, out: &mut impl Write) -> Result<(), F
     for preset in presets {
         writeln!(out, "  {}\n{}", preset.name, layout::wrap(&preset.about, WIDTH, 6))?;
     }
-    expansions(G::EXPANSIONS, out)?;
+    expansions(G::EXPANSIONS, messages, out)?;
     writeln!(out, "\nSwitches (--rule SWITCH=ANSWER):")?;
     for switch in switches {
         writeln!(out, "  {}\n{}", switch.name, layout::wrap(&switch.about, WIDTH, 6))?;
@@ -140,15 +145,23 @@ fn switches<G: Registered>(wanted: &Rules, out: &mut impl Write) -> Result<(), F
 }
 
 /// The expansions with what they set; nothing where there are none.
-fn expansions(expansions: &[Expansion], out: &mut impl Write) -> std::io::Result<()> {
+fn expansions(
+    expansions: &[Expansion],
+    messages: &Messages,
+    out: &mut impl Write,
+) -> std::io::Result<()> {
     if expansions.is_empty() {
         return Ok(());
     }
     writeln!(out, "\nExpansions (--expansions NAME,...):")?;
-    for Expansion { name, about, switches } in expansions {
-        let set: Vec<String> =
-            switches.iter().map(|(switch, answer)| format!("{switch}={answer}")).collect();
-        writeln!(out, "  {name}: sets {}\n{}", set.join(" "), layout::wrap(about, WIDTH, 6))?;
+    for expansion in expansions {
+        let set: Vec<String> = expansion
+            .switches
+            .iter()
+            .map(|(switch, answer)| format!("{switch}={answer}"))
+            .collect();
+        let about = layout::wrap(&messages.expansion(expansion), WIDTH, 6);
+        writeln!(out, "  {}: sets {}\n{about}", expansion.name, set.join(" "))?;
     }
     Ok(())
 }
@@ -260,7 +273,7 @@ fn coverage<G: Registered>(
         .collect();
     let all = layout::count(index.clauses().count() as u64, "clause");
     writeln!(out, "{all} in all, proved by {}", layout::count(scenarios.len() as u64, "scenario"))?;
-    expansions(G::EXPANSIONS, out)?;
+    expansions(G::EXPANSIONS, Messages::get(Language::English, G::NAME), out)?;
     match index.clauses().filter(|clause| clause.gap().is_some()).count() {
         0 => Ok(()),
         gaps => Err(Failure::Gaps { count: gaps as u64 }),
@@ -278,7 +291,8 @@ mod tests {
     fn expansions_are_listed_with_what_they_set() {
         let listed = |known: &[Expansion]| {
             let mut out = Vec::new();
-            expansions(known, &mut out).expect("writing to memory does not fail");
+            let messages = Messages::get(Language::English, Race::NAME);
+            expansions(known, messages, &mut out).expect("writing to memory does not fail");
             String::from_utf8(out).expect("UTF-8")
         };
         assert_eq!(listed(&[]), "");

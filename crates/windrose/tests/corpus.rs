@@ -1,7 +1,10 @@
 //! The records of whole games: each must replay for ever, and its draws must be
 //! what its seed gives.
 
+use std::collections::BTreeSet;
 use std::fs;
+
+use serde_json::Value;
 
 use crate::support::{corpus, good_with, one_json};
 
@@ -14,8 +17,8 @@ fn every_record_replays_and_is_proved() {
         assert!(last.contains(" * ! seed "), "{name}: the seed is published");
         assert_eq!(summary["over"], true, "{name}");
         assert_eq!(summary["entries"], text.lines().count() - 1, "{name}");
-        let draws =
-            text.lines().filter(|line| line.contains(" * reveal ") || line.contains(" * draw "));
+        let drawn = [" * reveal ", " * draw ", " * market "];
+        let draws = text.lines().filter(|line| drawn.iter().any(|words| line.contains(words)));
         assert_eq!(summary["proved_draws"], draws.count(), "{name}");
     }
 }
@@ -38,6 +41,16 @@ fn the_records_cover_the_game() {
         ["pass", "draw", "colonist", "produce", "extra ", "sell ", "load ", "wharf ", "keep "]
             .map(|action| format!(" {action}")),
     );
+    // The expansions.
+    wanted.extend(["market=draft nobles=in", "market=random nobles=in"].map(str::to_owned));
+    wanted.extend(
+        ["choose ", "take forest", "forest ", "pay ", "post ", "small-wharf", "send ", "move "]
+            .map(|action| format!(" {action}")),
+    );
+    wanted.extend(
+        ["noble\n", "nobles ", "buy\n", "buy forest", "discard ", "fell ", "supply "]
+            .map(|action| format!(" {action}")),
+    );
     for building in market() {
         wanted.push(format!(" build {building}\n"));
     }
@@ -52,10 +65,14 @@ fn the_records_cover_the_game() {
     }
 }
 
-/// The names of all buildings, from the position at the start of a game.
-fn market() -> Vec<String> {
-    let (_, path) = corpus().swap_remove(0);
-    let start = one_json(&good_with("replay --at 0 --json", path));
-    let market = start["market"].as_object().expect("all buildings are for sale");
-    market.keys().cloned().collect()
+/// The names of all buildings that need not be chosen, from the positions at the
+/// start of the games.
+fn market() -> BTreeSet<String> {
+    let starts =
+        corpus().into_iter().map(|(_, path)| one_json(&good_with("replay --at 0 --json", path)));
+    let market = |start: Value| {
+        let market = start["market"].as_object().expect("some buildings are for sale");
+        market.keys().cloned().collect::<Vec<String>>()
+    };
+    starts.flat_map(market).collect()
 }

@@ -203,9 +203,12 @@ fn a_market_comes_from_a_file() {
 #[test]
 fn a_bad_market_is_refused_with_what_would_help() {
     let names = "windrose rules GAME --names";
+    let one_less = MARKET.join(" ").replace("small-wharf", "");
     for (file, text, words) in [
         ("rules-unknown.txt", "aqueduct, moon", "no building called \"moon\""),
         ("rules-few.txt", "aqueduct", "12 small and 5 large"),
+        ("rules-gap.txt", "aqueduct", "2 spaces for buildings that cost 2 empty"),
+        ("rules-last.txt", &one_less, "1 space for a building that costs 6 empty"),
         ("rules-twice.txt", "aqueduct aqueduct", "aqueduct is on the board already"),
         ("rules-crowd.txt", "aqueduct small-market", "no space for a building that costs 1"),
         ("rules-noble.txt", "villa", "villa is not among"),
@@ -288,11 +291,13 @@ fn one_language_tells_what_buildings_do() {
 #[test]
 fn switches_are_told_in_german() {
     let german = good("rules puerto-rico --switches --language de");
-    assert!(german.contains("Jubiläumsausgabe") && german.contains("Manufaktur"), "{german}");
+    for words in ["Jubiläumsausgabe", "Manufaktur", "Die Adligen: Adlige und"] {
+        assert!(german.contains(words), "{words}: {german}");
+    }
     let as_json = json("rules puerto-rico --switches --language de --json");
     let english = json("rules puerto-rico --switches --json");
     assert_eq!(english, json("rules puerto-rico --switches --language en --json"));
-    for (told, plain) in ["presets", "switches"]
+    for (told, plain) in ["presets", "expansions", "switches"]
         .iter()
         .flat_map(|list| as_json[list].as_array().into_iter().zip(english[list].as_array()))
         .flat_map(|(told, plain)| told.iter().zip(plain))

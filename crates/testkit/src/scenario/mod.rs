@@ -33,6 +33,7 @@
 //! | `SEAT = ACTION` | the same, and it is the only option |
 //! | `SEAT ACTION ! RULE` | the rules refuse this, by this clause |
 //! | `* OUTCOME` | chance is settled |
+//! | `* OUTCOME !` | chance is waited for, and cannot turn out like this; nothing is settled |
 //!
 //! Decisions with a single option need not be written: where a line does not
 //! fit and there is only one option, it is taken and the line is tried again.
@@ -122,15 +123,17 @@ pub struct Step {
     pub mark: Mark,
 }
 
-/// What a line of a play says about an action.
+/// What a line of a play says about an action or an outcome.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Mark {
     /// It is an option, and played.
     Played,
     /// It is the only option, and played.
     Only,
-    /// It is refused by this clause.
+    /// It is an action that this clause refuses.
     Refused(String),
+    /// It is an outcome that cannot happen.
+    Impossible,
 }
 
 /// One line of an expectation.

@@ -212,7 +212,7 @@ fn setup(text: &str) -> Result<Setup, String> {
 }
 
 fn step(line: usize, text: &str) -> Result<Step, String> {
-    const FORM: &str = "SEAT ACTION, SEAT = ACTION, SEAT ACTION ! RULE or * OUTCOME";
+    const FORM: &str = "SEAT ACTION, SEAT = ACTION, SEAT ACTION ! RULE, * OUTCOME or * OUTCOME !";
     let unreadable = || format!("cannot read {text:?}: expected {FORM}");
     let (who, rest) = text.split_once(' ').ok_or_else(unreadable)?;
     let who = Who::parse(who).ok_or_else(unreadable)?;
@@ -221,10 +221,17 @@ fn step(line: usize, text: &str) -> Result<Step, String> {
         (action, Mark::Only)
     } else if let Some((action, rule)) = rest.rsplit_once(" ! ") {
         (action, Mark::Refused(rule.trim().to_owned()))
+    } else if let Some(outcome) = rest.strip_suffix(" !") {
+        (outcome, Mark::Impossible)
     } else {
         (rest, Mark::Played)
     };
-    if who == Who::Table && mark != Mark::Played {
+    let fits = match mark {
+        Mark::Played => true,
+        Mark::Only | Mark::Refused(_) => who != Who::Table,
+        Mark::Impossible => who == Who::Table,
+    };
+    if !fits {
         return Err(unreadable());
     }
     Ok(Step { line, who, text: text.trim().to_owned(), mark })

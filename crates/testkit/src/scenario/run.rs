@@ -134,6 +134,7 @@ impl<G: Title> Table<'_, G> {
     /// What a line leads to from here, or why it does not fit.
     fn fits(&self, step: &Step) -> Result<Next<G>, String> {
         match (step.who, &step.mark) {
+            (Who::Table, Mark::Impossible) => self.excludes(&step.text),
             (Who::Table, _) => self.settles(&step.text),
             (Who::Seat(seat), Mark::Refused(rule)) => self.refuses(seat, &step.text, rule),
             (Who::Seat(seat), mark) => self.plays(seat, &step.text, mark == &Mark::Only),
@@ -141,16 +142,30 @@ impl<G: Title> Table<'_, G> {
     }
 
     fn settles(&self, text: &str) -> Result<Next<G>, String> {
-        let outcome = self.game.parse_chance(text).map_err(|error| error.to_string())?;
-        if self.game.node(&self.state) != Node::Chance {
-            return Err(format!("chance settles nothing here: {}", self.waits()));
-        }
-        if !self.game.probability(&self.state, outcome).is_possible() {
+        let (outcome, possible) = self.outcome(text)?;
+        if !possible {
             return Err(format!("{text:?} cannot happen here"));
         }
         let mut next = (self.state, Vec::new());
         self.game.settle(&mut next.0, outcome, &mut next.1);
         Ok(next)
+    }
+
+    fn excludes(&self, text: &str) -> Result<Next<G>, String> {
+        match self.outcome(text)? {
+            (_, true) => Err(format!("{text:?} can happen here")),
+            (_, false) => Ok((self.state, Vec::new())),
+        }
+    }
+
+    /// The outcome a text stands for, and whether it can happen here. Where chance
+    /// is not waited for, nothing is said about outcomes.
+    fn outcome(&self, text: &str) -> Result<(G::Chance, bool), String> {
+        let outcome = self.game.parse_chance(text).map_err(|error| error.to_string())?;
+        if self.game.node(&self.state) != Node::Chance {
+            return Err(format!("chance settles nothing here: {}", self.waits()));
+        }
+        Ok((outcome, self.game.probability(&self.state, outcome).is_possible()))
     }
 
     fn plays(&self, seat: Seat, text: &str, alone: bool) -> Result<Next<G>, String> {
