@@ -299,14 +299,18 @@ impl Board {
     /// The slot after this one that has circles.
     #[inline]
     pub(crate) fn slot_after(&self, slot: Slot) -> Option<Slot> {
-        match slot {
-            Slot::Tile(tile) => Tile::ALL[tile as usize + 1..TILES_WITH_CIRCLE]
-                .iter()
-                .find(|&&later| self.tiles[later] > 0)
-                .map(|&later| Slot::Tile(later))
-                .or_else(|| self.city.first().map(Slot::Building)),
-            Slot::Building(building) => self.city.after(building).first().map(Slot::Building),
-        }
+        let later = match slot {
+            Slot::Tile(tile) => {
+                for later in tile as usize + 1..TILES_WITH_CIRCLE {
+                    if self.tiles.values()[later] > 0 {
+                        return Some(Slot::Tile(Tile::ALL[later]));
+                    }
+                }
+                self.city
+            }
+            Slot::Building(building) => self.city.after(building),
+        };
+        later.first().map(Slot::Building)
     }
 
     /// Moves colonists from the windrose to a slot.

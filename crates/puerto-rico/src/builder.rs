@@ -123,10 +123,15 @@ fn bids(game: &PuertoRico, state: &State, seat: Seat) -> impl Iterator<Item = Bu
     let buyer = Buyer::new(game, state, seat);
     let board = state.board(seat);
     let unowned = on_offer(state).without(board.city);
-    // Most seats are poor: what is out of reach even with every reduction need not be judged.
+    // Most seats are poor: what is out of reach even with every reduction need not be
+    // judged. Nor need be what can be paid in any column, or where there is room for all.
     let candidates = unowned.and(game.within_reach(buyer.reach()));
+    let payable = game.within_reach(buyer.sure_reach());
+    let has_room =
+        board.free_city_spaces() >= 2 && game.rules.large_buildings == LargeBuildings::AnyTwoFree;
     candidates.iter().filter(move |&building| {
-        judge_space(game, board, building).is_ok() && judge_price(game, &buyer, building).is_ok()
+        (has_room || judge_space(game, board, building).is_ok())
+            && (payable.contains(building) || judge_price(game, &buyer, building).is_ok())
     })
 }
 

@@ -382,9 +382,7 @@ fn score(game: &PuertoRico, state: &mut State, loading: &mut Loading, points: u8
     let harbor = if state.board(seat).has(Building::Harbor) { loads } else { 0 };
     let privilege = if seat == state.chooser && !loading.privilege_paid {
         loading.privilege_paid = true;
-        let times = privilege::times(game, state, seat);
-        privilege::use_up(game, state);
-        times
+        privilege::pay(game, state)
     } else {
         0
     };

@@ -24,6 +24,7 @@ pub(crate) fn honor(
 }
 
 /// Gives a seat doubloons that come for nothing.
+#[inline]
 pub(crate) fn earn(
     state: &mut State,
     (seat, reason): (Seat, Income),

@@ -78,6 +78,12 @@ impl Buyer {
         self.doubloons.saturating_add(self.barter.into())
     }
 
+    /// The highest cost this seat can meet whatever the building is.
+    #[inline]
+    pub(crate) fn sure_reach(&self) -> u16 {
+        self.means().saturating_add(u16::from(self.builder + self.forests))
+    }
+
     /// The highest cost this seat could meet with all its money and reductions.
     #[inline]
     pub(crate) fn reach(&self) -> u16 {

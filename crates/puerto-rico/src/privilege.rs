@@ -38,13 +38,21 @@ pub(crate) fn is_unlimited(game: &PuertoRico) -> bool {
 /// How often the privilege counts.
 #[inline]
 pub(crate) fn times(game: &PuertoRico, state: &State, seat: Seat) -> u8 {
-    1 + u8::from(doubles(game, state, seat))
+    if game.is_expanded { 1 + u8::from(doubles(game, state, seat)) } else { 1 }
+}
+
+/// How often the privilege of the chooser pays now, which may use up its library.
+#[inline]
+pub(crate) fn pay(game: &PuertoRico, state: &mut State) -> u8 {
+    let times = times(game, state, state.chooser);
+    use_up(game, state);
+    times
 }
 
 /// The privilege of the chooser has been used, and perhaps its library with it.
 #[inline]
 pub(crate) fn use_up(game: &PuertoRico, state: &mut State) {
-    if !is_unlimited(game) && doubles(game, state, state.chooser) {
+    if game.is_expanded && !is_unlimited(game) && doubles(game, state, state.chooser) {
         state.libraries |= bit(state.chooser);
     }
 }

@@ -73,8 +73,7 @@ pub(crate) fn resolve(
 /// [prospector.doubloon] [prospector.no-action] [library.prospector]
 pub(crate) fn prospect(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
     let seat = state.chooser;
-    let doubloons = privilege::times(game, state, seat);
-    privilege::use_up(game, state);
+    let doubloons = privilege::pay(game, state);
     points::earn(state, (seat, Income::Prospector), doubloons, sink);
     guest::end_phase(game, state, Before::End, sink);
 }

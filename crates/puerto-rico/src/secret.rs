@@ -79,6 +79,11 @@ pub(crate) fn is_open_to(state: &State, viewer: Viewer) -> bool {
         && strangers(viewer).all(|seat| state.board(seat).secret.total() == 0)
 }
 
+fn draw(pool: &mut Goods, dice: &mut impl Dice) -> Good {
+    let total = pool.total();
+    stack::pick(pool, total, dice)
+}
+
 /// A state that looks the same to a viewer: every tile it cannot know is drawn
 /// anew from all that it cannot know.
 pub(crate) fn resample(state: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
@@ -99,16 +104,16 @@ pub(crate) fn resample(state: &State, viewer: Viewer, dice: &mut impl Dice) -> S
     for seat in strangers(viewer) {
         let mut secret = Goods::none();
         for _ in 0..state.board(seat).secret.total() {
-            secret[stack::pick(&mut pool, dice)] += 1;
+            secret[draw(&mut pool, dice)] += 1;
         }
         other.board_mut(seat).secret = secret;
     }
     if hides_top(state, viewer) {
-        other.top = state.top.map(|top| Top { good: stack::pick(&mut pool, dice), ..top });
+        other.top = state.top.map(|top| Top { good: draw(&mut pool, dice), ..top });
     }
     if let (true, Frame::Look { seat, seen, .. }) = (hides_look(state, viewer), state.frames.top())
     {
-        other.frames.replace(Frame::Look { seat, good: stack::pick(&mut pool, dice), seen });
+        other.frames.replace(Frame::Look { seat, good: draw(&mut pool, dice), seen });
     }
     other.stack = pool;
     other

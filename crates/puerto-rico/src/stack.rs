@@ -126,8 +126,8 @@ impl Draw {
     pub(crate) fn sample(&self, dice: &mut impl Dice) -> Goods {
         let mut drawn = self.sure;
         let mut pool = self.pool;
-        for _ in 0..self.count {
-            drawn[pick(&mut pool, dice)] += 1;
+        for left in (0..pool.total()).rev().take(self.count.into()) {
+            drawn[pick(&mut pool, left + 1, dice)] += 1;
         }
         drawn
     }
@@ -169,10 +169,10 @@ impl Draw {
     }
 }
 
-/// Takes any tile out of a pool, each equally likely.
+/// Takes any tile out of a pool of so many, each equally likely.
 #[inline]
-pub(crate) fn pick(pool: &mut Goods, dice: &mut impl Dice) -> Good {
-    let mut ticket = dice.below(pool.total());
+pub(crate) fn pick(pool: &mut Goods, total: u32, dice: &mut impl Dice) -> Good {
+    let mut ticket = dice.below(total);
     for &good in Good::ALL {
         let here = u32::from(pool[good]);
         if ticket < here {

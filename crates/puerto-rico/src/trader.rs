@@ -139,21 +139,12 @@ pub(crate) fn resolve(
 ) {
     let seat = trading.seat;
     let doubloons = price::sale(game, state, seat, good).price;
-    pay_privilege(game, state, seat);
     let board = state.board_mut(seat);
     board.goods[good] -= 1;
     board.gain_doubloons(doubloons.into());
     state.house[good] += 1;
     sink.emit(Event::Sold { seat, good, doubloons });
-    again(game, state, Trading { sold: true, ..trading }, sink);
-}
-
-/// The privilege is in the price.
-#[inline]
-fn pay_privilege(game: &PuertoRico, state: &mut State, seat: Seat) {
-    if seat == state.chooser {
-        privilege::use_up(game, state);
-    }
+    sold(game, state, trading, sink);
 }
 
 /// A seat sells a good to its trading post, and it goes to the supply.
@@ -167,12 +158,20 @@ pub(crate) fn resolve_post(
 ) {
     let seat = trading.seat;
     let doubloons = price::sale(game, state, seat, good).at_post();
-    pay_privilege(game, state, seat);
     let board = state.board_mut(seat);
     board.goods[good] -= 1;
     board.gain_doubloons(doubloons.into());
     state.supply[good] += 1;
     sink.emit(Event::Posted { seat, good, doubloons });
+    sold(game, state, trading, sink);
+}
+
+/// A seat has sold a good; the trader's privilege was in the price.
+#[inline]
+fn sold(game: &PuertoRico, state: &mut State, trading: Trading, sink: &mut impl Sink<Event>) {
+    if trading.seat == state.chooser {
+        privilege::use_up(game, state);
+    }
     again(game, state, Trading { sold: true, ..trading }, sink);
 }
 
