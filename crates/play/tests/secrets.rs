@@ -1,7 +1,7 @@
 //! What one seat knows alone: records, events, positions and the protocol tell
 //! it to that seat and to the referee.
 
-use crate::table::{finish, seat};
+use crate::table::{self, finish, seat};
 use play::engine::Engine;
 use play::{AnyTitle, FastDice, Match, Problem, Seed, TitleOf, verify, verify_with};
 use serde_json::{Value, json};
@@ -25,16 +25,8 @@ fn b() -> Viewer {
 
 /// Seat a draws a two and keeps it, seat b draws a three, which lies open.
 fn told() -> Match<Race> {
-    let mut table = Match::new(game(), None);
     let lines = ["roll 5", "bank left", "token 2", "keep", "roll 4", "bank right", "token 3"];
-    for line in lines {
-        match table.node() {
-            Node::Chance => table.settle_text(line).unwrap(),
-            Node::Decision(seat) => table.play_text(seat, line).unwrap(),
-            Node::Over => panic!("over before {line}"),
-        };
-    }
-    table
+    table::told(game(), &lines)
 }
 
 fn sentences(table: &Match<Race>, viewer: Viewer) -> Vec<String> {

@@ -19,6 +19,19 @@ pub(crate) fn seeded(seats: u8, number: u64) -> Match<Race> {
     Match::new(race(seats), Some(Seed::from_number(number)))
 }
 
+/// A match in which these lines have been played and settled.
+pub(crate) fn told(game: Race, lines: &[&str]) -> Match<Race> {
+    let mut table = Match::new(game, None);
+    for line in lines {
+        match table.node() {
+            Node::Chance => table.settle_text(line).unwrap(),
+            Node::Decision(seat) => table.play_text(seat, line).unwrap(),
+            Node::Over => panic!("over before {line}"),
+        };
+    }
+    table
+}
+
 /// Plays at random to the end, now and then taking a decision back.
 pub(crate) fn finish(table: &mut Match<Race>, number: u64) {
     let mut player = Random::new(number);

@@ -1,20 +1,12 @@
 //! What can be taken back, by whom, and what cannot be gained by it.
 
-use crate::table::{finish, race, seat, seeded};
+use crate::table::{self, finish, race, seat, seeded};
 use play::{Match, NoUndo, Refused};
 use tabletop::{Node, Viewer};
 use testkit::toy::Race;
 
 fn told(lines: &[&str]) -> Match<Race> {
-    let mut table = Match::new(race(2), None);
-    for line in lines {
-        match table.node() {
-            Node::Chance => table.settle_text(line).unwrap(),
-            Node::Decision(seat) => table.play_text(seat, line).unwrap(),
-            Node::Over => panic!("over before {line}"),
-        };
-    }
-    table
+    table::told(race(2), lines)
 }
 
 fn refusal(result: Result<usize, Refused>) -> NoUndo {

@@ -231,14 +231,7 @@ pub(crate) fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<
         | (Frame::Hacienda { .. }, Action::Draw)
         | (Frame::Ship { .. }, Action::Colonist | Action::Noble)
         | (Frame::Craftsman { .. }, Action::Produce) => Ok(()),
-        _ => other_question(frame),
-    }
-}
-
-fn other_question(frame: Frame) -> Result<(), Refusal> {
-    match question::question(frame) {
-        Some(asked) => Err(Refusal::OtherQuestion { asked }),
-        None => Err(Refusal::Chance),
+        _ => Err(question::other(frame)),
     }
 }
 
@@ -265,7 +258,7 @@ fn judge_trade(
         Action::Buy => land::judge_buy(game, state, trading),
         Action::BuyForest => land::judge_buy_forest(game, state, trading),
         Action::Discard(..) | Action::Fell(_) => land::judge_sell(game, state, trading, action),
-        _ => other_question(Frame::Trader(trading)),
+        _ => Err(question::other(Frame::Trader(trading))),
     }
 }
 
@@ -282,6 +275,6 @@ fn judge_load(
         Action::Supply(good) => supplier::judge(game, state, loading, good),
         Action::Union => supplier::judge_union(game, state, loading),
         Action::Pass => captain::judge_pass(game, state, loading),
-        _ => other_question(Frame::Captain(*loading)),
+        _ => Err(question::other(Frame::Captain(*loading))),
     }
 }

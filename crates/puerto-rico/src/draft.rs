@@ -205,6 +205,11 @@ pub(crate) fn settle(state: &mut State, drawn: BuildingSet, sink: &mut impl Sink
 /// Whether these are exactly the buildings of a full board, or what is wrong.
 pub(crate) fn fits(game: &PuertoRico, list: BuildingSet) -> Result<(), Refusal> {
     fits_so_far(game, list)?;
+    judge_full(game, list)
+}
+
+/// Whether no space is left empty.
+fn judge_full(game: &PuertoRico, list: BuildingSet) -> Result<(), Refusal> {
     match first_gap(game, list) {
         Some((cost, spaces)) => Err(Refusal::BoardNotFull { cost, spaces }),
         None => Ok(()),
@@ -244,7 +249,7 @@ pub(crate) fn read(game: &PuertoRico, text: &str) -> Result<BuildingSet, String>
         judge_beside(game, list, building).map_err(in_words)?;
         list.insert(building);
     }
-    fits(game, list).map_err(in_words)?;
+    judge_full(game, list).map_err(in_words)?;
     Ok(list)
 }
 

@@ -2,7 +2,6 @@
 
 use tabletop::{Seat, Sink};
 
-use crate::PuertoRico;
 use crate::building::Building;
 use crate::event::Event;
 use crate::frame::{Frame, bit};
@@ -11,6 +10,7 @@ use crate::refusal::Refusal;
 use crate::rules::{ForestSource, HaciendaReturn};
 use crate::state::{State, Top};
 use crate::tile::Tile;
+use crate::{PuertoRico, stack};
 
 /// [forest-house.forest]
 #[inline]
@@ -58,15 +58,29 @@ pub(crate) fn flip(state: &mut State, seat: Seat, good: Good, sink: &mut impl Si
     sink.emit(Event::Planted { seat, beneath: Some(good), secret: false });
 }
 
-/// A seat looks at the tile it has drawn. [forest-house.hacienda] [forest-house.look]
-pub(crate) fn look(
+/// A tile is drawn for a seat, which lays it open or, if it `looks` first, is asked
+/// about it. Says whether it lies. [forest-house.hacienda] [forest-house.look]
+pub(crate) fn settle_draw(
+    game: &PuertoRico,
     state: &mut State,
-    seat: Seat,
-    (good, seen): (Good, u8),
+    (seat, good): (Seat, Good),
+    looks: bool,
     sink: &mut impl Sink<Event>,
-) {
-    state.frames.replace(Frame::Look { seat, good, seen });
-    sink.emit(Event::Looked { seat, good: Some(good), seen });
+) -> bool {
+    let seen = stack::take_tile(game, state, good, sink);
+    if looks {
+        state.frames.replace(Frame::Look { seat, good, seen });
+        sink.emit(Event::Looked { seat, good: Some(good), seen });
+    } else {
+        state.frames.pop();
+        lay_open(state, seat, Tile::plantation(good), sink);
+    }
+    !looks
+}
+
+fn lay_open(state: &mut State, seat: Seat, tile: Tile, sink: &mut impl Sink<Event>) {
+    state.board_mut(seat).tiles[tile] += 1;
+    sink.emit(Event::Drew { seat, tile });
 }
 
 pub(crate) fn judge_look(good: Good, tile: Tile) -> Result<(), Refusal> {
@@ -87,9 +101,7 @@ pub(crate) fn resolve_look(
 ) {
     state.frames.pop();
     if tile != Tile::Forest {
-        state.board_mut(seat).tiles[tile] += 1;
-        sink.emit(Event::Drew { seat, tile });
-        return;
+        return lay_open(state, seat, tile, sink);
     }
     match game.rules.forest_source {
         ForestSource::Separate => {

@@ -13,7 +13,6 @@ use crate::person::Person;
 use crate::refusal::Refusal;
 use crate::rules::{ForestSource, LandOfficeForest};
 use crate::state::State;
-use crate::tile::Tile;
 use crate::{PuertoRico, discard, forest, points, stack, trader};
 
 /// What a tile costs, and brings. [land-office.pay]
@@ -141,17 +140,10 @@ pub(crate) fn settle(
     good: Good,
     sink: &mut impl Sink<Event>,
 ) {
-    let seat = trading.seat;
-    let seen = stack::take_tile(game, state, good, sink);
-    if looks(game, state, seat) {
-        forest::look(state, seat, (good, seen), sink);
-        return;
+    let looks = looks(game, state, trading.seat);
+    if forest::settle_draw(game, state, (trading.seat, good), looks, sink) {
+        trader::again(game, state, trading, sink);
     }
-    let tile = Tile::plantation(good);
-    state.board_mut(seat).tiles[tile] += 1;
-    sink.emit(Event::Drew { seat, tile });
-    state.frames.pop();
-    trader::again(game, state, trading, sink);
 }
 
 /// Whether a seat decides about the tile it has bought. Where forests are tiles of

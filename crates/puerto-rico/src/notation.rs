@@ -233,6 +233,14 @@ fn pairs<T: PartialEq>(
     Ok(pairs)
 }
 
+/// Reads `GOOD NUMBER GOOD NUMBER ...`.
+fn goods(text: &str) -> Result<Goods, Unreadable> {
+    let named: Vec<(Good, u8)> = pairs(text, named)?;
+    Ok(By::from_fn(|good| {
+        named.iter().find(|(name, _)| *name == good).map_or(0, |&(_, count)| count)
+    }))
+}
+
 /// Plays `answer` to every question of the same kind to the same seat, and
 /// collects the answers.
 fn follow(
@@ -256,15 +264,6 @@ fn follow(
     Ok(after)
 }
 
-/// Why a whole arrangement is no answer to what is asked.
-fn other_question(frame: Frame) -> Refusal {
-    match (frame, question::question(frame)) {
-        (Frame::Over, _) => Refusal::Over,
-        (_, Some(asked)) => Refusal::OtherQuestion { asked },
-        (_, None) => Refusal::Chance,
-    }
-}
-
 fn arrange(
     game: &PuertoRico,
     state: &State,
@@ -277,7 +276,7 @@ fn arrange(
     };
     let wanted = [pairs(colonists, slot)?, pairs(nobles, slot)?];
     let (Frame::Mayor { seat, .. } | Frame::Nobles { seat, .. }) = state.frames.top() else {
-        return Err(Unplayable::Refused(other_question(state.frames.top())));
+        return Err(Unplayable::Refused(question::other(state.frames.top())));
     };
     let count = |person: Person, slot| {
         let mut named = wanted[person.index()].iter();
@@ -324,12 +323,9 @@ fn ship(
     text: &str,
     out: &mut Vec<Action>,
 ) -> Result<(), Unplayable<Refusal>> {
-    let named: Vec<(Good, u8)> = pairs(text, named)?;
-    let wanted: Goods = By::from_fn(|good| {
-        named.iter().find(|(name, _)| *name == good).map_or(0, |&(_, count)| count)
-    });
+    let wanted = goods(text)?;
     let Frame::Captain(begun) = state.frames.top() else {
-        return Err(Unplayable::Refused(other_question(state.frames.top())));
+        return Err(Unplayable::Refused(question::other(state.frames.top())));
     };
     let held = state.board(begun.seat).goods;
     for (good, &count) in wanted.iter() {
@@ -360,13 +356,10 @@ fn store(
     text: &str,
     out: &mut Vec<Action>,
 ) -> Result<(), Unplayable<Refusal>> {
-    let wanted: Vec<(Good, u8)> = pairs(text, named)?;
+    let wanted = goods(text)?;
     let Frame::Storage { seat, .. } = state.frames.top() else {
-        return Err(Unplayable::Refused(other_question(state.frames.top())));
+        return Err(Unplayable::Refused(question::other(state.frames.top())));
     };
-    let wanted: Goods = By::from_fn(|good| {
-        wanted.iter().find(|(name, _)| *name == good).map_or(0, |&(_, count)| count)
-    });
     let after = follow(game, state, out, |now| match now.frames.top() {
         Frame::Storage { seat, good, .. } => Some((seat, Action::Keep(good, wanted[good]))),
         _ => None,

@@ -1,6 +1,7 @@
 //! What the table can be waiting for, and how to answer.
 
 use crate::frame::Frame;
+use crate::refusal::Refusal;
 
 /// What the table can be waiting for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -146,5 +147,14 @@ pub(crate) const fn clause(frame: Frame) -> &'static str {
             Some(question) => question.clause().0,
             None => "turn.question",
         },
+    }
+}
+
+/// Why something is no answer to what a frame asks.
+pub(crate) const fn other(frame: Frame) -> Refusal {
+    match (frame, question(frame)) {
+        (Frame::Over, _) => Refusal::Over,
+        (_, Some(asked)) => Refusal::OtherQuestion { asked },
+        (_, None) => Refusal::Chance,
     }
 }

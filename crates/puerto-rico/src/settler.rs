@@ -232,16 +232,10 @@ pub(crate) fn settle_hacienda(
     good: Good,
     sink: &mut impl Sink<Event>,
 ) {
-    let seen = stack::take_tile(game, state, good, sink);
-    if forest::has_house(state, seat) {
-        forest::look(state, seat, (good, seen), sink);
-        return;
+    let looks = forest::has_house(state, seat);
+    if forest::settle_draw(game, state, (seat, good), looks, sink) {
+        take_turn(game, state, sink);
     }
-    let tile = Tile::plantation(good);
-    state.board_mut(seat).tiles[tile] += 1;
-    sink.emit(Event::Drew { seat, tile });
-    state.frames.pop();
-    take_turn(game, state, sink);
 }
 
 /// The normal turn after the hacienda. [hacienda.then-turn] [hacienda.last-space]

@@ -77,11 +77,9 @@ pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<E
 fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Sink<Event>) {
     loop {
         // [guest-house.storage]
-        // Guests come first: nearly nobody has any.
-        if guest::can_move(state, seat)
-            && state.board(seat).goods.total() > 0
-            && guest::ask(state, seat, Before::Storage)
-        {
+        // Guests are asked for first: nearly nobody has any.
+        if guest::can_move(state, seat) && state.board(seat).goods.total() > 0 {
+            state.frames.replace(Frame::Guests { seat, before: Before::Storage });
             return;
         }
         if begin(game, state, seat, sink) {

@@ -139,12 +139,9 @@ pub(crate) fn resolve(
 ) {
     let seat = trading.seat;
     let doubloons = price::sale(game, state, seat, good).price;
-    let board = state.board_mut(seat);
-    board.goods[good] -= 1;
-    board.gain_doubloons(doubloons.into());
     state.house[good] += 1;
     sink.emit(Event::Sold { seat, good, doubloons });
-    sold(game, state, trading, sink);
+    sold(game, state, trading, (good, doubloons), sink);
 }
 
 /// A seat sells a good to its trading post, and it goes to the supply.
@@ -158,17 +155,23 @@ pub(crate) fn resolve_post(
 ) {
     let seat = trading.seat;
     let doubloons = price::sale(game, state, seat, good).at_post();
-    let board = state.board_mut(seat);
-    board.goods[good] -= 1;
-    board.gain_doubloons(doubloons.into());
     state.supply[good] += 1;
     sink.emit(Event::Posted { seat, good, doubloons });
-    sold(game, state, trading, sink);
+    sold(game, state, trading, (good, doubloons), sink);
 }
 
-/// A seat has sold a good; the trader's privilege was in the price.
+/// A seat gives a good away for doubloons; the trader's privilege was in the price.
 #[inline]
-fn sold(game: &PuertoRico, state: &mut State, trading: Trading, sink: &mut impl Sink<Event>) {
+fn sold(
+    game: &PuertoRico,
+    state: &mut State,
+    trading: Trading,
+    (good, doubloons): (Good, u8),
+    sink: &mut impl Sink<Event>,
+) {
+    let board = state.board_mut(trading.seat);
+    board.goods[good] -= 1;
+    board.gain_doubloons(doubloons.into());
     if trading.seat == state.chooser {
         privilege::use_up(game, state);
     }

@@ -186,9 +186,6 @@ fn holds(game: &PuertoRico, state: &State, (frame, phase): (Frame, Frame)) -> bo
         Frame::Storage { seat, good, cut } => {
             can_store(game, state, seat) && cut.iter().all(|kind| kind < good)
         }
-        Frame::Guests { seat, before: Before::Lodge } => {
-            game.rules.nobles == NoblesPlay::In && lodge::may_invite(state, seat)
-        }
         Frame::Guests { seat, before } => {
             guest::can_move(state, seat)
                 && match before {
@@ -198,7 +195,8 @@ fn holds(game: &PuertoRico, state: &State, (frame, phase): (Frame, Frame)) -> bo
                         !matches!(role, Role::Settler | Role::Mayor)
                             && state.card(role).taken == Some(state.chooser)
                     }),
-                    Before::SettlerEnd | Before::Lodge => true,
+                    Before::SettlerEnd => true,
+                    Before::Lodge => lodge::may_invite(state, seat),
                 }
         }
         Frame::Trader(trading) => !trading.land || board.has(Building::LandOffice),
