@@ -25,7 +25,7 @@ pub fn record_game(record: &[u8]) -> Option<&str> {
 
 /// The first line of a record of this game, without its end.
 pub(crate) fn write_header<G: Title>(game: &G, hash: Option<SeedHash>) -> String {
-    let Setup { preset, seats, start, switches } = game.setup();
+    let Setup { preset, seats, start, switches, .. } = game.setup();
     let (name, revision) = (G::NAME, G::REVISION);
     let mut text = format!("{name}/{FORMAT}  rules {preset} rev {revision}  seats {seats}");
     if start.index() > 0 {

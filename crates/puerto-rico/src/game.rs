@@ -314,7 +314,8 @@ impl Title for PuertoRico {
         if self.rules.market == Market::Fixed {
             switches.push((BUILDINGS_LIST.into(), draft::write(self.list)));
         }
-        Setup { preset: self.preset.into(), seats: self.seats.count(), start: self.start, switches }
+        let setup = Setup::new(self.preset, self.seats.count());
+        Setup { start: self.start, switches, ..setup }
     }
 
     fn default_choice(preset: &str, switch: &str) -> Option<&'static str> {

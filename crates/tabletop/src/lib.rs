@@ -27,6 +27,8 @@ pub use scores::{Score, Scores};
 pub use seat::{MAX_SEATS, Seat};
 #[doc(hidden)]
 pub use serde;
-pub use setup::{BadSetup, Choice, Expansion, JOINT, Preset, Setup, Switch, Title};
+pub use setup::{
+    BadSetup, Choice, ComponentSet, Components, Expansion, JOINT, Preset, Setup, Switch, Title,
+};
 pub use sink::{Ignore, Sink};
 pub use text::{Impossible, Unplayable, Unreadable};

@@ -52,6 +52,32 @@ pub struct Expansion {
     pub switches: &'static [(&'static str, &'static str)],
 }
 
+/// The printed pieces of a game as a table file, where its rules leave them to
+/// the box: a set that comes with the program.
+#[derive(Clone, Copy, Debug, serde::Serialize)]
+pub struct ComponentSet {
+    /// The identifier, used in records and on the command line.
+    pub name: &'static str,
+    /// Where the pieces come from, in a sentence.
+    pub about: &'static str,
+    /// The table. It never changes: records are played with it for ever.
+    #[serde(skip)]
+    pub table: &'static str,
+}
+
+/// Which printed pieces are played with.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(untagged)]
+pub enum Components {
+    /// A set that comes with the program, by its name.
+    Named(String),
+    /// A table of one's own.
+    Own {
+        /// The whole text of the table file.
+        table: String,
+    },
+}
+
 /// Everything that must be said to set up a table, in words: what a record's
 /// first line, a command line or a lobby asks for.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
@@ -67,6 +93,10 @@ pub struct Setup {
     /// Switches set apart from the preset, as name and answer.
     #[serde(default, with = "pairs")]
     pub switches: Vec<(String, String)>,
+    /// The printed pieces, in a game that leaves them to a table file; its usual
+    /// set if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub components: Option<Components>,
 }
 
 /// Switches are an object in JSON, and keep their order.
@@ -121,7 +151,44 @@ fn first_seat() -> Seat {
 impl Setup {
     /// The plain set-up of a preset, begun by the first seat.
     pub fn new(preset: impl Into<String>, seats: u8) -> Setup {
-        Setup { preset: preset.into(), seats, start: first_seat(), switches: Vec::new() }
+        Setup {
+            preset: preset.into(),
+            seats,
+            start: first_seat(),
+            switches: Vec::new(),
+            components: None,
+        }
+    }
+
+    /// The table of the pieces that are meant, among the sets that come with a
+    /// game: the first of them if nothing is said, none if the game has none.
+    ///
+    /// # Errors
+    /// When no set has the name that is asked for, or the game has no sets.
+    pub fn table<'a>(&'a self, sets: &'static [ComponentSet]) -> Result<Option<&'a str>, BadSetup> {
+        let unknown = |asked: &str| BadSetup::ComponentSet {
+            asked: asked.into(),
+            known: sets.iter().map(|set| set.name).collect(),
+        };
+        match &self.components {
+            None => Ok(sets.first().map(|set| set.table)),
+            Some(Components::Own { .. }) if sets.is_empty() => Err(unknown("own")),
+            Some(Components::Own { table }) => Ok(Some(table)),
+            Some(Components::Named(name)) => {
+                let found = sets.iter().find(|set| set.name == name);
+                found.map(|set| Some(set.table)).ok_or_else(|| unknown(name))
+            }
+        }
+    }
+
+    /// The components to name for a table: the set that has this text, or the
+    /// text itself.
+    #[must_use]
+    pub fn components_of(table: &str, sets: &'static [ComponentSet]) -> Components {
+        match sets.iter().find(|set| set.table == table) {
+            Some(set) => Components::Named(set.name.into()),
+            None => Components::Own { table: table.into() },
+        }
     }
 
     /// The same set-up with one switch more.
@@ -194,6 +261,18 @@ pub enum BadSetup {
         /// The expansions there are.
         known: Vec<&'static str>,
     },
+    /// There is no such set of components.
+    ComponentSet {
+        /// What was asked for.
+        asked: String,
+        /// The sets there are.
+        known: Vec<&'static str>,
+    },
+    /// A table of components is not what it must be.
+    Components {
+        /// What is wrong with it, where, and what would be right.
+        problem: String,
+    },
     /// A switch was set twice.
     Twice {
         /// The switch.
@@ -227,6 +306,10 @@ impl fmt::Display for BadSetup {
                 unknown(f, &format!("answer to {switch}"), asked, known)
             }
             BadSetup::Expansion { asked, known } => unknown(f, "expansion", asked, known),
+            BadSetup::ComponentSet { asked, known } => {
+                unknown(f, "set of components", asked, known)
+            }
+            BadSetup::Components { problem } => write!(f, "the table of components: {problem}"),
             BadSetup::Twice { switch } => write!(f, "the switch {switch:?} is set twice"),
             BadSetup::List { switch, problem } => write!(f, "the list of {switch}: {problem}"),
             BadSetup::Start { asked, seats } => {
@@ -264,6 +347,10 @@ pub trait Title: Game {
     const SWITCHES: &'static [Switch];
     /// The expansions, each a name for answers to some switches.
     const EXPANSIONS: &'static [Expansion] = &[];
+    /// The sets of printed pieces that come with the game, the usual one first;
+    /// none if the rules say all there is to know of the pieces. A game that has
+    /// sets names in [`Title::setup`] the one it is played with.
+    const COMPONENTS: &'static [ComponentSet] = &[];
 
     /// The stored form of a position: what is written down and read back. A part
     /// left out when reading is what the set-up has, or follows from the rest.
@@ -278,6 +365,14 @@ pub trait Title: Game {
     /// The set-up that makes these rules: only switches that differ from the
     /// preset are named.
     fn setup(&self) -> Setup;
+
+    /// The preset that so many players use if nothing is said: the first, unless
+    /// the rules advise otherwise.
+    #[must_use]
+    fn usual_preset(seats: u8) -> &'static str {
+        let _ = seats;
+        Self::PRESETS.first().map_or("", |preset| preset.name)
+    }
 
     /// The answer this preset gives to this switch.
     fn default_choice(preset: &str, switch: &str) -> Option<&'static str>;

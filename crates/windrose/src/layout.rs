@@ -56,7 +56,7 @@ fn lined_up(heading: &[&str], rows: &[Vec<String>], figures: bool) -> String {
 
 /// A table in words, as the first line of a record has them.
 pub(crate) fn setup(setup: &Setup) -> String {
-    let Setup { preset, seats, start, switches } = setup;
+    let Setup { preset, seats, start, switches, .. } = setup;
     let mut text = format!("{preset}, {seats} players");
     if Seat::first(*seats).next() != Some(*start) {
         let _ = write!(text, ", start {start}");
