@@ -1,0 +1,85 @@
+//! Bishops: points for what they ask for, less what they cost.
+
+use tabletop::Name;
+
+use crate::SantaMaria;
+use crate::board::Board;
+use crate::components::{Deed, Effect, Measure, Space, Terrain};
+use crate::grid::{Cell, Cells};
+use crate::score;
+
+/// What every bishop costs. [bishop.penalty]
+const PENALTY: i32 = 2;
+
+/// What a bishop brings in all. [bishop.penalty] [bishop.score]
+pub(crate) fn points(game: &SantaMaria, board: &Board, bishop: usize) -> i32 {
+    requirement(game, board, bishop) - PENALTY
+}
+
+/// What a bishop brings for its requirement alone. [bishop.score]
+pub(crate) fn requirement(game: &SantaMaria, board: &Board, bishop: usize) -> i32 {
+    let bishop = &game.set.bishops[bishop];
+    i32::from(bishop.points) * count(game, board, bishop.per)
+}
+
+/// How many of something a player has.
+fn count(game: &SantaMaria, board: &Board, per: Measure) -> i32 {
+    match per {
+        // [bishop.road]
+        Measure::Road => roads(game, board),
+        // [bishop.shipment]
+        Measure::Shipment => board.ships() as i32,
+        // [bishop.line]
+        Measure::Line => score::lines(board) as i32,
+        // [bishop.largest-area]
+        Measure::LargestArea => areas(game, board).map(Cells::len).max().unwrap_or(0) as i32,
+        // [bishop.monk]
+        Measure::Monk => board.monks.len() as i32,
+        // [bishop.trio]
+        Measure::Trio => {
+            let deeds = Deed::ALL.iter().map(|&deed| buildings_with(game, board, deed));
+            deeds.min().unwrap_or(0)
+        }
+    }
+}
+
+fn spaces<'a>(game: &'a SantaMaria, board: &'a Board) -> impl Iterator<Item = (Cell, Space)> + 'a {
+    Cell::all().filter_map(|cell| Some((cell, game.set.space(board.cells[cell.index()])?)))
+}
+
+fn roads(game: &SantaMaria, board: &Board) -> i32 {
+    spaces(game, board).filter(|(_, space)| matches!(space, Space::Road { .. })).count() as i32
+}
+
+/// Buildings with this among their effects. [bishop.trio]
+fn buildings_with(game: &SantaMaria, board: &Board, deed: Deed) -> i32 {
+    let has = |space: Space| match space {
+        Space::Building { effects, .. } => effects.contains(&Some(Effect::Deed(deed))),
+        Space::Road { .. } => false,
+    };
+    spaces(game, board).filter(|&(_, space)| has(space)).count() as i32
+}
+
+/// The connected areas of one terrain; roads belong to none. [bishop.largest-area]
+pub(crate) fn areas<'a>(
+    game: &'a SantaMaria,
+    board: &'a Board,
+) -> impl Iterator<Item = Cells> + 'a {
+    Terrain::ALL.iter().flat_map(move |&terrain| {
+        let on = |space: Space| matches!(space, Space::Building { terrain: here, .. } if here == terrain);
+        let mut left: Cells =
+            spaces(game, board).filter(|&(_, space)| on(space)).map(|(cell, _)| cell).collect();
+        core::iter::from_fn(move || {
+            let mut area = Cells::of(left.first()?);
+            loop {
+                let wider = area.grown().and(left);
+                if wider == area {
+                    break;
+                }
+                area = wider;
+            }
+            left = left.without(area);
+            Some(area)
+        })
+    })
+}

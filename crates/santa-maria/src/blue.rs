@@ -1,0 +1,66 @@
+//! Blue dice: who has how many, unlocking, and the common pool.
+
+use tabletop::Sink;
+
+use crate::SantaMaria;
+use crate::activation::Flow;
+use crate::board::Board;
+use crate::event::Event;
+use crate::frame::{Frame, Task};
+use crate::rules::BlueDice;
+use crate::state::State;
+use crate::{monk, religion};
+
+/// The dice everyone has from the start. [setup.blue]
+const FIRST: u8 = 1;
+
+/// The symbols that unlock a die, counted from zero: the first and the third.
+/// [blue.unlock]
+const UNLOCKING: [usize; 2] = [0, 2];
+
+/// Whether a symbol unlocks a die. [blue.unlock]
+pub(crate) const fn unlocks(symbol: usize) -> bool {
+    symbol == UNLOCKING[0] || symbol == UNLOCKING[1]
+}
+
+/// The blue dice a player has unlocked. [blue.keep] [pool.limit]
+#[inline]
+pub(crate) fn unlocked(game: &SantaMaria, board: &Board) -> u8 {
+    let passed = |&&symbol: &&usize| board.religion >= game.set.religion.symbols[symbol];
+    FIRST + UNLOCKING.iter().filter(passed).count() as u8
+}
+
+/// A die is unlocked. It is rolled at once, unless its owner is retiring: then it
+/// waits for the next year. In the common pool others may use it, so there it
+/// does not wait. [blue.unlock] [blue.roll] [blue.retiring] [pool.unlock]
+pub(crate) fn enter(
+    game: &SantaMaria,
+    state: &mut State,
+    steps: u8,
+    sink: &mut impl Sink<Event>,
+) -> Flow {
+    let retiring = matches!(state.task, Task::Retire(_));
+    if retiring && game.rules.blue_dice == BlueDice::Own {
+        sink.emit(Event::Unlocked { seat: state.turn, value: None });
+        return Flow::GoesOn;
+    }
+    state.frame = Frame::Unlock { steps };
+    Flow::Waits
+}
+
+/// The unlocked die shows a value. The monk comes after it. [blue.roll] [pool.unlock]
+pub(crate) fn settle(
+    game: &SantaMaria,
+    state: &mut State,
+    (steps, value): (u8, u8),
+    sink: &mut impl Sink<Event>,
+) {
+    match game.rules.blue_dice {
+        BlueDice::Own => state.mine_mut().blue.add(value),
+        BlueDice::Common => state.pool.add(value),
+    }
+    sink.emit(Event::Unlocked { seat: state.turn, value: Some(value) });
+    if monk::enter(state, steps) == Flow::GoesOn {
+        religion::go_on(game, state, steps, sink);
+    }
+}

@@ -1,0 +1,189 @@
+//! Setting up the colonies: boards chosen or dealt, and the advanced set-up with
+//! town halls and scholars.
+
+use alloc::vec::Vec;
+
+use tabletop::{Seat, Sink};
+
+use crate::SantaMaria;
+use crate::action::Action;
+use crate::components::{BOARDS, HALLS};
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::refusal::Refusal;
+use crate::rules::Colonies;
+use crate::state::{MOST_PLAYERS, State};
+use crate::tile::{Placement, Shape};
+use crate::{expand, turn};
+
+/// The common board is ready: now come the colonies. [colonies.choose] [colonies.random] [advanced.blue-first]
+pub(crate) fn enter(game: &SantaMaria, state: &mut State) {
+    match game.rules.colonies {
+        Colonies::Chosen => {
+            state.turn = first(game, state);
+            state.frame = Frame::Board;
+        }
+        Colonies::Random => state.frame = Frame::Boards,
+        Colonies::Advanced => state.frame = Frame::Blue,
+    }
+}
+
+/// The first to choose sits to the right of the start player. [colonies.order] [advanced.order]
+fn first(game: &SantaMaria, state: &State) -> Seat {
+    right(game, state.start)
+}
+
+fn right(game: &SantaMaria, seat: Seat) -> Seat {
+    let seats = usize::from(game.seats);
+    Seat::new((seat.index() + seats - 1) % seats).unwrap_or(seat)
+}
+
+/// The next to choose, counter-clockwise; the start player is the last.
+/// [colonies.order] [advanced.order]
+fn next(game: &SantaMaria, state: &State) -> Option<Seat> {
+    (state.turn != state.start).then(|| right(game, state.turn))
+}
+
+/// The colony boards that others have.
+fn is_taken(game: &SantaMaria, state: &State, board: u8) -> bool {
+    let cells = &game.set.boards[usize::from(board)].cells;
+    state.boards.iter().any(|other| other.cells == *cells)
+}
+
+/// Whether a colony board can be chosen. [colonies.choose]
+pub(crate) fn judge_board(game: &SantaMaria, state: &State, board: u8) -> Result<(), Refusal> {
+    if is_taken(game, state, board) {
+        return Err(Refusal::BoardTaken { board: game.set.boards[usize::from(board)].id });
+    }
+    Ok(())
+}
+
+pub(crate) fn board_options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+    let boards = 0..BOARDS as u8;
+    out.extend(boards.filter(|&it| judge_board(game, state, it).is_ok()).map(Action::Board));
+}
+
+/// Chooses a colony board. The blue dice are rolled when all have chosen.
+/// [colonies.choose] [setup.blue]
+pub(crate) fn resolve_board(
+    game: &SantaMaria,
+    state: &mut State,
+    board: u8,
+    sink: &mut impl Sink<Event>,
+) {
+    take_board(game, state, (state.turn, board), sink);
+    match next(game, state) {
+        Some(seat) => state.turn = seat,
+        None => state.frame = Frame::Blue,
+    }
+}
+
+fn take_board(
+    game: &SantaMaria,
+    state: &mut State,
+    (seat, board): (Seat, u8),
+    sink: &mut impl Sink<Event>,
+) {
+    let side = &game.set.boards[usize::from(board)];
+    state.board_mut(seat).settle(&game.set, &side.cells);
+    sink.emit(Event::Settled { seat, board: side.id });
+}
+
+/// The boards have been dealt. [colonies.random]
+pub(crate) fn settle_boards(
+    game: &SantaMaria,
+    state: &mut State,
+    boards: [u8; MOST_PLAYERS],
+    sink: &mut impl Sink<Event>,
+) {
+    for seat in Seat::first(game.seats) {
+        take_board(game, state, (seat, boards[seat.index()]), sink);
+    }
+    state.frame = Frame::Blue;
+}
+
+/// The blue dice of the set-up lie on the table: the first turn begins, or in the
+/// advanced set-up the town halls are offered. [advanced.halls]
+pub(crate) fn after_blue(game: &SantaMaria, state: &mut State) {
+    match game.rules.colonies {
+        Colonies::Advanced if state.year == 1 => state.frame = Frame::Halls,
+        _ => turn::enter(state, state.start),
+    }
+}
+
+/// A scholar lies below each town hall. [advanced.halls]
+pub(crate) fn settle_halls(
+    game: &SantaMaria,
+    state: &mut State,
+    scholars: [u8; HALLS],
+    sink: &mut impl Sink<Event>,
+) {
+    for (hall, &scholar) in scholars.iter().enumerate() {
+        state.halls[hall] = scholar + 1;
+        let (hall, scholar) = (game.set.halls[hall].id, game.set.scholars[usize::from(scholar)].id);
+        sink.emit(Event::Offered { hall, scholar });
+    }
+    state.turn = first(game, state);
+    state.frame = Frame::Hall;
+}
+
+/// Whether a set can be chosen. [advanced.sets]
+pub(crate) fn judge_hall(game: &SantaMaria, state: &State, hall: u8) -> Result<(), Refusal> {
+    if state.halls[usize::from(hall)] == 0 {
+        return Err(Refusal::HallTaken { hall: game.set.halls[usize::from(hall)].id });
+    }
+    Ok(())
+}
+
+pub(crate) fn hall_options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+    let halls = 0..HALLS as u8;
+    out.extend(halls.filter(|&it| judge_hall(game, state, it).is_ok()).map(Action::Hall));
+}
+
+/// Chooses a set: the scholar is trained at once, the town hall placed at once.
+/// [advanced.sets] [advanced.scholar] [advanced.place]
+pub(crate) fn resolve_hall(
+    game: &SantaMaria,
+    state: &mut State,
+    hall: u8,
+    sink: &mut impl Sink<Event>,
+) {
+    let (seat, number) = (state.turn, usize::from(hall));
+    let dealt = state.halls[number];
+    state.mine_mut().dealt = dealt;
+    state.halls[number] = 0;
+    let scholar = game.set.scholars[usize::from(dealt) - 1].id;
+    sink.emit(Event::Chose { seat, hall: game.set.halls[number].id, scholar });
+    state.frame = Frame::PlaceHall { hall };
+}
+
+/// Whether the town hall can lie there. [advanced.place] [expand.place]
+pub(crate) fn judge_place(
+    game: &SantaMaria,
+    state: &State,
+    placement: Placement,
+) -> Result<(), Refusal> {
+    expand::judge_lay(game, state, Shape::Double, placement)
+}
+
+/// Places the town hall. When all have chosen, the other sets go back to the box
+/// and the first turn begins. [advanced.place] [advanced.rest]
+pub(crate) fn resolve_place(
+    game: &SantaMaria,
+    state: &mut State,
+    hall: u8,
+    placement: Placement,
+    sink: &mut impl Sink<Event>,
+) {
+    expand::lay(game, state, &game.set.halls[usize::from(hall)], placement, sink);
+    match next(game, state) {
+        Some(seat) => {
+            state.turn = seat;
+            state.frame = Frame::Hall;
+        }
+        None => {
+            state.halls = [0; HALLS];
+            turn::enter(state, state.start);
+        }
+    }
+}

@@ -1,0 +1,317 @@
+//! The printed pieces. What the rulebook says of them is checked; what it leaves
+//! to the box comes from a table file, and no piece's content stands in code.
+
+mod bad;
+mod check;
+mod read;
+mod table;
+mod words;
+
+use alloc::vec::Vec;
+
+use tabletop::{By, ComponentSet};
+
+use crate::grid::CELLS;
+use crate::id::Id;
+use crate::resource::{Cost, Goods, Kinds};
+use crate::tile::Shape;
+
+pub(crate) use read::read;
+
+/// The table that comes with the program.
+pub(crate) const RECONSTRUCTED: &str = include_str!("../../components/reconstructed-1.toml");
+
+/// The sets that come with the game, the usual one first. [components.sets]
+pub(crate) const SETS: &[ComponentSet] = &[ComponentSet {
+    name: "reconstructed-1",
+    about: "Pieces made up to fit every sentence and example of the rulebook; not the printed ones.",
+    table: RECONSTRUCTED,
+}];
+
+tabletop::names! {
+    /// Where a row of the table comes from.
+    pub enum Source {
+        /// The rulebook says it.
+        Rulebook = "rulebook",
+        /// It was made up to fit everything the rulebook says.
+        Reconstructed = "reconstructed",
+        /// It was typed in from the printed piece.
+        Printed = "printed",
+    }
+}
+
+/// How many rows of a table come from where.
+pub(crate) type Sources = By<Source, u8, 3>;
+
+tabletop::names! {
+    /// What a building stands on.
+    pub enum Terrain {
+        /// Trees.
+        Forest = "forest",
+        /// Goats.
+        Pasture = "pasture",
+        /// Sugar.
+        Plantation = "plantation",
+        /// Rock.
+        Mountain = "mountain",
+    }
+}
+
+tabletop::names! {
+    /// What a building, a dock or a retiring space lets one do, where it is more
+    /// than a gain or a trade.
+    pub enum Deed {
+        /// A step on the religion track.
+        Religion = "religion",
+        /// A step on the conquistador track.
+        Conquistador = "conquistador",
+        /// A shipment tile for resources.
+        Shipping = "shipping",
+    }
+}
+
+/// What is gained at once.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Gain {
+    /// Resources.
+    pub goods: Goods,
+    /// Coins.
+    pub coins: u8,
+    /// Happiness.
+    pub points: u8,
+}
+
+impl Gain {
+    /// Nothing.
+    pub const NOTHING: Gain = Gain { goods: Goods::none(), coins: 0, points: 0 };
+}
+
+/// One effect of a building.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Effect {
+    /// Something is gained.
+    Gain(Gain),
+    /// Something is done.
+    Deed(Deed),
+    /// One resource of these kinds may be paid for a gain.
+    Trade {
+        /// What may be paid; never gold, which pays for any.
+        pay: Kinds,
+        /// What is gained.
+        gain: Gain,
+    },
+}
+
+/// The most effects a building has.
+pub(crate) const EFFECTS: usize = 4;
+
+/// A space of a colony that is not empty.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Space {
+    /// A building, with its effects in their order: the first few of the array.
+    Building {
+        /// What it does.
+        effects: [Option<Effect>; EFFECTS],
+        /// What it stands on.
+        terrain: Terrain,
+    },
+    /// A road with colonists.
+    Road {
+        /// How many.
+        colonists: u8,
+    },
+}
+
+/// The number of a space in [`Set::spaces`], counted from one; zero is empty.
+pub(crate) type SpaceId = u8;
+
+/// A side of a colony board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Side {
+    pub(crate) id: Id,
+    /// What is printed, row by row.
+    pub(crate) cells: [SpaceId; CELLS],
+    pub(crate) source: Source,
+}
+
+/// An expansion tile or a town hall.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Tile {
+    pub(crate) id: Id,
+    pub(crate) shape: Shape,
+    /// Its spaces in the order of the walk over it; zero after the last.
+    pub(crate) spaces: [SpaceId; 3],
+    pub(crate) source: Source,
+}
+
+/// A shipment tile.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Shipment {
+    pub(crate) id: Id,
+    pub(crate) cost: Cost,
+    pub(crate) points: u8,
+    pub(crate) source: Source,
+}
+
+/// A dock: what each ship there brings when its owner retires.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Dock {
+    pub(crate) id: Id,
+    /// A gain, or a religion or conquistador deed.
+    pub(crate) income: Effect,
+    pub(crate) source: Source,
+}
+
+/// A missionary station.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Station {
+    pub(crate) id: Id,
+    pub(crate) gain: Gain,
+    pub(crate) source: Source,
+}
+
+/// A scholar.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Scholar {
+    pub(crate) id: Id,
+    pub(crate) points: u8,
+    pub(crate) ability: Ability,
+    pub(crate) source: Source,
+}
+
+/// What a scholar can do for its owner.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ability {
+    /// A die may be left on any building of its line that was vacant.
+    DieAnywhere,
+    /// So many points of change of a die are free.
+    DieSteps(u8),
+    /// Expansion tiles cost so much less.
+    TileDiscount(Goods),
+    /// Each shipment tile that is taken brings this.
+    OnShipment(Gain),
+    /// Each conquistador action brings this, at the end of the track too.
+    OnConquistador(Gain),
+    /// The extra step of a religion action may be paid with so many coins.
+    ExtraSpace(u8),
+    /// A basic resource is bought for so many coins.
+    BuyPrice(u8),
+    /// A trading building converts up to so many times.
+    Trades(u8),
+    /// Retiring brings this, after the income.
+    OnRetire(Gain),
+    /// Activating a single building costs so many coins less.
+    ActivationDiscount(u8),
+}
+
+/// A bishop: so many points for each of something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Bishop {
+    pub(crate) id: Id,
+    pub(crate) points: u8,
+    pub(crate) per: Measure,
+    pub(crate) source: Source,
+}
+
+tabletop::names! {
+    /// What a bishop counts.
+    pub enum Measure {
+        /// A road space.
+        Road = "road",
+        /// A shipment tile.
+        Shipment = "shipment",
+        /// A row or column that is fully developed.
+        Line = "line",
+        /// A space of the largest area of one terrain.
+        LargestArea = "largest-area",
+        /// A monk on the common board.
+        Monk = "monk",
+        /// A set of a religion, a conquistador and a shipping building.
+        Trio = "trio",
+    }
+}
+
+pub(crate) const BOARDS: usize = 4;
+pub(crate) const DOUBLES: usize = 15;
+pub(crate) const TRIPLES: usize = 15;
+pub(crate) const HALLS: usize = 4;
+pub(crate) const STARTING: usize = 4;
+pub(crate) const STANDARD: usize = 30;
+pub(crate) const DOCKS: usize = 4;
+pub(crate) const STATIONS: usize = 4;
+pub(crate) const SCHOLARS: usize = 10;
+pub(crate) const BISHOPS: usize = 6;
+pub(crate) const YEARS: usize = 3;
+/// The most symbols on the religion track: one for each monk of a player.
+pub(crate) const SYMBOLS: usize = 6;
+/// Places that can be paid at the end of a year.
+pub(crate) const PLACES: usize = 3;
+
+/// The religion track.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct ReligionTrack {
+    /// Its spaces after the start.
+    pub(crate) length: u8,
+    /// The spaces with a monk symbol, ascending.
+    pub(crate) symbols: Vec<u8>,
+    pub(crate) source: Source,
+}
+
+/// The conquistador track.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct ConquistadorTrack {
+    /// Its spaces after the start.
+    pub(crate) length: u8,
+    /// The spaces with a gold symbol, ascending.
+    pub(crate) gold: Vec<u8>,
+    /// The first space behind the tree of each year.
+    pub(crate) trees: [u8; YEARS],
+    pub(crate) source: Source,
+}
+
+/// All pieces, ready to play with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Set {
+    /// The name it gives itself.
+    pub(crate) name: Id,
+    /// Every space that is printed anywhere, each apart.
+    pub(crate) spaces: Vec<Space>,
+    /// The A-sides.
+    pub(crate) boards: Vec<Side>,
+    /// The B-side.
+    pub(crate) plain: Side,
+    /// The expansion tiles: first the double ones, then the triple ones.
+    pub(crate) tiles: Vec<Tile>,
+    pub(crate) halls: Vec<Tile>,
+    /// The space that is a road tile.
+    pub(crate) road: SpaceId,
+    /// How many road tiles there are.
+    pub(crate) roads: u8,
+    /// The starting shipments, then the others.
+    pub(crate) shipments: Vec<Shipment>,
+    /// From top to bottom.
+    pub(crate) docks: Vec<Dock>,
+    pub(crate) religion: ReligionTrack,
+    pub(crate) conquistador: ConquistadorTrack,
+    /// Points for each place, by number of players less one, and year less one.
+    pub(crate) honours: [[[u8; PLACES]; YEARS]; 4],
+    pub(crate) stations: Vec<Station>,
+    pub(crate) scholars: Vec<Scholar>,
+    pub(crate) bishops: Vec<Bishop>,
+    /// How much of it is known, for whoever chooses it.
+    pub(crate) sources: Sources,
+}
+
+impl Set {
+    /// The space with this number; none for an empty one.
+    #[inline]
+    pub(crate) fn space(&self, id: SpaceId) -> Option<Space> {
+        self.spaces.get(usize::from(id).checked_sub(1)?).copied()
+    }
+
+    /// Whether this is a building. [activate.roads]
+    #[inline]
+    pub(crate) fn is_building(&self, id: SpaceId) -> bool {
+        matches!(self.space(id), Some(Space::Building { .. }))
+    }
+}

@@ -1,0 +1,75 @@
+//! The conquistador track: single steps, stacks of markers, gold on the way.
+
+use tabletop::{Seat, Sink};
+
+use crate::SantaMaria;
+use crate::activation::Flow;
+use crate::components::Gain;
+use crate::event::Event;
+use crate::resource::{Goods, Resource};
+use crate::scholar::{self, Occasion};
+use crate::state::State;
+use crate::{storage, turn};
+
+/// What a gold symbol brings. [conquistador.gold]
+fn one_gold() -> Gain {
+    let goods = Goods::from_fn(|resource| u8::from(resource == Resource::Gold));
+    Gain { goods, ..Gain::NOTHING }
+}
+
+/// A conquistador action of the player whose turn it is: one space further, on
+/// top of whoever stands there. At the end of the track it is lost.
+/// [conquistador.step] [conquistador.stack] [conquistador.gold] [conquistador.end]
+pub(crate) fn advance(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) -> Flow {
+    let (seat, track) = (state.turn, &game.set.conquistador);
+    let space = state.mine().conquistador;
+    if space >= track.length {
+        sink.emit(Event::Lost { seat });
+    } else {
+        let space = leave(state, seat, space) + 1;
+        let below = on_space(state, space);
+        let board = state.mine_mut();
+        board.conquistador = space;
+        board.below = below;
+        sink.emit(Event::Marched { seat, space });
+        if track.gold.contains(&space) {
+            storage::gain(state, seat, &one_gold(), sink);
+        }
+    }
+    scholar::reward(game, state, (seat, Occasion::Conquistador), sink);
+    Flow::GoesOn
+}
+
+/// Takes a marker off its space: those above it come down by one.
+/// [conquistador.stack]
+fn leave(state: &mut State, seat: Seat, space: u8) -> u8 {
+    let height = state.board(seat).below;
+    if space > 0 {
+        for board in state.boards.iter_mut().filter(|board| board.conquistador == space) {
+            if board.below > height {
+                board.below -= 1;
+            }
+        }
+    }
+    space
+}
+
+/// The markers on a space.
+fn on_space(state: &State, space: u8) -> u8 {
+    state.boards.iter().filter(|board| board.conquistador == space).count() as u8
+}
+
+/// The action of the retiring space, taken or declined. [retire.conquistador]
+pub(crate) fn resolve_march(
+    game: &SantaMaria,
+    state: &mut State,
+    marches: bool,
+    sink: &mut impl Sink<Event>,
+) {
+    if marches {
+        let _ = advance(game, state, sink);
+    } else {
+        sink.emit(Event::Passed { seat: state.turn });
+    }
+    turn::go_on(game, state, sink);
+}

@@ -1,0 +1,156 @@
+//! Expanding the colony: a tile of the display for wood and grain.
+
+use alloc::vec::Vec;
+
+use tabletop::Sink;
+
+use crate::SantaMaria;
+use crate::action::Action;
+use crate::bits::Bits;
+use crate::board::Board;
+use crate::components::{DOUBLES, Tile};
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::payment::{self, Gold, Ways};
+use crate::refusal::Refusal;
+use crate::resource::{Cost, NAMED, Resource};
+use crate::state::State;
+use crate::tile::{Placement, Shape};
+use crate::{scholar, storage, turn};
+
+/// What a double tile costs. [expand.double]
+const DOUBLE: Cost = cost(2, 0);
+/// What a triple tile costs. [expand.triple]
+pub(crate) const TRIPLE: Cost = cost(2, 1);
+
+const fn cost(wood: u8, grain: u8) -> Cost {
+    let mut cost = [0; NAMED];
+    cost[Resource::Wood as usize] = wood;
+    cost[Resource::Grain as usize] = grain;
+    cost
+}
+
+/// What a tile costs this player. [expand.cost]
+#[inline]
+pub(crate) fn quote(game: &SantaMaria, board: &Board, tile: u8) -> Cost {
+    let printed = if usize::from(tile) < DOUBLES { DOUBLE } else { TRIPLE };
+    scholar::tile_cost(game, board, printed)
+}
+
+/// Whether a tile can be taken: it lies face up, can be paid and fits.
+/// [expand.display] [expand.cost] [expand.space]
+pub(crate) fn judge(game: &SantaMaria, state: &State, tile: u8) -> Result<(), Refusal> {
+    let (board, id) = (state.mine(), game.set.tiles[usize::from(tile)].id);
+    match () {
+        () if !state.display.contains(tile.into()) => Err(Refusal::NotDisplayed { tile: id }),
+        () if !payment::can_pay(&board.goods, quote(game, board, tile)) => {
+            Err(Refusal::TileTooExpensive { tile: id })
+        }
+        () if !game.set.tiles[usize::from(tile)].shape.fits(board.empty) => {
+            Err(Refusal::NoRoom { tile: id })
+        }
+        () => Ok(()),
+    }
+}
+
+#[inline]
+pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+    let board = state.mine();
+    // Nothing is cheaper than a double tile: most of the time this settles it.
+    if !payment::can_pay(&board.goods, quote(game, board, 0)) {
+        return;
+    }
+    let tiles = state.display.iter().map(|tile| tile as u8);
+    out.extend(tiles.filter(|&tile| judge(game, state, tile).is_ok()).map(Action::Expand));
+}
+
+/// Takes a tile; how it is paid is asked if there are several ways.
+/// [expand.one] [expand.no-refill]
+pub(crate) fn resolve(game: &SantaMaria, state: &mut State, tile: u8, sink: &mut impl Sink<Event>) {
+    state.display = state.display.without(Bits::one(tile.into()));
+    let board = state.mine();
+    match payment::ways(&board.goods, quote(game, board, tile)) {
+        Ways::Several => state.frame = Frame::PayTile { tile },
+        Ways::One(way) => resolve_pay(game, state, tile, way, sink),
+        Ways::None => debug_assert!(false, "tile {tile} cannot be paid"),
+    }
+}
+
+/// Whether the tile can be paid in this way. [gold.wild]
+pub(crate) fn judge_pay(
+    game: &SantaMaria,
+    state: &State,
+    tile: u8,
+    way: Gold,
+) -> Result<(), Refusal> {
+    let board = state.mine();
+    let possible = payment::is_way(&board.goods, quote(game, board, tile), way);
+    if possible { Ok(()) } else { Err(Refusal::NoSuchPayment) }
+}
+
+/// Pays for the tile.
+pub(crate) fn resolve_pay(
+    game: &SantaMaria,
+    state: &mut State,
+    tile: u8,
+    way: Gold,
+    sink: &mut impl Sink<Event>,
+) {
+    let seat = state.turn;
+    if let Some(paid) = way.price(quote(game, state.mine(), tile)) {
+        storage::pay(state, seat, &paid);
+        sink.emit(Event::Took { seat, tile: game.set.tiles[usize::from(tile)].id, paid });
+    }
+    state.frame = Frame::Place { tile };
+}
+
+/// Whether the tile can lie there: on the board, and on empty spaces only.
+/// [expand.place]
+pub(crate) fn judge_place(
+    game: &SantaMaria,
+    state: &State,
+    tile: u8,
+    placement: Placement,
+) -> Result<(), Refusal> {
+    judge_lay(game, state, game.set.tiles[usize::from(tile)].shape, placement)
+}
+
+/// Whether something of this shape can lie there. [expand.place]
+pub(crate) fn judge_lay(
+    game: &SantaMaria,
+    state: &State,
+    shape: Shape,
+    placement: Placement,
+) -> Result<(), Refusal> {
+    let fits = game.placements.allow(shape, state.mine(), placement);
+    if fits { Ok(()) } else { Err(Refusal::Covered { cell: placement.0 }) }
+}
+
+/// Lays the tile, and ends the turn. [expand.place]
+pub(crate) fn resolve_place(
+    game: &SantaMaria,
+    state: &mut State,
+    tile: u8,
+    placement: Placement,
+    sink: &mut impl Sink<Event>,
+) {
+    lay(game, state, &game.set.tiles[usize::from(tile)], placement, sink);
+    turn::end(game, state, sink);
+}
+
+/// Lays a tile or a town hall into the colony of the player whose turn it is.
+pub(crate) fn lay(
+    game: &SantaMaria,
+    state: &mut State,
+    tile: &Tile,
+    (cell, heading): Placement,
+    sink: &mut impl Sink<Event>,
+) {
+    let seat = state.turn;
+    if let Some((cells, length)) = tile.shape.walk(cell, heading) {
+        for (cell, space) in cells.into_iter().zip(tile.spaces).take(length) {
+            state.mine_mut().build(&game.set, cell, space);
+        }
+    }
+    sink.emit(Event::Placed { seat, tile: tile.id, cell, heading });
+}

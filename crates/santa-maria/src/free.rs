@@ -1,0 +1,92 @@
+//! Free actions: selling and buying, as often as one likes on one's turn.
+
+use alloc::vec::Vec;
+
+use tabletop::{Name, Sink};
+
+use crate::SantaMaria;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::refusal::Refusal;
+use crate::resource::Resource;
+use crate::scholar;
+use crate::state::State;
+use crate::storage::LIMIT;
+
+/// What a basic resource costs. [free.buy]
+pub(crate) const PRICE: u8 = 3;
+
+/// What a basic resource costs this player. [free.buy] [scholar.buy-price]
+#[inline]
+pub(crate) fn price(game: &SantaMaria, board: &Board) -> u8 {
+    scholar::buy_price(game, board).map_or(PRICE, |price| price.min(PRICE))
+}
+
+/// Whether free actions are offered with a question: wherever resources or coins
+/// can be part of the answer. [free.any-time] [free.own-turn]
+#[inline]
+pub(crate) const fn are_offered(frame: Frame) -> bool {
+    matches!(
+        frame,
+        Frame::Turn | Frame::Trade { .. } | Frame::Ship | Frame::Religion | Frame::Monk { .. }
+    )
+}
+
+pub(crate) fn judge_sell(state: &State, resource: Resource) -> Result<(), Refusal> {
+    if state.mine().goods[resource] == 0 {
+        return Err(Refusal::NothingToSell { resource });
+    }
+    Ok(())
+}
+
+pub(crate) fn judge_buy(
+    game: &SantaMaria,
+    state: &State,
+    resource: Resource,
+) -> Result<(), Refusal> {
+    let board = state.mine();
+    let price = price(game, board);
+    match () {
+        () if !resource.is_basic() => Err(Refusal::NotForSale { resource }),
+        () if board.goods[resource] >= LIMIT => Err(Refusal::StorageFull { resource }),
+        () if board.coins < u16::from(price) => Err(Refusal::PriceTooHigh { resource, price }),
+        () => Ok(()),
+    }
+}
+
+#[inline]
+pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+    for &resource in Resource::ALL {
+        if judge_sell(state, resource).is_ok() {
+            out.push(Action::Sell(resource));
+        }
+    }
+    for resource in [Resource::Wood, Resource::Grain] {
+        if judge_buy(game, state, resource).is_ok() {
+            out.push(Action::Buy(resource));
+        }
+    }
+}
+
+pub(crate) fn resolve_sell(state: &mut State, resource: Resource, sink: &mut impl Sink<Event>) {
+    let (seat, coins) = (state.turn, resource.price());
+    let board = state.mine_mut();
+    board.goods[resource] -= 1;
+    board.coins = board.coins.saturating_add(coins.into());
+    sink.emit(Event::Sold { seat, resource, coins });
+}
+
+pub(crate) fn resolve_buy(
+    game: &SantaMaria,
+    state: &mut State,
+    resource: Resource,
+    sink: &mut impl Sink<Event>,
+) {
+    let (seat, coins) = (state.turn, price(game, state.mine()));
+    let board = state.mine_mut();
+    board.goods[resource] += 1;
+    board.coins -= u16::from(coins);
+    sink.emit(Event::Bought { seat, resource, coins });
+}

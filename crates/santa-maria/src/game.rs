@@ -1,0 +1,230 @@
+use alloc::format;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+use core::fmt;
+
+use tabletop::{
+    BadSetup, ComponentSet, Dice, Explanation, Game, Impossible, Node, Preset, Ratio, Scores, Seat,
+    Setup, Sink, Switch, Title, Unplayable, Unreadable, Viewer,
+};
+
+use crate::action::{ACTIONS, Action};
+use crate::chance::{self, Chance};
+use crate::components;
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::position::{self, Position};
+use crate::question;
+use crate::refusal::Refusal;
+use crate::rules;
+use crate::state::State;
+use crate::tile::Placements;
+use crate::view::{self, View};
+use crate::{SantaMaria, apply, notation, restore, score, setup};
+
+impl Game for SantaMaria {
+    type State = State;
+    type Action = Action;
+    type Chance = Chance;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    const ACTIONS: usize = ACTIONS;
+
+    #[inline]
+    fn index(&self, action: Action) -> usize {
+        action.index()
+    }
+
+    fn action(&self, index: usize) -> Option<Action> {
+        Action::from_index(index)
+    }
+
+    #[inline]
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn start(&self) -> State {
+        setup::start(self)
+    }
+
+    #[inline]
+    fn node(&self, state: &State) -> Node {
+        match state.frame {
+            Frame::Shipments
+            | Frame::Scholars
+            | Frame::Bishops
+            | Frame::Doubles
+            | Frame::Triples
+            | Frame::White
+            | Frame::Boards
+            | Frame::Blue
+            | Frame::Halls
+            | Frame::Refill { .. }
+            | Frame::Unlock { .. } => Node::Chance,
+            Frame::Over => Node::Over,
+            _ => Node::Decision(state.turn),
+        }
+    }
+
+    #[inline]
+    fn options(&self, state: &State, out: &mut Vec<Action>) {
+        out.clear();
+        apply::options(self, state, out);
+    }
+
+    fn why_not(&self, state: &State, seat: Seat, action: Action) -> Option<Refusal> {
+        // [turn.over] [turn.chance] [turn.order]
+        match self.node(state) {
+            Node::Over => Some(Refusal::Over),
+            Node::Chance => Some(Refusal::Chance),
+            Node::Decision(turn) if turn != seat => Some(Refusal::NotYourTurn { turn }),
+            Node::Decision(_) => apply::judge(self, state, action).err(),
+        }
+    }
+
+    fn explain(&self, refusal: Refusal) -> Explanation {
+        refusal.explain()
+    }
+
+    fn apply(&self, state: &mut State, action: Action, sink: &mut impl Sink<Event>) {
+        apply::apply(self, state, action, sink);
+    }
+
+    fn settle(&self, state: &mut State, outcome: Chance, sink: &mut impl Sink<Event>) {
+        chance::settle(self, state, outcome, sink);
+    }
+
+    fn sample(&self, state: &State, dice: &mut impl Dice) -> Chance {
+        chance::sample(self, state, dice)
+    }
+
+    fn probability(&self, state: &State, outcome: Chance) -> Ratio {
+        chance::probability(self, state, outcome)
+    }
+
+    fn outcomes(&self, state: &State, out: &mut Vec<Chance>) -> bool {
+        chance::outcomes(self, state, out)
+    }
+
+    /// Nothing is secret: what lies face down has been seen by all. [colonies.points]
+    fn resample(&self, state: &State, _: Viewer, _: &mut impl Dice) -> State {
+        *state
+    }
+
+    fn scores(&self, state: &State) -> Scores {
+        Scores::from_fn(self.seats, |seat| score::score(self, state, seat))
+    }
+
+    /// A round is a year.
+    fn round(&self, state: &State) -> u32 {
+        state.year.into()
+    }
+
+    fn endings(&self, state: &State, out: &mut Vec<&'static str>) {
+        out.clear();
+        out.extend((state.frame == Frame::Over).then_some(score::END));
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view::view(self, state, viewer)
+    }
+
+    fn question(&self, state: &State) -> &'static str {
+        question::clause(state.frame)
+    }
+
+    fn write(&self, action: Action, out: &mut impl fmt::Write) -> fmt::Result {
+        notation::write(self, action, out)
+    }
+
+    fn parse(&self, text: &str) -> Result<Action, Unreadable> {
+        notation::parse(self, text)
+    }
+
+    fn write_chance(&self, outcome: Chance, out: &mut impl fmt::Write) -> fmt::Result {
+        notation::write_chance(self, outcome, out)
+    }
+
+    fn parse_chance(&self, text: &str) -> Result<Chance, Unreadable> {
+        notation::parse_chance(self, text)
+    }
+
+    fn write_event(&self, event: &Event, out: &mut impl fmt::Write) -> fmt::Result {
+        write!(out, "{event}")
+    }
+
+    fn plan(
+        &self,
+        _: &State,
+        text: &str,
+        out: &mut Vec<Action>,
+    ) -> Result<(), Unplayable<Refusal>> {
+        out.clear();
+        for part in text.split(notation::AND_THEN).take(notation::LONGEST_PLAN) {
+            out.push(notation::parse(self, part)?);
+        }
+        Ok(())
+    }
+}
+
+impl Title for SantaMaria {
+    const NAME: &'static str = "santa-maria";
+    const TITLE: &'static str = "Santa Maria";
+    const REVISION: u32 = 1;
+    const SEATS: (u8, u8) = rules::PLAYERS;
+    const PRESETS: &'static [Preset] = rules::PRESETS;
+    const SWITCHES: &'static [Switch] = rules::SWITCHES;
+    const COMPONENTS: &'static [ComponentSet] = components::SETS;
+
+    type Position = Position;
+
+    fn new(setup: &Setup) -> Result<SantaMaria, BadSetup> {
+        let (preset, rules) = rules::read_setup(setup)?;
+        let table = setup.table(Self::COMPONENTS)?.unwrap_or_default();
+        let set = components::read(table)
+            .map_err(|bad| BadSetup::Components { problem: bad.to_string() })?;
+        Ok(SantaMaria {
+            preset,
+            rules,
+            seats: setup.seats,
+            start: setup.start,
+            set,
+            table: table.into(),
+            placements: Placements::new(),
+        })
+    }
+
+    fn setup(&self) -> Setup {
+        Setup {
+            start: self.start,
+            switches: rules::differences(&self.rules, self.preset),
+            components: Some(Setup::components_of(&self.table, Self::COMPONENTS)),
+            ..Setup::new(self.preset, self.seats)
+        }
+    }
+
+    /// The rulebook advises the advanced set-up to those who play alone. [solo.advanced]
+    fn usual_preset(seats: u8) -> &'static str {
+        if seats == 1 { rules::ADVANCED } else { rules::PRESETS[0].name }
+    }
+
+    fn default_choice(preset: &str, switch: &str) -> Option<&'static str> {
+        rules::Rules::preset(preset)?.answer(switch)
+    }
+
+    fn position(&self, state: &State) -> Position {
+        position::position(self, state)
+    }
+
+    fn restore(&self, position: &Position) -> Result<State, Impossible> {
+        restore::restore(self, position)
+    }
+}
+
+/// A position that cannot be: which invariant it breaks, and how.
+pub(crate) fn impossible(invariant: &'static str, detail: impl fmt::Display) -> Impossible {
+    Impossible::new(invariant, format!("{detail}"))
+}

@@ -1,0 +1,109 @@
+//! The rules of *Santa Maria* for one to four players: every set-up, the variant
+//! with a common pool of blue dice, and the game alone.
+//!
+//! Each file is a noun of the rulebook. A tag such as `[ship.cost]` in a comment
+//! is the id of a clause in the rules index, which cites the heading it comes
+//! from; here stands how it is done. What is printed on the pieces stands in a
+//! table file, not in the code: see [`components`].
+#![no_std]
+
+extern crate alloc;
+
+mod action;
+mod activation;
+mod apply;
+mod ask;
+mod bishop;
+mod bits;
+mod blue;
+mod board;
+mod chance;
+mod colonies;
+mod components;
+mod conquistador;
+mod die;
+mod event;
+mod expand;
+mod frame;
+mod free;
+mod game;
+mod grid;
+mod id;
+mod line;
+mod monk;
+mod notation;
+mod payment;
+mod position;
+mod production;
+mod question;
+mod refusal;
+mod religion;
+mod resource;
+mod restore;
+mod restored;
+mod retire;
+mod rules;
+mod scholar;
+mod score;
+mod setup;
+mod shipping;
+mod single;
+mod solo;
+mod state;
+mod storage;
+mod tile;
+mod trading;
+mod turn;
+mod view;
+mod words;
+mod year;
+
+pub use action::{Action, Step};
+pub use ask::Ask;
+pub use chance::Chance;
+pub use components::{Ability, Deed, Effect, Gain, Measure, Source, Space, Terrain};
+pub use die::{Colour, Pips};
+pub use event::Event;
+pub use grid::{Cell, Heading};
+pub use id::Id;
+pub use payment::Gold;
+pub use position::Position;
+pub use question::Question;
+pub use refusal::Refusal;
+pub use resource::{Goods, Kinds, Resource};
+pub use retire::Retirement;
+pub use rules::{BlueDice, Colonies, Happiness, Rules};
+pub use score::{Item, Sheet};
+pub use solo::Achievement;
+pub use state::State;
+pub use tile::Shape;
+pub use view::View;
+
+use alloc::string::String;
+
+use tabletop::Seat;
+
+use crate::components::Set;
+use crate::tile::Placements;
+
+/// The game under one set of rules, with one set of pieces.
+#[derive(Clone, Debug)]
+pub struct SantaMaria {
+    preset: &'static str,
+    rules: Rules,
+    seats: u8,
+    start: Seat,
+    set: Set,
+    /// The table the pieces come from, to the letter.
+    table: String,
+    /// What follows from the above, worked out once.
+    placements: Placements,
+}
+
+impl SantaMaria {
+    /// The rules that are played.
+    #[must_use]
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+}

@@ -1,0 +1,134 @@
+//! Activating a row or a column with a die.
+
+use alloc::vec::Vec;
+
+use tabletop::{Name, Sink};
+
+use crate::SantaMaria;
+use crate::action::Action;
+use crate::activation;
+use crate::blue;
+use crate::board::{Board, Mark};
+use crate::die::{Colour, FACES, Pips};
+use crate::event::Event;
+use crate::frame::Activation;
+use crate::grid::Cells;
+use crate::refusal::Refusal;
+use crate::rules::BlueDice;
+use crate::scholar;
+use crate::state::State;
+
+/// The white dice a player may use in a year. [line.white-limit]
+pub(crate) const MOST_WHITE: u8 = 3;
+
+/// What changing a die costs: a coin for each point, and the values do not wrap
+/// around. [line.change] [line.no-wrap] [scholar.die-steps]
+#[inline]
+pub(crate) fn quote(free: u8, value: u8, used: u8) -> u8 {
+    value.abs_diff(used).saturating_sub(free)
+}
+
+/// The spaces a die activates: a white one a column, a blue one a row.
+/// [line.white] [line.blue]
+#[inline]
+const fn line(colour: Colour, used: u8) -> Cells {
+    match colour {
+        Colour::White => Cells::column(used - 1),
+        Colour::Blue => Cells::row(used - 1),
+    }
+}
+
+/// The dice of a colour the player may choose from.
+#[inline]
+fn offered(game: &SantaMaria, state: &State, colour: Colour) -> Pips {
+    match (colour, game.rules.blue_dice) {
+        (Colour::White, _) => state.white,
+        (Colour::Blue, BlueDice::Own) => state.mine().blue,
+        (Colour::Blue, BlueDice::Common) => state.pool,
+    }
+}
+
+/// Whether the player may use one more die of a colour. [line.white-limit] [pool.limit]
+#[inline]
+fn judge_limit(game: &SantaMaria, board: &Board, colour: Colour) -> Result<(), Refusal> {
+    match (colour, game.rules.blue_dice) {
+        (Colour::White, _) if board.whites >= MOST_WHITE => Err(Refusal::WhiteDiceUsed),
+        (Colour::Blue, BlueDice::Common) => {
+            let unlocked = blue::unlocked(game, board);
+            if board.blues >= unlocked { Err(Refusal::BlueDiceUsed { unlocked }) } else { Ok(()) }
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Whether a die can be taken and used as this value.
+/// [line.pool] [line.own] [line.white-limit] [line.vacant] [line.change]
+pub(crate) fn judge(
+    game: &SantaMaria,
+    state: &State,
+    (colour, value, used): (Colour, u8, u8),
+) -> Result<(), Refusal> {
+    let board = state.mine();
+    judge_limit(game, board, colour)?;
+    let price = u16::from(quote(scholar::free_steps(game, board), value, used));
+    let common = game.rules.blue_dice == BlueDice::Common;
+    match () {
+        () if offered(game, state, colour).showing(value) == 0 => {
+            Err(Refusal::NoDie { colour, value, common })
+        }
+        () if line(colour, used).and(board.vacant).is_empty() => {
+            Err(Refusal::NothingVacant { colour, line: used })
+        }
+        () if board.coins < price => Err(Refusal::ChangeTooExpensive { price, coins: board.coins }),
+        () => Ok(()),
+    }
+}
+
+#[inline]
+pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+    let board = state.mine();
+    let free = scholar::free_steps(game, board);
+    for &colour in Colour::ALL {
+        if judge_limit(game, board, colour).is_err() {
+            continue;
+        }
+        let dice = offered(game, state, colour);
+        let lines: [bool; FACES] =
+            core::array::from_fn(|at| !line(colour, at as u8 + 1).and(board.vacant).is_empty());
+        for value in (1..=FACES as u8).filter(|&value| dice.showing(value) > 0) {
+            for used in 1..=FACES as u8 {
+                let price = u16::from(quote(free, value, used));
+                if lines[usize::from(used) - 1] && board.coins >= price {
+                    out.push(Action::Take(colour, value, used));
+                }
+            }
+        }
+    }
+}
+
+/// Takes the die and activates every vacant building of the line.
+/// [line.all] [line.take]
+pub(crate) fn resolve(
+    game: &SantaMaria,
+    state: &mut State,
+    (colour, value, used): (Colour, u8, u8),
+    sink: &mut impl Sink<Event>,
+) {
+    let seat = state.turn;
+    let coins = quote(scholar::free_steps(game, state.mine()), value, used);
+    match (colour, game.rules.blue_dice) {
+        (Colour::White, _) => state.white.take(value),
+        (Colour::Blue, BlueDice::Own) => state.mine_mut().blue.take(value),
+        (Colour::Blue, BlueDice::Common) => state.pool.take(value),
+    }
+    let board = state.mine_mut();
+    match colour {
+        Colour::White => board.whites += 1,
+        Colour::Blue => board.blues += 1,
+    }
+    board.coins -= u16::from(coins);
+    let all = line(colour, used).and(board.vacant);
+    sink.emit(Event::Die { seat, colour, value, used, coins });
+    let mark = Mark::Die(colour, used);
+    activation::enter(game, state, Activation { all, left: all, effect: 0, mark }, sink);
+}

@@ -1,0 +1,128 @@
+//! Monks: scholars, bishops and missionary stations.
+
+use alloc::vec::Vec;
+
+use tabletop::{Seat, Sink};
+
+use crate::SantaMaria;
+use crate::action::{Action, FIRST_BISHOP, FIRST_STATION, MONK_PLACES};
+use crate::activation::Flow;
+use crate::bits::Bits;
+use crate::components::STATIONS;
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::id::Id;
+use crate::refusal::Refusal;
+use crate::state::State;
+use crate::{religion, storage};
+
+/// The monks of a player. [setup.monks]
+pub(crate) const MONKS: u32 = 6;
+
+/// What is paid to each player whose monk is already there. [monk.pay]
+const TRIBUTE: u8 = 2;
+
+/// The places on the common board. [monk.spaces]
+#[inline]
+pub(crate) fn places(state: &State) -> Bits {
+    let bishops = state.bishops.shifted(FIRST_BISHOP);
+    state.scholars.or(bishops).or(Bits::range(FIRST_STATION, STATIONS))
+}
+
+/// What a place is called.
+pub(crate) fn name(game: &SantaMaria, place: u8) -> Id {
+    let place = usize::from(place);
+    match place {
+        FIRST_STATION.. => game.set.stations[place - FIRST_STATION].id,
+        FIRST_BISHOP.. => game.set.bishops[place - FIRST_BISHOP].id,
+        _ => game.set.scholars[place].id,
+    }
+}
+
+/// The others whose monks stand at a place.
+#[inline]
+fn rivals(state: &State, place: usize) -> u16 {
+    let others = (0..).zip(&state.boards).filter(|&(seat, _)| seat != state.turn.index());
+    others.filter(|(_, board)| board.monks.contains(place)).count() as u16
+}
+
+/// What a monk at a place costs: nothing if it is the first. [monk.pay] [monk.free]
+#[inline]
+fn quote(state: &State, place: usize) -> u16 {
+    rivals(state, place) * u16::from(TRIBUTE)
+}
+
+/// A symbol is passed: asks where a monk goes, unless none can be placed.
+/// [monk.recruit] [monk.none-left]
+pub(crate) fn enter(state: &mut State, steps: u8) -> Flow {
+    if !can_be_had(state) {
+        return Flow::GoesOn;
+    }
+    state.frame = Frame::Monk { steps };
+    Flow::Waits
+}
+
+/// Whether a monk can be placed anywhere, with what can be sold first.
+pub(crate) fn can_be_had(state: &State) -> bool {
+    let board = state.mine();
+    let means = board.coins + board.resale();
+    board.monks.len() < MONKS
+        && places(state).without(board.monks).iter().any(|place| quote(state, place) <= means)
+}
+
+/// Whether a monk can be placed there. [monk.space] [monk.once] [monk.pay]
+pub(crate) fn judge(game: &SantaMaria, state: &State, place: u8) -> Result<(), Refusal> {
+    let (board, number, id) = (state.mine(), usize::from(place), name(game, place));
+    let price = quote(state, number);
+    match () {
+        () if !places(state).contains(number) => Err(Refusal::NoSuchPlace { place: id }),
+        () if board.monks.contains(number) => Err(Refusal::MonkThere { place: id }),
+        () if board.coins < price => {
+            Err(Refusal::MonkTooExpensive { place: id, price, coins: board.coins })
+        }
+        () => Ok(()),
+    }
+}
+
+pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+    let all = 0..MONK_PLACES as u8;
+    out.extend(all.filter(|&place| judge(game, state, place).is_ok()).map(Action::Monk));
+}
+
+/// Places a monk and pays those who are there. A station brings its gain at once;
+/// scholars and bishops have their say later. [monk.place] [monk.pay] [station.gain]
+pub(crate) fn resolve(
+    game: &SantaMaria,
+    state: &mut State,
+    (steps, place): (u8, u8),
+    sink: &mut impl Sink<Event>,
+) {
+    let (seat, number) = (state.turn, usize::from(place));
+    let price = quote(state, number);
+    let board = state.mine_mut();
+    board.coins -= price;
+    board.monks = board.monks.with(number);
+    sink.emit(Event::Monk { seat, place: name(game, place), coins: price as u8 });
+    for other in Seat::first(game.seats).filter(|&other| other != seat) {
+        let board = state.board_mut(other);
+        if board.monks.contains(number) {
+            board.coins = board.coins.saturating_add(TRIBUTE.into());
+            sink.emit(Event::Tribute { seat: other, from: seat, coins: TRIBUTE });
+        }
+    }
+    if let Some(station) = number.checked_sub(FIRST_STATION) {
+        storage::gain(state, seat, &game.set.stations[station].gain, sink);
+    }
+    religion::go_on(game, state, steps, sink);
+}
+
+/// Declines the monk, which is not kept for later. [monk.recruit]
+pub(crate) fn resolve_pass(
+    game: &SantaMaria,
+    state: &mut State,
+    steps: u8,
+    sink: &mut impl Sink<Event>,
+) {
+    sink.emit(Event::Passed { seat: state.turn });
+    religion::go_on(game, state, steps, sink);
+}

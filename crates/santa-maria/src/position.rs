@@ -1,0 +1,287 @@
+//! The stored form of a position: what is written down, read back and checked.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Name, Seat};
+
+use crate::SantaMaria;
+use crate::ask::{self, Ask};
+use crate::bits::Bits;
+use crate::board::{Board, Mark};
+use crate::components::{DOCKS, DOUBLES, TRIPLES, Tile};
+use crate::frame::{Activation, Frame, Income, Task};
+use crate::grid::{Cell, Cells, Heading};
+use crate::id::Id;
+use crate::monk;
+use crate::resource::Resource;
+use crate::retire::Retirement;
+use crate::rules::BlueDice;
+use crate::state::State;
+use crate::words::{MarkWord, SpotWord};
+
+/// A position as it is written down. Every part may be left out: it is then what
+/// a set-up without surprises has, or what follows from the other parts.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
+pub struct Position {
+    /// The year, from 1 to 3.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub year: Option<u8>,
+    /// The start player of the year.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub start: Option<Seat>,
+    /// Whose turn it is; the start player's, if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turn: Option<Seat>,
+    /// The shipment at each dock. A dock left out has its starting shipment.
+    pub docks: BTreeMap<Id, Option<Id>>,
+    /// The scholars on the common board; the first of the set, if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scholars: Option<Vec<Id>>,
+    /// The bishops on the common board; the first of the set, if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bishops: Option<Vec<Id>>,
+    /// Expansion tiles that lie face up; the first that are left, if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub display: Option<Vec<Id>>,
+    /// Expansion tiles that lay face up and were taken by nobody; the last that
+    /// are left, if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gone: Option<Vec<Id>>,
+    /// The scholars below the town halls that can still be chosen.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub halls: BTreeMap<Id, Id>,
+    /// White dice in the common pool; one, two, three and so on, if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub white: Option<Vec<u8>>,
+    /// Blue dice in the common pool; all fours, if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pool: Option<Vec<u8>>,
+    /// Road tiles left; follows from the rest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub roads: Option<u8>,
+    /// The players. One left out has what the set-up gives; of one named, what is
+    /// left out is nothing, except for the colony itself and the blue dice.
+    pub seats: BTreeMap<Seat, SeatPosition>,
+    /// The activation that goes on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub activation: Option<ActivationPosition>,
+    /// The retirement that goes on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub income: Option<IncomePosition>,
+    /// What the position waits for; a turn, if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ask: Option<Ask>,
+}
+
+/// A player's board.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
+pub struct SeatPosition {
+    /// The colony board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub board: Option<Id>,
+    /// Coins.
+    pub coins: u16,
+    /// Happiness tokens.
+    pub points: u16,
+    /// The space on the religion track.
+    pub religion: u8,
+    /// The space on the conquistador track.
+    pub conquistador: u8,
+    /// How many markers lie below on that space.
+    pub below: u8,
+    /// The retiring space used in this year.
+    pub retired: Option<Retirement>,
+    /// The scholar that came with the town hall.
+    pub scholar: Option<Id>,
+    /// Resources.
+    pub resources: BTreeMap<Resource, u8>,
+    /// Expansion tiles and the town hall: where their first space lies, and in
+    /// which direction the second.
+    pub tiles: BTreeMap<Id, SpotWord>,
+    /// Where road tiles lie.
+    pub roads: Vec<Cell>,
+    /// What lies on buildings.
+    pub on: BTreeMap<Cell, MarkWord>,
+    /// Own blue dice that can be used; all fours, if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub blue: Option<Vec<u8>>,
+    /// Where monks stand.
+    pub monks: Vec<Id>,
+    /// The shipments at each dock.
+    pub harbour: BTreeMap<Id, Vec<Id>>,
+}
+
+/// An activation that goes on.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ActivationPosition {
+    /// The buildings that were vacant at the beginning.
+    pub buildings: Vec<Cell>,
+    /// Those of them that are not done yet.
+    pub left: Vec<Cell>,
+    /// How many effects of the first of these are done or asked about.
+    pub effect: u8,
+    /// What will lie on a building at the end.
+    pub mark: MarkWord,
+}
+
+/// A retirement that goes on.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct IncomePosition {
+    /// The dock whose ships bring their income.
+    pub dock: Id,
+    /// How many of them have.
+    pub paid: u8,
+}
+
+fn ids(numbers: Bits, name: impl Fn(usize) -> Id) -> Vec<Id> {
+    numbers.iter().map(name).collect()
+}
+
+/// The stored form of a state.
+pub(crate) fn position(game: &SantaMaria, state: &State) -> Position {
+    let set = &game.set;
+    let dock = |at: usize| {
+        let shipment = usize::from(state.docks[at]).checked_sub(1);
+        (set.docks[at].id, shipment.map(|shipment| set.shipments[shipment].id))
+    };
+    let tile = |number: usize| set.tiles[number].id;
+    let seats = Seat::first(game.seats).map(|seat| (seat, seat_position(game, state.board(seat))));
+    Position {
+        year: Some(state.year),
+        start: Some(state.start),
+        turn: Some(state.turn),
+        docks: (0..DOCKS).map(dock).collect(),
+        scholars: Some(ids(state.scholars, |number| set.scholars[number].id)),
+        bishops: Some(ids(state.bishops, |number| set.bishops[number].id)),
+        display: Some(ids(state.display, tile)),
+        gone: Some(ids(gone(game, state), tile)),
+        halls: halls(game, state).collect(),
+        white: Some(state.white.values().collect()),
+        pool: (game.rules.blue_dice == BlueDice::Common).then(|| state.pool.values().collect()),
+        roads: Some(state.roads),
+        seats: seats.collect(),
+        activation: match state.task {
+            Task::Activate(activation) => Some(activation_position(activation)),
+            _ => None,
+        },
+        income: match state.task {
+            Task::Retire(Income { dock, paid }) => {
+                Some(IncomePosition { dock: set.docks[usize::from(dock)].id, paid })
+            }
+            _ => None,
+        },
+        ask: Some(ask::ask(game, state)),
+    }
+}
+
+/// Expansion tiles that are neither face up or down nor in a colony or a hand.
+fn gone(game: &SantaMaria, state: &State) -> Bits {
+    let built = |number: &usize| {
+        let first = game.set.tiles[*number].spaces[0];
+        state.boards.iter().any(|board| board.cells.contains(&first))
+    };
+    let all = Bits::below(DOUBLES + TRIPLES);
+    let built: Bits = all.iter().filter(built).collect();
+    let held = match state.frame {
+        Frame::PayTile { tile } | Frame::Place { tile } => Bits::one(tile.into()),
+        _ => Bits::NONE,
+    };
+    all.without(state.display).without(state.undrawn).without(built).without(held)
+}
+
+/// The town halls that can still be chosen, with their scholars.
+pub(crate) fn halls(game: &SantaMaria, state: &State) -> impl Iterator<Item = (Id, Id)> {
+    let scholars = &game.set.scholars;
+    game.set.halls.iter().zip(state.halls).filter_map(move |(hall, scholar)| {
+        Some((hall.id, scholars[usize::from(scholar).checked_sub(1)?].id))
+    })
+}
+
+/// The shipments at each dock that has any.
+pub(crate) fn harbour(game: &SantaMaria, board: &Board) -> impl Iterator<Item = (Id, Vec<Id>)> {
+    let docks = game.set.docks.iter().zip(board.harbour);
+    docks
+        .filter(|(_, ships)| !ships.is_empty())
+        .map(|(dock, ships)| (dock.id, ids(ships, |number| game.set.shipments[number].id)))
+}
+
+fn activation_position(activation: Activation) -> ActivationPosition {
+    ActivationPosition {
+        buildings: activation.all.iter().collect(),
+        left: activation.left.iter().collect(),
+        effect: activation.effect,
+        mark: MarkWord(activation.mark),
+    }
+}
+
+/// The name of the colony board, if there is one yet.
+pub(crate) fn board_name(game: &SantaMaria, board: &Board) -> Option<Id> {
+    // Every printed space has a number of its own: one of them tells the board.
+    let sides = game.set.boards.iter().chain([&game.set.plain]);
+    let is_this = |side: &&crate::components::Side| {
+        side.cells.iter().zip(board.cells).all(|(&printed, here)| printed == 0 || printed == here)
+    };
+    if board.cells.iter().all(|&space| space == 0) {
+        None
+    } else {
+        sides.into_iter().find(is_this).map(|side| side.id)
+    }
+}
+
+/// Where a tile lies in a colony.
+pub(crate) fn spot(board: &Board, tile: &Tile) -> Option<(Cell, Heading)> {
+    let at =
+        |space: u8| Cell::new(board.cells.iter().position(|&here| here == space && space > 0)?);
+    let (first, second) = (at(tile.spaces[0])?, at(tile.spaces[1])?);
+    let heading = Heading::ALL.iter().copied().find(|&it| first.step(it) == Some(second))?;
+    Some((first, heading))
+}
+
+/// Every tile of a colony with where it lies.
+pub(crate) fn tiles(
+    game: &SantaMaria,
+    board: &Board,
+) -> impl Iterator<Item = (Id, (Cell, Heading))> {
+    let all = game.set.tiles.iter().chain(&game.set.halls);
+    all.filter_map(|tile| Some((tile.id, spot(board, tile)?)))
+}
+
+/// Where road tiles lie.
+pub(crate) fn roads(game: &SantaMaria, board: &Board) -> Cells {
+    Cell::all().filter(|cell| board.cells[cell.index()] == game.set.road).collect()
+}
+
+/// What lies on which building.
+pub(crate) fn marks(board: &Board) -> impl Iterator<Item = (Cell, Mark)> {
+    Cell::all()
+        .map(|cell| (cell, board.marks[cell.index()]))
+        .filter(|&(_, mark)| mark != Mark::Nothing)
+}
+
+fn seat_position(game: &SantaMaria, board: &Board) -> SeatPosition {
+    let set = &game.set;
+    let scholar = usize::from(board.dealt).checked_sub(1);
+    SeatPosition {
+        board: board_name(game, board),
+        coins: board.coins,
+        points: board.points,
+        religion: board.religion,
+        conquistador: board.conquistador,
+        below: board.below,
+        retired: board.retired,
+        scholar: scholar.map(|scholar| set.scholars[scholar].id),
+        resources: board.goods.some().collect(),
+        tiles: tiles(game, board).map(|(id, spot)| (id, SpotWord(spot))).collect(),
+        roads: roads(game, board).iter().collect(),
+        on: marks(board).map(|(cell, mark)| (cell, MarkWord(mark))).collect(),
+        blue: Some(board.blue.values().collect()),
+        monks: board.monks.iter().map(|place| monk::name(game, place as u8)).collect(),
+        harbour: harbour(game, board).collect(),
+    }
+}

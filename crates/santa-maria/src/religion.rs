@@ -1,0 +1,128 @@
+//! The religion track: a step, an extra step for a grain, and what lies on the
+//! way.
+
+use alloc::vec::Vec;
+
+use tabletop::{Name, Sink};
+
+use crate::SantaMaria;
+use crate::action::{Action, Step};
+use crate::activation::Flow;
+use crate::board::Board;
+use crate::components::Gain;
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::refusal::Refusal;
+use crate::resource::{Cost, NAMED, Resource};
+use crate::state::State;
+use crate::{blue, free, monk, payment, scholar, storage, turn};
+
+/// What the extra step costs. [religion.extra]
+const EXTRA: Cost = {
+    let mut cost = [0; NAMED];
+    cost[Resource::Grain as usize] = 1;
+    cost
+};
+
+/// A religion action: asks whether an extra step is paid, if it can be; if not,
+/// the marker goes one space. [religion.step] [religion.extra]
+pub(crate) fn enter(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) -> Flow {
+    if can_be_had(game, state.mine()) {
+        state.frame = Frame::Religion;
+        return Flow::Waits;
+    }
+    steps(game, state, 1, sink)
+}
+
+/// Whether an extra step can be had, sales and purchases included.
+#[inline]
+pub(crate) fn can_be_had(game: &SantaMaria, board: &Board) -> bool {
+    payment::can_be_had(board, EXTRA, free::price(game, board))
+        || scholar::extra_space(game, board)
+            .is_some_and(|price| board.coins + board.resale() >= u16::from(price))
+}
+
+/// Whether the marker can go so far. [religion.extra] [religion.most] [scholar.extra-space] [gold.wild]
+pub(crate) fn judge(game: &SantaMaria, state: &State, step: Step) -> Result<(), Refusal> {
+    let board = state.mine();
+    let there = |resource: Resource| match board.goods[resource] {
+        0 => Err(Refusal::NoExtraStep { resource }),
+        _ => Ok(()),
+    };
+    match step {
+        Step::Plain => Ok(()),
+        Step::Grain => there(Resource::Grain),
+        Step::Gold => there(Resource::Gold),
+        Step::Coins => match scholar::extra_space(game, board) {
+            Some(price) if board.coins >= u16::from(price) => Ok(()),
+            price => Err(Refusal::NoCoinsForStep { price }),
+        },
+    }
+}
+
+pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+    let steps = Step::ALL.iter().copied();
+    out.extend(steps.filter(|&step| judge(game, state, step).is_ok()).map(Action::Advance));
+}
+
+/// Pays for the extra step, if it is taken, and moves.
+pub(crate) fn resolve(
+    game: &SantaMaria,
+    state: &mut State,
+    step: Step,
+    sink: &mut impl Sink<Event>,
+) {
+    let (seat, mut price) = (state.turn, 0);
+    match step {
+        Step::Plain => {}
+        Step::Grain => state.mine_mut().goods[Resource::Grain] -= 1,
+        Step::Gold => state.mine_mut().goods[Resource::Gold] -= 1,
+        Step::Coins => {
+            price = scholar::extra_space(game, state.mine()).unwrap_or(0);
+            state.mine_mut().coins -= u16::from(price);
+        }
+    }
+    let extra = step != Step::Plain;
+    if extra {
+        sink.emit(Event::Hurried { seat, paid: step, coins: price });
+    }
+    if steps(game, state, 1 + u8::from(extra), sink) == Flow::GoesOn {
+        turn::go_on(game, state, sink);
+    }
+}
+
+/// Goes on after an unlocked die or a monk.
+pub(crate) fn go_on(game: &SantaMaria, state: &mut State, left: u8, sink: &mut impl Sink<Event>) {
+    if steps(game, state, left, sink) == Flow::GoesOn {
+        turn::go_on(game, state, sink);
+    }
+}
+
+/// Moves the marker space by space. At the end of the track each space is a point
+/// instead. [religion.step] [religion.end] [religion.symbol]
+fn steps(game: &SantaMaria, state: &mut State, mut left: u8, sink: &mut impl Sink<Event>) -> Flow {
+    let (seat, track) = (state.turn, &game.set.religion);
+    while left > 0 {
+        left -= 1;
+        if state.mine().religion >= track.length {
+            let gain = Gain { points: 1, ..Gain::NOTHING };
+            sink.emit(Event::Devoted { seat });
+            storage::gain(state, seat, &gain, sink);
+            continue;
+        }
+        let board = state.mine_mut();
+        board.religion += 1;
+        let space = board.religion;
+        sink.emit(Event::Advanced { seat, space });
+        let Some(symbol) = track.symbols.iter().position(|&symbol| symbol == space) else {
+            continue;
+        };
+        if blue::unlocks(symbol) && blue::enter(game, state, left, sink) == Flow::Waits {
+            return Flow::Waits;
+        }
+        if monk::enter(state, left) == Flow::Waits {
+            return Flow::Waits;
+        }
+    }
+    Flow::GoesOn
+}

@@ -1,0 +1,81 @@
+use tabletop::{By, Name};
+
+tabletop::names! {
+    /// A resource.
+    pub enum Resource {
+        /// Basic; pays for expansion tiles.
+        Wood = "wood",
+        /// Basic; pays for triple tiles and for extra steps on the religion track.
+        Grain = "grain",
+        /// Advanced.
+        Sugar = "sugar",
+        /// Advanced.
+        Gem = "gem",
+        /// Advanced, and in the place of any other.
+        Gold = "gold",
+    }
+}
+
+/// How many kinds of resources there are.
+pub(crate) const RESOURCES: usize = 5;
+
+/// A number of each resource.
+pub type Goods = By<Resource, u8, RESOURCES>;
+
+/// The kinds a cost can name: gold only takes their place.
+pub(crate) const NAMED: usize = 4;
+
+/// A cost: a number of each kind but gold.
+pub(crate) type Cost = [u8; NAMED];
+
+impl Resource {
+    /// Whether it is one of the two that can be bought. [free.basic]
+    #[inline]
+    #[must_use]
+    pub const fn is_basic(self) -> bool {
+        matches!(self, Resource::Wood | Resource::Grain)
+    }
+
+    /// What one of it is sold for. [free.sell]
+    #[inline]
+    #[must_use]
+    pub const fn price(self) -> u8 {
+        if self.is_basic() { 1 } else { 2 }
+    }
+}
+
+/// Some kinds of resources.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Kinds(u8);
+
+impl Kinds {
+    /// The same with one kind more.
+    #[must_use]
+    pub const fn with(self, resource: Resource) -> Kinds {
+        Kinds(self.0 | 1 << resource as u8)
+    }
+
+    /// Whether this kind is among them.
+    #[inline]
+    #[must_use]
+    pub const fn contains(self, resource: Resource) -> bool {
+        self.0 & 1 << resource as u8 != 0
+    }
+
+    /// Each of them, in order.
+    pub fn iter(self) -> impl Iterator<Item = Resource> {
+        Resource::ALL.iter().copied().filter(move |&resource| self.contains(resource))
+    }
+
+    /// How many kinds.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}

@@ -1,0 +1,436 @@
+//! Whether a restored position can be: nothing is lost or made from nothing, and
+//! the question is one that is asked.
+
+use alloc::format;
+
+use tabletop::{Impossible, Name, Seat};
+
+use crate::SantaMaria;
+use crate::bits::Bits;
+use crate::board::{Board, Mark};
+use crate::components::{Deed, Effect, HALLS, STARTING};
+use crate::die::Colour;
+use crate::frame::{Activation, Frame, Income, Task};
+use crate::game::impossible;
+use crate::grid::Cells;
+use crate::line::MOST_WHITE;
+use crate::payment::{self, Ways};
+use crate::resource::Resource;
+use crate::restore::Stage;
+use crate::retire::Retirement;
+use crate::rules::{BlueDice, Colonies};
+use crate::setup::WHITE;
+use crate::state::State;
+use crate::storage::LIMIT;
+use crate::{activation, blue, expand, monk, religion, scholar, shipping, trading};
+
+/// Checks a position that has been put together.
+pub(crate) fn check(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impossible> {
+    for seat in Seat::first(game.seats) {
+        player(game, state, seat)?;
+    }
+    dice(game, state, stage)?;
+    shipments(game, state, stage)?;
+    stacks(game, state)?;
+    retirements(game, state, stage)?;
+    scholars(game, state, stage)?;
+    if state.year > 1 && stage < Stage::Play {
+        let later = matches!(stage, Stage::Doubles | Stage::Triples | Stage::White | Stage::Blue);
+        if !later {
+            return Err(impossible("question", "this is asked in the first year only"));
+        }
+    }
+    question(game, state, stage)
+}
+
+/// A number that must be right.
+fn agree(what: &str, found: impl Into<i64>, right: impl Into<i64>) -> Result<(), Impossible> {
+    let (found, right) = (found.into(), right.into());
+    if found == right {
+        return Ok(());
+    }
+    Err(impossible("counts", format!("{what}: {found}, where there must be {right}")))
+}
+
+fn player(game: &SantaMaria, state: &State, seat: Seat) -> Result<(), Impossible> {
+    let board = state.board(seat);
+    for &resource in Resource::ALL {
+        if board.goods[resource] > LIMIT {
+            let detail = format!("{seat} has more than {LIMIT} {resource}");
+            return Err(impossible("storage", detail));
+        }
+    }
+    if board.religion > game.set.religion.length {
+        return Err(impossible("religion", format!("{seat} is beyond the end of the track")));
+    }
+    if board.conquistador > game.set.conquistador.length {
+        return Err(impossible("conquistador", format!("{seat} is beyond the end of the track")));
+    }
+    let passed = game.set.religion.symbols.iter().filter(|&&at| board.religion >= at).count();
+    // The monk that is being asked about is not placed yet.
+    let asked =
+        seat == state.turn && matches!(state.frame, Frame::Monk { .. } | Frame::Unlock { .. });
+    if board.monks.len() as usize + usize::from(asked) > passed || board.monks.len() > monk::MONKS {
+        let detail = format!("{seat} has more monks than symbols passed");
+        return Err(impossible("monks", detail));
+    }
+    if !board.monks.without(monk::places(state)).is_empty() {
+        let detail = format!("{seat} has a monk at a place that is not in the game");
+        return Err(impossible("monks", detail));
+    }
+    marks(board, seat)
+}
+
+/// A die lies in the line it activated. [line.last]
+fn marks(board: &Board, seat: Seat) -> Result<(), Impossible> {
+    if board.whites > MOST_WHITE {
+        return Err(impossible("dice", format!("{seat} has used too many white dice")));
+    }
+    for (cell, mark) in crate::position::marks(board) {
+        let line = match mark {
+            Mark::Die(Colour::White, value) => Cells::column(value - 1),
+            Mark::Die(Colour::Blue, value) => Cells::row(value - 1),
+            Mark::Coins(_) | Mark::Nothing => Cells::of(cell),
+        };
+        if !line.contains(cell) {
+            let detail = format!("the die on {cell} of {seat} did not activate that building");
+            return Err(impossible("dice", detail));
+        }
+    }
+    Ok(())
+}
+
+fn dice(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impossible> {
+    let boards = &state.boards[..usize::from(game.seats)];
+    let whites: u8 = boards.iter().map(|board| board.whites).sum();
+    let blues: u8 = boards.iter().map(|board| board.blues).sum();
+    let singles: u8 = boards.iter().map(|board| board.singles).sum();
+    if stage != Stage::Play {
+        agree("dice and coins on buildings", whites + blues + singles, 0)?;
+    }
+    let rolled = stage.has_rolled(Colour::White);
+    agree("white dice", state.white.count() + whites, if rolled { WHITE * game.seats } else { 0 })?;
+    let rolled = stage.has_rolled(Colour::Blue);
+    let coming = u8::from(matches!(state.frame, Frame::Unlock { .. }));
+    let is_common = game.rules.blue_dice == BlueDice::Common;
+    let mut unlocked = 0;
+    for seat in Seat::first(game.seats) {
+        let board = state.board(seat);
+        let all = blue::unlocked(game, board);
+        unlocked += all;
+        if is_common {
+            agree("blue dice before a player", board.blue.count(), 0)?;
+            if board.blues > all {
+                return Err(impossible("dice", format!("{seat} has used too many blue dice")));
+            }
+            continue;
+        }
+        let coming = if seat == state.turn { coming } else { 0 };
+        let found = board.blue.count() + board.blues + coming;
+        // Dice unlocked while retiring wait for the next year.
+        let waits = if board.retired.is_some() { all.saturating_sub(1) } else { 0 };
+        if rolled && found > all || rolled && found + waits < all || !rolled && found > 0 {
+            return Err(impossible("dice", format!("{seat} has {found} blue dice of {all}")));
+        }
+    }
+    let right = if is_common && rolled { unlocked } else { 0 };
+    let used = if is_common { blues + coming } else { 0 };
+    agree("blue dice in the common pool", state.pool.count() + used, right)
+}
+
+/// Starting shipments leave the docks for a harbour only. [ship.harbour]
+fn shipments(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impossible> {
+    let at_docks: Bits =
+        state.docks.iter().filter_map(|&at| usize::from(at).checked_sub(1)).collect();
+    let docks = state.boards.iter().flat_map(|board| board.harbour);
+    let taken = docks.fold(Bits::NONE, Bits::or);
+    if stage == Stage::Shipments {
+        return agree("shipments at the docks", at_docks.or(taken).len(), 0);
+    }
+    let starting = Bits::below(STARTING);
+    if let Some(missing) = starting.without(at_docks).without(taken).first() {
+        let id = game.set.shipments[missing].id;
+        return Err(impossible(
+            "shipments",
+            format!("{id} lies neither at a dock nor in a harbour"),
+        ));
+    }
+    // A dock is empty while it is refilled, or when nothing is left to refill it.
+    let filling = match state.frame {
+        Frame::Refill { dock } => Some(usize::from(dock)),
+        _ => None,
+    };
+    for (at, &shipment) in state.docks.iter().enumerate() {
+        let is_empty = shipment == 0;
+        if is_empty && filling != Some(at) && !state.stack.is_empty() {
+            let id = game.set.docks[at].id;
+            return Err(impossible("shipments", format!("the dock {id} is empty too early")));
+        }
+    }
+    Ok(())
+}
+
+/// Markers on a space of the conquistador track lie one on the other.
+fn stacks(game: &SantaMaria, state: &State) -> Result<(), Impossible> {
+    let boards = &state.boards[..usize::from(game.seats)];
+    for board in boards {
+        let (space, below) = (board.conquistador, board.below);
+        let others = boards.iter().filter(|other| other.conquistador == space);
+        let (on_space, same) =
+            (others.clone().count(), others.filter(|it| it.below == below).count());
+        let fits = if space == 0 { below == 0 } else { same == 1 && usize::from(below) < on_space };
+        if !fits {
+            let detail = format!("the markers on space {space} do not lie one on the other");
+            return Err(impossible("conquistador", detail));
+        }
+    }
+    Ok(())
+}
+
+fn retirements(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impossible> {
+    let boards = &state.boards[..usize::from(game.seats)];
+    let retired = boards.iter().filter(|board| board.retired.is_some()).count();
+    for &space in Retirement::ALL {
+        if boards.iter().filter(|board| board.retired == Some(space)).count() > 1 {
+            return Err(impossible("retirement", format!("two players have retired to {space}")));
+        }
+    }
+    match stage {
+        Stage::Play => {
+            let is_retiring = matches!(state.task, Task::Retire(_));
+            if state.mine().retired.is_some() != is_retiring {
+                let detail = "whose turn it is has retired exactly while retiring";
+                return Err(impossible("retirement", detail));
+            }
+            Ok(())
+        }
+        Stage::Over => agree("players who have retired", retired as u8, game.seats),
+        _ => agree("players who have retired", retired as u8, 0),
+    }
+}
+
+/// Scholars of the advanced set-up belong to one player each. [advanced.scholar]
+fn scholars(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impossible> {
+    let mut seen = state.scholars;
+    let dealt = state.boards.iter().map(|board| board.dealt).chain(state.halls);
+    for scholar in dealt.filter_map(|dealt| usize::from(dealt).checked_sub(1)) {
+        if seen.contains(scholar) {
+            let id = game.set.scholars[scholar].id;
+            return Err(impossible("scholars", format!("{id} is in two places")));
+        }
+        seen = seen.with(scholar);
+    }
+    let is_advanced = game.rules.colonies == Colonies::Advanced;
+    let in_play = state.year > 1 || stage > Stage::Sets;
+    for seat in Seat::first(game.seats) {
+        let board = state.board(seat);
+        let halls = game.set.halls.iter().filter(|it| board.cells.contains(&it.spaces[0])).count();
+        let has_one = board.dealt > 0;
+        let is_placing = seat == state.turn && matches!(state.frame, Frame::PlaceHall { .. });
+        let right = u8::from(is_advanced && has_one && !is_placing);
+        agree("town halls in a colony", halls as u8, right)?;
+        if in_play {
+            agree("scholars that came with a town hall", u8::from(has_one), u8::from(is_advanced))?;
+        } else if has_one && (!is_advanced || stage != Stage::Sets) {
+            return Err(impossible("scholars", format!("{seat} has a scholar too early")));
+        }
+    }
+    let offered = state.halls.iter().filter(|&&scholar| scholar > 0).count();
+    if stage != Stage::Sets && offered > 0 {
+        return Err(impossible("scholars", "town halls are chosen in the set-up only"));
+    }
+    Ok(())
+}
+
+/// Whether the question is one that is asked. What goes on must fit it.
+fn question(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impossible> {
+    let no = |detail: &str| Err(impossible("question", detail));
+    match state.task {
+        Task::Nothing => {}
+        Task::Activate(activation) => activating(state, activation)?,
+        Task::Retire(income) => retiring(state, income)?,
+    }
+    let board = state.mine();
+    let is_busy = state.task != Task::Nothing;
+    let needs_task = matches!(
+        state.frame,
+        Frame::Trade { .. }
+            | Frame::Ship
+            | Frame::PayShip { .. }
+            | Frame::Refill { .. }
+            | Frame::Religion
+            | Frame::Unlock { .. }
+            | Frame::Monk { .. }
+            | Frame::Leave
+            | Frame::March
+            | Frame::Road
+    );
+    if needs_task != is_busy {
+        return no("nothing is being activated and nobody is retiring, or the other way round");
+    }
+    let space = |space| state.task.is_optional() && board.retired == Some(space);
+    let is_asked = match state.frame {
+        Frame::Board | Frame::Boards | Frame::Hall | Frame::PlaceHall { .. } => {
+            return choosing(game, state, stage);
+        }
+        Frame::Halls => game.rules.colonies == Colonies::Advanced,
+        Frame::PayTile { tile } => {
+            payment::ways(&board.goods, expand::quote(game, board, tile)) == Ways::Several
+                && fits(game, board, tile)
+        }
+        Frame::Place { tile } => fits(game, board, tile),
+        Frame::Trade { left } => {
+            let most = scholar::trades(game, board).unwrap_or(1);
+            (1..=most).contains(&left) && trading::can_be_had(game, state)
+        }
+        Frame::Ship => is_shipping(game, state) && shipping::can_be_had(game, state),
+        Frame::PayShip { dock } => {
+            is_shipping(game, state)
+                && shipping::quote(game, state, dock)
+                    .is_some_and(|cost| payment::ways(&board.goods, cost) == Ways::Several)
+        }
+        Frame::Refill { dock } => {
+            is_shipping(game, state)
+                && state.docks[usize::from(dock)] == 0
+                && !state.stack.is_empty()
+        }
+        Frame::Religion => {
+            is_religion(game, state)
+                && (state.task.is_optional() || religion::can_be_had(game, board))
+        }
+        Frame::Unlock { steps } => {
+            steps <= 1 && is_religion(game, state) && symbol(game, board).is_some_and(blue::unlocks)
+        }
+        Frame::Monk { steps } => {
+            steps <= 1
+                && is_religion(game, state)
+                && symbol(game, board).is_some()
+                && monk::can_be_had(state)
+        }
+        Frame::Leave => match state.task {
+            Task::Activate(it) => {
+                it.left.is_empty()
+                    && it.all.are_several()
+                    && matches!(it.mark, Mark::Die(..))
+                    && scholar::leaves_anywhere(game, board)
+            }
+            _ => false,
+        },
+        Frame::March => space(Retirement::Conquistador),
+        Frame::Road => space(Retirement::Road) && state.roads > 0 && !board.empty.is_empty(),
+        _ => true,
+    };
+    if is_asked { Ok(()) } else { no("this would not be asked here") }
+}
+
+fn fits(game: &SantaMaria, board: &Board, tile: u8) -> bool {
+    game.set.tiles[usize::from(tile)].shape.fits(board.empty)
+}
+
+/// The symbol a player's religion marker stands on.
+fn symbol(game: &SantaMaria, board: &Board) -> Option<usize> {
+    game.set.religion.symbols.iter().position(|&at| at == board.religion)
+}
+
+/// Whether the player is carrying out this deed: with a building, at a dock, or at
+/// a retiring space.
+fn is_doing(game: &SantaMaria, state: &State, deed: Deed, space: Retirement) -> bool {
+    let deed = Effect::Deed(deed);
+    match state.task {
+        Task::Activate(_) => activation::current(game, state) == Some(deed),
+        Task::Retire(Income { dock, paid }) => {
+            paid > 0 && game.set.docks[usize::from(dock)].income == deed
+                || state.task.is_optional() && state.mine().retired == Some(space)
+        }
+        Task::Nothing => false,
+    }
+}
+
+fn is_shipping(game: &SantaMaria, state: &State) -> bool {
+    is_doing(game, state, Deed::Shipping, Retirement::Shipping)
+}
+
+fn is_religion(game: &SantaMaria, state: &State) -> bool {
+    is_doing(game, state, Deed::Religion, Retirement::Religion)
+}
+
+/// Whether an activation can have come so far.
+fn activating(
+    state: &State,
+    Activation { all, left, mark, .. }: Activation,
+) -> Result<(), Impossible> {
+    let no = |detail: &str| Err(impossible("question", detail));
+    let board = state.mine();
+    let line = match mark {
+        Mark::Die(Colour::White, value) => Cells::column(value - 1),
+        Mark::Die(Colour::Blue, value) => Cells::row(value - 1),
+        Mark::Coins(_) if all.len() == 1 => all,
+        Mark::Coins(_) | Mark::Nothing => Cells::NONE,
+    };
+    // Everything in the line that is vacant now was so at the beginning.
+    if all.is_empty() || board.vacant.and(line) != all {
+        return no("these are not the vacant buildings of a line");
+    }
+    // The buildings are done in their order.
+    let last = left.without(all).is_empty() && {
+        let done = all.without(left);
+        done.is_empty() || left.is_empty() || done.last() < left.first()
+    };
+    if !last {
+        return no("the buildings are not activated in their order");
+    }
+    if left.is_empty() != (state.frame == Frame::Leave) {
+        return no("an activation ends when its last building is done");
+    }
+    Ok(())
+}
+
+fn retiring(state: &State, Income { dock, paid }: Income) -> Result<(), Impossible> {
+    let ships = state.mine().harbour[usize::from(dock)].len();
+    if u32::from(paid) > ships || dock > 0 && paid == 0 {
+        return Err(impossible("question", "the dock has fewer ships"));
+    }
+    Ok(())
+}
+
+/// Whether the colonies can have been chosen so far: counter-clockwise, the start
+/// player last.
+fn choosing(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impossible> {
+    let no = |detail: &str| Err(impossible("question", detail));
+    let right = match stage {
+        Stage::Colonies if state.frame == Frame::Boards => game.rules.colonies == Colonies::Random,
+        Stage::Colonies => game.rules.colonies == Colonies::Chosen,
+        _ => game.rules.colonies == Colonies::Advanced,
+    };
+    if !right {
+        return no("the colonies are set up in another way");
+    }
+    let has = |seat: Seat| match stage {
+        Stage::Colonies => state.board(seat).cells.iter().any(|&space| space > 0),
+        _ => state.board(seat).dealt > 0,
+    };
+    let placing = matches!(state.frame, Frame::PlaceHall { .. });
+    // From the one after the start player on, clockwise, those up to the one who
+    // chooses have not chosen: the start player is the last.
+    let mut open = state.frame != Frame::Boards;
+    for seat in state.start.around(game.seats) {
+        let expected = !open && state.frame != Frame::Boards || placing && seat == state.turn;
+        if has(seat) != expected {
+            return no("the colonies are chosen counter-clockwise, by the start player last");
+        }
+        if seat == state.turn {
+            open = false;
+        }
+    }
+    if let Frame::PlaceHall { hall } = state.frame
+        && state.halls[usize::from(hall)] > 0
+    {
+        return no("the town hall that is placed is not offered any more");
+    }
+    if matches!(stage, Stage::Sets) {
+        let chosen = Seat::first(game.seats).filter(|&seat| has(seat)).count();
+        let offered = state.halls.iter().filter(|&&scholar| scholar > 0).count();
+        agree("town halls offered", offered as u8, (HALLS - chosen) as u8)?;
+    }
+    Ok(())
+}

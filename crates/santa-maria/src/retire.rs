@@ -1,0 +1,153 @@
+//! Retiring: a space with its action, then the income of one's ships.
+
+use alloc::vec::Vec;
+
+use tabletop::{Seat, Sink};
+
+use crate::SantaMaria;
+use crate::action::Action;
+use crate::activation::Flow;
+use crate::components::{DOCKS, Deed, Effect, Gain};
+use crate::event::Event;
+use crate::frame::{Frame, Income, Task};
+use crate::grid::Cell;
+use crate::refusal::Refusal;
+use crate::scholar::{self, Occasion};
+use crate::state::State;
+use crate::{conquistador, religion, shipping, storage, turn};
+
+tabletop::names! {
+    /// A retiring space, from top to bottom. [retire.spaces]
+    pub enum Retirement {
+        /// Two coins.
+        Coins = "coins",
+        /// A religion action.
+        Religion = "religion",
+        /// A conquistador action.
+        Conquistador = "conquistador",
+        /// A shipping action.
+        Shipping = "shipping",
+        /// A road tile.
+        Road = "road",
+    }
+}
+
+/// How many retiring spaces there are.
+pub(crate) const RETIREMENTS: usize = 5;
+
+/// What the topmost retiring space brings. [retire.coins]
+const COINS: u8 = 2;
+
+/// Who has retired to a space in this year.
+pub(crate) fn holder(state: &State, space: Retirement) -> Option<Seat> {
+    let at = state.boards.iter().position(|board| board.retired == Some(space))?;
+    Seat::new(at)
+}
+
+/// Whether a player can retire there. [retire.vacant]
+#[inline]
+pub(crate) fn judge(state: &State, space: Retirement) -> Result<(), Refusal> {
+    match holder(state, space) {
+        Some(_) => Err(Refusal::RetirementTaken { space }),
+        None => Ok(()),
+    }
+}
+
+/// Moves the marker to a retiring space and carries out its action, as far as the
+/// player can and wants to. Coins are simply gained.
+/// [retire.first] [retire.coins] [retire.religion] [retire.conquistador]
+/// [retire.shipping] [retire.road] [retire.unused]
+pub(crate) fn resolve(
+    game: &SantaMaria,
+    state: &mut State,
+    space: Retirement,
+    sink: &mut impl Sink<Event>,
+) {
+    let seat = state.turn;
+    state.mine_mut().retired = Some(space);
+    state.task = Task::Retire(Income::NONE);
+    sink.emit(Event::Retired { seat, space });
+    match space {
+        Retirement::Coins => {
+            storage::gain(state, seat, &Gain { coins: COINS, ..Gain::NOTHING }, sink);
+        }
+        Retirement::Religion => return state.frame = Frame::Religion,
+        Retirement::Conquistador => return state.frame = Frame::March,
+        Retirement::Shipping => {
+            if shipping::enter(game, state) == Flow::Waits {
+                return;
+            }
+        }
+        Retirement::Road => {
+            if state.roads > 0 && !state.mine().empty.is_empty() {
+                return state.frame = Frame::Road;
+            }
+        }
+    }
+    go_on(game, state, Income::NONE, sink);
+}
+
+/// The income of the ships, dock by dock from top to bottom, ship by ship; then
+/// what scholars bring; then the turn is over.
+/// [income.order] [income.each] [scholar.on-retire]
+pub(crate) fn go_on(
+    game: &SantaMaria,
+    state: &mut State,
+    Income { mut dock, mut paid }: Income,
+    sink: &mut impl Sink<Event>,
+) {
+    let seat = state.turn;
+    while usize::from(dock) < DOCKS {
+        let place = usize::from(dock);
+        if u32::from(paid) >= state.mine().harbour[place].len() {
+            (dock, paid) = (dock + 1, 0);
+            continue;
+        }
+        paid += 1;
+        state.task = Task::Retire(Income { dock, paid });
+        sink.emit(Event::Income { seat, dock: game.set.docks[place].id });
+        let flow = match game.set.docks[place].income {
+            Effect::Gain(gain) => {
+                storage::gain(state, seat, &gain, sink);
+                Flow::GoesOn
+            }
+            Effect::Deed(Deed::Religion) => religion::enter(game, state, sink),
+            Effect::Deed(Deed::Conquistador) => conquistador::advance(game, state, sink),
+            // No component set has these at a dock.
+            Effect::Deed(Deed::Shipping) | Effect::Trade { .. } => Flow::GoesOn,
+        };
+        if flow == Flow::Waits {
+            return;
+        }
+    }
+    scholar::reward(game, state, (seat, Occasion::Retirement), sink);
+    turn::end(game, state, sink);
+}
+
+/// Whether the road tile can lie there. [retire.road]
+pub(crate) fn judge_road(state: &State, cell: Cell) -> Result<(), Refusal> {
+    if state.mine().empty.contains(cell) { Ok(()) } else { Err(Refusal::NoRoadThere { cell }) }
+}
+
+pub(crate) fn road_options(state: &State, out: &mut Vec<Action>) {
+    out.extend(state.mine().empty.iter().map(Action::Road));
+}
+
+/// Lays the road tile, or declines it. [retire.road] [retire.unused]
+pub(crate) fn resolve_road(
+    game: &SantaMaria,
+    state: &mut State,
+    cell: Option<Cell>,
+    sink: &mut impl Sink<Event>,
+) {
+    let seat = state.turn;
+    match cell {
+        Some(cell) => {
+            state.roads -= 1;
+            state.mine_mut().build(&game.set, cell, game.set.road);
+            sink.emit(Event::Road { seat, cell });
+        }
+        None => sink.emit(Event::Passed { seat }),
+    }
+    turn::go_on(game, state, sink);
+}

@@ -1,0 +1,110 @@
+//! Scholars: what they can do for their owners, for the rest of the game. Whose
+//! ability has a number, has it from the component set.
+
+use tabletop::{Seat, Sink};
+
+use crate::SantaMaria;
+use crate::bits::Bits;
+use crate::board::Board;
+use crate::components::{Ability, Gain, SCHOLARS};
+use crate::event::Event;
+use crate::resource::{Cost, NAMED};
+use crate::state::State;
+use crate::storage;
+
+/// The scholars a player has: where monks stand, and the one that came with the
+/// town hall. [scholar.permanent] [advanced.scholar]
+#[inline]
+pub(crate) fn owned(board: &Board) -> Bits {
+    let trained = board.monks.and(Bits::below(SCHOLARS));
+    match board.dealt {
+        0 => trained,
+        dealt => trained.with(usize::from(dealt) - 1),
+    }
+}
+
+#[inline]
+fn abilities(game: &SantaMaria, board: &Board) -> impl Iterator<Item = Ability> {
+    owned(board).iter().map(|scholar| game.set.scholars[scholar].ability)
+}
+
+/// Whether a die may be left on any building of its line. [scholar.die-anywhere]
+pub(crate) fn leaves_anywhere(game: &SantaMaria, board: &Board) -> bool {
+    abilities(game, board).any(|ability| ability == Ability::DieAnywhere)
+}
+
+/// The points of change of a die that are free. [scholar.die-steps]
+#[inline]
+pub(crate) fn free_steps(game: &SantaMaria, board: &Board) -> u8 {
+    let steps = |ability| if let Ability::DieSteps(steps) = ability { steps } else { 0 };
+    abilities(game, board).map(steps).sum()
+}
+
+/// What an expansion tile costs less. [scholar.tile-discount]
+#[inline]
+pub(crate) fn tile_cost(game: &SantaMaria, board: &Board, cost: Cost) -> Cost {
+    abilities(game, board).fold(cost, |cost, ability| match ability {
+        Ability::TileDiscount(less) => core::array::from_fn::<u8, NAMED, _>(|kind| {
+            cost[kind].saturating_sub(less.values()[kind])
+        }),
+        _ => cost,
+    })
+}
+
+/// What the extra step of a religion action costs in coins, if it can be paid so.
+/// [scholar.extra-space]
+#[inline]
+pub(crate) fn extra_space(game: &SantaMaria, board: &Board) -> Option<u8> {
+    let price = |ability| if let Ability::ExtraSpace(coins) = ability { Some(coins) } else { None };
+    abilities(game, board).filter_map(price).min()
+}
+
+/// What a basic resource costs, if not the usual. [scholar.buy-price]
+#[inline]
+pub(crate) fn buy_price(game: &SantaMaria, board: &Board) -> Option<u8> {
+    let price = |ability| if let Ability::BuyPrice(coins) = ability { Some(coins) } else { None };
+    abilities(game, board).filter_map(price).min()
+}
+
+/// How often a trading building converts, if more than once. [scholar.trades]
+#[inline]
+pub(crate) fn trades(game: &SantaMaria, board: &Board) -> Option<u8> {
+    let times = |ability| if let Ability::Trades(times) = ability { Some(times) } else { None };
+    abilities(game, board).filter_map(times).max()
+}
+
+/// What activating a single building costs less. [scholar.activation-discount]
+#[inline]
+pub(crate) fn activation_discount(game: &SantaMaria, board: &Board) -> u8 {
+    let less = |ability| if let Ability::ActivationDiscount(less) = ability { less } else { 0 };
+    abilities(game, board).map(less).sum()
+}
+
+/// Something that scholars bring a gain for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Occasion {
+    /// A shipment was taken. [scholar.on-shipment]
+    Shipment,
+    /// A conquistador action was carried out. [scholar.on-conquistador]
+    Conquistador,
+    /// The player has retired and had the income. [scholar.on-retire]
+    Retirement,
+}
+
+/// Pays what the scholars of a player bring on an occasion.
+pub(crate) fn reward(
+    game: &SantaMaria,
+    state: &mut State,
+    (seat, occasion): (Seat, Occasion),
+    sink: &mut impl Sink<Event>,
+) {
+    for scholar in owned(state.board(seat)).iter() {
+        let gain: Gain = match (game.set.scholars[scholar].ability, occasion) {
+            (Ability::OnShipment(gain), Occasion::Shipment)
+            | (Ability::OnConquistador(gain), Occasion::Conquistador)
+            | (Ability::OnRetire(gain), Occasion::Retirement) => gain,
+            _ => continue,
+        };
+        storage::gain(state, seat, &gain, sink);
+    }
+}

@@ -1,0 +1,136 @@
+//! The final scoring, item by item.
+
+use serde::Serialize;
+use tabletop::{Name, Score, Seat};
+
+use crate::SantaMaria;
+use crate::action::FIRST_BISHOP;
+use crate::bits::Bits;
+use crate::board::Board;
+use crate::components::{BISHOPS, Space};
+use crate::grid::{Cell, Cells, SIDE};
+use crate::retire::RETIREMENTS;
+use crate::state::State;
+use crate::{bishop, scholar};
+
+/// Coins for a point. [score.coins]
+const COINS: u16 = 3;
+/// Points for a set of ships. [score.harbours]
+const SET: i32 = 3;
+
+/// The name of the one way the game ends. [year.three]
+pub(crate) const END: &str = "third-year";
+
+/// What a player's points come from, if the game ended now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Sheet {
+    /// Happiness tokens gained in the game.
+    pub happiness: i32,
+    /// Coins, and resources sold for coins.
+    pub coins: i32,
+    /// Colonists in rows and columns that are fully developed.
+    pub colonists: i32,
+    /// Scholars.
+    pub scholars: i32,
+    /// Bishops, less what they cost.
+    pub bishops: i32,
+    /// Sets of ships.
+    pub harbours: i32,
+    /// The points on the shipments.
+    pub shipments: i32,
+}
+
+impl Sheet {
+    /// All points.
+    #[must_use]
+    pub const fn total(&self) -> i32 {
+        self.happiness
+            + self.coins
+            + self.colonists
+            + self.scholars
+            + self.bishops
+            + self.harbours
+            + self.shipments
+    }
+}
+
+tabletop::names! {
+    /// An item of the score sheet.
+    pub enum Item {
+        /// Happiness tokens.
+        Happiness = "happiness",
+        /// Coins and resources.
+        Coins = "coins",
+        /// Colonists.
+        Colonists = "colonists",
+        /// Scholars.
+        Scholars = "scholars",
+        /// Bishops.
+        Bishops = "bishops",
+        /// Sets of ships.
+        Harbours = "harbours",
+        /// Shipments.
+        Shipments = "shipments",
+    }
+}
+
+/// Whether a row or column is filled with buildings and roads. [score.developed]
+fn is_developed(board: &Board, line: Cells) -> bool {
+    board.empty.and(line).is_empty()
+}
+
+/// Every row and column that is fully developed.
+fn developed(board: &Board) -> impl Iterator<Item = Cells> {
+    let lines = (0..SIDE).flat_map(|number| [Cells::row(number), Cells::column(number)]);
+    lines.filter(|&line| is_developed(board, line))
+}
+
+/// How many rows and columns are fully developed.
+pub(crate) fn lines(board: &Board) -> usize {
+    developed(board).count()
+}
+
+fn colonists_on(game: &SantaMaria, board: &Board, cell: Cell) -> i32 {
+    match game.set.space(board.cells[cell.index()]) {
+        Some(Space::Road { colonists }) => colonists.into(),
+        _ => 0,
+    }
+}
+
+/// A point for each colonist in each developed line: twice, if row and column
+/// both are. [score.colonists] [score.colonists-twice]
+pub(crate) fn colonists(game: &SantaMaria, board: &Board) -> i32 {
+    let cells = developed(board).flat_map(Cells::iter);
+    cells.map(|cell| colonists_on(game, board, cell)).sum()
+}
+
+/// Everything a player scores. [score.sheet]
+pub(crate) fn sheet(game: &SantaMaria, state: &State, seat: Seat) -> Sheet {
+    let board = state.board(seat);
+    let bishops = (0..BISHOPS).filter(|bishop| board.monks.contains(FIRST_BISHOP + bishop));
+    let ships = board.harbour.iter().fold(Bits::NONE, |all, &dock| all.or(dock));
+    Sheet {
+        happiness: board.points.into(),
+        // [score.coins] [score.sell]
+        coins: ((board.coins + board.resale()) / COINS).into(),
+        colonists: colonists(game, board),
+        // [scholar.points] [score.monks]
+        scholars: scholar::owned(board)
+            .iter()
+            .map(|scholar| i32::from(game.set.scholars[scholar].points))
+            .sum(),
+        bishops: bishops.map(|bishop| bishop::points(game, board, bishop)).sum(),
+        // [score.harbours]
+        harbours: SET * board.sets() as i32,
+        // [score.shipments]
+        shipments: ships.iter().map(|ship| i32::from(game.set.shipments[ship].points)).sum(),
+    }
+}
+
+/// The points, and what decides between equal points: who used the higher
+/// retiring space in the last year. [score.winner] [score.tie]
+pub(crate) fn score(game: &SantaMaria, state: &State, seat: Seat) -> Score {
+    let retired = state.board(seat).retired;
+    let tie_break = retired.map_or(0, |space| (RETIREMENTS - space.index()) as i32);
+    Score { points: sheet(game, state, seat).total(), tie_break }
+}

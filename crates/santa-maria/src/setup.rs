@@ -1,0 +1,154 @@
+//! The set-up of the common board and of the players' storages.
+
+use tabletop::{Seat, Sink};
+
+use crate::SantaMaria;
+use crate::bits::Bits;
+use crate::board::Board;
+use crate::chance::Chance;
+use crate::components::{DOCKS, DOUBLES, HALLS, STANDARD, STARTING, TRIPLES};
+use crate::die::{Colour, Pips};
+use crate::event::Event;
+use crate::frame::{Frame, Task};
+use crate::id::Id;
+use crate::resource::Resource;
+use crate::rules::{BlueDice, Colonies};
+use crate::state::{MOST_PLAYERS, State};
+use crate::{blue, colonies, turn};
+
+/// Wood at the beginning. [setup.wood]
+const WOOD: u8 = 2;
+/// Coins of the start player; each player after that has one more. [setup.coins]
+const COINS: u16 = 3;
+/// White dice for each player. [setup.white]
+pub(crate) const WHITE: u8 = 3;
+/// Expansion tiles of each kind that lie face up each year. [setup.display]
+pub(crate) const DISPLAY: usize = 5;
+/// Scholars, and bishops, on the common board. [setup.monk-tiles]
+pub(crate) const IN_PLAY: usize = 3;
+
+/// The first position: nothing is drawn or rolled yet. [setup.wood] [setup.coins] [setup.roads]
+/// [setup.markers] [setup.year]
+pub(crate) fn start(game: &SantaMaria) -> State {
+    let mut boards = [Board::BLANK; MOST_PLAYERS];
+    for (order, seat) in game.start.around(game.seats).enumerate() {
+        let board = &mut boards[seat.index()];
+        board.goods[Resource::Wood] = WOOD;
+        board.coins = COINS + order as u16;
+        if game.rules.colonies == Colonies::Advanced {
+            board.settle(&game.set, &game.set.plain.cells);
+        }
+    }
+    State {
+        boards,
+        white: Pips::NONE,
+        pool: Pips::NONE,
+        display: Bits::NONE,
+        undrawn: Bits::below(DOUBLES + TRIPLES),
+        stack: Bits::range(STARTING, STANDARD),
+        docks: [0; DOCKS],
+        scholars: Bits::NONE,
+        bishops: Bits::NONE,
+        halls: [0; HALLS],
+        roads: game.set.roads,
+        start: game.start,
+        turn: game.start,
+        year: 1,
+        task: Task::Nothing,
+        frame: Frame::Shipments,
+    }
+}
+
+fn names<const N: usize>(numbers: Bits, name: impl Fn(usize) -> Id) -> [Id; N] {
+    let mut all = numbers.iter();
+    let mut last = 0;
+    core::array::from_fn(|_| {
+        last = all.next().unwrap_or(last);
+        name(last)
+    })
+}
+
+/// Takes note of what was drawn or rolled.
+/// [setup.shipments] [setup.monk-tiles] [setup.display] [setup.white] [year.display] [year.white] [year.blue]
+pub(crate) fn settle(
+    game: &SantaMaria,
+    state: &mut State,
+    outcome: Chance,
+    sink: &mut impl Sink<Event>,
+) {
+    let set = &game.set;
+    match outcome {
+        Chance::Shipments(order) => {
+            state.docks = order.map(|shipment| shipment + 1);
+            let shipments = order.map(|shipment| set.shipments[usize::from(shipment)].id);
+            sink.emit(Event::Docks { shipments });
+            state.frame = Frame::Scholars;
+        }
+        Chance::Scholars(scholars) => {
+            state.scholars = scholars;
+            let scholars = names(scholars, |number| set.scholars[number].id);
+            sink.emit(Event::Scholars { scholars });
+            state.frame = Frame::Bishops;
+        }
+        Chance::Bishops(bishops) => {
+            state.bishops = bishops;
+            let bishops = names(bishops, |number| set.bishops[number].id);
+            sink.emit(Event::Bishops { bishops });
+            state.frame = Frame::Doubles;
+        }
+        Chance::Doubles(tiles) | Chance::Triples(tiles) => {
+            state.display = state.display.or(tiles);
+            state.undrawn = state.undrawn.without(tiles);
+            sink.emit(Event::Displayed { tiles: names(tiles, |number| set.tiles[number].id) });
+            let is_first = matches!(outcome, Chance::Doubles(_));
+            state.frame = if is_first { Frame::Triples } else { Frame::White };
+        }
+        Chance::White(dice) => {
+            state.white = dice;
+            sink.emit(Event::Rolled { colour: Colour::White, dice });
+            if state.year == 1 {
+                colonies::enter(game, state);
+            } else {
+                state.frame = Frame::Blue;
+            }
+        }
+        Chance::Blue(dice) => {
+            for seat in Seat::first(game.seats) {
+                let dice = dice[seat.index()];
+                state.board_mut(seat).blue = dice;
+                sink.emit(Event::RolledOwn { seat, dice });
+            }
+            after_blue(game, state, sink);
+        }
+        Chance::Pool(dice) => {
+            state.pool = dice;
+            sink.emit(Event::Rolled { colour: Colour::Blue, dice });
+            after_blue(game, state, sink);
+        }
+        _ => debug_assert!(false, "{outcome:?} is not drawn by the set-up"),
+    }
+}
+
+/// The last roll of the set-up, or of a new year. [year.next]
+fn after_blue(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
+    sink.emit(Event::Year { year: state.year, start: state.start });
+    if state.year == 1 {
+        colonies::after_blue(game, state);
+    } else {
+        turn::enter(state, state.start);
+    }
+}
+
+/// How many blue dice each player rolls for a year. [setup.blue] [year.blue] [blue.keep]
+pub(crate) fn blue_dice(game: &SantaMaria, state: &State) -> [u8; MOST_PLAYERS] {
+    let mut dice = [0; MOST_PLAYERS];
+    for seat in Seat::first(game.seats) {
+        dice[seat.index()] = blue::unlocked(game, state.board(seat));
+    }
+    dice
+}
+
+/// Whether blue dice are rolled into the common pool. [pool.setup] [pool.year]
+pub(crate) fn is_pooled(game: &SantaMaria) -> bool {
+    game.rules.blue_dice == BlueDice::Common
+}

@@ -1,0 +1,122 @@
+//! Shipping: resources for a shipment tile at a dock.
+
+use alloc::vec::Vec;
+
+use tabletop::Sink;
+
+use crate::SantaMaria;
+use crate::action::Action;
+use crate::activation::Flow;
+use crate::bits::Bits;
+use crate::components::DOCKS;
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::payment::{self, Gold, Ways};
+use crate::refusal::Refusal;
+use crate::resource::Cost;
+use crate::scholar::{self, Occasion};
+use crate::state::State;
+use crate::{free, storage, turn};
+
+/// Asks which shipment is taken, unless none can be had. [ship.may]
+pub(crate) fn enter(game: &SantaMaria, state: &mut State) -> Flow {
+    if !can_be_had(game, state) {
+        return Flow::GoesOn;
+    }
+    state.frame = Frame::Ship;
+    Flow::Waits
+}
+
+/// What the shipment at a dock costs, if there is one. [ship.cost]
+#[inline]
+pub(crate) fn quote(game: &SantaMaria, state: &State, dock: u8) -> Option<Cost> {
+    let shipment = usize::from(state.docks[usize::from(dock)]).checked_sub(1)?;
+    Some(game.set.shipments[shipment].cost)
+}
+
+/// Whether some shipment can be had, sales and purchases included.
+pub(crate) fn can_be_had(game: &SantaMaria, state: &State) -> bool {
+    let board = state.mine();
+    let price = free::price(game, board);
+    (0..DOCKS as u8)
+        .filter_map(|dock| quote(game, state, dock))
+        .any(|cost| payment::can_be_had(board, cost, price))
+}
+
+/// Whether the shipment at a dock can be taken. [ship.dock] [ship.cost]
+pub(crate) fn judge(game: &SantaMaria, state: &State, dock: u8) -> Result<(), Refusal> {
+    let id = game.set.docks[usize::from(dock)].id;
+    let cost = quote(game, state, dock).ok_or(Refusal::DockEmpty { dock: id })?;
+    if payment::can_pay(&state.mine().goods, cost) {
+        Ok(())
+    } else {
+        Err(Refusal::ShipmentTooExpensive { dock: id })
+    }
+}
+
+pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+    let docks = (0..DOCKS as u8).filter(|&dock| judge(game, state, dock).is_ok());
+    out.extend(docks.map(Action::Ship));
+}
+
+/// Takes a shipment; how it is paid is asked if there are several ways.
+pub(crate) fn resolve(game: &SantaMaria, state: &mut State, dock: u8, sink: &mut impl Sink<Event>) {
+    let Some(cost) = quote(game, state, dock) else { return };
+    match payment::ways(&state.mine().goods, cost) {
+        Ways::Several => state.frame = Frame::PayShip { dock },
+        Ways::One(way) => resolve_pay(game, state, (dock, way), sink),
+        Ways::None => debug_assert!(false, "the shipment cannot be paid"),
+    }
+}
+
+/// Whether the shipment can be paid in this way. [gold.wild]
+pub(crate) fn judge_pay(
+    game: &SantaMaria,
+    state: &State,
+    (dock, way): (u8, Gold),
+) -> Result<(), Refusal> {
+    let cost = quote(game, state, dock);
+    let possible = cost.is_some_and(|cost| payment::is_way(&state.mine().goods, cost, way));
+    if possible { Ok(()) } else { Err(Refusal::NoSuchPayment) }
+}
+
+/// Pays, and takes the tile to the same dock of one's own harbour. A new tile
+/// comes at once, as long as there are any.
+/// [ship.cost] [ship.harbour] [ship.refill] [ship.stack-out] [scholar.on-shipment]
+pub(crate) fn resolve_pay(
+    game: &SantaMaria,
+    state: &mut State,
+    (dock, way): (u8, Gold),
+    sink: &mut impl Sink<Event>,
+) {
+    let (seat, place) = (state.turn, usize::from(dock));
+    let Some(shipment) = usize::from(state.docks[place]).checked_sub(1) else { return };
+    let Some(paid) = way.price(game.set.shipments[shipment].cost) else { return };
+    storage::pay(state, seat, &paid);
+    let harbour = &mut state.mine_mut().harbour[place];
+    *harbour = harbour.with(shipment);
+    state.docks[place] = 0;
+    let id = game.set.shipments[shipment].id;
+    sink.emit(Event::Shipped { seat, dock: game.set.docks[place].id, shipment: id, paid });
+    scholar::reward(game, state, (seat, Occasion::Shipment), sink);
+    if state.stack.is_empty() {
+        turn::go_on(game, state, sink);
+    } else {
+        state.frame = Frame::Refill { dock };
+    }
+}
+
+/// A new shipment comes to the dock. [ship.refill]
+pub(crate) fn settle(
+    game: &SantaMaria,
+    state: &mut State,
+    (dock, shipment): (u8, u8),
+    sink: &mut impl Sink<Event>,
+) {
+    let (place, number) = (usize::from(dock), usize::from(shipment));
+    state.stack = state.stack.without(Bits::one(number));
+    state.docks[place] = shipment + 1;
+    let (dock, shipment) = (game.set.docks[place].id, game.set.shipments[number].id);
+    sink.emit(Event::Arrived { dock, shipment });
+    turn::go_on(game, state, sink);
+}

@@ -1,0 +1,60 @@
+//! Activating a single building with coins.
+
+use alloc::vec::Vec;
+
+use tabletop::Sink;
+
+use crate::SantaMaria;
+use crate::action::Action;
+use crate::activation;
+use crate::board::{Board, Mark};
+use crate::event::Event;
+use crate::frame::Activation;
+use crate::grid::{Cell, Cells};
+use crate::refusal::Refusal;
+use crate::scholar;
+use crate::state::State;
+
+/// What the next building costs this player: one coin for the first of the year
+/// and one more for each that follows. [single.price] [single.rising] [scholar.activation-discount]
+#[inline]
+pub(crate) fn quote(game: &SantaMaria, board: &Board) -> u8 {
+    (board.singles + 1).saturating_sub(scholar::activation_discount(game, board))
+}
+
+/// Whether a building can be activated. [single.building] [single.vacant] [single.price]
+pub(crate) fn judge(game: &SantaMaria, state: &State, cell: Cell) -> Result<(), Refusal> {
+    let board = state.mine();
+    let price = u16::from(quote(game, board));
+    match () {
+        () if !game.set.is_building(board.cells[cell.index()]) => Err(Refusal::NoBuilding { cell }),
+        () if !board.vacant.contains(cell) => Err(Refusal::Occupied { cell }),
+        () if board.coins < price => Err(Refusal::TooFewCoins { price, coins: board.coins }),
+        () => Ok(()),
+    }
+}
+
+#[inline]
+pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+    let board = state.mine();
+    if board.coins >= u16::from(quote(game, board)) {
+        out.extend(board.vacant.iter().map(Action::Activate));
+    }
+}
+
+/// Puts the coins on the building and activates it. [single.one]
+pub(crate) fn resolve(
+    game: &SantaMaria,
+    state: &mut State,
+    cell: Cell,
+    sink: &mut impl Sink<Event>,
+) {
+    let (seat, coins) = (state.turn, quote(game, state.mine()));
+    let board = state.mine_mut();
+    board.coins -= u16::from(coins);
+    board.singles += 1;
+    sink.emit(Event::Activated { seat, cell, coins });
+    let only = Cells::of(cell);
+    let activation = Activation { all: only, left: only, effect: 0, mark: Mark::Coins(coins) };
+    activation::enter(game, state, activation, sink);
+}

@@ -1,0 +1,36 @@
+//! The storage of a player: what it holds, and what happens to the rest.
+
+use tabletop::{Name, Seat, Sink};
+
+use crate::components::Gain;
+use crate::event::Event;
+use crate::resource::{Goods, Resource};
+use crate::state::State;
+
+/// The most a storage holds of each resource. [storage.limit] [storage.kinds]
+pub(crate) const LIMIT: u8 = 3;
+
+/// Gives a player something. Resources beyond the limit are paid at their
+/// selling price at once. [storage.limit] [storage.excess] [storage.kinds]
+pub(crate) fn gain(state: &mut State, seat: Seat, gain: &Gain, sink: &mut impl Sink<Event>) {
+    let board = state.board_mut(seat);
+    let mut excess = 0_u16;
+    for (resource, gained) in gain.goods.some() {
+        let room = LIMIT.saturating_sub(board.goods[resource]);
+        let kept = gained.min(room);
+        board.goods[resource] += kept;
+        excess += u16::from(gained - kept) * resource.worth();
+    }
+    board.coins = board.coins.saturating_add(u16::from(gain.coins) + excess);
+    board.points = board.points.saturating_add(u16::from(gain.points));
+    let Gain { goods, coins, points } = *gain;
+    sink.emit(Event::Gained { seat, goods, coins, points, excess });
+}
+
+/// Takes resources that are there.
+pub(crate) fn pay(state: &mut State, seat: Seat, price: &Goods) {
+    let goods = &mut state.board_mut(seat).goods;
+    for &resource in Resource::ALL {
+        goods[resource] -= price[resource];
+    }
+}

@@ -1,0 +1,115 @@
+//! Words of stored positions that stand for more than a name.
+
+use core::fmt;
+
+use serde::de::{self, Deserialize, Deserializer, Unexpected};
+use serde::ser::{Serialize, Serializer};
+use tabletop::Name;
+
+use crate::board::Mark;
+use crate::die::Colour;
+use crate::grid::Cell;
+use crate::tile::Placement;
+
+/// Reads and writes a type as a word.
+macro_rules! word {
+    ($name:ident, $expected:literal) => {
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(from: D) -> Result<$name, D::Error> {
+                struct Visitor;
+
+                impl de::Visitor<'_> for Visitor {
+                    type Value = $name;
+
+                    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                        f.write_str($expected)
+                    }
+
+                    fn visit_str<E: de::Error>(self, text: &str) -> Result<$name, E> {
+                        $name::parse(text)
+                            .ok_or_else(|| E::invalid_value(Unexpected::Str(text), &self))
+                    }
+                }
+
+                from.deserialize_str(Visitor)
+            }
+        }
+    };
+}
+
+/// Where a tile lies: `r2c3-east`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SpotWord(pub(crate) Placement);
+
+word!(SpotWord, "a space and a direction, such as r2c3-east");
+
+impl SpotWord {
+    fn parse(text: &str) -> Option<SpotWord> {
+        let (cell, heading) = text.split_once('-')?;
+        Some(SpotWord((Cell::parse(cell)?, Name::from_name(heading)?)))
+    }
+}
+
+impl fmt::Display for SpotWord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.0.0, self.0.1)
+    }
+}
+
+/// What lies on a building: `white-3`, `blue-4`, `coins-2`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MarkWord(pub(crate) Mark);
+
+word!(MarkWord, "a die or coins with a number, such as white-3 or coins-2");
+
+impl MarkWord {
+    fn parse(text: &str) -> Option<MarkWord> {
+        let (what, number) = text.split_once('-')?;
+        let plain = number == "0" || !number.starts_with('0');
+        let number: u8 = number.parse().ok().filter(|_| plain && !number.starts_with('+'))?;
+        match what {
+            "coins" => Some(MarkWord(Mark::Coins(number))),
+            colour if (1..=6).contains(&number) => {
+                Some(MarkWord(Mark::Die(Colour::from_name(colour)?, number)))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for MarkWord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Mark::Nothing => f.write_str("nothing"),
+            Mark::Die(colour, value) => write!(f, "{colour}-{value}"),
+            Mark::Coins(coins) => write!(f, "coins-{coins}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+
+    #[test]
+    fn words_are_read_as_they_are_written() {
+        for text in ["white-1", "blue-6", "coins-0", "coins-12"] {
+            assert_eq!(MarkWord::parse(text).unwrap().to_string(), text);
+        }
+        for text in ["white-0", "white-7", "red-1", "coins-", "coins-01", "coins-+1", "coins"] {
+            assert_eq!(MarkWord::parse(text), None, "{text}");
+        }
+        assert_eq!(SpotWord::parse("r2c3-east").unwrap().to_string(), "r2c3-east");
+        for text in ["r2c3", "r2c3-", "r7c1-east", "r2c3-up", "r2c3-east-west"] {
+            assert_eq!(SpotWord::parse(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The end of a year, and the beginning of the next. [turn.years]
+
+use tabletop::{Seat, Sink};
+
+use crate::SantaMaria;
+use crate::bits::Bits;
+use crate::components::{PLACES, YEARS};
+use crate::die::Pips;
+use crate::event::Event;
+use crate::frame::{Frame, Task};
+use crate::solo;
+use crate::state::{MOST_PLAYERS, State};
+
+/// Everyone has retired. [year.end] [year.clear] [year.reset] [year.three]
+pub(crate) fn end(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
+    honour(game, state, sink);
+    for board in &mut state.boards {
+        board.conquistador = 0;
+        board.below = 0;
+        board.clear(&game.set);
+    }
+    state.white = Pips::NONE;
+    state.pool = Pips::NONE;
+    state.task = Task::Nothing;
+    sink.emit(Event::YearOver { year: state.year });
+    if usize::from(state.year) == YEARS {
+        state.frame = Frame::Over;
+        sink.emit(Event::Over);
+    } else {
+        begin(game, state);
+    }
+}
+
+/// Points for the conquistadors: the furthest is first, and of two on a space the
+/// lower one. The last of all players, and who has not marched, get nothing.
+/// [year.honours] [year.ties] [year.last] [solo.trees]
+fn honour(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
+    let year = usize::from(state.year) - 1;
+    let table = game.set.honours[usize::from(game.seats) - 1][year];
+    for (seat, place) in ranks(game, state).into_iter().zip(0..) {
+        let Some(seat) = seat else { break };
+        let paid = match game.seats {
+            1 => solo::passed_tree(game, state),
+            seats => place + 1 < usize::from(seats),
+        };
+        let points = if paid && place < PLACES { table[place] } else { 0 };
+        if points > 0 {
+            let board = state.board_mut(seat);
+            board.points = board.points.saturating_add(points.into());
+            sink.emit(Event::Honoured { seat, points });
+        }
+    }
+}
+
+/// Those who have marched, the furthest first. [year.ties]
+fn ranks(game: &SantaMaria, state: &State) -> [Option<Seat>; MOST_PLAYERS] {
+    let mut ranks = [None; MOST_PLAYERS];
+    for seat in Seat::first(game.seats) {
+        let board = state.board(seat);
+        if board.conquistador == 0 {
+            continue;
+        }
+        let ahead = |&other: &Seat| {
+            let rival = state.board(other);
+            rival.conquistador > board.conquistador
+                || rival.conquistador == board.conquistador && rival.below < board.below
+        };
+        let place = Seat::first(game.seats).filter(ahead).count();
+        ranks[place] = Some(seat);
+    }
+    ranks
+}
+
+/// A new year: who used the topmost retiring space starts, and everything is laid
+/// out and rolled anew. [year.start-player] [year.display] [year.markers]
+fn begin(game: &SantaMaria, state: &mut State) {
+    let seats = Seat::first(game.seats);
+    let top = seats.min_by_key(|&seat| state.board(seat).retired);
+    state.start = top.unwrap_or(state.start);
+    state.turn = state.start;
+    for board in &mut state.boards {
+        board.retired = None;
+    }
+    state.display = Bits::NONE;
+    state.year += 1;
+    state.frame = Frame::Doubles;
+}
