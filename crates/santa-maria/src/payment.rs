@@ -207,7 +207,7 @@ mod tests {
 
     #[test]
     fn what_can_be_had_is_found_out_without_trying() {
-        for goods in storages().step_by(13).filter(|goods| goods.total() <= 6) {
+        for goods in storages().filter(|goods| goods.total() <= 3) {
             for cost in COSTS {
                 for coins in [0, 1, 3] {
                     for price in [2, 3] {

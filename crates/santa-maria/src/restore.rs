@@ -11,9 +11,7 @@ use crate::action::MONK_PLACES;
 use crate::ask::{self, Ask, number};
 use crate::bits::Bits;
 use crate::board::{Board, Mark};
-use crate::components::{
-    BOARDS, DOUBLES, HALLS, SCHOLARS, STANDARD, STARTING, TRIPLES, YEARS,
-};
+use crate::components::{BOARDS, DOUBLES, HALLS, SCHOLARS, STANDARD, STARTING, TRIPLES, YEARS};
 use crate::die::{Colour, FACES, Pips};
 use crate::frame::{Activation, Frame, Income, Task};
 use crate::game::impossible;

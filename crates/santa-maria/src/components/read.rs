@@ -311,7 +311,7 @@ mod tests {
     use tabletop::Name;
 
     use super::*;
-    use crate::components::{Measure, RECONSTRUCTED, SHIPMENTS};
+    use crate::components::{Measure, RECONSTRUCTED};
 
     fn shipped() -> Set {
         read(RECONSTRUCTED).unwrap()
@@ -328,14 +328,14 @@ mod tests {
     #[test]
     fn the_shipped_table_has_everything() {
         let set = shipped();
-        assert_eq!(set.name, "reconstructed-1");
+        assert_eq!(&*set.name, "reconstructed-1");
         let ids = |sides: &[Side]| sides.iter().map(|side| side.id.to_string()).collect::<Vec<_>>();
         assert_eq!(ids(&set.boards), ["A1", "A2", "A3", "A4"]);
         assert!(set.boards.iter().all(|side| buildings(&set, &side.cells) == 10));
         assert_eq!(buildings(&set, &set.plain.cells), 8);
         assert!(set.halls.iter().all(|hall| buildings(&set, &hall.spaces) == 2));
         assert_eq!(set.tiles.len(), DOUBLES + TRIPLES);
-        assert_eq!(set.shipments.len(), SHIPMENTS);
+        assert_eq!(set.shipments.len(), (STARTING + STANDARD));
         assert_eq!((set.roads, printed(&set, &[set.road]).next()), {
             (3, Some(&Space::Road { colonists: 1 }))
         });
