@@ -76,10 +76,11 @@ fn same(found: &Option<Components>, name: &str) -> Check {
 }
 
 fn refused_set<G: Title>(setup: &Setup, components: Components) -> Check {
-    match G::new(&Setup { components: Some(components.clone()), ..setup.clone() }) {
+    let asked = Setup { components: Some(components), ..setup.clone() };
+    match G::new(&asked) {
         Err(BadSetup::ComponentSet { known, .. }) if known.len() == G::COMPONENTS.len() => Ok(()),
-        Err(other) => Err(format!("{components:?} is refused as {other:?}")),
-        Ok(_) => Err(format!("{components:?} is taken for a set")),
+        Err(other) => Err(format!("{:?} is refused as {other:?}", asked.components)),
+        Ok(_) => Err(format!("{:?} is taken for a set", asked.components)),
     }
 }
 
