@@ -4,14 +4,17 @@ use std::sync::LazyLock;
 
 use play::{AnyMatch, AnyTitle, TitleOf};
 use tabletop::{Setup, Viewer};
-use testkit::toy::Race;
+use testkit::toy::{BoxedRace, Race};
 
 static RACE: TitleOf<Race> = TitleOf::new();
+static BOXED: TitleOf<BoxedRace> = TitleOf::new();
 
-// The toy comes first: it is small enough for the fuzzer to see through it.
+// A toy comes first: it is small enough for the fuzzer to see through it. The
+// seeds begin with the number of their game, and no seed has that of the last.
 static TITLES: LazyLock<Vec<&'static dyn AnyTitle>> = LazyLock::new(|| {
     let mut titles: Vec<&'static dyn AnyTitle> = vec![&RACE];
     titles.extend(games::titles());
+    titles.push(&BOXED);
     titles
 });
 
@@ -26,7 +29,8 @@ pub fn titles() -> &'static [&'static dyn AnyTitle] {
 #[must_use]
 pub fn table(data: &[u8]) -> Option<(&'static dyn AnyTitle, Setup, &[u8])> {
     let (&[first, second], rest) = data.split_first_chunk()?;
-    let title = *titles().get(usize::from(first) % titles().len())?;
+    // A digit is the number of the game, however many there are.
+    let title = *titles().get(usize::from(first.wrapping_sub(b'0')) % titles().len())?;
     let (fewest, most) = title.seats();
     let seats = fewest + (second & 0x0f) % (most - fewest + 1);
     let preset = title.presets().get(usize::from(second >> 4) % title.presets().len())?;

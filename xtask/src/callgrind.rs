@@ -6,32 +6,55 @@ use crate::shell::{Outcome, command, need, run, target};
 /// is in both, and falls out of the difference.
 const GAMES: (u64, u64) = (100, 600);
 
-/// Counts the instructions of the bench. Unlike its time, this hardly varies
-/// from run to run, so that small changes can be seen.
-pub(crate) fn run_bench() -> Outcome {
+/// The game that is measured unless told otherwise.
+pub(crate) const GAME: &str = "puerto-rico";
+
+/// Counts the instructions of the bench of a game. Unlike its time, this hardly
+/// varies from run to run, so that small changes can be seen.
+pub(crate) fn run_bench(game: &str) -> Outcome {
     need("valgrind", "valgrind")?;
     run(&["cargo", "build", "--release", "--package", "windrose"])?;
-    for players in ["2", "3", "4", "5"] {
-        let (few, many) = (count(players, GAMES.0)?, count(players, GAMES.1)?);
+    let (fewest, most) = seats(game)?;
+    for players in fewest..=most {
+        let (few, many) = (count(game, players, GAMES.0)?, count(game, players, GAMES.1)?);
         let per_game = many.saturating_sub(few) / (GAMES.1 - GAMES.0);
         println!("{players} players: {per_game} instructions a game");
     }
     Ok(())
 }
 
-/// The instructions of a bench of so many games.
-fn count(players: &str, games: u64) -> Result<u64, String> {
+/// The fewest and the most players of a game, as the program lists them.
+fn seats(game: &str) -> Result<(u8, u8), String> {
     let binary = target("release/windrose");
-    let games = games.to_string();
+    let output = command(&[&binary.to_string_lossy(), "rules"])
+        .output()
+        .map_err(|error| format!("cannot start windrose: {error}"))?;
+    let list = String::from_utf8_lossy(&output.stdout);
+    seats_in(&list, game).ok_or_else(|| format!("there is no game {game:?}; there is:\n{list}"))
+}
+
+/// The figures in the line `GAME: TITLE, 2 to 5 players (...)`.
+fn seats_in(list: &str, game: &str) -> Option<(u8, u8)> {
+    let line = list.lines().find(|line| line.split_once(": ").is_some_and(|it| it.0 == game))?;
+    let (before, _) = line.rsplit_once(" players")?;
+    let (before, most) = before.rsplit_once(" to ")?;
+    let (_, fewest) = before.rsplit_once(' ')?;
+    Some((fewest.parse().ok()?, most.parse().ok()?))
+}
+
+/// The instructions of a bench of so many games.
+fn count(game: &str, players: u8, games: u64) -> Result<u64, String> {
+    let binary = target("release/windrose");
+    let (players, games) = (players.to_string(), games.to_string());
     let line = [
         "valgrind",
         "--tool=callgrind",
         "--callgrind-out-file=/dev/null",
         &binary.to_string_lossy(),
         "bench",
-        "puerto-rico",
+        game,
         "--players",
-        players,
+        &players,
         "--games",
         &games,
         "--seed",
@@ -57,12 +80,21 @@ fn instructions(report: &str) -> Option<u64> {
 
 #[cfg(test)]
 mod tests {
-    use super::instructions;
+    use super::{instructions, seats_in};
 
     #[test]
     fn the_figure_is_found_in_the_report() {
         let report = "==7== Events    : Ir\n==7== Collected : 218483\n==7==\n";
         assert_eq!(instructions(report), Some(218_483));
         assert_eq!(instructions("==7== nothing"), None);
+    }
+
+    #[test]
+    fn the_players_are_found_in_the_list_of_games() {
+        let list = "chess: Chess, 2 to 2 players (windrose rules chess)\n\
+                    solo: Solo, the 2nd, 1 to 4 players (windrose rules solo)\n";
+        assert_eq!(seats_in(list, "chess"), Some((2, 2)));
+        assert_eq!(seats_in(list, "solo"), Some((1, 4)));
+        assert_eq!(seats_in(list, "Chess"), None);
     }
 }

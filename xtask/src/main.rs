@@ -13,7 +13,7 @@ const HELP: &str = "\
 cargo xtask test [--long]    everything a change must pass; --long plays 10,000 games a set-up and fuzzes
 cargo xtask tidy             the invariants of the source that no compiler checks
 cargo xtask bless            writes the golden files anew
-cargo xtask callgrind        instructions per game of the bench, counted by valgrind
+cargo xtask callgrind [GAME] instructions per game of the bench, counted by valgrind
 cargo xtask fuzz [SECONDS]   runs each fuzz target, 60 seconds unless told otherwise";
 
 fn main() -> ExitCode {
@@ -24,7 +24,8 @@ fn main() -> ExitCode {
         ["test", "--long"] => test::everything(test::Length::Long),
         ["tidy"] => tidy::run(),
         ["bless"] => bless::run(),
-        ["callgrind"] => callgrind::run_bench(),
+        ["callgrind"] => callgrind::run_bench(callgrind::GAME),
+        ["callgrind", game] => callgrind::run_bench(game),
         ["fuzz"] => fuzz::run_targets(fuzz::SECONDS),
         ["fuzz", seconds] => match seconds.parse() {
             Ok(seconds) => fuzz::run_targets(seconds),

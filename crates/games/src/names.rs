@@ -1,24 +1,55 @@
+use std::borrow::Cow;
 use std::fmt;
 
 use tabletop::Name;
 
-/// A closed set of things of a game that have identifiers: its roles, its
-/// buildings. Whoever shows them to people lists and translates them by it.
+/// A set of things of a game that have identifiers: its roles, its buildings.
+/// Whoever shows them to people lists and translates them by it.
 pub struct Names {
     /// What they are, in one word: `building`.
     pub kind: &'static str,
     /// Their identifiers, in rulebook order.
-    pub all: fn() -> Vec<&'static str>,
+    pub all: fn() -> Vec<Cow<'static, str>>,
+    /// Whether it is told what each of them does, not only what it is called.
+    pub effects: bool,
 }
 
 impl Names {
-    pub(crate) const fn of<N: Name>(kind: &'static str) -> Names {
-        Names { kind, all: || N::ALL.iter().map(|member| member.name()).collect() }
+    /// Things that the rules name one by one.
+    #[must_use]
+    pub const fn of<N: Name>(kind: &'static str) -> Names {
+        Names::listed(kind, || N::ALL.iter().map(|member| member.name().into()).collect())
+    }
+
+    /// Things that are found by looking, such as those in the sets of components
+    /// that come with the game. What a table of one's own names has no texts.
+    #[must_use]
+    pub const fn listed(kind: &'static str, all: fn() -> Vec<Cow<'static, str>>) -> Names {
+        Names { kind, all, effects: false }
+    }
+
+    /// The same with texts that tell what each of them does.
+    #[must_use]
+    pub const fn with_effects(self) -> Names {
+        Names { effects: true, ..self }
     }
 }
 
 impl fmt::Debug for Names {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Names").field("kind", &self.kind).field("all", &(self.all)()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_may_be_read_from_a_table() {
+        let read = || "wide\nnarrow\n".lines().map(|name| name.to_owned().into()).collect();
+        let names = Names::listed("board", read).with_effects();
+        assert!(names.effects);
+        assert_eq!(format!("{names:?}"), r#"Names { kind: "board", all: ["wide", "narrow"] }"#);
     }
 }

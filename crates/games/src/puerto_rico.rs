@@ -25,7 +25,7 @@ impl Registered for PuertoRico {
         Names::of::<Good>("good"),
         Names::of::<Tile>("tile"),
         Names::of::<Ship>("ship"),
-        Names::of::<Building>("building"),
+        Names::of::<Building>("building").with_effects(),
         Names::of::<Person>("person"),
         Names::of::<Edition>("expansion"),
         Names::of::<EndReason>("end"),
@@ -33,6 +33,7 @@ impl Registered for PuertoRico {
 
     const RULEBOOK: Rulebook = rulebook!(
         "puerto-rico",
+        sources: ["player-aid"],
         chapters: [
             "setup",
             "round",

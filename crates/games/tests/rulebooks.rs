@@ -4,8 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use games::{Index, Registered};
-use puerto_rico::PuertoRico;
+use games::{Index, Registered, Visitor};
 
 fn names_in(folder: &Path, extension: &str) -> Vec<String> {
     let mut names: Vec<String> = fs::read_dir(folder)
@@ -16,6 +15,16 @@ fn names_in(folder: &Path, extension: &str) -> Vec<String> {
         .collect();
     names.sort();
     names
+}
+
+struct Whole;
+
+impl Visitor for Whole {
+    type Output = ();
+
+    fn visit<G: Registered>(self) {
+        whole::<G>();
+    }
 }
 
 fn whole<G: Registered>() {
@@ -33,10 +42,15 @@ fn whole<G: Registered>() {
         .filter_map(|clause| Some(format!("{}: {}", clause.id, clause.gap()?)))
         .collect();
     assert_eq!(gaps, Vec::<String>::new());
+    for source in G::RULEBOOK.sources {
+        let cited = index.clauses().any(|clause| clause.cite.contains_key(*source));
+        assert!(cited, "no clause cites {source}");
+    }
     for clause in index.clauses() {
         for edition in clause.cite.keys() {
             let known = G::PRESETS.iter().any(|preset| preset.name == edition);
-            assert!(known || edition == "player-aid", "{} cites {edition}", clause.id);
+            let shared = G::RULEBOOK.sources.contains(&edition.as_str());
+            assert!(known || shared, "{} cites {edition}", clause.id);
         }
         if let Some(switch) = &clause.switch {
             assert!(G::SWITCHES.iter().any(|known| known.name == switch), "{}", clause.id);
@@ -49,6 +63,8 @@ fn whole<G: Registered>() {
 }
 
 #[test]
-fn puerto_rico_is_whole() {
-    whole::<PuertoRico>();
+fn every_rulebook_is_whole() {
+    for title in games::titles() {
+        games::visit(title.name(), Whole).unwrap();
+    }
 }

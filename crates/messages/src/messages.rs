@@ -3,7 +3,7 @@ use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use tabletop::{Choice, Expansion, Name, Preset, Switch};
+use tabletop::{Choice, ComponentSet, Expansion, Name, Preset, Switch};
 
 use crate::{FILES, File, Language, Value};
 
@@ -103,6 +103,13 @@ impl Messages {
         self.text(&id).unwrap_or(Cow::Borrowed(expansion.about))
     }
 
+    /// Where the pieces of a set come from.
+    #[must_use]
+    pub fn components(&self, set: &ComponentSet) -> Cow<'_, str> {
+        let id = format!("about-components-{}", set.name);
+        self.text(&id).unwrap_or(Cow::Borrowed(set.about))
+    }
+
     /// The question of a switch.
     #[must_use]
     pub fn switch(&self, switch: &Switch) -> Cow<'_, str> {
@@ -190,7 +197,9 @@ only-english =
         let switch = Switch { name: "points-pool", about: "The question.", choices: &[] };
         let preset = Preset { name: "reprint-2019", about: "The preset." };
         let expansion = Expansion { name: "nobles", about: "The expansion.", switches: &[] };
+        let set = ComponentSet { name: "mine", about: "The set.", table: "" };
         let english = Messages::get(Language::English, "puerto-rico");
+        assert_eq!(english.components(&set), "The set.");
         assert_eq!(english.switch(&switch), "The question.");
         assert_eq!(english.answer(&switch, &answer), "The answer.");
         assert_eq!(english.preset(&preset), "The preset.");

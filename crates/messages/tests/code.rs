@@ -14,8 +14,8 @@ fn wanted<G: Registered>(language: Language) -> BTreeSet<String> {
     for names in G::NAMES {
         for identifier in (names.all)() {
             ids.insert(format!("{}-{identifier}", names.kind));
-            if names.kind == "building" {
-                ids.insert(format!("building-{identifier}.effect"));
+            if names.effects {
+                ids.insert(format!("{}-{identifier}.effect", names.kind));
             }
         }
     }
@@ -23,6 +23,7 @@ fn wanted<G: Registered>(language: Language) -> BTreeSet<String> {
     if language != Language::English {
         ids.extend(G::PRESETS.iter().map(|preset| format!("about-preset-{}", preset.name)));
         ids.extend(G::EXPANSIONS.iter().map(|added| format!("about-expansion-{}", added.name)));
+        ids.extend(G::COMPONENTS.iter().map(|set| format!("about-components-{}", set.name)));
         for switch in G::SWITCHES {
             let id = format!("about-switch-{}", switch.name);
             ids.extend(switch.choices.iter().map(|answer| format!("{id}.answer-{}", answer.name)));

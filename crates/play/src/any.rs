@@ -44,6 +44,8 @@ pub trait AnyMatch: Any + fmt::Debug + Send + Sync {
     fn name(&self) -> &'static str;
     /// The set-up that makes the rules.
     fn setup(&self) -> Setup;
+    /// How many seats the table has.
+    fn seats(&self) -> u8;
     /// What the match waits for.
     fn node(&self) -> Node;
     /// The id of the rule that asks, or that ended the game.
@@ -141,6 +143,10 @@ impl<G: Title> AnyMatch for Match<G> {
 
     fn setup(&self) -> Setup {
         self.game().setup()
+    }
+
+    fn seats(&self) -> u8 {
+        self.game().seats()
     }
 
     fn node(&self) -> Node {

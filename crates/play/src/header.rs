@@ -1,16 +1,20 @@
 use std::fmt::Write;
 
-use tabletop::{Seat, Setup, Title};
+use tabletop::{BadSetup, Components, Seat, Setup, Title};
 
+use crate::components::{OWN, TABLE, pinned};
 use crate::line::number;
-use crate::{Problem, SeedHash};
+use crate::{Problem, SeedHash, TableHash};
 
 /// The form of records this crate reads and writes.
 const FORMAT: &str = "1";
 
 /// The first line of a record.
 pub(crate) struct Header {
+    /// All that the line says; a table of one's own is in the next line.
     pub(crate) setup: Setup,
+    /// The hash of a table of one's own.
+    pub(crate) own: Option<TableHash>,
     pub(crate) hash: Option<SeedHash>,
 }
 
@@ -23,9 +27,9 @@ pub fn record_game(record: &[u8]) -> Option<&str> {
     (!name.is_empty() && name.bytes().all(plain)).then_some(name)
 }
 
-/// The first line of a record of this game, without its end.
-pub(crate) fn write_header<G: Title>(game: &G, hash: Option<SeedHash>) -> String {
-    let Setup { preset, seats, start, switches, .. } = game.setup();
+/// The first line of a record of this game with this set-up, without its end.
+pub(crate) fn write_header<G: Title>(setup: &Setup, hash: Option<SeedHash>) -> String {
+    let Setup { preset, seats, start, switches, .. } = setup;
     let (name, revision) = (G::NAME, G::REVISION);
     let mut text = format!("{name}/{FORMAT}  rules {preset} rev {revision}  seats {seats}");
     if start.index() > 0 {
@@ -34,6 +38,9 @@ pub(crate) fn write_header<G: Title>(game: &G, hash: Option<SeedHash>) -> String
     for (place, (switch, answer)) in switches.iter().enumerate() {
         let lead = if place == 0 { "  with" } else { "" };
         let _ = write!(text, "{lead} {switch}={answer}");
+    }
+    if let Some((name, hash)) = pinned(setup, G::COMPONENTS) {
+        let _ = write!(text, "  {TABLE}{name} {hash}");
     }
     let _ = match hash {
         Some(hash) => write!(text, "  seed-hash {hash}"),
@@ -86,6 +93,20 @@ impl Header {
                 setup.switches.push((switch.into(), answer.into()));
             }
         }
+        let mut own = None;
+        if !G::COMPONENTS.is_empty() {
+            let (name, hash) = parts
+                .next()
+                .and_then(|part| part.strip_prefix(TABLE))
+                .and_then(|part| part.split_once(' '))
+                .and_then(|(name, hex)| Some((name, TableHash::from_hex(hex)?)))
+                .ok_or(expected("components NAME HASH, after seats, start and with"))?;
+            if name == OWN {
+                own = Some(hash);
+            } else {
+                setup.components = Some(shipped::<G>(name, hash)?);
+            }
+        }
 
         let hash = match parts.next().and_then(|part| part.strip_prefix("seed-hash ")) {
             Some("none") => None,
@@ -97,7 +118,19 @@ impl Header {
         };
         match parts.next() {
             Some(_) => Err(expected("nothing after seed-hash")),
-            None => Ok(Header { setup, hash }),
+            None => Ok(Header { setup, own, hash }),
         }
+    }
+}
+
+/// The set of this name, if it is the one that was played with.
+fn shipped<G: Title>(name: &str, hash: TableHash) -> Result<Components, Problem> {
+    let found = G::COMPONENTS.iter().find(|set| set.name == name).ok_or_else(|| {
+        let known = G::COMPONENTS.iter().map(|set| set.name).collect();
+        Problem::Setup(BadSetup::ComponentSet { asked: name.into(), known })
+    })?;
+    match TableHash::of(found.table) {
+        known if known == hash => Ok(Components::Named(name.into())),
+        known => Err(Problem::OtherSet { name: found.name, hash: known }),
     }
 }

@@ -2,6 +2,7 @@ use std::fmt::Write;
 
 use tabletop::{Dice, Ignore, Title, Viewer};
 
+use crate::components::write_table;
 use crate::entry::write_entry;
 use crate::header::write_header;
 use crate::line::POSITION;
@@ -100,8 +101,13 @@ impl<G: Title> Match<G> {
     /// read back.
     #[must_use]
     pub fn record_for(&self, viewer: Viewer) -> String {
-        let mut text = write_header(&*self.game, self.hash);
+        let setup = self.game.setup();
+        let mut text = write_header::<G>(&setup, self.hash);
         text.push('\n');
+        if let Some(table) = write_table(&setup) {
+            text.push_str(&table);
+            text.push('\n');
+        }
         if let Some(origin) = &self.origin.text {
             text.push_str(POSITION);
             text.push_str(if self.hides_origin(viewer) { HIDDEN } else { origin });

@@ -12,10 +12,12 @@
 
 mod any;
 mod bot;
+mod components;
 mod dice;
 pub mod engine;
 mod entry;
 pub mod flat;
+mod hash;
 mod header;
 mod hex;
 mod history;
@@ -36,6 +38,7 @@ mod verify;
 
 pub use any::{AnyMatch, Happening, Outcome, Writable};
 pub use bot::Bot;
+pub use components::TableHash;
 pub use dice::{ChanceDice, FastDice};
 pub use entry::{Entry, EntryOf, Who};
 pub use header::record_game;

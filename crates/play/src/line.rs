@@ -1,9 +1,15 @@
+use tabletop::MAX_TABLE;
+
+use crate::components::TABLE;
 use crate::{BadRecord, Problem, Who};
 
 /// How long a line may be. No entry of any game comes near.
 const LONGEST: usize = 4096;
 /// How long the line of a stored position may be.
 const LONGEST_POSITION: usize = 65_536;
+/// How long the line of a table of components may be: what can stand in one
+/// takes at most two bytes for each of its own.
+const LONGEST_TABLE: usize = TABLE.len() + 2 * MAX_TABLE + 2;
 /// How many lines a record may have.
 pub(crate) const MOST_LINES: usize = 1_000_000;
 
@@ -35,8 +41,14 @@ fn take<'a>(rest: &mut &'a [u8], line: usize) -> Result<&'a str, Problem> {
     if line > MOST_LINES {
         return Err(Problem::TooManyLines { most: MOST_LINES });
     }
-    let is_position = line == 2 && rest.starts_with(POSITION.as_bytes());
-    let most = if is_position { LONGEST_POSITION } else { LONGEST };
+    // A table comes before a position.
+    let is_position = (line == 2 || line == 3) && rest.starts_with(POSITION.as_bytes());
+    let is_table = line == 2 && rest.starts_with(TABLE.as_bytes());
+    let most = match (is_position, is_table) {
+        (true, _) => LONGEST_POSITION,
+        (_, true) => LONGEST_TABLE,
+        _ => LONGEST,
+    };
     let Some(end) = rest.iter().take(most + 1).position(|&byte| byte == b'\n') else {
         return Err(if rest.len() > most { Problem::TooLong { most } } else { Problem::Truncated });
     };
@@ -45,9 +57,10 @@ fn take<'a>(rest: &mut &'a [u8], line: usize) -> Result<&'a str, Problem> {
     if let Some(found) = text.chars().find(|letter| letter.is_control()) {
         return Err(Problem::Control(found));
     }
-    // The header sets its parts apart by two spaces, and the strings of a
-    // stored position may hold any.
-    if line > 1 && !is_position && (text.contains("  ") || text.trim_matches(' ') != text) {
+    // The header sets its parts apart by two spaces, and the strings of a table
+    // or a stored position may hold any.
+    let is_entry = line > 1 && !is_position && !is_table;
+    if is_entry && (text.contains("  ") || text.trim_matches(' ') != text) {
         return Err(Problem::Spaces);
     }
     Ok(text)

@@ -2,7 +2,7 @@ use std::fmt;
 
 use tabletop::{BadSetup, Explanation, Impossible, Seat, Unreadable};
 
-use crate::NoUndo;
+use crate::{NoUndo, TableHash};
 
 /// A text that is not the record of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,6 +66,24 @@ pub enum Problem {
     HeaderForm {
         /// How it is written.
         canonical: String,
+    },
+    /// The set of components with this name is not the one that was played with.
+    OtherSet {
+        /// The name.
+        name: &'static str,
+        /// The hash of the table that has this name here.
+        hash: TableHash,
+    },
+    /// The first line announces a table of components that is not there.
+    NoTable,
+    /// A table of components that the first line does not announce.
+    UnwantedTable,
+    /// The table of components is not in its form.
+    TableForm,
+    /// The table of components is not the one that was played with.
+    TableHash {
+        /// The hash it has.
+        hash: TableHash,
     },
     /// The stored position is not one of this game.
     Position(String),
@@ -172,6 +190,26 @@ impl fmt::Display for Problem {
             ),
             Problem::Setup(bad) => bad.fmt(f),
             Problem::HeaderForm { canonical } => write!(f, "this header is written: {canonical}"),
+            Problem::OtherSet { name, hash } => write!(
+                f,
+                "the record was played with another set of components called {name}: \
+                 the hash of the one that is known here is {hash}"
+            ),
+            Problem::NoTable => f.write_str(
+                "the table of components is missing: after `components own` in the first line, \
+                 the second is `components \"TABLE\"`",
+            ),
+            Problem::UnwantedTable => f.write_str(
+                "a table of components stands here only after `components own` in the first line",
+            ),
+            Problem::TableForm => f.write_str(
+                "a table of components is written: components, and its text as one JSON string",
+            ),
+            Problem::TableHash { hash } => write!(
+                f,
+                "this is not the table of components whose hash is in the first line: \
+                 its own is {hash}"
+            ),
             Problem::Position(problem) => {
                 write!(f, "the position is not one of this game: {problem}")
             }

@@ -1,13 +1,15 @@
+use std::iter::Peekable;
 use std::sync::Arc;
 
-use tabletop::{Node, Seat, Title};
+use tabletop::{BadSetup, Node, Seat, Title};
 
+use crate::components::{TABLE, read_table};
 use crate::entry::{action_text, chance_text, over};
 use crate::header::{Header, write_header};
 use crate::line::{POSITION, Raw, What, lines, number};
 use crate::secret::HIDDEN;
 use crate::table::Origin;
-use crate::{BadRecord, ChanceDice, Entry, Match, Problem, Seed, Who};
+use crate::{BadRecord, ChanceDice, Entry, Match, Problem, Seed, SeedHash, Who};
 
 /// What the outcomes of chance in a record must fit.
 #[derive(Clone, Copy)]
@@ -56,20 +58,14 @@ impl<G: Title> Match<G> {
 /// Reads a record up to its last line and no further.
 pub(crate) fn read_lines<G: Title>(record: &[u8], proof: Proof<'_>) -> Result<Match<G>, BadRecord> {
     let mut lines = lines(record).peekable();
-    let (line, text) = lines.next().unwrap_or(Err(BadRecord::new(1, Problem::Empty)))?;
-    let (game, header) = read_header::<G>(text).map_err(|problem| BadRecord { line, problem })?;
-
-    let is_position = |next: &Result<(usize, &str), _>| matches!(next, Ok((_, text)) if text.starts_with(POSITION));
-    let origin = match lines.next_if(is_position) {
-        Some(position) => {
-            let (line, text) = position?;
-            read_origin(&game, &text[POSITION.len()..])
-                .map_err(|problem| BadRecord { line, problem })?
-        }
+    let (game, hash) = read_head::<G>(&mut lines)?;
+    let origin = match next_if(&mut lines, POSITION) {
+        Some((line, text)) => read_origin(&game, &text[POSITION.len()..])
+            .map_err(|problem| BadRecord { line, problem })?,
         None => Origin { state: game.start(), text: None },
     };
 
-    let mut table = Match::bare(Arc::new(game), origin, header.hash);
+    let mut table = Match::bare(Arc::new(game), origin, hash);
     let mut options = Vec::new();
     for next in lines {
         let (line, text) = next?;
@@ -79,11 +75,44 @@ pub(crate) fn read_lines<G: Title>(record: &[u8], proof: Proof<'_>) -> Result<Ma
     Ok(table)
 }
 
-fn read_header<G: Title>(line: &str) -> Result<(G, Header), Problem> {
-    let header = Header::read::<G>(line)?;
-    let game = G::new(&header.setup).map_err(Problem::Setup)?;
-    let canonical = write_header(&game, header.hash);
-    if line == canonical { Ok((game, header)) } else { Err(Problem::HeaderForm { canonical }) }
+/// The next line, if it begins like this.
+fn next_if<'a>(
+    lines: &mut Peekable<impl Iterator<Item = Result<(usize, &'a str), BadRecord>>>,
+    start: &str,
+) -> Option<(usize, &'a str)> {
+    lines.next_if(|next| matches!(next, Ok((_, text)) if text.starts_with(start)))?.ok()
+}
+
+/// The first line, and the second if it holds a table of components.
+fn read_head<'a, G: Title>(
+    lines: &mut Peekable<impl Iterator<Item = Result<(usize, &'a str), BadRecord>>>,
+) -> Result<(G, Option<SeedHash>), BadRecord> {
+    let at = |line: usize| move |problem: Problem| BadRecord { line, problem };
+    let (first, text) = lines.next().unwrap_or(Err(BadRecord::new(1, Problem::Empty)))?;
+    let Header { mut setup, own, hash } = Header::read::<G>(text).map_err(at(first))?;
+    let mut pieces = first;
+    match (own, next_if(lines, TABLE)) {
+        (None, None) => {}
+        (None, Some((line, _))) => return Err(BadRecord::new(line, Problem::UnwantedTable)),
+        (Some(pinned), Some((line, text))) => {
+            setup.components = Some(read_table(text, pinned).map_err(at(line))?);
+            pieces = line;
+        }
+        (Some(_), None) => {
+            // What is wrong with the line that stands there is told first.
+            lines.next().transpose()?;
+            return Err(BadRecord::new(first + 1, Problem::NoTable));
+        }
+    }
+    let game = G::new(&setup).map_err(|bad| match bad {
+        BadSetup::Components { .. } => BadRecord::new(pieces, Problem::Setup(bad)),
+        bad => BadRecord::new(first, Problem::Setup(bad)),
+    })?;
+    let canonical = write_header::<G>(&game.setup(), hash);
+    if text != canonical {
+        return Err(BadRecord::new(first, Problem::HeaderForm { canonical }));
+    }
+    Ok((game, hash))
 }
 
 fn read_origin<G: Title>(game: &G, json: &str) -> Result<Origin<G>, Problem> {

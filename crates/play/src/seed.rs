@@ -1,8 +1,6 @@
 use std::fmt;
 
-use sha2::{Digest, Sha256};
-
-use crate::hex;
+use crate::{hash, hex};
 
 /// Where all chance of a match comes from. Secret until the match is over.
 #[derive(Clone, PartialEq, Eq)]
@@ -67,11 +65,7 @@ impl Seed {
 /// A hash that means one thing only: the tag keeps a commitment from ever
 /// being the same computation as a derived seed.
 fn tagged(tag: &[u8], content: &[u8]) -> [u8; 32] {
-    let mut hash = Sha256::new();
-    hash.update(tag);
-    hash.update([0]);
-    hash.update(content);
-    hash.finalize().into()
+    hash::sha256(&[tag, &[0], content])
 }
 
 impl SeedHash {

@@ -6,11 +6,13 @@ use tabletop::{
 };
 
 use crate::entry::chance_text;
+use crate::line::MOST_LINES;
 use crate::secret::Secret;
 use crate::{Entry, EntryOf, Observed, Refused, Seed, SeedHash};
 
-/// The most entries a record can have.
-pub const MAX_ENTRIES: usize = 1_000_000 - 2;
+/// The most entries a record can have: its lines without the first, a table of
+/// components and a position.
+pub const MAX_ENTRIES: usize = MOST_LINES - 3;
 
 /// A state is kept after each run of so many steps, so that any earlier state
 /// is a short replay away and a long match stays small.

@@ -2,7 +2,7 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use serde_json::Value;
-use tabletop::{BadSetup, Expansion, Impossible, Preset, Setup, Switch, Title};
+use tabletop::{BadSetup, ComponentSet, Expansion, Impossible, Preset, Setup, Switch, Title};
 
 use crate::flat::{self, BadFlat};
 use crate::{AnyMatch, BadRecord, Match, Seed, Verified, verify, verify_with};
@@ -26,6 +26,10 @@ pub trait AnyTitle: Send + Sync {
     fn switches(&self) -> &'static [Switch];
     /// The expansions.
     fn expansions(&self) -> &'static [Expansion];
+    /// The sets of printed pieces that come with it, the usual one first.
+    fn component_sets(&self) -> &'static [ComponentSet];
+    /// The preset that so many players use if nothing is said.
+    fn usual_preset(&self, seats: u8) -> &'static str;
     /// The answer this preset gives to this switch.
     fn default_choice(&self, preset: &str, switch: &str) -> Option<&'static str>;
     /// A match from the start of the game.
@@ -111,6 +115,14 @@ impl<G: Title> AnyTitle for TitleOf<G> {
 
     fn expansions(&self) -> &'static [Expansion] {
         G::EXPANSIONS
+    }
+
+    fn component_sets(&self) -> &'static [ComponentSet] {
+        G::COMPONENTS
+    }
+
+    fn usual_preset(&self, seats: u8) -> &'static str {
+        G::usual_preset(seats)
     }
 
     fn default_choice(&self, preset: &str, switch: &str) -> Option<&'static str> {

@@ -28,8 +28,8 @@ pub fn verify<G: Title>(record: impl AsRef<[u8]>) -> Result<Verified, BadRecord>
     match table.entries.last() {
         Some(Entry::Seed(seed)) => prove::<G>(record, seed),
         _ => {
-            let last = table.entries.len() + 1 + usize::from(table.origin.text.is_some());
-            Err(BadRecord::new(last, Problem::NoSeed))
+            let lines = record.iter().filter(|&&byte| byte == b'\n').count();
+            Err(BadRecord::new(lines, Problem::NoSeed))
         }
     }
 }

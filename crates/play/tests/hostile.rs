@@ -1,7 +1,8 @@
 //! Every way in which a record can be wrong, each with a record that is.
 
+use crate::components::bad as bad_box;
 use crate::table::{finish, seeded};
-use play::{BadRecord, Match, NoUndo, Problem, Seed, verify};
+use play::{BadRecord, Match, NoUndo, Problem, Seed, TableHash, verify};
 use testkit::toy::Race;
 
 const HEAD: &str = "race/1  rules standard rev 1  seats 2  seed-hash none\n";
@@ -46,9 +47,14 @@ fn number(problem: &Problem) -> usize {
         Problem::NoSeed => 33,
         Problem::NotFromSeed { .. } => 34,
         Problem::Hidden => 35,
+        Problem::OtherSet { .. } => 36,
+        Problem::NoTable => 37,
+        Problem::UnwantedTable => 38,
+        Problem::TableForm => 39,
+        Problem::TableHash { .. } => 40,
     }
 }
-const PROBLEMS: usize = 36;
+const PROBLEMS: usize = 41;
 
 fn bad(record: impl AsRef<[u8]>) -> BadRecord {
     match Match::<Race>::read(record.as_ref()) {
@@ -114,6 +120,8 @@ fn cases() -> Vec<(usize, BadRecord)> {
         (1, header("race/1  rules standard rev 1  seats 2  with luck=no  seed-hash none")),
         (1, header("race/1  rules standard rev 1  seats 2  with target=30  seed-hash none")),
         (1, header("race/1  rules standard rev 1  seats 2  start a  seed-hash none")),
+        (1, header("race/1  rules standard rev 1  seats 2  components wide 12  seed-hash none")),
+        (2, bad(with("components \"heavy 5\"\n"))),
         (2, position("{")),
         (2, position("{\"turn\":5}")),
         (2, position(&"[".repeat(1000))),
@@ -167,7 +175,27 @@ fn cases() -> Vec<(usize, BadRecord)> {
     ]
     .into_iter()
     .chain(undo_cases())
+    .chain(component_cases())
     .collect()
+}
+
+/// What only a game with sets of components has.
+fn component_cases() -> Vec<(usize, BadRecord)> {
+    let with = |name: &str, lines: &str| {
+        let hash = TableHash::of("heavy 12\nfull 15\n");
+        let plain = "boxed-race/1  rules standard rev 1  seats 2";
+        bad_box(format!("{plain}  components {name} {hash}  seed-hash none\n{lines}"))
+    };
+    let table = "components \"heavy 5\\nfull 7\\n\"\n";
+    vec![
+        (1, with("broad", "")),
+        (1, with("narrow", "")),
+        (2, with("own", "")),
+        (2, with("wide", table)),
+        (2, with("own", "components wide\n")),
+        (2, with("own", table)),
+        (2, with("own", &format!("components \"{}\"\n", "x".repeat(600_000)))),
+    ]
 }
 
 /// Another possible roll in place of the first.

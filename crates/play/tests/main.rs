@@ -2,6 +2,7 @@
 //! costs a link.
 
 mod chance;
+mod components;
 mod flat;
 mod hostile;
 mod protocol;

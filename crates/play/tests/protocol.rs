@@ -97,6 +97,9 @@ fn mistakes_have_kinds() {
         (with("expansions", json!(["moon"])), "setup"),
         (with("expansions", json!("tokens")), "request"),
         (with("expansions", json!([1])), "request"),
+        (with("components", json!("wide")), "setup"),
+        (with("components", json!({"table": "heavy 5"})), "setup"),
+        (with("components", json!(5)), "request"),
         (with("seed", json!("abc")), "request"),
         (with("seed", json!(-3)), "request"),
         (with("sede", json!(3)), "request"),
@@ -243,7 +246,7 @@ proptest! {
         field in prop::sample::select(vec![
             "do", "game", "preset", "seats", "start", "switches", "seed", "position", "record",
             "match", "seat", "action", "outcome", "viewer", "since", "entry", "consent", "draw",
-            "expansions",
+            "expansions", "components",
         ]),
         value in prop::sample::select(vec![
             json!(null), json!(true), json!(-1), json!(0), json!(1.5), json!(u64::MAX), json!(""),

@@ -33,7 +33,7 @@ pub(crate) fn told(game: Race, lines: &[&str]) -> Match<Race> {
 }
 
 /// Plays at random to the end, now and then taking a decision back.
-pub(crate) fn finish(table: &mut Match<Race>, number: u64) {
+pub(crate) fn finish<G: Title>(table: &mut Match<G>, number: u64) {
     let mut player = Random::new(number);
     let mut left = 20;
     while let Node::Decision(seat) = table.node() {

@@ -280,6 +280,7 @@ impl Title for PuertoRico {
     type Position = Position;
 
     fn new(setup: &Setup) -> Result<PuertoRico, BadSetup> {
+        setup.table(Self::COMPONENTS)?;
         let Read { seats, start, rules, list } = rules::read_setup(setup)?;
         let preset = rules::PRESETS.iter().find(|preset| preset.name == setup.preset);
         let costs = core::array::from_fn(|index| Building::ALL[index].cost(rules.costs));

@@ -28,7 +28,8 @@ pub use seat::{MAX_SEATS, Seat};
 #[doc(hidden)]
 pub use serde;
 pub use setup::{
-    BadSetup, Choice, ComponentSet, Components, Expansion, JOINT, Preset, Setup, Switch, Title,
+    BadSetup, Choice, ComponentSet, Components, Expansion, JOINT, MAX_TABLE, Preset, Setup, Switch,
+    Title,
 };
 pub use sink::{Ignore, Sink};
 pub use text::{Impossible, Unplayable, Unreadable};

@@ -65,9 +65,13 @@ pub struct ComponentSet {
     pub table: &'static str,
 }
 
+/// The most bytes a table of components may have: several times what a box full
+/// of pieces needs, and few enough for a record to hold it in one line.
+pub const MAX_TABLE: usize = 256 << 10;
+
 /// Which printed pieces are played with.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, deny_unknown_fields)]
 pub enum Components {
     /// A set that comes with the program, by its name.
     Named(String),
@@ -164,7 +168,8 @@ impl Setup {
     /// game: the first of them if nothing is said, none if the game has none.
     ///
     /// # Errors
-    /// When no set has the name that is asked for, or the game has no sets.
+    /// When no set has the name that is asked for, the game has no sets, or a
+    /// table of one's own has more than [`MAX_TABLE`] bytes or is no plain text.
     pub fn table<'a>(&'a self, sets: &'static [ComponentSet]) -> Result<Option<&'a str>, BadSetup> {
         let unknown = |asked: &str| BadSetup::ComponentSet {
             asked: asked.into(),
@@ -173,7 +178,7 @@ impl Setup {
         match &self.components {
             None => Ok(sets.first().map(|set| set.table)),
             Some(Components::Own { .. }) if sets.is_empty() => Err(unknown("own")),
-            Some(Components::Own { table }) => Ok(Some(table)),
+            Some(Components::Own { table }) => plain(table).map(Some),
             Some(Components::Named(name)) => {
                 let found = sets.iter().find(|set| set.name == name);
                 found.map(|set| Some(set.table)).ok_or_else(|| unknown(name))
@@ -217,6 +222,20 @@ impl Setup {
         }
         Ok(self)
     }
+}
+
+/// A table that a record can hold: not too large, and without characters that
+/// no editor shows.
+fn plain(table: &str) -> Result<&str, BadSetup> {
+    let unseen = |letter: &char| letter.is_control() && !matches!(letter, '\n' | '\r' | '\t');
+    let problem = if table.len() > MAX_TABLE {
+        format!("it has {} bytes, and may have {MAX_TABLE}", table.len())
+    } else if let Some(found) = table.chars().find(unseen) {
+        format!("the character {found:?} has no place in it")
+    } else {
+        return Ok(table);
+    };
+    Err(BadSetup::Components { problem })
 }
 
 /// A set-up that no table can have.
@@ -417,5 +436,46 @@ mod tests {
             "there is no expansion called \"moon\"; there is: towers, lords"
         );
         assert_eq!(bad(&[]), "there is no expansion called \"moon\": this game has none");
+    }
+
+    const SETS: &[ComponentSet] = &[
+        ComponentSet { name: "usual", about: "Ours.", table: "a" },
+        ComponentSet { name: "other", about: "Theirs.", table: "b" },
+    ];
+
+    fn with(components: Components) -> Setup {
+        Setup { components: Some(components), ..Setup::new("plain", 3) }
+    }
+
+    #[test]
+    fn pieces_are_those_of_a_set_or_ones_own() {
+        let named = |name: &str| with(Components::Named(name.into()));
+        let own = |table: &str| with(Components::Own { table: table.into() });
+        assert_eq!(Setup::new("plain", 3).table(SETS), Ok(Some("a")));
+        assert_eq!(Setup::new("plain", 3).table(&[]), Ok(None));
+        assert_eq!(named("other").table(SETS), Ok(Some("b")));
+        assert_eq!(own("c\r\n\td").table(SETS), Ok(Some("c\r\n\td")));
+        assert_eq!(Setup::components_of("b", SETS), Components::Named("other".into()));
+        assert_eq!(Setup::components_of("c", SETS), Components::Own { table: "c".into() });
+        let unknown = named("moon").table(SETS).unwrap_err().to_string();
+        assert!(unknown.ends_with("called \"moon\"; there is: usual, other"), "{unknown}");
+        for setup in [named("usual"), own("a")] {
+            let none = setup.table(&[]).unwrap_err().to_string();
+            assert!(none.ends_with("this game has none"), "{none}");
+        }
+    }
+
+    #[test]
+    fn a_table_of_ones_own_is_plain_text_of_some_size() {
+        let refused = |table: String| with(Components::Own { table }).table(SETS).unwrap_err();
+        let full = with(Components::Own { table: "x".repeat(MAX_TABLE) });
+        assert!(full.table(SETS).is_ok());
+        for (table, words) in [
+            ("x".repeat(MAX_TABLE + 1), "it has 262145 bytes, and may have 262144"),
+            ("x\0".into(), "the character '\\0' has no place in it"),
+            ("\u{85}".into(), "the character '\\u{85}' has no place in it"),
+        ] {
+            assert_eq!(refused(table).to_string(), format!("the table of components: {words}"));
+        }
     }
 }

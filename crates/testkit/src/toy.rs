@@ -13,7 +13,12 @@
 //! a single option, two decisions of one seat in a row, an arrangement that is
 //! two actions (`bank left`), outcomes that only one seat sees, switches, an
 //! expansion, positions, events and refusals.
+//!
+//! [`Race`] says itself how much lies on a heavy table and in a full lane.
+//! [`BoxedRace`] is the same game with both printed on a board that is left to
+//! a table file: a game with sets of components.
 
+mod board;
 mod event;
 mod refusal;
 mod title;
@@ -22,21 +27,16 @@ use core::fmt;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Dice, Explanation, Game, MAX_SEATS, Name, Node, Ratio, Score, Scores, Seat, Sink, Title,
-    Unplayable, Unreadable, Viewer, names,
+    Components, Dice, Explanation, Game, MAX_SEATS, Name, Node, Ratio, Score, Scores, Seat, Sink,
+    Title, Unplayable, Unreadable, Viewer, names,
 };
 
+use board::Board;
 pub use event::Event;
 pub use refusal::Refusal;
 use title::Edition;
 pub use title::Position;
 
-/// With so much on the table there is nothing left but to bank.
-const HEAVY: u8 = 12;
-/// A lane with so much in it takes no more while the other lane does.
-const FULL: u8 = 15;
-/// The most that can lie on the table: a six on top of the most one may push.
-const MOST_ON_TABLE: u8 = HEAVY - 1 + 6;
 /// The most points a token has. Such a token lies open.
 const MOST_ON_TOKEN: u8 = 3;
 /// What a view shows of a token that the viewer may not know.
@@ -137,18 +137,27 @@ pub struct State {
     ask: Ask,
 }
 
-/// The rules.
-#[derive(Clone, Copy, Debug)]
-pub struct Race {
+/// The rules, with the board left to a table file or not.
+#[derive(Clone, Debug)]
+pub struct Rules<const BOXED: bool> {
     seats: u8,
     start: Seat,
     edition: Edition,
     target: Target,
     tokens: Tokens,
+    board: Board,
+    /// The set-up that names the board, where there are several.
+    components: Option<Components>,
 }
 
-impl Race {
-    fn points(self) -> u8 {
+/// The race as its rules tell it.
+pub type Race = Rules<false>;
+
+/// The race on a board that comes with the box.
+pub type BoxedRace = Rules<true>;
+
+impl<const BOXED: bool> Rules<BOXED> {
+    fn points(&self) -> u8 {
         match self.target {
             Target::Twenty => 20,
             Target::Thirty => 30,
@@ -156,9 +165,11 @@ impl Race {
     }
 
     /// The one source of truth about legality.
-    fn judge(self, state: &State, step: Step) -> Result<(), Refusal> {
+    fn judge(&self, state: &State, step: Step) -> Result<(), Refusal> {
         match (state.ask, step) {
-            (Ask::Choose, Step::Push) if state.table >= HEAVY => Err(Refusal::Heavy(state.table)),
+            (Ask::Choose, Step::Push) if state.table >= self.board.heavy => {
+                Err(Refusal::Heavy(state.table))
+            }
             (Ask::Choose, Step::Bank | Step::Push) | (Ask::Keep, Step::Keep | Step::Return) => {
                 Ok(())
             }
@@ -168,14 +179,18 @@ impl Race {
                     Step::Left => (lanes.left, lanes.right),
                     _ => (lanes.right, lanes.left),
                 };
-                if mine >= FULL && other < FULL { Err(Refusal::Full(step)) } else { Ok(()) }
+                if mine >= self.board.full && other < self.board.full {
+                    Err(Refusal::Full(step))
+                } else {
+                    Ok(())
+                }
             }
             (Ask::Roll | Ask::Token | Ask::Over, _) => Err(Refusal::Nobody(state.ask)),
             (Ask::Choose | Ask::Lane | Ask::Keep, _) => Err(Refusal::Question(state.ask)),
         }
     }
 
-    fn pass_on(self, state: &mut State, sink: &mut impl Sink<Event>) {
+    fn pass_on(&self, state: &mut State, sink: &mut impl Sink<Event>) {
         state.table = 0;
         state.turn = state.turn.left(self.seats);
         let round_over = state.turn == self.start;
@@ -193,7 +208,7 @@ fn knows(state: &State, seat: Seat, viewer: Viewer) -> bool {
     viewer.sees(seat) || is_open(state.tokens[seat.index()]) || state.ask == Ask::Over
 }
 
-impl Game for Race {
+impl<const BOXED: bool> Game for Rules<BOXED> {
     type State = State;
     type Action = Step;
     type Chance = Chance;
@@ -246,7 +261,7 @@ impl Game for Race {
     }
 
     fn explain(&self, refusal: Refusal) -> Explanation {
-        refusal.explain()
+        refusal.explain(self.board)
     }
 
     fn apply(&self, state: &mut State, action: Step, sink: &mut impl Sink<Event>) {

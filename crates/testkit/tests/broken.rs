@@ -3,10 +3,10 @@
 use core::fmt;
 
 use tabletop::{
-    BadSetup, Dice, Explanation, Game, Impossible, Node, Preset, Ratio, Scores, Seat, Setup, Sink,
-    Switch, Title, Unreadable, Viewer,
+    BadSetup, ComponentSet, Components, Dice, Explanation, Game, Impossible, Node, Preset, Ratio,
+    Scores, Seat, Setup, Sink, Switch, Title, Unreadable, Viewer,
 };
-use testkit::toy::{Event, Position, Race, Step};
+use testkit::toy::{BoxedRace as Race, Event, Position, Step};
 use testkit::{Conformance, NoLaws};
 
 const REVERSED_OPTIONS: u8 = 1;
@@ -32,6 +32,11 @@ const DEAF_REFEREE: u8 = 20;
 const TOLD_TWICE: u8 = 21;
 const TRUTH_SHINES_THROUGH: u8 = 22;
 const OPEN_TO_ALL: u8 = 23;
+const NAMELESS_PIECES: u8 = 24;
+const STRANGE_PIECES: u8 = 25;
+const ANY_PIECES: u8 = 26;
+const SPEECHLESS_ABOUT_PIECES: u8 = 27;
+const UNUSUAL: u8 = 28;
 
 /// The race with one fault.
 struct Broken<const FAULT: u8>(Race);
@@ -227,15 +232,37 @@ impl<const FAULT: u8> Title for Broken<FAULT> {
     const SEATS: (u8, u8) = Race::SEATS;
     const PRESETS: &'static [Preset] = Race::PRESETS;
     const SWITCHES: &'static [Switch] = Race::SWITCHES;
+    const COMPONENTS: &'static [ComponentSet] = Race::COMPONENTS;
 
     type Position = Position;
 
     fn new(setup: &Setup) -> Result<Self, BadSetup> {
-        Race::new(setup).map(Broken)
+        let usual = Setup { components: None, ..setup.clone() };
+        match (FAULT, Race::new(setup)) {
+            (ANY_PIECES, Err(BadSetup::Components { .. })) => Race::new(&usual),
+            (SPEECHLESS_ABOUT_PIECES, Err(BadSetup::Components { .. })) => {
+                Err(BadSetup::Components { problem: String::new() })
+            }
+            (_, made) => made,
+        }
+        .map(Broken)
     }
 
     fn setup(&self) -> Setup {
-        self.0.setup()
+        let mut setup = self.0.setup();
+        match FAULT {
+            NAMELESS_PIECES => setup.components = None,
+            STRANGE_PIECES => {
+                let table = setup.table(Self::COMPONENTS).expect("a table").expect("a table");
+                setup.components = Some(Components::Own { table: table.to_owned() });
+            }
+            _ => {}
+        }
+        setup
+    }
+
+    fn usual_preset(seats: u8) -> &'static str {
+        if FAULT == UNUSUAL { "house" } else { Race::usual_preset(seats) }
     }
 
     fn default_choice(preset: &str, switch: &str) -> Option<&'static str> {
@@ -300,6 +327,11 @@ faults! {
     an_event_told_twice: TOLD_TWICE, "and of that Kept";
     dice_that_tell: TRUTH_SHINES_THROUGH, "who knows the dice";
     a_secret_called_open: OPEN_TO_ALL, "nothing is hidden from";
+    pieces_without_a_name: NAMELESS_PIECES, "the components: the set-up names None";
+    pieces_not_known_again: STRANGE_PIECES, "and not the set wide";
+    pieces_of_garbage: ANY_PIECES, "the set-up does not name its table";
+    pieces_refused_without_a_word: SPEECHLESS_ABOUT_PIECES, "a table is refused with \"\"";
+    a_usual_preset_that_is_none: UNUSUAL, "is usual for 2 and no preset";
 }
 
 #[test]

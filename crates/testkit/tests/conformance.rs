@@ -1,7 +1,7 @@
 //! The suite on a game that keeps its promises.
 
-use tabletop::{Game, Setup, Title};
-use testkit::toy::Race;
+use tabletop::{Components, Game, Setup, Title};
+use testkit::toy::{BoxedRace, Race};
 use testkit::{Conformance, Laws, NoLaws, conformance, games_to_play};
 
 #[test]
@@ -13,6 +13,19 @@ fn the_race_keeps_every_promise() {
             for setup in [plain, secretive] {
                 conformance::<Race>(&setup, games_to_play(40), 1, &mut NoLaws);
             }
+        }
+    }
+}
+
+#[test]
+fn the_race_with_a_box_keeps_every_promise() {
+    let own = Components::Own { table: "heavy 5\nfull 7\n".to_owned() };
+    let narrow = Components::Named("narrow".to_owned());
+    for components in [None, Some(narrow), Some(own)] {
+        for seats in BoxedRace::SEATS.0..=BoxedRace::SEATS.1 {
+            let plain = Setup::new(BoxedRace::usual_preset(seats), seats).with("tokens", "in");
+            let setup = Setup { components: components.clone(), ..plain };
+            conformance::<BoxedRace>(&setup, games_to_play(40), 1, &mut NoLaws);
         }
     }
 }

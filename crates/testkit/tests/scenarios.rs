@@ -2,7 +2,7 @@
 //! must not.
 
 use testkit::scenario::{Scenario, proofs_in, run, run_folder};
-use testkit::toy::Race;
+use testkit::toy::{BoxedRace, Race};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios");
 
@@ -62,6 +62,16 @@ fn failures_name_the_line_and_what_was_found() {
         assert_eq!(found.len(), 1, "{rest}: {found:?}");
         assert!(found[0].contains(expected), "{rest}: {found:?}");
     }
+}
+
+#[test]
+fn a_scenario_may_name_its_pieces() {
+    let text = "scenario a narrow board is heavy soon\nrules standard seats 2 components narrow\n\
+                play\n  * roll 6\n  a push\n  * roll 2\n  a push ! race.push\n";
+    let scenarios = Scenario::parse_all("here.txt", text).expect("a scenario");
+    assert_eq!(run::<BoxedRace>(&scenarios[0]).err(), None);
+    let wide = Scenario::parse_all("here.txt", &text.replace("narrow\n", "wide\n"));
+    assert!(run::<BoxedRace>(&wide.expect("a scenario")[0]).is_err());
 }
 
 #[test]

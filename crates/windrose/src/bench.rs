@@ -7,7 +7,7 @@ use std::time::Duration;
 use games::{Registered, Visitor};
 use play::{FastDice, Random, play_out};
 use serde::Serialize;
-use tabletop::{Game, Setup};
+use tabletop::{ComponentSet, Game, Setup};
 
 use crate::command::Bench;
 use crate::failure::Failure;
@@ -20,6 +20,8 @@ use crate::statistics::median;
 struct Report {
     game: &'static str,
     setup: Setup,
+    #[serde(skip)]
+    sets: &'static [ComponentSet],
     games_per_second: f64,
     decisions_per_second: f64,
     decisions_per_game: f64,
@@ -46,7 +48,7 @@ fn show<W: Write>(report: &Report, out: &mut W) -> std::io::Result<()> {
     writeln!(
         out,
         "{game}, {}: {} in {}",
-        layout::setup(setup),
+        layout::setup(setup, report.sets),
         count(*games, "random game"),
         count(*runs as u64, "run")
     )?;
@@ -87,6 +89,7 @@ impl Visitor for Measurement<'_> {
         Ok(Report {
             game: G::NAME,
             setup: game.setup(),
+            sets: G::COMPONENTS,
             games_per_second,
             decisions_per_second: games_per_second * decisions_per_game,
             decisions_per_game,

@@ -7,20 +7,38 @@ use play::{AnyTitle, Seed};
 use tabletop::{BadSetup, Name, Seat, Setup, Viewer};
 
 use crate::failure::Failure;
-use crate::market;
+use crate::{components, market};
 
-/// The digital table for Puerto Rico.
-///
-/// Without a command, shows what can be done and plays a short demonstration.
 #[derive(Debug, Parser)]
 #[command(
     name = "windrose",
     version,
+    about = table_for(games::titles()),
+    long_about = format!(
+        "{}.\n\nWithout a command, shows what can be done and plays a short demonstration.",
+        table_for(games::titles())
+    ),
     after_help = "Exit codes: 0 done, 1 the input is wrong or the work failed, 2 the command line is wrong."
 )]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+}
+
+/// What the program is, in a line: it names every game.
+pub(crate) fn table_for(titles: &[&dyn AnyTitle]) -> String {
+    let names: Vec<&str> = titles.iter().map(|title| title.title()).collect();
+    let names = match names.split_last() {
+        Some((last, before)) if !before.is_empty() => format!("{} and {last}", before.join(", ")),
+        _ => names.concat(),
+    };
+    format!("The digital table for {names}")
+}
+
+/// What stands in the help for an argument that names a game.
+fn the_game() -> String {
+    let names: Vec<&str> = games::titles().iter().map(|title| title.name()).collect();
+    format!("The game ({})", names.join(", "))
 }
 
 #[derive(Debug, Subcommand)]
@@ -35,6 +53,8 @@ pub(crate) enum Command {
     Replay(Replay),
     /// Shows the rules: the clauses with what proves them, switches, names and rulings
     Rules(Rules),
+    /// Lists the sets of printed pieces of a game, prints one, or checks your own
+    Components(Components),
     /// Speaks the engine protocol: lines of JSON on standard input and output
     Engine,
     /// Prints completions for a shell
@@ -47,12 +67,13 @@ pub(crate) enum Command {
 /// Which game, and how it is set up.
 #[derive(Debug, Args)]
 pub(crate) struct Table {
-    /// The game (puerto-rico)
+    #[arg(help = the_game())]
     pub(crate) game: String,
     /// The number of players
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<u8>,
-    /// The edition; the first that `windrose rules GAME --switches` lists if left out
+    /// The edition or way to play; if left out, what so many usually play, which is mostly the
+    /// first that `windrose rules GAME --switches` lists
     #[arg(long)]
     pub(crate) preset: Option<String>,
     /// Who has the first turn: a seat from a to e
@@ -68,6 +89,10 @@ pub(crate) struct Table {
     /// The buildings for sale: an answer to the switch `market`, or a file that names them
     #[arg(long, value_name = "ANSWER|FILE")]
     pub(crate) market: Option<String>,
+    /// The printed pieces, where a game leaves them to a table: the name of a set, or a file;
+    /// `windrose components GAME` lists the sets
+    #[arg(long, value_name = "NAME|FILE")]
+    pub(crate) components: Option<String>,
 }
 
 impl Table {
@@ -77,12 +102,10 @@ impl Table {
     }
 
     fn setup_of(&self, title: &dyn AnyTitle) -> Result<Setup, Failure> {
-        let default = title.presets().first().map_or("", |preset| preset.name);
-        let mut setup = Setup::new(
-            self.preset.as_deref().unwrap_or(default),
-            // Four is what most tables are and what figures are compared at.
-            self.players.unwrap_or_else(|| 4.clamp(title.seats().0, title.seats().1)),
-        );
+        // Four is what most tables are and what figures are compared at.
+        let seats = self.players.unwrap_or_else(|| 4.clamp(title.seats().0, title.seats().1));
+        let preset = self.preset.as_deref().unwrap_or_else(|| title.usual_preset(seats));
+        let mut setup = Setup::new(preset, seats);
         if let Some(start) = self.start {
             setup.start = start;
         }
@@ -93,17 +116,29 @@ impl Table {
             setup.switches.extend(meaning.switches);
             list = meaning.file;
         }
+        let mut pieces = None;
+        if let Some(word) = &self.components {
+            let meaning = components::read(title.component_sets(), word)?;
+            setup.components = Some(meaning.components);
+            pieces = meaning.file;
+        }
         // Last, since an expansion sets only what nothing else has set.
         for name in &self.expansions {
             setup = setup.expand(title.expansions(), name)?;
         }
-        // What is wrong with a list that came from a file is told with its name.
-        if let Some(path) = list
-            && let Err(error @ BadSetup::List { .. }) = title.new_match(&setup, None)
-        {
-            return Err(Failure::Buildings { path, error });
+        // What is wrong with what came from a file is told with its name.
+        if list.is_none() && pieces.is_none() {
+            return Ok(setup);
         }
-        Ok(setup)
+        match (title.new_match(&setup, None), list, pieces) {
+            (Err(error @ BadSetup::List { .. }), Some(path), _) => {
+                Err(Failure::Buildings { path, error })
+            }
+            (Err(error @ BadSetup::Components { .. }), _, Some(path)) => {
+                Err(Failure::Pieces { path, only: None, error })
+            }
+            _ => Ok(setup),
+        }
     }
 }
 
@@ -243,10 +278,25 @@ pub(crate) struct Rules {
     pub(crate) json: bool,
 }
 
+#[derive(Debug, Args)]
+pub(crate) struct Components {
+    #[arg(help = the_game())]
+    pub(crate) game: String,
+    /// The set whose table is printed: a template for owners of another box
+    #[arg(conflicts_with_all = ["check", "json"])]
+    pub(crate) name: Option<String>,
+    /// Checks a table of your own with every number of players and says what set it is
+    #[arg(long, value_name = "FILE")]
+    pub(crate) check: Option<PathBuf>,
+    /// Prints JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 #[cfg(test)]
 mod tests {
     use play::TitleOf;
-    use testkit::toy::Race;
+    use testkit::toy::{BoxedRace, Race};
 
     use super::*;
 
@@ -273,6 +323,55 @@ mod tests {
         assert_eq!(both, Ok(vec![pair("target", "20"), pair("tokens", "in")]));
         let apart = switches("--expansions tokens --rule tokens=out");
         assert_eq!(apart, Ok(vec![pair("tokens", "out")]), "what is set apart comes first");
+    }
+
+    /// The set-up of the toy game with a box that these options make.
+    fn boxed(options: &[&str]) -> Result<Setup, String> {
+        let line = ["windrose", "bench", "boxed-race"].iter().chain(options);
+        let arguments = Arguments::try_parse_from(line).expect("it can be understood");
+        let Some(Command::Bench(bench)) = arguments.command else { panic!("{options:?}") };
+        let setup = bench.table.setup_of(&TitleOf::<BoxedRace>::new());
+        setup.map_err(|failure| failure.to_string())
+    }
+
+    #[test]
+    fn the_preset_is_the_usual_one_for_so_many() {
+        for (options, preset) in [
+            (&[][..], "standard"),
+            (&["--players", "5"], "short"),
+            (&["--players", "5", "--preset", "standard"], "standard"),
+        ] {
+            assert_eq!(boxed(options).map(|setup| setup.preset), Ok(preset.to_owned()));
+        }
+    }
+
+    #[test]
+    fn components_are_a_set_or_a_file() {
+        let named = |name: &str| tabletop::Components::Named(name.to_owned());
+        assert_eq!(boxed(&[]).expect("a set-up").components, None);
+        let narrow = boxed(&["--components", "narrow"]).expect("a set-up");
+        assert_eq!(narrow.components, Some(named("narrow")));
+        let path = std::env::temp_dir().join(format!("windrose-{}-wrong", std::process::id()));
+        std::fs::write(&path, "heavy 5\nfull 99\n").expect("scratch files can be written");
+        let file = path.to_string_lossy();
+        let wrong = boxed(&["--components", &file]).expect_err("no board");
+        assert!(wrong.contains(&*file) && wrong.contains("line 2: expected full"), "{wrong}");
+        std::fs::write(&path, "heavy 8\nfull 10\n").expect("scratch files can be written");
+        let shipped = boxed(&["--components", &file]).expect("a set-up");
+        assert_eq!(shipped.components, Some(named("narrow")));
+        std::fs::remove_file(&path).expect("it is there");
+        let none = switches("--components wide").expect_err("the race has no sets");
+        assert!(none.contains("this game has none"), "{none}");
+    }
+
+    #[test]
+    fn the_help_names_every_game() {
+        let (race, boxed) = (TitleOf::<Race>::new(), TitleOf::<BoxedRace>::new());
+        let named = |titles: &[&dyn AnyTitle]| table_for(titles);
+        assert_eq!(named(&[&race]), "The digital table for Race");
+        assert_eq!(named(&[&race, &boxed]), "The digital table for Race and Boxed Race");
+        let three = named(&[&race, &boxed, &race]);
+        assert_eq!(three, "The digital table for Race, Boxed Race and Race");
     }
 
     #[test]

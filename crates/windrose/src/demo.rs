@@ -1,31 +1,57 @@
 //! What the program shows when it is asked for nothing: what it can do, and a
 //! short game.
 
+use std::fmt::Write as _;
 use std::io::Write;
 
 use games::{Registered, Visitor};
-use play::{Bot, FastDice, Match, Seed};
+use play::{AnyTitle, Bot, FastDice, Match, Seed};
 use tabletop::{Node, Setup, Viewer};
 
+use crate::command::table_for;
 use crate::failure::Failure;
 use crate::layout;
 
-const INTRODUCTION: &str = "\
-Windrose, the digital table for Puerto Rico
-
-  windrose simulate puerto-rico --players 4 --games 10000   who wins among bots
-  windrose bench puerto-rico --players 4                    how fast games are played
-  windrose rules puerto-rico                                the rules and what proves them
-  windrose rules puerto-rico --switches                     editions, expansions and house rules
-  windrose replay FILE --verify                             checks a recorded game
-  windrose engine                                           the protocol for programs
-  windrose help                                             everything else
-";
+/// What can be done, with the first game as the example.
+fn introduction(titles: &[&dyn AnyTitle]) -> String {
+    let the_table = table_for(titles).replacen("The", "the", 1);
+    let mut text = format!("Windrose, {the_table}\n\n");
+    let mut rows: Vec<(String, &str)> = Vec::new();
+    if let Some(title) = titles.first() {
+        let game = title.name();
+        let players = title.seats().1.min(4);
+        rows.extend([
+            (format!("simulate {game} --players {players} --games 10000"), "who wins among bots"),
+            (format!("bench {game} --players {players}"), "how fast games are played"),
+            (format!("rules {game}"), "the rules and what proves them"),
+            (format!("rules {game} --switches"), "editions, expansions and house rules"),
+        ]);
+    }
+    if titles.len() > 1 {
+        rows.push(("rules".to_owned(), "the games there are"));
+    }
+    if let Some(title) = titles.iter().find(|title| !title.component_sets().is_empty()) {
+        let line = format!("components {}", title.name());
+        rows.push((line, "which printed pieces are known, and how to add yours"));
+    }
+    rows.extend([
+        ("replay FILE --verify".to_owned(), "checks a recorded game"),
+        ("engine".to_owned(), "the protocol for programs"),
+        ("help".to_owned(), "everything else"),
+    ]);
+    let width = rows.iter().map(|(line, _)| line.len()).max().unwrap_or(0);
+    for (line, meaning) in rows {
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "  windrose {line:<width$}   {meaning}");
+    }
+    text
+}
 
 pub(crate) fn run(out: &mut impl Write, colours: bool) -> Result<(), Failure> {
-    writeln!(out, "{INTRODUCTION}")?;
+    writeln!(out, "{}", introduction(games::titles()))?;
     let Some(title) = games::titles().first() else { return Ok(()) };
-    let setup = Setup::new(title.presets().first().map_or("", |preset| preset.name), 3);
+    let seats = 3.clamp(title.seats().0, title.seats().1);
+    let setup = Setup::new(title.usual_preset(seats), seats);
     games::visit(title.name(), Demonstration { setup, out, colours })?
 }
 
@@ -116,4 +142,24 @@ fn scores<G: Registered>(table: &Match<G>, out: &mut impl Write) -> std::io::Res
         })
         .collect();
     write!(out, "\n{}", layout::table(&["", "points", "place"], &rows))
+}
+
+#[cfg(test)]
+mod tests {
+    use play::TitleOf;
+    use testkit::toy::{BoxedRace, Race};
+
+    use super::*;
+
+    #[test]
+    fn the_introduction_knows_every_game() {
+        let (race, boxed) = (TitleOf::<Race>::new(), TitleOf::<BoxedRace>::new());
+        let one = introduction(&[&race]);
+        assert!(one.starts_with("Windrose, the digital table for Race\n\n"), "{one}");
+        assert!(one.contains("windrose bench race --players 4  "), "{one}");
+        assert!(!one.contains("components"), "{one}");
+        let both = introduction(&[&race, &boxed]);
+        assert!(both.starts_with("Windrose, the digital table for Race and Boxed Race"), "{both}");
+        assert!(both.contains("windrose components boxed-race  "), "{both}");
+    }
 }

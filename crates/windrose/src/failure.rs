@@ -25,6 +25,11 @@ pub(crate) enum Failure {
     NoBuildings { path: PathBuf },
     /// The file of a market names buildings that cannot be it.
     Buildings { path: PathBuf, error: BadSetup },
+    /// The components are neither a set nor a file.
+    Components { asked: String, known: Vec<&'static str>, error: io::Error },
+    /// The file of a table of components cannot be played with, at all tables or
+    /// at this one only.
+    Pieces { path: PathBuf, only: Option<String>, error: BadSetup },
     /// A file cannot be read.
     File { path: PathBuf, error: io::Error },
     /// The record is not one.
@@ -58,7 +63,8 @@ impl Failure {
             | Failure::Bot(_)
             | Failure::Bots { .. }
             | Failure::Setup(_)
-            | Failure::Market { .. } => 2,
+            | Failure::Market { .. }
+            | Failure::Components { .. } => 2,
             _ => 1,
         }
     }
@@ -87,6 +93,9 @@ impl fmt::Display for Failure {
                     "{error} (windrose rules GAME --names lists the names, \
                      --market FILE takes them from a file)"
                 ),
+                BadSetup::ComponentSet { .. } => {
+                    write!(f, "{error} (windrose components GAME lists them)")
+                }
                 _ => error.fmt(f),
             },
             Failure::Market { asked, known, error } => write!(
@@ -100,6 +109,19 @@ impl fmt::Display for Failure {
             Failure::Buildings { path, error } => {
                 let path = path.display();
                 write!(f, "{path}: {error} (windrose rules GAME --names lists the names)")
+            }
+            Failure::Components { asked, known, error } => write!(
+                f,
+                "the components {asked:?} are neither one of {} nor a file that can be read: \
+                 {error}",
+                known.join(", ")
+            ),
+            Failure::Pieces { path, only, error } => {
+                write!(f, "{}: ", path.display())?;
+                if let Some(only) = only {
+                    write!(f, "not for {only}: ")?;
+                }
+                write!(f, "{error} (windrose components GAME NAME prints a table that is right)")
             }
             Failure::File { path, error } => write!(f, "{}: {error}", path.display()),
             Failure::Record { path, error } => {

@@ -1,8 +1,12 @@
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
+use play::TableHash;
 use serde::Serialize;
-use tabletop::{Seat, Setup};
+use tabletop::{ComponentSet, Components, Seat, Setup};
+
+/// How wide texts are set.
+pub(crate) const WIDTH: usize = 100;
 
 /// Prints a report: as JSON if that is wanted, else as `show` does.
 pub(crate) fn report<R: Serialize, W: Write>(
@@ -54,10 +58,11 @@ fn lined_up(heading: &[&str], rows: &[Vec<String>], figures: bool) -> String {
     text
 }
 
-/// A table in words, as the first line of a record has them.
-pub(crate) fn setup(setup: &Setup) -> String {
-    let Setup { preset, seats, start, switches, .. } = setup;
-    let mut text = format!("{preset}, {seats} players");
+/// A table in words, as the first line of a record has them. What is usual in a
+/// game with these sets of components is not told.
+pub(crate) fn setup(setup: &Setup, sets: &[ComponentSet]) -> String {
+    let Setup { preset, seats, start, switches, components } = setup;
+    let mut text = format!("{preset}, {}", count((*seats).into(), "player"));
     if Seat::first(*seats).next() != Some(*start) {
         let _ = write!(text, ", start {start}");
     }
@@ -65,6 +70,16 @@ pub(crate) fn setup(setup: &Setup) -> String {
         let joint = if number == 0 { ", with" } else { "" };
         let _ = write!(text, "{joint} {switch}={answer}");
     }
+    let _ = match components {
+        Some(Components::Named(name)) if sets.first().is_none_or(|usual| usual.name != name) => {
+            write!(text, ", components {name}")
+        }
+        // So much of the hash is enough to tell two tables apart.
+        Some(Components::Own { table }) => {
+            write!(text, ", components own {:.12}", TableHash::of(table).to_string())
+        }
+        Some(Components::Named(_)) | None => Ok(()),
+    };
     text
 }
 
@@ -96,16 +111,35 @@ pub(crate) fn wrap(text: &str, width: usize, indent: usize) -> String {
 
 #[cfg(test)]
 mod tests {
+    use tabletop::Title;
+    use testkit::toy::BoxedRace;
+
     use super::*;
 
     #[test]
     fn a_table_says_what_differs() {
         let plain = Setup::new("classic-2002", 3);
-        assert_eq!(setup(&plain), "classic-2002, 3 players");
+        assert_eq!(setup(&plain, &[]), "classic-2002, 3 players");
+        assert_eq!(setup(&Setup::new("classic-2002", 1), &[]), "classic-2002, 1 player");
         let mut other = plain.with("market", "draft").with("nobles", "in");
-        assert_eq!(setup(&other), "classic-2002, 3 players, with market=draft nobles=in");
+        assert_eq!(setup(&other, &[]), "classic-2002, 3 players, with market=draft nobles=in");
         other.start = Seat::first(3).last().expect("three seats");
-        assert_eq!(setup(&other), "classic-2002, 3 players, start c, with market=draft nobles=in");
+        let told = "classic-2002, 3 players, start c, with market=draft nobles=in";
+        assert_eq!(setup(&other, &[]), told);
+    }
+
+    #[test]
+    fn a_table_says_which_pieces_are_not_the_usual_ones() {
+        let told = |components| {
+            let plain = Setup::new("standard", 2);
+            setup(&Setup { components, ..plain }, BoxedRace::COMPONENTS)
+        };
+        let named = |name: &str| told(Some(Components::Named(name.to_owned())));
+        assert_eq!(told(None), "standard, 2 players");
+        assert_eq!(named("wide"), "standard, 2 players");
+        assert_eq!(named("narrow"), "standard, 2 players, components narrow");
+        let own = told(Some(Components::Own { table: "heavy 5\nfull 7\n".to_owned() }));
+        assert_eq!(own, "standard, 2 players, components own 8cb8412923fc");
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 mod bench;
 mod command;
+mod components;
 mod demo;
 mod failure;
 mod layout;
@@ -43,6 +44,7 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
         Some(Command::Perft(wanted)) => perft::run(wanted, &mut out)?,
         Some(Command::Replay(wanted)) => replay::run(wanted, &mut out)?,
         Some(Command::Rules(wanted)) => rules::run(wanted, &mut out)?,
+        Some(Command::Components(wanted)) => components::run(wanted, &mut out)?,
         Some(Command::Engine) => {
             play::engine::serve(games::titles(), io::stdin().lock(), &mut out)?;
         }

@@ -16,7 +16,7 @@ use crate::layout;
 #[derive(Serialize)]
 struct Thing {
     kind: &'static str,
-    id: &'static str,
+    id: Cow<'static, str>,
     /// Its name in each language.
     names: BTreeMap<&'static str, Cow<'static, str>>,
     /// What it does, if that is not plain, in each language.
@@ -41,7 +41,7 @@ pub(crate) fn run<G: Registered>(
             heading.extend(languages.iter().map(|language| language.own_name()));
             heading.extend(language.map(|_| ""));
             let cells = |thing: &Thing| {
-                let mut row = vec![thing.id.to_owned()];
+                let mut row = vec![thing.id.to_string()];
                 row.extend(languages.iter().map(|spoken| thing.names[spoken.name()].to_string()));
                 // Effects in two languages side by side would fit no screen.
                 if let Some(only) = language {
@@ -57,11 +57,11 @@ pub(crate) fn run<G: Registered>(
 }
 
 fn things<G: Registered>(languages: &[Language]) -> Vec<Thing> {
-    let thing = |kind: &'static str, id: &'static str| {
+    let thing = |kind: &'static str, id: Cow<'static, str>| {
         let (mut names, mut effects) = (BTreeMap::new(), BTreeMap::new());
         for &language in languages {
             let messages = Messages::get(language, G::NAME);
-            names.insert(language.name(), messages.name(kind, id));
+            names.insert(language.name(), messages.name(kind, &id).into_owned().into());
             let effect = messages.text(&format!("{kind}-{id}.effect"));
             effects.extend(effect.map(|effect| (language.name(), effect)));
         }
@@ -69,6 +69,6 @@ fn things<G: Registered>(languages: &[Language]) -> Vec<Thing> {
     };
     let named =
         G::NAMES.iter().flat_map(|names| (names.all)().into_iter().map(|id| (names.kind, id)));
-    let presets = G::PRESETS.iter().map(|preset| ("preset", preset.name));
+    let presets = G::PRESETS.iter().map(|preset| ("preset", preset.name.into()));
     named.chain(presets).map(|(kind, id)| thing(kind, id)).collect()
 }

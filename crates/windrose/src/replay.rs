@@ -41,7 +41,7 @@ fn answer(
     proved: Option<usize>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let seats = table.setup().seats;
+    let seats = table.seats();
     if let Viewer::Seat(seat) = wanted.viewer
         && seat.index() >= usize::from(seats)
     {
@@ -123,7 +123,7 @@ fn show(
         out,
         "{}, {}: {} {}, all legal",
         title.title(),
-        layout::setup(&table.setup()),
+        layout::setup(&table.setup(), title.component_sets()),
         table.entries(),
         if table.entries() == 1 { "entry" } else { "entries" }
     )?;

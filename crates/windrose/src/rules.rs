@@ -8,14 +8,12 @@ use games::{Clause, ClauseKind, Index, Registered, Visitor};
 use messages::{Language, Messages};
 use serde::Serialize;
 use serde_json::{Value, json};
-use tabletop::{Choice, Expansion, JOINT};
+use tabletop::{Choice, ComponentSet, Expansion, JOINT};
 
 use crate::command::Rules;
 use crate::failure::Failure;
-use crate::{layout, names};
-
-/// How wide texts are set.
-const WIDTH: usize = 100;
+use crate::layout::WIDTH;
+use crate::{components, layout, names};
 
 pub(crate) fn run(wanted: &Rules, out: &mut impl Write) -> Result<(), Failure> {
     let Some(game) = &wanted.game else {
@@ -58,7 +56,7 @@ impl<W: Write> Visitor for Show<'_, W> {
         let mut index = Index::read(&G::RULEBOOK)?;
         if let Some(preset) = &wanted.preset {
             for chapter in &mut index.chapters {
-                chapter.clauses.retain(|clause| stands_in(clause, preset));
+                chapter.clauses.retain(|clause| G::RULEBOOK.stands_in(clause, preset));
             }
             index.chapters.retain(|chapter| !chapter.clauses.is_empty());
         }
@@ -104,7 +102,14 @@ fn switches<G: Registered>(wanted: &Rules, out: &mut impl Write) -> Result<(), F
             told
         };
         let expansions: Vec<Value> = G::EXPANSIONS.iter().map(told).collect();
-        let all = json!({"presets": presets, "switches": switches, "expansions": expansions});
+        let told = |set: &ComponentSet| {
+            let mut told = components::as_json(set);
+            told["about"] = json!(messages.components(set));
+            told
+        };
+        let components: Vec<Value> = G::COMPONENTS.iter().map(told).collect();
+        let all = json!({"presets": presets, "switches": switches, "expansions": expansions,
+            "components": components});
         writeln!(out, "{all}")?;
         return Ok(());
     }
@@ -113,6 +118,7 @@ fn switches<G: Registered>(wanted: &Rules, out: &mut impl Write) -> Result<(), F
         writeln!(out, "  {}\n{}", preset.name, layout::wrap(&preset.about, WIDTH, 6))?;
     }
     expansions(G::EXPANSIONS, messages, out)?;
+    sets(G::COMPONENTS, messages, out)?;
     writeln!(out, "\nSwitches (--rule SWITCH=ANSWER):")?;
     for switch in switches {
         writeln!(out, "  {}\n{}", switch.name, layout::wrap(&switch.about, WIDTH, 6))?;
@@ -166,6 +172,15 @@ fn expansions(
     Ok(())
 }
 
+/// The sets of components; nothing where there are none.
+fn sets(sets: &[ComponentSet], messages: &Messages, out: &mut impl Write) -> std::io::Result<()> {
+    if sets.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "\nComponents (--components NAME|FILE), the usual set first:")?;
+    components::show(sets.iter().map(|set| (set, messages.components(set))), out)
+}
+
 /// One clause or ruling.
 fn rule<G: Registered>(
     index: &Index,
@@ -217,9 +232,11 @@ fn carried_out(clause: &Clause) -> String {
     }
 }
 
-/// Whether the clause is one of this edition; the player aid belongs to all.
-fn stands_in(clause: &Clause, preset: &str) -> bool {
-    clause.cite.contains_key(preset) || clause.cite.contains_key("player-aid")
+/// What the clauses are counted by: the presets where they are editions, and
+/// else the sources that all of them share.
+fn editions<'a>(index: &Index, presets: Vec<&'a str>, sources: &[&'a str]) -> Vec<&'a str> {
+    let cited = |&name: &&str| index.clauses().any(|clause| clause.cite.contains_key(name));
+    if presets.iter().any(cited) { presets } else { sources.to_vec() }
 }
 
 /// The coverage table: every clause, where it stands in each edition, what
@@ -229,10 +246,11 @@ fn coverage<G: Registered>(
     only: Option<&str>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let editions: Vec<&str> = match only {
+    let presets: Vec<&str> = match only {
         Some(preset) => vec![preset],
         None => G::PRESETS.iter().map(|preset| preset.name).collect(),
     };
+    let editions = editions(index, presets, G::RULEBOOK.sources);
     let mut heading = vec!["clause"];
     // The year is enough to tell the editions apart, and the table stays narrow.
     heading.extend(editions.iter().map(|edition| edition.rsplit('-').next().unwrap_or(edition)));
@@ -282,10 +300,54 @@ fn coverage<G: Registered>(
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
+    use games::Chapter;
     use tabletop::Title;
-    use testkit::toy::Race;
+    use testkit::toy::{BoxedRace, Race};
 
     use super::*;
+
+    /// Clauses that cite these sources, one each.
+    fn citing(sources: &[&str]) -> Index {
+        let clause = |source: &&str| Clause {
+            id: "captain.load".to_owned(),
+            text: String::new(),
+            cite: BTreeMap::from([((*source).to_owned(), String::new())]),
+            kind: ClauseKind::Rule,
+            code: Vec::new(),
+            ruling: None,
+            switch: None,
+            proofs: Vec::new(),
+        };
+        let clauses = sources.iter().map(clause).collect();
+        Index { chapters: vec![Chapter { title: String::new(), clauses }] }
+    }
+
+    #[test]
+    fn clauses_are_counted_by_edition_or_by_what_all_presets_share() {
+        let presets = || vec!["classic-2002", "reprint-2019"];
+        let shared = &["player-aid"][..];
+        let printed = citing(&["reprint-2019", "player-aid"]);
+        assert_eq!(editions(&printed, presets(), shared), presets());
+        let one_book = citing(&["rulebook-2017"]);
+        let book = &["rulebook-2017"][..];
+        assert_eq!(editions(&one_book, vec!["standard", "advanced"], book), book);
+    }
+
+    #[test]
+    fn sets_of_components_are_listed() {
+        let listed = |known: &[ComponentSet]| {
+            let mut out = Vec::new();
+            let messages = Messages::get(Language::English, BoxedRace::NAME);
+            sets(known, messages, &mut out).expect("writing to memory does not fail");
+            String::from_utf8(out).expect("UTF-8")
+        };
+        assert_eq!(listed(&[]), "");
+        let all = listed(BoxedRace::COMPONENTS);
+        assert!(all.starts_with("\nComponents (--components NAME|FILE), the usual"), "{all}");
+        assert!(all.contains("\n  narrow\n      A board for children.\n      SHA-256 "), "{all}");
+    }
 
     #[test]
     fn expansions_are_listed_with_what_they_set() {

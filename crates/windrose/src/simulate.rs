@@ -9,7 +9,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use play::{Bot, FastDice, Observed, Tally, play_out};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde::Serialize;
-use tabletop::{MAX_SEATS, Seat, Setup, Title};
+use tabletop::{ComponentSet, MAX_SEATS, Seat, Setup, Title};
 
 use crate::command::Simulate;
 use crate::failure::Failure;
@@ -21,6 +21,8 @@ use crate::statistics::wilson;
 struct Report {
     game: &'static str,
     setup: Setup,
+    #[serde(skip)]
+    sets: &'static [ComponentSet],
     seed: u64,
     games: u64,
     seats: Vec<SeatReport>,
@@ -198,6 +200,7 @@ fn report<G: Title>(game: &G, bots: &[&'static BotKind<G>], sums: &Sums, seed: u
     Report {
         game: G::NAME,
         setup: game.setup(),
+        sets: G::COMPONENTS,
         seed,
         games: sums.games,
         seats: seats.collect(),
@@ -228,7 +231,7 @@ fn show<W: Write>(report: &Report, out: &mut W) -> std::io::Result<()> {
         "{} of {}, {}, seed {}\n",
         layout::count(report.games, "game"),
         report.game,
-        layout::setup(&report.setup),
+        layout::setup(&report.setup, report.sets),
         report.seed
     )?;
     let heading = ["seat", "bot", "wins", "95 % interval", "mean score"];

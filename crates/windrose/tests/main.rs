@@ -1,6 +1,7 @@
 //! The binary as its users see it. One program, because each costs a link.
 
 mod bench;
+mod components;
 mod corpus;
 mod engine;
 mod notation;

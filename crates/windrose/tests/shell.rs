@@ -5,8 +5,8 @@ use std::process::Stdio;
 
 use crate::support::{bad, command, corpus, finish, good};
 
-const COMMANDS: [&str; 7] =
-    ["simulate", "bench", "perft", "replay", "rules", "engine", "completions"];
+const COMMANDS: [&str; 8] =
+    ["simulate", "bench", "perft", "replay", "rules", "components", "engine", "completions"];
 
 #[test]
 fn help_names_every_command_and_the_exit_codes() {
@@ -47,7 +47,9 @@ fn completions_know_the_commands() {
 #[test]
 fn without_a_command_a_game_is_played_to_its_scores() {
     let shown = good("");
-    for name in COMMANDS.iter().filter(|name| !["perft", "completions"].contains(name)) {
+    // Components are shown once a game has some.
+    let unseen = ["perft", "components", "completions"];
+    for name in COMMANDS.iter().filter(|name| !unseen.contains(name)) {
         assert!(shown.contains(&format!("windrose {name}")), "{shown}");
     }
     assert!(shown.contains("the game is over\n"), "{shown}");

@@ -7,6 +7,10 @@ pub use index::{BadIndex, Chapter, Clause, ClauseKind, Index, Proof};
 /// The texts of a game's rules, as they stand under `rules/`.
 #[derive(Clone, Copy, Debug)]
 pub struct Rulebook {
+    /// What a clause may cite beside the presets: sources that hold for every one
+    /// of them, such as a player aid, or the one rulebook of a game whose presets
+    /// are no editions.
+    pub sources: &'static [&'static str],
     /// The chapters of the index, by file name.
     pub chapters: &'static [(&'static str, &'static str)],
     /// The scenarios, by file name.
@@ -15,10 +19,25 @@ pub struct Rulebook {
     pub rulings: &'static str,
 }
 
+impl Rulebook {
+    /// Whether a clause stands in this preset.
+    #[must_use]
+    pub fn stands_in(&self, clause: &Clause, preset: &str) -> bool {
+        let cites = |source: &str| clause.cite.contains_key(source);
+        cites(preset) || self.sources.iter().any(|source| cites(source))
+    }
+}
+
 /// Takes the texts of a game's rules into the program.
 macro_rules! rulebook {
-    ($game:literal, chapters: [$($chapter:literal),+ $(,)?], scenarios: [$($scenario:literal),+ $(,)?]) => {
+    (
+        $game:literal,
+        sources: [$($source:literal),* $(,)?],
+        chapters: [$($chapter:literal),+ $(,)?],
+        scenarios: [$($scenario:literal),+ $(,)?]
+    ) => {
         $crate::Rulebook {
+            sources: &[$($source),*],
             chapters: &[$((
                 $chapter,
                 include_str!(concat!("../../../rules/", $game, "/", $chapter, ".toml")),

@@ -74,18 +74,19 @@ impl Fields {
         }
     }
 
-    /// The fields `preset`, `seats`, `start`, `switches` and `expansions`.
+    /// The fields `preset`, `seats`, `start`, `switches`, `expansions` and
+    /// `components`.
     pub(super) fn setup(&mut self, title: &dyn AnyTitle) -> Result<Setup, Fault> {
-        let preset = match self.take("preset") {
-            None => title.presets().first().map_or("", |preset| preset.name).into(),
-            Some(Value::String(text)) => text,
-            Some(_) => return Err(wrong("preset", "a string")),
-        };
         let seats = match self.number("seats")? {
             None => title.seats().0,
             Some(number) => {
                 u8::try_from(number).map_err(|_| wrong("seats", "a small whole number"))?
             }
+        };
+        let preset = match self.take("preset") {
+            None => title.usual_preset(seats).into(),
+            Some(Value::String(text)) => text,
+            Some(_) => return Err(wrong("preset", "a string")),
         };
         let mut setup = Setup::new(preset, seats);
         if let Some(start) = self.seat("start")? {
@@ -105,6 +106,9 @@ impl Fields {
         for name in self.names("expansions")? {
             setup = setup.expand(title.expansions(), &name)?;
         }
+        let what = "the name of a set, or {\"table\": TEXT}";
+        let components = self.take("components").map(serde_json::from_value).transpose();
+        setup.components = components.map_err(|_| wrong("components", what))?;
         Ok(setup)
     }
 

@@ -305,7 +305,7 @@ fn required_seat(fields: &mut Fields) -> Result<Seat, Fault> {
 /// Whose eyes are meant, if the request says so.
 fn viewer(table: &dyn AnyMatch, fields: &mut Fields) -> Result<Option<Viewer>, Fault> {
     let Some(value) = fields.take("viewer") else { return Ok(None) };
-    let seats = usize::from(table.setup().seats);
+    let seats = usize::from(table.seats());
     match value.as_str().and_then(Viewer::parse) {
         Some(Viewer::Seat(seat)) if seat.index() >= seats => Err(no_viewer()),
         None => Err(no_viewer()),

@@ -1,7 +1,7 @@
 use serde_json::{Map, Value, json};
 use tabletop::{Node, Scores, Seat, Viewer};
 
-use crate::{AnyMatch, AnyTitle};
+use crate::{AnyMatch, AnyTitle, TableHash};
 
 /// Everything that can be chosen when a table of this game is set up.
 pub(super) fn title(title: &dyn AnyTitle) -> Value {
@@ -19,6 +19,14 @@ pub(super) fn title(title: &dyn AnyTitle) -> Value {
             json!({ "name": preset.name, "about": preset.about, "defaults": defaults })
         })
         .collect();
+    let components: Vec<Value> = title
+        .component_sets()
+        .iter()
+        .map(|set| {
+            let hash = TableHash::of(set.table).to_string();
+            json!({ "name": set.name, "about": set.about, "hash": hash })
+        })
+        .collect();
     json!({
         "name": title.name(),
         "title": title.title(),
@@ -28,6 +36,7 @@ pub(super) fn title(title: &dyn AnyTitle) -> Value {
         "presets": presets,
         "switches": title.switches(),
         "expansions": title.expansions(),
+        "components": components,
     })
 }
 
@@ -49,7 +58,7 @@ pub(super) fn node(number: u64, table: &dyn AnyMatch) -> Map<String, Value> {
 
 /// The earliest entry each seat may take back freely, for those who may.
 pub(super) fn frontiers(table: &dyn AnyMatch) -> Value {
-    Seat::first(table.setup().seats)
+    Seat::first(table.seats())
         .filter_map(|seat| Some((seat.to_string(), table.frontier(seat)?.into())))
         .collect::<Map<String, Value>>()
         .into()

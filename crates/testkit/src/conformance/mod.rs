@@ -1,6 +1,7 @@
 //! One suite for all games.
 
 mod chance;
+mod components;
 mod eyes;
 mod notation;
 mod positions;
@@ -59,6 +60,7 @@ impl Conformance {
     pub fn run<G: Title>(&self, setup: &Setup, laws: &mut impl Laws<G>) {
         let game = G::new(setup).unwrap_or_else(|bad| panic!("{bad}"));
         check("the set-up", same_setup(&game));
+        check("the components", components::every_set(&game));
         check("notation", notation::every_action(&game));
         for number in 0..u64::from(self.games) {
             let seed = self.seed.wrapping_add(number);
@@ -163,6 +165,12 @@ fn same_setup<G: Title>(game: &G) -> Check {
     }
     if game.seats() != named.seats {
         return Err(format!("{} seats, but {named:?}", game.seats()));
+    }
+    for seats in G::SEATS.0..=G::SEATS.1 {
+        let usual = G::usual_preset(seats);
+        if !G::PRESETS.iter().any(|preset| preset.name == usual) {
+            return Err(format!("{usual:?} is usual for {seats} and no preset"));
+        }
     }
     for preset in G::PRESETS {
         for switch in G::SWITCHES {

@@ -27,7 +27,9 @@ pub(super) fn keeps_secrets<G: Title>(game: &G, seed: u64) -> Check {
         let record = table.record_for(viewer);
         let mut first = None;
         let mut expected = String::new();
-        for (number, line) in table.record().lines().enumerate() {
+        let head = table.record().lines().count() - table.entries().len();
+        for (place, line) in table.record().lines().enumerate() {
+            let number = (place + 1).saturating_sub(head);
             let hidden = match number.checked_sub(1).map(|index| (index, &table.entries()[index])) {
                 Some((index, Entry::Chance(outcome))) => {
                     let before = table.at(index).ok_or("a state is missing")?;
@@ -43,7 +45,7 @@ pub(super) fn keeps_secrets<G: Title>(game: &G, seed: u64) -> Check {
             }
             expected.push('\n');
             if hidden && first.is_none() {
-                first = Some(number + 1);
+                first = Some(place + 1);
             }
         }
         if record != expected {

@@ -1,5 +1,5 @@
 use play::Who;
-use tabletop::{Seat, Setup, Viewer};
+use tabletop::{Components, Seat, Setup, Viewer};
 
 use super::{Act, Expectation, Expected, Failure, Given, Mark, Scenario, Step};
 
@@ -183,9 +183,10 @@ fn without_comment(line: &str) -> &str {
     line[..comment].trim_end()
 }
 
-/// `PRESET seats NUMBER [start SEAT] [with SWITCH=ANSWER ...]`.
+/// `PRESET seats NUMBER [start SEAT] [components NAME] [with SWITCH=ANSWER ...]`.
 fn setup(text: &str) -> Result<Setup, String> {
-    const FORM: &str = "rules PRESET seats NUMBER [start SEAT] [with SWITCH=ANSWER ...]";
+    const FORM: &str =
+        "rules PRESET seats NUMBER [start SEAT] [components NAME] [with SWITCH=ANSWER ...]";
     let unreadable = |found: &str| format!("cannot read {found:?}: expected {FORM}");
     let mut words = text.split_whitespace();
     let (Some(preset), Some("seats"), Some(seats)) = (words.next(), words.next(), words.next())
@@ -198,6 +199,10 @@ fn setup(text: &str) -> Result<Setup, String> {
             "start" => {
                 let seat = words.next().unwrap_or_default();
                 setup.start = Seat::parse(seat).ok_or_else(|| unreadable(seat))?;
+            }
+            "components" => {
+                let name = words.next().ok_or_else(|| unreadable(text))?;
+                setup.components = Some(Components::Named(name.to_owned()));
             }
             "with" => {
                 for pair in words.by_ref() {

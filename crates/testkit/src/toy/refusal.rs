@@ -1,6 +1,6 @@
 use tabletop::{Explanation, Seat};
 
-use super::{Ask, FULL, HEAVY, Step};
+use super::{Ask, Board, Step};
 
 /// Why a step is not legal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,7 +19,8 @@ pub enum Refusal {
 
 impl Refusal {
     /// The refusal in words.
-    pub(super) fn explain(self) -> Explanation {
+    pub(super) fn explain(self, board: Board) -> Explanation {
+        let Board { heavy, full } = board;
         let (rule, reason, remedy) = match self {
             Refusal::Turn(turn) => (
                 "race.turn",
@@ -52,12 +53,12 @@ impl Refusal {
             ),
             Refusal::Heavy(table) => (
                 "race.push",
-                format!("{table} points lie on the table, and {HEAVY} are too many to push"),
+                format!("{table} points lie on the table, and {heavy} are too many to push"),
                 "bank them".into(),
             ),
             Refusal::Full(lane) => (
                 "race.lane",
-                format!("the {lane} lane holds {FULL} points or more"),
+                format!("the {lane} lane holds {full} points or more"),
                 "use the other lane until it is full as well".into(),
             ),
         };

@@ -2,13 +2,12 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    BadSetup, Choice, Expansion, Impossible, MAX_SEATS, Name, Preset, Seat, Setup, Switch, Title,
-    names,
+    BadSetup, Choice, ComponentSet, Expansion, Impossible, MAX_SEATS, Name, Preset, Seat, Setup,
+    Switch, Title, names,
 };
 
-use super::{
-    Ask, HEAVY, Lanes, MOST_ON_TABLE, MOST_ON_TOKEN, Race, State, Target, Tokens, is_open,
-};
+use super::board::SETS;
+use super::{Ask, Board, Lanes, MOST_ON_TOKEN, Rules, State, Target, Tokens, is_open};
 
 names! {
     pub(super) enum Edition {
@@ -47,9 +46,9 @@ pub struct Position {
     pub tokens: BTreeMap<Seat, u8>,
 }
 
-impl Title for Race {
-    const NAME: &'static str = "race";
-    const TITLE: &'static str = "Race";
+impl<const BOXED: bool> Title for Rules<BOXED> {
+    const NAME: &'static str = if BOXED { "boxed-race" } else { "race" };
+    const TITLE: &'static str = if BOXED { "Boxed Race" } else { "Race" };
     const REVISION: u32 = 1;
     const SEATS: (u8, u8) = (2, 5);
     const PRESETS: &'static [Preset] = &[
@@ -80,9 +79,11 @@ impl Title for Race {
         switches: &[("tokens", "in")],
     }];
 
+    const COMPONENTS: &'static [ComponentSet] = if BOXED { SETS } else { &[] };
+
     type Position = Position;
 
-    fn new(setup: &Setup) -> Result<Race, BadSetup> {
+    fn new(setup: &Setup) -> Result<Self, BadSetup> {
         let (fewest, most) = Self::SEATS;
         if !(fewest..=most).contains(&setup.seats) {
             return Err(BadSetup::Seats { asked: setup.seats, fewest, most });
@@ -94,12 +95,15 @@ impl Title for Race {
             let known = Self::PRESETS.iter().map(|preset| preset.name).collect();
             BadSetup::Preset { asked: setup.preset.clone(), known }
         })?;
-        let mut race = Race {
+        let table = setup.table(Self::COMPONENTS)?;
+        let mut race = Rules {
             seats: setup.seats,
             start: setup.start,
             edition,
             target: edition.target(),
             tokens: Tokens::Out,
+            board: table.map_or(Ok(Board::PLAIN), Board::read)?,
+            components: table.map(|table| Setup::components_of(table, Self::COMPONENTS)),
         };
         for (number, (switch, asked)) in setup.switches.iter().enumerate() {
             if setup.switches[..number].iter().any(|(earlier, _)| earlier == switch) {
@@ -118,7 +122,11 @@ impl Title for Race {
     }
 
     fn setup(&self) -> Setup {
-        let mut setup = Setup { start: self.start, ..Setup::new(self.edition.name(), self.seats) };
+        let mut setup = Setup {
+            start: self.start,
+            components: self.components.clone(),
+            ..Setup::new(self.edition.name(), self.seats)
+        };
         if self.target != self.edition.target() {
             setup = setup.with("target", self.target.name());
         }
@@ -126,6 +134,11 @@ impl Title for Race {
             setup = setup.with("tokens", self.tokens.name());
         }
         setup
+    }
+
+    /// In a box, five are advised to play the short race.
+    fn usual_preset(seats: u8) -> &'static str {
+        if BOXED && seats == 5 { Edition::Short.name() } else { Edition::Standard.name() }
     }
 
     fn default_choice(preset: &str, switch: &str) -> Option<&'static str> {
@@ -159,7 +172,7 @@ impl Title for Race {
             if seat.index() >= usize::from(self.seats) {
                 return Err(Impossible::new("seats", format!("there is no seat {seat}")));
             }
-            let most = self.points() - 1 + MOST_ON_TABLE;
+            let most = self.points() - 1 + self.board.most_on_table();
             let total = u32::from(banked.left) + u32::from(banked.right);
             if banked.left == 1 || banked.right == 1 || total > u32::from(most) {
                 return Err(Impossible::new("lanes", format!("seat {seat} cannot have banked so")));
@@ -171,8 +184,8 @@ impl Title for Race {
         }
         let tokens = self.restore_tokens(position, turn, ask)?;
         let table_fits = match ask {
-            Ask::Roll => table == 0 || (2..HEAVY).contains(&table),
-            Ask::Choose | Ask::Lane => (2..=MOST_ON_TABLE).contains(&table),
+            Ask::Roll => table == 0 || (2..self.board.heavy).contains(&table),
+            Ask::Choose | Ask::Lane => (2..=self.board.most_on_table()).contains(&table),
             Ask::Token | Ask::Keep | Ask::Over => table == 0,
         };
         if !table_fits {
@@ -198,7 +211,7 @@ impl Title for Race {
     }
 }
 
-impl Race {
+impl<const BOXED: bool> Rules<BOXED> {
     fn restore_tokens(
         &self,
         position: &Position,

@@ -1,0 +1,110 @@
+use std::fmt;
+
+use tabletop::{ComponentSet, Components, Setup};
+
+use crate::{Problem, hash, hex};
+
+/// What a record calls a table of one's own.
+pub(crate) const OWN: &str = "own";
+
+/// What the line of such a table begins with.
+pub(crate) const TABLE: &str = "components ";
+
+/// What pins a table of components: SHA-256 of its text and of nothing else, so
+/// that any tool which has the file can compute it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TableHash([u8; 32]);
+
+impl TableHash {
+    /// The hash of this table.
+    #[must_use]
+    pub fn of(table: &str) -> TableHash {
+        TableHash(hash::sha256(&[table.as_bytes()]))
+    }
+
+    /// Reads a hash from sixty-four lower case hexadecimal digits.
+    #[must_use]
+    pub fn from_hex(text: &str) -> Option<TableHash> {
+        hex::read(text).map(TableHash)
+    }
+}
+
+impl fmt::Display for TableHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex::write(&self.0))
+    }
+}
+
+impl fmt::Debug for TableHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "TableHash({self})")
+    }
+}
+
+/// The components of a set-up as the first line of a record has them: their
+/// name, and the hash of their table. None in a game without sets.
+pub(crate) fn pinned<'a>(
+    setup: &'a Setup,
+    sets: &'static [ComponentSet],
+) -> Option<(&'a str, TableHash)> {
+    let table = setup.table(sets).ok()??;
+    let name = match &setup.components {
+        Some(Components::Named(name)) => name,
+        Some(Components::Own { .. }) => OWN,
+        None => sets.first()?.name,
+    };
+    Some((name, TableHash::of(table)))
+}
+
+/// The line that holds a table of one's own, so that a record stands alone.
+pub(crate) fn write_table(setup: &Setup) -> Option<String> {
+    match &setup.components {
+        Some(Components::Own { table }) => Some(format!("{TABLE}{}", as_json(table))),
+        _ => None,
+    }
+}
+
+/// Reads what [`write_table`] has written and compares it with its hash.
+pub(crate) fn read_table(line: &str, pinned: TableHash) -> Result<Components, Problem> {
+    let json = line.strip_prefix(TABLE).ok_or(Problem::NoTable)?;
+    let table: String = serde_json::from_str(json).map_err(|_| Problem::TableForm)?;
+    if as_json(&table) != json {
+        return Err(Problem::TableForm);
+    }
+    match TableHash::of(&table) {
+        hash if hash == pinned => Ok(Components::Own { table }),
+        hash => Err(Problem::TableHash { hash }),
+    }
+}
+
+fn as_json(table: &str) -> String {
+    // A string can always be written.
+    serde_json::to_string(table).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_hash_is_what_other_tools_compute() {
+        let empty = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+        let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+        assert_eq!(TableHash::of("").to_string(), empty);
+        assert_eq!(TableHash::of("abc"), TableHash::from_hex(abc).unwrap());
+    }
+
+    #[test]
+    fn a_table_is_one_line_and_has_one_form() {
+        let table = "tab\t\"quote\" back\\slash\r\nGrüße, two  spaces \u{2028}";
+        let components = Some(Components::Own { table: table.to_owned() });
+        let line = write_table(&Setup { components, ..Setup::new("plain", 2) }).unwrap();
+        assert!(!line.contains(char::is_control), "{line:?}");
+        let hash = TableHash::of(table);
+        let read = read_table(&line, hash);
+        assert_eq!(read, Ok(Components::Own { table: table.to_owned() }));
+        for other in [line.replace("ü", "\\u00fc"), format!("{line} "), "components 7".into()] {
+            assert_eq!(read_table(&other, hash), Err(Problem::TableForm), "{other}");
+        }
+    }
+}
