@@ -8,10 +8,12 @@ mod bot;
 mod names;
 mod puerto_rico;
 mod rulebook;
+mod santa_maria;
 
 use std::fmt;
 
 use ::puerto_rico::PuertoRico;
+use ::santa_maria::SantaMaria;
 use play::{AnyTitle, TitleOf};
 use tabletop::Title;
 
@@ -77,7 +79,7 @@ macro_rules! register {
     };
 }
 
-register!(PuertoRico);
+register!(PuertoRico, SantaMaria);
 
 /// The game with this name.
 ///

@@ -20,3 +20,4 @@ about-switch-blue-dice = Wem die blauen Würfel gehören.
 about-switch-happiness = Ob die Mitspieler sehen, wie viele Zufriedenheitspunkte jemand hat, auch auf seinen Seehandelsplättchen.
     .answer-hidden = Die Punkte liegen verdeckt: Die Mitspieler müssen sie sich merken.
     .answer-open = Die Punkte liegen offen.
+about-components-reconstructed-1 = Spielteile, die zu jedem Satz und jedem Beispiel der Regel passen, aber nicht die gedruckten sind.

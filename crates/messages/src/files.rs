@@ -30,4 +30,7 @@ pub const FILES: &[File] = &[
     file!(English, "puerto-rico", "en/puerto-rico.ftl"),
     file!(German, "puerto-rico", "de/puerto-rico.ftl"),
     file!(German, "puerto-rico", "de/puerto-rico-about.ftl"),
+    file!(English, "santa-maria", "en/santa-maria.ftl"),
+    file!(German, "santa-maria", "de/santa-maria.ftl"),
+    file!(German, "santa-maria", "de/santa-maria-about.ftl"),
 ];

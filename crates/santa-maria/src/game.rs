@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use tabletop::{
-    BadSetup, ComponentSet, Dice, Explanation, Game, Impossible, Node, Preset, Ratio, Scores, Seat,
-    Setup, Sink, Switch, Title, Unplayable, Unreadable, Viewer,
+    BadSetup, ComponentSet, Dice, Explanation, Game, Impossible, Name, Node, Preset, Ratio, Scores,
+    Seat, Setup, Sink, Switch, Title, Unplayable, Unreadable, Viewer,
 };
 
 use crate::action::{ACTIONS, Action};
@@ -17,6 +17,7 @@ use crate::position::{self, Position};
 use crate::question;
 use crate::refusal::Refusal;
 use crate::rules;
+use crate::score::Ending;
 use crate::state::State;
 use crate::tile::Placements;
 use crate::view::{self, View};
@@ -125,7 +126,7 @@ impl Game for SantaMaria {
 
     fn endings(&self, state: &State, out: &mut Vec<&'static str>) {
         out.clear();
-        out.extend((state.frame == Frame::Over).then_some(score::END));
+        out.extend((state.frame == Frame::Over).then_some(Ending::ThirdYear.name()));
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {

@@ -73,18 +73,35 @@ pub use refusal::Refusal;
 pub use resource::{Goods, Kinds, Resource};
 pub use retire::Retirement;
 pub use rules::{BlueDice, Colonies, Happiness, Rules};
-pub use score::{Item, Sheet};
+pub use score::{Ending, Item, Sheet};
 pub use solo::Achievement;
 pub use state::State;
 pub use tile::Shape;
 pub use view::View;
 
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use tabletop::Seat;
 
 use crate::components::Set;
 use crate::tile::Placements;
+
+tabletop::names! {
+    /// Pieces that a component set names and people read of.
+    pub enum Piece {
+        /// A side of a colony board.
+        Board = "board",
+        /// A dock.
+        Dock = "dock",
+        /// A scholar.
+        Scholar = "scholar",
+        /// A bishop.
+        Bishop = "bishop",
+        /// A missionary station.
+        Station = "station",
+    }
+}
 
 /// The game under one set of rules, with one set of pieces.
 #[derive(Clone, Debug)]
@@ -105,5 +122,18 @@ impl SantaMaria {
     #[must_use]
     pub const fn rules(&self) -> &Rules {
         &self.rules
+    }
+
+    /// What the pieces of a kind are called, in the order of the component set.
+    #[must_use]
+    pub fn names(&self, kind: Piece) -> Vec<Id> {
+        let set = &self.set;
+        match kind {
+            Piece::Board => set.boards.iter().chain([&set.plain]).map(|it| it.id).collect(),
+            Piece::Dock => set.docks.iter().map(|it| it.id).collect(),
+            Piece::Scholar => set.scholars.iter().map(|it| it.id).collect(),
+            Piece::Bishop => set.bishops.iter().map(|it| it.id).collect(),
+            Piece::Station => set.stations.iter().map(|it| it.id).collect(),
+        }
     }
 }

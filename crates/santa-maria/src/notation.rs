@@ -249,7 +249,7 @@ pub(crate) fn write_chance(
 }
 
 /// Pieces that are named, each once, in any order.
-fn some(words: &[&str], names: impl Iterator<Item = Id> + Clone) -> Result<Bits, Unreadable> {
+fn some(words: &[&str], names: &(impl Iterator<Item = Id> + Clone)) -> Result<Bits, Unreadable> {
     let mut some = Bits::NONE;
     for word in words {
         let one = usize::from(piece(word, names.clone())?);
@@ -300,12 +300,12 @@ pub(crate) fn parse_chance(game: &SantaMaria, text: &str) -> Result<Chance, Unre
             }
             Chance::Shipments(order)
         }
-        ["scholars", ref names @ ..] => Chance::Scholars(some(names, scholars())?),
+        ["scholars", ref names @ ..] => Chance::Scholars(some(names, &scholars())?),
         ["bishops", ref names @ ..] => {
-            Chance::Bishops(some(names, set.bishops.iter().map(|it| it.id))?)
+            Chance::Bishops(some(names, &set.bishops.iter().map(|it| it.id))?)
         }
         [verb @ ("doubles" | "triples"), ref names @ ..] => {
-            let tiles = some(names, set.tiles.iter().map(|it| it.id))?;
+            let tiles = some(names, &set.tiles.iter().map(|it| it.id))?;
             if verb == "doubles" { Chance::Doubles(tiles) } else { Chance::Triples(tiles) }
         }
         ["white", ref values @ ..] => Chance::White(dice(values.iter().copied())?),

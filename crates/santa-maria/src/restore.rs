@@ -112,7 +112,7 @@ pub(crate) fn restore(game: &SantaMaria, position: &Position) -> Result<State, I
 fn some(
     what: &'static str,
     list: &[Id],
-    names: impl Iterator<Item = Id> + Clone,
+    names: &(impl Iterator<Item = Id> + Clone),
 ) -> Result<Bits, Impossible> {
     let mut all = Bits::NONE;
     for &id in list {
@@ -136,7 +136,7 @@ fn monk_tiles(
     let drawn = |list: &Option<Vec<Id>>, what, names: Vec<Id>, is_drawn: bool| {
         let right = if is_drawn { IN_PLAY } else { 0 };
         let all = match list {
-            Some(list) => some(what, list, names.iter().copied())?,
+            Some(list) => some(what, list, &names.iter().copied())?,
             None => Bits::below(right),
         };
         if all.len() as usize == right {
@@ -213,13 +213,13 @@ fn board(game: &SantaMaria, stored: &SeatPosition) -> Result<Board, Impossible> 
         board.goods[resource] = count;
     }
     let places = (0..MONK_PLACES as u8).map(|place| monk::name(game, place));
-    board.monks = some("place for monks", &stored.monks, places)?;
+    board.monks = some("place for monks", &stored.monks, &places)?;
     if let Some(id) = stored.scholar {
         board.dealt = number("scholar", id, set.scholars.iter().map(|it| it.id))? + 1;
     }
     for (at, dock) in set.docks.iter().enumerate() {
         if let Some(ships) = stored.harbour.get(&dock.id) {
-            board.harbour[at] = some("shipment", ships, set.shipments.iter().map(|it| it.id))?;
+            board.harbour[at] = some("shipment", ships, &set.shipments.iter().map(|it| it.id))?;
         }
     }
     Ok(board)
@@ -429,7 +429,7 @@ fn tiles(
         (Bits::range(DOUBLES, TRIPLES), stage > Stage::Triples),
     ];
     let said =
-        |list: &Option<Vec<Id>>| list.as_ref().map(|list| some("tile", list, names())).transpose();
+        |list: &Option<Vec<Id>>| list.as_ref().map(|list| some("tile", list, &names())).transpose();
     let (said_display, said_gone) = (said(&position.display)?, said(&position.gone)?);
     let (mut display, mut gone) = (Bits::NONE, Bits::NONE);
     for (kind, is_drawn) in kinds {

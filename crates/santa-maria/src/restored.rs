@@ -129,7 +129,8 @@ fn dice(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impossible
         let found = board.blue.count() + board.blues + coming;
         // Dice unlocked while retiring wait for the next year.
         let waits = if board.retired.is_some() { all.saturating_sub(1) } else { 0 };
-        if rolled && found > all || rolled && found + waits < all || !rolled && found > 0 {
+        let (least, most) = if rolled { (all - waits, all) } else { (0, 0) };
+        if !(least..=most).contains(&found) {
             return Err(impossible("dice", format!("{seat} has {found} blue dice of {all}")));
         }
     }

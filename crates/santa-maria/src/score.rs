@@ -18,8 +18,13 @@ const COINS: u16 = 3;
 /// Points for a set of ships. [score.harbours]
 const SET: i32 = 3;
 
-/// The name of the one way the game ends. [year.three]
-pub(crate) const END: &str = "third-year";
+tabletop::names! {
+    /// Why the game ends. [year.three]
+    pub enum Ending {
+        /// The third year is over.
+        ThirdYear = "third-year",
+    }
+}
 
 /// What a player's points come from, if the game ended now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]

@@ -1,0 +1,120 @@
+use std::borrow::Cow;
+
+use play::{Keen, Random};
+use santa_maria::{
+    Achievement, Action, Colour, Deed, Ending, Item, Piece, Resource, Retirement, SantaMaria,
+    Terrain,
+};
+use tabletop::{Setup, Title};
+
+use crate::rulebook::rulebook;
+use crate::{BotKind, Names, Registered, Rulebook};
+
+/// What the pieces of the usual set are called.
+fn pieces(kind: Piece) -> Vec<Cow<'static, str>> {
+    let (seats, _) = SantaMaria::SEATS;
+    let setup = Setup::new(SantaMaria::usual_preset(seats), seats);
+    let game = SantaMaria::new(&setup).expect("the usual set-up can be played");
+    game.names(kind).iter().map(|id| id.to_string().into()).collect()
+}
+
+impl Registered for SantaMaria {
+    const BOTS: &'static [BotKind<SantaMaria>] = &[
+        BotKind {
+            name: "random",
+            about: "Takes any option, each equally likely.",
+            make: |number| Box::new(Random::new(number)),
+        },
+        BotKind {
+            name: "keen",
+            about: "Takes any option, each equally likely, but never passes, retires, sells or buys if it can do something else.",
+            make: |number| Box::new(Keen::new(number, |_, _, action| is_idle(action))),
+        },
+    ];
+
+    const NAMES: &'static [Names] = &[
+        Names::of::<Resource>("resource"),
+        Names::of::<Terrain>("terrain"),
+        Names::of::<Deed>("deed").with_effects(),
+        Names::listed("dock", || pieces(Piece::Dock)).with_effects(),
+        Names::of::<Retirement>("retirement").with_effects(),
+        Names::listed("scholar", || pieces(Piece::Scholar)).with_effects(),
+        Names::listed("bishop", || pieces(Piece::Bishop)).with_effects(),
+        Names::listed("station", || pieces(Piece::Station)).with_effects(),
+        Names::listed("board", || pieces(Piece::Board)),
+        Names::of::<Achievement>("achievement").with_effects(),
+        Names::of::<Item>("item").with_effects(),
+        Names::of::<Colour>("die"),
+        Names::of::<Ending>("end"),
+    ];
+
+    const RULEBOOK: Rulebook = rulebook!(
+        "santa-maria",
+        sources: ["rulebook-2017"],
+        chapters: [
+            "setup",
+            "colonies",
+            "turn",
+            "expand",
+            "single",
+            "line",
+            "activate",
+            "storage",
+            "production",
+            "trade",
+            "ship",
+            "gold",
+            "conquistador",
+            "religion",
+            "monk",
+            "scholar",
+            "bishop",
+            "station",
+            "blue",
+            "retire",
+            "income",
+            "free",
+            "year",
+            "score",
+            "advanced",
+            "pool",
+            "solo",
+            "components",
+        ],
+        scenarios: [
+            "activate",
+            "advanced",
+            "bishop",
+            "blue",
+            "colonies",
+            "components",
+            "conquistador",
+            "expand",
+            "free",
+            "gold",
+            "income",
+            "line",
+            "monk",
+            "pool",
+            "production",
+            "religion",
+            "retire",
+            "scholar",
+            "score",
+            "setup",
+            "ship",
+            "single",
+            "solo",
+            "station",
+            "storage",
+            "trade",
+            "turn",
+            "year",
+        ]
+    );
+}
+
+/// What brings nothing by itself.
+fn is_idle(action: Action) -> bool {
+    matches!(action, Action::Pass | Action::Retire(_) | Action::Sell(_) | Action::Buy(_))
+}
