@@ -2,8 +2,8 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use tabletop::{
-    BadSetup, Dice, Expansion, Explanation, Game, Impossible, Name, Node, Preset, Ratio, Scores,
-    Seat, Setup, Sink, Switch, Title, Unplayable, Unreadable, Viewer,
+    Answers, BadSetup, Dice, Expansion, Explanation, Game, Impossible, Name, Node, Preset, Ratio,
+    Scores, Seat, Setup, Sink, Switch, Title, Unplayable, Unreadable, Viewer,
 };
 
 use crate::action::{ACTIONS, Action};
@@ -274,18 +274,17 @@ impl Title for PuertoRico {
     const REVISION: u32 = 1;
     const SEATS: (u8, u8) = rules::PLAYERS;
     const PRESETS: &'static [Preset] = rules::PRESETS;
-    const SWITCHES: &'static [Switch] = rules::SWITCHES;
+    const SWITCHES: &'static [Switch] = rules::Rules::SWITCHES;
     const EXPANSIONS: &'static [Expansion] = rules::EXPANSIONS;
 
     type Position = Position;
 
     fn new(setup: &Setup) -> Result<PuertoRico, BadSetup> {
         setup.table(Self::COMPONENTS)?;
-        let Read { seats, start, rules, list } = rules::read_setup(setup)?;
-        let preset = rules::PRESETS.iter().find(|preset| preset.name == setup.preset);
+        let Read { preset, seats, start, rules, list } = rules::read_setup(setup)?;
         let costs = core::array::from_fn(|index| Building::ALL[index].cost(rules.costs));
         let mut game = PuertoRico {
-            preset: preset.map_or(rules::PRESETS[0].name, |preset| preset.name),
+            preset,
             rules,
             seats,
             start,
@@ -311,7 +310,8 @@ impl Title for PuertoRico {
     }
 
     fn setup(&self) -> Setup {
-        let mut switches = rules::differences(&self.rules, self.preset);
+        let plain = rules::Rules::preset(self.preset);
+        let mut switches = plain.map_or_else(Vec::new, |plain| self.rules.differences(&plain));
         if self.rules.market == Market::Fixed {
             switches.push((BUILDINGS_LIST.into(), draft::write(self.list)));
         }

@@ -5,7 +5,7 @@ use alloc::format;
 use alloc::vec::Vec;
 use core::fmt;
 
-use tabletop::{By, Game, Ignore, Name, Seat, Unplayable, Unreadable};
+use tabletop::{By, Game, Ignore, Name, Seat, Unplayable, Unreadable, read_name};
 
 use crate::PuertoRico;
 use crate::action::Action;
@@ -60,14 +60,6 @@ const VERBS: &str = "pass, role, choose, take, forest, draw, colonist, noble, bu
                      arrange, produce, extra, sell, post, buy, discard, fell, load, wharf, \
                      small-wharf, send, supply, union, pay, keep, store or move";
 
-/// One of the named things, or what they are.
-fn named<T: Name>(word: &str) -> Result<T, Unreadable> {
-    T::from_name(word).ok_or_else(|| {
-        let names: Vec<&str> = T::ALL.iter().map(|member| member.name()).collect();
-        Unreadable::new(word, names.join(", "))
-    })
-}
-
 fn number(word: &str) -> Result<u8, Unreadable> {
     // Plain digits only: a sign or leading zero would be a second way to write the same.
     let plain =
@@ -106,36 +98,38 @@ pub(crate) fn parse(text: &str) -> Result<Action, Unreadable> {
     let words: Vec<&str> = text.split(' ').take(8).collect();
     Ok(match words[..] {
         ["pass"] => Action::Pass,
-        ["role", role] => Action::Role(named(role)?),
-        ["choose", building] => Action::Choose(named(building)?),
-        ["take", tile] => Action::Take(named(tile)?),
-        ["forest", good] => Action::Forest(named(good)?),
+        ["role", role] => Action::Role(read_name(role)?),
+        ["choose", building] => Action::Choose(read_name(building)?),
+        ["take", tile] => Action::Take(read_name(tile)?),
+        ["forest", good] => Action::Forest(read_name(good)?),
         ["draw"] => Action::Draw,
         ["colonist"] => Action::Colonist,
         ["noble"] => Action::Noble,
-        ["build", building] => Action::Build(named(building)?),
+        ["build", building] => Action::Build(read_name(building)?),
         ["nobles", place, count] => counted(place, count, Action::nobles)?,
         ["place", place, count] => counted(place, count, Action::place)?,
         ["produce"] => Action::Produce,
-        ["extra", good] => Action::Extra(named(good)?),
-        ["sell", good] => Action::Sell(named(good)?),
-        ["post", good] => Action::Post(named(good)?),
+        ["extra", good] => Action::Extra(read_name(good)?),
+        ["sell", good] => Action::Sell(read_name(good)?),
+        ["post", good] => Action::Post(read_name(good)?),
         ["buy"] => Action::Buy,
         ["buy", "forest"] => Action::BuyForest,
-        ["discard", tile] => Action::Discard(named(tile)?, None),
-        ["discard", tile, "with", person] => Action::Discard(named(tile)?, Some(named(person)?)),
-        ["fell", good] => Action::Fell(named(good)?),
-        ["load", good, "on", ship] => Action::Load(named(good)?, named(ship)?),
-        ["wharf", good] => Action::Wharf(named(good)?),
+        ["discard", tile] => Action::Discard(read_name(tile)?, None),
+        ["discard", tile, "with", person] => {
+            Action::Discard(read_name(tile)?, Some(read_name(person)?))
+        }
+        ["fell", good] => Action::Fell(read_name(good)?),
+        ["load", good, "on", ship] => Action::Load(read_name(good)?, read_name(ship)?),
+        ["wharf", good] => Action::Wharf(read_name(good)?),
         ["small-wharf"] => Action::SmallWharf,
-        ["send", good, count] => Action::send(named(good)?, number(count)?)
+        ["send", good, count] => Action::send(read_name(good)?, number(count)?)
             .ok_or_else(|| Unreadable::new(count, "a number of goods that exist"))?,
-        ["supply", good] => Action::Supply(named(good)?),
+        ["supply", good] => Action::Supply(read_name(good)?),
         ["union"] => Action::Union,
-        ["pay", person, at] => Action::PayPerson(named(person)?, place(at)?),
-        ["pay", good] => Action::PayGood(named(good)?),
-        ["move", person, to] => Action::Move(named(person)?, slot(to)?),
-        ["keep", good, count] => Action::keep(named(good)?, number(count)?)
+        ["pay", person, at] => Action::PayPerson(read_name(person)?, place(at)?),
+        ["pay", good] => Action::PayGood(read_name(good)?),
+        ["move", person, to] => Action::Move(read_name(person)?, slot(to)?),
+        ["keep", good, count] => Action::keep(read_name(good)?, number(count)?)
             .ok_or_else(|| Unreadable::new(count, "a number of goods that exist"))?,
         _ => return Err(Unreadable::new(text, format!("an action: {VERBS}"))),
     })
@@ -159,7 +153,7 @@ pub(crate) fn parse_chance(text: &str) -> Result<Chance, Unreadable> {
             let mut row = Goods::none();
             let mut last = Good::Corn;
             for word in rest.split(' ') {
-                let good: Good = named(word)?;
+                let good: Good = read_name(word)?;
                 // One way to write an outcome, so that equal records are equal texts.
                 if good < last {
                     return Err(Unreadable::new(text, "the plantations in order, corn to coffee"));
@@ -171,12 +165,12 @@ pub(crate) fn parse_chance(text: &str) -> Result<Chance, Unreadable> {
             }
             Ok(Chance::Reveal(row))
         }
-        "draw" => Ok(Chance::Draw(named(rest)?)),
+        "draw" => Ok(Chance::Draw(read_name(rest)?)),
         "market" => {
             let mut buildings = BuildingSet::EMPTY;
             let mut last = None;
             for word in rest.split(' ') {
-                let building: Building = named(word)?;
+                let building: Building = read_name(word)?;
                 if last >= Some(building) {
                     return Err(Unreadable::new(text, "the buildings in order, each once"));
                 }
@@ -235,7 +229,7 @@ fn pairs<T: PartialEq>(
 
 /// Reads `GOOD NUMBER GOOD NUMBER ...`.
 fn goods(text: &str) -> Result<Goods, Unreadable> {
-    let named: Vec<(Good, u8)> = pairs(text, named)?;
+    let named: Vec<(Good, u8)> = pairs(text, read_name)?;
     Ok(By::from_fn(|good| {
         named.iter().find(|(name, _)| *name == good).map_or(0, |&(_, count)| count)
     }))

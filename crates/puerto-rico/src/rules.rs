@@ -1,7 +1,6 @@
 use alloc::string::String;
-use alloc::vec::Vec;
 
-use tabletop::{BadSetup, Choice, Expansion, Name, Preset, Seat, Setup, Switch};
+use tabletop::{Answers, BadSetup, Expansion, Preset, Seat, Setup, Switch};
 
 /// The number of players: two to five.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -32,60 +31,10 @@ impl Seats {
     }
 }
 
-/// Declares the rules: a field for each switch, an enum whose members are its
-/// answers, and the texts a table reads when choosing. Each name stands here once.
-macro_rules! switches {
-    ($(
-        $field:ident: $name:literal $about:literal
-        enum $switch:ident { $($answer:ident = $text:literal $meaning:literal),+ $(,)? }
-    )+) => {
-        $(
-            tabletop::names! {
-                #[doc = $about]
-                pub enum $switch { $(#[doc = $meaning] $answer = $text),+ }
-            }
-        )+
+tabletop::switches! {
+    /// Every question the editions answer differently, answered.
+    pub struct Rules also [LIST];
 
-        /// Every question the editions answer differently, answered.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub struct Rules {
-            $(#[doc = $about] pub $field: $switch),+
-        }
-
-        /// All switches.
-        pub(crate) const SWITCHES: &[Switch] = &[$(
-            Switch {
-                name: $name,
-                about: $about,
-                choices: &[$(Choice { name: $text, about: $meaning }),+],
-            }
-        ),+, LIST];
-
-        impl Rules {
-            /// The answer to a switch.
-            #[must_use]
-            pub fn answer(&self, switch: &str) -> Option<&'static str> {
-                match switch {
-                    $($name => Some(self.$field.name()),)+
-                    _ => None,
-                }
-            }
-
-            fn set(&mut self, switch: &str, answer: &str) -> Result<(), BadSetup> {
-                match switch {
-                    $($name => self.$field = read($name, answer)?,)+
-                    _ => {
-                        let known = SWITCHES.iter().map(|switch| switch.name).collect();
-                        return Err(BadSetup::Switch { asked: switch.into(), known });
-                    }
-                }
-                Ok(())
-            }
-        }
-    };
-}
-
-switches! {
     points_pool: "points-pool" "How many points the chips are worth with five players."
     enum PointsPool {
         P122 = "122" "The chips of the first printing: 32 ones and 18 fives.",
@@ -315,7 +264,7 @@ const ANNIVERSARY_2011: Rules = Rules {
 };
 
 /// The presets with their rules, the default first.
-const EDITIONS: [(Preset, Rules); 3] = [
+const EDITIONS: &[(Preset, Rules)] = &[
     (
         Preset {
             name: "reprint-2019",
@@ -366,14 +315,6 @@ impl Rules {
     }
 }
 
-fn read<T: Name>(switch: &'static str, answer: &str) -> Result<T, BadSetup> {
-    T::from_name(answer).ok_or_else(|| BadSetup::Answer {
-        switch,
-        asked: answer.into(),
-        known: T::ALL.iter().map(|member| member.name()).collect(),
-    })
-}
-
 /// The name of [`LIST`].
 pub(crate) const BUILDINGS_LIST: &str = "buildings";
 
@@ -386,6 +327,7 @@ const LIST: Switch = Switch {
 
 /// What a set-up says.
 pub(crate) struct Read {
+    pub(crate) preset: &'static str,
     pub(crate) seats: Seats,
     pub(crate) start: Seat,
     pub(crate) rules: Rules,
@@ -395,49 +337,28 @@ pub(crate) struct Read {
 
 /// Reads a set-up: the table's size, who starts, and the rules.
 pub(crate) fn read_setup(setup: &Setup) -> Result<Read, BadSetup> {
-    let (fewest, most) = PLAYERS;
-    let seats =
-        Seats::new(setup.seats).ok_or(BadSetup::Seats { asked: setup.seats, fewest, most })?;
-    if setup.start.index() >= usize::from(seats.count()) {
-        return Err(BadSetup::Start { asked: setup.start, seats: seats.count() });
-    }
-    let mut rules = Rules::preset(&setup.preset).ok_or_else(|| BadSetup::Preset {
-        asked: setup.preset.clone(),
-        known: PRESETS.iter().map(|preset| preset.name).collect(),
-    })?;
+    setup.check_seats(PLAYERS)?;
+    let (preset, mut rules) = setup.preset_of(EDITIONS)?;
     let mut list = None;
-    for (number, (switch, answer)) in setup.switches.iter().enumerate() {
-        if setup.switches[..number].iter().any(|(earlier, _)| earlier == switch) {
-            return Err(BadSetup::Twice { switch: switch.clone() });
-        }
+    for (switch, answer) in setup.set_switches()? {
         if switch == BUILDINGS_LIST {
-            list = Some(answer.clone());
+            list = Some(answer.into());
         } else {
             rules.set(switch, answer)?;
         }
     }
-    Ok(Read { seats, start: setup.start, rules, list })
-}
-
-/// The switches in which these rules differ from a preset.
-pub(crate) fn differences(rules: &Rules, preset: &str) -> Vec<(String, String)> {
-    let plain = Rules::preset(preset).unwrap_or(REPRINT_2019);
-    SWITCHES
-        .iter()
-        .filter_map(|switch| {
-            let answer = rules.answer(switch.name)?;
-            (plain.answer(switch.name)? != answer).then(|| (switch.name.into(), answer.into()))
-        })
-        .collect()
+    Ok(Read { preset, seats: Seats(setup.seats), start: setup.start, rules, list })
 }
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
 
     #[test]
     fn every_switch_can_be_set_to_every_answer() {
-        for switch in SWITCHES.iter().filter(|switch| !switch.choices.is_empty()) {
+        for switch in Rules::SWITCHES.iter().filter(|switch| !switch.choices.is_empty()) {
             for choice in switch.choices {
                 let mut rules = REPRINT_2019;
                 rules.set(switch.name, choice.name).unwrap();
@@ -451,8 +372,8 @@ mod tests {
     #[test]
     fn differences_name_only_what_differs() {
         let classic = Rules::preset("classic-2002").unwrap();
-        assert!(differences(&classic, "classic-2002").is_empty());
-        let differing: Vec<_> = differences(&classic, "reprint-2019");
+        assert!(classic.differences(&classic).is_empty());
+        let differing = classic.differences(&REPRINT_2019);
         let names: Vec<&str> = differing.iter().map(|(switch, _)| switch.as_str()).collect();
         assert_eq!(names, ["points-pool", "forest-source", "union-hall", "land-office-forest"]);
     }

@@ -79,7 +79,8 @@ pub(crate) fn current(game: &SantaMaria, state: &State) -> Option<Effect> {
 }
 
 /// The end of an activation: the die goes on the last building that was vacant,
-/// used or not; with a scholar's help on any of them. [activate.die] [scholar.die-anywhere]
+/// used or not; with a scholar's help on any of them.
+/// [activate.last] [line.last] [scholar.die-anywhere]
 fn leave(
     game: &SantaMaria,
     state: &mut State,
@@ -101,7 +102,7 @@ pub(crate) fn judge_leave(activation: Activation, cell: Cell) -> Result<(), Refu
 }
 
 /// Leaves the die or the coins on a building, which is blocked for the year, and
-/// ends the turn. [activate.block]
+/// ends the turn. [line.blocks] [single.coins]
 pub(crate) fn resolve_leave(
     game: &SantaMaria,
     state: &mut State,

@@ -19,7 +19,7 @@ use crate::{
     single, trading, turn,
 };
 
-/// Whether what is asked can be declined.
+/// Whether what is asked can be declined. [retire.unwilling]
 fn may_pass(state: &State) -> bool {
     match state.frame {
         Frame::Trade { .. } | Frame::Ship | Frame::Monk { .. } | Frame::March | Frame::Road => true,
@@ -28,7 +28,7 @@ fn may_pass(state: &State) -> bool {
     }
 }
 
-/// Whether the action answers the question that is asked, and may.
+/// Whether the action answers the question that is asked, and may. [turn.question]
 pub(crate) fn judge(game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
     let frame = state.frame;
     match (frame, action) {

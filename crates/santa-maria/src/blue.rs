@@ -11,7 +11,7 @@ use crate::rules::BlueDice;
 use crate::state::State;
 use crate::{monk, religion};
 
-/// The dice everyone has from the start. [setup.blue]
+/// The dice everyone has from the start. [colonies.blue-die] [pool.setup]
 const FIRST: u8 = 1;
 
 /// The symbols that unlock a die, counted from zero: the first and the third.
@@ -23,7 +23,7 @@ pub(crate) const fn unlocks(symbol: usize) -> bool {
     symbol == UNLOCKING[0] || symbol == UNLOCKING[1]
 }
 
-/// The blue dice a player has unlocked. [blue.keep] [pool.limit]
+/// The blue dice a player has unlocked, for the rest of the game. [blue.rest] [pool.limit]
 #[inline]
 pub(crate) fn unlocked(game: &SantaMaria, board: &Board) -> u8 {
     let passed = |&&symbol: &&usize| board.religion >= game.set.religion.symbols[symbol];
@@ -32,7 +32,8 @@ pub(crate) fn unlocked(game: &SantaMaria, board: &Board) -> u8 {
 
 /// A die is unlocked. It is rolled at once, unless its owner is retiring: then it
 /// waits for the next year. In the common pool others may use it, so there it
-/// does not wait. [blue.unlock] [blue.roll] [blue.retiring] [pool.unlock]
+/// does not wait.
+/// [blue.unlock] [blue.roll] [blue.retire] [retire.die-waits] [pool.unlock] [pool.at-once]
 pub(crate) fn enter(
     game: &SantaMaria,
     state: &mut State,
@@ -48,7 +49,8 @@ pub(crate) fn enter(
     Flow::Waits
 }
 
-/// The unlocked die shows a value. The monk comes after it. [blue.roll] [pool.unlock]
+/// The unlocked die shows a value. The monk comes after it.
+/// [blue.roll] [blue.own] [pool.unlock] [pool.common]
 pub(crate) fn settle(
     game: &SantaMaria,
     state: &mut State,

@@ -109,7 +109,7 @@ impl Board {
     }
 
     /// Clears everything that lies on buildings; the prices are low again, and
-    /// all dice are to be rolled. [year.clear] [single.reset]
+    /// all dice are to be rolled. [year.cleared] [year.blue] [single.reset]
     pub(crate) fn clear(&mut self, set: &Set) {
         self.marks = [Mark::Nothing; CELLS];
         self.vacant = self.buildings(set);

@@ -71,7 +71,7 @@ fn draw(game: &SantaMaria, state: &State) -> Option<Draw> {
             Draw::Dice([blue_dice(game, state).iter().sum(), 0, 0, 0])
         }
         Frame::Blue => Draw::Dice(blue_dice(game, state)),
-        // None of those on the common board. [advanced.halls]
+        // None of those on the common board. [advanced.scholars]
         Frame::Halls => Draw::Order(Bits::below(SCHOLARS).without(state.scholars), HALLS),
         Frame::Refill { .. } => Draw::Some(state.stack, 1),
         Frame::Unlock { .. } => Draw::Dice([1, 0, 0, 0]),

@@ -16,7 +16,8 @@ use crate::state::{MOST_PLAYERS, State};
 use crate::tile::{Placement, Shape};
 use crate::{expand, turn};
 
-/// The common board is ready: now come the colonies. [colonies.choose] [colonies.random] [advanced.blue-first]
+/// The common board is ready: now come the colonies.
+/// [colonies.choose] [colonies.random] [advanced.dice]
 pub(crate) fn enter(game: &SantaMaria, state: &mut State) {
     match game.rules.colonies {
         Colonies::Chosen => {
@@ -64,7 +65,7 @@ pub(crate) fn board_options(game: &SantaMaria, state: &State, out: &mut Vec<Acti
 }
 
 /// Chooses a colony board. The blue dice are rolled when all have chosen.
-/// [colonies.choose] [setup.blue]
+/// [colonies.choose] [colonies.blue-die]
 pub(crate) fn resolve_board(
     game: &SantaMaria,
     state: &mut State,
@@ -78,6 +79,7 @@ pub(crate) fn resolve_board(
     }
 }
 
+/// Plays the A-side of a board, with what is printed on it. [colonies.a-side]
 fn take_board(
     game: &SantaMaria,
     state: &mut State,
@@ -103,7 +105,7 @@ pub(crate) fn settle_boards(
 }
 
 /// The blue dice of the set-up lie on the table: the first turn begins, or in the
-/// advanced set-up the town halls are offered. [advanced.halls]
+/// advanced set-up the town halls are offered. [turn.first] [advanced.dice]
 pub(crate) fn after_blue(game: &SantaMaria, state: &mut State) {
     match game.rules.colonies {
         Colonies::Advanced if state.year == 1 => state.frame = Frame::Halls,
@@ -111,7 +113,8 @@ pub(crate) fn after_blue(game: &SantaMaria, state: &mut State) {
     }
 }
 
-/// A scholar lies below each town hall. [advanced.halls]
+/// A scholar lies below each town hall, with any number of players.
+/// [advanced.scholars] [advanced.four]
 pub(crate) fn settle_halls(
     game: &SantaMaria,
     state: &mut State,
@@ -141,7 +144,7 @@ pub(crate) fn hall_options(game: &SantaMaria, state: &State, out: &mut Vec<Actio
 }
 
 /// Chooses a set: the scholar is trained at once, the town hall placed at once.
-/// [advanced.sets] [advanced.scholar] [advanced.place]
+/// [advanced.sets] [advanced.trained] [advanced.at-once]
 pub(crate) fn resolve_hall(
     game: &SantaMaria,
     state: &mut State,
@@ -157,7 +160,7 @@ pub(crate) fn resolve_hall(
     state.frame = Frame::PlaceHall { hall };
 }
 
-/// Whether the town hall can lie there. [advanced.place] [expand.place]
+/// Whether the town hall can lie there. [advanced.at-once] [expand.place]
 pub(crate) fn judge_place(
     game: &SantaMaria,
     state: &State,
@@ -167,7 +170,7 @@ pub(crate) fn judge_place(
 }
 
 /// Places the town hall. When all have chosen, the other sets go back to the box
-/// and the first turn begins. [advanced.place] [advanced.rest]
+/// and the first turn begins. [advanced.at-once] [advanced.rest] [turn.first]
 pub(crate) fn resolve_place(
     game: &SantaMaria,
     state: &mut State,

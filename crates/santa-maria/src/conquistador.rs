@@ -18,8 +18,10 @@ fn one_gold() -> Gain {
 }
 
 /// A conquistador action of the player whose turn it is: one space further, on
-/// top of whoever stands there. At the end of the track it is lost.
-/// [conquistador.step] [conquistador.stack] [conquistador.gold] [conquistador.end]
+/// top of whoever stands there. Nobody is asked. At the end of the track it is lost,
+/// but was carried out.
+/// [conquistador.step] [conquistador.must] [conquistador.stack] [conquistador.gold]
+/// [conquistador.end] [scholar.on-conquistador]
 pub(crate) fn advance(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) -> Flow {
     let (seat, track) = (state.turn, &game.set.conquistador);
     let space = state.mine().conquistador;
@@ -41,7 +43,7 @@ pub(crate) fn advance(game: &SantaMaria, state: &mut State, sink: &mut impl Sink
 }
 
 /// Takes a marker off its space: those above it come down by one.
-/// [conquistador.stack]
+/// [conquistador.leave]
 fn leave(state: &mut State, seat: Seat, space: u8) -> u8 {
     let height = state.board(seat).below;
     if space > 0 {
@@ -59,7 +61,8 @@ fn on_space(state: &State, space: u8) -> u8 {
     state.boards.iter().filter(|board| board.conquistador == space).count() as u8
 }
 
-/// The action of the retiring space, taken or declined. [retire.conquistador]
+/// The action of the retiring space, taken or declined.
+/// [retire.conquistador] [conquistador.must]
 pub(crate) fn resolve_march(
     game: &SantaMaria,
     state: &mut State,

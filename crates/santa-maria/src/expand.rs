@@ -30,7 +30,7 @@ const fn cost(wood: u8, grain: u8) -> Cost {
     cost
 }
 
-/// What a tile costs this player. [expand.cost]
+/// What a tile costs this player. [expand.cost] [scholar.tile-discount]
 #[inline]
 pub(crate) fn quote(game: &SantaMaria, board: &Board, tile: u8) -> Cost {
     let printed = if usize::from(tile) < DOUBLES { DOUBLE } else { TRIPLE };
@@ -64,8 +64,8 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
     out.extend(tiles.filter(|&tile| judge(game, state, tile).is_ok()).map(Action::Expand));
 }
 
-/// Takes a tile; how it is paid is asked if there are several ways.
-/// [expand.one] [expand.no-refill]
+/// Takes a tile, and no other comes in its place; how it is paid is asked if there
+/// are several ways. [expand.one] [expand.refill]
 pub(crate) fn resolve(game: &SantaMaria, state: &mut State, tile: u8, sink: &mut impl Sink<Event>) {
     state.display = state.display.without(Bits::one(tile.into()));
     let board = state.mine();

@@ -86,7 +86,7 @@ impl Income {
 
 impl Task {
     /// Whether the action of a retiring space is carried out, which is up to the
-    /// player. [retire.unused]
+    /// player; the income that follows is not. [retire.unwilling] [income.compulsory]
     #[inline]
     pub(crate) fn is_optional(self) -> bool {
         self == Task::Retire(Income::NONE)

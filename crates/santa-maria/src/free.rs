@@ -25,7 +25,7 @@ pub(crate) fn price(game: &SantaMaria, board: &Board) -> u8 {
 }
 
 /// Whether free actions are offered with a question: wherever resources or coins
-/// can be part of the answer. [free.any-time] [free.own-turn]
+/// can be part of the answer. [free.any-time] [free.when]
 #[inline]
 pub(crate) const fn are_offered(frame: Frame) -> bool {
     matches!(
@@ -34,6 +34,7 @@ pub(crate) const fn are_offered(frame: Frame) -> bool {
     )
 }
 
+/// Whether one of a resource can be sold. [free.sell]
 pub(crate) fn judge_sell(state: &State, resource: Resource) -> Result<(), Refusal> {
     if state.mine().goods[resource] == 0 {
         return Err(Refusal::NothingToSell { resource });
@@ -41,6 +42,7 @@ pub(crate) fn judge_sell(state: &State, resource: Resource) -> Result<(), Refusa
     Ok(())
 }
 
+/// Whether one of a resource can be bought. [free.basic] [free.limit] [free.price]
 pub(crate) fn judge_buy(
     game: &SantaMaria,
     state: &State,

@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use tabletop::{
-    BadSetup, ComponentSet, Dice, Explanation, Game, Impossible, Name, Node, Preset, Ratio, Scores,
-    Seat, Setup, Sink, Switch, Title, Unplayable, Unreadable, Viewer,
+    Answers, BadSetup, ComponentSet, Dice, Explanation, Game, Impossible, Name, Node, Preset,
+    Ratio, Scores, Seat, Setup, Sink, Switch, Title, Unplayable, Unreadable, Viewer,
 };
 
 use crate::action::{ACTIONS, Action};
@@ -177,7 +177,7 @@ impl Title for SantaMaria {
     const REVISION: u32 = 1;
     const SEATS: (u8, u8) = rules::PLAYERS;
     const PRESETS: &'static [Preset] = rules::PRESETS;
-    const SWITCHES: &'static [Switch] = rules::SWITCHES;
+    const SWITCHES: &'static [Switch] = rules::Rules::SWITCHES;
     const COMPONENTS: &'static [ComponentSet] = components::SETS;
 
     type Position = Position;
@@ -201,13 +201,14 @@ impl Title for SantaMaria {
     fn setup(&self) -> Setup {
         Setup {
             start: self.start,
-            switches: rules::differences(&self.rules, self.preset),
+            switches: rules::Rules::preset(self.preset)
+                .map_or_else(Vec::new, |plain| self.rules.differences(&plain)),
             components: Some(Setup::components_of(&self.table, Self::COMPONENTS)),
             ..Setup::new(self.preset, self.seats)
         }
     }
 
-    /// The rulebook advises the advanced set-up to those who play alone. [solo.advanced]
+    /// The rulebook advises the advanced set-up to those who play alone. [solo.set-up]
     fn usual_preset(seats: u8) -> &'static str {
         if seats == 1 { rules::ADVANCED } else { rules::PRESETS[0].name }
     }

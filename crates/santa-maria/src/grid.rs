@@ -4,6 +4,8 @@ use core::fmt;
 
 use tabletop::Name;
 
+use crate::words::word;
+
 /// Rows, and columns.
 pub(crate) const SIDE: u8 = 6;
 /// The spaces of a row, or of a column.
@@ -82,32 +84,7 @@ impl fmt::Debug for Cell {
     }
 }
 
-impl serde::Serialize for Cell {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(self)
-    }
-}
-
-impl<'de> serde::Deserialize<'de> for Cell {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Cell, D::Error> {
-        struct Visitor;
-
-        impl serde::de::Visitor<'_> for Visitor {
-            type Value = Cell;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a space from r1c1 to r6c6")
-            }
-
-            fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<Cell, E> {
-                Cell::parse(text)
-                    .ok_or_else(|| E::invalid_value(serde::de::Unexpected::Str(text), &self))
-            }
-        }
-
-        from.deserialize_str(Visitor)
-    }
-}
+word!(Cell, Cell::parse, "a space from r1c1 to r6c6");
 
 tabletop::names! {
     /// A direction on a colony board.

@@ -1,6 +1,8 @@
 use core::fmt;
 use core::ops::Deref;
 
+use crate::words::word;
+
 /// The longest identifier.
 pub(crate) const LONGEST: usize = 24;
 
@@ -49,32 +51,7 @@ impl fmt::Debug for Id {
     }
 }
 
-impl serde::Serialize for Id {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(self)
-    }
-}
-
-impl<'de> serde::Deserialize<'de> for Id {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Id, D::Error> {
-        struct Visitor;
-
-        impl serde::de::Visitor<'_> for Visitor {
-            type Value = Id;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, "an identifier of at most {LONGEST} letters, digits and hyphens")
-            }
-
-            fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<Id, E> {
-                Id::new(text)
-                    .ok_or_else(|| E::invalid_value(serde::de::Unexpected::Str(text), &self))
-            }
-        }
-
-        from.deserialize_str(Visitor)
-    }
-}
+word!(Id, Id::new, "an identifier: a letter, then letters, digits and hyphens");
 
 #[cfg(test)]
 mod tests {

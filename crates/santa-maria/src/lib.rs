@@ -51,6 +51,7 @@ mod single;
 mod solo;
 mod state;
 mod storage;
+mod supply;
 mod tile;
 mod trading;
 mod turn;

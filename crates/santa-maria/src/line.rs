@@ -29,7 +29,7 @@ pub(crate) fn quote(free: u8, value: u8, used: u8) -> u8 {
 }
 
 /// The spaces a die activates: a white one a column, a blue one a row.
-/// [line.white] [line.blue]
+/// [line.column] [line.row]
 #[inline]
 const fn line(colour: Colour, used: u8) -> Cells {
     match colour {
@@ -39,6 +39,7 @@ const fn line(colour: Colour, used: u8) -> Cells {
 }
 
 /// The dice of a colour the player may choose from.
+/// [line.pool] [line.own] [pool.common] [pool.take]
 #[inline]
 fn offered(game: &SantaMaria, state: &State, colour: Colour) -> Pips {
     match (colour, game.rules.blue_dice) {
@@ -107,7 +108,7 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
 }
 
 /// Takes the die and activates every vacant building of the line.
-/// [line.all] [line.take]
+/// [line.take] [line.column] [line.row]
 pub(crate) fn resolve(
     game: &SantaMaria,
     state: &mut State,

@@ -16,13 +16,13 @@ use crate::refusal::Refusal;
 use crate::state::State;
 use crate::{religion, storage};
 
-/// The monks of a player. [setup.monks]
+/// The monks of a player. [colonies.monks] [monk.six]
 pub(crate) const MONKS: u32 = 6;
 
 /// What is paid to each player whose monk is already there. [monk.pay]
 const TRIBUTE: u8 = 2;
 
-/// The places on the common board. [monk.spaces]
+/// The places on the common board. [monk.space] [monk.ten]
 #[inline]
 pub(crate) fn places(state: &State) -> Bits {
     let bishops = state.bishops.shifted(FIRST_BISHOP);
@@ -53,7 +53,7 @@ fn quote(state: &State, place: usize) -> u16 {
 }
 
 /// A symbol is passed: asks where a monk goes, unless none can be placed.
-/// [monk.recruit] [monk.none-left]
+/// [monk.may] [monk.asked]
 pub(crate) fn enter(state: &mut State, steps: u8) -> Flow {
     if !can_be_had(state) {
         return Flow::GoesOn;
@@ -63,6 +63,7 @@ pub(crate) fn enter(state: &mut State, steps: u8) -> Flow {
 }
 
 /// Whether a monk can be placed anywhere, with what can be sold first.
+/// [monk.asked] [monk.sell]
 pub(crate) fn can_be_had(state: &State) -> bool {
     let board = state.mine();
     let means = board.coins + board.resale();
@@ -90,7 +91,7 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
 }
 
 /// Places a monk and pays those who are there. A station brings its gain at once;
-/// scholars and bishops have their say later. [monk.place] [monk.pay] [station.gain]
+/// scholars and bishops have their say later. [monk.pay] [monk.each] [station.gain]
 pub(crate) fn resolve(
     game: &SantaMaria,
     state: &mut State,
@@ -116,7 +117,7 @@ pub(crate) fn resolve(
     religion::go_on(game, state, steps, sink);
 }
 
-/// Declines the monk, which is not kept for later. [monk.recruit]
+/// Declines the monk, which is not kept for later. [monk.may] [monk.now]
 pub(crate) fn resolve_pass(
     game: &SantaMaria,
     state: &mut State,

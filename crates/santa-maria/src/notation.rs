@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use tabletop::{Name, Seat, Unreadable};
+use tabletop::{Name, Seat, Unreadable, read_name};
 
 use crate::SantaMaria;
 use crate::action::{Action, MONK_PLACES, Step};
@@ -71,14 +71,6 @@ fn write_pay(gold: Gold, out: &mut impl fmt::Write) -> fmt::Result {
 const VERBS: &str = "pass, board, hall, place, expand, pay, activate, white, blue, leave, retire, \
                      road, sell, buy, trade, ship, advance, march or monk";
 
-/// One of the named things, or what they are.
-fn named<T: Name>(word: &str) -> Result<T, Unreadable> {
-    T::from_name(word).ok_or_else(|| {
-        let names: Vec<&str> = T::ALL.iter().map(|member| member.name()).collect();
-        Unreadable::new(word, names.join(", "))
-    })
-}
-
 /// The number of a piece among others that have names.
 fn piece(word: &str, names: impl Iterator<Item = Id> + Clone) -> Result<u8, Unreadable> {
     let found = names.clone().position(|id| *id == *word);
@@ -107,34 +99,34 @@ pub(crate) fn parse(game: &SantaMaria, text: &str) -> Result<Action, Unreadable>
         ["pass"] => Action::Pass,
         ["board", board] => Action::Board(piece(board, set.boards.iter().map(|it| it.id))?),
         ["hall", hall] => Action::Hall(piece(hall, set.halls.iter().map(|it| it.id))?),
-        ["place", at, heading] => Action::Place(cell(at)?, named(heading)?),
+        ["place", at, heading] => Action::Place(cell(at)?, read_name(heading)?),
         ["expand", tile] => Action::Expand(piece(tile, set.tiles.iter().map(|it| it.id))?),
         ["pay", "named"] => Action::Pay(Gold::NONE),
         ["pay", "gold", "for", ref kinds @ ..] => Action::Pay(parse_pay(text, kinds)?),
         ["activate", at] => Action::Activate(cell(at)?),
         [colour @ ("white" | "blue"), shown] => {
             let shown = value(shown)?;
-            Action::Take(named(colour)?, shown, shown)
+            Action::Take(read_name(colour)?, shown, shown)
         }
         [colour @ ("white" | "blue"), shown, "as", used] => {
             let (shown, other) = (value(shown)?, value(used)?);
             if shown == other {
                 return Err(Unreadable::new(used, "another value; an unchanged die has none"));
             }
-            Action::Take(named::<Colour>(colour)?, shown, other)
+            Action::Take(read_name::<Colour>(colour)?, shown, other)
         }
         ["leave", at] => Action::Leave(cell(at)?),
-        ["retire", space] => Action::Retire(named(space)?),
+        ["retire", space] => Action::Retire(read_name(space)?),
         ["road", at] => Action::Road(cell(at)?),
-        ["sell", resource] => Action::Sell(named(resource)?),
-        ["buy", resource] => Action::Buy(named(resource)?),
-        ["trade", resource] => Action::Trade(named(resource)?),
+        ["sell", resource] => Action::Sell(read_name(resource)?),
+        ["buy", resource] => Action::Buy(read_name(resource)?),
+        ["trade", resource] => Action::Trade(read_name(resource)?),
         ["ship", dock] => Action::Ship(piece(dock, set.docks.iter().map(|it| it.id))?),
         ["advance"] => Action::Advance(Step::Plain),
         ["advance", "with", "plain"] => {
             return Err(Unreadable::new(text, "advance, or advance with grain, gold or coins"));
         }
-        ["advance", "with", step] => Action::Advance(named(step)?),
+        ["advance", "with", step] => Action::Advance(read_name(step)?),
         ["march"] => Action::March,
         ["monk", place] => {
             let places = (0..MONK_PLACES as u8).map(|place| monk::name(game, place));
@@ -160,7 +152,7 @@ fn parse_pay(text: &str, words: &[&str]) -> Result<Gold, Unreadable> {
             [count @ ("2" | "3"), kind] => (value(count)?, kind),
             _ => return Err(expected()),
         };
-        let kind = named::<Resource>(kind)?.index();
+        let kind = read_name::<Resource>(kind)?.index();
         if kind < next || kind >= NAMED {
             return Err(expected());
         }

@@ -76,15 +76,16 @@ impl Question {
 pub(crate) const fn clause(frame: Frame) -> &'static str {
     match frame {
         Frame::Shipments => "setup.shipments",
-        Frame::Scholars | Frame::Bishops => "setup.monk-tiles",
+        Frame::Scholars => "setup.scholars",
+        Frame::Bishops => "setup.bishops",
         Frame::Doubles | Frame::Triples => "setup.display",
         Frame::White => "setup.white",
         Frame::Boards => "colonies.random",
-        Frame::Blue => "setup.blue",
-        Frame::Halls => "advanced.halls",
+        Frame::Blue => "colonies.blue-die",
+        Frame::Halls => "advanced.scholars",
         Frame::Board => "colonies.choose",
         Frame::Hall => "advanced.sets",
-        Frame::PlaceHall { .. } => "advanced.place",
+        Frame::PlaceHall { .. } => "advanced.at-once",
         Frame::Turn => "turn.main",
         Frame::PayTile { .. } | Frame::PayShip { .. } => "gold.choice",
         Frame::Place { .. } => "expand.place",
@@ -93,10 +94,10 @@ pub(crate) const fn clause(frame: Frame) -> &'static str {
         Frame::Refill { .. } => "ship.refill",
         Frame::Religion => "religion.extra",
         Frame::Unlock { .. } => "blue.roll",
-        Frame::Monk { .. } => "monk.recruit",
+        Frame::Monk { .. } => "monk.may",
         Frame::Leave => "scholar.die-anywhere",
         Frame::March => "retire.conquistador",
         Frame::Road => "retire.road",
-        Frame::Over => "year.three",
+        Frame::Over => "score.end",
     }
 }

@@ -25,7 +25,8 @@ const EXTRA: Cost = {
 };
 
 /// A religion action: asks whether an extra step is paid, if it can be; if not,
-/// the marker goes one space. [religion.step] [religion.extra]
+/// the marker goes one space, wanted or not.
+/// [religion.step] [religion.must] [religion.extra] [religion.asked]
 pub(crate) fn enter(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) -> Flow {
     if can_be_had(game, state.mine()) {
         state.frame = Frame::Religion;
@@ -34,7 +35,7 @@ pub(crate) fn enter(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<E
     steps(game, state, 1, sink)
 }
 
-/// Whether an extra step can be had, sales and purchases included.
+/// Whether an extra step can be had, sales and purchases included. [religion.asked]
 #[inline]
 pub(crate) fn can_be_had(game: &SantaMaria, board: &Board) -> bool {
     payment::can_be_had(board, EXTRA, free::price(game, board))
@@ -42,7 +43,8 @@ pub(crate) fn can_be_had(game: &SantaMaria, board: &Board) -> bool {
             .is_some_and(|price| board.coins + board.resale() >= u16::from(price))
 }
 
-/// Whether the marker can go so far. [religion.extra] [religion.most] [scholar.extra-space] [gold.wild]
+/// Whether the marker can go so far.
+/// [religion.extra] [religion.two] [scholar.extra-space] [gold.wild]
 pub(crate) fn judge(game: &SantaMaria, state: &State, step: Step) -> Result<(), Refusal> {
     let board = state.mine();
     let there = |resource: Resource| match board.goods[resource] {
@@ -65,7 +67,8 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
     out.extend(steps.filter(|&step| judge(game, state, step).is_ok()).map(Action::Advance));
 }
 
-/// Pays for the extra step, if it is taken, and moves.
+/// Pays for the extra step, if it is taken, and only then moves, so that nothing
+/// found on the way can pay for it. [religion.declare]
 pub(crate) fn resolve(
     game: &SantaMaria,
     state: &mut State,
@@ -99,7 +102,7 @@ pub(crate) fn go_on(game: &SantaMaria, state: &mut State, left: u8, sink: &mut i
 }
 
 /// Moves the marker space by space. At the end of the track each space is a point
-/// instead. [religion.step] [religion.end] [religion.symbol]
+/// instead. [religion.step] [religion.symbol] [religion.end] [religion.end-points]
 fn steps(game: &SantaMaria, state: &mut State, mut left: u8, sink: &mut impl Sink<Event>) -> Flow {
     let (seat, track) = (state.turn, &game.set.religion);
     while left > 0 {

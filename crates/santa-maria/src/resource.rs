@@ -36,7 +36,7 @@ impl Resource {
         matches!(self, Resource::Wood | Resource::Grain)
     }
 
-    /// What one of it is sold for. [free.sell]
+    /// What one of it is sold for. [free.sell-price]
     #[inline]
     #[must_use]
     pub const fn price(self) -> u8 {

@@ -11,19 +11,18 @@ use crate::action::MONK_PLACES;
 use crate::ask::{self, Ask, number};
 use crate::bits::Bits;
 use crate::board::{Board, Mark};
-use crate::components::{BOARDS, DOUBLES, HALLS, SCHOLARS, STANDARD, STARTING, TRIPLES, YEARS};
-use crate::die::{Colour, FACES, Pips};
+use crate::components::{BOARDS, HALLS, SCHOLARS, STANDARD, STARTING, YEARS};
+use crate::die::Colour;
 use crate::frame::{Activation, Frame, Income, Task};
 use crate::game::impossible;
 use crate::grid::{Cell, Heading};
 use crate::id::Id;
 use crate::position::{Position, SeatPosition};
-use crate::restored;
-use crate::rules::{BlueDice, Colonies};
-use crate::setup::{self, DISPLAY, IN_PLAY, WHITE};
+use crate::rules::Colonies;
+use crate::setup::{self, IN_PLAY};
 use crate::state::State;
 use crate::tile::Placement;
-use crate::{blue, monk};
+use crate::{monk, restored, supply};
 
 /// How far the set-up, or the beginning of a year, has come.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -95,8 +94,8 @@ pub(crate) fn restore(game: &SantaMaria, position: &Position) -> Result<State, I
     colonies(game, position, &mut state, stage)?;
     sets(game, position, &mut state, stage)?;
     state.task = task(game, position)?;
-    tiles(game, position, &mut state, stage)?;
-    dice(game, position, &mut state, stage)?;
+    supply::tiles(game, position, &mut state, stage)?;
+    supply::dice(game, position, &mut state, stage)?;
     let laid: u32 = state.boards.iter().map(|it| crate::position::roads(game, it).len()).sum();
     let roads = u32::from(game.set.roads).checked_sub(laid);
     let roads = roads.ok_or_else(|| impossible("roads", format!("{laid} road tiles are laid")))?;
@@ -109,7 +108,7 @@ pub(crate) fn restore(game: &SantaMaria, position: &Position) -> Result<State, I
 }
 
 /// Pieces named in a list, each once.
-fn some(
+pub(crate) fn some(
     what: &'static str,
     list: &[Id],
     names: &(impl Iterator<Item = Id> + Clone),
@@ -402,135 +401,4 @@ fn task(game: &SantaMaria, position: &Position) -> Result<Task, Impossible> {
             Err(impossible("question", "nobody activates buildings and retires at once"))
         }
     }
-}
-
-/// The display, and the tiles that are gone; the rest lies face down.
-fn tiles(
-    game: &SantaMaria,
-    position: &Position,
-    state: &mut State,
-    stage: Stage,
-) -> Result<(), Impossible> {
-    let set = &game.set;
-    let names = || set.tiles.iter().map(|it| it.id);
-    let built = |number: &usize| {
-        let first = set.tiles[*number].spaces[0];
-        state.boards.iter().any(|board| board.cells.contains(&first))
-    };
-    let mut used: Bits = (0..DOUBLES + TRIPLES).filter(built).collect();
-    if let Frame::PayTile { tile } | Frame::Place { tile } = state.frame {
-        if used.contains(tile.into()) {
-            return Err(impossible("tiles", "the tile that is taken lies in a colony"));
-        }
-        used = used.with(tile.into());
-    }
-    let kinds = [
-        (Bits::below(DOUBLES), stage > Stage::Doubles),
-        (Bits::range(DOUBLES, TRIPLES), stage > Stage::Triples),
-    ];
-    let said =
-        |list: &Option<Vec<Id>>| list.as_ref().map(|list| some("tile", list, &names())).transpose();
-    let (said_display, said_gone) = (said(&position.display)?, said(&position.gone)?);
-    let (mut display, mut gone) = (Bits::NONE, Bits::NONE);
-    for (kind, is_drawn) in kinds {
-        // Five of a kind are drawn each year.
-        let years = usize::from(state.year) - usize::from(!is_drawn);
-        let drawn = years * DISPLAY;
-        let rest = drawn.checked_sub(used.and(kind).len() as usize);
-        let rest = rest.ok_or_else(|| {
-            impossible("tiles", format!("more than {drawn} tiles of a kind were taken"))
-        })?;
-        let free = kind.without(used);
-        let shown = match said_display {
-            Some(display) => display.and(kind),
-            None if is_drawn => {
-                let size = rest.min(DISPLAY);
-                let gone = said_gone.unwrap_or(Bits::NONE);
-                free.without(gone).iter().take(size).collect()
-            }
-            None => Bits::NONE,
-        };
-        let missing =
-            rest.checked_sub(shown.len() as usize).filter(|_| shown.len() as usize <= DISPLAY);
-        let missing = missing.ok_or_else(|| impossible("tiles", "too many tiles lie face up"))?;
-        let left: Bits = match said_gone {
-            Some(gone) => gone.and(kind),
-            None => {
-                let free: Vec<usize> = free.without(shown).iter().collect();
-                free.into_iter().rev().take(missing).collect()
-            }
-        };
-        if left.len() as usize != missing {
-            let detail = format!("{missing} tiles of a kind are gone after year {}", state.year);
-            return Err(impossible("tiles", detail));
-        }
-        display = display.or(shown);
-        gone = gone.or(left);
-    }
-    let overlap = display.and(used).or(gone.and(used)).or(display.and(gone));
-    if let Some(tile) = overlap.first() {
-        return Err(impossible("tiles", format!("{} lies in two places", set.tiles[tile].id)));
-    }
-    state.display = display;
-    state.undrawn = Bits::below(DOUBLES + TRIPLES).without(used).without(display).without(gone);
-    Ok(())
-}
-
-fn pips(values: &[u8]) -> Result<Pips, Impossible> {
-    match values.iter().find(|value| !(1..=FACES as u8).contains(value)) {
-        Some(value) => Err(impossible("dice", format!("no die shows {value}"))),
-        None => Ok(values.iter().copied().collect()),
-    }
-}
-
-/// What unlocked blue dice show if nothing is said.
-const USUAL_BLUE: u8 = 4;
-
-/// The dice on the table, where they are not on buildings.
-fn dice(
-    game: &SantaMaria,
-    position: &Position,
-    state: &mut State,
-    stage: Stage,
-) -> Result<(), Impossible> {
-    if let Task::Activate(activation) = state.task {
-        let board = state.mine_mut();
-        match activation.mark {
-            Mark::Die(Colour::White, _) => board.whites += 1,
-            Mark::Die(Colour::Blue, _) => board.blues += 1,
-            Mark::Coins(_) => board.singles += 1,
-            Mark::Nothing => return Err(impossible("question", "nothing activates")),
-        }
-    }
-    let rolled = |colour, count: u8| if stage.has_rolled(colour) { count } else { 0 };
-    let whites: u8 = state.boards.iter().map(|board| board.whites).sum();
-    let white = rolled(Colour::White, (WHITE * game.seats).saturating_sub(whites));
-    state.white = match &position.white {
-        Some(values) => pips(values)?,
-        None => (0..white).map(|number| number % 3 + 1).collect(),
-    };
-    let is_common = game.rules.blue_dice == BlueDice::Common;
-    // A die that is being rolled is not on the table yet.
-    let coming = u8::from(matches!(state.frame, Frame::Unlock { .. }));
-    for seat in Seat::first(game.seats) {
-        let board = state.board(seat);
-        let coming = if seat == state.turn { coming } else { 0 };
-        let left = blue::unlocked(game, board).saturating_sub(board.blues + coming);
-        let own = if is_common { 0 } else { rolled(Colour::Blue, left) };
-        let stored = position.seats.get(&seat).and_then(|stored| stored.blue.as_ref());
-        state.board_mut(seat).blue = match stored {
-            Some(values) => pips(values)?,
-            None => (0..own).map(|_| USUAL_BLUE).collect(),
-        };
-    }
-    let boards = &state.boards[..usize::from(game.seats)];
-    let unlocked: u8 = boards.iter().map(|board| blue::unlocked(game, board)).sum();
-    let used: u8 = boards.iter().map(|board| board.blues).sum();
-    let left =
-        if is_common { rolled(Colour::Blue, unlocked.saturating_sub(used + coming)) } else { 0 };
-    state.pool = match &position.pool {
-        Some(values) => pips(values)?,
-        None => (0..left).map(|_| USUAL_BLUE).collect(),
-    };
-    Ok(())
 }

@@ -210,7 +210,7 @@ fn retirements(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Imp
     }
 }
 
-/// Scholars of the advanced set-up belong to one player each. [advanced.scholar]
+/// Scholars of the advanced set-up belong to one player each. [advanced.alone]
 fn scholars(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impossible> {
     let mut seen = state.scholars;
     let dealt = state.boards.iter().map(|board| board.dealt).chain(state.halls);

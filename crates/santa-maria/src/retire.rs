@@ -17,7 +17,7 @@ use crate::state::State;
 use crate::{conquistador, religion, shipping, storage, turn};
 
 tabletop::names! {
-    /// A retiring space, from top to bottom. [retire.spaces]
+    /// A retiring space, from top to bottom. [components.retiring]
     pub enum Retirement {
         /// Two coins.
         Coins = "coins",
@@ -32,7 +32,8 @@ tabletop::names! {
     }
 }
 
-/// How many retiring spaces there are.
+/// How many retiring spaces there are: more than players, so that nobody is kept
+/// from retiring. [retire.always]
 pub(crate) const RETIREMENTS: usize = 5;
 
 /// What the topmost retiring space brings. [retire.coins]
@@ -55,8 +56,8 @@ pub(crate) fn judge(state: &State, space: Retirement) -> Result<(), Refusal> {
 
 /// Moves the marker to a retiring space and carries out its action, as far as the
 /// player can and wants to. Coins are simply gained.
-/// [retire.first] [retire.coins] [retire.religion] [retire.conquistador]
-/// [retire.shipping] [retire.road] [retire.unused]
+/// [retire.marker] [retire.first] [retire.coins] [retire.religion] [retire.conquistador]
+/// [retire.shipping] [retire.road-tile] [retire.unable] [retire.unwilling]
 pub(crate) fn resolve(
     game: &SantaMaria,
     state: &mut State,
@@ -87,9 +88,11 @@ pub(crate) fn resolve(
     go_on(game, state, Income::NONE, sink);
 }
 
-/// The income of the ships, dock by dock from top to bottom, ship by ship; then
-/// what scholars bring; then the turn is over.
-/// [income.order] [income.each] [scholar.on-retire]
+/// The income of the ships, dock by dock from top to bottom, ship by ship; one that
+/// the retiring space brought is among them. Then what scholars bring; then the turn
+/// is over.
+/// [income.every] [income.order] [income.coins] [income.religion] [income.conquistador]
+/// [income.points] [income.scholar] [retire.ship-pays] [scholar.on-retire]
 pub(crate) fn go_on(
     game: &SantaMaria,
     state: &mut State,
@@ -133,7 +136,7 @@ pub(crate) fn road_options(state: &State, out: &mut Vec<Action>) {
     out.extend(state.mine().empty.iter().map(Action::Road));
 }
 
-/// Lays the road tile, or declines it. [retire.road] [retire.unused]
+/// Lays the road tile, or declines it. [retire.road-tile] [retire.unwilling]
 pub(crate) fn resolve_road(
     game: &SantaMaria,
     state: &mut State,

@@ -1,67 +1,14 @@
-use alloc::string::String;
-use alloc::vec::Vec;
-
-use tabletop::{BadSetup, Choice, Name, Preset, Setup, Switch};
+use tabletop::{Answers, BadSetup, Preset, Setup};
 
 use crate::state::MOST_PLAYERS;
 
 /// The fewest and the most players. [setup.players] [solo.normal]
 pub(crate) const PLAYERS: (u8, u8) = (1, MOST_PLAYERS as u8);
 
-/// Declares the rules: a field for each switch, an enum whose members are its
-/// answers, and the texts a table reads when choosing. Each name stands here once.
-macro_rules! switches {
-    ($(
-        $field:ident: $name:literal $about:literal
-        enum $switch:ident { $($answer:ident = $text:literal $meaning:literal),+ $(,)? }
-    )+) => {
-        $(
-            tabletop::names! {
-                #[doc = $about]
-                pub enum $switch { $(#[doc = $meaning] $answer = $text),+ }
-            }
-        )+
+tabletop::switches! {
+    /// Every question a table answers before it plays, answered.
+    pub struct Rules also [];
 
-        /// Every question a table answers before it plays, answered.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub struct Rules {
-            $(#[doc = $about] pub $field: $switch),+
-        }
-
-        /// All switches.
-        pub(crate) const SWITCHES: &[Switch] = &[$(
-            Switch {
-                name: $name,
-                about: $about,
-                choices: &[$(Choice { name: $text, about: $meaning }),+],
-            }
-        ),+];
-
-        impl Rules {
-            /// The answer to a switch.
-            #[must_use]
-            pub fn answer(&self, switch: &str) -> Option<&'static str> {
-                match switch {
-                    $($name => Some(self.$field.name()),)+
-                    _ => None,
-                }
-            }
-
-            fn set(&mut self, switch: &str, answer: &str) -> Result<(), BadSetup> {
-                match switch {
-                    $($name => self.$field = read($name, answer)?,)+
-                    _ => {
-                        let known = SWITCHES.iter().map(|switch| switch.name).collect();
-                        return Err(BadSetup::Switch { asked: switch.into(), known });
-                    }
-                }
-                Ok(())
-            }
-        }
-    };
-}
-
-switches! {
     colonies: "colonies" "How the colonies are set up."
     enum Colonies {
         Chosen = "chosen" "Each player chooses one of the four A-sides, counter-clockwise; the start player is the last.",
@@ -88,7 +35,7 @@ const STANDARD: Rules =
 /// The name of [`EDITIONS`]' entry for one player.
 pub(crate) const ADVANCED: &str = "advanced";
 
-const EDITIONS: [(Preset, Rules); 3] = [
+const EDITIONS: &[(Preset, Rules)] = &[
     (
         Preset {
             name: "standard",
@@ -123,47 +70,14 @@ impl Rules {
     }
 }
 
-fn read<T: Name>(switch: &'static str, answer: &str) -> Result<T, BadSetup> {
-    T::from_name(answer).ok_or_else(|| BadSetup::Answer {
-        switch,
-        asked: answer.into(),
-        known: T::ALL.iter().map(|member| member.name()).collect(),
-    })
-}
-
 /// Reads a set-up: the preset and the rules.
 pub(crate) fn read_setup(setup: &Setup) -> Result<(&'static str, Rules), BadSetup> {
-    let (fewest, most) = PLAYERS;
-    if !(fewest..=most).contains(&setup.seats) {
-        return Err(BadSetup::Seats { asked: setup.seats, fewest, most });
-    }
-    if setup.start.index() >= usize::from(setup.seats) {
-        return Err(BadSetup::Start { asked: setup.start, seats: setup.seats });
-    }
-    let found = EDITIONS.iter().find(|(preset, _)| preset.name == setup.preset);
-    let &(preset, mut rules) = found.ok_or_else(|| BadSetup::Preset {
-        asked: setup.preset.clone(),
-        known: PRESETS.iter().map(|preset| preset.name).collect(),
-    })?;
-    for (number, (switch, answer)) in setup.switches.iter().enumerate() {
-        if setup.switches[..number].iter().any(|(earlier, _)| earlier == switch) {
-            return Err(BadSetup::Twice { switch: switch.clone() });
-        }
+    setup.check_seats(PLAYERS)?;
+    let (preset, mut rules) = setup.preset_of(EDITIONS)?;
+    for (switch, answer) in setup.set_switches()? {
         rules.set(switch, answer)?;
     }
-    Ok((preset.name, rules))
-}
-
-/// The switches in which these rules differ from a preset.
-pub(crate) fn differences(rules: &Rules, preset: &str) -> Vec<(String, String)> {
-    let plain = Rules::preset(preset).unwrap_or(STANDARD);
-    SWITCHES
-        .iter()
-        .filter_map(|switch| {
-            let answer = rules.answer(switch.name)?;
-            (plain.answer(switch.name)? != answer).then(|| (switch.name.into(), answer.into()))
-        })
-        .collect()
+    Ok((preset, rules))
 }
 
 #[cfg(test)]
@@ -172,7 +86,7 @@ mod tests {
 
     #[test]
     fn every_switch_can_be_set_to_every_answer() {
-        for switch in SWITCHES {
+        for switch in Rules::SWITCHES {
             for choice in switch.choices {
                 let mut rules = STANDARD;
                 rules.set(switch.name, choice.name).unwrap();

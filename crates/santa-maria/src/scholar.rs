@@ -13,7 +13,7 @@ use crate::state::State;
 use crate::storage;
 
 /// The scholars a player has: where monks stand, and the one that came with the
-/// town hall. [scholar.permanent] [advanced.scholar]
+/// town hall. [scholar.rest] [advanced.trained]
 #[inline]
 pub(crate) fn owned(board: &Board) -> Bits {
     let trained = board.monks.and(Bits::below(SCHOLARS));

@@ -19,7 +19,7 @@ const COINS: u16 = 3;
 const SET: i32 = 3;
 
 tabletop::names! {
-    /// Why the game ends. [year.three]
+    /// Why the game ends. [score.end]
     pub enum Ending {
         /// The third year is over.
         ThirdYear = "third-year",
@@ -103,7 +103,7 @@ fn colonists_on(game: &SantaMaria, board: &Board, cell: Cell) -> i32 {
 }
 
 /// A point for each colonist in each developed line: twice, if row and column
-/// both are. [score.colonists] [score.colonists-twice]
+/// both are. [score.colonists] [score.twice]
 pub(crate) fn colonists(game: &SantaMaria, board: &Board) -> i32 {
     let cells = developed(board).flat_map(Cells::iter);
     cells.map(|cell| colonists_on(game, board, cell)).sum()
@@ -115,15 +115,17 @@ pub(crate) fn sheet(game: &SantaMaria, state: &State, seat: Seat) -> Sheet {
     let bishops = (0..BISHOPS).filter(|bishop| board.monks.contains(FIRST_BISHOP + bishop));
     let ships = board.harbour.iter().fold(Bits::NONE, |all, &dock| all.or(dock));
     Sheet {
+        // [score.happiness]
         happiness: board.points.into(),
-        // [score.coins] [score.sell]
+        // [score.coins] [score.resources]
         coins: ((board.coins + board.resale()) / COINS).into(),
         colonists: colonists(game, board),
-        // [scholar.points] [score.monks]
+        // [score.scholars] [scholar.points] [advanced.points]
         scholars: scholar::owned(board)
             .iter()
             .map(|scholar| i32::from(game.set.scholars[scholar].points))
             .sum(),
+        // [score.bishops] [score.bishop-loss]
         bishops: bishops.map(|bishop| bishop::points(game, board, bishop)).sum(),
         // [score.harbours]
         harbours: SET * board.sets() as i32,

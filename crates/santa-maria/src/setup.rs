@@ -16,19 +16,21 @@ use crate::rules::{BlueDice, Colonies};
 use crate::state::{MOST_PLAYERS, State};
 use crate::{blue, colonies, turn};
 
-/// Wood at the beginning. [setup.wood]
+/// Wood at the beginning. [colonies.wood] [advanced.stores]
 const WOOD: u8 = 2;
-/// Coins of the start player; each player after that has one more. [setup.coins]
+/// Coins of the start player; each player after that has one more.
+/// [colonies.coins] [advanced.stores]
 const COINS: u16 = 3;
 /// White dice for each player. [setup.white]
 pub(crate) const WHITE: u8 = 3;
 /// Expansion tiles of each kind that lie face up each year. [setup.display]
 pub(crate) const DISPLAY: usize = 5;
-/// Scholars, and bishops, on the common board. [setup.monk-tiles]
+/// Scholars, and bishops, on the common board. [setup.scholars] [setup.bishops]
 pub(crate) const IN_PLAY: usize = 3;
 
-/// The first position: nothing is drawn or rolled yet. [setup.wood] [setup.coins] [setup.roads]
-/// [setup.markers] [setup.year]
+/// The first position: nothing is drawn or rolled yet.
+/// [setup.year] [setup.roads] [setup.shipment-stack] [colonies.start] [colonies.markers]
+/// [colonies.wood] [colonies.coins] [advanced.board] [advanced.stores]
 pub(crate) fn start(game: &SantaMaria) -> State {
     let mut boards = [Board::BLANK; MOST_PLAYERS];
     for (order, seat) in game.start.around(game.seats).enumerate() {
@@ -68,8 +70,9 @@ fn names<const N: usize>(numbers: Bits, name: impl Fn(usize) -> Id) -> [Id; N] {
     })
 }
 
-/// Takes note of what was drawn or rolled.
-/// [setup.shipments] [setup.monk-tiles] [setup.display] [setup.white] [year.display] [year.white] [year.blue]
+/// Takes note of what was drawn or rolled, and says what comes next.
+/// [setup.order] [setup.shipments] [setup.scholars] [setup.bishops] [setup.display]
+/// [setup.white] [colonies.blue-die] [year.display] [year.white] [year.blue]
 pub(crate) fn settle(
     game: &SantaMaria,
     state: &mut State,
@@ -129,7 +132,7 @@ pub(crate) fn settle(
     }
 }
 
-/// The last roll of the set-up, or of a new year. [year.next]
+/// The last roll of the set-up, or of a new year. [turn.first] [year.next]
 fn after_blue(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
     sink.emit(Event::Year { year: state.year, start: state.start });
     if state.year == 1 {
@@ -139,7 +142,8 @@ fn after_blue(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>)
     }
 }
 
-/// How many blue dice each player rolls for a year. [setup.blue] [year.blue] [blue.keep]
+/// How many blue dice each player rolls for a year.
+/// [colonies.blue-die] [year.blue] [blue.rest]
 pub(crate) fn blue_dice(game: &SantaMaria, state: &State) -> [u8; MOST_PLAYERS] {
     let mut dice = [0; MOST_PLAYERS];
     for seat in Seat::first(game.seats) {

@@ -18,7 +18,7 @@ use crate::scholar::{self, Occasion};
 use crate::state::State;
 use crate::{free, storage, turn};
 
-/// Asks which shipment is taken, unless none can be had. [ship.may]
+/// Asks which shipment is taken, unless none can be had. [ship.may] [ship.asked]
 pub(crate) fn enter(game: &SantaMaria, state: &mut State) -> Flow {
     if !can_be_had(game, state) {
         return Flow::GoesOn;
@@ -34,7 +34,7 @@ pub(crate) fn quote(game: &SantaMaria, state: &State, dock: u8) -> Option<Cost> 
     Some(game.set.shipments[shipment].cost)
 }
 
-/// Whether some shipment can be had, sales and purchases included.
+/// Whether some shipment can be had, sales and purchases included. [ship.asked]
 pub(crate) fn can_be_had(game: &SantaMaria, state: &State) -> bool {
     let board = state.mine();
     let price = free::price(game, board);
@@ -59,7 +59,7 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
     out.extend(docks.map(Action::Ship));
 }
 
-/// Takes a shipment; how it is paid is asked if there are several ways.
+/// Takes a shipment; how it is paid is asked if there are several ways. [ship.gold]
 pub(crate) fn resolve(game: &SantaMaria, state: &mut State, dock: u8, sink: &mut impl Sink<Event>) {
     let Some(cost) = quote(game, state, dock) else { return };
     match payment::ways(&state.mine().goods, cost) {
@@ -69,7 +69,7 @@ pub(crate) fn resolve(game: &SantaMaria, state: &mut State, dock: u8, sink: &mut
     }
 }
 
-/// Whether the shipment can be paid in this way. [gold.wild]
+/// Whether the shipment can be paid in this way. [ship.gold] [gold.wild]
 pub(crate) fn judge_pay(
     game: &SantaMaria,
     state: &State,
@@ -82,7 +82,7 @@ pub(crate) fn judge_pay(
 
 /// Pays, and takes the tile to the same dock of one's own harbour. A new tile
 /// comes at once, as long as there are any.
-/// [ship.cost] [ship.harbour] [ship.refill] [ship.stack-out] [scholar.on-shipment]
+/// [ship.cost] [ship.harbour] [ship.refill] [ship.empty-stack] [scholar.on-shipment]
 pub(crate) fn resolve_pay(
     game: &SantaMaria,
     state: &mut State,
@@ -106,7 +106,8 @@ pub(crate) fn resolve_pay(
     }
 }
 
-/// A new shipment comes to the dock. [ship.refill]
+/// A new shipment comes to the dock, and is in the stack no longer.
+/// [ship.refill] [ship.stack]
 pub(crate) fn settle(
     game: &SantaMaria,
     state: &mut State,

@@ -42,7 +42,8 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
     }
 }
 
-/// Puts the coins on the building and activates it. [single.one]
+/// Pays the coins, which will lie on the building, and activates it alone.
+/// [single.activate] [single.coins]
 pub(crate) fn resolve(
     game: &SantaMaria,
     state: &mut State,

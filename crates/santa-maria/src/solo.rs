@@ -42,7 +42,8 @@ tabletop::names! {
     }
 }
 
-/// Whether the tree of the year is passed. [solo.trees]
+/// Whether the tree of the year is passed.
+/// [solo.trees] [solo.first-tree] [solo.second-tree] [solo.third-tree]
 pub(crate) fn passed_tree(game: &SantaMaria, state: &State) -> bool {
     let tree = game.set.conquistador.trees[usize::from(state.year) - 1];
     state.boards[0].conquistador >= tree

@@ -52,7 +52,8 @@ pub(crate) fn can_be_had(game: &SantaMaria, state: &State) -> bool {
     })
 }
 
-/// Whether this can be paid: what the building shows, or gold. [trade.pay] [trade.choose] [gold.trade]
+/// Whether this can be paid: what the building shows, or gold.
+/// [trade.pay] [trade.choose] [gold.trade]
 pub(crate) fn judge(game: &SantaMaria, state: &State, resource: Resource) -> Result<(), Refusal> {
     let is_shown = || terms(game, state).is_some_and(|(pay, _)| pay.contains(resource));
     match () {

@@ -31,7 +31,9 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
 }
 
 /// The turn is over: the next player clockwise who has not retired is next, and
-/// the year ends if there is none. [turn.clockwise] [turn.skip] [year.end]
+/// the year ends if there is none.
+/// [turn.clockwise] [turn.until-retired] [retire.done] [retire.skipped] [year.clockwise]
+/// [year.ends]
 pub(crate) fn end(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
     let mut seats = state.turn.left(game.seats).around(game.seats);
     match seats.find(|&seat| state.board(seat).retired.is_none()) {
@@ -50,7 +52,8 @@ pub(crate) fn go_on(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<E
 }
 
 /// After a sale or a purchase the question stands, unless it has nothing left to
-/// offer. [free.any-time]
+/// offer.
+/// [free.any-time] [trade.asked] [ship.closes] [religion.asked] [monk.asked]
 pub(crate) fn after_free(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
     match state.frame {
         Frame::Trade { .. } if !trading::can_be_had(game, state) => go_on(game, state, sink),

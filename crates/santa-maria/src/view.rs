@@ -271,10 +271,13 @@ pub(crate) fn view(game: &SantaMaria, state: &State, viewer: Viewer) -> View {
 }
 
 /// Whether a viewer may know what lies face down before a player.
+/// [score.hidden] [ship.hidden]
 fn may_know(game: &SantaMaria, state: &State, (seat, viewer): (Seat, Viewer)) -> bool {
     game.rules.happiness == Happiness::Open || state.frame == Frame::Over || viewer.sees(seat)
 }
 
+/// A player. The score in its parts is for those who may know all of it.
+/// [score.sheet]
 fn player(game: &SantaMaria, state: &State, (seat, viewer): (Seat, Viewer)) -> Player {
     let (set, board) = (&game.set, state.board(seat));
     let known = may_know(game, state, (seat, viewer));

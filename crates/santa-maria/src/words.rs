@@ -2,8 +2,6 @@
 
 use core::fmt;
 
-use serde::de::{self, Deserialize, Deserializer, Unexpected};
-use serde::ser::{Serialize, Serializer};
 use tabletop::Name;
 
 use crate::board::Mark;
@@ -11,29 +9,30 @@ use crate::die::Colour;
 use crate::grid::Cell;
 use crate::tile::Placement;
 
-/// Reads and writes a type as a word.
+/// Stores a type as the word it is displayed as, which this function reads.
 macro_rules! word {
-    ($name:ident, $expected:literal) => {
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+    ($name:ident, $read:expr, $expected:literal) => {
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
                 to.collect_str(self)
             }
         }
 
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(from: D) -> Result<$name, D::Error> {
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<$name, D::Error> {
                 struct Visitor;
 
-                impl de::Visitor<'_> for Visitor {
+                impl serde::de::Visitor<'_> for Visitor {
                     type Value = $name;
 
-                    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                    fn expecting(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                         f.write_str($expected)
                     }
 
-                    fn visit_str<E: de::Error>(self, text: &str) -> Result<$name, E> {
-                        $name::parse(text)
-                            .ok_or_else(|| E::invalid_value(Unexpected::Str(text), &self))
+                    fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<$name, E> {
+                        $read(text).ok_or_else(|| {
+                            E::invalid_value(serde::de::Unexpected::Str(text), &self)
+                        })
                     }
                 }
 
@@ -43,11 +42,13 @@ macro_rules! word {
     };
 }
 
+pub(crate) use word;
+
 /// Where a tile lies: `r2c3-east`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SpotWord(pub(crate) Placement);
 
-word!(SpotWord, "a space and a direction, such as r2c3-east");
+word!(SpotWord, SpotWord::parse, "a space and a direction, such as r2c3-east");
 
 impl SpotWord {
     fn parse(text: &str) -> Option<SpotWord> {
@@ -66,7 +67,7 @@ impl fmt::Display for SpotWord {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MarkWord(pub(crate) Mark);
 
-word!(MarkWord, "a die or coins with a number, such as white-3 or coins-2");
+word!(MarkWord, MarkWord::parse, "a die or coins with a number, such as white-3 or coins-2");
 
 impl MarkWord {
     fn parse(text: &str) -> Option<MarkWord> {

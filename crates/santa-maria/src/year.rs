@@ -11,7 +11,9 @@ use crate::frame::{Frame, Task};
 use crate::solo;
 use crate::state::{MOST_PLAYERS, State};
 
-/// Everyone has retired. [year.end] [year.clear] [year.reset] [year.three]
+/// Everyone has retired: the track is paid and everything put back, and the third
+/// year is the last.
+/// [year.ends] [year.back] [year.cleared] [year.white] [score.end]
 pub(crate) fn end(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
     honour(game, state, sink);
     for board in &mut state.boards {
@@ -33,7 +35,7 @@ pub(crate) fn end(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Eve
 
 /// Points for the conquistadors: the furthest is first, and of two on a space the
 /// lower one. The last of all players, and who has not marched, get nothing.
-/// [year.honours] [year.ties] [year.last] [solo.trees]
+/// [year.ranking] [year.table] [year.last] [year.no-steps] [solo.trees]
 fn honour(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
     let year = usize::from(state.year) - 1;
     let table = game.set.honours[usize::from(game.seats) - 1][year];
@@ -52,7 +54,7 @@ fn honour(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
     }
 }
 
-/// Those who have marched, the furthest first. [year.ties]
+/// Those who have marched, the furthest first. [year.no-steps] [year.stack]
 fn ranks(game: &SantaMaria, state: &State) -> [Option<Seat>; MOST_PLAYERS] {
     let mut ranks = [None; MOST_PLAYERS];
     for seat in Seat::first(game.seats) {
@@ -72,7 +74,7 @@ fn ranks(game: &SantaMaria, state: &State) -> [Option<Seat>; MOST_PLAYERS] {
 }
 
 /// A new year: who used the topmost retiring space starts, and everything is laid
-/// out and rolled anew. [year.start-player] [year.display] [year.markers]
+/// out and rolled anew. [year.start] [year.market] [year.display] [year.next]
 fn begin(game: &SantaMaria, state: &mut State) {
     let seats = Seat::first(game.seats);
     let top = seats.min_by_key(|&seat| state.board(seat).retired);

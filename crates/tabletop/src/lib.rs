@@ -17,6 +17,7 @@ mod scores;
 mod seat;
 mod setup;
 mod sink;
+mod switches;
 mod text;
 
 pub use by::By;
@@ -32,4 +33,5 @@ pub use setup::{
     Title,
 };
 pub use sink::{Ignore, Sink};
-pub use text::{Impossible, Unplayable, Unreadable};
+pub use switches::{Answers, read_answer};
+pub use text::{Impossible, Unplayable, Unreadable, read_name};

@@ -1,5 +1,8 @@
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
+
+use crate::Name;
 
 /// A text that is no notation of this game: what was found, and what was expected.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,6 +30,17 @@ impl fmt::Display for Unreadable {
 }
 
 impl core::error::Error for Unreadable {}
+
+/// Reads one of the named things.
+///
+/// # Errors
+/// When the word names none: what they are called.
+pub fn read_name<T: Name>(word: &str) -> Result<T, Unreadable> {
+    T::from_name(word).ok_or_else(|| {
+        let names: Vec<&str> = T::ALL.iter().map(|member| member.name()).collect();
+        Unreadable::new(word, names.join(", "))
+    })
+}
 
 /// A plan that cannot be played: the text is no plan, or the rules say no.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -78,7 +78,14 @@ fn answer(
     writeln!(out, "Sets of components of {}, the usual one first:", title.title())?;
     show(sets.iter().map(|set| (set, set.about)), out)?;
     let game = title.name();
-    writeln!(out, "windrose components {game} NAME prints a table, --check FILE checks your own.")?;
+    writeln!(
+        out,
+        "\nwindrose components {game} NAME prints a table: copy it to type in your pieces."
+    )?;
+    writeln!(
+        out,
+        "windrose components {game} --check FILE checks yours, --components FILE plays with it."
+    )?;
     Ok(())
 }
 

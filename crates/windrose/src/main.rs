@@ -11,6 +11,7 @@ mod names;
 mod perft;
 mod replay;
 mod rules;
+mod sheet;
 mod simulate;
 mod statistics;
 

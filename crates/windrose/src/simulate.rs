@@ -14,6 +14,7 @@ use tabletop::{ComponentSet, MAX_SEATS, Seat, Setup, Title};
 use crate::command::Simulate;
 use crate::failure::Failure;
 use crate::layout;
+use crate::sheet::{self, Seen};
 use crate::statistics::wilson;
 
 /// What came out of the games.
@@ -30,6 +31,8 @@ struct Report {
     decisions_mean: f64,
     automatic_mean: f64,
     end_reasons: BTreeMap<&'static str, u64>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    achievements: BTreeMap<String, u64>,
 }
 
 #[derive(Debug, Serialize)]
@@ -39,6 +42,9 @@ struct SeatReport {
     win_share: f64,
     ci95: [f64; 2],
     mean_score: f64,
+    /// What the points come from, where the game tells.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    mean_sheet: BTreeMap<String, f64>,
 }
 
 /// Sums over games. All are whole numbers, so that the order of adding makes no
@@ -53,6 +59,9 @@ struct Sums {
     decisions: u64,
     automatic: u64,
     ends: BTreeMap<&'static str, u64>,
+    /// The points of each seat that an item of the score sheet brought.
+    sheet: BTreeMap<String, [i64; MAX_SEATS]>,
+    achievements: BTreeMap<String, u64>,
 }
 
 /// A victory, divisible by any number of winners.
@@ -70,6 +79,13 @@ impl Sums {
         self.automatic += other.automatic;
         for (reason, count) in other.ends {
             *self.ends.entry(reason).or_default() += count;
+        }
+        for (item, points) in other.sheet {
+            let sum = self.sheet.entry(item).or_default();
+            sum.iter_mut().zip(points).for_each(|(sum, points)| *sum += points);
+        }
+        for (name, count) in other.achievements {
+            *self.achievements.entry(name).or_default() += count;
         }
         self
     }
@@ -181,6 +197,17 @@ fn tally<G: Title>(game: &G, state: &G::State, mut sums: Sums) -> Sums {
     let mut endings = Vec::new();
     game.endings(state, &mut endings);
     sums.ends.extend(endings.into_iter().map(|reason| (reason, 1)));
+    let Seen { win, achievements, seats } = sheet::seen(game, state);
+    // Whoever plays alone has the most points and may have lost all the same.
+    if win == Some(false) {
+        sums.wins = [0; MAX_SEATS];
+    }
+    sums.achievements.extend(achievements.into_iter().flatten().map(|name| (name, 1)));
+    for (seat, sheet) in seats {
+        for (item, points) in sheet.sheet.into_iter().flatten() {
+            sums.sheet.entry(item).or_default()[seat.index()] = points;
+        }
+    }
     sums
 }
 
@@ -195,6 +222,11 @@ fn report<G: Title>(game: &G, bots: &[&'static BotKind<G>], sums: &Sums, seed: u
             win_share: mean(wins),
             ci95: wilson(wins, sums.games as f64),
             mean_score: mean(sums.points[seat.index()] as f64),
+            mean_sheet: sums
+                .sheet
+                .iter()
+                .map(|(item, points)| (item.clone(), mean(points[seat.index()] as f64)))
+                .collect(),
         }
     });
     Report {
@@ -208,6 +240,7 @@ fn report<G: Title>(game: &G, bots: &[&'static BotKind<G>], sums: &Sums, seed: u
         decisions_mean: mean(sums.decisions as f64),
         automatic_mean: mean(sums.automatic as f64),
         end_reasons: sums.ends.clone(),
+        achievements: sums.achievements.clone(),
     }
 }
 
@@ -236,14 +269,41 @@ fn show<W: Write>(report: &Report, out: &mut W) -> std::io::Result<()> {
     )?;
     let heading = ["seat", "bot", "wins", "95 % interval", "mean score"];
     writeln!(out, "{}", layout::table(&heading, &rows))?;
+    if let Some(sources) = sources(&report.seats) {
+        writeln!(out, "{sources}")?;
+    }
     writeln!(
         out,
         "{:.2} rounds, {:.1} decisions and {:.1} forced steps a game",
         report.rounds_mean, report.decisions_mean, report.automatic_mean
     )?;
+    let share = |count: u64| percent(count as f64 / report.games.max(1) as f64);
     for (reason, &count) in &report.end_reasons {
-        let share = percent(count as f64 / report.games.max(1) as f64);
-        writeln!(out, "ended by {reason}: {share}")?;
+        writeln!(out, "ended by {reason}: {}", share(count))?;
+    }
+    for (name, &count) in &report.achievements {
+        writeln!(out, "achieved {name}: {}", share(count))?;
     }
     Ok(())
+}
+
+/// What the points of each seat come from, the most first; nothing where the game
+/// does not tell.
+fn sources(seats: &[SeatReport]) -> Option<String> {
+    let mut heading = vec!["mean points from".to_owned()];
+    heading.extend(seats.iter().map(|seat| seat.seat.to_string()));
+    let heading: Vec<&str> = heading.iter().map(String::as_str).collect();
+    let points = |item: &str| seats.iter().map(|seat| seat.mean_sheet[item]).collect::<Vec<f64>>();
+    let mut items: Vec<(&str, Vec<f64>)> =
+        seats.first()?.mean_sheet.keys().map(|item| (&**item, points(item))).collect();
+    items.retain(|(_, points)| points.iter().any(|&points| points != 0.0));
+    items.sort_by(|(_, a), (_, b)| b.iter().sum::<f64>().total_cmp(&a.iter().sum()));
+    let rows: Vec<Vec<String>> = items
+        .into_iter()
+        .map(|(item, points)| {
+            let points = points.into_iter().map(|points| format!("{points:.2}"));
+            [item.replace('_', "-")].into_iter().chain(points).collect()
+        })
+        .collect();
+    (!rows.is_empty()).then(|| layout::table(&heading, &rows))
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{Engine, command, failed, finish, good_with, one_json, scratch};
+use crate::support::{Engine, command, failed, finish, good, good_with, one_json, scratch};
 
 #[test]
 fn it_ends_with_its_input() {
@@ -36,12 +36,16 @@ fn mistakes_are_answered_and_the_conversation_goes_on() {
 #[test]
 fn a_game_of_every_preset_is_recorded_and_replayed() {
     let mut engine = Engine::start();
-    for (preset, seats) in [("reprint-2019", 5), ("anniversary-2011", 4), ("classic-2002", 3)] {
-        let new = json!({"do": "new", "game": "puerto-rico", "preset": preset, "seats": seats, "seed": 21});
+    let presets = games::titles().iter().flat_map(|title| {
+        let (fewest, most) = title.seats();
+        title.presets().iter().zip((fewest..=most).rev()).map(|it| (title.name(), it.0.name, it.1))
+    });
+    for (game, preset, seats) in presets {
+        let new = json!({"do": "new", "game": game, "preset": preset, "seats": seats, "seed": 21});
         engine.ask(&new);
         let record = engine.play_out();
         let scores = engine.ask(&json!({"do": "scores"}));
-        let path = scratch(&format!("engine-{preset}.txt"), &record);
+        let path = scratch(&format!("engine-{game}-{preset}.txt"), &record);
         let summary = one_json(&good_with("replay --verify --json", path));
         assert_eq!(summary["setup"]["preset"], preset);
         assert_eq!(summary["over"], true);
@@ -72,6 +76,26 @@ fn a_game_with_both_expansions_is_recorded_and_replayed() {
         assert_eq!(summary["over"], true);
         assert_eq!(summary["setup"]["switches"]["nobles"], "in");
         assert_eq!(good_with("replay --record", &path), record);
+    }
+}
+
+#[test]
+fn a_game_alone_with_pieces_of_ones_own_is_recorded_and_replayed() {
+    let mut engine = Engine::start();
+    let table = format!("# Mine.\n{}", good("components santa-maria reconstructed-1"));
+    let own = json!({ "table": table });
+    for (components, named) in [(own, "own"), (json!("reconstructed-1"), "reconstructed-1")] {
+        let new = json!({"do": "new", "game": "santa-maria", "seats": 1, "seed": 3,
+            "components": components});
+        assert_eq!(engine.ask(&new)["setup"]["preset"], "advanced", "what one player plays");
+        let record = engine.play_out();
+        assert!(record.contains(&format!("components {named} ")), "{record}");
+        let path = scratch(&format!("engine-components-{named}.txt"), &record);
+        let summary = one_json(&good_with("replay --verify --json", &path));
+        assert_eq!(summary["over"], true);
+        assert_eq!(good_with("replay --record", &path), record);
+        let events = good_with("replay --events", &path);
+        assert!(events.contains("the game is over\n"), "{events}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! `windrose rules`: the clauses, the rulings, the switches.
 
-use serde_json::Value;
+use serde_json::{Value, json as value};
 
 use crate::support::{bad, bad_with, good, good_with, json, one_json, scratch};
 
@@ -8,8 +8,10 @@ const PRESETS: [&str; 3] = ["reprint-2019", "anniversary-2011", "classic-2002"];
 
 #[test]
 fn the_games_are_listed() {
-    assert!(good("rules").contains("puerto-rico: Puerto Rico, 2 to 5 players"));
-    assert_eq!(json("rules --json")["games"][0], "puerto-rico");
+    let listed = good("rules");
+    assert!(listed.contains("puerto-rico: Puerto Rico, 2 to 5 players"), "{listed}");
+    assert!(listed.contains("santa-maria: Santa Maria, 1 to 4 players"), "{listed}");
+    assert_eq!(json("rules --json")["games"], value!(["puerto-rico", "santa-maria"]));
 }
 
 #[test]
@@ -25,6 +27,14 @@ fn coverage_has_no_gap() {
             assert!(!one.contains(other), "{one}");
         }
     }
+}
+
+/// The presets of this game are ways to set up, so its clauses are counted once.
+#[test]
+fn coverage_is_counted_by_the_rulebook() {
+    let all = good("rules santa-maria");
+    let line = all.lines().find(|line| line.starts_with("rulebook-2017: "));
+    assert!(line.is_some_and(|line| line.ends_with(", 0 gaps")), "{line:?}");
 }
 
 fn clauses(index: &Value) -> impl Iterator<Item = &Value> {

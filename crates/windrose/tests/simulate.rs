@@ -33,6 +33,31 @@ fn the_report_has_its_figures() {
     }
 }
 
+/// What brought the points adds up to them.
+#[test]
+fn the_report_says_what_points_come_from() {
+    for title in games::titles() {
+        let (game, (fewest, most)) = (title.name(), title.seats());
+        for players in fewest..=most {
+            let line = format!("simulate {game} --players {players} --games 20");
+            let report = json(&format!("{line} --json"));
+            for seat in report["seats"].as_array().expect("a list") {
+                let sheet = seat["mean_sheet"].as_object().expect("an object");
+                let sum: f64 = sheet.values().map(number).sum();
+                assert!((sum - number(&seat["mean_score"])).abs() < 1e-9, "{game}: {seat}");
+            }
+            assert!(good(&line).contains("\nmean points from  "), "{game}");
+        }
+    }
+}
+
+/// Whoever plays alone has the most points, which is no victory yet.
+#[test]
+fn a_game_alone_can_be_lost() {
+    let report = json("simulate santa-maria --players 1 --games 50 --json");
+    assert_eq!(number(&report["seats"][0]["win_share"]), 0.0, "{report}");
+}
+
 #[test]
 fn the_same_seed_gives_the_same_report_on_any_number_of_cores() {
     let line =

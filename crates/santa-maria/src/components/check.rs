@@ -21,13 +21,13 @@ use crate::tile::Shape;
 const RESERVED: [&str; 4] = ["none", "pass", "true", "false"];
 /// The most colonists on a road.
 const COLONISTS: u8 = 3;
-/// The road tiles in the box.
+/// The road tiles in the box. [components.roads]
 const ROADS: u8 = 3;
 /// What the rulebook says of the conquistador track for two players, by year.
 const TWO_PLAYERS: [u8; YEARS] = [4, 5, 6];
 /// What it says of the second year with four players.
 const FOUR_PLAYERS: [u8; PLACES] = [9, 6, 3];
-/// The points of the missionary station in its example.
+/// The points of the missionary station in its example. [components.stations]
 const STATION_POINTS: u8 = 3;
 /// What it costs at least: more than it is sold for, or games would not end.
 const CHEAPEST: u8 = 2;
@@ -80,7 +80,7 @@ pub(super) fn parts(
 }
 
 /// Checks the spaces of a track that show something: each greater than the one
-/// before, none beyond the end.
+/// before, none beyond the end. [components.tracks]
 pub(super) fn ascending(
     row: &Row,
     part: &str,
@@ -112,7 +112,7 @@ pub(super) fn road_tiles(row: &Row, found: i64) -> Result<u8, BadTable> {
     Err(rulebook(row.clone(), "there are 3 road tiles"))
 }
 
-/// Checks the points of a scholar.
+/// Checks the points of a scholar. [components.scholars]
 pub(super) fn scholar_points(row: &Row, found: i64) -> Result<u8, BadTable> {
     number(row, "points", found, 1..=3)
         .map_err(|_| rulebook(row.clone(), "a scholar counts 1 to 3 points"))
@@ -201,6 +201,8 @@ fn dock(dock: &Dock) -> Result<(), BadTable> {
     Err(unplayable(Row::new("dock", &*dock.id), problem))
 }
 
+/// The numbers the rulebook prints must stand; the others may be anything that
+/// does not reward coming later. [components.table]
 fn honours(honours: &[[[u8; PLACES]; YEARS]; 4]) -> Result<(), BadTable> {
     for (players, years) in (1..).zip(honours) {
         for ((year, points), two) in (1..).zip(years).zip(TWO_PLAYERS) {

@@ -21,7 +21,7 @@ pub(crate) use read::read;
 /// The table that comes with the program.
 pub(crate) const RECONSTRUCTED: &str = include_str!("../../components/reconstructed-1.toml");
 
-/// The sets that come with the game, the usual one first. [components.sets]
+/// The sets that come with the game, the usual one first. [components.set]
 pub(crate) const SETS: &[ComponentSet] = &[ComponentSet {
     name: "reconstructed-1",
     about: "Pieces made up to fit every sentence and example of the rulebook; not the printed ones.",
@@ -105,7 +105,7 @@ pub enum Effect {
 /// The most effects a building has.
 pub(crate) const EFFECTS: usize = 4;
 
-/// A space of a colony that is not empty.
+/// A space of a colony that is not empty. [components.spaces]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Space {
     /// A building, with its effects in their order: the first few of the array.
@@ -231,15 +231,25 @@ tabletop::names! {
     }
 }
 
+/// Colony boards. [components.boards]
 pub(crate) const BOARDS: usize = 4;
+/// Double tiles. [components.doubles]
 pub(crate) const DOUBLES: usize = 15;
+/// Triple tiles. [components.triples]
 pub(crate) const TRIPLES: usize = 15;
+/// Town halls. [components.halls]
 pub(crate) const HALLS: usize = 4;
+/// Starting shipments. [components.shipments]
 pub(crate) const STARTING: usize = 4;
+/// Shipments besides. [components.shipments]
 pub(crate) const STANDARD: usize = 30;
+/// Docks. [components.docks]
 pub(crate) const DOCKS: usize = 4;
+/// Missionary stations. [components.stations]
 pub(crate) const STATIONS: usize = 4;
+/// Scholars. [components.scholars]
 pub(crate) const SCHOLARS: usize = 10;
+/// Bishops. [components.bishops]
 pub(crate) const BISHOPS: usize = 6;
 pub(crate) const YEARS: usize = 3;
 /// The most symbols on the religion track: one for each monk of a player.

@@ -1,0 +1,168 @@
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::{BadSetup, Name, Setup, Switch};
+
+/// Rules with a named answer to every switch: what [`switches!`](macro@crate::switches)
+/// declares.
+pub trait Answers: Copy {
+    /// All switches, open ones included.
+    const SWITCHES: &'static [Switch];
+
+    /// The answer to a switch.
+    fn answer(&self, switch: &str) -> Option<&'static str>;
+
+    /// The same rules with another answer to a switch.
+    ///
+    /// # Errors
+    /// When there is no such switch, or it has no such answer.
+    fn set(&mut self, switch: &str, answer: &str) -> Result<(), BadSetup>;
+
+    /// The switches, with their answers, in which these rules differ from others.
+    fn differences(&self, others: &Self) -> Vec<(String, String)> {
+        let differs = |switch: &Switch| {
+            let answer = self.answer(switch.name)?;
+            (others.answer(switch.name)? != answer).then(|| (switch.name.into(), answer.into()))
+        };
+        Self::SWITCHES.iter().filter_map(differs).collect()
+    }
+}
+
+/// The member with this name, as an answer to a switch.
+///
+/// # Errors
+/// When there is no such answer: those there are.
+pub fn read_answer<T: Name>(switch: &'static str, answer: &str) -> Result<T, BadSetup> {
+    T::from_name(answer).ok_or_else(|| BadSetup::Answer {
+        switch,
+        asked: answer.into(),
+        known: T::ALL.iter().map(|member| member.name()).collect(),
+    })
+}
+
+impl Setup {
+    /// Checks the number of seats and who starts.
+    ///
+    /// # Errors
+    /// When the game is not for so many, or the starting seat is not at the table.
+    pub fn check_seats(&self, (fewest, most): (u8, u8)) -> Result<(), BadSetup> {
+        if !(fewest..=most).contains(&self.seats) {
+            return Err(BadSetup::Seats { asked: self.seats, fewest, most });
+        }
+        if self.start.index() >= usize::from(self.seats) {
+            return Err(BadSetup::Start { asked: self.start, seats: self.seats });
+        }
+        Ok(())
+    }
+
+    /// The preset that is asked for, among those there are.
+    ///
+    /// # Errors
+    /// When there is none with this name.
+    pub fn preset_of<R: Copy>(
+        &self,
+        presets: &'static [(crate::Preset, R)],
+    ) -> Result<(&'static str, R), BadSetup> {
+        let found = presets.iter().find(|(preset, _)| preset.name == self.preset);
+        found.map(|&(preset, rules)| (preset.name, rules)).ok_or_else(|| BadSetup::Preset {
+            asked: self.preset.clone(),
+            known: presets.iter().map(|(preset, _)| preset.name).collect(),
+        })
+    }
+
+    /// The switches that are set, each once.
+    ///
+    /// # Errors
+    /// When one is set twice.
+    pub fn set_switches(&self) -> Result<impl Iterator<Item = (&str, &str)>, BadSetup> {
+        let names = || self.switches.iter().map(|(switch, _)| switch);
+        let twice = names().enumerate().find(|&(at, name)| names().take(at).any(|it| it == name));
+        match twice {
+            Some((_, switch)) => Err(BadSetup::Twice { switch: switch.clone() }),
+            None => Ok(self.switches.iter().map(|(switch, answer)| (&**switch, &**answer))),
+        }
+    }
+}
+
+/// Declares the rules of a game: a field for each switch, an enum whose members
+/// are its answers, and the texts a table reads when choosing. Each name stands
+/// there once. `also` names open switches, whose answers the game reads itself.
+///
+/// ```
+/// tabletop::switches! {
+///     /// Every question, answered.
+///     pub struct Rules also [];
+///
+///     pool: "pool" "How many points there are."
+///     enum Pool {
+///         Few = "few" "As many as in the first printing.",
+///         Many = "many" "As many as anyone wants.",
+///     }
+/// }
+/// use tabletop::{Answers, BadSetup};
+/// let mut rules = Rules { pool: Pool::Few };
+/// rules.set("pool", "many").unwrap();
+/// assert_eq!(rules.answer("pool"), Some("many"));
+/// assert!(matches!(rules.set("pool", "some"), Err(BadSetup::Answer { .. })));
+/// assert!(matches!(rules.set("pond", "many"), Err(BadSetup::Switch { .. })));
+/// ```
+#[macro_export]
+macro_rules! switches {
+    (
+        $(#[$meta:meta])*
+        $vis:vis struct $rules:ident also [$($open:expr),*];
+        $(
+            $field:ident: $name:literal $about:literal
+            enum $switch:ident { $($answer:ident = $text:literal $meaning:literal),+ $(,)? }
+        )+
+    ) => {
+        $(
+            $crate::names! {
+                #[doc = $about]
+                $vis enum $switch { $(#[doc = $meaning] $answer = $text),+ }
+            }
+        )+
+
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        $vis struct $rules {
+            $(#[doc = $about] $vis $field: $switch),+
+        }
+
+        impl $crate::Answers for $rules {
+            const SWITCHES: &'static [$crate::Switch] = &[
+                $($crate::Switch {
+                    name: $name,
+                    about: $about,
+                    choices: &[$($crate::Choice { name: $text, about: $meaning }),+],
+                },)+
+                $($open,)*
+            ];
+
+            fn answer(&self, switch: &str) -> ::core::option::Option<&'static str> {
+                match switch {
+                    $($name => ::core::option::Option::Some($crate::Name::name(self.$field)),)+
+                    _ => ::core::option::Option::None,
+                }
+            }
+
+            fn set(
+                &mut self,
+                switch: &str,
+                answer: &str,
+            ) -> ::core::result::Result<(), $crate::BadSetup> {
+                match switch {
+                    $($name => self.$field = $crate::read_answer($name, answer)?,)+
+                    _ => {
+                        let known = <Self as $crate::Answers>::SWITCHES;
+                        return ::core::result::Result::Err($crate::BadSetup::Switch {
+                            asked: switch.into(),
+                            known: known.iter().map(|switch| switch.name).collect(),
+                        });
+                    }
+                }
+                ::core::result::Result::Ok(())
+            }
+        }
+    };
+}

@@ -1,0 +1,48 @@
+//! What the points of a game that is over come from, as far as its view tells.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use tabletop::{Game, Seat, Viewer};
+
+/// What a view may have, in any game, under these names.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct Seen {
+    /// Whether a single player has won, where that is not a matter of the most
+    /// points.
+    pub(crate) win: Option<bool>,
+    /// What a single player has achieved.
+    pub(crate) achievements: Option<Vec<String>>,
+    pub(crate) seats: BTreeMap<Seat, Sheet>,
+}
+
+/// The score sheet of a seat: what brought how many points.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct Sheet {
+    pub(crate) sheet: Option<BTreeMap<String, i64>>,
+}
+
+/// What the view of this position has of it; nothing where it has none.
+pub(crate) fn seen<G: Game>(game: &G, state: &G::State) -> Seen {
+    let view = serde_json::to_vec(&game.view(state, Viewer::Referee));
+    view.and_then(|view| serde_json::from_slice(&view)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::{Setup, Title};
+    use testkit::toy::Race;
+
+    use super::*;
+
+    #[test]
+    fn a_view_need_not_have_a_sheet() {
+        let (fewest, _) = Race::SEATS;
+        let game = Race::new(&Setup::new(Race::usual_preset(fewest), fewest)).expect("a table");
+        let seen = seen(&game, &game.start());
+        assert_eq!((seen.win, seen.achievements), (None, None));
+        assert!(seen.seats.values().all(|seat| seat.sheet.is_none()), "{:?}", seen.seats);
+    }
+}
