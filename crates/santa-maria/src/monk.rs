@@ -66,7 +66,7 @@ pub(crate) fn enter(state: &mut State, steps: u8) -> Flow {
 /// [monk.asked] [monk.sell]
 pub(crate) fn can_be_had(state: &State) -> bool {
     let board = state.mine();
-    let means = board.coins + board.resale();
+    let means = board.coins.saturating_add(board.resale());
     board.monks.len() < MONKS
         && places(state).without(board.monks).iter().any(|place| quote(state, place) <= means)
 }

@@ -140,7 +140,7 @@ pub(crate) fn can_be_had(board: &Board, cost: Cost, price: u8) -> bool {
         let left = goods.values()[kind].saturating_sub(cost[kind]);
         u16::from(left) * Resource::ALL[kind].worth()
     };
-    let means = board.coins + (0..NAMED).map(spare).sum::<u16>();
+    let means = board.coins.saturating_add((0..NAMED).map(spare).sum());
     means >= u16::from(bought) * u16::from(price)
 }
 

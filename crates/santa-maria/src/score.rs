@@ -118,7 +118,7 @@ pub(crate) fn sheet(game: &SantaMaria, state: &State, seat: Seat) -> Sheet {
         // [score.happiness]
         happiness: board.points.into(),
         // [score.coins] [score.resources]
-        coins: ((board.coins + board.resale()) / COINS).into(),
+        coins: (board.coins.saturating_add(board.resale()) / COINS).into(),
         colonists: colonists(game, board),
         // [score.scholars] [scholar.points] [advanced.points]
         scholars: scholar::owned(board)

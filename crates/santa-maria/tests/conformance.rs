@@ -2,10 +2,13 @@
 
 mod laws;
 
+use std::collections::BTreeSet;
+
 use laws::{Conserved, with_own_set};
-use santa_maria::SantaMaria;
-use tabletop::{Seat, Setup};
-use testkit::{Conformance, games_to_play};
+use play::FastDice;
+use santa_maria::{Action, Event, SantaMaria};
+use tabletop::{Dice, Game, Node, Seat, Setup, Title};
+use testkit::{Conformance, Laws, games_to_play};
 
 fn play(setup: &Setup, normal: u32, seed: u64) {
     let games = games_to_play(normal);
@@ -102,5 +105,86 @@ fn every_seat_can_start() {
                 play(&setup, 3, 77);
             }
         }
+    }
+}
+
+/// Random players retire early. These use their dice and buildings first, so that
+/// their games come to the ends of the tracks.
+fn long_game(game: &SantaMaria, seed: u64, reached: &mut BTreeSet<String>) -> Result<(), String> {
+    let (mut laws, mut dice, mut state) = (Conserved::default(), FastDice::new(seed), game.start());
+    let (mut options, mut events) = (Vec::new(), Vec::new());
+    loop {
+        laws.state(game, &state)?;
+        let restored = game.restore(&game.position(&state)).map_err(|it| it.to_string())?;
+        if restored != state {
+            return Err(format!("{state:?} is restored as {restored:?}"));
+        }
+        let before = state;
+        events.clear();
+        match game.node(&state) {
+            Node::Over => break,
+            Node::Chance => {
+                let outcome = game.sample(&state, &mut dice);
+                game.settle(&mut state, outcome, &mut events);
+            }
+            Node::Decision(_) => {
+                game.options(&state, &mut options);
+                let dull = |it: &Action| {
+                    matches!(
+                        it,
+                        Action::Retire(_) | Action::Sell(_) | Action::Buy(_) | Action::Pass
+                    )
+                };
+                if dice.below(20) > 0 && !options.iter().all(dull) {
+                    options.retain(|it| !dull(it));
+                }
+                let action = options[dice.below(options.len() as u32) as usize];
+                game.apply(&mut state, action, &mut events);
+            }
+        }
+        reached.extend(events.iter().filter_map(|event| match event {
+            Event::Devoted { .. } => Some("the end of the religion track".to_owned()),
+            Event::Lost { .. } => Some("the end of the conquistador track".to_owned()),
+            Event::Monk { coins, .. } => Some(format!("a monk for {coins}")),
+            Event::Hurried { paid, .. } => Some(format!("an extra step for {paid}")),
+            Event::Gained { excess: 1.., .. } => Some("a full storage".to_owned()),
+            Event::Activated { coins, .. } => Some(format!("a building for {coins}")),
+            _ => None,
+        }));
+        laws.step(game, &before, &events, &state)?;
+    }
+    laws.end(game, &state)
+}
+
+#[test]
+fn long_games() {
+    let mut reached = BTreeSet::new();
+    for preset in ["standard", "first-game", "advanced"] {
+        for seats in 1..=4 {
+            for blue_dice in ["own", "common"] {
+                let shipped = Setup::new(preset, seats).with("blue-dice", blue_dice);
+                for setup in [shipped.clone(), with_own_set(shipped)] {
+                    let game = SantaMaria::new(&setup).unwrap();
+                    for seed in 0..u64::from(games_to_play(12)) {
+                        let result = long_game(&game, seed, &mut reached);
+                        result.unwrap_or_else(|wrong| panic!("seed {seed} of {setup:?}: {wrong}"));
+                    }
+                }
+            }
+        }
+    }
+    for wanted in [
+        "the end of the religion track",
+        "the end of the conquistador track",
+        "a monk for 0",
+        "a monk for 6",
+        "an extra step for grain",
+        "an extra step for gold",
+        "an extra step for coins",
+        "a full storage",
+        "a building for 0",
+        "a building for 5",
+    ] {
+        assert!(reached.contains(wanted), "no game reached {wanted}, but {reached:?}");
     }
 }

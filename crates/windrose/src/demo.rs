@@ -17,11 +17,16 @@ fn introduction(titles: &[&dyn AnyTitle]) -> String {
     let the_table = table_for(titles).replacen("The", "the", 1);
     let mut text = format!("Windrose, {the_table}\n\n");
     let mut rows: Vec<(String, &str)> = Vec::new();
+    for title in titles {
+        let (game, players) = (title.name(), title.seats().1.min(4));
+        let line = format!("simulate {game} --players {players} --games 10000");
+        let meaning =
+            if rows.is_empty() { "who wins among bots" } else { "the same for another game" };
+        rows.push((line, meaning));
+    }
     if let Some(title) = titles.first() {
-        let game = title.name();
-        let players = title.seats().1.min(4);
+        let (game, players) = (title.name(), title.seats().1.min(4));
         rows.extend([
-            (format!("simulate {game} --players {players} --games 10000"), "who wins among bots"),
             (format!("bench {game} --players {players}"), "how fast games are played"),
             (format!("rules {game}"), "the rules and what proves them"),
             (format!("rules {game} --switches"), "editions, expansions and house rules"),
@@ -160,6 +165,7 @@ mod tests {
         assert!(!one.contains("components"), "{one}");
         let both = introduction(&[&race, &boxed]);
         assert!(both.starts_with("Windrose, the digital table for Race and Boxed Race"), "{both}");
+        assert!(both.contains("windrose simulate boxed-race --players 4"), "{both}");
         assert!(both.contains("windrose components boxed-race  "), "{both}");
     }
 }

@@ -27,6 +27,8 @@ struct Report {
     seed: u64,
     games: u64,
     seats: Vec<SeatReport>,
+    /// How many games, the first ones, say what the points come from.
+    sheet_games: u64,
     rounds_mean: f64,
     decisions_mean: f64,
     automatic_mean: f64,
@@ -59,6 +61,8 @@ struct Sums {
     decisions: u64,
     automatic: u64,
     ends: BTreeMap<&'static str, u64>,
+    /// How many games the sheet is of.
+    sheets: u64,
     /// The points of each seat that an item of the score sheet brought.
     sheet: BTreeMap<String, [i64; MAX_SEATS]>,
     achievements: BTreeMap<String, u64>,
@@ -66,6 +70,10 @@ struct Sums {
 
 /// A victory, divisible by any number of winners.
 const WIN: u64 = 60;
+
+/// In how many games it is looked up what the points come from. To read a view
+/// takes as long as to play a game, and the means are known well enough by then.
+const SHEETS: u64 = 10_000;
 
 impl Sums {
     fn add(mut self, other: Sums) -> Sums {
@@ -80,6 +88,7 @@ impl Sums {
         for (reason, count) in other.ends {
             *self.ends.entry(reason).or_default() += count;
         }
+        self.sheets += other.sheets;
         for (item, points) in other.sheet {
             let sum = self.sheet.entry(item).or_default();
             sum.iter_mut().zip(points).for_each(|(sum, points)| *sum += points);
@@ -172,16 +181,15 @@ fn one<G: Title>(
         },
         &mut dice,
     );
-    tally::<G>(
-        game,
-        &state,
-        Sums {
-            games: 1,
-            decisions: decisions.into(),
-            automatic: automatic.into(),
-            ..Sums::default()
-        },
-    )
+    let sums = Sums {
+        games: 1,
+        decisions: decisions.into(),
+        automatic: automatic.into(),
+        ..Sums::default()
+    };
+    let sums = tally(game, &state, sums);
+    // Whether a game alone is won is told by its view only.
+    if number < SHEETS || game.seats() == 1 { look(game, &state, sums) } else { sums }
 }
 
 fn tally<G: Title>(game: &G, state: &G::State, mut sums: Sums) -> Sums {
@@ -197,7 +205,13 @@ fn tally<G: Title>(game: &G, state: &G::State, mut sums: Sums) -> Sums {
     let mut endings = Vec::new();
     game.endings(state, &mut endings);
     sums.ends.extend(endings.into_iter().map(|reason| (reason, 1)));
+    sums
+}
+
+/// Adds what the view of a game that is over tells.
+fn look<G: Title>(game: &G, state: &G::State, mut sums: Sums) -> Sums {
     let Seen { win, achievements, seats } = sheet::seen(game, state);
+    sums.sheets = 1;
     // Whoever plays alone has the most points and may have lost all the same.
     if win == Some(false) {
         sums.wins = [0; MAX_SEATS];
@@ -214,6 +228,7 @@ fn tally<G: Title>(game: &G, state: &G::State, mut sums: Sums) -> Sums {
 fn report<G: Title>(game: &G, bots: &[&'static BotKind<G>], sums: &Sums, seed: u64) -> Report {
     let games = sums.games.max(1) as f64;
     let mean = |sum: f64| sum / games;
+    let sheets = sums.sheets.max(1) as f64;
     let seats = Seat::first(game.seats()).zip(bots).map(|(seat, bot)| {
         let wins = sums.wins[seat.index()] as f64 / WIN as f64;
         SeatReport {
@@ -225,7 +240,7 @@ fn report<G: Title>(game: &G, bots: &[&'static BotKind<G>], sums: &Sums, seed: u
             mean_sheet: sums
                 .sheet
                 .iter()
-                .map(|(item, points)| (item.clone(), mean(points[seat.index()] as f64)))
+                .map(|(item, points)| (item.clone(), points[seat.index()] as f64 / sheets))
                 .collect(),
         }
     });
@@ -236,6 +251,7 @@ fn report<G: Title>(game: &G, bots: &[&'static BotKind<G>], sums: &Sums, seed: u
         seed,
         games: sums.games,
         seats: seats.collect(),
+        sheet_games: sums.sheets,
         rounds_mean: mean(sums.rounds as f64),
         decisions_mean: mean(sums.decisions as f64),
         automatic_mean: mean(sums.automatic as f64),
@@ -270,7 +286,11 @@ fn show<W: Write>(report: &Report, out: &mut W) -> std::io::Result<()> {
     let heading = ["seat", "bot", "wins", "95 % interval", "mean score"];
     writeln!(out, "{}", layout::table(&heading, &rows))?;
     if let Some(sources) = sources(&report.seats) {
-        writeln!(out, "{sources}")?;
+        if report.sheet_games < report.games {
+            writeln!(out, "{sources}(in the first {} games)\n", report.sheet_games)?;
+        } else {
+            writeln!(out, "{sources}")?;
+        }
     }
     writeln!(
         out,

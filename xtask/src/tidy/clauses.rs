@@ -57,12 +57,14 @@ fn read(tree: &Tree, game: &str, findings: &mut Vec<Finding>) -> Index {
             if clause.get("cite").and_then(toml::Value::as_table).is_none() {
                 add(format!("{id} needs cite = {{ preset = \"heading\" }}, or {{}} for our own"));
             }
-            for number in rulings(clause) {
-                let heading = format!("## {number}. ");
+            if let Some(ruling) = clause.get("ruling") {
+                // Rulings are counted from one: what is no number is in no heading.
+                let ruling = ruling.as_integer().unwrap_or(0);
+                let heading = format!("## {ruling}. ");
                 let path = format!("rules/{game}/rulings.md");
                 let text = tree.file(&path).map_or("", |file| &file.text);
                 if !text.lines().any(|line| line.starts_with(&heading)) {
-                    add(format!("{id} names the ruling {number}, which is not in {path}"));
+                    add(format!("{id} names the ruling {ruling}, which is not in {path}"));
                 }
             }
             if let Some(switch) = text(clause, "switch")
@@ -89,17 +91,6 @@ fn read(tree: &Tree, game: &str, findings: &mut Vec<Finding>) -> Index {
 
 fn text<'a>(clause: &'a toml::Value, key: &str) -> Option<&'a str> {
     clause.get(key).and_then(toml::Value::as_str)
-}
-
-/// The numbers of the rulings a clause names: none, one or several.
-fn rulings(clause: &toml::Value) -> Vec<i64> {
-    match clause.get("ruling") {
-        Some(toml::Value::Array(numbers)) => {
-            numbers.iter().filter_map(toml::Value::as_integer).collect()
-        }
-        Some(number) => number.as_integer().into_iter().collect(),
-        None => Vec::new(),
-    }
 }
 
 fn is_switch(tree: &Tree, game: &str, switch: &str) -> bool {

@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use santa_maria::{Colour, Event, Goods, Resource, Step};
+use santa_maria::{Cell, Colour, Event, Goods, Resource, Step};
 use tabletop::Name;
 
 use super::{MOST_IN_A_YEAR, check};
@@ -29,7 +29,7 @@ pub(crate) struct Ledger {
     answers: u32,
     /// Buildings activated with coins, buildings blocked and dice used in this year.
     singles: i64,
-    blocked: BTreeSet<String>,
+    blocked: BTreeSet<Cell>,
     dice: i64,
     left: i64,
     /// Scholars this player has had: with none the prices are the printed ones.
@@ -82,8 +82,8 @@ impl Ledger {
         Resource::ALL.iter().try_for_each(|&it| self.take(it, paid[it]))
     }
 
-    fn block(&mut self, cell: String) -> Result<(), String> {
-        if self.blocked.insert(cell.clone()) {
+    fn block(&mut self, cell: Cell) -> Result<(), String> {
+        if self.blocked.insert(cell) {
             Ok(())
         } else {
             Err(format!("{cell} is blocked a second time"))
@@ -120,7 +120,7 @@ pub(crate) fn enter(books: &mut [Ledger], event: &Event) -> Result<(), String> {
         Event::Activated { seat, cell, coins } => {
             let book = &mut books[seat.index()];
             book.spend(coins.into())?;
-            book.block(cell.to_string())?;
+            book.block(cell)?;
             book.singles += 1;
             if book.scholars == 0 || i64::from(coins) > book.singles {
                 check("the price of a building", coins.into(), book.singles)?;
@@ -142,7 +142,7 @@ pub(crate) fn enter(books: &mut [Ledger], event: &Event) -> Result<(), String> {
             let book = &mut books[seat.index()];
             book.left += 1;
             check("dice left behind", book.left, book.dice)?;
-            book.block(cell.to_string())?;
+            book.block(cell)?;
         }
         Event::Gained { seat, goods, coins, points, excess } => {
             books[seat.index()].gain(&goods, coins, points, excess)?;

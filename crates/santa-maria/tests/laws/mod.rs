@@ -204,7 +204,7 @@ fn monks(game: &SantaMaria, view: &View, position: &Position) -> Result<(), Stri
     for (&seat, board) in &view.seats {
         let standing = places.values().filter(|monks| monks.contains(&seat)).count();
         check("monks on the board", standing as i64, board.monks.len() as i64)?;
-        once("a monk at", board.monks.iter().map(|id| id.to_string()))?;
+        once("a monk at", board.monks.iter().map(ToString::to_string))?;
         at_most("monks", board.monks.len(), 6)?;
         let symbols = tracks(game).symbols;
         let passed = symbols.iter().filter(|&&symbol| board.religion >= symbol).count();
