@@ -121,8 +121,14 @@ impl Board {
 
     /// What selling everything would bring.
     #[inline]
-    pub(crate) fn resale(&self) -> u16 {
+    fn resale(&self) -> u16 {
         self.goods.some().map(|(resource, count)| u16::from(count) * resource.worth()).sum()
+    }
+
+    /// Coins, with what selling everything would bring.
+    #[inline]
+    pub(crate) fn means(&self) -> u32 {
+        u32::from(self.coins) + u32::from(self.resale())
     }
 
     /// Shipment tiles in the harbour.

@@ -128,7 +128,7 @@ impl fmt::Display for Event {
                 write!(f, "the {colour} dice show {}", list(dice.values()))
             }
             Event::RolledOwn { seat, dice } => {
-                write!(f, "{seat} rolls {} in blue", list(dice.values()))
+                write!(f, "the blue dice of {seat} show {}", list(dice.values()))
             }
             Event::Offered { hall, scholar } => write!(f, "{hall} comes with {scholar}"),
             Event::Settled { seat, board } => write!(f, "{seat} has the colony {board}"),

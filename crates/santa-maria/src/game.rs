@@ -187,6 +187,15 @@ impl Title for SantaMaria {
         let table = setup.table(Self::COMPONENTS)?.unwrap_or_default();
         let set = components::read(table)
             .map_err(|bad| BadSetup::Components { problem: bad.to_string() })?;
+        // Two tables under one name would be taken for each other.
+        let namesake = Self::COMPONENTS.iter().find(|known| known.name == &*set.name);
+        if namesake.is_some_and(|known| known.table != table) {
+            let problem = format!(
+                "it calls itself {}, which is the name of a set that comes with this program: give it a name of its own",
+                set.name
+            );
+            return Err(BadSetup::Components { problem });
+        }
         Ok(SantaMaria {
             preset,
             rules,
@@ -229,4 +238,32 @@ impl Title for SantaMaria {
 /// A position that cannot be: which invariant it breaks, and how.
 pub(crate) fn impossible(invariant: &'static str, detail: impl fmt::Display) -> Impossible {
     Impossible::new(invariant, format!("{detail}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::String;
+
+    use tabletop::Components;
+
+    use super::*;
+
+    fn own(table: String) -> Result<SantaMaria, BadSetup> {
+        let components = Some(Components::Own { table });
+        SantaMaria::new(&Setup { components, ..Setup::new("standard", 2) })
+    }
+
+    #[test]
+    fn a_table_of_ones_own_has_a_name_of_its_own() {
+        let shipped = SantaMaria::COMPONENTS[0].table;
+        let changed = shipped.replace("spaces = 20", "spaces = 21");
+        assert_ne!(changed, shipped);
+        let refused = own(changed.clone()).unwrap_err().to_string();
+        assert!(refused.contains("a name of its own"), "{refused}");
+        let named = changed.replace("name = \"reconstructed-1\"", "name = \"mine\"");
+        let game = own(named.clone()).unwrap();
+        assert_eq!(game.setup().components, Some(Components::Own { table: named }));
+        let same = own(shipped.into()).unwrap().setup().components;
+        assert_eq!(same, Some(Components::Named("reconstructed-1".into())));
+    }
 }

@@ -66,9 +66,12 @@ pub(crate) fn enter(state: &mut State, steps: u8) -> Flow {
 /// [monk.asked] [monk.sell]
 pub(crate) fn can_be_had(state: &State) -> bool {
     let board = state.mine();
-    let means = board.coins.saturating_add(board.resale());
+    let means = board.means();
     board.monks.len() < MONKS
-        && places(state).without(board.monks).iter().any(|place| quote(state, place) <= means)
+        && places(state)
+            .without(board.monks)
+            .iter()
+            .any(|place| u32::from(quote(state, place)) <= means)
 }
 
 /// Whether a monk can be placed there. [monk.space] [monk.once] [monk.pay]

@@ -140,8 +140,8 @@ pub(crate) fn can_be_had(board: &Board, cost: Cost, price: u8) -> bool {
         let left = goods.values()[kind].saturating_sub(cost[kind]);
         u16::from(left) * Resource::ALL[kind].worth()
     };
-    let means = board.coins.saturating_add((0..NAMED).map(spare).sum());
-    means >= u16::from(bought) * u16::from(price)
+    let means = u32::from(board.coins) + (0..NAMED).map(spare).map(u32::from).sum::<u32>();
+    means >= u32::from(bought) * u32::from(price)
 }
 
 #[cfg(test)]

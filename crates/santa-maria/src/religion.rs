@@ -39,8 +39,7 @@ pub(crate) fn enter(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<E
 #[inline]
 pub(crate) fn can_be_had(game: &SantaMaria, board: &Board) -> bool {
     payment::can_be_had(board, EXTRA, free::price(game, board))
-        || scholar::extra_space(game, board)
-            .is_some_and(|price| board.coins.saturating_add(board.resale()) >= u16::from(price))
+        || scholar::extra_space(game, board).is_some_and(|price| board.means() >= u32::from(price))
 }
 
 /// Whether the marker can go so far.

@@ -2,6 +2,7 @@
 //! the question is one that is asked.
 
 use alloc::format;
+use alloc::vec::Vec;
 
 use tabletop::{Impossible, Name, Seat};
 
@@ -17,7 +18,7 @@ use crate::line::MOST_WHITE;
 use crate::payment::{self, Ways};
 use crate::resource::Resource;
 use crate::restore::Stage;
-use crate::retire::Retirement;
+use crate::retire::{self, Retirement};
 use crate::rules::{BlueDice, Colonies};
 use crate::setup::WHITE;
 use crate::state::State;
@@ -29,7 +30,12 @@ pub(crate) fn check(game: &SantaMaria, state: &State, stage: Stage) -> Result<()
     for seat in Seat::first(game.seats) {
         player(game, state, seat)?;
     }
+    if state.year == 1 && state.start != game.start {
+        let detail = format!("{} starts the first year of this table", game.start);
+        return Err(impossible("start", detail));
+    }
     dice(game, state, stage)?;
+    roads(game, state)?;
     shipments(game, state, stage)?;
     stacks(game, state)?;
     retirements(game, state, stage)?;
@@ -78,7 +84,31 @@ fn player(game: &SantaMaria, state: &State, seat: Seat) -> Result<(), Impossible
         let detail = format!("{seat} has a monk at a place that is not in the game");
         return Err(impossible("monks", detail));
     }
+    coins(game, state, seat)?;
     marks(board, seat)
+}
+
+/// The buildings activated with coins cost one coin more each, less what a
+/// scholar saves. [single.rising] [scholar.activation-discount]
+fn coins(game: &SantaMaria, state: &State, seat: Seat) -> Result<(), Impossible> {
+    let board = state.board(seat);
+    let going = match state.task {
+        Task::Activate(activation) if seat == state.turn => Some(activation.mark),
+        _ => None,
+    };
+    let marks = crate::position::marks(board).map(|(_, mark)| mark).chain(going);
+    let mut prices: Vec<u8> = marks
+        .filter_map(|mark| if let Mark::Coins(coins) = mark { Some(coins) } else { None })
+        .collect();
+    prices.sort_unstable();
+    let saved = scholar::activation_discount(game, board);
+    for (&price, full) in prices.iter().zip(1_u8..) {
+        if price > full || price < full.saturating_sub(saved) {
+            let detail = format!("{seat} cannot have paid {price} coins for building {full}");
+            return Err(impossible("coins", detail));
+        }
+    }
+    Ok(())
 }
 
 /// A die lies in the line it activated. [line.last]
@@ -137,6 +167,17 @@ fn dice(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impossible
     let right = if is_common && rolled { unlocked } else { 0 };
     let used = if is_common { blues + coming } else { 0 };
     agree("blue dice in the common pool", state.pool.count() + used, right)
+}
+
+/// One road tile a year: there is one space that gives it. [retire.road]
+fn roads(game: &SantaMaria, state: &State) -> Result<(), Impossible> {
+    let laid = game.set.roads - state.roads;
+    let this_year = retire::holder(state, Retirement::Road).is_some() && state.frame != Frame::Road;
+    if laid > state.year - 1 + u8::from(this_year) {
+        let detail = format!("{laid} road tiles are laid, and a year has one");
+        return Err(impossible("roads", detail));
+    }
+    Ok(())
 }
 
 /// Starting shipments leave the docks for a harbour only. [ship.harbour]
@@ -410,18 +451,16 @@ fn choosing(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Imposs
         Stage::Colonies => state.board(seat).cells.iter().any(|&space| space > 0),
         _ => state.board(seat).dealt > 0,
     };
-    let placing = matches!(state.frame, Frame::PlaceHall { .. });
-    // From the one after the start player on, clockwise, those up to the one who
-    // chooses have not chosen: the start player is the last.
-    let mut open = state.frame != Frame::Boards;
+    let is_placing = matches!(state.frame, Frame::PlaceHall { .. });
+    // Clockwise from the start player, all up to the one who chooses now have
+    // chosen nothing yet; a town hall that is being placed is chosen already.
+    let mut is_open = true;
     for seat in state.start.around(game.seats) {
-        let expected = !open && state.frame != Frame::Boards || placing && seat == state.turn;
-        if has(seat) != expected {
+        let chooses = seat == state.turn && state.frame != Frame::Boards;
+        if has(seat) != (!is_open || chooses && is_placing) {
             return no("the colonies are chosen counter-clockwise, by the start player last");
         }
-        if seat == state.turn {
-            open = false;
-        }
+        is_open &= !chooses;
     }
     if let Frame::PlaceHall { hall } = state.frame
         && state.halls[usize::from(hall)] > 0

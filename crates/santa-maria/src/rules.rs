@@ -16,7 +16,7 @@ tabletop::switches! {
         Advanced = "advanced" "Everyone has the B-side, and chooses a town hall with a scholar, counter-clockwise.",
     }
 
-    blue_dice: "blue-dice" "Whose the blue dice are."
+    blue_dice: "blue-dice" "Who owns the blue dice."
     enum BlueDice {
         Own = "own" "Each player has blue dice of their own.",
         Common = "common" "Blue dice lie in a common pool; each player may use as many a year as they have unlocked.",

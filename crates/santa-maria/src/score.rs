@@ -14,7 +14,7 @@ use crate::state::State;
 use crate::{bishop, scholar};
 
 /// Coins for a point. [score.coins]
-const COINS: u16 = 3;
+const COINS: u32 = 3;
 /// Points for a set of ships. [score.harbours]
 const SET: i32 = 3;
 
@@ -118,7 +118,7 @@ pub(crate) fn sheet(game: &SantaMaria, state: &State, seat: Seat) -> Sheet {
         // [score.happiness]
         happiness: board.points.into(),
         // [score.coins] [score.resources]
-        coins: (board.coins.saturating_add(board.resale()) / COINS).into(),
+        coins: (board.means() / COINS) as i32,
         colonists: colonists(game, board),
         // [score.scholars] [scholar.points] [advanced.points]
         scholars: scholar::owned(board)

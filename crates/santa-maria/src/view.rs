@@ -3,7 +3,6 @@
 //! else is open. [colonies.points]
 
 use alloc::collections::BTreeMap;
-use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -13,7 +12,7 @@ use tabletop::{Game, Name, Node, Seat, Viewer};
 use crate::SantaMaria;
 use crate::action::FIRST_STATION;
 use crate::board::Board;
-use crate::components::{Gain, STATIONS};
+use crate::components::STATIONS;
 use crate::frame::Frame;
 use crate::grid::Cell;
 use crate::id::Id;
@@ -125,7 +124,7 @@ pub struct Tile {
     pub shape: crate::tile::Shape,
     /// Its spaces in the order of the walk over it.
     pub spaces: Vec<String>,
-    /// What it costs whose turn it is.
+    /// What it costs the viewer, and who only looks on, whose turn it is.
     pub cost: Goods,
 }
 
@@ -190,11 +189,6 @@ fn goods(cost: Cost) -> Goods {
     goods
 }
 
-/// What a gain is, in the words of component sets.
-fn gain_in_words(gain: &Gain) -> String {
-    gain.to_string()
-}
-
 /// What a viewer may know of a position.
 pub(crate) fn view(game: &SantaMaria, state: &State, viewer: Viewer) -> View {
     let set = &game.set;
@@ -207,6 +201,10 @@ pub(crate) fn view(game: &SantaMaria, state: &State, viewer: Viewer) -> View {
             shipment.map(|it| Shipment { id: it.id, cost: goods(it.cost), points: it.points });
         (set.docks[at].id, shipment)
     };
+    let payer = match viewer {
+        Viewer::Seat(seat) => state.board(seat),
+        Viewer::Spectator | Viewer::Referee => state.mine(),
+    };
     let tile = |number: usize| Tile {
         id: set.tiles[number].id,
         shape: set.tiles[number].shape,
@@ -215,7 +213,7 @@ pub(crate) fn view(game: &SantaMaria, state: &State, viewer: Viewer) -> View {
             .iter()
             .filter_map(|&it| Some(set.space(it)?.to_string()))
             .collect(),
-        cost: goods(expand::quote(game, state.mine(), number as u8)),
+        cost: goods(expand::quote(game, payer, number as u8)),
     };
     let alone = (game.seats == 1).then_some(state.start);
     let achieved = |seat| {
@@ -253,7 +251,7 @@ pub(crate) fn view(game: &SantaMaria, state: &State, viewer: Viewer) -> View {
         stations: (0..STATIONS)
             .map(|number| Station {
                 id: set.stations[number].id,
-                gain: gain_in_words(&set.stations[number].gain),
+                gain: set.stations[number].gain.to_string(),
                 monks: monks(FIRST_STATION + number),
             })
             .collect(),
@@ -312,6 +310,6 @@ fn player(game: &SantaMaria, state: &State, (seat, viewer): (Seat, Viewer)) -> P
 /// The spaces of a colony in the words of component sets.
 fn spaces(game: &SantaMaria, board: &Board) -> BTreeMap<Cell, String> {
     Cell::all()
-        .filter_map(|cell| Some((cell, format!("{}", game.set.space(board.cells[cell.index()])?))))
+        .filter_map(|cell| Some((cell, game.set.space(board.cells[cell.index()])?.to_string())))
         .collect()
 }

@@ -177,7 +177,7 @@ fn long_games() {
         "the end of the religion track",
         "the end of the conquistador track",
         "a monk for 0",
-        "a monk for 6",
+        "a monk for 4",
         "an extra step for grain",
         "an extra step for gold",
         "an extra step for coins",

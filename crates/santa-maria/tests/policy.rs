@@ -1,5 +1,4 @@
-//! A player with a purpose scores far more than a random one: the rules reward
-//! what they are meant to reward.
+//! A player with a purpose scores far more than a random one.
 
 use play::FastDice;
 use santa_maria::{Action, Event, Item, SantaMaria, State};
@@ -29,9 +28,7 @@ fn weight(event: &Event, early: f64) -> f64 {
         Event::Hurried { .. } => -0.5,
         Event::Monk { .. } => 0.5 + early,
         Event::Unlocked { .. } => 1.0 + 2.0 * early,
-        Event::Activated { coins, .. } => -0.1 - 0.15 * f64::from(*coins),
-        Event::Die { coins, .. } => -0.2 - 0.15 * f64::from(*coins),
-        Event::Bought { .. } => -0.1,
+        Event::Activated { coins, .. } | Event::Die { coins, .. } => -0.15 * f64::from(1 + coins),
         Event::Sold { .. } => -1.0,
         _ => 0.0,
     }
@@ -92,7 +89,6 @@ fn greedy(game: &SantaMaria, state: &State, options: &[Action], dice: &mut FastD
         let value = value + points(&next) - now;
         if matches!(action, Action::Retire(_)) { value / 100.0 - 0.2 } else { value }
     };
-    // Equal options are told apart by the dice.
     let best = options.iter().map(|&it| (value(it) + f64::from(dice.below(100)) / 1e4, it));
     best.max_by(|one, other| one.0.total_cmp(&other.0)).expect("there are options").1
 }

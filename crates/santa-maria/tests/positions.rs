@@ -128,6 +128,9 @@ fn each_broken_invariant_is_named() {
             ("dice", "0 blue dice of 1", "seats.a.blue: []"),
             ("dice", "2 blue dice of 3", "seats.a: religion 8\nseats.a.blue: [1 1]"),
             // Players.
+            ("start", "a starts the first year", "start: b"),
+            ("coins", "cannot have paid 255", "seats.a.on: r1c2 coins-255"),
+            ("coins", "cannot have paid 0", "seats.a.on: r1c2 coins-0"),
             ("storage", "a has more than 3 wood", "seats.a.resources: wood 4"),
             ("religion", "beyond the end", "seats.a: religion 21"),
             ("conquistador", "beyond the end", "seats.a: conquistador 11"),
@@ -200,8 +203,8 @@ fn each_broken_invariant_is_named() {
                 "activation: effect 0, mark white-2\nactivation.buildings: [r1c2 r6c2]\nactivation.left: []\nask: frame trade",
             ),
             (
-                "question",
-                "would not be asked",
+                "roads",
+                "a year has one",
                 "seats.a: retired road\nseats.b.roads: [r1c1 r1c2]\nseats.c.roads: [r1c2]\nincome: dock coins, paid 0\nask: frame road",
             ),
             (
@@ -319,7 +322,7 @@ fn what_is_left_out_is_filled_in() {
 fn much_of_something_does_no_harm() {
     let text = "seats.a: coins 65535, points 65535, religion 20, conquistador 9\n\
                 seats.a.resources: wood 3, grain 3, sugar 3, gem 3, gold 3\n\
-                seats.a.on: r1c2 coins-255";
+                seats.a.on: r1c2 coins-1";
     for seats in 1..=4 {
         let (game, state) = match restore(&Setup::new("standard", seats), text) {
             Ok(restored) => restored,

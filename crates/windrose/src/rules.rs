@@ -252,8 +252,12 @@ fn coverage<G: Registered>(
     };
     let editions = editions(index, presets, G::RULEBOOK.sources);
     let mut heading = vec!["clause"];
-    // The year is enough to tell the editions apart, and the table stays narrow.
-    heading.extend(editions.iter().map(|edition| edition.rsplit('-').next().unwrap_or(edition)));
+    // The year is enough to tell editions apart, and the table stays narrow; one
+    // alone has its whole name.
+    heading.extend(editions.iter().map(|edition| match editions.len() {
+        1 => edition,
+        _ => edition.rsplit('-').next().unwrap_or(edition),
+    }));
     heading.extend(["code", "proofs", "gap"]);
     for chapter in &index.chapters {
         let rows: Vec<Vec<String>> = chapter
@@ -289,6 +293,10 @@ fn coverage<G: Registered>(
         .flat_map(|clause| &clause.proofs)
         .map(|proof| (proof.file, proof.scenario.as_str()))
         .collect();
+    let own = index.clauses().filter(|clause| clause.cite.is_empty()).count();
+    if own > 0 {
+        writeln!(out, "cited nowhere, our own: {}", layout::count(own as u64, "clause"))?;
+    }
     let all = layout::count(index.clauses().count() as u64, "clause");
     writeln!(out, "{all} in all, proved by {}", layout::count(scenarios.len() as u64, "scenario"))?;
     expansions(G::EXPANSIONS, Messages::get(Language::English, G::NAME), out)?;

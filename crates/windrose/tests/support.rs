@@ -91,9 +91,14 @@ pub(crate) fn document(path: &str) -> String {
     fs::read_to_string(in_repository(path)).expect("the document is there")
 }
 
-/// The records of the corpus, by name.
+/// The records of Puerto Rico in the corpus, by name.
 pub(crate) fn corpus() -> Vec<(String, PathBuf)> {
-    let folder = in_repository("corpus/puerto-rico/records");
+    records_of("puerto-rico")
+}
+
+/// The records of a game in the corpus, by name.
+pub(crate) fn records_of(game: &str) -> Vec<(String, PathBuf)> {
+    let folder = in_repository(&format!("corpus/{game}/records"));
     let mut records: Vec<(String, PathBuf)> = fs::read_dir(&folder)
         .expect("the corpus is there")
         .map(|entry| entry.expect("the folder can be read").path())
