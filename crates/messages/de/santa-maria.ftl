@@ -23,7 +23,7 @@ terrain-mountain = Gebirge
 ## Was Landschaften, Docks und Rückzugsfelder erlauben
 
 deed-religion = Religion
-    .effect = Rücke auf der Religionsleiste ein Feld vor; für ein Getreide noch eines mehr.
+    .effect = Rücke auf der Religionsleiste ein Feld vor; für 1 Getreide ein weiteres.
 deed-conquistador = Konquistador
     .effect = Rücke auf der Konquistadorenleiste ein Feld vor; ein Goldsymbol bringt dir dabei ein Gold.
 deed-shipping = Seehandel
@@ -77,6 +77,7 @@ scholar-overseer = Aufseher
     .effect = Eine einzelne Landschaft zu aktivieren kostet dich 1 Münze weniger.
 
 ## Bischöfe
+## Die 2 Punkte, die jeder Bischof kostet, stehen nicht in der Wirkung.
 
 bishop-roads = Bischof der Straßen
     .effect = Am Ende 1 Punkt für jedes Straßenfeld deiner Kolonie.
@@ -99,7 +100,7 @@ station-station-sugar = Missionsstation mit Zucker und Juwelen
     .effect = Du bekommst sofort 1 Zucker und 1 Juwel.
 station-station-gold = Missionsstation mit Gold
     .effect = Du bekommst sofort 2 Gold.
-station-station-points = Missionsstation mit Zufriedenheit
+station-station-points = Missionsstation mit Zufriedenheitspunkten
     .effect = Du bekommst sofort 3 Punkte.
 
 ## Seiten der Kolonie-Tableaus
@@ -142,9 +143,9 @@ item-colonists = Kolonisten
 item-scholars = Gelehrte
     .effect = Die Punkte auf deinen Gelehrten.
 item-bishops = Bischöfe
-    .effect = Die Punkte für das, was deine Bischöfe verlangen, weniger 2 für jeden Bischof.
+    .effect = Die Punkte für das, was deine Bischöfe verlangen, abzüglich 2 für jeden Bischof.
 item-harbours = Sätze im Hafen
-    .effect = 3 Punkte für jeden Satz von Schiffen, eines von jedem Dock.
+    .effect = 3 Punkte für jeden Satz von Schiffen, ein Schiff an jedem Dock.
 item-shipments = Seehandelsplättchen
     .effect = Die Punkte auf allen Seehandelsplättchen in deinem Hafen.
 

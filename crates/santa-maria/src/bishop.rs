@@ -3,13 +3,19 @@
 use tabletop::Name;
 
 use crate::SantaMaria;
+use crate::action::FIRST_BISHOP;
 use crate::board::Board;
-use crate::components::{Deed, Effect, Measure, Space, Terrain};
+use crate::components::{BISHOPS, Deed, Effect, Measure, Space, Terrain};
 use crate::grid::{Cell, Cells};
 use crate::score;
 
 /// What every bishop costs. [bishop.penalty]
 const PENALTY: i32 = 2;
+
+/// The bishops a player has appointed.
+pub(crate) fn owned(board: &Board) -> impl Iterator<Item = usize> {
+    (0..BISHOPS).filter(|bishop| board.monks.contains(FIRST_BISHOP + bishop))
+}
 
 /// What a bishop brings in all. [bishop.penalty] [bishop.score]
 pub(crate) fn points(game: &SantaMaria, board: &Board, bishop: usize) -> i32 {

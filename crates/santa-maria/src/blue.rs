@@ -30,6 +30,13 @@ pub(crate) fn unlocked(game: &SantaMaria, board: &Board) -> u8 {
     FIRST + UNLOCKING.iter().filter(passed).count() as u8
 }
 
+/// Whether a die that is unlocked now waits for the next year: while its owner
+/// retires. In the common pool others may use it, so there none waits.
+/// [blue.retire] [pool.unlock]
+pub(crate) fn waits(game: &SantaMaria, state: &State) -> bool {
+    matches!(state.task, Task::Retire(_)) && game.rules.blue_dice == BlueDice::Own
+}
+
 /// A die is unlocked. It is rolled at once, unless its owner is retiring: then it
 /// waits for the next year. In the common pool others may use it, so there it
 /// does not wait.
@@ -40,8 +47,7 @@ pub(crate) fn enter(
     steps: u8,
     sink: &mut impl Sink<Event>,
 ) -> Flow {
-    let retiring = matches!(state.task, Task::Retire(_));
-    if retiring && game.rules.blue_dice == BlueDice::Own {
+    if waits(game, state) {
         sink.emit(Event::Unlocked { seat: state.turn, value: None });
         return Flow::GoesOn;
     }

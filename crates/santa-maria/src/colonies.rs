@@ -14,7 +14,7 @@ use crate::refusal::Refusal;
 use crate::rules::Colonies;
 use crate::state::{MOST_PLAYERS, State};
 use crate::tile::{Placement, Shape};
-use crate::{expand, turn};
+use crate::{expand, year};
 
 /// The common board is ready: now come the colonies.
 /// [colonies.choose] [colonies.random] [advanced.dice]
@@ -104,15 +104,6 @@ pub(crate) fn settle_boards(
     state.frame = Frame::Blue;
 }
 
-/// The blue dice of the set-up lie on the table: the first turn begins, or in the
-/// advanced set-up the town halls are offered. [turn.first] [advanced.dice]
-pub(crate) fn after_blue(game: &SantaMaria, state: &mut State) {
-    match game.rules.colonies {
-        Colonies::Advanced if state.year == 1 => state.frame = Frame::Halls,
-        _ => turn::enter(state, state.start),
-    }
-}
-
 /// A scholar lies below each town hall, with any number of players.
 /// [advanced.scholars] [advanced.four]
 pub(crate) fn settle_halls(
@@ -186,7 +177,7 @@ pub(crate) fn resolve_place(
         }
         None => {
             state.halls = [0; HALLS];
-            turn::enter(state, state.start);
+            year::enter(state, sink);
         }
     }
 }

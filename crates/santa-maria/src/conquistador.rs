@@ -28,7 +28,8 @@ pub(crate) fn advance(game: &SantaMaria, state: &mut State, sink: &mut impl Sink
     if space >= track.length {
         sink.emit(Event::Lost { seat });
     } else {
-        let space = leave(state, seat, space) + 1;
+        leave(state, seat);
+        let space = space + 1;
         let below = on_space(state, space);
         let board = state.mine_mut();
         board.conquistador = space;
@@ -44,16 +45,14 @@ pub(crate) fn advance(game: &SantaMaria, state: &mut State, sink: &mut impl Sink
 
 /// Takes a marker off its space: those above it come down by one.
 /// [conquistador.leave]
-fn leave(state: &mut State, seat: Seat, space: u8) -> u8 {
-    let height = state.board(seat).below;
-    if space > 0 {
-        for board in state.boards.iter_mut().filter(|board| board.conquistador == space) {
-            if board.below > height {
-                board.below -= 1;
-            }
+fn leave(state: &mut State, seat: Seat) {
+    let (space, height) = (state.board(seat).conquistador, state.board(seat).below);
+    // At the start nobody lies on anybody.
+    for board in state.boards.iter_mut().filter(|board| board.conquistador == space) {
+        if board.below > height {
+            board.below -= 1;
         }
     }
-    space
 }
 
 /// The markers on a space.

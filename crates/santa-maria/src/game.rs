@@ -164,7 +164,11 @@ impl Game for SantaMaria {
         out: &mut Vec<Action>,
     ) -> Result<(), Unplayable<Refusal>> {
         out.clear();
-        for part in text.split(notation::AND_THEN).take(notation::LONGEST_PLAN) {
+        for part in text.split(notation::AND_THEN) {
+            if out.len() == notation::LONGEST_PLAN {
+                let most = format!("at most {} actions", notation::LONGEST_PLAN);
+                return Err(Unreadable::new(text, most).into());
+            }
             out.push(notation::parse(self, part)?);
         }
         Ok(())
@@ -251,6 +255,18 @@ mod tests {
     fn own(table: String) -> Result<SantaMaria, BadSetup> {
         let components = Some(Components::Own { table });
         SantaMaria::new(&Setup { components, ..Setup::new("standard", 2) })
+    }
+
+    #[test]
+    fn a_plan_is_played_whole_or_not_at_all() {
+        let game = SantaMaria::new(&Setup::new("standard", 2)).unwrap();
+        let mut path = Vec::new();
+        let plan = |count: usize| alloc::vec!["sell wood"; count].join(notation::AND_THEN);
+        let longest = notation::LONGEST_PLAN;
+        assert_eq!(game.plan(&game.start(), &plan(longest), &mut path), Ok(()));
+        assert_eq!(path.len(), longest);
+        let refused = game.plan(&game.start(), &plan(longest + 1), &mut path);
+        assert!(matches!(refused, Err(Unplayable::Unreadable(_))), "{refused:?}");
     }
 
     #[test]

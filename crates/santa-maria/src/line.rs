@@ -31,7 +31,7 @@ pub(crate) fn quote(free: u8, value: u8, used: u8) -> u8 {
 /// The spaces a die activates: a white one a column, a blue one a row.
 /// [line.column] [line.row]
 #[inline]
-const fn line(colour: Colour, used: u8) -> Cells {
+pub(crate) const fn line(colour: Colour, used: u8) -> Cells {
     match colour {
         Colour::White => Cells::column(used - 1),
         Colour::Blue => Cells::row(used - 1),

@@ -180,19 +180,23 @@ pub(crate) fn position(game: &SantaMaria, state: &State) -> Position {
     }
 }
 
-/// Expansion tiles that are neither face up or down nor in a colony or a hand.
-fn gone(game: &SantaMaria, state: &State) -> Bits {
-    let built = |number: &usize| {
+/// Expansion tiles that lie in a colony.
+pub(crate) fn built(game: &SantaMaria, state: &State) -> Bits {
+    let is_built = |number: &usize| {
         let first = game.set.tiles[*number].spaces[0];
         state.boards.iter().any(|board| board.cells.contains(&first))
     };
+    (0..DOUBLES + TRIPLES).filter(is_built).collect()
+}
+
+/// Expansion tiles that are neither face up or down nor in a colony or a hand.
+fn gone(game: &SantaMaria, state: &State) -> Bits {
     let all = Bits::below(DOUBLES + TRIPLES);
-    let built: Bits = all.iter().filter(built).collect();
     let held = match state.frame {
         Frame::PayTile { tile } | Frame::Place { tile } => Bits::one(tile.into()),
         _ => Bits::NONE,
     };
-    all.without(state.display).without(state.undrawn).without(built).without(held)
+    all.without(state.display).without(state.undrawn).without(built(game, state)).without(held)
 }
 
 /// The town halls that can still be chosen, with their scholars.

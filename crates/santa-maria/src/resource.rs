@@ -46,36 +46,22 @@ impl Resource {
 
 /// Some kinds of resources.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Kinds(u8);
+pub(crate) struct Kinds(u8);
 
 impl Kinds {
     /// The same with one kind more.
-    #[must_use]
-    pub const fn with(self, resource: Resource) -> Kinds {
+    pub(crate) const fn with(self, resource: Resource) -> Kinds {
         Kinds(self.0 | 1 << resource as u8)
     }
 
     /// Whether this kind is among them.
     #[inline]
-    #[must_use]
-    pub const fn contains(self, resource: Resource) -> bool {
+    pub(crate) const fn contains(self, resource: Resource) -> bool {
         self.0 & 1 << resource as u8 != 0
     }
 
     /// Each of them, in order.
-    pub fn iter(self) -> impl Iterator<Item = Resource> {
+    pub(crate) fn iter(self) -> impl Iterator<Item = Resource> {
         Resource::ALL.iter().copied().filter(move |&resource| self.contains(resource))
-    }
-
-    /// How many kinds.
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is none.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
     }
 }

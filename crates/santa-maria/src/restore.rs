@@ -20,7 +20,7 @@ use crate::id::Id;
 use crate::position::{Position, SeatPosition};
 use crate::rules::Colonies;
 use crate::setup::{self, IN_PLAY};
-use crate::state::State;
+use crate::state::{MOST_PLAYERS, State};
 use crate::tile::Placement;
 use crate::{monk, restored, supply};
 
@@ -234,7 +234,7 @@ fn colonies(
     let set = &game.set;
     let stored = |seat: Seat| position.seats.get(&seat);
     let mut free: Vec<usize> = (0..BOARDS).collect();
-    let mut sides = [None; BOARDS];
+    let mut sides = [None; MOST_PLAYERS];
     for seat in Seat::first(game.seats) {
         let Some(id) = stored(seat).and_then(|stored| stored.board) else { continue };
         let all = set.boards.iter().chain([&set.plain]);
@@ -242,6 +242,9 @@ fn colonies(
         let is_plain = side == BOARDS;
         if is_plain != (game.rules.colonies == Colonies::Advanced) {
             return Err(impossible("colonies", format!("{id} is not used in this set-up")));
+        }
+        if !is_plain && state.year == 1 && stage < Stage::Colonies {
+            return Err(impossible("colonies", format!("{id} is not chosen yet")));
         }
         if !is_plain && !free.contains(&side) {
             return Err(impossible("colonies", format!("two players have {id}")));
@@ -338,7 +341,7 @@ fn put(
     Ok(())
 }
 
-/// Where a town hall lies that is not spoken of.
+/// Where a town hall lies that is not spoken of, if it fits there.
 const USUAL_HALL: (u8, u8, Heading) = (2, 2, Heading::East);
 
 /// The town halls and scholars of the advanced set-up.
@@ -366,9 +369,14 @@ fn sets(
         if !(0..HALLS).any(|hall| owner(state, hall) == Some(seat.index())) {
             let free = |hall: &usize| owner(state, *hall).is_none();
             let usual = [seat.index()].into_iter().chain(0..HALLS).find(free).unwrap_or(0);
+            let hall = &set.halls[usual];
             let (row, column, heading) = USUAL_HALL;
-            if let Some(cell) = Cell::at(row, column) {
-                put(game, state.board_mut(seat), &set.halls[usual], (cell, heading))?;
+            let wanted = Cell::at(row, column).map(|cell| (cell, heading));
+            let fits =
+                |&spot: &Placement| game.placements.allow(hall.shape, state.board(seat), spot);
+            let other = game.placements.on(hall.shape, state.board(seat)).next();
+            if let Some(spot) = wanted.filter(fits).or(other) {
+                put(game, state.board_mut(seat), hall, spot)?;
             }
         }
         if state.board(seat).dealt == 0 {

@@ -9,12 +9,12 @@ use tabletop::{Impossible, Name, Seat};
 use crate::SantaMaria;
 use crate::bits::Bits;
 use crate::board::{Board, Mark};
-use crate::components::{Deed, Effect, HALLS, STARTING};
+use crate::components::{Deed, Effect, HALLS, STARTING, YEARS};
 use crate::die::Colour;
 use crate::frame::{Activation, Frame, Income, Task};
 use crate::game::impossible;
 use crate::grid::Cells;
-use crate::line::MOST_WHITE;
+use crate::line::{MOST_WHITE, line};
 use crate::payment::{self, Ways};
 use crate::resource::Resource;
 use crate::restore::Stage;
@@ -38,6 +38,10 @@ pub(crate) fn check(game: &SantaMaria, state: &State, stage: Stage) -> Result<()
     roads(game, state)?;
     shipments(game, state, stage)?;
     stacks(game, state)?;
+    let marched = state.boards.iter().any(|board| board.conquistador > 0);
+    if stage != Stage::Play && marched {
+        return Err(impossible("conquistador", "markers march during a year only"));
+    }
     retirements(game, state, stage)?;
     scholars(game, state, stage)?;
     if state.year > 1 && stage < Stage::Play {
@@ -117,12 +121,11 @@ fn marks(board: &Board, seat: Seat) -> Result<(), Impossible> {
         return Err(impossible("dice", format!("{seat} has used too many white dice")));
     }
     for (cell, mark) in crate::position::marks(board) {
-        let line = match mark {
-            Mark::Die(Colour::White, value) => Cells::column(value - 1),
-            Mark::Die(Colour::Blue, value) => Cells::row(value - 1),
+        let in_line = match mark {
+            Mark::Die(colour, value) => line(colour, value),
             Mark::Coins(_) | Mark::Nothing => Cells::of(cell),
         };
-        if !line.contains(cell) {
+        if !in_line.contains(cell) {
             let detail = format!("the die on {cell} of {seat} did not activate that building");
             return Err(impossible("dice", detail));
         }
@@ -322,8 +325,7 @@ fn question(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Imposs
         }
         Frame::Place { tile } => fits(game, board, tile),
         Frame::Trade { left } => {
-            let most = scholar::trades(game, board).unwrap_or(1);
-            (1..=most).contains(&left) && trading::can_be_had(game, state)
+            (1..=trading::times(game, board)).contains(&left) && trading::can_be_had(game, state)
         }
         Frame::Ship => is_shipping(game, state) && shipping::can_be_had(game, state),
         Frame::PayShip { dock } => {
@@ -341,7 +343,10 @@ fn question(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Imposs
                 && (state.task.is_optional() || religion::can_be_had(game, board))
         }
         Frame::Unlock { steps } => {
-            steps <= 1 && is_religion(game, state) && symbol(game, board).is_some_and(blue::unlocks)
+            steps <= 1
+                && !blue::waits(game, state)
+                && is_religion(game, state)
+                && symbol(game, board).is_some_and(blue::unlocks)
         }
         Frame::Monk { steps } => {
             steps <= 1
@@ -352,12 +357,14 @@ fn question(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Imposs
         Frame::Leave => match state.task {
             Task::Activate(it) => {
                 it.left.is_empty()
+                    && it.effect == 0
                     && it.all.are_several()
                     && matches!(it.mark, Mark::Die(..))
                     && scholar::leaves_anywhere(game, board)
             }
             _ => false,
         },
+        Frame::Over => usize::from(state.year) == YEARS,
         Frame::March => space(Retirement::Conquistador),
         Frame::Road => space(Retirement::Road) && state.roads > 0 && !board.empty.is_empty(),
         _ => true,
@@ -403,14 +410,13 @@ fn activating(
 ) -> Result<(), Impossible> {
     let no = |detail: &str| Err(impossible("question", detail));
     let board = state.mine();
-    let line = match mark {
-        Mark::Die(Colour::White, value) => Cells::column(value - 1),
-        Mark::Die(Colour::Blue, value) => Cells::row(value - 1),
+    let in_line = match mark {
+        Mark::Die(colour, value) => line(colour, value),
         Mark::Coins(_) if all.len() == 1 => all,
         Mark::Coins(_) | Mark::Nothing => Cells::NONE,
     };
     // Everything in the line that is vacant now was so at the beginning.
-    if all.is_empty() || board.vacant.and(line) != all {
+    if all.is_empty() || board.vacant.and(in_line) != all {
         return no("these are not the vacant buildings of a line");
     }
     // The buildings are done in their order.
@@ -462,10 +468,13 @@ fn choosing(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Imposs
         }
         is_open &= !chooses;
     }
-    if let Frame::PlaceHall { hall } = state.frame
-        && state.halls[usize::from(hall)] > 0
-    {
-        return no("the town hall that is placed is not offered any more");
+    for (number, hall) in game.set.halls.iter().enumerate() {
+        let is_offered = state.halls[number] > 0;
+        let is_placed = state.frame == Frame::PlaceHall { hall: number as u8 };
+        let is_laid = state.boards.iter().any(|board| board.cells.contains(&hall.spaces[0]));
+        if u8::from(is_offered) + u8::from(is_placed) + u8::from(is_laid) > 1 {
+            return Err(impossible("tiles", format!("{} is in two places", hall.id)));
+        }
     }
     if matches!(stage, Stage::Sets) {
         let chosen = Seat::first(game.seats).filter(|&seat| has(seat)).count();

@@ -4,10 +4,9 @@ use serde::Serialize;
 use tabletop::{Name, Score, Seat};
 
 use crate::SantaMaria;
-use crate::action::FIRST_BISHOP;
 use crate::bits::Bits;
 use crate::board::Board;
-use crate::components::{BISHOPS, Space};
+use crate::components::Space;
 use crate::grid::{Cell, Cells, SIDE};
 use crate::retire::RETIREMENTS;
 use crate::state::State;
@@ -112,7 +111,6 @@ pub(crate) fn colonists(game: &SantaMaria, board: &Board) -> i32 {
 /// Everything a player scores. [score.sheet]
 pub(crate) fn sheet(game: &SantaMaria, state: &State, seat: Seat) -> Sheet {
     let board = state.board(seat);
-    let bishops = (0..BISHOPS).filter(|bishop| board.monks.contains(FIRST_BISHOP + bishop));
     let ships = board.harbour.iter().fold(Bits::NONE, |all, &dock| all.or(dock));
     Sheet {
         // [score.happiness]
@@ -126,7 +124,7 @@ pub(crate) fn sheet(game: &SantaMaria, state: &State, seat: Seat) -> Sheet {
             .map(|scholar| i32::from(game.set.scholars[scholar].points))
             .sum(),
         // [score.bishops] [score.bishop-loss]
-        bishops: bishops.map(|bishop| bishop::points(game, board, bishop)).sum(),
+        bishops: bishop::owned(board).map(|bishop| bishop::points(game, board, bishop)).sum(),
         // [score.harbours]
         harbours: SET * board.sets() as i32,
         // [score.shipments]

@@ -14,7 +14,7 @@ use crate::id::Id;
 use crate::resource::Resource;
 use crate::rules::{BlueDice, Colonies};
 use crate::state::{MOST_PLAYERS, State};
-use crate::{blue, colonies, turn};
+use crate::{blue, colonies, year};
 
 /// Wood at the beginning. [colonies.wood] [advanced.stores]
 const WOOD: u8 = 2;
@@ -132,13 +132,13 @@ pub(crate) fn settle(
     }
 }
 
-/// The last roll of the set-up, or of a new year. [turn.first] [year.next]
+/// The last roll of the set-up, or of a new year: the first turn comes, unless town
+/// halls are still to be chosen. [turn.first] [advanced.dice] [turn.first] [year.next]
 fn after_blue(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
-    sink.emit(Event::Year { year: state.year, start: state.start });
-    if state.year == 1 {
-        colonies::after_blue(game, state);
+    if state.year == 1 && game.rules.colonies == Colonies::Advanced {
+        state.frame = Frame::Halls;
     } else {
-        turn::enter(state, state.start);
+        year::enter(state, sink);
     }
 }
 

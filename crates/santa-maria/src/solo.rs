@@ -3,9 +3,7 @@
 use tabletop::Seat;
 
 use crate::SantaMaria;
-use crate::action::FIRST_BISHOP;
 use crate::board::Board;
-use crate::components::BISHOPS;
 use crate::grid::{Cells, SIDE};
 use crate::score::Sheet;
 use crate::state::State;
@@ -73,8 +71,8 @@ pub(crate) fn has(game: &SantaMaria, state: &State, seat: Seat, achievement: Ach
         Achievement::Communism => sheet.colonists >= COMMUNISM,
         Achievement::Capitalism => board.sets() >= CAPITALISM,
         Achievement::Theocracy => {
-            let bishops = (0..BISHOPS).filter(|bishop| board.monks.contains(FIRST_BISHOP + bishop));
-            let points: i32 = bishops.map(|bishop| bishop::requirement(game, board, bishop)).sum();
+            let points: i32 =
+                bishop::owned(board).map(|bishop| bishop::requirement(game, board, bishop)).sum();
             points >= THEOCRACY
         }
         Achievement::Capracracy => has_chain(game, board),

@@ -15,11 +15,11 @@ use crate::die::{Colour, FACES, Pips};
 use crate::frame::{Frame, Task};
 use crate::game::impossible;
 use crate::id::Id;
-use crate::position::Position;
+use crate::position::{Position, built};
 use crate::restore::{Stage, some};
 use crate::rules::BlueDice;
 use crate::setup::{DISPLAY, WHITE};
-use crate::state::State;
+use crate::state::{MOST_PLAYERS, State};
 
 /// The display, and the tiles that are gone; the rest lies face down.
 pub(crate) fn tiles(
@@ -30,11 +30,7 @@ pub(crate) fn tiles(
 ) -> Result<(), Impossible> {
     let set = &game.set;
     let names = || set.tiles.iter().map(|it| it.id);
-    let built = |number: &usize| {
-        let first = set.tiles[*number].spaces[0];
-        state.boards.iter().any(|board| board.cells.contains(&first))
-    };
-    let mut used: Bits = (0..DOUBLES + TRIPLES).filter(built).collect();
+    let mut used = built(game, state);
     if let Frame::PayTile { tile } | Frame::Place { tile } = state.frame {
         if used.contains(tile.into()) {
             return Err(impossible("tiles", "the tile that is taken lies in a colony"));
@@ -93,7 +89,13 @@ pub(crate) fn tiles(
     Ok(())
 }
 
+/// As many dice of a colour as there are in the box.
+const MOST_DICE: usize = WHITE as usize * MOST_PLAYERS;
+
 fn pips(values: &[u8]) -> Result<Pips, Impossible> {
+    if values.len() > MOST_DICE {
+        return Err(impossible("dice", format!("{} dice are too many", values.len())));
+    }
     match values.iter().find(|value| !(1..=FACES as u8).contains(value)) {
         Some(value) => Err(impossible("dice", format!("no die shows {value}"))),
         None => Ok(values.iter().copied().collect()),

@@ -7,6 +7,7 @@ use tabletop::{Name, Sink};
 use crate::SantaMaria;
 use crate::action::Action;
 use crate::activation::{self, Flow};
+use crate::board::Board;
 use crate::components::{Effect, Gain};
 use crate::event::Event;
 use crate::frame::Frame;
@@ -28,8 +29,13 @@ fn terms(game: &SantaMaria, state: &State) -> Option<(Kinds, Gain)> {
 
 /// Asks, unless nothing the building takes can be had. [trade.may] [trade.once] [scholar.trades]
 pub(crate) fn enter(game: &SantaMaria, state: &mut State) -> Flow {
-    let left = scholar::trades(game, state.mine()).unwrap_or(TIMES);
+    let left = times(game, state.mine());
     ask(game, state, left)
+}
+
+/// How often this player converts in one activation. [trade.once] [scholar.trades]
+pub(crate) fn times(game: &SantaMaria, board: &Board) -> u8 {
+    scholar::trades(game, board).unwrap_or(TIMES)
 }
 
 fn ask(game: &SantaMaria, state: &mut State, left: u8) -> Flow {

@@ -11,10 +11,9 @@ use tabletop::{Game, Name, Node, Seat, Viewer};
 
 use crate::SantaMaria;
 use crate::action::FIRST_STATION;
-use crate::board::Board;
-use crate::components::STATIONS;
+use crate::components::{self, STATIONS, SpaceId};
 use crate::frame::Frame;
-use crate::grid::Cell;
+use crate::grid::{CELLS, Cell};
 use crate::id::Id;
 use crate::resource::{Cost, Goods, NAMED, Resource};
 use crate::retire::Retirement;
@@ -23,7 +22,7 @@ use crate::score::Sheet;
 use crate::solo::Achievement;
 use crate::state::State;
 use crate::words::{MarkWord, SpotWord};
-use crate::{blue, expand, free, monk, position, question, retire, score, single, solo};
+use crate::{blue, colonies, expand, free, monk, position, question, retire, score, single, solo};
 
 /// What a viewer may know.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -49,8 +48,14 @@ pub struct View {
     pub stations: Vec<Station>,
     /// Expansion tiles that lie face up.
     pub display: Vec<Tile>,
-    /// The sets that can still be chosen: town halls with their scholars.
-    pub halls: BTreeMap<Id, Id>,
+    /// The colony boards that can still be chosen.
+    pub boards: Vec<Colony>,
+    /// The sets that can still be chosen.
+    pub halls: Vec<Hall>,
+    /// What a ship brings at each dock when its owner retires.
+    pub incomes: BTreeMap<Id, String>,
+    /// What is printed on the tracks.
+    pub tracks: Tracks,
     /// White dice in the common pool.
     pub white: Vec<u8>,
     /// Blue dice in the common pool, where there is one.
@@ -115,6 +120,44 @@ pub struct Station {
     pub monks: Vec<Seat>,
 }
 
+/// A colony board that can be chosen.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Colony {
+    /// Its identifier.
+    pub id: Id,
+    /// What is printed on it.
+    pub spaces: BTreeMap<Cell, String>,
+}
+
+/// A town hall that can be chosen, with its scholar.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Hall {
+    /// Its identifier.
+    pub id: Id,
+    /// Its spaces in the order of the walk over it.
+    pub spaces: Vec<String>,
+    /// The scholar below it.
+    pub scholar: Scholar,
+}
+
+/// What is printed on the tracks.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Tracks {
+    /// The spaces of the religion track after the start.
+    pub religion: u8,
+    /// Its spaces with a monk symbol.
+    pub monks: Vec<u8>,
+    /// The spaces of the conquistador track after the start.
+    pub conquistador: u8,
+    /// Its spaces with a gold symbol.
+    pub gold: Vec<u8>,
+    /// The first space behind the tree of each year.
+    pub trees: Vec<u8>,
+    /// The points for each place at the end of this year.
+    pub honours: Vec<u8>,
+}
+
 /// An expansion tile of the display.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Tile {
@@ -164,6 +207,8 @@ pub struct Player {
     pub blue_used: u8,
     /// The scholar that came with the town hall.
     pub scholar: Option<Id>,
+    /// What that scholar can do, in the words of the component set.
+    pub ability: Option<String>,
     /// Where monks stand.
     pub monks: Vec<Id>,
     /// Shipments at each dock; which ones, only if the viewer may know.
@@ -205,17 +250,22 @@ pub(crate) fn view(game: &SantaMaria, state: &State, viewer: Viewer) -> View {
         Viewer::Seat(seat) => state.board(seat),
         Viewer::Spectator | Viewer::Referee => state.mine(),
     };
+    let walk = |tile: &components::Tile| {
+        let spaces = tile.spaces.iter();
+        spaces.filter_map(|&space| Some(set.space(space)?.to_string())).collect()
+    };
     let tile = |number: usize| Tile {
         id: set.tiles[number].id,
         shape: set.tiles[number].shape,
-        spaces: set.tiles[number]
-            .spaces
-            .iter()
-            .filter_map(|&it| Some(set.space(it)?.to_string()))
-            .collect(),
+        spaces: walk(&set.tiles[number]),
         cost: goods(expand::quote(game, payer, number as u8)),
     };
+    let scholar_view = |number: usize, monks: Vec<Seat>| {
+        let it = &set.scholars[number];
+        Scholar { id: it.id, points: it.points, ability: it.ability.to_string(), monks }
+    };
     let alone = (game.seats == 1).then_some(state.start);
+    let alone = alone.filter(|&seat| may_know(game, state, (seat, viewer)));
     let achieved = |seat| {
         let all = Achievement::ALL.iter().copied();
         all.filter(|&it| solo::has(game, state, seat, it)).collect()
@@ -230,15 +280,7 @@ pub(crate) fn view(game: &SantaMaria, state: &State, viewer: Viewer) -> View {
         question: question::clause(state.frame),
         docks: (0..set.docks.len()).map(dock).collect(),
         shipments: state.stack.len(),
-        scholars: state
-            .scholars
-            .iter()
-            .map(|number| {
-                let it = &set.scholars[number];
-                let ability = it.ability.to_string();
-                Scholar { id: it.id, points: it.points, ability, monks: monks(number) }
-            })
-            .collect(),
+        scholars: state.scholars.iter().map(|number| scholar_view(number, monks(number))).collect(),
         bishops: state
             .bishops
             .iter()
@@ -256,7 +298,19 @@ pub(crate) fn view(game: &SantaMaria, state: &State, viewer: Viewer) -> View {
             })
             .collect(),
         display: state.display.iter().map(tile).collect(),
-        halls: position::halls(game, state).collect(),
+        boards: boards(game, state),
+        halls: state
+            .halls
+            .iter()
+            .zip(&set.halls)
+            .filter_map(|(&scholar, hall)| {
+                let number = usize::from(scholar).checked_sub(1)?;
+                let scholar = scholar_view(number, Vec::new());
+                Some(Hall { id: hall.id, spaces: walk(hall), scholar })
+            })
+            .collect(),
+        incomes: set.docks.iter().map(|dock| (dock.id, dock.income.to_string())).collect(),
+        tracks: tracks(game, state),
         white: state.white.values().collect(),
         pool: (game.rules.blue_dice == BlueDice::Common).then(|| state.pool.values().collect()),
         roads: state.roads,
@@ -265,6 +319,30 @@ pub(crate) fn view(game: &SantaMaria, state: &State, viewer: Viewer) -> View {
         achievements: alone.map(achieved),
         win: alone.map(|seat| solo::is_win(&score::sheet(game, state, seat))),
         over: state.frame == Frame::Over,
+    }
+}
+
+/// The colony boards that can still be chosen.
+fn boards(game: &SantaMaria, state: &State) -> Vec<Colony> {
+    if state.frame != Frame::Board {
+        return Vec::new();
+    }
+    let left = (0_u8..).zip(&game.set.boards);
+    left.filter(|&(number, _)| colonies::judge_board(game, state, number).is_ok())
+        .map(|(_, side)| Colony { id: side.id, spaces: spaces(game, &side.cells) })
+        .collect()
+}
+
+fn tracks(game: &SantaMaria, state: &State) -> Tracks {
+    let (religion, conquistador) = (&game.set.religion, &game.set.conquistador);
+    let honours = game.set.honours[usize::from(game.seats) - 1][usize::from(state.year) - 1];
+    Tracks {
+        religion: religion.length,
+        monks: religion.symbols.clone(),
+        conquistador: conquistador.length,
+        gold: conquistador.gold.clone(),
+        trees: conquistador.trees.to_vec(),
+        honours: honours.into_iter().filter(|&points| points > 0).collect(),
     }
 }
 
@@ -280,9 +358,10 @@ fn player(game: &SantaMaria, state: &State, (seat, viewer): (Seat, Viewer)) -> P
     let (set, board) = (&game.set, state.board(seat));
     let known = may_know(game, state, (seat, viewer));
     let sheet = known.then(|| score::sheet(game, state, seat));
+    let dealt = usize::from(board.dealt).checked_sub(1).map(|number| &set.scholars[number]);
     Player {
         board: position::board_name(game, board),
-        spaces: spaces(game, board),
+        spaces: spaces(game, &board.cells),
         tiles: position::tiles(game, board).map(|(id, spot)| (id, SpotWord(spot))).collect(),
         on: position::marks(board).map(|(cell, mark)| (cell, MarkWord(mark))).collect(),
         resources: board.goods,
@@ -296,7 +375,8 @@ fn player(game: &SantaMaria, state: &State, (seat, viewer): (Seat, Viewer)) -> P
         unlocked: blue::unlocked(game, board),
         white_used: board.whites,
         blue_used: board.blues,
-        scholar: usize::from(board.dealt).checked_sub(1).map(|number| set.scholars[number].id),
+        scholar: dealt.map(|it| it.id),
+        ability: dealt.map(|it| it.ability.to_string()),
         monks: board.monks.iter().map(|place| monk::name(game, place as u8)).collect(),
         ships: set.docks.iter().zip(board.harbour).map(|(dock, it)| (dock.id, it.len())).collect(),
         harbour: known.then(|| position::harbour(game, board).collect()),
@@ -308,8 +388,8 @@ fn player(game: &SantaMaria, state: &State, (seat, viewer): (Seat, Viewer)) -> P
 }
 
 /// The spaces of a colony in the words of component sets.
-fn spaces(game: &SantaMaria, board: &Board) -> BTreeMap<Cell, String> {
+fn spaces(game: &SantaMaria, cells: &[SpaceId; CELLS]) -> BTreeMap<Cell, String> {
     Cell::all()
-        .filter_map(|cell| Some((cell, game.set.space(board.cells[cell.index()])?.to_string())))
+        .filter_map(|cell| Some((cell, game.set.space(cells[cell.index()])?.to_string())))
         .collect()
 }

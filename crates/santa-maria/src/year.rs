@@ -4,12 +4,12 @@ use tabletop::{Seat, Sink};
 
 use crate::SantaMaria;
 use crate::bits::Bits;
-use crate::components::{PLACES, YEARS};
+use crate::components::YEARS;
 use crate::die::Pips;
 use crate::event::Event;
 use crate::frame::{Frame, Task};
-use crate::solo;
 use crate::state::{MOST_PLAYERS, State};
+use crate::{solo, turn};
 
 /// Everyone has retired: the track is paid and everything put back, and the third
 /// year is the last.
@@ -45,7 +45,7 @@ fn honour(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
             1 => solo::passed_tree(game, state),
             seats => place + 1 < usize::from(seats),
         };
-        let points = if paid && place < PLACES { table[place] } else { 0 };
+        let points = if paid { table[place] } else { 0 };
         if points > 0 {
             let board = state.board_mut(seat);
             board.points = board.points.saturating_add(points.into());
@@ -71,6 +71,12 @@ fn ranks(game: &SantaMaria, state: &State) -> [Option<Seat>; MOST_PLAYERS] {
         ranks[place] = Some(seat);
     }
     ranks
+}
+
+/// Everything lies on the table: the start player's turn begins the year.
+pub(crate) fn enter(state: &mut State, sink: &mut impl Sink<Event>) {
+    sink.emit(Event::Year { year: state.year, start: state.start });
+    turn::enter(state, state.start);
 }
 
 /// A new year: who used the topmost retiring space starts, and everything is laid

@@ -44,6 +44,26 @@ fn each_broken_invariant_is_named() {
         &[
             // Names, seats and years.
             ("year", "no year 0", "year: 0"),
+            ("dice", "13 dice are too many", "white: [1 1 1 1 1 1 1 1 1 1 1 1 1]"),
+            ("colonies", "A1 is not chosen yet", "ask: frame white\nseats.a: board A1"),
+            (
+                "question",
+                "would not be asked",
+                "ask: frame over\nseats.a: retired coins\nseats.b: retired religion\n\
+                 seats.c: retired road",
+            ),
+            (
+                "conquistador",
+                "during a year only",
+                "year: 3\nask: frame over\nseats.a: retired coins, conquistador 3\n\
+                 seats.b: retired religion\nseats.c: retired road",
+            ),
+            (
+                "question",
+                "would not be asked",
+                "income: dock coins, paid 0\nask: frame unlock, steps 0\n\
+                 seats.a: retired religion, religion 2",
+            ),
             ("year", "no year 4", "year: 4"),
             ("seats", "no seat d", "seats.d: coins 1"),
             ("seats", "no seat d", "turn: d"),
@@ -248,8 +268,8 @@ fn each_broken_invariant_of_the_variants_is_named() {
                 "turn: c\nhalls: TH1 overseer, TH2 merchant, TH3 treasurer\nask: frame hall",
             ),
             (
-                "question",
-                "not offered any more",
+                "tiles",
+                "TH1 is in two places",
                 "turn: c\nhalls: TH1 overseer, TH2 merchant, TH3 treasurer\nseats.c: scholar agronomist\nask: frame place-hall, hall TH1",
             ),
             ("names", "no town hall called D01", "ask: frame place-hall, hall D01"),

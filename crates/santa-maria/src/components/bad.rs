@@ -32,13 +32,6 @@ impl fmt::Display for Row {
 /// with it, and what would be right.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum BadTable {
-    /// The text is too long to be a table.
-    Long {
-        /// Its bytes.
-        found: usize,
-        /// As many as are read.
-        most: usize,
-    },
     /// The text is no TOML, or not with these keys and kinds of values.
     Toml {
         /// The line and the column, where they are known.
@@ -130,9 +123,6 @@ pub(crate) enum BadTable {
 impl fmt::Display for BadTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadTable::Long { found, most } => {
-                write!(f, "it is {found} bytes long; {most} are read at most")
-            }
             BadTable::Toml { place: Some((line, column)), problem } => {
                 write!(f, "line {line}, column {column}: {problem}")
             }

@@ -13,7 +13,9 @@ use tabletop::{By, ComponentSet};
 
 use crate::grid::CELLS;
 use crate::id::Id;
+use crate::monk::MONKS;
 use crate::resource::{Cost, Goods, Kinds};
+use crate::state::MOST_PLAYERS;
 use crate::tile::Shape;
 
 pub(crate) use read::read;
@@ -30,7 +32,7 @@ pub(crate) const SETS: &[ComponentSet] = &[ComponentSet {
 
 tabletop::names! {
     /// Where a row of the table comes from.
-    pub enum Source {
+    pub(crate) enum Source {
         /// The rulebook says it.
         Rulebook = "rulebook",
         /// It was made up to fit everything the rulebook says.
@@ -72,23 +74,23 @@ tabletop::names! {
 
 /// What is gained at once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Gain {
+pub(crate) struct Gain {
     /// Resources.
-    pub goods: Goods,
+    pub(crate) goods: Goods,
     /// Coins.
-    pub coins: u8,
+    pub(crate) coins: u8,
     /// Happiness.
-    pub points: u8,
+    pub(crate) points: u8,
 }
 
 impl Gain {
     /// Nothing.
-    pub const NOTHING: Gain = Gain { goods: Goods::none(), coins: 0, points: 0 };
+    pub(crate) const NOTHING: Gain = Gain { goods: Goods::none(), coins: 0, points: 0 };
 }
 
 /// One effect of a building.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Effect {
+pub(crate) enum Effect {
     /// Something is gained.
     Gain(Gain),
     /// Something is done.
@@ -107,7 +109,7 @@ pub(crate) const EFFECTS: usize = 4;
 
 /// A space of a colony that is not empty. [components.spaces]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Space {
+pub(crate) enum Space {
     /// A building, with its effects in their order: the first few of the array.
     Building {
         /// What it does.
@@ -181,7 +183,7 @@ pub(crate) struct Scholar {
 
 /// What a scholar can do for its owner.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ability {
+pub(crate) enum Ability {
     /// A die may be left on any building of its line that was vacant.
     DieAnywhere,
     /// So many points of change of a die are free.
@@ -215,7 +217,7 @@ pub(crate) struct Bishop {
 
 tabletop::names! {
     /// What a bishop counts.
-    pub enum Measure {
+    pub(crate) enum Measure {
         /// A road space.
         Road = "road",
         /// A shipment tile.
@@ -253,7 +255,7 @@ pub(crate) const SCHOLARS: usize = 10;
 pub(crate) const BISHOPS: usize = 6;
 pub(crate) const YEARS: usize = 3;
 /// The most symbols on the religion track: one for each monk of a player.
-pub(crate) const SYMBOLS: usize = 6;
+pub(crate) const SYMBOLS: usize = MONKS as usize;
 /// Places that can be paid at the end of a year.
 pub(crate) const PLACES: usize = 3;
 
@@ -304,7 +306,7 @@ pub(crate) struct Set {
     pub(crate) religion: ReligionTrack,
     pub(crate) conquistador: ConquistadorTrack,
     /// Points for each place, by number of players less one, and year less one.
-    pub(crate) honours: [[[u8; PLACES]; YEARS]; 4],
+    pub(crate) honours: [[[u8; PLACES]; YEARS]; MOST_PLAYERS],
     pub(crate) stations: Vec<Station>,
     pub(crate) scholars: Vec<Scholar>,
     pub(crate) bishops: Vec<Bishop>,

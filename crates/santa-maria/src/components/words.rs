@@ -8,6 +8,7 @@ use tabletop::{Name, Unreadable};
 
 use super::{Ability, Bishop, Deed, EFFECTS, Effect, Gain, Measure, Space, Terrain};
 use crate::resource::{Cost, Kinds, NAMED, Resource};
+use crate::storage::LIMIT;
 
 const A_SPACE: &str = "a building with its terrain, such as \"1 coin + religion @pasture\", \
                        or a road with its colonists, such as \"road 1\"";
@@ -29,9 +30,6 @@ const AN_ABILITY: &str = "die-anywhere, die-steps 1, tile-discount 1 wood, on-sh
                           with such a number or thing";
 const A_SCORE: &str = "a number from 1 to 9, \"per\", and road, shipment, line, largest-area, \
                        monk or trio, such as \"1 per road\"";
-
-/// The most of one kind that a cost can ask for: nobody can store more.
-const STORED: u8 = 3;
 
 /// A space that is not empty.
 pub(super) fn space(text: &str) -> Result<Space, Unreadable> {
@@ -105,7 +103,7 @@ pub(super) fn cost(text: &str) -> Result<Cost, Unreadable> {
     let mut cost = [0; NAMED];
     for (kind, count) in goods.some() {
         match cost.get_mut(kind.index()) {
-            Some(named) if count <= STORED => *named = count,
+            Some(named) if count <= LIMIT => *named = count,
             _ => return Err(bad()),
         }
     }
