@@ -102,7 +102,7 @@ fn list<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
 }
 
 /// A number of something that has a plural.
-fn counted(count: impl Into<u16>, one: &str) -> String {
+pub(crate) fn counted(count: impl Into<u16>, one: &str) -> String {
     match count.into() {
         1 => format!("1 {one}"),
         count => format!("{count} {one}s"),

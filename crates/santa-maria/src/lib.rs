@@ -63,7 +63,7 @@ pub use action::{Action, Step};
 pub use ask::Ask;
 pub use bits::Bits;
 pub use chance::Chance;
-pub use components::{Deed, Terrain};
+pub use components::{Deed, Source, Sources, Terrain};
 pub use die::{Colour, Pips};
 pub use event::Event;
 pub use grid::{Cell, Heading};
@@ -79,7 +79,9 @@ pub use score::{Ending, Item, Sheet};
 pub use solo::Achievement;
 pub use state::State;
 pub use tile::Shape;
-pub use view::{Bishop, Colony, Hall, Player, Scholar, Shipment, Station, Tile, Tracks, View};
+pub use view::{
+    Bishop, Colony, Hall, Pieces, Player, Scholar, Shipment, Station, Tile, Tracks, View,
+};
 pub use words::{MarkWord, SpotWord};
 
 use alloc::string::String;

@@ -6,6 +6,7 @@ use alloc::string::String;
 use tabletop::{Explanation, Seat};
 
 use crate::die::Colour;
+use crate::event::counted;
 use crate::grid::Cell;
 use crate::id::Id;
 use crate::line::MOST_WHITE;
@@ -183,7 +184,7 @@ impl Refusal {
                 "choose a vacant building, or wait for the next year",
             ),
             Refusal::TooFewCoins { price, coins } => (
-                format!("this building costs {price} coins and there are {coins}"),
+                format!("this building costs {} and there are {coins}", counted(price, "coin")),
                 "sell something first, or use a die",
             ),
             Refusal::NoDie { colour, value, common } => (
@@ -204,7 +205,10 @@ impl Refusal {
                 "use a white die or coins, expand, or retire",
             ),
             Refusal::ChangeTooExpensive { price, coins } => (
-                format!("changing the die so far costs {price} coins and there are {coins}"),
+                format!(
+                    "changing the die so far costs {} and there are {coins}",
+                    counted(price, "coin")
+                ),
                 "sell something first, or use the die nearer to its value",
             ),
             Refusal::NothingVacant { colour, line } => (
@@ -257,7 +261,10 @@ impl Refusal {
                 (format!("a monk of one's own stands at {place}"), "choose another place, or pass")
             }
             Refusal::MonkTooExpensive { place, price, coins } => (
-                format!("the monks at {place} ask for {price} coins and there are {coins}"),
+                format!(
+                    "the monks at {place} ask for {} and there are {coins}",
+                    counted(price, "coin")
+                ),
                 "sell something first, choose another place, or pass",
             ),
             Refusal::RetirementTaken { space } => {

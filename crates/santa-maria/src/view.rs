@@ -11,7 +11,7 @@ use tabletop::{Game, Name, Node, Seat, Viewer};
 
 use crate::SantaMaria;
 use crate::action::FIRST_STATION;
-use crate::components::{self, STATIONS, SpaceId};
+use crate::components::{self, STATIONS, Sources, SpaceId};
 use crate::frame::Frame;
 use crate::grid::{CELLS, Cell};
 use crate::id::Id;
@@ -48,6 +48,8 @@ pub struct View {
     pub stations: Vec<Station>,
     /// Expansion tiles that lie face up.
     pub display: Vec<Tile>,
+    /// Which pieces are played with, and how much of them is known.
+    pub pieces: Pieces,
     /// The colony boards that can still be chosen.
     pub boards: Vec<Colony>,
     /// The sets that can still be chosen.
@@ -118,6 +120,15 @@ pub struct Station {
     pub gain: String,
     /// Whose monks are there.
     pub monks: Vec<Seat>,
+}
+
+/// The component set.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Pieces {
+    /// The name it gives itself.
+    pub set: Id,
+    /// How many of its rows come from where.
+    pub rows: Sources,
 }
 
 /// A colony board that can be chosen.
@@ -298,6 +309,7 @@ pub(crate) fn view(game: &SantaMaria, state: &State, viewer: Viewer) -> View {
             })
             .collect(),
         display: state.display.iter().map(tile).collect(),
+        pieces: Pieces { set: set.name, rows: set.sources },
         boards: boards(game, state),
         halls: state
             .halls

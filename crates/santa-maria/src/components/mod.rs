@@ -32,7 +32,7 @@ pub(crate) const SETS: &[ComponentSet] = &[ComponentSet {
 
 tabletop::names! {
     /// Where a row of the table comes from.
-    pub(crate) enum Source {
+    pub enum Source {
         /// The rulebook says it.
         Rulebook = "rulebook",
         /// It was made up to fit everything the rulebook says.
@@ -43,7 +43,7 @@ tabletop::names! {
 }
 
 /// How many rows of a table come from where.
-pub(crate) type Sources = By<Source, u8, 3>;
+pub type Sources = By<Source, u8, 3>;
 
 tabletop::names! {
     /// What a building stands on.

@@ -439,9 +439,6 @@ mod tests {
     }
 
     #[test]
-    fn long_texts_are_not_read() {}
-
-    #[test]
     fn messages_are_short_and_plain() {
         let key = "\u{1b}[31m\\u0007".repeat(2000);
         let message = read(&format!("'{key}' = 1")).unwrap_err().to_string();
