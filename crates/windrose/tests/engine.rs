@@ -82,7 +82,9 @@ fn a_game_with_both_expansions_is_recorded_and_replayed() {
 #[test]
 fn a_game_alone_with_pieces_of_ones_own_is_recorded_and_replayed() {
     let mut engine = Engine::start();
-    let table = format!("# Mine.\n{}", good("components santa-maria reconstructed-1"));
+    let shipped = good("components santa-maria reconstructed-1");
+    let table = shipped.replace("name = \"reconstructed-1\"", "name = \"mine\"");
+    assert_ne!(table, shipped);
     let own = json!({ "table": table });
     for (components, named) in [(own, "own"), (json!("reconstructed-1"), "reconstructed-1")] {
         let new = json!({"do": "new", "game": "santa-maria", "seats": 1, "seed": 3,
