@@ -4,7 +4,7 @@
 //! Each file is a noun of the rulebook. A tag such as `[ship.cost]` in a comment
 //! is the id of a clause in the rules index, which cites the heading it comes
 //! from; here stands how it is done. What is printed on the pieces stands in a
-//! table file, not in the code: see [`components`].
+//! table file, not in the code: see `components/`.
 #![no_std]
 
 extern crate alloc;
