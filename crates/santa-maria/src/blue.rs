@@ -8,6 +8,7 @@ use crate::board::Board;
 use crate::event::Event;
 use crate::frame::{Frame, Task};
 use crate::rules::BlueDice;
+use crate::setup::is_pooled;
 use crate::state::State;
 use crate::{monk, religion};
 
@@ -34,7 +35,7 @@ pub(crate) fn unlocked(game: &SantaMaria, board: &Board) -> u8 {
 /// retires. In the common pool others may use it, so there none waits.
 /// [blue.retire] [pool.unlock]
 pub(crate) fn waits(game: &SantaMaria, state: &State) -> bool {
-    matches!(state.task, Task::Retire(_)) && game.rules.blue_dice == BlueDice::Own
+    matches!(state.task, Task::Retire(_)) && !is_pooled(game)
 }
 
 /// A die is unlocked. It is rolled at once, unless its owner is retiring: then it

@@ -34,13 +34,14 @@ mod monk;
 mod notation;
 mod payment;
 mod position;
+mod possible;
 mod production;
 mod question;
 mod refusal;
 mod religion;
 mod resource;
 mod restore;
-mod restored;
+
 mod retire;
 mod rules;
 mod scholar;

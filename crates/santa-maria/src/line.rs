@@ -16,6 +16,7 @@ use crate::grid::Cells;
 use crate::refusal::Refusal;
 use crate::rules::BlueDice;
 use crate::scholar;
+use crate::setup::is_pooled;
 use crate::state::State;
 
 /// The white dice a player may use in a year. [line.white-limit]
@@ -72,7 +73,7 @@ pub(crate) fn judge(
     let board = state.mine();
     judge_limit(game, board, colour)?;
     let price = u16::from(quote(scholar::free_steps(game, board), value, used));
-    let common = game.rules.blue_dice == BlueDice::Common;
+    let common = is_pooled(game);
     match () {
         () if offered(game, state, colour).showing(value) == 0 => {
             Err(Refusal::NoDie { colour, value, common })

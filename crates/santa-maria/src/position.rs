@@ -17,7 +17,7 @@ use crate::id::Id;
 use crate::monk;
 use crate::resource::Resource;
 use crate::retire::Retirement;
-use crate::rules::BlueDice;
+use crate::setup::is_pooled;
 use crate::state::State;
 use crate::words::{MarkWord, SpotWord};
 
@@ -163,7 +163,7 @@ pub(crate) fn position(game: &SantaMaria, state: &State) -> Position {
         gone: Some(ids(gone(game, state), tile)),
         halls: halls(game, state).collect(),
         white: Some(state.white.values().collect()),
-        pool: (game.rules.blue_dice == BlueDice::Common).then(|| state.pool.values().collect()),
+        pool: is_pooled(game).then(|| state.pool.values().collect()),
         roads: Some(state.roads),
         seats: seats.collect(),
         activation: match state.task {
@@ -200,7 +200,7 @@ fn gone(game: &SantaMaria, state: &State) -> Bits {
 }
 
 /// The town halls that can still be chosen, with their scholars.
-pub(crate) fn halls(game: &SantaMaria, state: &State) -> impl Iterator<Item = (Id, Id)> {
+fn halls(game: &SantaMaria, state: &State) -> impl Iterator<Item = (Id, Id)> {
     let scholars = &game.set.scholars;
     game.set.halls.iter().zip(state.halls).filter_map(move |(hall, scholar)| {
         Some((hall.id, scholars[usize::from(scholar).checked_sub(1)?].id))
@@ -239,7 +239,7 @@ pub(crate) fn board_name(game: &SantaMaria, board: &Board) -> Option<Id> {
 }
 
 /// Where a tile lies in a colony.
-pub(crate) fn spot(board: &Board, tile: &Tile) -> Option<(Cell, Heading)> {
+fn spot(board: &Board, tile: &Tile) -> Option<(Cell, Heading)> {
     let at =
         |space: u8| Cell::new(board.cells.iter().position(|&here| here == space && space > 0)?);
     let (first, second) = (at(tile.spaces[0])?, at(tile.spaces[1])?);

@@ -1,5 +1,5 @@
 //! From a stored position back to a state. What is left out is filled in; whether
-//! the whole can be, [`crate::restored`] checks.
+//! the whole can be, [`crate::possible`] checks.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -22,7 +22,7 @@ use crate::rules::Colonies;
 use crate::setup::{self, IN_PLAY};
 use crate::state::{MOST_PLAYERS, State};
 use crate::tile::Placement;
-use crate::{monk, restored, supply};
+use crate::{monk, possible, supply};
 
 /// How far the set-up, or the beginning of a year, has come.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -103,7 +103,7 @@ pub(crate) fn restore(game: &SantaMaria, position: &Position) -> Result<State, I
     if position.roads.is_some_and(|said| u32::from(said) != roads) {
         return Err(impossible("roads", format!("{roads} road tiles are left")));
     }
-    restored::check(game, &state, stage)?;
+    possible::check(game, &state, stage)?;
     Ok(state)
 }
 

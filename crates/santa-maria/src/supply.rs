@@ -17,8 +17,7 @@ use crate::game::impossible;
 use crate::id::Id;
 use crate::position::{Position, built};
 use crate::restore::{Stage, some};
-use crate::rules::BlueDice;
-use crate::setup::{DISPLAY, WHITE};
+use crate::setup::{DISPLAY, WHITE, is_pooled};
 use crate::state::{MOST_PLAYERS, State};
 
 /// The display, and the tiles that are gone; the rest lies face down.
@@ -128,7 +127,7 @@ pub(crate) fn dice(
         Some(values) => pips(values)?,
         None => (0..white).map(|number| number % 3 + 1).collect(),
     };
-    let is_common = game.rules.blue_dice == BlueDice::Common;
+    let is_common = is_pooled(game);
     // A die that is being rolled is not on the table yet.
     let coming = u8::from(matches!(state.frame, Frame::Unlock { .. }));
     for seat in Seat::first(game.seats) {

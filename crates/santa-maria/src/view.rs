@@ -17,8 +17,9 @@ use crate::grid::{CELLS, Cell};
 use crate::id::Id;
 use crate::resource::{Cost, Goods, NAMED, Resource};
 use crate::retire::Retirement;
-use crate::rules::{BlueDice, Happiness};
+use crate::rules::Happiness;
 use crate::score::Sheet;
+use crate::setup::is_pooled;
 use crate::solo::Achievement;
 use crate::state::State;
 use crate::words::{MarkWord, SpotWord};
@@ -324,7 +325,7 @@ pub(crate) fn view(game: &SantaMaria, state: &State, viewer: Viewer) -> View {
         incomes: set.docks.iter().map(|dock| (dock.id, dock.income.to_string())).collect(),
         tracks: tracks(game, state),
         white: state.white.values().collect(),
-        pool: (game.rules.blue_dice == BlueDice::Common).then(|| state.pool.values().collect()),
+        pool: is_pooled(game).then(|| state.pool.values().collect()),
         roads: state.roads,
         retirements: Retirement::ALL.iter().map(|&it| (it, retire::holder(state, it))).collect(),
         seats: seats().map(|seat| (seat, player(game, state, (seat, viewer)))).collect(),

@@ -133,7 +133,6 @@ pub(crate) struct Side {
     pub(crate) id: Id,
     /// What is printed, row by row.
     pub(crate) cells: [SpaceId; CELLS],
-    pub(crate) source: Source,
 }
 
 /// An expansion tile or a town hall.
@@ -143,7 +142,6 @@ pub(crate) struct Tile {
     pub(crate) shape: Shape,
     /// Its spaces in the order of the walk over it; zero after the last.
     pub(crate) spaces: [SpaceId; 3],
-    pub(crate) source: Source,
 }
 
 /// A shipment tile.
@@ -152,7 +150,6 @@ pub(crate) struct Shipment {
     pub(crate) id: Id,
     pub(crate) cost: Cost,
     pub(crate) points: u8,
-    pub(crate) source: Source,
 }
 
 /// A dock: what each ship there brings when its owner retires.
@@ -161,7 +158,6 @@ pub(crate) struct Dock {
     pub(crate) id: Id,
     /// A gain, or a religion or conquistador deed.
     pub(crate) income: Effect,
-    pub(crate) source: Source,
 }
 
 /// A missionary station.
@@ -169,7 +165,6 @@ pub(crate) struct Dock {
 pub(crate) struct Station {
     pub(crate) id: Id,
     pub(crate) gain: Gain,
-    pub(crate) source: Source,
 }
 
 /// A scholar.
@@ -178,7 +173,6 @@ pub(crate) struct Scholar {
     pub(crate) id: Id,
     pub(crate) points: u8,
     pub(crate) ability: Ability,
-    pub(crate) source: Source,
 }
 
 /// What a scholar can do for its owner.
@@ -212,7 +206,6 @@ pub(crate) struct Bishop {
     pub(crate) id: Id,
     pub(crate) points: u8,
     pub(crate) per: Measure,
-    pub(crate) source: Source,
 }
 
 tabletop::names! {
@@ -266,7 +259,6 @@ pub(crate) struct ReligionTrack {
     pub(crate) length: u8,
     /// The spaces with a monk symbol, ascending.
     pub(crate) symbols: Vec<u8>,
-    pub(crate) source: Source,
 }
 
 /// The conquistador track.
@@ -278,7 +270,6 @@ pub(crate) struct ConquistadorTrack {
     pub(crate) gold: Vec<u8>,
     /// The first space behind the tree of each year.
     pub(crate) trees: [u8; YEARS],
-    pub(crate) source: Source,
 }
 
 /// All pieces, ready to play with.

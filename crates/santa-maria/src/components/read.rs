@@ -11,6 +11,7 @@ use super::{
     Space, SpaceId, Station, TRIPLES, Tile, YEARS, check, table, words,
 };
 use crate::grid::{CELLS, LINE};
+use crate::state::MOST_PLAYERS;
 use crate::tile::Shape;
 
 /// The most spaces in all: a byte numbers them, and leaves room for none.
@@ -122,7 +123,8 @@ impl Reader {
                 }
             }
         }
-        Ok(Side { id, cells, source: self.source(typed.source) })
+        self.count(typed.source);
+        Ok(Side { id, cells })
     }
 
     fn double(
@@ -133,8 +135,8 @@ impl Reader {
     ) -> Result<Tile, BadTable> {
         let (id, row) = check::id(section, Some(number), typed.id)?;
         let spaces = self.walk(&row, Shape::Double, &typed.spaces)?;
-        let source = self.source(typed.source);
-        Ok(Tile { id, shape: Shape::Double, spaces, source })
+        self.count(typed.source);
+        Ok(Tile { id, shape: Shape::Double, spaces })
     }
 
     fn triple(&mut self, number: usize, typed: table::Triple) -> Result<Tile, BadTable> {
@@ -144,8 +146,8 @@ impl Reader {
             return Err(BadTable::Words { row, part: "shape".into(), words });
         }
         let spaces = self.walk(&row, typed.shape, &typed.spaces)?;
-        let source = self.source(typed.source);
-        Ok(Tile { id, shape: typed.shape, spaces, source })
+        self.count(typed.source);
+        Ok(Tile { id, shape: typed.shape, spaces })
     }
 
     fn walk(
@@ -167,7 +169,7 @@ impl Reader {
         let row = Row::new("road-tile", "");
         let roads = check::road_tiles(&row, typed.count)?;
         let colonists = check::colonists(&row, "colonists", typed.colonists)?;
-        self.source(typed.source);
+        self.count(typed.source);
         Ok((self.numbered(Space::Road { colonists })?, roads))
     }
 
@@ -180,13 +182,15 @@ impl Reader {
         let (id, row) = check::id(section, Some(number), typed.id)?;
         let cost = read_as(&row, "cost", words::cost(&typed.cost))?;
         let points = check::number(&row, "points", typed.points, 0..=POINTS)?;
-        Ok(Shipment { id, cost, points, source: self.source(typed.source) })
+        self.count(typed.source);
+        Ok(Shipment { id, cost, points })
     }
 
     fn dock(&mut self, number: usize, typed: table::Dock) -> Result<Dock, BadTable> {
         let (id, row) = check::id("dock", Some(number), typed.id)?;
         let income = read_as(&row, "income", words::income(&typed.income))?;
-        Ok(Dock { id, income, source: self.source(typed.source) })
+        self.count(typed.source);
+        Ok(Dock { id, income })
     }
 
     fn religion(&mut self, typed: &table::Religion) -> Result<ReligionTrack, BadTable> {
@@ -194,7 +198,8 @@ impl Reader {
         let length = check::number(&row, "spaces", typed.spaces, 1..=TRACK)?;
         check::parts(&row, "monks", typed.monks.len(), FEWEST_SYMBOLS..=SYMBOLS)?;
         let symbols = check::ascending(&row, "monks", &typed.monks, length)?;
-        Ok(ReligionTrack { length, symbols, source: self.source(typed.source) })
+        self.count(typed.source);
+        Ok(ReligionTrack { length, symbols })
     }
 
     fn conquistador(&mut self, typed: &table::Conquistador) -> Result<ConquistadorTrack, BadTable> {
@@ -208,19 +213,20 @@ impl Reader {
         {
             *tree = read;
         }
-        Ok(ConquistadorTrack { length, gold, trees, source: self.source(typed.source) })
+        self.count(typed.source);
+        Ok(ConquistadorTrack { length, gold, trees })
     }
 
     fn honours(
         &mut self,
         typed: &[table::Honours],
-    ) -> Result<[[[u8; PLACES]; YEARS]; 4], BadTable> {
-        let mut honours = [[None; YEARS]; 4];
+    ) -> Result<[[[u8; PLACES]; YEARS]; MOST_PLAYERS], BadTable> {
+        let mut honours = [[None; YEARS]; MOST_PLAYERS];
         check::count("honours", typed.len(), honours.len() * YEARS)?;
         for (number, typed) in (1..).zip(typed) {
             let row = Row::new("honours", format!("row {number}"));
-            let players = check::number(&row, "players", typed.players, 1..=4)?;
-            let year = check::number(&row, "year", typed.year, 1..=3)?;
+            let players = check::number(&row, "players", typed.players, 1..=MOST_PLAYERS as u8)?;
+            let year = check::number(&row, "year", typed.year, 1..=YEARS as u8)?;
             let row = check::honours_row(players, year);
             let paid = usize::from(players).saturating_sub(1).max(1);
             check::parts(&row, "points", typed.points.len(), paid..=paid)?;
@@ -235,7 +241,7 @@ impl Reader {
                 let problem = "it stands there twice; each number of players has one row a year";
                 return Err(BadTable::Unplayable { row, problem });
             }
-            self.source(typed.source);
+            self.count(typed.source);
         }
         // As many rows as there are slots, and none twice: every slot is filled.
         Ok(honours.map(|years| years.map(Option::unwrap_or_default)))
@@ -244,20 +250,23 @@ impl Reader {
     fn station(&mut self, number: usize, typed: table::Station) -> Result<Station, BadTable> {
         let (id, row) = check::id("station", Some(number), typed.id)?;
         let gain = read_as(&row, "gain", words::gain(&typed.gain))?;
-        Ok(Station { id, gain, source: self.source(typed.source) })
+        self.count(typed.source);
+        Ok(Station { id, gain })
     }
 
     fn scholar(&mut self, number: usize, typed: table::Scholar) -> Result<Scholar, BadTable> {
         let (id, row) = check::id("scholar", Some(number), typed.id)?;
         let points = check::scholar_points(&row, typed.points)?;
         let ability = read_as(&row, "ability", words::ability(&typed.ability))?;
-        Ok(Scholar { id, points, ability, source: self.source(typed.source) })
+        self.count(typed.source);
+        Ok(Scholar { id, points, ability })
     }
 
     fn bishop(&mut self, number: usize, typed: table::Bishop) -> Result<Bishop, BadTable> {
         let (id, row) = check::id("bishop", Some(number), typed.id)?;
         let (points, per) = read_as(&row, "score", words::score(&typed.score))?;
-        Ok(Bishop { id, points, per, source: self.source(typed.source) })
+        self.count(typed.source);
+        Ok(Bishop { id, points, per })
     }
 
     fn space(&mut self, row: &Row, part: &str, text: &str) -> Result<SpaceId, BadTable> {
@@ -277,9 +286,8 @@ impl Reader {
     }
 
     /// Counts a row that was read: no more than the sections have together.
-    fn source(&mut self, source: Source) -> Source {
+    fn count(&mut self, source: Source) {
         self.sources[source] += 1;
-        source
     }
 }
 

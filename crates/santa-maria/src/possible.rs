@@ -19,8 +19,8 @@ use crate::payment::{self, Ways};
 use crate::resource::Resource;
 use crate::restore::Stage;
 use crate::retire::{self, Retirement};
-use crate::rules::{BlueDice, Colonies};
-use crate::setup::WHITE;
+use crate::rules::Colonies;
+use crate::setup::{WHITE, is_pooled};
 use crate::state::State;
 use crate::storage::LIMIT;
 use crate::{activation, blue, expand, monk, religion, scholar, shipping, trading};
@@ -145,7 +145,7 @@ fn dice(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impossible
     agree("white dice", state.white.count() + whites, if rolled { WHITE * game.seats } else { 0 })?;
     let rolled = stage.has_rolled(Colour::Blue);
     let coming = u8::from(matches!(state.frame, Frame::Unlock { .. }));
-    let is_common = game.rules.blue_dice == BlueDice::Common;
+    let is_common = is_pooled(game);
     let mut unlocked = 0;
     for seat in Seat::first(game.seats) {
         let board = state.board(seat);
@@ -195,10 +195,8 @@ fn shipments(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impos
     let starting = Bits::below(STARTING);
     if let Some(missing) = starting.without(at_docks).without(taken).first() {
         let id = game.set.shipments[missing].id;
-        return Err(impossible(
-            "shipments",
-            format!("{id} lies neither at a dock nor in a harbour"),
-        ));
+        let detail = format!("{id} lies neither at a dock nor in a harbour");
+        return Err(impossible("shipments", detail));
     }
     // A dock is empty while it is refilled, or when nothing is left to refill it.
     let filling = match state.frame {
