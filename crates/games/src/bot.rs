@@ -1,9 +1,30 @@
 use std::fmt;
 
+use bots::Budget;
 use play::Bot;
 use tabletop::Game;
 
 use crate::Registered;
+
+/// What a player is told when it takes its seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seating {
+    /// Its choices depend on this number, and on nothing else unless the budget
+    /// is a time.
+    pub number: u64,
+    /// How long it may think about each decision, if it is one that thinks.
+    pub budget: Budget,
+    /// On how many cores it may think.
+    pub threads: usize,
+}
+
+impl Seating {
+    /// The usual budget on one core.
+    #[must_use]
+    pub const fn new(number: u64) -> Seating {
+        Seating { number, budget: Budget::USUAL, threads: 1 }
+    }
+}
 
 /// A kind of computer player of one game.
 pub struct BotKind<G: Game> {
@@ -11,8 +32,8 @@ pub struct BotKind<G: Game> {
     pub name: &'static str,
     /// How it plays, in a sentence.
     pub about: &'static str,
-    /// Makes a player; its choices depend on the number alone.
-    pub make: fn(u64) -> Box<dyn Bot<G>>,
+    /// Makes a player.
+    pub make: fn(&Seating) -> Box<dyn Bot<G>>,
 }
 
 impl<G: Game> fmt::Debug for BotKind<G> {

@@ -17,7 +17,7 @@ use ::santa_maria::SantaMaria;
 use play::{AnyTitle, TitleOf};
 use tabletop::Title;
 
-pub use bot::{BotKind, UnknownBot, bot};
+pub use bot::{BotKind, Seating, UnknownBot, bot};
 pub use names::Names;
 pub use rulebook::{BadIndex, Chapter, Clause, ClauseKind, Index, Proof, Rulebook};
 

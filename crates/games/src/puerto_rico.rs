@@ -11,12 +11,14 @@ impl Registered for PuertoRico {
         BotKind {
             name: "random",
             about: "Takes any option, each equally likely.",
-            make: |number| Box::new(Random::new(number)),
+            make: |seating| Box::new(Random::new(seating.number)),
         },
         BotKind {
             name: "keen",
             about: "Takes any option, each equally likely, but never passes if it can do something.",
-            make: |number| Box::new(Keen::new(number, |_, _, action| action == Action::Pass)),
+            make: |seating| {
+                Box::new(Keen::new(seating.number, |_, _, action| action == Action::Pass))
+            },
         },
     ];
 

@@ -23,12 +23,12 @@ impl Registered for SantaMaria {
         BotKind {
             name: "random",
             about: "Takes any option, each equally likely.",
-            make: |number| Box::new(Random::new(number)),
+            make: |seating| Box::new(Random::new(seating.number)),
         },
         BotKind {
             name: "keen",
             about: "Takes any option, each equally likely, but never passes, retires, sells or buys if it can do something else.",
-            make: |number| Box::new(Keen::new(number, |_, _, action| is_idle(action))),
+            make: |seating| Box::new(Keen::new(seating.number, |_, _, action| is_idle(action))),
         },
     ];
 

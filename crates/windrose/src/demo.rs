@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 use std::io::Write;
 
-use games::{Registered, Visitor};
+use games::{Registered, Seating, Visitor};
 use play::{AnyTitle, Bot, FastDice, Match, Seed};
 use tabletop::{Node, Setup, Viewer};
 
@@ -76,7 +76,9 @@ impl<W: Write> Visitor for Demonstration<'_, W> {
         let mut players = Vec::new();
         // The last kind is the strongest.
         if let Some(kind) = G::BOTS.last() {
-            players.extend((0..u64::from(setup.seats)).map(|number| (kind.make)(number)));
+            players.extend(
+                (0..u64::from(setup.seats)).map(|number| (kind.make)(&Seating::new(number))),
+            );
             writeln!(out, "A game between {} bots that play {}:\n", setup.seats, kind.name)?;
         }
         play(&mut table, &mut players);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write};
 use std::time::Duration;
 
-use games::{BotKind, Registered, Visitor};
+use games::{BotKind, Registered, Seating, Visitor};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use play::{Bot, FastDice, Observed, Tally, play_out};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -168,8 +168,11 @@ fn one<G: Title>(
     let first = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number.wrapping_mul(8));
     let mut dice = FastDice::new(first);
     let mut eyes = FastDice::new(first.wrapping_add(1));
-    let mut players: Vec<Box<dyn Bot<G>>> =
-        kinds.iter().zip(2..).map(|(kind, seat)| (kind.make)(first.wrapping_add(seat))).collect();
+    let mut players: Vec<Box<dyn Bot<G>>> = kinds
+        .iter()
+        .zip(2..)
+        .map(|(kind, seat)| (kind.make)(&Seating::new(first.wrapping_add(seat))))
+        .collect();
     let mut state = game.start();
     let Tally { decisions, automatic, .. } = play_out(
         game,

@@ -1,0 +1,36 @@
+use tabletop::{Game, MAX_SEATS, Seat};
+
+/// What a person who knows the game would say of a position at a glance. All of
+/// it is read from the position alone, quickly, and without allocating.
+pub trait Knowledge: Game {
+    /// How promising each option looks to `seat` without looking ahead, in
+    /// points or thereabouts; more is better and only differences count. The
+    /// answer replaces the content of `out`, one number for each option.
+    ///
+    /// The option with the highest promise is what everyone is supposed to do
+    /// when a position is played on until it is quiet, so this alone should play
+    /// sensibly within a phase or a turn.
+    fn promise(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        options: &[Self::Action],
+        out: &mut Vec<f32>,
+    );
+
+    /// Whether the position can be judged as it stands: nothing that has begun is
+    /// still to be carried out.
+    fn is_quiet(&self, state: &Self::State) -> bool;
+
+    /// The points each seat can expect to have when the game is over. Asked of
+    /// quiet positions.
+    fn outlook(&self, state: &Self::State) -> [f32; MAX_SEATS];
+
+    /// By how many points the outlook of two seats may be mistaken against each
+    /// other: a standard deviation, above zero.
+    fn doubt(&self, state: &Self::State) -> f32;
+
+    /// Whether so little is left to play that it may pay to count everything to
+    /// the end.
+    fn is_end_near(&self, state: &Self::State) -> bool;
+}
