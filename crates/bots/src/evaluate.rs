@@ -20,6 +20,10 @@ pub trait Evaluate<G: Game>: Send + Sync {
         options: &[G::Action],
         out: &mut Vec<f32>,
     );
+
+    /// Whether so little is left to play that it may pay to count everything to
+    /// the end.
+    fn is_end_near(&self, game: &G, state: &G::State) -> bool;
 }
 
 /// Room to think in, kept from one position to the next so that nothing is

@@ -58,6 +58,10 @@ impl<G: Knowledge> Evaluate<G> for Heuristic {
         }
         out.iter_mut().for_each(|weight| *weight /= sum);
     }
+
+    fn is_end_near(&self, game: &G, state: &G::State) -> bool {
+        game.is_end_near(state)
+    }
 }
 
 /// What everyone is supposed to do: the most promising option, the first of equals.

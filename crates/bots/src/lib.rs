@@ -16,6 +16,7 @@ mod heuristic;
 mod knowledge;
 mod puerto_rico;
 mod santa_maria;
+mod search;
 mod value;
 
 pub use budget::{BadBudget, Budget};
@@ -23,4 +24,5 @@ pub use evaluate::{Evaluate, Scratch};
 pub use greedy::Greedy;
 pub use heuristic::Heuristic;
 pub use knowledge::Knowledge;
+pub use search::{Advice, Advised, Search, Step};
 pub use value::Value;

@@ -71,6 +71,28 @@ impl Value {
         let best = rivals.map(|(_, &points)| points).fold(0.0, f32::max);
         self.win[seat] + A_LITTLE * (self.points[seat] - best)
     }
+
+    /// Adds this share of another value.
+    pub(crate) fn weigh(&mut self, other: &Value, share: f32) {
+        for (sum, other) in self.win.iter_mut().zip(&other.win) {
+            *sum += other * share;
+        }
+        for (sum, other) in self.points.iter_mut().zip(&other.points) {
+            *sum += other * share;
+        }
+    }
+
+    /// Makes this the mean of so many values, of which it was the mean before the
+    /// last one came.
+    pub(crate) fn lean(&mut self, last: &Value, count: u32) {
+        let share = 1.0 / count as f32;
+        for (mean, last) in self.win.iter_mut().zip(&last.win) {
+            *mean += (last - *mean) * share;
+        }
+        for (mean, last) in self.points.iter_mut().zip(&last.points) {
+            *mean += (last - *mean) * share;
+        }
+    }
 }
 
 fn alone(points: f32) -> f32 {
