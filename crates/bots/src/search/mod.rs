@@ -34,6 +34,10 @@ const COUNTED_FOR_NODE: u32 = 4;
 /// The part of the time that may be spent on counting to the end.
 const COUNTING: u32 = 4;
 
+/// By how many standard errors an option must be better than one that was tried
+/// more.
+const SURE: f32 = 1.5;
+
 /// A player who searches.
 #[derive(Clone, Debug)]
 pub struct Search<G: Game, E> {
@@ -138,10 +142,14 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
             }
         }
         let seat = seen.seat();
-        let worth = |it: &Advised<G>| it.value.map_or(f32::MIN, |value| value.worth(seat));
-        found.sort_by(|one, other| {
-            other.visits.cmp(&one.visits).then(worth(other).total_cmp(&worth(one)))
-        });
+        let deviations = self.trees.iter().map(|tree| tree.deviation(seat));
+        let deviation = deviations.fold(0.0, f32::max);
+        // What it is worth at least, so far as can be told from so many visits.
+        let least = |it: &Advised<G>| match it.value {
+            Some(value) => value.worth(seat) - SURE * deviation / (it.visits as f32).sqrt(),
+            None => f32::MIN,
+        };
+        found.sort_by(|one, other| least(other).total_cmp(&least(one)));
         Advice { options: found, nodes, is_exact: false }
     }
 }

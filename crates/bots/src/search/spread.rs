@@ -9,7 +9,7 @@ pub(super) struct Spread {
 /// Results are never supposed to be closer together than this. Otherwise one
 /// option with the same result again and again would seem so sure that no other
 /// is tried any more.
-const LEAST: f64 = 0.02;
+const LEAST: f64 = 0.05;
 
 impl Spread {
     pub(super) fn add(&mut self, number: f32) {

@@ -123,6 +123,11 @@ impl<G: Game> Tree<G> {
         self.nodes.get(child as usize)
     }
 
+    /// How far the results of a seat are apart.
+    pub(super) fn deviation(&self, seat: Seat) -> f32 {
+        self.spread[seat.index()].deviation()
+    }
+
     pub(super) fn dice(&mut self) -> &mut FastDice {
         &mut self.scratch.dice
     }
