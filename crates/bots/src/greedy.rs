@@ -1,6 +1,7 @@
 use play::{Bot, FastDice, Observed};
 use tabletop::{Dice, Game, Ignore, Node};
 
+use crate::near_best::near_best;
 use crate::{Evaluate, Scratch, Value};
 
 /// A player who looks one option ahead and takes the one after which the chance
@@ -8,24 +9,32 @@ use crate::{Evaluate, Scratch, Value};
 #[derive(Clone, Debug)]
 pub struct Greedy<G: Game, E> {
     evaluate: E,
+    slack: f32,
     scratch: Scratch<G>,
     dice: FastDice,
+    found: Vec<(G::Action, Value)>,
 }
 
 impl<G: Game, E: Evaluate<G>> Greedy<G, E> {
     /// A player whose choices depend on the number alone.
     #[must_use]
     pub fn new(evaluate: E, number: u64) -> Greedy<G, E> {
-        Greedy { evaluate, scratch: Scratch::new(number), dice: FastDice::new(number) }
+        let dice = FastDice::new(number);
+        Greedy { evaluate, slack: 0.0, scratch: Scratch::new(number), dice, found: Vec::new() }
     }
-}
 
-impl<G: Game, E: Evaluate<G>> Bot<G> for Greedy<G, E> {
-    fn choose(&mut self, seen: &Observed<'_, G>, options: &[G::Action]) -> G::Action {
+    /// The same player, content with options that are worse by so many points.
+    #[must_use]
+    pub fn content_with(self, slack: f32) -> Greedy<G, E> {
+        Greedy { slack, ..self }
+    }
+
+    /// What each option leads to, the best first.
+    fn look(&mut self, seen: &Observed<'_, G>, options: &[G::Action]) {
         let (game, seat) = (seen.game(), seen.seat());
         // The same dice for every option: luck is not a merit of one of them.
         let luck = u64::from(self.dice.below(u32::MAX));
-        let mut best = (options[0], f32::MIN);
+        self.found.clear();
         for &action in options {
             let mut after = *seen.state();
             game.apply(&mut after, action, &mut Ignore);
@@ -34,11 +43,20 @@ impl<G: Game, E: Evaluate<G>> Bot<G> for Greedy<G, E> {
                 Node::Over => Value::result(&game.scores(&after)),
                 _ => self.evaluate.value(game, &after, &mut self.scratch),
             };
-            let worth = value.worth(seat);
-            if worth > best.1 {
-                best = (action, worth);
-            }
+            self.found.push((action, value));
         }
-        best.0
+        self.found.sort_by(|(_, one), (_, other)| other.worth(seat).total_cmp(&one.worth(seat)));
+    }
+}
+
+impl<G: Game, E: Evaluate<G>> Bot<G> for Greedy<G, E> {
+    fn choose(&mut self, seen: &Observed<'_, G>, options: &[G::Action]) -> G::Action {
+        self.look(seen, options);
+        let best = self.found[0].0;
+        if self.slack == 0.0 {
+            return best;
+        }
+        let found = self.found.iter().copied();
+        near_best(found, seen.seat(), self.slack, &mut self.dice).unwrap_or(best)
     }
 }

@@ -14,6 +14,7 @@ mod evaluate;
 mod greedy;
 mod heuristic;
 mod knowledge;
+mod near_best;
 mod puerto_rico;
 mod santa_maria;
 mod search;

@@ -66,10 +66,15 @@ impl Value {
     /// would not care any more what it does.
     #[must_use]
     pub fn worth(&self, seat: Seat) -> f32 {
-        let seat = seat.index();
-        let rivals = self.points.iter().enumerate().filter(|&(other, _)| other != seat);
+        self.win[seat.index()] + A_LITTLE * self.lead(seat)
+    }
+
+    /// The points a seat is ahead of its best rival.
+    #[must_use]
+    pub fn lead(&self, seat: Seat) -> f32 {
+        let rivals = self.points.iter().enumerate().filter(|&(other, _)| other != seat.index());
         let best = rivals.map(|(_, &points)| points).fold(0.0, f32::max);
-        self.win[seat] + A_LITTLE * (self.points[seat] - best)
+        self.points[seat.index()] - best
     }
 
     /// Adds this share of another value.

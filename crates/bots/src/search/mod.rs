@@ -18,9 +18,10 @@ mod tree;
 
 use std::time::{Duration, Instant};
 
-use play::{Bot, Observed};
+use play::{Bot, FastDice, Observed};
 use tabletop::{Game, Viewer};
 
+use crate::near_best::near_best;
 use crate::{Budget, Evaluate, Value};
 pub use advice::{Advice, Advised, Step};
 use solve::Solver;
@@ -44,7 +45,9 @@ pub struct Search<G: Game, E> {
     evaluate: E,
     budget: Budget,
     threads: usize,
+    slack: f32,
     number: u64,
+    dice: FastDice,
     trees: Vec<Tree<G>>,
 }
 
@@ -61,7 +64,14 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
     /// on how many cores there are, and on nothing else.
     #[must_use]
     pub fn new(evaluate: E, budget: Budget, threads: usize, number: u64) -> Search<G, E> {
-        Search { evaluate, budget, threads: threads.max(1), number, trees: Vec::new() }
+        let (threads, dice) = (threads.max(1), FastDice::new(number));
+        Search { evaluate, budget, threads, slack: 0.0, number, dice, trees: Vec::new() }
+    }
+
+    /// The same player, content with options that are worse by so many points.
+    #[must_use]
+    pub fn content_with(self, slack: f32) -> Search<G, E> {
+        Search { slack, ..self }
     }
 
     /// What this player thinks of a decision, with the lines it expects. There
@@ -191,6 +201,12 @@ fn exact<G: Game>(
 
 impl<G: Game, E: Evaluate<G>> Bot<G> for Search<G, E> {
     fn choose(&mut self, seen: &Observed<'_, G>, options: &[G::Action]) -> G::Action {
-        self.think(seen, options).options[0].action
+        let advice = self.think(seen, options);
+        let best = advice.options[0].action;
+        if self.slack == 0.0 {
+            return best;
+        }
+        let found = advice.options.iter().filter_map(|it| Some((it.action, it.value?)));
+        near_best(found, seen.seat(), self.slack, &mut self.dice).unwrap_or(best)
     }
 }
