@@ -10,7 +10,7 @@ use tabletop::{
 
 /// A place in a tree. The first is where the game begins.
 #[derive(Clone, Debug)]
-pub enum Place {
+pub(crate) enum Place {
     /// A seat chooses where to go.
     Choose(usize, Vec<usize>),
     /// Chance goes to one of these, each with so many cases.
@@ -21,15 +21,15 @@ pub enum Place {
 
 /// A game.
 #[derive(Clone, Debug)]
-pub struct Toy {
-    pub seats: u8,
-    pub places: Vec<Place>,
+pub(crate) struct Toy {
+    pub(crate) seats: u8,
+    pub(crate) places: Vec<Place>,
 }
 
 impl Toy {
     /// What a position is worth to each seat if everyone plays best, counted
     /// backwards from the ends.
-    pub fn true_value(&self, at: usize) -> Value {
+    pub(crate) fn true_value(&self, at: usize) -> Value {
         match &self.places[at] {
             Place::End(_) => Value::result(&self.scores(&at)),
             Place::Choose(seat, next) => {
@@ -190,11 +190,11 @@ impl Game for Toy {
 /// An evaluation that knows nothing: it plays any game to its end at random, and
 /// finds every option equally likely, but for one that it may be mistaken about.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Blind {
+pub(crate) struct Blind {
     /// An option that seems a hundred times as likely as any other.
-    pub mistaken: Option<usize>,
+    pub(crate) mistaken: Option<usize>,
     /// Whether to count to the end where there is little left to count.
-    pub counts: bool,
+    pub(crate) counts: bool,
 }
 
 impl Evaluate<Toy> for Blind {

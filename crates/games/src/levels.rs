@@ -1,0 +1,57 @@
+//! The computer players every game has, the weakest first.
+
+use bots::{Budget, Greedy, Heuristic, Search};
+use play::{Keen, Random};
+
+use crate::{BotKind, Registered};
+
+/// How many points the easier players let go at each decision, at most.
+const BEGINNER_SLACK: f32 = 3.0;
+const CASUAL_SLACK: f32 = 1.5;
+/// The nodes of the easier one who searches: as few as show what follows next.
+const CASUAL_BUDGET: Budget = Budget::Nodes(150);
+
+/// The players of a game.
+pub(crate) const fn levels<G: Registered>() -> [BotKind<G>; 6] {
+    [
+        BotKind {
+            name: "random",
+            about: "Takes any option, each equally likely.",
+            make: |seating| Box::new(Random::new(seating.number)),
+        },
+        BotKind {
+            name: "keen",
+            about: "Takes any option, each equally likely, but never refuses a gain if it can do something.",
+            make: |seating| Box::new(Keen::new(seating.number, G::DECLINES)),
+        },
+        BotKind {
+            name: "beginner",
+            about: "Looks one option ahead and is content with what is not much worse than the best.",
+            make: |seating| {
+                let greedy = Greedy::new(Heuristic::default(), seating.number);
+                Box::new(greedy.content_with(BEGINNER_SLACK))
+            },
+        },
+        BotKind {
+            name: "casual",
+            about: "Thinks ahead a little and is content with what is nearly as good as the best.",
+            make: |seating| {
+                let search = Search::new(Heuristic::default(), CASUAL_BUDGET, 1, seating.number);
+                Box::new(search.content_with(CASUAL_SLACK))
+            },
+        },
+        BotKind {
+            name: "greedy",
+            about: "Looks one option ahead and takes what promises most.",
+            make: |seating| Box::new(Greedy::new(Heuristic::default(), seating.number)),
+        },
+        BotKind {
+            name: "search",
+            about: "Searches through what everyone might do, for as long as its budget says.",
+            make: |seating| {
+                let evaluate = Heuristic::default();
+                Box::new(Search::new(evaluate, seating.budget, seating.threads, seating.number))
+            },
+        },
+    ]
+}

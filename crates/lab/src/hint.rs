@@ -1,0 +1,161 @@
+//! Advice for whoever is to decide, in words.
+
+use std::any::Any;
+use std::fmt;
+
+use bots::{Advice, Advised, Budget, Heuristic, Search, Step, Value};
+use games::{Registered, Visitor};
+use play::{AnyMatch, FastDice, Match, Observed};
+use serde::Serialize;
+use tabletop::{Game, Node, Seat};
+
+/// What a strong player thinks of a decision.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Hint {
+    /// Who is to decide.
+    pub seat: Seat,
+    /// The id of the rule that asks.
+    pub question: &'static str,
+    /// How many positions were looked at.
+    pub nodes: u64,
+    /// Whether everything was counted to the end of the game.
+    pub exact: bool,
+    /// Every option, the best first.
+    pub options: Vec<HintedOption>,
+}
+
+/// What it thinks of one option.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct HintedOption {
+    /// The option in notation.
+    pub action: String,
+    /// How many of the positions lay behind it.
+    pub visits: u64,
+    /// What it leads to; nothing if it looked too poor to be tried.
+    pub outlook: Option<Vec<SeatOutlook>>,
+    /// What is likely to follow, in notation with who does it, the option first.
+    pub line: Vec<String>,
+}
+
+/// What a seat can expect.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SeatOutlook {
+    /// The seat.
+    pub seat: Seat,
+    /// Its chance to win, with its share of a shared victory; nothing where there
+    /// is nobody to beat.
+    pub win: Option<f32>,
+    /// The points it can expect at the end.
+    pub points: f32,
+}
+
+/// There is nobody to advise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoHint {
+    /// The game is over.
+    Over,
+    /// Chance is to decide.
+    Chance,
+}
+
+impl fmt::Display for NoHint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            NoHint::Over => "the game is over: there is nothing to decide",
+            NoHint::Chance => "chance is to decide: settle it, or take an earlier or later entry",
+        })
+    }
+}
+
+impl std::error::Error for NoHint {}
+
+/// How to think about it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Thinking {
+    /// For how long.
+    pub budget: Budget,
+    /// On how many cores.
+    pub threads: usize,
+    /// The number that the thoughts depend on.
+    pub number: u64,
+}
+
+/// What a strong player thinks of the decision a match waits for. It knows what
+/// the seat knows that is asked, and no more.
+///
+/// # Errors
+/// When nobody is asked.
+pub fn hint(table: &dyn AnyMatch, thinking: Thinking) -> Result<Hint, NoHint> {
+    // A match is always of a registered game: there is no other way to make one.
+    games::visit(table.name(), Asked { table, thinking }).unwrap_or(Err(NoHint::Over))
+}
+
+struct Asked<'a> {
+    table: &'a dyn AnyMatch,
+    thinking: Thinking,
+}
+
+impl Visitor for Asked<'_> {
+    type Output = Result<Hint, NoHint>;
+
+    fn visit<G: Registered>(self) -> Result<Hint, NoHint> {
+        let table: &dyn Any = self.table;
+        let table = table.downcast_ref::<Match<G>>().ok_or(NoHint::Over)?;
+        let seat = match table.node() {
+            Node::Decision(seat) => seat,
+            Node::Chance => return Err(NoHint::Chance),
+            Node::Over => return Err(NoHint::Over),
+        };
+        let game: &G = table.game();
+        let Thinking { budget, threads, number } = self.thinking;
+        let seen = Observed::new(game, table.state(), seat, &mut FastDice::new(number));
+        let mut search = Search::new(Heuristic::default(), budget, threads, number);
+        let advice = search.advise(&seen, &table.options());
+        Ok(in_words(game, seat, game.question(table.state()), &advice))
+    }
+}
+
+fn in_words<G: Game>(
+    game: &G,
+    seat: Seat,
+    question: &'static str,
+    advice: &Advice<G>,
+) -> Hint {
+    let options = advice.options.iter().map(|advised| option(game, advised)).collect();
+    Hint { seat, question, nodes: advice.nodes, exact: advice.is_exact, options }
+}
+
+fn option<G: Game>(game: &G, advised: &Advised<G>) -> HintedOption {
+    let mut action = String::new();
+    // Writing to a string cannot fail.
+    let _ = game.write(advised.action, &mut action);
+    let line = advised.line.iter().map(|&step| written(game, step)).collect();
+    let outlook = advised.value.map(|value| outlook(game.seats(), &value));
+    HintedOption { action, visits: advised.visits, outlook, line }
+}
+
+fn outlook(seats: u8, value: &Value) -> Vec<SeatOutlook> {
+    let of = |seat: Seat| SeatOutlook {
+        seat,
+        win: (seats > 1).then_some(value.win[seat.index()]),
+        points: value.points[seat.index()],
+    };
+    Seat::first(seats).map(of).collect()
+}
+
+/// A step as a record has it, without its number.
+fn written<G: Game>(game: &G, step: Step<G>) -> String {
+    let mut text = String::new();
+    let _ = match step {
+        Step::Action(seat, action) => {
+            text.push(seat.letter());
+            text.push(' ');
+            game.write(action, &mut text)
+        }
+        Step::Chance(outcome) => {
+            text.push_str("* ");
+            game.write_chance(outcome, &mut text)
+        }
+    };
+    text
+}

@@ -1,0 +1,96 @@
+//! What a strong player would do in any position.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use games::UnknownGame;
+use lab::{Hint, HintedOption, Thinking, hint};
+use play::{AnyMatch, record_game};
+
+use crate::command::Hint as Wanted;
+use crate::failure::Failure;
+use crate::layout;
+use crate::replay::{named, read};
+
+pub(crate) fn run(wanted: &Wanted, out: &mut impl Write) -> Result<(), Failure> {
+    let title = games::title(&wanted.table.game)?;
+    let table = match (&wanted.record, &wanted.position) {
+        (Some(path), _) => {
+            let table = recorded(path, title.name())?;
+            match wanted.at {
+                None => table,
+                Some(entry) => {
+                    let position = table.position_at(entry);
+                    let none = Failure::NoEntry { entry, entries: table.entries() };
+                    let position = position.ok_or(none)?.to_string();
+                    let bad = |error| Failure::Position { path: named(path), error };
+                    title.load_match(&table.setup(), &position, None).map_err(bad)?
+                }
+            }
+        }
+        (None, Some(path)) => {
+            let bytes = read(path).map_err(|error| Failure::File { path: named(path), error })?;
+            let text = String::from_utf8_lossy(&bytes);
+            let bad = |error| Failure::Position { path: named(path), error };
+            title.load_match(&wanted.table.setup()?, &text, None).map_err(bad)?
+        }
+        (None, None) => return Err(Failure::NothingToHint),
+    };
+    let thinking =
+        Thinking { budget: wanted.budget, threads: wanted.threads, number: wanted.seed };
+    let found = hint(&*table, thinking).map_err(Failure::NoHint)?;
+    Ok(layout::report(&found, wanted.json, out, |hint, out| show(hint, wanted.best, out))?)
+}
+
+/// The match in a file, if it is of this game.
+fn recorded(path: &Path, game: &str) -> Result<Box<dyn AnyMatch>, Failure> {
+    let file = || named(path);
+    let bytes = read(path).map_err(|error| Failure::File { path: file(), error })?;
+    let found = record_game(&bytes).ok_or_else(|| Failure::NoRecord { path: file() })?;
+    if found != game {
+        let error = UnknownGame { asked: found.to_owned() };
+        return Err(Failure::RecordOf { path: file(), game: game.to_owned(), found: error.asked });
+    }
+    let bad = |error| Failure::Record { path: file(), error };
+    games::title(found)?.read_match(&bytes, None).map_err(bad)
+}
+
+fn show(hint: &Hint, best: usize, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "seat {} is to decide ({})", hint.seat, hint.question)?;
+    let seats = hint.options.iter().find_map(|option| option.outlook.as_ref());
+    let is_alone = seats.is_some_and(|seats| seats.len() == 1);
+    let mut heading = vec!["option".to_owned(), "thoughts".to_owned()];
+    if !is_alone {
+        heading.push("wins".to_owned());
+    }
+    heading.extend(seats.into_iter().flatten().map(|of| format!("{} points", of.seat)));
+    let rows: Vec<Vec<String>> =
+        hint.options.iter().take(best).map(|option| row(hint, option, is_alone)).collect();
+    let heading: Vec<&str> = heading.iter().map(String::as_str).collect();
+    write!(out, "{}", layout::table(&heading, &rows))?;
+    let left = hint.options.len().saturating_sub(best);
+    if left > 0 {
+        writeln!(out, "and {} (--best {} shows them)", layout::count(left as u64, "option"), hint.options.len())?;
+    }
+    if let Some(first) = hint.options.first() {
+        writeln!(out, "\nlikely to follow:")?;
+        writeln!(out, "{}", layout::wrap(&first.line.join(" / "), layout::WIDTH, 2))?;
+    }
+    let how = if hint.exact { "counted to the end" } else { "looked at" };
+    writeln!(out, "\n{} {how}", layout::count(hint.nodes, "position"))
+}
+
+fn row(hint: &Hint, option: &HintedOption, is_alone: bool) -> Vec<String> {
+    let thoughts = match hint.exact {
+        true => "all".to_owned(),
+        false => option.visits.to_string(),
+    };
+    let mut cells = vec![option.action.clone(), thoughts];
+    let Some(outlook) = &option.outlook else { return cells };
+    let own = outlook.iter().find(|of| of.seat == hint.seat).and_then(|of| of.win);
+    if !is_alone {
+        cells.push(own.map_or_else(String::new, |win| format!("{:.1} %", 100.0 * win)));
+    }
+    cells.extend(outlook.iter().map(|of| format!("{:.1}", of.points)));
+    cells
+}
