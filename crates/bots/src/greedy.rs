@@ -12,15 +12,21 @@ pub struct Greedy<G: Game, E> {
     slack: f32,
     scratch: Scratch<G>,
     dice: FastDice,
+    priors: Vec<f32>,
     found: Vec<(G::Action, Value)>,
 }
+
+/// What is so much less likely to be good than something else is not looked at.
+/// Without this, a player whose every move is a small disappointment would rather
+/// idle: what changes nothing disappoints least.
+const HOPELESS: f32 = 1e-4;
 
 impl<G: Game, E: Evaluate<G>> Greedy<G, E> {
     /// A player whose choices depend on the number alone.
     #[must_use]
     pub fn new(evaluate: E, number: u64) -> Greedy<G, E> {
-        let dice = FastDice::new(number);
-        Greedy { evaluate, slack: 0.0, scratch: Scratch::new(number), dice, found: Vec::new() }
+        let (scratch, dice) = (Scratch::new(number), FastDice::new(number));
+        Greedy { evaluate, slack: 0.0, scratch, dice, priors: Vec::new(), found: Vec::new() }
     }
 
     /// The same player, content with options that are worse by so many points.
@@ -34,8 +40,13 @@ impl<G: Game, E: Evaluate<G>> Greedy<G, E> {
         let (game, seat) = (seen.game(), seen.seat());
         // The same dice for every option: luck is not a merit of one of them.
         let luck = u64::from(self.dice.below(u32::MAX));
+        self.evaluate.priors(game, seen.state(), seat, options, &mut self.priors);
+        let hopeless = HOPELESS * self.priors.iter().copied().fold(0.0, f32::max);
         self.found.clear();
-        for &action in options {
+        for (&action, &prior) in options.iter().zip(&self.priors) {
+            if prior < hopeless {
+                continue;
+            }
             let mut after = *seen.state();
             game.apply(&mut after, action, &mut Ignore);
             self.scratch.dice = FastDice::new(luck);

@@ -1,5 +1,6 @@
 use std::borrow::Cow;
 
+use bots::{Greedy, Heuristic};
 use play::{Keen, Random};
 use santa_maria::{
     Achievement, Action, Colour, Deed, Ending, Item, Piece, Resource, Retirement, SantaMaria,
@@ -29,6 +30,16 @@ impl Registered for SantaMaria {
             name: "keen",
             about: "Takes any option, each equally likely, but never passes, retires, sells or buys if it can do something else.",
             make: |seating| Box::new(Keen::new(seating.number, |_, _, action| is_idle(action))),
+        },
+        BotKind {
+            name: "greedy",
+            about: "Looks one option ahead and takes the one after which its chance to win is best.",
+            make: |seating| Box::new(Greedy::new(Heuristic::default(), seating.number)),
+        },
+        BotKind {
+            name: "search",
+            about: "x",
+            make: |seating| Box::new(bots::Search::new(Heuristic::default(), seating.budget, seating.threads, seating.number)),
         },
     ];
 

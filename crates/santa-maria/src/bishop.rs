@@ -13,8 +13,9 @@ use crate::score;
 const PENALTY: i32 = 2;
 
 /// The bishops a player has appointed.
-pub(crate) fn owned(board: &Board) -> impl Iterator<Item = usize> {
-    (0..BISHOPS).filter(|bishop| board.monks.contains(FIRST_BISHOP + bishop))
+pub(crate) fn owned(board: &Board) -> impl Iterator<Item = usize> + use<> {
+    let monks = board.monks;
+    (0..BISHOPS).filter(move |bishop| monks.contains(FIRST_BISHOP + bishop))
 }
 
 /// What a bishop brings in all. [bishop.penalty] [bishop.score]
@@ -29,7 +30,7 @@ pub(crate) fn requirement(game: &SantaMaria, board: &Board, bishop: usize) -> i3
 }
 
 /// How many of something a player has.
-fn count(game: &SantaMaria, board: &Board, per: Measure) -> i32 {
+pub(crate) fn count(game: &SantaMaria, board: &Board, per: Measure) -> i32 {
     match per {
         // [bishop.road]
         Measure::Road => roads(game, board),

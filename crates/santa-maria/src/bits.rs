@@ -24,8 +24,10 @@ impl Bits {
         Bits(1 << number)
     }
 
+    /// Whether this number is among them.
     #[inline]
-    pub(crate) const fn contains(self, number: usize) -> bool {
+    #[must_use]
+    pub const fn contains(self, number: usize) -> bool {
         self.0 >> number & 1 != 0
     }
 
@@ -55,13 +57,17 @@ impl Bits {
         Bits(self.0 << places)
     }
 
+    /// Whether there are none.
     #[inline]
-    pub(crate) const fn is_empty(self) -> bool {
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// How many they are.
     #[inline]
-    pub(crate) const fn len(self) -> u32 {
+    #[must_use]
+    pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
@@ -72,7 +78,7 @@ impl Bits {
 
     /// Each of them, ascending.
     #[inline]
-    pub(crate) fn iter(self) -> impl Iterator<Item = usize> {
+    pub fn iter(self) -> impl Iterator<Item = usize> {
         let mut left = self.0;
         core::iter::from_fn(move || {
             let number = Bits(left).first()?;

@@ -6,7 +6,7 @@ use serde::ser::{Serialize, Serializer};
 use tabletop::Dice;
 
 /// The values of a die.
-pub(crate) const FACES: usize = 6;
+pub const FACES: usize = 6;
 
 tabletop::names! {
     /// The colour of a die, and so what it activates.
@@ -28,7 +28,8 @@ impl Pips {
 
     /// How many show this value.
     #[inline]
-    pub(crate) const fn showing(self, value: u8) -> u8 {
+    #[must_use]
+    pub const fn showing(self, value: u8) -> u8 {
         self.0[value as usize - 1]
     }
 
@@ -41,7 +42,9 @@ impl Pips {
     }
 
     /// How many dice.
-    pub(crate) fn count(self) -> u8 {
+    #[inline]
+    #[must_use]
+    pub fn count(self) -> u8 {
         self.0.iter().sum()
     }
 

@@ -9,9 +9,9 @@ use crate::words::word;
 /// Rows, and columns.
 pub(crate) const SIDE: u8 = 6;
 /// The spaces of a row, or of a column.
-pub(crate) const LINE: usize = SIDE as usize;
+pub const LINE: usize = SIDE as usize;
 /// The spaces of a colony.
-pub(crate) const CELLS: usize = LINE * LINE;
+pub const CELLS: usize = LINE * LINE;
 /// A row has so many bits in a [`Cells`]: the two more than spaces are never
 /// set, so that a shift never runs into the next row.
 const STRIDE: u8 = 8;
@@ -38,18 +38,24 @@ impl Cell {
         (0..CELLS as u8).map(Cell)
     }
 
+    /// Its number, row by row.
     #[inline]
-    pub(crate) const fn index(self) -> usize {
+    #[must_use]
+    pub const fn index(self) -> usize {
         self.0 as usize
     }
 
+    /// Its row, counted from zero.
     #[inline]
-    pub(crate) const fn row(self) -> u8 {
+    #[must_use]
+    pub const fn row(self) -> u8 {
         self.0 / SIDE
     }
 
+    /// Its column, counted from zero.
     #[inline]
-    pub(crate) const fn column(self) -> u8 {
+    #[must_use]
+    pub const fn column(self) -> u8 {
         self.0 % SIDE
     }
 
@@ -109,50 +115,65 @@ impl Heading {
 
 /// Some spaces of a colony, a bit for each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub(crate) struct Cells(u64);
+pub struct Cells(u64);
 
 impl Cells {
-    pub(crate) const NONE: Cells = Cells(0);
+    /// No space.
+    pub const NONE: Cells = Cells(0);
 
+    /// One space.
     #[inline]
-    pub(crate) const fn of(cell: Cell) -> Cells {
+    #[must_use]
+    pub const fn of(cell: Cell) -> Cells {
         Cells(1 << (cell.row() * STRIDE + cell.column()))
     }
 
     /// The spaces of a row, counted from zero.
     #[inline]
-    pub(crate) const fn row(row: u8) -> Cells {
+    #[must_use]
+    pub const fn row(row: u8) -> Cells {
         Cells(0b11_1111 << (row * STRIDE))
     }
 
     /// The spaces of a column, counted from zero.
     #[inline]
-    pub(crate) const fn column(column: u8) -> Cells {
+    #[must_use]
+    pub const fn column(column: u8) -> Cells {
         Cells(0x0101_0101_0101 << column)
     }
 
+    /// Those that are among the others too.
     #[inline]
-    pub(crate) const fn and(self, other: Cells) -> Cells {
+    #[must_use]
+    pub const fn and(self, other: Cells) -> Cells {
         Cells(self.0 & other.0)
     }
 
+    /// These and the others.
     #[inline]
-    pub(crate) const fn or(self, other: Cells) -> Cells {
+    #[must_use]
+    pub const fn or(self, other: Cells) -> Cells {
         Cells(self.0 | other.0)
     }
 
+    /// Those that are not among the others.
     #[inline]
-    pub(crate) const fn without(self, other: Cells) -> Cells {
+    #[must_use]
+    pub const fn without(self, other: Cells) -> Cells {
         Cells(self.0 & !other.0)
     }
 
+    /// Whether there are none.
     #[inline]
-    pub(crate) const fn is_empty(self) -> bool {
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// Whether this space is among them.
     #[inline]
-    pub(crate) const fn contains(self, cell: Cell) -> bool {
+    #[must_use]
+    pub const fn contains(self, cell: Cell) -> bool {
         !self.and(Cells::of(cell)).is_empty()
     }
 
@@ -162,8 +183,10 @@ impl Cells {
         others.without(self).is_empty()
     }
 
+    /// How many they are.
     #[inline]
-    pub(crate) const fn len(self) -> u32 {
+    #[must_use]
+    pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
@@ -175,19 +198,21 @@ impl Cells {
 
     /// The first in reading order: the topmost of a column, the leftmost of a row.
     #[inline]
-    pub(crate) const fn first(self) -> Option<Cell> {
+    #[must_use]
+    pub const fn first(self) -> Option<Cell> {
         if self.0 == 0 { None } else { cell_at(self.0.trailing_zeros()) }
     }
 
     /// The last in reading order: the bottommost of a column, the rightmost of a row.
     #[inline]
-    pub(crate) const fn last(self) -> Option<Cell> {
+    #[must_use]
+    pub const fn last(self) -> Option<Cell> {
         if self.0 == 0 { None } else { cell_at(63 - self.0.leading_zeros()) }
     }
 
     /// Each of them in reading order.
     #[inline]
-    pub(crate) fn iter(self) -> impl Iterator<Item = Cell> {
+    pub fn iter(self) -> impl Iterator<Item = Cell> {
         let mut left = self;
         core::iter::from_fn(move || {
             let cell = left.first()?;

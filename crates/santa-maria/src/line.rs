@@ -39,15 +39,33 @@ pub(crate) const fn line(colour: Colour, used: u8) -> Cells {
     }
 }
 
-/// The dice of a colour the player may choose from.
-/// [line.pool] [line.own] [pool.common] [pool.take]
+/// The dice of a colour the player whose turn it is may choose from.
 #[inline]
 fn offered(game: &SantaMaria, state: &State, colour: Colour) -> Pips {
+    offered_to(game, state, state.mine(), colour)
+}
+
+/// The dice of a colour a player may choose from.
+/// [line.pool] [line.own] [pool.common] [pool.take]
+#[inline]
+pub(crate) fn offered_to(game: &SantaMaria, state: &State, board: &Board, colour: Colour) -> Pips {
     match (colour, game.rules.blue_dice) {
         (Colour::White, _) => state.white,
-        (Colour::Blue, BlueDice::Own) => state.mine().blue,
+        (Colour::Blue, BlueDice::Own) => board.blue,
         (Colour::Blue, BlueDice::Common) => state.pool,
     }
+}
+
+/// How many dice of a colour a player may still use in this year.
+/// [line.white-limit] [pool.limit]
+#[inline]
+pub(crate) fn left(game: &SantaMaria, state: &State, board: &Board, colour: Colour) -> u8 {
+    let limit = match (colour, game.rules.blue_dice) {
+        (Colour::White, _) => MOST_WHITE.saturating_sub(board.whites),
+        (Colour::Blue, BlueDice::Own) => u8::MAX,
+        (Colour::Blue, BlueDice::Common) => blue::unlocked(game, board).saturating_sub(board.blues),
+    };
+    limit.min(offered_to(game, state, board, colour).count())
 }
 
 /// Whether the player may use one more die of a colour. [line.white-limit] [pool.limit]

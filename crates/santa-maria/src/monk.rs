@@ -8,6 +8,7 @@ use crate::SantaMaria;
 use crate::action::{Action, FIRST_BISHOP, FIRST_STATION, MONK_PLACES};
 use crate::activation::Flow;
 use crate::bits::Bits;
+use crate::board::Board;
 use crate::components::STATIONS;
 use crate::event::Event;
 use crate::frame::Frame;
@@ -41,15 +42,22 @@ pub(crate) fn name(game: &SantaMaria, place: u8) -> Id {
 
 /// The others whose monks stand at a place.
 #[inline]
-fn rivals(state: &State, place: usize) -> u16 {
-    let others = (0..).zip(&state.boards).filter(|&(seat, _)| seat != state.turn.index());
-    others.filter(|(_, board)| board.monks.contains(place)).count() as u16
+fn rivals(state: &State, board: &Board, place: usize) -> u16 {
+    let all = state.boards.iter().filter(|other| other.monks.contains(place)).count();
+    all as u16 - u16::from(board.monks.contains(place))
 }
 
-/// What a monk at a place costs: nothing if it is the first. [monk.pay] [monk.free]
+/// What a monk at a place costs the player whose turn it is. [monk.pay] [monk.free]
 #[inline]
 fn quote(state: &State, place: usize) -> u16 {
-    rivals(state, place) * u16::from(TRIBUTE)
+    quote_for(state, state.mine(), place)
+}
+
+/// What a monk at a place costs a player: nothing if it is the first.
+/// [monk.pay] [monk.free]
+#[inline]
+pub(crate) fn quote_for(state: &State, board: &Board, place: usize) -> u16 {
+    rivals(state, board, place) * u16::from(TRIBUTE)
 }
 
 /// A symbol is passed: asks where a monk goes, unless none can be placed.

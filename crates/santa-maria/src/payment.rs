@@ -52,7 +52,8 @@ impl Gold {
 
     /// What this way takes from the storage for a cost, if it can pay it:
     /// replacing more than the cost names is no way. [gold.wild]
-    pub(crate) fn price(self, cost: Cost) -> Option<Goods> {
+    #[must_use]
+    pub fn price(self, cost: Cost) -> Option<Goods> {
         let mut price = Goods::none();
         for (kind, replaced) in self.replaced().into_iter().enumerate() {
             price[Resource::ALL[kind]] = cost[kind].checked_sub(replaced)?;

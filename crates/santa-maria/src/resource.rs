@@ -23,10 +23,10 @@ pub(crate) const RESOURCES: usize = 5;
 pub type Goods = By<Resource, u8, RESOURCES>;
 
 /// The kinds a cost can name: gold only takes their place.
-pub(crate) const NAMED: usize = 4;
+pub const NAMED: usize = 4;
 
 /// A cost: a number of each kind but gold.
-pub(crate) type Cost = [u8; NAMED];
+pub type Cost = [u8; NAMED];
 
 impl Resource {
     /// Whether it is one of the two that can be bought. [free.basic]
@@ -46,7 +46,7 @@ impl Resource {
 
 /// Some kinds of resources.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub(crate) struct Kinds(u8);
+pub struct Kinds(u8);
 
 impl Kinds {
     /// The same with one kind more.
@@ -56,12 +56,13 @@ impl Kinds {
 
     /// Whether this kind is among them.
     #[inline]
-    pub(crate) const fn contains(self, resource: Resource) -> bool {
+    #[must_use]
+    pub const fn contains(self, resource: Resource) -> bool {
         self.0 & 1 << resource as u8 != 0
     }
 
     /// Each of them, in order.
-    pub(crate) fn iter(self) -> impl Iterator<Item = Resource> {
+    pub fn iter(self) -> impl Iterator<Item = Resource> {
         Resource::ALL.iter().copied().filter(move |&resource| self.contains(resource))
     }
 }

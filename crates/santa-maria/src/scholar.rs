@@ -23,8 +23,12 @@ pub(crate) fn owned(board: &Board) -> Bits {
     }
 }
 
+/// What the scholars of a player can do.
 #[inline]
-fn abilities(game: &SantaMaria, board: &Board) -> impl Iterator<Item = Ability> {
+pub(crate) fn abilities<'a>(
+    game: &'a SantaMaria,
+    board: &Board,
+) -> impl Iterator<Item = Ability> + use<'a> {
     owned(board).iter().map(|scholar| game.set.scholars[scholar].ability)
 }
 

@@ -20,7 +20,7 @@ use crate::{free, payment, scholar, storage, turn};
 const TIMES: u8 = 1;
 
 /// What the trading building that is being activated takes, and what it gives.
-fn terms(game: &SantaMaria, state: &State) -> Option<(Kinds, Gain)> {
+pub(crate) fn terms(game: &SantaMaria, state: &State) -> Option<(Kinds, Gain)> {
     match activation::current(game, state)? {
         Effect::Trade { pay, gain } => Some((pay, gain)),
         Effect::Gain(_) | Effect::Deed(_) => None,

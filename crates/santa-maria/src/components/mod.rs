@@ -74,13 +74,13 @@ tabletop::names! {
 
 /// What is gained at once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Gain {
+pub struct Gain {
     /// Resources.
-    pub(crate) goods: Goods,
+    pub goods: Goods,
     /// Coins.
-    pub(crate) coins: u8,
+    pub coins: u8,
     /// Happiness.
-    pub(crate) points: u8,
+    pub points: u8,
 }
 
 impl Gain {
@@ -90,7 +90,7 @@ impl Gain {
 
 /// One effect of a building.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Effect {
+pub enum Effect {
     /// Something is gained.
     Gain(Gain),
     /// Something is done.
@@ -105,11 +105,11 @@ pub(crate) enum Effect {
 }
 
 /// The most effects a building has.
-pub(crate) const EFFECTS: usize = 4;
+pub const EFFECTS: usize = 4;
 
 /// A space of a colony that is not empty. [components.spaces]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Space {
+pub enum Space {
     /// A building, with its effects in their order: the first few of the array.
     Building {
         /// What it does.
@@ -177,7 +177,7 @@ pub(crate) struct Scholar {
 
 /// What a scholar can do for its owner.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Ability {
+pub enum Ability {
     /// A die may be left on any building of its line that was vacant.
     DieAnywhere,
     /// So many points of change of a die are free.
@@ -210,7 +210,7 @@ pub(crate) struct Bishop {
 
 tabletop::names! {
     /// What a bishop counts.
-    pub(crate) enum Measure {
+    pub enum Measure {
         /// A road space.
         Road = "road",
         /// A shipment tile.

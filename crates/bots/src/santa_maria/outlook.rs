@@ -1,0 +1,95 @@
+//! The points everyone can expect at the end.
+
+use santa_maria::{Cells, Colour, LINE, Measure, SantaMaria, Space, State};
+use tabletop::{Game, MAX_SEATS, Seat};
+
+use super::lines::{self, Yields};
+use super::side::Side;
+use super::{conquest, religion, shipping};
+
+/// The buildings of a colony: what they bring in this year, and in later ones.
+/// Roads are taken note of on the way.
+pub(super) fn survey(side: &mut Side<'_>) -> (Yields, Yields) {
+    let (mut now, mut later) = (Yields::NONE, Yields::NONE);
+    let goes_on = side.time.now > 0.0;
+    let looks_ahead = side.time.years > 0.0;
+    let vacant = side.look.vacant();
+    let all = (0..LINE as u8).map(Cells::row).fold(Cells::NONE, Cells::or);
+    for cell in all.without(side.look.empty()).iter() {
+        match side.look.space(cell) {
+            Some(Space::Road { colonists }) => side.colony.add(cell, *colonists),
+            Some(space) => {
+                if goes_on && vacant.contains(cell) {
+                    now.add(cell, side.now.space(space));
+                }
+                if looks_ahead {
+                    later.add(cell, side.later.space(space));
+                }
+            }
+            None => {}
+        }
+    }
+    (now, later)
+}
+
+/// The points a player can expect.
+fn expected(game: &SantaMaria, state: &State, seat: Seat) -> f32 {
+    let mut side = Side::new(game, state, seat);
+    let sheet = side.look.sheet(seat);
+    let time = side.time;
+    if time.all() == 0.0 {
+        // Retired for good: only the conquistador is still to be paid.
+        return sheet.total() as f32 + conquest::hope(&side);
+    }
+    let weights = side.weights;
+    let (mut now, later) = survey(&mut side);
+    let sure = (sheet.total() - sheet.coins) as f32;
+    let mut sum = sure + side.now.means(&side.look, weights) + side.colony.hope();
+    sum += conquest::hope(&side);
+    if time.now > 0.0 {
+        sum += weights.dice_now * lines::dice_now(&side, &mut now);
+        sum += weights.singles_now * lines::singles_now(&side, &now);
+        sum += weights.retire_bonus;
+    }
+    if time.years > 0.0 {
+        let years = 1.0 + (time.years - 1.0) * weights.second_year;
+        sum += years * lines::dice_later(&side, &later);
+    }
+    sum += shipping::incomes(&side) + shipping::sets(&side);
+    sum += religion::progress(&side);
+    sum += side.look.abilities().map(|it| religion::ability(&side, &it)).sum::<f32>();
+    let growth = |(points, per): (u8, Measure)| f32::from(points) * religion::growth(&side, per);
+    sum += side.look.bishops().map(growth).sum::<f32>();
+    sum + weights.base_year * time.years + weights.base_now * time.now
+}
+
+pub(super) fn outlook(game: &SantaMaria, state: &State) -> [f32; MAX_SEATS] {
+    let mut points = [0.0; MAX_SEATS];
+    for seat in Seat::first(game.seats()) {
+        points[seat.index()] = expected(game, state, seat);
+    }
+    points
+}
+
+/// The years that are left, for everyone together: the mean.
+fn time_left(game: &SantaMaria, state: &State) -> f32 {
+    let dice = |seat| {
+        let look = game.look(state, seat);
+        f32::from(look.dice_left(Colour::White) + look.dice_left(Colour::Blue))
+    };
+    let all: f32 = Seat::first(game.seats()).map(dice).sum();
+    f32::from(state.years_left()) + all / (5.0 * f32::from(game.seats()))
+}
+
+pub(super) fn doubt(game: &SantaMaria, state: &State) -> f32 {
+    2.0 + 8.0 * (time_left(game, state) / 3.0).sqrt()
+}
+
+/// In the last year, and hardly a die is left.
+pub(super) fn is_end_near(game: &SantaMaria, state: &State) -> bool {
+    let dice = |seat| {
+        let look = game.look(state, seat);
+        look.dice_left(Colour::White) + look.dice_left(Colour::Blue)
+    };
+    state.years_left() == 0 && Seat::first(game.seats()).map(dice).sum::<u8>() <= 2
+}

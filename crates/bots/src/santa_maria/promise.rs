@@ -1,0 +1,196 @@
+//! How promising options look without trying them.
+
+use santa_maria::{
+    Action, Cell, Deed, Gold, Heading, Look, Question, Resource, Retirement, SantaMaria, Space,
+    State, Step,
+};
+use tabletop::{Name, Seat};
+
+use super::lines::Yields;
+use super::outlook::survey;
+use super::side::Side;
+use super::{religion, shipping};
+
+/// What brings nothing by itself is not to be thought of.
+const IDLE: f32 = -30.0;
+
+pub(super) fn promise(
+    game: &SantaMaria,
+    state: &State,
+    seat: Seat,
+    options: &[Action],
+    out: &mut Vec<f32>,
+) {
+    out.clear();
+    let mut side = Side::new(game, state, seat);
+    let (now, later) = survey(&mut side);
+    let asked = state.asked();
+    out.extend(options.iter().map(|&action| of(&side, &now, &later, asked, action)));
+}
+
+fn of(
+    side: &Side<'_>,
+    now: &Yields,
+    later: &Yields,
+    asked: Option<Question>,
+    action: Action,
+) -> f32 {
+    let coin = side.now.coin;
+    match action {
+        Action::Pass => 0.0,
+        Action::Board(board) => {
+            side.game.board_spaces(board).flatten().map(|it| side.now.space(it)).sum()
+        }
+        Action::Hall(hall) => {
+            let spaces: f32 = side.game.hall_spaces(hall).map(|it| side.later.space(it)).sum();
+            let scholar = side.look.hall_scholar(hall);
+            3.0 * spaces
+                + scholar
+                    .map_or(0.0, |(points, can)| f32::from(points) + religion::ability(side, &can))
+        }
+        Action::Place(cell, heading) => place(side, now, later, (cell, heading)),
+        Action::Expand(tile) => tile_net(side, tile),
+        Action::Pay(way) => -paid(side, way),
+        Action::Activate(cell) => now.cell(cell) - coin * f32::from(side.look.single_price()),
+        Action::Take(colour, value, used) => {
+            let price = Look::change_price(side.look.free_steps(), value, used);
+            now.line(colour, used) - coin * f32::from(price)
+        }
+        // The best that is left, without the die.
+        Action::Leave(cell) => -now.cell(cell),
+        Action::Retire(space) => retire(side, space),
+        Action::Road(cell) => road(side, cell),
+        Action::Sell(_) => IDLE,
+        Action::Buy(resource) => buy(side, asked, resource),
+        Action::Trade(resource) => side
+            .look
+            .trade()
+            .map_or(0.0, |(_, gain)| side.now.gain(&gain) - side.now.plain[resource.index()]),
+        Action::Ship(dock) => shipping::net(side, dock.into()).unwrap_or(0.0),
+        Action::Advance(step) => advance(side, step),
+        Action::March => side.now.march,
+        Action::Monk(at) => {
+            let at = usize::from(at);
+            religion::place(side, at) - coin * f32::from(side.look.monk_price(at))
+        }
+    }
+}
+
+fn place(side: &Side<'_>, now: &Yields, later: &Yields, spot: (Cell, Heading)) -> f32 {
+    let weights = side.weights;
+    let mut sum = side.colony.laying(side.look.laid(spot));
+    for (cell, space) in side.look.laid(spot) {
+        let used = |yields: &Yields| weights.use_base + weights.use_line * yields.around(cell);
+        if side.time.years > 0.0 {
+            sum += side.time.years * side.later.space(space) * used(later);
+        }
+        sum += side.time.now * side.now.space(space) * used(now);
+    }
+    sum
+}
+
+/// What a tile brings beyond what it costs.
+fn tile_net(side: &Side<'_>, tile: u8) -> f32 {
+    let weights = side.weights;
+    let time = side.time;
+    let mut sum = weights.tile_base * time.all().min(1.0);
+    for space in side.game.tile_spaces(tile) {
+        sum += match space {
+            Space::Road { colonists } => 1.2 * f32::from(*colonists),
+            building => {
+                let worth =
+                    time.years * side.later.space(building) + time.now * side.now.space(building);
+                weights.use_base * worth
+            }
+        };
+    }
+    let cost = side.look.tile_cost(tile);
+    let cost: f32 =
+        cost.iter().zip(side.now.plain).map(|(&count, price)| f32::from(count) * price).sum();
+    sum - cost
+}
+
+/// What the storage gives away.
+fn paid(side: &Side<'_>, way: Gold) -> f32 {
+    let cost = match (side.state.tile_in_hand(), side.state.dock_in_hand()) {
+        (Some(tile), _) => side.look.tile_cost(tile),
+        (_, Some(dock)) => match side.look.shipment(dock.into()) {
+            Some((cost, _)) => cost,
+            None => return 0.0,
+        },
+        _ => return 0.0,
+    };
+    way.price(cost).map_or(0.0, |goods| {
+        let each = goods.values().iter().zip(side.now.plain);
+        each.map(|(&count, price)| f32::from(count) * price).sum()
+    })
+}
+
+/// Retiring is for when nothing is left to do: it is compared with things that
+/// are worth something.
+fn retire(side: &Side<'_>, space: Retirement) -> f32 {
+    let bonus = match space {
+        Retirement::Coins => 2.0 * side.now.coin,
+        Retirement::Religion => side.now.deed(Deed::Religion),
+        Retirement::Conquistador => side.now.deed(Deed::Conquistador),
+        Retirement::Shipping => side.now.deed(Deed::Shipping),
+        Retirement::Road => 1.0,
+    };
+    0.1 * bonus - 0.5
+}
+
+fn road(side: &Side<'_>, cell: Cell) -> f32 {
+    let tile = Space::Road { colonists: 1 };
+    side.colony.laying(core::iter::once((cell, &tile)))
+}
+
+/// A purchase is promising if it makes something possible at once.
+fn buy(side: &Side<'_>, asked: Option<Question>, resource: Resource) -> f32 {
+    let look = &side.look;
+    let price = side.now.coin * f32::from(look.buy_price());
+    let held = look.goods();
+    let makes_up = |cost: santa_maria::Cost| {
+        let short: u8 =
+            cost.iter().zip(held.values()).map(|(&asked, &held)| asked.saturating_sub(held)).sum();
+        let this = cost[resource.index()] > held[resource];
+        this && short > held[Resource::Gold]
+    };
+    let net = match asked {
+        Some(Question::Turn) => {
+            let tiles = side.state.display().iter().map(|tile| tile as u8);
+            tiles
+                .filter(|&tile| {
+                    let cost = look.tile_cost(tile);
+                    makes_up(cost) && lacks_one(look, cost) && look.has_room_for(tile)
+                })
+                .map(|tile| tile_net(side, tile))
+                .fold(0.0, f32::max)
+        }
+        Some(Question::Ship) => (0..Look::docks())
+            .filter(|&dock| {
+                look.shipment(dock).is_some_and(|(cost, _)| makes_up(cost) && lacks_one(look, cost))
+            })
+            .filter_map(|dock| shipping::net(side, dock))
+            .fold(0.0, f32::max),
+        _ => 0.0,
+    };
+    if net > 0.0 { net + side.now.plain[resource.index()] - price - 0.2 } else { IDLE }
+}
+
+/// Whether a cost could be paid with one resource more.
+fn lacks_one(look: &Look<'_>, cost: santa_maria::Cost) -> bool {
+    let held = look.goods();
+    let short: u8 =
+        cost.iter().zip(held.values()).map(|(&asked, &held)| asked.saturating_sub(held)).sum();
+    short == held[Resource::Gold] + 1
+}
+
+fn advance(side: &Side<'_>, step: Step) -> f32 {
+    let (one, coin) = (side.now.religion, side.now.coin);
+    match step {
+        Step::Plain => one,
+        Step::Grain => 2.0 * one - side.now.plain[Resource::Grain.index()],
+        Step::Gold => 2.0 * one - side.now.plain[Resource::Gold.index()],
+        Step::Coins => 2.0 * one - coin * f32::from(side.look.extra_step_price().unwrap_or(0)),
+    }
+}

@@ -1,0 +1,86 @@
+use santa_maria::{Colour, Look, SantaMaria, State};
+use tabletop::Seat;
+
+use super::colony::Colony;
+use super::prices::Prices;
+use super::weights::{Weights, weights};
+use super::{conquest, religion, shipping};
+
+/// One player's side of a position, with what things are worth to this player.
+pub(super) struct Side<'a> {
+    pub(super) game: &'a SantaMaria,
+    pub(super) state: &'a State,
+    pub(super) seat: Seat,
+    pub(super) look: Look<'a>,
+    pub(super) time: Time,
+    pub(super) colony: Colony,
+    /// For what happens in this year.
+    pub(super) now: Prices,
+    /// For what happens in the years after it.
+    pub(super) later: Prices,
+    pub(super) weights: &'static Weights,
+}
+
+/// How much of the game is left for a player, in years.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Time {
+    /// The years after this one.
+    pub(super) years: f32,
+    /// The share of this year that is left: one before the first die is taken,
+    /// nothing after retiring.
+    pub(super) now: f32,
+}
+
+impl Time {
+    fn of(state: &State, look: &Look<'_>) -> Time {
+        let years = f32::from(state.years_left());
+        if look.retired().is_some() {
+            return Time { years, now: 0.0 };
+        }
+        let dice = look.dice_left(Colour::White) + look.dice_left(Colour::Blue);
+        // Someone without dice can still build and pay for single buildings: as
+        // if there was half a die.
+        let all = WHITE_DICE + f32::from(look.unlocked());
+        Time { years, now: (f32::from(dice) + 0.5) / (all + 0.5) }
+    }
+
+    pub(super) fn all(self) -> f32 {
+        self.years + self.now
+    }
+
+    /// How often a player still retires.
+    pub(super) fn retirements(self) -> f32 {
+        if self.now > 0.0 { self.years + 1.0 } else { self.years }
+    }
+}
+
+/// The white dice a player usually takes in a year.
+const WHITE_DICE: f32 = 3.0;
+
+impl<'a> Side<'a> {
+    pub(super) fn new(game: &'a SantaMaria, state: &'a State, seat: Seat) -> Side<'a> {
+        let look = game.look(state, seat);
+        let time = Time::of(state, &look);
+        let weights = weights();
+        let mut side = Side {
+            game,
+            state,
+            seat,
+            look,
+            time,
+            colony: Colony::of(&look, time, weights),
+            now: Prices::plain(&look, time, weights),
+            later: Prices::later(time, weights),
+            weights,
+        };
+        // Each of these asks for the prices of what is already known.
+        side.now.march = conquest::march(&side);
+        side.later.march = conquest::march_later(&side);
+        let step = religion::step(&side);
+        side.now.religion = step;
+        side.later.religion = step;
+        side.now.shipping = shipping::action_now(&side);
+        side.later.shipping = side.weights.ship_later;
+        side
+    }
+}

@@ -1,0 +1,501 @@
+//! What can be seen of a position, for those who judge positions. Nothing is
+//! decided here: every price and every number is asked of the file that knows it.
+
+use tabletop::Seat;
+
+use crate::action::{FIRST_BISHOP, FIRST_STATION, MONK_PLACES};
+use crate::bits::Bits;
+use crate::board::Board;
+use crate::components::{Ability, DOCKS, Effect, Gain, Measure, Space, SpaceId, YEARS};
+use crate::die::{Colour, Pips};
+use crate::frame::{Frame, Task};
+use crate::grid::{CELLS, Cell, Cells, Heading};
+use crate::question::Question;
+use crate::resource::{Cost, Goods, Kinds};
+use crate::retire::{self, Retirement};
+use crate::score::Sheet;
+use crate::state::State;
+use crate::{
+    SantaMaria, bishop, blue, expand, free, line, monk, payment, scholar, score, shipping, single,
+    trading,
+};
+
+/// A position as it looks to one player.
+#[derive(Clone, Copy, Debug)]
+pub struct Look<'a> {
+    game: &'a SantaMaria,
+    state: &'a State,
+    board: &'a Board,
+}
+
+/// What a place for monks is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MonkPlace {
+    /// A scholar: points at the end, and what it can do.
+    Scholar(u8, Ability),
+    /// A bishop: so many points for each of something.
+    Bishop(u8, Measure),
+    /// A station: what is gained at once.
+    Station(Gain),
+}
+
+impl SantaMaria {
+    /// The position as it looks to a player.
+    #[inline]
+    #[must_use]
+    pub fn look<'a>(&'a self, state: &'a State, seat: Seat) -> Look<'a> {
+        Look { game: self, state, board: state.board(seat) }
+    }
+
+    /// The spaces of the religion track with a monk symbol, ascending.
+    #[inline]
+    #[must_use]
+    pub fn symbols(&self) -> &[u8] {
+        &self.set.religion.symbols
+    }
+
+    /// The end of the religion track.
+    #[inline]
+    #[must_use]
+    pub fn religion_end(&self) -> u8 {
+        self.set.religion.length
+    }
+
+    /// Whether a symbol, counted from zero, unlocks a die.
+    #[inline]
+    #[must_use]
+    pub fn unlocks(&self, symbol: usize) -> bool {
+        blue::unlocks(symbol)
+    }
+
+    /// The end of the conquistador track.
+    #[inline]
+    #[must_use]
+    pub fn conquistador_end(&self) -> u8 {
+        self.set.conquistador.length
+    }
+
+    /// The spaces of the conquistador track with a gold symbol, ascending.
+    #[inline]
+    #[must_use]
+    pub fn gold_spaces(&self) -> &[u8] {
+        &self.set.conquistador.gold
+    }
+
+    /// The points of a place, counted from zero, at the end of a year, from 1; the
+    /// last place gets nothing.
+    #[inline]
+    #[must_use]
+    pub fn honour(&self, year: u8, place: usize) -> u8 {
+        let table = &self.set.honours[usize::from(self.seats) - 1];
+        let points = table[usize::from(year) - 1].get(place);
+        points.copied().unwrap_or(0)
+    }
+
+    /// The first space behind the tree of a year, from 1.
+    #[inline]
+    #[must_use]
+    pub fn tree(&self, year: u8) -> u8 {
+        self.set.conquistador.trees[usize::from(year) - 1]
+    }
+
+    /// What each ship at a dock brings when its owner retires.
+    #[inline]
+    #[must_use]
+    pub fn income(&self, dock: usize) -> &Effect {
+        &self.set.docks[dock].income
+    }
+
+    /// What is at a place for monks.
+    #[inline]
+    #[must_use]
+    pub fn monk_place(&self, place: usize) -> MonkPlace {
+        if let Some(station) = place.checked_sub(FIRST_STATION) {
+            return MonkPlace::Station(self.set.stations[station].gain);
+        }
+        if let Some(bishop) = place.checked_sub(FIRST_BISHOP) {
+            let bishop = &self.set.bishops[bishop];
+            return MonkPlace::Bishop(bishop.points, bishop.per);
+        }
+        let scholar = &self.set.scholars[place];
+        MonkPlace::Scholar(scholar.points, scholar.ability)
+    }
+
+    /// The spaces of an expansion tile in the order of the walk over it.
+    #[inline]
+    pub fn tile_spaces(&self, tile: u8) -> impl Iterator<Item = &Space> {
+        self.spaces_of(&self.set.tiles[usize::from(tile)].spaces)
+    }
+
+    /// The spaces of a town hall in the order of the walk over it.
+    #[inline]
+    pub fn hall_spaces(&self, hall: u8) -> impl Iterator<Item = &Space> {
+        self.spaces_of(&self.set.halls[usize::from(hall)].spaces)
+    }
+
+    /// What is printed on a colony board that can be chosen; nothing where a
+    /// space is empty.
+    #[inline]
+    pub fn board_spaces(&self, board: u8) -> impl Iterator<Item = Option<&Space>> {
+        let cells: &[SpaceId; CELLS] = &self.set.boards[usize::from(board)].cells;
+        cells.iter().map(|&space| self.space_of(space))
+    }
+
+    #[inline]
+    fn space_of(&self, id: SpaceId) -> Option<&Space> {
+        self.set.spaces.get(usize::from(id).checked_sub(1)?)
+    }
+
+    #[inline]
+    fn spaces_of<'a>(&'a self, ids: &'a [SpaceId]) -> impl Iterator<Item = &'a Space> {
+        ids.iter().filter_map(|&id| self.space_of(id))
+    }
+}
+
+impl State {
+    /// The year, from 1.
+    #[inline]
+    #[must_use]
+    pub const fn year(&self) -> u8 {
+        self.year
+    }
+
+    /// The years after this one.
+    #[inline]
+    #[must_use]
+    pub const fn years_left(&self) -> u8 {
+        YEARS as u8 - self.year
+    }
+
+    /// What is asked, if a player is asked.
+    #[inline]
+    #[must_use]
+    pub const fn asked(&self) -> Option<Question> {
+        Question::of(self.frame)
+    }
+
+    /// White dice in the common pool.
+    #[inline]
+    #[must_use]
+    pub const fn white(&self) -> Pips {
+        self.white
+    }
+
+    /// Expansion tiles that lie face up.
+    #[inline]
+    #[must_use]
+    pub const fn display(&self) -> Bits {
+        self.display
+    }
+
+    /// The tile that has been taken and is to be paid or placed.
+    #[inline]
+    #[must_use]
+    pub const fn tile_in_hand(&self) -> Option<u8> {
+        match self.frame {
+            Frame::PayTile { tile } | Frame::Place { tile } => Some(tile),
+            _ => None,
+        }
+    }
+
+    /// The town hall that is to be placed.
+    #[inline]
+    #[must_use]
+    pub const fn hall_in_hand(&self) -> Option<u8> {
+        if let Frame::PlaceHall { hall } = self.frame { Some(hall) } else { None }
+    }
+
+    /// The dock whose shipment is to be paid.
+    #[inline]
+    #[must_use]
+    pub const fn dock_in_hand(&self) -> Option<u8> {
+        if let Frame::PayShip { dock } = self.frame { Some(dock) } else { None }
+    }
+
+    /// Whether the player whose turn it is has begun to retire.
+    #[inline]
+    #[must_use]
+    pub const fn is_retiring(&self) -> bool {
+        matches!(self.task, Task::Retire(_))
+    }
+}
+
+/// The player's own board.
+impl<'a> Look<'a> {
+    /// The points if the game ended now, item by item.
+    #[inline]
+    #[must_use]
+    pub fn sheet(&self, seat: Seat) -> Sheet {
+        score::sheet(self.game, self.state, seat)
+    }
+
+    /// The empty spaces of the colony.
+    #[inline]
+    #[must_use]
+    pub const fn empty(&self) -> Cells {
+        self.board.empty
+    }
+
+    /// The buildings with nothing on them.
+    #[inline]
+    #[must_use]
+    pub const fn vacant(&self) -> Cells {
+        self.board.vacant
+    }
+
+    /// What is on a space of the colony.
+    #[inline]
+    #[must_use]
+    pub fn space(&self, cell: Cell) -> Option<&'a Space> {
+        self.game.space_of(self.board.cells[cell.index()])
+    }
+
+    /// Resources.
+    #[inline]
+    #[must_use]
+    pub const fn goods(&self) -> &'a Goods {
+        &self.board.goods
+    }
+
+    /// Coins.
+    #[inline]
+    #[must_use]
+    pub const fn coins(&self) -> u16 {
+        self.board.coins
+    }
+
+    /// The space on the religion track.
+    #[inline]
+    #[must_use]
+    pub const fn religion(&self) -> u8 {
+        self.board.religion
+    }
+
+    /// The space on the conquistador track, and how many markers lie below.
+    #[inline]
+    #[must_use]
+    pub const fn conquistador(&self) -> (u8, u8) {
+        (self.board.conquistador, self.board.below)
+    }
+
+    /// The retiring space used in this year.
+    #[inline]
+    #[must_use]
+    pub const fn retired(&self) -> Option<Retirement> {
+        self.board.retired
+    }
+
+    /// Where the player's monks stand.
+    #[inline]
+    #[must_use]
+    pub const fn monks(&self) -> Bits {
+        self.board.monks
+    }
+
+    /// The ships at a dock of the harbour.
+    #[inline]
+    #[must_use]
+    pub const fn ships(&self, dock: usize) -> u32 {
+        self.board.harbour[dock].len()
+    }
+
+    /// What the player's scholars can do.
+    #[inline]
+    pub fn abilities(&self) -> impl Iterator<Item = Ability> + use<'a> {
+        scholar::abilities(self.game, self.board)
+    }
+
+    /// The player's bishops: so many points for each of something.
+    #[inline]
+    pub fn bishops(&self) -> impl Iterator<Item = (u8, Measure)> + use<'a> {
+        let set = &self.game.set;
+        bishop::owned(self.board)
+            .map(|bishop| (set.bishops[bishop].points, set.bishops[bishop].per))
+    }
+
+    /// How many of what a bishop counts there are.
+    #[inline]
+    #[must_use]
+    pub fn count(&self, per: Measure) -> i32 {
+        bishop::count(self.game, self.board, per)
+    }
+}
+
+/// What the player can do, and for how much.
+impl Look<'_> {
+    /// The dice of a colour the player may choose from.
+    #[inline]
+    #[must_use]
+    pub fn dice(&self, colour: Colour) -> Pips {
+        line::offered_to(self.game, self.state, self.board, colour)
+    }
+
+    /// How many dice of a colour the player may still use in this year.
+    #[inline]
+    #[must_use]
+    pub fn dice_left(&self, colour: Colour) -> u8 {
+        match self.board.retired {
+            Some(_) => 0,
+            None => line::left(self.game, self.state, self.board, colour),
+        }
+    }
+
+    /// The blue dice the player has unlocked.
+    #[inline]
+    #[must_use]
+    pub fn unlocked(&self) -> u8 {
+        blue::unlocked(self.game, self.board)
+    }
+
+    /// The points of change of a die that are free.
+    #[inline]
+    #[must_use]
+    pub fn free_steps(&self) -> u8 {
+        scholar::free_steps(self.game, self.board)
+    }
+
+    /// What it costs to use a die as another value, with so many free steps.
+    #[inline]
+    #[must_use]
+    pub fn change_price(free_steps: u8, value: u8, used: u8) -> u8 {
+        line::quote(free_steps, value, used)
+    }
+
+    /// The spaces a die activates.
+    #[inline]
+    #[must_use]
+    pub const fn line(colour: Colour, used: u8) -> Cells {
+        line::line(colour, used)
+    }
+
+    /// What activating the next single building costs.
+    #[inline]
+    #[must_use]
+    pub fn single_price(&self) -> u8 {
+        single::quote(self.game, self.board)
+    }
+
+    /// What a basic resource costs.
+    #[inline]
+    #[must_use]
+    pub fn buy_price(&self) -> u8 {
+        free::price(self.game, self.board)
+    }
+
+    /// What the extra step of a religion action costs in coins, if it can be paid so.
+    #[inline]
+    #[must_use]
+    pub fn extra_step_price(&self) -> Option<u8> {
+        scholar::extra_space(self.game, self.board)
+    }
+
+    /// What an expansion tile costs.
+    #[inline]
+    #[must_use]
+    pub fn tile_cost(&self, tile: u8) -> Cost {
+        expand::quote(self.game, self.board, tile)
+    }
+
+    /// Whether a tile fits on the empty spaces.
+    #[inline]
+    #[must_use]
+    pub fn has_room_for(&self, tile: u8) -> bool {
+        self.game.set.tiles[usize::from(tile)].shape.fits(self.board.empty)
+    }
+
+    /// The shipment at a dock: what it costs, and the points on it.
+    #[inline]
+    #[must_use]
+    pub fn shipment(&self, dock: usize) -> Option<(Cost, u8)> {
+        let cost = shipping::quote(self.game, self.state, dock as u8)?;
+        let shipment = usize::from(self.state.docks[dock]).checked_sub(1)?;
+        Some((cost, self.game.set.shipments[shipment].points))
+    }
+
+    /// How many docks there are.
+    #[inline]
+    #[must_use]
+    pub const fn docks() -> usize {
+        DOCKS
+    }
+
+    /// Whether a cost can be paid now.
+    #[inline]
+    #[must_use]
+    pub fn can_pay(&self, cost: Cost) -> bool {
+        payment::can_pay(&self.board.goods, cost)
+    }
+
+    /// Whether a cost can be paid after sales and purchases.
+    #[inline]
+    #[must_use]
+    pub fn can_be_had(&self, cost: Cost) -> bool {
+        payment::can_be_had(self.board, cost, self.buy_price())
+    }
+
+    /// The places where another monk of the player could stand; none if there is
+    /// no monk left.
+    #[inline]
+    #[must_use]
+    pub fn open_places(&self) -> Bits {
+        if self.board.monks.len() >= monk::MONKS {
+            return Bits::NONE;
+        }
+        monk::places(self.state).without(self.board.monks)
+    }
+
+    /// What a monk at a place costs the player.
+    #[inline]
+    #[must_use]
+    pub fn monk_price(&self, place: usize) -> u16 {
+        debug_assert!(place < MONK_PLACES);
+        monk::quote_for(self.state, self.board, place)
+    }
+
+    /// Whether a retiring space is vacant.
+    #[inline]
+    #[must_use]
+    pub fn can_retire_to(&self, space: Retirement) -> bool {
+        retire::judge(self.state, space).is_ok()
+    }
+
+    /// Road tiles left.
+    #[inline]
+    #[must_use]
+    pub const fn roads_left(&self) -> u8 {
+        self.state.roads
+    }
+
+    /// What the trading building that is being activated takes and gives.
+    #[inline]
+    #[must_use]
+    pub fn trade(&self) -> Option<(Kinds, Gain)> {
+        trading::terms(self.game, self.state)
+    }
+
+    /// The scholar that comes with a town hall: points, and what it can do.
+    #[inline]
+    #[must_use]
+    pub fn hall_scholar(&self, hall: u8) -> Option<(u8, Ability)> {
+        let scholar = usize::from(self.state.halls[usize::from(hall)]).checked_sub(1)?;
+        let scholar = &self.game.set.scholars[scholar];
+        Some((scholar.points, scholar.ability))
+    }
+
+    /// The spaces the tile or town hall in hand would cover, in the order of the
+    /// walk over it, each with what would lie there.
+    #[inline]
+    pub fn laid(&self, (cell, heading): (Cell, Heading)) -> impl Iterator<Item = (Cell, &Space)> {
+        let set = &self.game.set;
+        let tile = match self.state.frame {
+            Frame::PlaceHall { hall } => set.halls.get(usize::from(hall)),
+            Frame::PayTile { tile } | Frame::Place { tile } => set.tiles.get(usize::from(tile)),
+            _ => None,
+        };
+        let walk = tile.and_then(|tile| Some((tile, tile.shape.walk(cell, heading)?)));
+        walk.into_iter().flat_map(|(tile, (cells, length))| {
+            let spaces = tile.spaces.iter().filter_map(|&id| self.game.space_of(id));
+            cells.into_iter().take(length).zip(spaces)
+        })
+    }
+}
