@@ -1,3 +1,4 @@
+use bots::{Greedy, Heuristic};
 use play::{Keen, Random};
 use puerto_rico::{
     Action, Building, Edition, EndReason, Good, Person, PuertoRico, Role, Ship, Tile,
@@ -19,6 +20,11 @@ impl Registered for PuertoRico {
             make: |seating| {
                 Box::new(Keen::new(seating.number, |_, _, action| action == Action::Pass))
             },
+        },
+        BotKind {
+            name: "greedy",
+            about: "Looks one option ahead and takes what promises most by rules of thumb.",
+            make: |seating| Box::new(Greedy::new(Heuristic::default(), seating.number)),
         },
     ];
 

@@ -96,7 +96,7 @@ impl Nobles {
 
 /// The board of one player: island, city and windrose. [setup.boards]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Board {
+pub struct Board {
     pub(crate) doubloons: u16,
     /// Point chips, and points written down after the chips ran out.
     pub(crate) points: u16,
@@ -141,22 +141,29 @@ impl Board {
     /// Whether the building stands here with a colonist on it. [buildings.occupied]
     /// [mayor.occupied]
     #[inline]
-    pub(crate) const fn has(&self, building: Building) -> bool {
+    #[must_use]
+    pub const fn has(&self, building: Building) -> bool {
         self.crew.on(building) > 0
     }
 
+    /// Quarries with someone on them.
     #[inline]
-    pub(crate) fn occupied_quarries(&self) -> u8 {
+    #[must_use]
+    pub fn occupied_quarries(&self) -> u8 {
         self.settled[Tile::Quarry]
     }
 
+    /// Island spaces without a tile.
     #[inline]
-    pub(crate) fn free_island_spaces(&self) -> u8 {
+    #[must_use]
+    pub fn free_island_spaces(&self) -> u8 {
         ISLAND_SPACES - self.tiles.total() as u8
     }
 
+    /// City spaces without a building.
     #[inline]
-    pub(crate) fn free_city_spaces(&self) -> u8 {
+    #[must_use]
+    pub fn free_city_spaces(&self) -> u8 {
         CITY_SPACES - self.city_spaces
     }
 
@@ -173,13 +180,15 @@ impl Board {
 
     /// Circles on buildings that nobody stands on. [mayor.refill]
     #[inline]
-    pub(crate) fn empty_building_circles(&self) -> u8 {
+    #[must_use]
+    pub fn empty_building_circles(&self) -> u8 {
         self.city_circles - self.crew.total()
     }
 
     /// Everyone on the board, nobles too.
     #[inline]
-    pub(crate) fn colonists(&self) -> u8 {
+    #[must_use]
+    pub fn colonists(&self) -> u8 {
         self.windrose + self.settled.total() as u8 + self.crew.total()
     }
 
@@ -188,7 +197,8 @@ impl Board {
     /// [production.plantations] [production.indigo] [production.sugar]
     /// [production.tobacco] [production.coffee] [production.small-and-large] [production.no-raw-goods]
     #[inline]
-    pub(crate) fn capacity(&self, good: Good) -> u8 {
+    #[must_use]
+    pub fn capacity(&self, good: Good) -> u8 {
         use Building::{
             CoffeeRoaster, IndigoPlant, SmallIndigoPlant, SmallSugarMill, SugarMill, TobaccoStorage,
         };
@@ -266,7 +276,8 @@ impl serde::Serialize for Slot {
 impl Board {
     /// Circles in this slot.
     #[inline]
-    pub(crate) fn circles(&self, slot: Slot) -> u8 {
+    #[must_use]
+    pub fn circles(&self, slot: Slot) -> u8 {
         match slot {
             Slot::Tile(Tile::Forest) => 0,
             Slot::Tile(tile) => self.tiles[tile],
@@ -277,7 +288,8 @@ impl Board {
 
     /// People in this slot.
     #[inline]
-    pub(crate) fn on(&self, slot: Slot) -> u8 {
+    #[must_use]
+    pub fn on(&self, slot: Slot) -> u8 {
         match slot {
             Slot::Tile(tile) => self.settled[tile],
             Slot::Building(building) => self.crew.on(building),
@@ -346,23 +358,27 @@ impl Board {
     }
 
     /// Circles that nobody stands on.
-    pub(crate) fn free_circles(&self, slot: Slot) -> u8 {
+    #[must_use]
+    pub fn free_circles(&self, slot: Slot) -> u8 {
         self.circles(slot) - self.on(slot)
     }
 
     /// How many people find no circle, wherever they go.
-    pub(crate) fn surplus(&self) -> u8 {
+    #[must_use]
+    pub fn surplus(&self) -> u8 {
         self.colonists().saturating_sub(self.all_circles())
     }
 
     /// All circles of the board.
-    pub(crate) fn all_circles(&self) -> u8 {
+    #[must_use]
+    pub fn all_circles(&self) -> u8 {
         self.tiles.total() as u8 - self.tiles[Tile::Forest] + self.city_circles
     }
 
     /// Kinds of goods the warehouses protect. [small-warehouse.kind] [large-warehouse.kinds]
     #[inline]
-    pub(crate) fn warehouse_kinds(&self) -> u8 {
+    #[must_use]
+    pub fn warehouse_kinds(&self) -> u8 {
         u8::from(self.has(Building::SmallWarehouse))
             + 2 * u8::from(self.has(Building::LargeWarehouse))
     }

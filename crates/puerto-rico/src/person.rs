@@ -52,7 +52,8 @@ impl serde::Serialize for Place {
 
 impl Board {
     /// How many of these are at this place.
-    pub(crate) fn people(&self, person: Person, place: Place) -> u8 {
+    #[must_use]
+    pub fn people(&self, person: Person, place: Place) -> u8 {
         let (all, nobles) = match place {
             Place::Windrose => (self.windrose, self.nobles.windrose),
             Place::Slot(slot) => (self.on(slot), self.nobles.on(slot)),
@@ -105,7 +106,8 @@ impl Board {
 
     /// Whether someone of this kind stands here. [nobles.no-exchange]
     #[inline]
-    pub(crate) fn is_run_by(&self, person: Person, building: crate::Building) -> bool {
+    #[must_use]
+    pub fn is_run_by(&self, person: Person, building: crate::Building) -> bool {
         self.has(building) && self.people(person, Place::Slot(Slot::Building(building))) > 0
     }
 }

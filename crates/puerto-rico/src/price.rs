@@ -35,7 +35,7 @@ pub struct Quote {
 /// What a seat brings when it comes to build: worked out once, then asked for
 /// every building.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Buyer {
+pub struct Buyer {
     pub(crate) doubloons: u16,
     /// How many things the black market takes instead of doubloons. [black-market.discount]
     pub(crate) barter: u8,
@@ -74,7 +74,8 @@ impl Buyer {
 
     /// The highest price this seat could pay.
     #[inline]
-    pub(crate) fn means(&self) -> u16 {
+    #[must_use]
+    pub fn means(&self) -> u16 {
         self.doubloons.saturating_add(self.barter.into())
     }
 
@@ -94,7 +95,8 @@ impl Buyer {
 
     /// What this seat pays for this building now.
     #[inline]
-    pub(crate) fn quote(&self, game: &PuertoRico, building: Building) -> Quote {
+    #[must_use]
+    pub fn quote(&self, game: &PuertoRico, building: Building) -> Quote {
         let cost = game.costs[building as usize];
         let column = building.column();
         let quarries = self.quarries.min(column);
@@ -151,7 +153,8 @@ pub(crate) fn sale(game: &PuertoRico, state: &State, seat: Seat, good: Good) -> 
 
 impl Sale {
     /// What the trading post pays. [trading-post.price] [trading-post.no-markets]
-    pub(crate) const fn at_post(self) -> u8 {
+    #[must_use]
+    pub const fn at_post(self) -> u8 {
         self.value + self.trader
     }
 }

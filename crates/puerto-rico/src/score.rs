@@ -50,18 +50,32 @@ impl Sheet {
 
 /// The score sheet of one board. [score.large]
 pub(crate) fn sheet(board: &Board) -> Sheet {
-    let extra = |building, points: u16| if board.has(building) { points } else { 0 };
+    let extra = |building| if board.has(building) { bonus(board, building) } else { 0 };
     Sheet {
         chips: board.points,
         buildings: board.city.iter().map(|building| u16::from(building.fact().points)).sum(),
-        guild_hall: extra(Building::GuildHall, guild_hall(board)),
-        residence: extra(Building::Residence, residence(board)),
-        fortress: extra(Building::Fortress, fortress(board)),
-        customs_house: extra(Building::CustomsHouse, customs_house(board)),
-        city_hall: extra(Building::CityHall, city_hall(board)),
-        cloister: extra(Building::Cloister, cloister(board)),
+        guild_hall: extra(Building::GuildHall),
+        residence: extra(Building::Residence),
+        fortress: extra(Building::Fortress),
+        customs_house: extra(Building::CustomsHouse),
+        city_hall: extra(Building::CityHall),
+        cloister: extra(Building::Cloister),
         nobles: nobles(board),
-        royal_garden: extra(Building::RoyalGarden, nobles(board)),
+        royal_garden: extra(Building::RoyalGarden),
+    }
+}
+
+/// What a large building brings besides its printed points, once it is occupied.
+pub(crate) fn bonus(board: &Board, building: Building) -> u16 {
+    match building {
+        Building::GuildHall => guild_hall(board),
+        Building::Residence => residence(board),
+        Building::Fortress => fortress(board),
+        Building::CustomsHouse => customs_house(board),
+        Building::CityHall => city_hall(board),
+        Building::Cloister => cloister(board),
+        Building::RoyalGarden => nobles(board),
+        _ => 0,
     }
 }
 

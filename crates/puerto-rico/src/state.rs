@@ -154,8 +154,10 @@ pub struct State {
 }
 
 impl State {
+    /// The board of a seat.
     #[inline]
-    pub(crate) fn board(&self, seat: Seat) -> &Board {
+    #[must_use]
+    pub fn board(&self, seat: Seat) -> &Board {
         &self.boards[seat.index()]
     }
 
