@@ -1,5 +1,6 @@
 use std::collections::BTreeMap;
 use std::fmt;
+use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -10,9 +11,11 @@ use std::time::{Duration, Instant};
 use bots::Budget;
 use games::{BotKind, Registered, Seating, UnknownBot};
 use serde_json::{Map, Value, json};
-use tabletop::{BadSetup, Setup};
+use tabletop::{BadSetup, Seat, Setup};
 
 use crate::entrant::{Entrant, Player};
+use crate::external::{Program, Programs, Start};
+use crate::fault::Fault;
 use crate::journal::{BadJournal, Journal, Save};
 use crate::numbers::first_number;
 use crate::played::Played;
@@ -55,6 +58,13 @@ pub enum ArenaError {
     Bot(UnknownBot),
     /// Nobody takes part.
     Nobody,
+    /// A program cannot be started.
+    Program {
+        /// The bot as it is listed.
+        name: String,
+        /// What is in the way.
+        error: io::Error,
+    },
     /// The file it is saved in cannot be used.
     Journal {
         /// The file.
@@ -70,6 +80,11 @@ impl fmt::Display for ArenaError {
             ArenaError::Setup(error) => error.fmt(f),
             ArenaError::Bot(error) => error.fmt(f),
             ArenaError::Nobody => f.write_str("nobody takes part: list at least one bot"),
+            ArenaError::Program { name, error } => write!(
+                f,
+                "{name} cannot be started: {error}; name a program, then its arguments, \
+                 with blanks between"
+            ),
             ArenaError::Journal { path, error } => write!(f, "{}: {error}", path.display()),
         }
     }
@@ -91,6 +106,7 @@ pub struct Progress {
 /// Someone who can be seated.
 enum Source<G: Registered> {
     Kind { kind: &'static BotKind<G>, budget: Budget },
+    Programs(Programs),
 }
 
 impl Arena {
@@ -157,7 +173,12 @@ impl Arena {
                     let kind = games::bot::<G>(bot).map_err(ArenaError::Bot)?;
                     Ok(Source::Kind { kind, budget: budget.unwrap_or(self.budget) })
                 }
-                Player::External { .. } => Err(ArenaError::Nobody),
+                Player::External { command } => {
+                    let started = Programs::new(command, self.time_limit);
+                    let name = entrant.name.clone();
+                    let failed = |error| ArenaError::Program { name, error };
+                    started.map(Source::Programs).map_err(failed)
+                }
             })
             .collect()
     }
@@ -296,23 +317,26 @@ impl<G: Registered> Hall<'_, G> {
     fn game(&self, number: u64) -> Played {
         let pairing = self.schedule.pairing(number);
         let first = first_number(self.arena.seed, number);
-        let mut places: Vec<Place<'_, G>> = pairing
-            .seated
-            .iter()
-            .zip(2..)
-            .map(|(&bot, seat)| {
-                let number = first.wrapping_add(seat);
-                Place::new(Ok(self.seat(bot, number)), number)
+        let seats = Seat::first(self.game.seats()).zip(&pairing.seated).zip(2..);
+        let places: Vec<Place<'_, G>> = seats
+            .map(|((seat, &bot), own)| {
+                let number = first.wrapping_add(own);
+                Place::new(self.seat(bot, seat, number), number)
             })
             .collect();
         let chance = table::chance(self.arena.seed, pairing.group);
-        table::play(&self.game, number, chance, first.wrapping_add(1), &mut places)
+        table::play(&self.game, number, chance, first.wrapping_add(1), places)
     }
 
-    fn seat(&self, bot: usize, number: u64) -> Box<dyn Sits<G> + '_> {
+    fn seat(&self, bot: usize, seat: Seat, number: u64) -> Result<Box<dyn Sits<G> + '_>, Fault> {
         match &self.sources[bot] {
             Source::Kind { kind, budget } => {
-                Box::new((kind.make)(&Seating { number, budget: *budget, threads: 1 }))
+                let seating = Seating { number, budget: *budget, threads: 1 };
+                Ok(Box::new((kind.make)(&seating)))
+            }
+            Source::Programs(programs) => {
+                let start = Start { game: &*self.game, seat, number };
+                Ok(Box::new(Program::seat(programs, &start)?))
             }
         }
     }

@@ -11,6 +11,7 @@
 
 mod arena;
 mod entrant;
+mod external;
 mod fault;
 mod journal;
 mod numbers;

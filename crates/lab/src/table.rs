@@ -21,7 +21,7 @@ pub(crate) trait Sits<G: Registered> {
     -> Result<G::Action, Fault>;
 
     /// Is told how the game ended.
-    fn over(&mut self, scores: &Scores) {
+    fn over(self: Box<Self>, scores: &Scores) {
         let _ = scores;
     }
 }
@@ -89,7 +89,7 @@ pub(crate) fn play<G: Registered>(
     number: u64,
     chance: Seed,
     eyes: u64,
-    places: &mut [Place<'_, G>],
+    mut places: Vec<Place<'_, G>>,
 ) -> Played {
     let mut table = Match::<G>::new(Arc::clone(game), Some(chance));
     let mut eyes = FastDice::new(eyes);
@@ -103,12 +103,11 @@ pub(crate) fn play<G: Registered>(
         }
     }
     let scores = table.scores();
-    for place in &mut *places {
-        if let Ok(player) = &mut place.player {
-            player.over(&scores);
-        }
+    let played = tell(&table, number, &scores, &places);
+    for player in places.into_iter().filter_map(|place| place.player.ok()) {
+        player.over(&scores);
     }
-    tell(&table, number, &scores, places)
+    played
 }
 
 fn tell<G: Registered>(
