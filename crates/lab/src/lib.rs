@@ -1,1 +1,34 @@
 //! The arena: matches between computer players, and what they tell.
+//!
+//! An [`Arena`] says who plays what; [`Arena::run`] plays it on all cores and
+//! gives a [`Report`]. Every line-up sits in every rotation around the table
+//! and is dealt the same chance in each, so that neither seat nor luck is taken
+//! for strength. A bot may be one of the register or any program that speaks
+//! the protocol for bots.
+//!
+//! What counting games needs beside that is here too: [`statistics`], the
+//! score [`sheet`], and the [`words`] for a table.
+
+mod arena;
+mod entrant;
+mod external;
+mod fault;
+mod journal;
+mod numbers;
+mod played;
+mod rating;
+mod report;
+mod schedule;
+pub mod sheet;
+mod split;
+pub mod statistics;
+mod table;
+mod tally;
+pub mod words;
+
+pub use arena::{Arena, ArenaError, Progress};
+pub use entrant::{BadEntrant, Entrant, MOST_ENTRANTS, Player};
+pub use journal::{BadJournal, Save};
+pub use numbers::first_number;
+pub use report::{BotReport, PairReport, Report, SeatReport};
+pub use split::Unclosed;

@@ -5,6 +5,8 @@ use std::io::Write;
 use std::time::Duration;
 
 use games::{Registered, Visitor};
+use lab::statistics::median;
+use lab::words::{self, count};
 use play::{FastDice, Random, play_out};
 use serde::Serialize;
 use tabletop::{ComponentSet, Game, Setup};
@@ -12,8 +14,6 @@ use tabletop::{ComponentSet, Game, Setup};
 use crate::command::Bench;
 use crate::failure::Failure;
 use crate::layout;
-use crate::layout::count;
-use crate::statistics::median;
 
 /// The figures. Speeds are per second of processor time of one thread.
 #[derive(Debug, Serialize)]
@@ -48,7 +48,7 @@ fn show<W: Write>(report: &Report, out: &mut W) -> std::io::Result<()> {
     writeln!(
         out,
         "{game}, {}: {} in {}",
-        layout::setup(setup, report.sets),
+        words::setup(setup, report.sets),
         count(*games, "random game"),
         count(*runs as u64, "run")
     )?;

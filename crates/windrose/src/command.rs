@@ -1,7 +1,10 @@
 use std::path::PathBuf;
+use std::time::Duration;
 
+use bots::Budget;
 use clap::builder::RangedU64ValueParser;
 use clap::{ArgGroup, Args, Parser, Subcommand};
+use lab::Entrant;
 use messages::Language;
 use play::{AnyTitle, Seed};
 use tabletop::{BadSetup, Name, Seat, Setup, Viewer};
@@ -45,6 +48,8 @@ fn the_game() -> String {
 pub(crate) enum Command {
     /// Lets bots play many games and shows who wins
     Simulate(Simulate),
+    /// Compares bots: line-ups that change seats, win shares and ratings with intervals
+    Arena(Arena),
     /// Measures how fast games are played
     Bench(Bench),
     /// Counts the paths of a given number of decisions
@@ -192,6 +197,61 @@ pub(crate) struct Simulate {
     #[arg(long)]
     pub(crate) json: bool,
 }
+
+#[derive(Debug, Args)]
+pub(crate) struct Arena {
+    #[command(flatten)]
+    pub(crate) table: Table,
+    /// The bots, with commas between: names of the game's bots, each perhaps with a budget of its
+    /// own (`search@500n`), or `external:COMMAND` for a program. Fewer than there are seats: the
+    /// last one takes the rest. More: every choice of so many plays
+    #[arg(long, required = true, value_name = "BOT,...", value_parser = Entrant::list)]
+    pub(crate) bots: Vec<Vec<Entrant>>,
+    /// How many games in all; rounded up so that every line-up plays in every rotation
+    #[arg(
+        long,
+        default_value_t = 1000,
+        value_name = "K",
+        value_parser = RangedU64ValueParser::<u64>::new().range(1..=MOST_GAMES)
+    )]
+    pub(crate) games: u64,
+    /// How long a bot may think about a decision: nodes (2000n) or milliseconds (200ms)
+    #[arg(long, default_value_t = Budget::USUAL, value_name = "BUDGET")]
+    pub(crate) budget: Budget,
+    /// The number everything random follows from
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    pub(crate) seed: u64,
+    /// Appends every game to this file; games that are in it already are not played again
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    pub(crate) save: Option<PathBuf>,
+    /// The same with a file that must be there
+    #[arg(long, value_name = "FILE")]
+    pub(crate) resume: Option<PathBuf>,
+    /// How long a program may take for an answer, in milliseconds
+    #[arg(
+        long,
+        default_value_t = 10_000,
+        value_name = "MS",
+        value_parser = clap::value_parser!(u32).range(1..=600_000)
+    )]
+    pub(crate) time_limit: u32,
+    /// How many games are played at once; as many as there are cores if left out
+    #[arg(long, value_name = "T", value_parser = RangedU64ValueParser::<usize>::new().range(1..=1024))]
+    pub(crate) threads: Option<usize>,
+    /// Prints JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+impl Arena {
+    /// How long a program may take for an answer.
+    pub(crate) fn time_limit(&self) -> Duration {
+        Duration::from_millis(self.time_limit.into())
+    }
+}
+
+/// The most games of an arena, all of which are kept in memory.
+const MOST_GAMES: u64 = 1_000_000;
 
 #[derive(Debug, Args)]
 pub(crate) struct Bench {

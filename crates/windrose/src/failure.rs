@@ -3,10 +3,9 @@ use std::io;
 use std::path::PathBuf;
 
 use games::{BadIndex, UnknownBot, UnknownGame};
+use lab::{ArenaError, words};
 use play::{BadPosition, BadRecord, Problem};
 use tabletop::{BadSetup, Seat};
-
-use crate::layout;
 
 /// Why a command could not do what it was asked.
 #[derive(Debug)]
@@ -50,6 +49,8 @@ pub(crate) enum Failure {
     Index(BadIndex),
     /// Coverage has gaps.
     Gaps { count: u64 },
+    /// The arena could not be held.
+    Arena(ArenaError),
     /// Reading or writing failed.
     Io(io::Error),
 }
@@ -63,6 +64,7 @@ impl Failure {
             | Failure::Bot(_)
             | Failure::Bots { .. }
             | Failure::Setup(_)
+            | Failure::Arena(ArenaError::Nobody)
             | Failure::Market { .. }
             | Failure::Components { .. } => 2,
             _ => 1,
@@ -151,8 +153,9 @@ impl fmt::Display for Failure {
             }
             Failure::Index(error) => error.fmt(f),
             Failure::Gaps { count } => {
-                write!(f, "not covered: {}", layout::count(*count, "clause"))
+                write!(f, "not covered: {}", words::count(*count, "clause"))
             }
+            Failure::Arena(error) => error.fmt(f),
             Failure::Io(error) => error.fmt(f),
         }
     }
@@ -166,6 +169,16 @@ macro_rules! from {
             }
         }
     )+};
+}
+
+impl From<ArenaError> for Failure {
+    fn from(error: ArenaError) -> Failure {
+        match error {
+            ArenaError::Setup(error) => Failure::Setup(error),
+            ArenaError::Bot(error) => Failure::Bot(error),
+            error => Failure::Arena(error),
+        }
+    }
 }
 
 from!(UnknownGame => Game, UnknownBot => Bot, BadSetup => Setup, BadIndex => Index, io::Error => Io);

@@ -1,9 +1,8 @@
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use play::TableHash;
 use serde::Serialize;
-use tabletop::{ComponentSet, Components, Seat, Setup};
 
 /// How wide texts are set.
 pub(crate) const WIDTH: usize = 100;
@@ -58,34 +57,29 @@ fn lined_up(heading: &[&str], rows: &[Vec<String>], figures: bool) -> String {
     text
 }
 
-/// A table in words, as the first line of a record has them. What is usual in a
-/// game with these sets of components is not told.
-pub(crate) fn setup(setup: &Setup, sets: &[ComponentSet]) -> String {
-    let Setup { preset, seats, start, switches, components } = setup;
-    let mut text = format!("{preset}, {}", count((*seats).into(), "player"));
-    if Seat::first(*seats).next() != Some(*start) {
-        let _ = write!(text, ", start {start}");
-    }
-    for (number, (switch, answer)) in switches.iter().enumerate() {
-        let joint = if number == 0 { ", with" } else { "" };
-        let _ = write!(text, "{joint} {switch}={answer}");
-    }
-    let _ = match components {
-        Some(Components::Named(name)) if sets.first().is_none_or(|usual| usual.name != name) => {
-            write!(text, ", components {name}")
-        }
-        // So much of the hash is enough to tell two tables apart.
-        Some(Components::Own { table }) => {
-            write!(text, ", components own {:.12}", TableHash::of(table).to_string())
-        }
-        Some(Components::Named(_)) | None => Ok(()),
+/// What the points come from, the most first, with a column for each seat or
+/// bot; nothing where the game does not tell.
+pub(crate) fn sources<N: AsRef<str>>(columns: &[(N, &BTreeMap<String, f64>)]) -> Option<String> {
+    let heading: Vec<&str> = ["mean points from"]
+        .into_iter()
+        .chain(columns.iter().map(|(name, _)| name.as_ref()))
+        .collect();
+    let points = |item: &str| {
+        columns.iter().map(|(_, sheet)| sheet.get(item).copied().unwrap_or(0.0)).collect()
     };
-    text
-}
-
-/// A number of things: `1 game`, `2 games`.
-pub(crate) fn count(number: u64, thing: &str) -> String {
-    if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
+    let names: BTreeSet<&String> = columns.iter().flat_map(|(_, sheet)| sheet.keys()).collect();
+    let mut items: Vec<(&str, Vec<f64>)> =
+        names.into_iter().map(|item| (&**item, points(item))).collect();
+    items.retain(|(_, points)| points.iter().any(|&points| points != 0.0));
+    items.sort_by(|(_, a), (_, b)| b.iter().sum::<f64>().total_cmp(&a.iter().sum()));
+    let rows: Vec<Vec<String>> = items
+        .into_iter()
+        .map(|(item, points)| {
+            let points = points.into_iter().map(|points| format!("{points:.2}"));
+            [item.replace('_', "-")].into_iter().chain(points).collect()
+        })
+        .collect();
+    (!rows.is_empty()).then(|| table(&heading, &rows))
 }
 
 /// Breaks a text into lines of at most `width`, each behind `indent` blanks.
@@ -111,48 +105,13 @@ pub(crate) fn wrap(text: &str, width: usize, indent: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::Title;
-    use testkit::toy::BoxedRace;
-
     use super::*;
-
-    #[test]
-    fn a_table_says_what_differs() {
-        let plain = Setup::new("classic-2002", 3);
-        assert_eq!(setup(&plain, &[]), "classic-2002, 3 players");
-        assert_eq!(setup(&Setup::new("classic-2002", 1), &[]), "classic-2002, 1 player");
-        let mut other = plain.with("market", "draft").with("nobles", "in");
-        assert_eq!(setup(&other, &[]), "classic-2002, 3 players, with market=draft nobles=in");
-        other.start = Seat::first(3).last().expect("three seats");
-        let told = "classic-2002, 3 players, start c, with market=draft nobles=in";
-        assert_eq!(setup(&other, &[]), told);
-    }
-
-    #[test]
-    fn a_table_says_which_pieces_are_not_the_usual_ones() {
-        let told = |components| {
-            let plain = Setup::new("standard", 2);
-            setup(&Setup { components, ..plain }, BoxedRace::COMPONENTS)
-        };
-        let named = |name: &str| told(Some(Components::Named(name.to_owned())));
-        assert_eq!(told(None), "standard, 2 players");
-        assert_eq!(named("wide"), "standard, 2 players");
-        assert_eq!(named("narrow"), "standard, 2 players, components narrow");
-        let own = told(Some(Components::Own { table: "heavy 5\nfull 7\n".to_owned() }));
-        assert_eq!(own, "standard, 2 players, components own 8cb8412923fc");
-    }
 
     #[test]
     fn columns_line_up() {
         let rows = [vec!["a".to_owned(), "10".to_owned()], vec!["bcd".to_owned(), "9".to_owned()]];
         assert_eq!(table(&["seat", "n"], &rows), "seat   n\na     10\nbcd    9\n");
         assert_eq!(list(&["seat", "n"], &rows), "seat  n\na     10\nbcd   9\n");
-    }
-
-    #[test]
-    fn one_is_not_many() {
-        assert_eq!(count(0, "game"), "0 games");
-        assert_eq!(count(1, "game"), "1 game");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Windrose: one binary for everything the table can do.
 
+mod arena;
 mod bench;
 mod command;
 mod components;
@@ -9,11 +10,10 @@ mod layout;
 mod market;
 mod names;
 mod perft;
+mod progress;
 mod replay;
 mod rules;
-mod sheet;
 mod simulate;
-mod statistics;
 
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
@@ -41,6 +41,7 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
     match &arguments.command {
         None => demo::run(&mut out, io::stdout().is_terminal())?,
         Some(Command::Simulate(wanted)) => simulate::run(wanted, &mut out)?,
+        Some(Command::Arena(wanted)) => arena::run(wanted, &mut out)?,
         Some(Command::Bench(wanted)) => bench::run(wanted, &mut out)?,
         Some(Command::Perft(wanted)) => perft::run(wanted, &mut out)?,
         Some(Command::Replay(wanted)) => replay::run(wanted, &mut out)?,

@@ -6,13 +6,13 @@ use std::path::Path;
 use std::time::Instant;
 
 use games::{Registered, Visitor};
+use lab::words::count;
 use play::{BadPosition, FastDice};
 use tabletop::{Ignore, Node, Setup};
 use testkit::Fate;
 
 use crate::command::Perft;
 use crate::failure::Failure;
-use crate::layout::count;
 
 pub(crate) fn run(wanted: &Perft, out: &mut impl Write) -> Result<(), Failure> {
     let setup = wanted.table.setup()?;

@@ -4,6 +4,7 @@ use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
+use lab::words;
 use play::{AnyMatch, AnyTitle, record_game};
 use serde_json::json;
 use tabletop::{Node, Score, Scores, Seat, Viewer};
@@ -123,7 +124,7 @@ fn show(
         out,
         "{}, {}: {} {}, all legal",
         title.title(),
-        layout::setup(&table.setup(), title.component_sets()),
+        words::setup(&table.setup(), title.component_sets()),
         table.entries(),
         if table.entries() == 1 { "entry" } else { "entries" }
     )?;
@@ -133,7 +134,7 @@ fn show(
         }
     }
     if let Some(draws) = proved {
-        let draws = layout::count(draws as u64, "draw");
+        let draws = words::count(draws as u64, "draw");
         writeln!(out, "{draws} proved: what the seed gives")?;
     }
     match table.node() {

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::io::Write;
 
 use games::{Clause, ClauseKind, Index, Registered, Visitor};
+use lab::words;
 use messages::{Language, Messages};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -283,9 +284,9 @@ fn coverage<G: Registered>(
         writeln!(
             out,
             "{edition}: {}, {} covered, {}",
-            layout::count(clauses.len() as u64, "clause"),
+            words::count(clauses.len() as u64, "clause"),
             clauses.len() - open,
-            layout::count(open as u64, "gap")
+            words::count(open as u64, "gap")
         )?;
     }
     let scenarios: BTreeSet<(&str, &str)> = index
@@ -295,10 +296,10 @@ fn coverage<G: Registered>(
         .collect();
     let own = index.clauses().filter(|clause| clause.cite.is_empty()).count();
     if own > 0 {
-        writeln!(out, "cited nowhere, our own: {}", layout::count(own as u64, "clause"))?;
+        writeln!(out, "cited nowhere, our own: {}", words::count(own as u64, "clause"))?;
     }
-    let all = layout::count(index.clauses().count() as u64, "clause");
-    writeln!(out, "{all} in all, proved by {}", layout::count(scenarios.len() as u64, "scenario"))?;
+    let all = words::count(index.clauses().count() as u64, "clause");
+    writeln!(out, "{all} in all, proved by {}", words::count(scenarios.len() as u64, "scenario"))?;
     expansions(G::EXPANSIONS, Messages::get(Language::English, G::NAME), out)?;
     match index.clauses().filter(|clause| clause.gap().is_some()).count() {
         0 => Ok(()),

@@ -1,11 +1,13 @@
 //! Many games between bots: who wins, with which scores, how long it takes.
 
 use std::collections::BTreeMap;
-use std::io::{IsTerminal, Write};
-use std::time::Duration;
+use std::io::Write;
 
 use games::{BotKind, Registered, Seating, Visitor};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use lab::first_number;
+use lab::sheet::{self, SHEETS, Seen};
+use lab::statistics::wilson;
+use lab::words;
 use play::{Bot, FastDice, Observed, Tally, play_out};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde::Serialize;
@@ -13,9 +15,7 @@ use tabletop::{ComponentSet, MAX_SEATS, Seat, Setup, Title};
 
 use crate::command::Simulate;
 use crate::failure::Failure;
-use crate::layout;
-use crate::sheet::{self, Seen};
-use crate::statistics::wilson;
+use crate::{layout, progress};
 
 /// What came out of the games.
 #[derive(Debug, Serialize)]
@@ -71,10 +71,6 @@ struct Sums {
 /// A victory, divisible by any number of winners.
 const WIN: u64 = 60;
 
-/// In how many games it is looked up what the points come from. To read a view
-/// takes as long as to play a game, and the means are known well enough by then.
-const SHEETS: u64 = 10_000;
-
 impl Sums {
     fn add(mut self, other: Sums) -> Sums {
         self.games += other.games;
@@ -118,7 +114,7 @@ impl Visitor for Simulation<'_> {
         let game = G::new(&self.setup)?;
         let seats = game.seats();
         let bots = bots::<G>(&self.wanted.bots, seats)?;
-        let progress = progress(self.wanted.games);
+        let progress = progress::of_games(self.wanted.games);
         let sums = (0..self.wanted.games)
             .into_par_iter()
             .map_init(
@@ -145,18 +141,6 @@ fn bots<G: Registered>(names: &[String], seats: u8) -> Result<Vec<&'static BotKi
     }
 }
 
-fn progress(games: u64) -> ProgressBar {
-    let target = if std::io::stderr().is_terminal() {
-        ProgressDrawTarget::stderr()
-    } else {
-        ProgressDrawTarget::hidden()
-    };
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left");
-    let bar = ProgressBar::with_draw_target(Some(games), target);
-    bar.enable_steady_tick(Duration::from_millis(200));
-    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
-}
-
 fn one<G: Title>(
     game: &G,
     kinds: &[&'static BotKind<G>],
@@ -164,8 +148,7 @@ fn one<G: Title>(
     number: u64,
     options: &mut Vec<G::Action>,
 ) -> Sums {
-    // Every game and every seat has numbers of its own, whatever the others draw.
-    let first = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(number.wrapping_mul(8));
+    let first = first_number(seed, number);
     let mut dice = FastDice::new(first);
     let mut eyes = FastDice::new(first.wrapping_add(1));
     let mut players: Vec<Box<dyn Bot<G>>> = kinds
@@ -281,14 +264,16 @@ fn show<W: Write>(report: &Report, out: &mut W) -> std::io::Result<()> {
     writeln!(
         out,
         "{} of {}, {}, seed {}\n",
-        layout::count(report.games, "game"),
+        words::count(report.games, "game"),
         report.game,
-        layout::setup(&report.setup, report.sets),
+        words::setup(&report.setup, report.sets),
         report.seed
     )?;
     let heading = ["seat", "bot", "wins", "95 % interval", "mean score"];
     writeln!(out, "{}", layout::table(&heading, &rows))?;
-    if let Some(sources) = sources(&report.seats) {
+    let seats: Vec<(String, &BTreeMap<String, f64>)> =
+        report.seats.iter().map(|seat| (seat.seat.to_string(), &seat.mean_sheet)).collect();
+    if let Some(sources) = layout::sources(&seats) {
         if report.sheet_games < report.games {
             writeln!(out, "{sources}(in the first {} games)\n", report.sheet_games)?;
         } else {
@@ -308,25 +293,4 @@ fn show<W: Write>(report: &Report, out: &mut W) -> std::io::Result<()> {
         writeln!(out, "achieved {name}: {}", share(count))?;
     }
     Ok(())
-}
-
-/// What the points of each seat come from, the most first; nothing where the game
-/// does not tell.
-fn sources(seats: &[SeatReport]) -> Option<String> {
-    let mut heading = vec!["mean points from".to_owned()];
-    heading.extend(seats.iter().map(|seat| seat.seat.to_string()));
-    let heading: Vec<&str> = heading.iter().map(String::as_str).collect();
-    let points = |item: &str| seats.iter().map(|seat| seat.mean_sheet[item]).collect::<Vec<f64>>();
-    let mut items: Vec<(&str, Vec<f64>)> =
-        seats.first()?.mean_sheet.keys().map(|item| (&**item, points(item))).collect();
-    items.retain(|(_, points)| points.iter().any(|&points| points != 0.0));
-    items.sort_by(|(_, a), (_, b)| b.iter().sum::<f64>().total_cmp(&a.iter().sum()));
-    let rows: Vec<Vec<String>> = items
-        .into_iter()
-        .map(|(item, points)| {
-            let points = points.into_iter().map(|points| format!("{points:.2}"));
-            [item.replace('_', "-")].into_iter().chain(points).collect()
-        })
-        .collect();
-    (!rows.is_empty()).then(|| layout::table(&heading, &rows))
 }

@@ -5,27 +5,35 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use tabletop::{Game, Seat, Viewer};
 
+/// In how many of many games it is looked up what the points come from: the
+/// first ones. To read a view takes as long as to play a game between bots that
+/// do not think, and the means are known well enough by then.
+pub const SHEETS: u64 = 10_000;
+
 /// What a view may have, in any game, under these names.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub(crate) struct Seen {
+pub struct Seen {
     /// Whether a single player has won, where that is not a matter of the most
     /// points.
-    pub(crate) win: Option<bool>,
+    pub win: Option<bool>,
     /// What a single player has achieved.
-    pub(crate) achievements: Option<Vec<String>>,
-    pub(crate) seats: BTreeMap<Seat, Sheet>,
+    pub achievements: Option<Vec<String>>,
+    /// The seats with their sheets.
+    pub seats: BTreeMap<Seat, Sheet>,
 }
 
 /// The score sheet of a seat: what brought how many points.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub(crate) struct Sheet {
-    pub(crate) sheet: Option<BTreeMap<String, i64>>,
+pub struct Sheet {
+    /// The points of each item.
+    pub sheet: Option<BTreeMap<String, i64>>,
 }
 
 /// What the view of this position has of it; nothing where it has none.
-pub(crate) fn seen<G: Game>(game: &G, state: &G::State) -> Seen {
+#[must_use]
+pub fn seen<G: Game>(game: &G, state: &G::State) -> Seen {
     let view = serde_json::to_vec(&game.view(state, Viewer::Referee));
     view.and_then(|view| serde_json::from_slice(&view)).unwrap_or_default()
 }

@@ -1,0 +1,343 @@
+use std::collections::BTreeMap;
+use std::fmt;
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use bots::Budget;
+use games::{BotKind, Registered, Seating, UnknownBot};
+use serde_json::{Map, Value, json};
+use tabletop::{BadSetup, Seat, Setup};
+
+use crate::entrant::{Entrant, Player};
+use crate::external::{Program, Programs, Start};
+use crate::fault::Fault;
+use crate::journal::{BadJournal, Journal, Save};
+use crate::numbers::first_number;
+use crate::played::Played;
+use crate::report::Report;
+use crate::schedule::Schedule;
+use crate::table::{self, Place, Sits, stand_in_name};
+use crate::tally::Tally;
+
+/// The form of saved arenas.
+const FORM: u32 = 1;
+
+/// Matches between computer players.
+#[derive(Clone, Debug)]
+pub struct Arena {
+    /// The table.
+    pub setup: Setup,
+    /// Who plays: fewer than there are seats, then the last one takes the rest;
+    /// or more, then every choice of so many plays in turn.
+    pub entrants: Vec<Entrant>,
+    /// How many games in all; rounded up to whole rotations of every line-up.
+    pub games: u64,
+    /// How long a bot may think that has no budget of its own.
+    pub budget: Budget,
+    /// The number everything random follows from.
+    pub seed: u64,
+    /// How many games are played at once: as many as there are cores if `None`.
+    pub threads: Option<usize>,
+    /// How long a program may take for an answer.
+    pub time_limit: Duration,
+    /// Where games are saved, and gone on with.
+    pub save: Option<Save>,
+}
+
+/// Why an arena could not be held.
+#[derive(Debug)]
+pub enum ArenaError {
+    /// No table can be set up like this.
+    Setup(BadSetup),
+    /// There is no such bot.
+    Bot(UnknownBot),
+    /// Nobody takes part.
+    Nobody,
+    /// A program cannot be started.
+    Program {
+        /// The bot as it is listed.
+        name: String,
+        /// What is in the way.
+        error: io::Error,
+    },
+    /// The file it is saved in cannot be used.
+    Journal {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        error: BadJournal,
+    },
+}
+
+impl fmt::Display for ArenaError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ArenaError::Setup(error) => error.fmt(f),
+            ArenaError::Bot(error) => error.fmt(f),
+            ArenaError::Nobody => f.write_str("nobody takes part: list at least one bot"),
+            ArenaError::Program { name, error } => write!(
+                f,
+                "{name} cannot be started: {error}; name a program, then its arguments, \
+                 with blanks between"
+            ),
+            ArenaError::Journal { path, error } => write!(f, "{}: {error}", path.display()),
+        }
+    }
+}
+
+impl std::error::Error for ArenaError {}
+
+/// How far an arena is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Progress {
+    /// How many games have been played.
+    pub played: u64,
+    /// How many were saved by an earlier run.
+    pub saved: u64,
+    /// How many there are in all.
+    pub games: u64,
+}
+
+/// Someone who can be seated.
+enum Source<G: Registered> {
+    Kind { kind: &'static BotKind<G>, budget: Budget },
+    Programs(Programs),
+}
+
+impl Arena {
+    /// Holds the arena and says what came out of it. `progress` is told now and
+    /// then how far it is, from any thread.
+    ///
+    /// The report follows from the settings alone, whatever the number of
+    /// threads and however often the arena was saved and resumed, unless a bot
+    /// has its time measured.
+    ///
+    /// # Errors
+    /// When the table, a bot or the file it is saved in is not what it must be.
+    pub fn run<G: Registered>(
+        &self,
+        progress: impl Fn(Progress) + Sync,
+    ) -> Result<Report, ArenaError> {
+        let start = Instant::now();
+        let game = Arc::new(G::new(&self.setup).map_err(ArenaError::Setup)?);
+        let (names, listed) = self.names();
+        if listed.is_empty() {
+            return Err(ArenaError::Nobody);
+        }
+        let sources = self.sources::<G>(&names)?;
+        let schedule = Schedule::new(&listed, game.seats(), self.games);
+        let (journal, mut played) = self.open::<G>(&game)?;
+        played.retain(|played| played.game < schedule.games());
+        let mut missing = vec![true; schedule.games() as usize];
+        for played in &played {
+            missing[played.game as usize] = false;
+        }
+        let missing: Vec<u64> = (0..).zip(missing).filter(|it| it.1).map(|it| it.0).collect();
+        let hall = Hall { arena: self, game, sources, schedule: &schedule, missing, journal };
+        played.extend(hall.play(played.len() as u64, progress)?);
+        played.sort_by_key(|played| played.game);
+        let mut tally = Tally::new(&schedule, names.len());
+        for played in &played {
+            tally.add(played);
+        }
+        let report = self.empty_report(&*hall.game, &schedule);
+        Ok(Report { seconds: start.elapsed().as_secs_f64(), ..tally.finish(&names, report) })
+    }
+
+    /// Every name once, and who is listed by their numbers.
+    fn names(&self) -> (Vec<String>, Vec<usize>) {
+        let mut names: Vec<String> = Vec::new();
+        let mut listed = Vec::new();
+        for entrant in &self.entrants {
+            let known = names.iter().position(|name| *name == entrant.name);
+            listed.push(known.unwrap_or(names.len()));
+            if known.is_none() {
+                names.push(entrant.name.clone());
+            }
+        }
+        (names, listed)
+    }
+
+    fn sources<G: Registered>(&self, names: &[String]) -> Result<Vec<Source<G>>, ArenaError> {
+        let entrant = |name: &String| self.entrants.iter().find(|entrant| entrant.name == *name);
+        names
+            .iter()
+            .filter_map(entrant)
+            .map(|entrant| match &entrant.player {
+                Player::Registered { bot, budget } => {
+                    let kind = games::bot::<G>(bot).map_err(ArenaError::Bot)?;
+                    Ok(Source::Kind { kind, budget: budget.unwrap_or(self.budget) })
+                }
+                Player::External { command } => {
+                    let started = Programs::new(command, self.time_limit);
+                    let name = entrant.name.clone();
+                    let failed = |error| ArenaError::Program { name, error };
+                    started.map(Source::Programs).map_err(failed)
+                }
+            })
+            .collect()
+    }
+
+    fn open<G: Registered>(
+        &self,
+        game: &G,
+    ) -> Result<(Option<Mutex<Journal>>, Vec<Played>), ArenaError> {
+        let Some(save) = &self.save else { return Ok((None, Vec::new())) };
+        let header = self.header(game);
+        let seats = game.seats().into();
+        let opened = Journal::open(save, &header, seats);
+        let (journal, played) =
+            opened.map_err(|error| ArenaError::Journal { path: save.path.clone(), error })?;
+        Ok((Some(Mutex::new(journal)), played))
+    }
+
+    /// What a saved arena begins with: everything that its games follow from.
+    /// How many there are is not in it, so that an arena can be made longer.
+    fn header<G: Registered>(&self, game: &G) -> Map<String, Value> {
+        let names: Vec<&str> = self.entrants.iter().map(|entrant| &*entrant.name).collect();
+        let mut header = Map::new();
+        header.insert("arena".into(), FORM.into());
+        header.insert("game".into(), G::NAME.into());
+        header.insert("revision".into(), G::REVISION.into());
+        header.insert("setup".into(), json!(game.setup()));
+        header.insert("bots".into(), json!(names));
+        header.insert("budget".into(), self.budget.to_string().into());
+        header.insert("seed".into(), self.seed.into());
+        let external = |it: &Entrant| matches!(it.player, Player::External { .. });
+        if self.entrants.iter().any(external) {
+            header.insert("time_limit".into(), json!(self.time_limit.as_millis() as u64));
+        }
+        header
+    }
+
+    fn empty_report<G: Registered>(&self, game: &G, schedule: &Schedule) -> Report {
+        let setup = game.setup();
+        let seats = setup.seats;
+        Report {
+            game: G::NAME,
+            setup,
+            sets: G::COMPONENTS,
+            seed: self.seed,
+            budget: self.budget.to_string(),
+            asked: self.games,
+            games: 0,
+            line_ups: schedule.line_ups(),
+            rotation: schedule.rotation(),
+            par: (seats > 1).then(|| 1.0 / f64::from(seats)),
+            bots: Vec::new(),
+            pairs: Vec::new(),
+            rounds_mean: 0.0,
+            decisions_mean: 0.0,
+            automatic_mean: 0.0,
+            end_reasons: BTreeMap::new(),
+            achievements: BTreeMap::new(),
+            sheet_games: 0,
+            stand_in: stand_in_name::<G>(),
+            seconds: 0.0,
+        }
+    }
+
+    /// How many games are played at once. Bots that have their time measured
+    /// must not share a core.
+    fn workers(&self, games: usize) -> usize {
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        let timed = |budget: Budget| matches!(budget, Budget::Time(_));
+        let measured = self.entrants.iter().any(|entrant| match &entrant.player {
+            Player::Registered { budget, .. } => timed(budget.unwrap_or(self.budget)),
+            Player::External { .. } => true,
+        });
+        let asked = self.threads.unwrap_or(cores).max(1);
+        let workers = if measured { asked.min(cores) } else { asked };
+        workers.min(games.max(1))
+    }
+}
+
+/// Where the games are played that are still missing.
+struct Hall<'a, G: Registered> {
+    arena: &'a Arena,
+    game: Arc<G>,
+    sources: Vec<Source<G>>,
+    schedule: &'a Schedule,
+    missing: Vec<u64>,
+    journal: Option<Mutex<Journal>>,
+}
+
+impl<G: Registered> Hall<'_, G> {
+    /// Plays them in their order, so that a run that is stopped has whole groups.
+    fn play(
+        &self,
+        saved: u64,
+        progress: impl Fn(Progress) + Sync,
+    ) -> Result<Vec<Played>, ArenaError> {
+        let games = self.schedule.games();
+        progress(Progress { played: saved, saved, games });
+        let next = AtomicUsize::new(0);
+        let done: Mutex<Result<Vec<Played>, ArenaError>> = Mutex::new(Ok(Vec::new()));
+        let work = || {
+            while let Some(&number) = self.missing.get(next.fetch_add(1, Ordering::Relaxed)) {
+                let played = self.game(number);
+                let written = self.write(&played);
+                // A thread that panicked takes the whole arena with it, so nothing is lost here.
+                let mut done = done.lock().unwrap_or_else(PoisonError::into_inner);
+                match (written, &mut *done) {
+                    (Ok(()), Ok(list)) => {
+                        list.push(played);
+                        progress(Progress { played: saved + list.len() as u64, saved, games });
+                    }
+                    (Err(error), done) => {
+                        *done = Err(error);
+                        return;
+                    }
+                    (Ok(()), Err(_)) => return,
+                }
+            }
+        };
+        thread::scope(|scope| {
+            for _ in 0..self.arena.workers(self.missing.len()) {
+                scope.spawn(work);
+            }
+        });
+        done.into_inner().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn write(&self, played: &Played) -> Result<(), ArenaError> {
+        let (Some(journal), Some(save)) = (&self.journal, &self.arena.save) else { return Ok(()) };
+        let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
+        journal.add(played).map_err(|error| {
+            let error = BadJournal::Io(error);
+            ArenaError::Journal { path: save.path.clone(), error }
+        })
+    }
+
+    fn game(&self, number: u64) -> Played {
+        let pairing = self.schedule.pairing(number);
+        let first = first_number(self.arena.seed, number);
+        let seats = Seat::first(self.game.seats()).zip(&pairing.seated).zip(2..);
+        let places: Vec<Place<'_, G>> = seats
+            .map(|((seat, &bot), own)| {
+                let number = first.wrapping_add(own);
+                Place::new(self.seat(bot, seat, number), number)
+            })
+            .collect();
+        let chance = table::chance(self.arena.seed, pairing.group);
+        table::play(&self.game, number, chance, first.wrapping_add(1), places)
+    }
+
+    fn seat(&self, bot: usize, seat: Seat, number: u64) -> Result<Box<dyn Sits<G> + '_>, Fault> {
+        match &self.sources[bot] {
+            Source::Kind { kind, budget } => {
+                let seating = Seating { number, budget: *budget, threads: 1 };
+                Ok(Box::new((kind.make)(&seating)))
+            }
+            Source::Programs(programs) => {
+                let start = Start { game: &*self.game, seat, number };
+                Ok(Box::new(Program::seat(programs, &start)?))
+            }
+        }
+    }
+}

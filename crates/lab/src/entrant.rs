@@ -1,0 +1,151 @@
+use std::fmt;
+
+use bots::{BadBudget, Budget};
+
+use crate::split::{Unclosed, parts, words};
+
+/// The most bots that can be listed. Twenty bots make 15,504 tables of five.
+pub const MOST_ENTRANTS: usize = 20;
+
+/// How the name of a program of one's own begins.
+const EXTERNAL: &str = "external:";
+
+/// Someone who takes part in an arena.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entrant {
+    /// As it is written: what tables and files call it.
+    pub name: String,
+    /// Who plays.
+    pub player: Player,
+}
+
+/// Who plays.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Player {
+    /// A bot of the register.
+    Registered {
+        /// Its name there.
+        bot: String,
+        /// How long it may think, if not as long as all others.
+        budget: Option<Budget>,
+    },
+    /// A program that speaks the protocol for bots.
+    External {
+        /// The program and its arguments.
+        command: Vec<String>,
+    },
+}
+
+/// A list of bots that is none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadEntrant {
+    /// Nothing stands between two commas.
+    Empty,
+    /// A budget that is none.
+    Budget(BadBudget),
+    /// A quote is not closed.
+    Unclosed(Unclosed),
+    /// No command stands behind `external:`.
+    NoCommand,
+    /// There are too many.
+    TooMany {
+        /// How many are listed.
+        listed: usize,
+    },
+}
+
+impl Entrant {
+    /// Reads a list of bots with commas between: `search@500n,greedy`, or
+    /// `random,external:python3 "my bot.py"`.
+    ///
+    /// # Errors
+    /// When the list names nobody, too many, or says something that cannot be
+    /// understood.
+    pub fn list(text: &str) -> Result<Vec<Entrant>, BadEntrant> {
+        let parts = parts(text).map_err(BadEntrant::Unclosed)?;
+        if parts.len() > MOST_ENTRANTS {
+            return Err(BadEntrant::TooMany { listed: parts.len() });
+        }
+        parts.into_iter().map(Entrant::parse).collect()
+    }
+
+    fn parse(text: &str) -> Result<Entrant, BadEntrant> {
+        let name = text.trim();
+        if let Some(command) = name.strip_prefix(EXTERNAL) {
+            let command = words(command).map_err(BadEntrant::Unclosed)?;
+            if command.first().is_none_or(String::is_empty) {
+                return Err(BadEntrant::NoCommand);
+            }
+            return Ok(Entrant { name: name.to_owned(), player: Player::External { command } });
+        }
+        let (bot, budget) = match name.split_once('@') {
+            Some((bot, budget)) => (bot, Some(budget.parse().map_err(BadEntrant::Budget)?)),
+            None => (name, None),
+        };
+        if bot.is_empty() {
+            return Err(BadEntrant::Empty);
+        }
+        let player = Player::Registered { bot: bot.to_owned(), budget };
+        Ok(Entrant { name: name.to_owned(), player })
+    }
+}
+
+impl fmt::Display for BadEntrant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadEntrant::Empty => {
+                f.write_str("a bot without a name: write names with commas between")
+            }
+            BadEntrant::Budget(error) => error.fmt(f),
+            BadEntrant::Unclosed(error) => error.fmt(f),
+            BadEntrant::NoCommand => {
+                write!(f, "no command after {EXTERNAL} write for example {EXTERNAL}python3 bot.py")
+            }
+            BadEntrant::TooMany { listed } => {
+                write!(f, "{listed} bots are too many: list at most {MOST_ENTRANTS}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for BadEntrant {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bots_have_budgets_of_their_own() {
+        let list = Entrant::list("search@500n, search,greedy@20ms").expect("three bots");
+        let names: Vec<&str> = list.iter().map(|entrant| entrant.name.as_str()).collect();
+        assert_eq!(names, ["search@500n", "search", "greedy@20ms"]);
+        let Player::Registered { bot, budget } = &list[0].player else { panic!("{list:?}") };
+        assert_eq!((bot.as_str(), budget), ("search", &Some(Budget::Nodes(500))));
+    }
+
+    #[test]
+    fn programs_have_arguments() {
+        let list = Entrant::list("random,external:python3 'my, bot.py' a@b").expect("two bots");
+        let Player::External { command } = &list[1].player else { panic!("{list:?}") };
+        assert_eq!(command, &["python3", "my, bot.py", "a@b"]);
+        assert_eq!(list[1].name, "external:python3 'my, bot.py' a@b");
+    }
+
+    #[test]
+    fn what_names_nobody_is_refused() {
+        for (text, told) in [
+            ("", "without a name"),
+            ("random,", "without a name"),
+            ("@5n", "without a name"),
+            ("search@", "2000n"),
+            ("search@5", "2000n"),
+            ("external:", "external:python3 bot.py"),
+            ("external:''", "external:python3 bot.py"),
+            ("external:'x", "not closed"),
+            (&["x"; 21].join(","), "at most 20"),
+        ] {
+            let error = Entrant::list(text).expect_err(text).to_string();
+            assert!(error.contains(told), "{text}: {error}");
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! The file that an arena is saved in: lines of JSON, the first of which says
+//! what is played and each other one how a game went. It is only ever appended
+//! to, so that whatever stops a run costs no more than the games in hand.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+
+use serde_json::{Map, Value};
+
+use crate::fault::told;
+use crate::played::Played;
+
+/// How long a line can be, in bytes: the first may hold a table of components.
+const LONGEST: u64 = 1 << 20;
+
+/// Where to save an arena.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Save {
+    /// The file.
+    pub path: PathBuf,
+    /// Whether it must be there already.
+    pub resume: bool,
+}
+
+/// A saved arena that cannot be gone on with.
+#[derive(Debug)]
+pub enum BadJournal {
+    /// Reading or writing failed.
+    Io(io::Error),
+    /// It is a folder or a device.
+    NoFile,
+    /// Another run writes to it.
+    InUse,
+    /// It does not begin as an arena does.
+    NoHeader,
+    /// It is of another arena.
+    Differs {
+        /// What differs.
+        field: String,
+        /// As it is in the file.
+        saved: String,
+        /// As it is asked for.
+        asked: String,
+    },
+    /// A line is no game of this arena.
+    Line {
+        /// Its number.
+        line: u64,
+        /// What is wrong with it.
+        problem: String,
+    },
+}
+
+impl fmt::Display for BadJournal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadJournal::Io(error) => error.fmt(f),
+            BadJournal::NoFile => f.write_str("an arena is saved in a file, and this is none"),
+            BadJournal::InUse => f.write_str("another run is writing to it: wait for its end"),
+            BadJournal::NoHeader => f.write_str(
+                "no saved arena: its first line would say what is played; choose another file",
+            ),
+            BadJournal::Differs { field, saved, asked } => write!(
+                f,
+                "it is of another arena: {field} is {saved} there, and {asked} is asked for; \
+                 ask for the same, or save in another file"
+            ),
+            BadJournal::Line { line, problem } => {
+                write!(f, "line {line} is no game of this arena: {problem}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for BadJournal {}
+
+impl From<io::Error> for BadJournal {
+    fn from(error: io::Error) -> BadJournal {
+        BadJournal::Io(error)
+    }
+}
+
+/// A file that games are appended to.
+#[derive(Debug)]
+pub(crate) struct Journal {
+    file: File,
+}
+
+impl Journal {
+    /// Opens the file and reads the games that are in it.
+    pub(crate) fn open(
+        save: &Save,
+        header: &Map<String, Value>,
+        seats: usize,
+    ) -> Result<(Journal, Vec<Played>), BadJournal> {
+        if Path::new(&save.path).exists() && !save.path.is_file() {
+            return Err(BadJournal::NoFile);
+        }
+        let mut options = OpenOptions::new();
+        options.read(true).append(true).create(!save.resume);
+        let mut file = options.open(&save.path)?;
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) => return Err(BadJournal::InUse),
+            // Not every file system has locks.
+            Ok(()) | Err(TryLockError::Error(_)) => {}
+        }
+        let (games, whole) = read(&file, header, seats)?;
+        if whole == 0 {
+            file.set_len(0)?;
+            let header = Value::Object(header.clone());
+            file.write_all(format!("{header}\n").as_bytes())?;
+        } else {
+            // What was being written when a run was stopped is played again.
+            file.set_len(whole)?;
+        }
+        Ok((Journal { file }, games))
+    }
+
+    /// Appends a game.
+    pub(crate) fn add(&mut self, played: &Played) -> io::Result<()> {
+        let mut line = serde_json::to_vec(played)?;
+        line.push(b'\n');
+        self.file.write_all(&line)
+    }
+}
+
+/// The games in a file, and how many bytes of it are whole lines.
+fn read(
+    file: &File,
+    header: &Map<String, Value>,
+    seats: usize,
+) -> Result<(Vec<Played>, u64), BadJournal> {
+    let mut input = BufReader::new(file);
+    let (mut games, mut numbers) = (Vec::new(), BTreeSet::new());
+    let (mut whole, mut number) = (0, 0);
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        number += 1;
+        let length = input.by_ref().take(LONGEST).read_until(b'\n', &mut line)? as u64;
+        let wrong = |problem: String| BadJournal::Line { line: number, problem };
+        let Some(text) = line.strip_suffix(b"\n") else {
+            return match (length, number) {
+                (LONGEST, 1) => Err(BadJournal::NoHeader),
+                (LONGEST, _) => Err(wrong(format!("it has more than {LONGEST} bytes"))),
+                // A first line without an end is the beginning of ours, or is not ours to cut.
+                (1.., 1) if !is_begun(&line, header) => Err(BadJournal::NoHeader),
+                _ => Ok((games, whole)),
+            };
+        };
+        if number == 1 {
+            compare(text, header)?;
+        } else {
+            let played: Played =
+                serde_json::from_slice(text).map_err(|error| wrong(error.to_string()))?;
+            if !played.fits(seats) {
+                return Err(wrong(format!("no table of {seats} ends like this")));
+            }
+            if !numbers.insert(played.game) {
+                return Err(wrong(format!("game {} is there twice", played.game)));
+            }
+            games.push(played);
+        }
+        whole += length;
+    }
+}
+
+fn is_begun(line: &[u8], header: &Map<String, Value>) -> bool {
+    Value::Object(header.clone()).to_string().as_bytes().starts_with(line)
+}
+
+fn compare(line: &[u8], header: &Map<String, Value>) -> Result<(), BadJournal> {
+    let saved: Map<String, Value> =
+        serde_json::from_slice(line).map_err(|_| BadJournal::NoHeader)?;
+    if !saved.contains_key("arena") {
+        return Err(BadJournal::NoHeader);
+    }
+    let fields: BTreeSet<&String> = saved.keys().chain(header.keys()).collect();
+    let word =
+        |value: Option<&Value>| value.map_or("nothing".to_owned(), |it| told(&it.to_string()));
+    for field in fields {
+        let (saved, asked) = (saved.get(field), header.get(field));
+        if saved != asked {
+            let (saved, asked) = (word(saved), word(asked));
+            return Err(BadJournal::Differs { field: told(field), saved, asked });
+        }
+    }
+    Ok(())
+}

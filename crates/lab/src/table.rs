@@ -1,0 +1,161 @@
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use games::{Registered, Seating};
+use play::{Bot, Entry, FastDice, Match, Observed, Seed};
+use tabletop::{Node, Scores};
+
+use crate::fault::Fault;
+use crate::numbers::first_number;
+use crate::played::{Forfeit, Played};
+use crate::sheet::{self, SHEETS, Seen};
+
+/// Who takes the seat of a bot that failed: the first of these that the game
+/// has. It should play to win, and answer at once.
+const STAND_INS: [&str; 3] = ["greedy", "keen", "random"];
+
+/// Someone at the table.
+pub(crate) trait Sits<G: Registered> {
+    /// Chooses one of the options, or fails to.
+    fn decide(&mut self, seen: &Observed<'_, G>, options: &[G::Action])
+    -> Result<G::Action, Fault>;
+
+    /// Is told how the game ended.
+    fn over(self: Box<Self>, scores: &Scores) {
+        let _ = scores;
+    }
+}
+
+impl<G: Registered> Sits<G> for Box<dyn Bot<G>> {
+    fn decide(
+        &mut self,
+        seen: &Observed<'_, G>,
+        options: &[G::Action],
+    ) -> Result<G::Action, Fault> {
+        Ok(Bot::choose(self, seen, options))
+    }
+}
+
+/// A seat and how it fares.
+pub(crate) struct Place<'a, G: Registered> {
+    player: Result<Box<dyn Sits<G> + 'a>, Fault>,
+    stand_in: Option<Box<dyn Bot<G>>>,
+    number: u64,
+    asked: u32,
+    thought: Duration,
+}
+
+impl<'a, G: Registered> Place<'a, G> {
+    /// A seat for someone, or for the stand-in of someone who did not come.
+    pub(crate) fn new(player: Result<Box<dyn Sits<G> + 'a>, Fault>, number: u64) -> Self {
+        Place { player, stand_in: None, number, asked: 0, thought: Duration::ZERO }
+    }
+
+    fn choose(&mut self, seen: &Observed<'_, G>, options: &[G::Action]) -> G::Action {
+        if let Ok(player) = &mut self.player {
+            let start = Instant::now();
+            let choice = player.decide(seen, options);
+            self.asked += 1;
+            self.thought += start.elapsed();
+            match choice {
+                Ok(action) if options.contains(&action) => return action,
+                Ok(action) => self.player = Err(Fault::illegal(seen, action)),
+                Err(fault) => self.player = Err(fault),
+            }
+        }
+        let number = self.number;
+        let stand_in = self.stand_in.get_or_insert_with(|| stand_in::<G>(number));
+        stand_in.choose(seen, options)
+    }
+}
+
+/// The name of the bot that stands in.
+pub(crate) fn stand_in_name<G: Registered>() -> &'static str {
+    let known = |name: &&&str| G::BOTS.iter().any(|kind| kind.name == **name);
+    let first = || G::BOTS.first().map_or("random", |kind| kind.name);
+    STAND_INS.iter().find(known).copied().unwrap_or_else(first)
+}
+
+fn stand_in<G: Registered>(number: u64) -> Box<dyn Bot<G>> {
+    match games::bot::<G>(stand_in_name::<G>()) {
+        Ok(kind) => (kind.make)(&Seating::new(number)),
+        Err(_) => Box::new(play::Random::new(number)),
+    }
+}
+
+/// Plays one game to its end.
+pub(crate) fn play<G: Registered>(
+    game: &Arc<G>,
+    number: u64,
+    chance: Seed,
+    eyes: u64,
+    mut places: Vec<Place<'_, G>>,
+) -> Played {
+    let mut table = Match::<G>::new(Arc::clone(game), Some(chance));
+    let mut eyes = FastDice::new(eyes);
+    while let Node::Decision(seat) = table.node() {
+        let options = table.options();
+        let Some(place) = places.get_mut(seat.index()) else { break };
+        let action = place.choose(&table.observed(seat, &mut eyes), &options);
+        // Refused only where the record is full: what stands then is the result.
+        if table.play(seat, action).is_err() {
+            break;
+        }
+    }
+    let scores = table.scores();
+    let played = tell(&table, number, &scores, &places);
+    for player in places.into_iter().filter_map(|place| place.player.ok()) {
+        player.over(&scores);
+    }
+    played
+}
+
+fn tell<G: Registered>(
+    table: &Match<G>,
+    number: u64,
+    scores: &Scores,
+    places: &[Place<'_, G>],
+) -> Played {
+    let (game, state) = (&**table.game(), table.state());
+    let mut ends = Vec::new();
+    game.endings(state, &mut ends);
+    // Whether a game alone is won is told by its view only.
+    let looked = number < SHEETS || game.seats() == 1;
+    let Seen { win, achievements, seats } =
+        if looked { sheet::seen(game, state) } else { Seen::default() };
+    let sheets: Vec<_> = seats.into_values().filter_map(|seat| seat.sheet).collect();
+    let steps = |wanted: fn(&play::EntryOf<G>) -> bool| {
+        table.entries().iter().filter(|entry| wanted(entry)).count() as u32
+    };
+    Played {
+        game: number,
+        points: scores.iter().map(|(_, score)| score.points).collect(),
+        places: scores.iter().map(|(seat, _)| scores.place(seat)).collect(),
+        lost: win == Some(false),
+        rounds: game.round(state),
+        decisions: steps(|entry| matches!(entry, Entry::Choice(..))),
+        automatic: steps(|entry| matches!(entry, Entry::Only(..))),
+        ends: ends.into_iter().map(str::to_owned).collect(),
+        asked: places.iter().map(|place| place.asked).collect(),
+        microseconds: places.iter().map(|place| microseconds(place.thought)).collect(),
+        sheets: if sheets.len() == places.len() { sheets } else { Vec::new() },
+        achievements: achievements.unwrap_or_default(),
+        forfeits: scores
+            .iter()
+            .zip(places)
+            .filter_map(|((seat, _), place)| {
+                let reason = place.player.as_ref().err()?.to_string();
+                Some(Forfeit { seat, reason })
+            })
+            .collect(),
+    }
+}
+
+fn microseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_micros()).unwrap_or(u64::MAX)
+}
+
+/// Where the chance of a group of games comes from.
+pub(crate) fn chance(seed: u64, group: u64) -> Seed {
+    Seed::from_number(first_number(seed, group))
+}

@@ -1,0 +1,78 @@
+//! Tables and numbers in words.
+
+use std::fmt::Write as _;
+
+use play::TableHash;
+use tabletop::{ComponentSet, Components, Seat, Setup};
+
+/// A table in words, as the first line of a record has them. What is usual in a
+/// game with these sets of components is not told.
+#[must_use]
+pub fn setup(setup: &Setup, sets: &[ComponentSet]) -> String {
+    let Setup { preset, seats, start, switches, components } = setup;
+    let mut text = format!("{preset}, {}", count((*seats).into(), "player"));
+    if Seat::first(*seats).next() != Some(*start) {
+        let _ = write!(text, ", start {start}");
+    }
+    for (number, (switch, answer)) in switches.iter().enumerate() {
+        let joint = if number == 0 { ", with" } else { "" };
+        let _ = write!(text, "{joint} {switch}={answer}");
+    }
+    let _ = match components {
+        Some(Components::Named(name)) if sets.first().is_none_or(|usual| usual.name != name) => {
+            write!(text, ", components {name}")
+        }
+        // So much of the hash is enough to tell two tables apart.
+        Some(Components::Own { table }) => {
+            write!(text, ", components own {:.12}", TableHash::of(table).to_string())
+        }
+        Some(Components::Named(_)) | None => Ok(()),
+    };
+    text
+}
+
+/// A number of things: `1 game`, `2 games`.
+#[must_use]
+pub fn count(number: u64, thing: &str) -> String {
+    if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::Title;
+    use testkit::toy::BoxedRace;
+
+    use super::*;
+
+    #[test]
+    fn a_table_says_what_differs() {
+        let plain = Setup::new("classic-2002", 3);
+        assert_eq!(setup(&plain, &[]), "classic-2002, 3 players");
+        assert_eq!(setup(&Setup::new("classic-2002", 1), &[]), "classic-2002, 1 player");
+        let mut other = plain.with("market", "draft").with("nobles", "in");
+        assert_eq!(setup(&other, &[]), "classic-2002, 3 players, with market=draft nobles=in");
+        other.start = Seat::first(3).last().expect("three seats");
+        let told = "classic-2002, 3 players, start c, with market=draft nobles=in";
+        assert_eq!(setup(&other, &[]), told);
+    }
+
+    #[test]
+    fn a_table_says_which_pieces_are_not_the_usual_ones() {
+        let told = |components| {
+            let plain = Setup::new("standard", 2);
+            setup(&Setup { components, ..plain }, BoxedRace::COMPONENTS)
+        };
+        let named = |name: &str| told(Some(Components::Named(name.to_owned())));
+        assert_eq!(told(None), "standard, 2 players");
+        assert_eq!(named("wide"), "standard, 2 players");
+        assert_eq!(named("narrow"), "standard, 2 players, components narrow");
+        let own = told(Some(Components::Own { table: "heavy 5\nfull 7\n".to_owned() }));
+        assert_eq!(own, "standard, 2 players, components own 8cb8412923fc");
+    }
+
+    #[test]
+    fn one_is_not_many() {
+        assert_eq!(count(0, "game"), "0 games");
+        assert_eq!(count(1, "game"), "1 game");
+    }
+}
