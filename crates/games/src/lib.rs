@@ -5,6 +5,7 @@
 //! name.
 
 mod bot;
+mod levels;
 mod names;
 mod puerto_rico;
 mod rulebook;
@@ -14,7 +15,8 @@ use std::fmt;
 
 use ::puerto_rico::PuertoRico;
 use ::santa_maria::SantaMaria;
-use play::{AnyTitle, TitleOf};
+use bots::Knowledge;
+use play::{AnyTitle, Declines, TitleOf};
 use tabletop::Title;
 
 pub use bot::{BotKind, Seating, UnknownBot, bot};
@@ -22,9 +24,12 @@ pub use names::Names;
 pub use rulebook::{BadIndex, Chapter, Clause, ClauseKind, Index, Proof, Rulebook};
 
 /// A game with what belongs to it here: its players and its rules in words.
-pub trait Registered: Title {
+pub trait Registered: Title + Knowledge {
     /// The computer players, the weakest first.
     const BOTS: &'static [BotKind<Self>];
+    /// What brings nothing by itself, so that the bot `keen` does it only where
+    /// there is nothing else.
+    const DECLINES: Declines<Self>;
     /// What has a name that people read: each kind once.
     const NAMES: &'static [Names];
     /// The rules in words, with the scenarios that prove them.

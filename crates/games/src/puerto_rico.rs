@@ -1,32 +1,15 @@
-use bots::{Greedy, Heuristic};
-use play::{Keen, Random};
+use play::Declines;
 use puerto_rico::{
     Action, Building, Edition, EndReason, Good, Person, PuertoRico, Role, Ship, Tile,
 };
 
+use crate::levels::levels;
 use crate::rulebook::rulebook;
 use crate::{BotKind, Names, Registered, Rulebook};
 
 impl Registered for PuertoRico {
-    const BOTS: &'static [BotKind<PuertoRico>] = &[
-        BotKind {
-            name: "random",
-            about: "Takes any option, each equally likely.",
-            make: |seating| Box::new(Random::new(seating.number)),
-        },
-        BotKind {
-            name: "keen",
-            about: "Takes any option, each equally likely, but never passes if it can do something.",
-            make: |seating| {
-                Box::new(Keen::new(seating.number, |_, _, action| action == Action::Pass))
-            },
-        },
-        BotKind {
-            name: "greedy",
-            about: "Looks one option ahead and takes what promises most by rules of thumb.",
-            make: |seating| Box::new(Greedy::new(Heuristic::default(), seating.number)),
-        },
-    ];
+    const BOTS: &'static [BotKind<PuertoRico>] = &levels();
+    const DECLINES: Declines<PuertoRico> = |_, _, action| action == Action::Pass;
 
     const NAMES: &'static [Names] = &[
         Names::of::<Role>("role"),

@@ -1,13 +1,13 @@
 use std::borrow::Cow;
 
-use bots::{Greedy, Heuristic};
-use play::{Keen, Random};
+use play::Declines;
 use santa_maria::{
     Achievement, Action, Colour, Deed, Ending, Item, Piece, Resource, Retirement, SantaMaria,
     Terrain,
 };
 use tabletop::{Setup, Title};
 
+use crate::levels::levels;
 use crate::rulebook::rulebook;
 use crate::{BotKind, Names, Registered, Rulebook};
 
@@ -20,28 +20,8 @@ fn pieces(kind: Piece) -> Vec<Cow<'static, str>> {
 }
 
 impl Registered for SantaMaria {
-    const BOTS: &'static [BotKind<SantaMaria>] = &[
-        BotKind {
-            name: "random",
-            about: "Takes any option, each equally likely.",
-            make: |seating| Box::new(Random::new(seating.number)),
-        },
-        BotKind {
-            name: "keen",
-            about: "Takes any option, each equally likely, but never passes, retires, sells or buys if it can do something else.",
-            make: |seating| Box::new(Keen::new(seating.number, |_, _, action| is_idle(action))),
-        },
-        BotKind {
-            name: "greedy",
-            about: "Looks one option ahead and takes the one after which its chance to win is best.",
-            make: |seating| Box::new(Greedy::new(Heuristic::default(), seating.number)),
-        },
-        BotKind {
-            name: "search",
-            about: "x",
-            make: |seating| Box::new(bots::Search::new(Heuristic::default(), seating.budget, seating.threads, seating.number)),
-        },
-    ];
+    const BOTS: &'static [BotKind<SantaMaria>] = &levels();
+    const DECLINES: Declines<SantaMaria> = |_, _, action| is_idle(action);
 
     const NAMES: &'static [Names] = &[
         Names::of::<Resource>("resource"),
