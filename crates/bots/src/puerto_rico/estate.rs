@@ -5,16 +5,10 @@ use puerto_rico::{Board, Building, Good, Role, Slot, Tile};
 use tabletop::Name;
 
 use super::pace::Pace;
+use super::weights::Weights;
 
 /// How many kinds of goods there are.
 pub(super) const GOODS: usize = <Good as Name>::ALL.len();
-
-/// Colonists a seat gets in a mayor phase.
-const NEW_COLONISTS: f32 = 1.4;
-
-/// How much of what could be made with enough people is really made soon: the
-/// mayor must come first.
-const SOON: f32 = 0.85;
 
 /// What one seat has.
 #[derive(Clone, Copy, Debug)]
@@ -58,7 +52,7 @@ pub(super) fn plant_circles(board: &Board, good: Good) -> u8 {
 }
 
 impl<'a> Estate<'a> {
-    pub(super) fn new(board: &'a Board, pace: &Pace) -> Estate<'a> {
+    pub(super) fn new(board: &'a Board, pace: &Pace, weights: &Weights) -> Estate<'a> {
         let made = capacities(board);
         let mut could = [0; GOODS];
         let (mut idle, mut missing) = (board.windrose(), 0);
@@ -82,12 +76,12 @@ impl<'a> Estate<'a> {
         let manning = if missing == 0 {
             mayors
         } else {
-            let come = f32::from(idle) + NEW_COLONISTS;
+            let come = f32::from(idle) + weights.colonists;
             (come / f32::from(missing)).min(1.0) * mayors
         };
         let soon = core::array::from_fn(|index| {
             let more = f32::from(could[index]) - f32::from(made[index]);
-            f32::from(made[index]) + more * manning * SOON
+            f32::from(made[index]) + more * manning * weights.soon
         });
         Estate { board, made, could, soon, manning }
     }
@@ -99,7 +93,7 @@ impl<'a> Estate<'a> {
         if self.board.has(building) {
             1.0
         } else if self.board.city().contains(building) {
-            self.manning * SOON
+            self.manning
         } else {
             0.0
         }

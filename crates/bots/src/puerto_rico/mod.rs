@@ -11,6 +11,9 @@ mod outlook;
 mod pace;
 mod people;
 mod roles;
+#[cfg(test)]
+mod tuning;
+mod weights;
 mod worth;
 
 use puerto_rico::{Action, PuertoRico, Question, State};
@@ -18,56 +21,17 @@ use tabletop::{MAX_SEATS, Name, Seat};
 
 use crate::Knowledge;
 use pace::Pace;
+use weights::{WEIGHTS, Weights};
 use worth::Judge;
 
-/// By how much the outlooks of two seats are mistaken against each other at the
-/// very end, and for each round that is still to come.
-const DOUBT_AT_END: f32 = 2.0;
-const DOUBT_A_ROUND: f32 = 0.9;
-/// However long the game still is.
-const MOST_DOUBT: f32 = 12.0;
+/// By how much the outlooks of two seats are mistaken against each other in the
+/// last round, and how it grows with the root of the rounds to come. Measured.
+const DOUBT_AT_END: f32 = 2.9;
+const DOUBT_TO_COME: f32 = 1.1;
 
 impl Knowledge for PuertoRico {
     fn promise(&self, state: &State, seat: Seat, options: &[Action], out: &mut Vec<f32>) {
-        out.clear();
-        let Some(question) = state.question() else {
-            out.resize(options.len(), 0.0);
-            return;
-        };
-        let pace = Pace::new(self, state);
-        match (question, options.first()) {
-            (Question::Role, _) => {
-                let worth = roles::worth(self, state, seat, pace);
-                out.extend(options.iter().map(|&action| match action {
-                    Action::Role(role) => worth[role.index()],
-                    _ => 0.0,
-                }));
-            }
-            (Question::Place, Some(&Action::Place(asked, _))) => {
-                let plan = people::plan(&Judge::new(self, state, seat, pace), asked);
-                out.extend(options.iter().map(|&action| match action {
-                    Action::Place(slot, count) => people::place(&plan, slot, count),
-                    _ => 0.0,
-                }));
-            }
-            (Question::Store, _) => {
-                let plan = captain::kept(&Judge::new(self, state, seat, pace));
-                out.extend(options.iter().map(|&action| match action {
-                    Action::Keep(good, count) => captain::keep(&plan, good, count),
-                    _ => 0.0,
-                }));
-            }
-            _ => {
-                let judge = Judge::new(self, state, seat, pace);
-                let buyer = self.buyer(state, seat);
-                out.extend(options.iter().map(|&action| match action {
-                    Action::Build(building) => choices::build(&judge, &buyer, building),
-                    Action::Nobles(slot, count) => people::nobles(&judge, slot, count),
-                    Action::Move(person, slot) => people::guest(&judge, question, (person, slot)),
-                    _ => choices::other(&judge, question, action),
-                }));
-            }
-        }
+        promise(self, (state, seat), &WEIGHTS, options, out);
     }
 
     fn is_quiet(&self, state: &State) -> bool {
@@ -75,15 +39,64 @@ impl Knowledge for PuertoRico {
     }
 
     fn outlook(&self, state: &State) -> [f32; MAX_SEATS] {
-        outlook::outlook(self, state)
+        outlook::outlook(self, state, &WEIGHTS)
     }
 
     fn doubt(&self, state: &State) -> f32 {
-        let rounds = Pace::new(self, state).rounds;
-        (DOUBT_AT_END + DOUBT_A_ROUND * rounds).min(MOST_DOUBT)
+        let rounds = Pace::new(self, state, &WEIGHTS).rounds;
+        DOUBT_AT_END + DOUBT_TO_COME * rounds.sqrt()
     }
 
     fn is_end_near(&self, state: &State) -> bool {
         state.ending().is_near()
+    }
+}
+
+/// How promising each option looks; see [`Knowledge::promise`].
+fn promise(
+    game: &PuertoRico,
+    (state, seat): (&State, Seat),
+    weights: &Weights,
+    options: &[Action],
+    out: &mut Vec<f32>,
+) {
+    out.clear();
+    let Some(question) = state.question() else {
+        out.resize(options.len(), 0.0);
+        return;
+    };
+    let pace = Pace::new(game, state, weights);
+    let judge = Judge::new(game, state, seat, weights, pace);
+    match (question, options.first()) {
+        (Question::Role, _) => {
+            let worth = roles::worth(game, state, seat, weights);
+            out.extend(options.iter().map(|&action| match action {
+                Action::Role(role) => worth[role.index()],
+                _ => 0.0,
+            }));
+        }
+        (Question::Place, Some(&Action::Place(asked, _))) => {
+            let plan = people::plan(&judge, asked);
+            out.extend(options.iter().map(|&action| match action {
+                Action::Place(slot, count) => people::place(&plan, slot, count),
+                _ => 0.0,
+            }));
+        }
+        (Question::Store, _) => {
+            let plan = captain::kept(&judge);
+            out.extend(options.iter().map(|&action| match action {
+                Action::Keep(good, count) => captain::keep(&plan, good, count),
+                _ => 0.0,
+            }));
+        }
+        _ => {
+            let buyer = game.buyer(state, seat);
+            out.extend(options.iter().map(|&action| match action {
+                Action::Build(building) => choices::build(&judge, &buyer, building),
+                Action::Nobles(slot, count) => people::nobles(&judge, slot, count),
+                Action::Move(person, slot) => people::guest(&judge, question, (person, slot)),
+                _ => choices::other(&judge, question, action),
+            }));
+        }
     }
 }

@@ -6,123 +6,91 @@ use tabletop::{Game, MAX_SEATS, Name, Seat};
 
 use super::estate::GOODS;
 use super::pace::Pace;
-use super::worth::{Judge, SHIPPED};
+use super::weights::Weights;
+use super::worth::Judge;
 
-/// How many terms an outlook has.
-pub(super) const TERMS: usize = 20;
-
-/// What one of each term is worth, in the order of [`terms`]. The terms are in
-/// points already, so a weight tells how far to trust a term.
-pub(super) const WEIGHTS: [f32; TERMS] = [
-    1.0,  // points that are sure
-    1.0,  // what large buildings bring at the end
-    0.85, // goods in hand that a ship takes
-    0.35, // goods in hand that no ship takes
-    1.0,  // goods that will be made and shipped
-    1.0,  // goods that will be made once people come
-    0.42, // doubloons there is time to spend
-    0.42, // doubloons that sales bring
-    0.42, // doubloons that quarries save
-    1.0,  // harbor and wharf and their like
-    1.0,  // factory and its like
-    1.0,  // markets and offices
-    1.0,  // what brings tiles and people
-    1.0,  // warehouses
-    1.0,  // everything else that buildings do
-    0.10, // plantations that wait for a plant
-    0.15, // people who will find work
-    1.9,  // rounds: everyone goes on building and planting
-    0.3,  // being early in the next round
-    0.35, // free city spaces while there is money to come
-];
-
-/// The terms of one seat.
-pub(super) fn terms(judge: &Judge<'_>) -> [f32; TERMS] {
-    let Judge { state, pace, estate, .. } = judge;
+/// The points one seat can expect at the end.
+pub(super) fn points(judge: &Judge<'_>) -> f32 {
+    let Judge { pace, estate, weights, .. } = judge;
     let board = estate.board;
-    let mut sure = f32::from(board.points()) + f32::from(board.nobles());
-    let mut large = 0.0;
-    let (mut ships, mut mills, mut trade, mut growth, mut store, mut other) =
-        (0.0, 0.0, 0.0, 0.0, 0.0, 0.0);
+    let mut sum = f32::from(board.points()) + f32::from(board.nobles());
     for building in board.city().iter() {
         let fact = building.fact();
-        sure += f32::from(fact.points);
+        sum += f32::from(fact.points);
         if BuildingSet::LARGE.contains(building) {
             let manned = if board.has(building) { 1.0 } else { pace.of(Role::Mayor).min(0.97) };
-            large += judge.bonus(building) * manned;
-            continue;
-        }
-        if !matches!(fact.kind, Kind::Beige | Kind::Workshop) {
-            continue;
-        }
-        let effect = judge.effect(building) * estate.works(building);
-        match building {
-            Building::Harbor
-            | Building::Wharf
-            | Building::SmallWharf
-            | Building::UnionHall
-            | Building::Lighthouse
-            | Building::RoyalSupplier => ships += effect,
-            Building::Factory
-            | Building::SpecialtyFactory
-            | Building::Aqueduct
-            | Building::Chapel
-            | Building::Jeweler => mills += effect,
-            Building::SmallMarket
-            | Building::LargeMarket
-            | Building::Office
-            | Building::TradingPost => trade += effect,
-            Building::Hacienda
-            | Building::Hospice
-            | Building::University
-            | Building::ConstructionHut
-            | Building::ForestHouse
-            | Building::Villa => growth += effect,
-            Building::SmallWarehouse | Building::LargeWarehouse | Building::Storehouse => {
-                store += effect;
-            }
-            _ => other += effect,
+            sum += judge.effect(building) * manned;
+        } else if matches!(fact.kind, Kind::Beige | Kind::Workshop) {
+            sum += judge.effect(building) * estate.works(building);
         }
     }
-    let (fit, unfit) = stock(judge);
-    let captains = pace.of(Role::Captain).min(1.0);
+    let cycles = pace.cycles();
+    let (afloat, ashore) = stock(judge);
+    let goods = weights.afloat * afloat + weights.ashore * ashore;
     let made: f32 = estate.made.iter().map(|&made| f32::from(made)).sum();
+    let production = weights.made * made
+        + weights.could * (estate.output() - made)
+        + weights.kind * estate.kinds()
+        + weights.waiting * waiting(judge);
+    sum + goods * pace.of(Role::Captain).min(1.0)
+        + production * cycles
+        + weights.idle * f32::from(board.windrose()) * cycles.min(3.0)
+        + money(judge)
+        + weights.building * judge.builds()
+        + weights.turn * turn(judge)
+        + weights.round * pace.rounds
+        + 0.1 * weights.growth * pace.rounds * pace.rounds
+}
+
+/// What doubloons become: those in hand, those that sales will bring, and those
+/// that quarries will save.
+fn money(judge: &Judge<'_>) -> f32 {
+    let Judge { estate, weights, .. } = judge;
+    let board = estate.board;
     let builds = judge.builds();
+    // No building takes more than so much; what is left over buys little.
+    let most = 9.0 * builds;
     let purse = f32::from(board.doubloons());
-    let spent = purse.min(9.0 * builds) + 0.25 * (purse - 9.0 * builds).max(0.0) * builds.min(1.0);
-    let sales = judge.sales() * estate.best_price() * builds.min(1.0);
+    let spent = purse.min(most) + 0.25 * (purse - most).max(0.0);
+    let sales = judge.sales() * estate.best_price() + weights.ready * ready(judge);
     let quarries = f32::from(board.tiles()[Tile::Quarry]);
     let manned = f32::from(board.occupied_quarries());
     let works = manned + (quarries - manned) * estate.manning;
-    let saved = builds * works.min(3.0) * 0.8;
-    let waiting = waiting(judge);
-    let idle = f32::from(board.windrose());
-    let seats = judge.game.seats();
-    let distance =
-        (judge.seat.index() + usize::from(seats) - state.governor().index()) % usize::from(seats);
-    let early = f32::from(seats) / 2.0 - distance as f32;
-    [
-        sure,
-        large,
-        fit * captains,
-        unfit * captains,
-        made * pace.cycles() * SHIPPED,
-        (estate.output() - made) * pace.cycles() * SHIPPED,
-        spent,
-        sales,
-        saved,
-        ships,
-        mills,
-        trade,
-        growth,
-        store,
-        other,
-        waiting * pace.cycles(),
-        idle * pace.cycles().min(3.0),
-        pace.rounds,
-        early,
-        builds,
-    ]
+    let saved = builds * works.min(3.0) * weights.quarry;
+    spent * judge.doubloon() + (sales + saved) * judge.later_doubloon()
+}
+
+/// What the dearest good in hand brings that the trading house takes, if the
+/// trader comes.
+fn ready(judge: &Judge<'_>) -> f32 {
+    let (board, house) = (judge.estate.board, judge.state.house());
+    let office = board.has(Building::Office);
+    let post = board.has(Building::TradingPost);
+    let mut best = 0;
+    if house.total() < 4 || post {
+        for (good, _) in board.goods().some() {
+            if house[good] == 0 || office || post {
+                best = best.max(judge.game.sale(judge.state, judge.seat, good).price);
+            }
+        }
+    }
+    f32::from(best) * judge.pace.of(Role::Trader).min(1.0)
+}
+
+/// How many others choose a role before this seat does.
+fn turn(judge: &Judge<'_>) -> f32 {
+    let seats = usize::from(judge.game.seats());
+    let place = |first: Seat| (judge.seat.index() + seats - first.index()) % seats;
+    let picks = usize::from(judge.state.picks());
+    let here = place(judge.state.chooser());
+    let left = usize::from(judge.game.picks_in_round()) - picks;
+    let wait = if here < left {
+        here
+    } else {
+        // The next round begins with the governor's left neighbour.
+        left + place(judge.state.governor().left(judge.game.seats()))
+    };
+    wait as f32
 }
 
 /// Goods in hand that a ship in port takes, and those that none takes. What the
@@ -169,13 +137,11 @@ fn waiting(judge: &Judge<'_>) -> f32 {
 }
 
 /// The points each seat can expect at the end.
-pub(super) fn outlook(game: &PuertoRico, state: &State) -> [f32; MAX_SEATS] {
-    let pace = Pace::new(game, state);
-    let mut points = [0.0; MAX_SEATS];
+pub(super) fn outlook(game: &PuertoRico, state: &State, weights: &Weights) -> [f32; MAX_SEATS] {
+    let pace = Pace::new(game, state, weights);
+    let mut expected = [0.0; MAX_SEATS];
     for seat in Seat::first(game.seats()) {
-        let terms = terms(&Judge::new(game, state, seat, pace));
-        let weighed = terms.iter().zip(&WEIGHTS).map(|(term, weight)| term * weight);
-        points[seat.index()] = weighed.sum();
+        expected[seat.index()] = points(&Judge::new(game, state, seat, weights, pace));
     }
-    points
+    expected
 }

@@ -5,26 +5,14 @@ use puerto_rico::{NoblesPlay, PuertoRico, Role, State};
 use tabletop::{Game, Name, Seat};
 
 use super::estate::capacities;
+use super::weights::Weights;
 
 /// How often each role is taken in a round of four picks, in the order of the
 /// cards. Measured; at other tables it is scaled to the number of picks.
-const POPULAR: [f32; 8] = [0.62, 0.72, 0.72, 0.66, 0.50, 0.62, 0.10, 0.10];
+const POPULAR: [f32; 8] = [0.48, 0.58, 0.72, 0.55, 0.47, 0.69, 0.50, 0.35];
 
 /// No role is taken in every single round.
 const AT_MOST: f32 = 0.97;
-
-/// Colonists that leave the supply in a mayor phase beside one for each seat: the
-/// mayor's, and those for empty circles beyond the minimum.
-const MORE_COLONISTS: f32 = 1.6;
-
-/// City spaces that the fastest builder fills in a builder phase.
-const SPACES_A_PHASE: f32 = 1.15;
-
-/// Points a seat ships in a round even if nothing is made yet, because more will be.
-const POINTS_TO_GROW: f32 = 0.75;
-
-/// Points shipped in a round for each good that can be made now.
-const POINTS_A_GOOD: f32 = 0.42;
 
 /// What is still to come. All numbers are expectations.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +24,7 @@ pub(super) struct Pace {
 }
 
 impl Pace {
-    pub(super) fn new(game: &PuertoRico, state: &State) -> Pace {
+    pub(super) fn new(game: &PuertoRico, state: &State, weights: &Weights) -> Pace {
         let picks = f32::from(game.picks_in_round());
         let left = picks - f32::from(state.picks());
         let (mut all, mut free) = (0.0, 0.0);
@@ -55,7 +43,7 @@ impl Pace {
         } else {
             let mayor = often(Role::Mayor.index());
             let builder = often(Role::Builder.index());
-            (rounds(game, state, mayor, builder) - left / picks).max(0.2)
+            (rounds(game, state, weights, (mayor, builder)) - left / picks).max(0.2)
         };
         let free = free.max(0.01);
         let roles = core::array::from_fn(|index| {
@@ -83,7 +71,12 @@ impl Pace {
 }
 
 /// Rounds until one of the end conditions is met, whichever comes first.
-fn rounds(game: &PuertoRico, state: &State, mayor: f32, builder: f32) -> f32 {
+fn rounds(
+    game: &PuertoRico,
+    state: &State,
+    weights: &Weights,
+    (mayor, builder): (f32, f32),
+) -> f32 {
     let seats = f32::from(game.seats());
     let mut made = 0;
     let mut free = u8::MAX;
@@ -92,14 +85,14 @@ fn rounds(game: &PuertoRico, state: &State, mayor: f32, builder: f32) -> f32 {
         made += capacities(board).iter().sum::<u8>();
         free = free.min(board.free_city_spaces());
     }
-    let city = f32::from(free) / (builder * SPACES_A_PHASE);
-    let rate = POINTS_TO_GROW * seats + POINTS_A_GOOD * f32::from(made);
+    let city = f32::from(free) / (builder * weights.spaces);
+    let rate = weights.ships_first * seats + weights.ships_each * f32::from(made);
     let points = f32::from(state.points_left().max(0)) / rate;
     let colonists = if game.rules().nobles == NoblesPlay::In {
         // Without enough colonists the game goes on. [nobles.no-end]
         f32::INFINITY
     } else {
-        f32::from(state.colonists()) / ((seats + MORE_COLONISTS) * mayor)
+        f32::from(state.colonists()) / ((seats + weights.more_colonists) * mayor)
     };
     soonest(soonest(city, points), colonists)
 }

@@ -58,7 +58,8 @@ pub(super) fn plan(judge: &Judge<'_>, asked: Slot) -> Plan {
     let quarry = Slot::Tile(Tile::Quarry);
     if !decided(quarry) {
         for place in 0..board.tiles()[Tile::Quarry] {
-            let worth = judge.builds() * 0.4 * (1.0 - 0.2 * f32::from(place));
+            let saved = judge.builds() * judge.weights.quarry * judge.later_doubloon();
+            let worth = saved * (1.0 - 0.2 * f32::from(place));
             add(Job { slot: quarry, with: None, worth: worth.max(0.02) });
         }
     }
@@ -114,7 +115,7 @@ fn produce(
     let there = if decided(slot) { board.settled()[tile] } else { board.tiles()[tile] };
     let worth = |made: u8| {
         let first = if made == 0 { kind(judge, good) } else { 0.0 };
-        judge.pace.cycles() * 0.62 + first + 0.03
+        judge.pace.cycles() * judge.weights.made + first + 0.03
     };
     if good == Good::Corn {
         if !decided(slot) {
@@ -141,7 +142,7 @@ fn produce(
 
 /// What making a kind at all is worth, whatever is made now.
 fn kind(judge: &Judge<'_>, good: Good) -> f32 {
-    let sale = f32::from(good.price()) * judge.sales() * judge.doubloon() * 0.5;
+    let sale = f32::from(good.price()) * judge.sales() * judge.later_doubloon() * 0.5;
     let mills = judge.estate.board.city().contains(Building::Factory);
     let factory =
         if mills { judge.pace.of(puerto_rico::Role::Craftsman) * judge.doubloon() } else { 0.0 };

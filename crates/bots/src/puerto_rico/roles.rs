@@ -7,6 +7,7 @@ use tabletop::{Game, Name, Seat};
 use super::choices::build;
 use super::outlook::room;
 use super::pace::Pace;
+use super::weights::Weights;
 use super::worth::Judge;
 
 /// How much the gain of an average rival counts against one's own.
@@ -154,11 +155,12 @@ fn ship(judge: &Judge<'_>) -> f32 {
 }
 
 /// Fills in what each free role is worth to a seat.
-pub(super) fn worth(game: &PuertoRico, state: &State, seat: Seat, pace: Pace) -> [f32; 8] {
+pub(super) fn worth(game: &PuertoRico, state: &State, seat: Seat, weights: &Weights) -> [f32; 8] {
+    let pace = Pace::new(game, state, weights);
     let mut worth = [0.0; 8];
     let rivals = f32::from(game.seats() - 1);
     for other in Seat::first(game.seats()) {
-        let judge = Judge::new(game, state, other, pace);
+        let judge = Judge::new(game, state, other, weights, pace);
         for &role in Role::ALL {
             if !game.is_free(state, role) {
                 continue;

@@ -5,16 +5,7 @@ use tabletop::{Name, Seat};
 
 use super::estate::{Estate, plant_circles};
 use super::pace::Pace;
-
-/// Points a doubloon becomes if there is time to build with it.
-pub(super) const DOUBLOON: f32 = 0.42;
-
-/// Points a good becomes that is made in time for a captain: some spoil, some
-/// are sold.
-pub(super) const SHIPPED: f32 = 0.62;
-
-/// How often a seat that has something to sell gets to sell it in a trader phase.
-pub(super) const SOLD: f32 = 0.62;
+use super::weights::Weights;
 
 /// How often a seat builds in a builder phase.
 pub(super) const BUILDS: f32 = 0.8;
@@ -25,14 +16,21 @@ pub(super) struct Judge<'a> {
     pub(super) game: &'a PuertoRico,
     pub(super) state: &'a State,
     pub(super) seat: Seat,
+    pub(super) weights: &'a Weights,
     pub(super) pace: Pace,
     pub(super) estate: Estate<'a>,
 }
 
 impl<'a> Judge<'a> {
-    pub(super) fn new(game: &'a PuertoRico, state: &'a State, seat: Seat, pace: Pace) -> Judge<'a> {
-        let estate = Estate::new(state.board(seat), &pace);
-        Judge { game, state, seat, pace, estate }
+    pub(super) fn new(
+        game: &'a PuertoRico,
+        state: &'a State,
+        seat: Seat,
+        weights: &'a Weights,
+        pace: Pace,
+    ) -> Judge<'a> {
+        let estate = Estate::new(state.board(seat), &pace, weights);
+        Judge { game, state, seat, weights, pace, estate }
     }
 
     /// Buildings this seat will still build.
@@ -45,35 +43,51 @@ impl<'a> Judge<'a> {
     /// Points a doubloon more becomes.
     #[inline]
     pub(super) fn doubloon(&self) -> f32 {
-        DOUBLOON * self.builds().min(1.0)
+        self.doubloon_after(0.0)
+    }
+
+    /// Points a doubloon becomes that comes some time in the rest of the game.
+    #[inline]
+    pub(super) fn later_doubloon(&self) -> f32 {
+        self.doubloon_after(0.5)
+    }
+
+    /// Points of a doubloon after such a share of the rest of the game.
+    #[inline]
+    fn doubloon_after(&self, share: f32) -> f32 {
+        let rounds = self.pace.rounds * (1.0 - share);
+        let worth = self.weights.doubloon + self.weights.doubloon_a_round * rounds;
+        worth * self.builds().min(1.0)
     }
 
     /// Sales this seat will still make.
     #[inline]
     pub(super) fn sales(&self) -> f32 {
-        self.pace.of(Role::Trader) * SOLD
+        self.pace.of(Role::Trader) * self.weights.sold
     }
 
     /// What one more good of a kind in each production is worth.
     pub(super) fn production(&self, good: Good) -> f32 {
         let index = good.index();
         let first = (1.0 - self.estate.soon[index]).max(0.0);
-        self.pace.cycles() * SHIPPED + first * self.first_of(good)
+        self.pace.cycles() * self.weights.made + first * self.first_of(good)
     }
 
     /// What it is worth to make a kind at all: to sell it, and for the factory.
     fn first_of(&self, good: Good) -> f32 {
         let better = (f32::from(good.price()) - self.estate.best_price()).max(0.0);
         let other = 0.12 * f32::from(good.price());
-        let sale = (better + other) * self.sales() * self.doubloon();
+        let sale = (better + other) * self.sales() * self.later_doubloon();
         let factory = self.estate.works(Building::Factory) * self.pace.of(Role::Craftsman);
         let harbor = self.estate.works(Building::Harbor) * self.pace.of(Role::Captain);
-        sale + factory * self.doubloon() + 0.6 * harbor
+        sale + factory * self.weights.factory * self.later_doubloon()
+            + harbor * self.weights.harbor
+            + self.weights.kind * self.pace.cycles()
     }
 
     /// What a good in hand is worth if nothing hinders it.
     pub(super) fn good(&self, good: Good) -> f32 {
-        let ship = 0.75 * self.pace.of(Role::Captain).min(1.0);
+        let ship = self.weights.afloat * self.pace.of(Role::Captain).min(1.0);
         let sale = f32::from(good.price()) * self.doubloon() * 0.6;
         ship.max(sale * self.pace.of(Role::Trader).min(1.0))
     }
@@ -87,7 +101,11 @@ impl<'a> Judge<'a> {
                 Some(good) => {
                     let spare = plant_circles(board, good).saturating_sub(board.tiles()[tile]);
                     let manned = 0.35 + 0.55 * self.estate.manning;
-                    let chance = if spare > 0 { manned } else { 0.3 * self.plant_chance(good) };
+                    let chance = if spare > 0 {
+                        manned
+                    } else {
+                        self.weights.plant_to_come * self.plant_chance(good)
+                    };
                     let lay = self.production(good) * chance;
                     // A second tile of a kind without a plant waits twice.
                     if spare == 0 && board.tiles()[tile] > 0 { lay * 0.6 } else { lay }
@@ -95,9 +113,10 @@ impl<'a> Judge<'a> {
                 None if tile == Tile::Quarry => {
                     let quarries = f32::from(board.tiles()[Tile::Quarry]);
                     let used = (1.0 - 0.22 * quarries).max(0.0);
-                    self.builds() * DOUBLOON * used * (0.4 + 0.5 * self.estate.manning)
+                    let saved = self.builds() * self.weights.quarry * used;
+                    saved * self.later_doubloon() * (0.4 + 0.5 * self.estate.manning)
                 }
-                None => self.builds() * DOUBLOON * 0.5 * 0.8,
+                None => self.builds() * self.later_doubloon() * 0.4,
             }
     }
 
@@ -130,54 +149,59 @@ impl<'a> Judge<'a> {
     /// What a building does for its owner in the rest of the game, besides its
     /// printed points, as long as someone stands on it.
     pub(super) fn effect(&self, building: Building) -> f32 {
-        let Judge { pace, estate, .. } = self;
+        let Judge { pace, estate, weights, .. } = self;
         let (captains, settlers) = (pace.of(Role::Captain), pace.of(Role::Settler));
-        let (crafts, mayors) = (pace.of(Role::Craftsman), pace.of(Role::Mayor));
-        let doubloon = self.doubloon();
+        let (crafts, traders) = (pace.of(Role::Craftsman), pace.of(Role::Trader));
+        let doubloon = self.later_doubloon();
+        let Weights { port, mill, other, .. } = *weights;
         match building {
-            Building::SmallMarket => self.sales() * doubloon,
-            Building::LargeMarket => 2.0 * self.sales() * doubloon,
-            Building::Office => 0.35 * estate.best_price() * pace.of(Role::Trader) * doubloon,
+            Building::SmallMarket => weights.market * self.sales() * doubloon,
+            Building::LargeMarket => 2.0 * weights.market * self.sales() * doubloon,
+            Building::Office => weights.office * estate.best_price() * traders * doubloon,
             Building::TradingPost => {
-                (0.2 + 0.35 * estate.best_price()) * pace.of(Role::Trader) * doubloon
+                (0.2 + weights.office * estate.best_price()) * traders * doubloon
             }
-            Building::Hacienda => 0.55 * settlers * self.room_for_tiles(),
-            Building::ForestHouse => 0.25 * settlers * self.room_for_tiles(),
+            Building::Hacienda => weights.hacienda * settlers * self.room_for_tiles(),
+            Building::ForestHouse => 0.5 * weights.hacienda * settlers * self.room_for_tiles(),
             Building::ConstructionHut => {
                 let quarries = f32::from(self.state.quarries()).min(3.0) / 3.0;
-                0.45 * settlers * quarries * self.room_for_tiles()
+                weights.hut * settlers * quarries * self.room_for_tiles()
             }
-            Building::SmallWarehouse => 0.12 * captains * estate.output().min(4.0),
-            Building::Storehouse => 0.13 * captains * estate.output().min(4.0),
-            Building::LargeWarehouse => 0.18 * captains * estate.output().min(5.0),
-            Building::Hospice => 0.42 * settlers * self.room_for_tiles(),
-            Building::University => 0.45 * self.builds(),
-            Building::Factory => crafts * factory(estate.kinds()) * doubloon,
-            Building::SpecialtyFactory => crafts * self.specialty() * doubloon,
-            Building::Harbor => captains * self.loads() * 0.8,
-            Building::Lighthouse => captains * (self.loads() + 0.3) * doubloon,
-            Building::Wharf => captains * (0.35 * estate.output()).min(2.4),
-            Building::SmallWharf => captains * (0.2 * estate.output()).min(1.4),
-            Building::UnionHall => captains * 0.28 * estate.output(),
-            Building::Aqueduct => 0.8 * pace.cycles() * SHIPPED * self.large_plants(),
-            Building::BlackMarket => 0.35 * self.builds(),
-            Building::GuestHouse => 0.22 * pace.rounds.min(8.0),
-            Building::Church => 0.85 * self.builds(),
-            Building::Library => 0.55 * (pace.rounds + 0.4),
-            Building::LandOffice => 0.2 * pace.of(Role::Trader) * self.room_for_tiles(),
-            Building::Chapel => crafts * (0.2 + doubloon),
-            Building::HuntingLodge => 0.25 * settlers,
-            Building::ZoningOffice => 0.8 * self.builds() * DOUBLOON,
+            Building::SmallWarehouse => weights.warehouse * captains * estate.output().min(4.0),
+            Building::Storehouse => weights.warehouse * captains * estate.output().min(4.0),
+            Building::LargeWarehouse => {
+                1.5 * weights.warehouse * captains * estate.output().min(5.0)
+            }
+            Building::Hospice => weights.hospice * settlers * self.room_for_tiles(),
+            Building::University => weights.university * self.builds(),
+            Building::Factory => weights.factory * crafts * factory(estate.kinds()) * doubloon,
+            Building::SpecialtyFactory => mill * crafts * self.specialty() * doubloon,
+            Building::Harbor => weights.harbor * captains * estate.kinds(),
+            Building::Lighthouse => port * captains * (0.62 * estate.kinds() + 0.3) * doubloon,
+            Building::Wharf => captains * (weights.wharf * estate.output()).min(2.6),
+            Building::SmallWharf => port * captains * (0.2 * estate.output()).min(1.4),
+            Building::UnionHall => port * captains * 0.28 * estate.output(),
+            Building::Aqueduct => 0.8 * mill * pace.cycles() * weights.made * self.large_plants(),
+            Building::BlackMarket => 0.35 * other * self.builds(),
+            Building::GuestHouse => 0.22 * other * pace.rounds.min(8.0),
+            Building::Church => 0.85 * other * self.builds(),
+            Building::Library => 0.55 * other * (pace.rounds + 0.4),
+            Building::LandOffice => 0.2 * other * traders * self.room_for_tiles(),
+            Building::Chapel => mill * crafts * (0.2 + doubloon),
+            Building::HuntingLodge => 0.25 * other * settlers,
+            Building::ZoningOffice => 0.8 * other * self.builds() * doubloon,
             Building::RoyalSupplier => {
                 let nobles = f32::from(estate.board.nobles()) + 0.3 * pace.rounds;
-                0.45 * captains * nobles.min(estate.kinds())
+                0.45 * port * captains * nobles.min(estate.kinds())
             }
-            Building::Villa => 0.95 * mayors * f32::from(self.state.nobles() > 0),
+            Building::Villa => {
+                0.95 * other * pace.of(Role::Mayor) * f32::from(self.state.nobles() > 0)
+            }
             Building::Jeweler => {
                 let nobles = f32::from(estate.board.nobles()) + 0.15 * pace.rounds;
-                crafts * nobles * doubloon
+                mill * crafts * nobles * doubloon
             }
-            _ if BuildingSet::LARGE.contains(building) => self.bonus(building),
+            _ if BuildingSet::LARGE.contains(building) => weights.large * self.bonus(building),
             _ => self.plant(building),
         }
     }
@@ -185,11 +209,6 @@ impl<'a> Judge<'a> {
     /// Island spaces that are still free, as a share of what could be filled.
     fn room_for_tiles(&self) -> f32 {
         (f32::from(self.estate.board.free_island_spaces()) / 5.0).min(1.0)
-    }
-
-    /// Loads this seat makes in a captain phase.
-    fn loads(&self) -> f32 {
-        (self.estate.kinds() * 0.62).min(2.6)
     }
 
     /// Doubloons of the specialty factory in a production.
@@ -221,7 +240,7 @@ impl<'a> Judge<'a> {
         }
         let manned = 0.25 + 0.65 * self.estate.manning;
         let first = self.production(good);
-        let later = self.pace.cycles() * SHIPPED;
+        let later = self.pace.cycles() * self.weights.made;
         (first + later * f32::from(more - 1)) * manned
     }
 
@@ -256,9 +275,10 @@ impl<'a> Judge<'a> {
         let captains = self.pace.of(Role::Captain);
         let stock = self.estate.board.goods().total() as f32;
         let made = self.estate.output() * self.pace.cycles();
-        0.6 * stock * captains.min(1.0)
-            + SHIPPED * made
-            + 0.8 * captains * self.loads() * self.estate.works(Building::Harbor)
+        let harbor = self.estate.kinds() * self.estate.works(Building::Harbor);
+        self.weights.afloat * stock * captains.min(1.0)
+            + self.weights.made * made
+            + self.weights.harbor * captains * harbor
     }
 }
 
