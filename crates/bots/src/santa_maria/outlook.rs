@@ -5,7 +5,7 @@ use tabletop::{Game, MAX_SEATS, Seat};
 
 use super::lines::{self, Yields};
 use super::side::Side;
-use super::{conquest, religion, shipping};
+use super::{conquest, promise, religion, shipping};
 
 /// The buildings of a colony: what they bring in this year, and in later ones.
 /// Roads are taken note of on the way.
@@ -32,41 +32,55 @@ pub(super) fn survey(side: &mut Side<'_>) -> (Yields, Yields) {
     (now, later)
 }
 
-/// The points a player can expect.
-fn expected(game: &SantaMaria, state: &State, seat: Seat) -> f32 {
+/// What the points come from.
+const PARTS: usize = 14;
+
+/// The points a player can expect, part by part.
+fn parts(game: &SantaMaria, state: &State, seat: Seat) -> [f32; PARTS] {
+    let mut parts = [0.0; PARTS];
     let mut side = Side::new(game, state, seat);
     let sheet = side.look.sheet(seat);
     let time = side.time;
     if time.all() == 0.0 {
         // Retired for good: only the conquistador is still to be paid.
-        return sheet.total() as f32 + conquest::hope(&side);
+        parts[0] = sheet.total() as f32;
+        parts[3] = conquest::hope(&side);
+        return parts;
     }
     let weights = side.weights;
     let (mut now, later) = survey(&mut side);
-    let sure = (sheet.total() - sheet.coins) as f32;
-    let mut sum = sure + side.now.means(&side.look, weights) + side.colony.hope();
-    sum += conquest::hope(&side);
+    parts[0] = (sheet.total() - sheet.coins) as f32;
+    parts[1] = side.now.means(&side.look, weights);
+    parts[2] = side.colony.hope();
+    parts[3] = conquest::hope(&side);
     if time.now > 0.0 {
-        sum += weights.dice_now * lines::dice_now(&side, &mut now);
-        sum += weights.singles_now * lines::singles_now(&side, &now);
-        sum += weights.retire_bonus;
+        let (worth, useful) = lines::dice_now(&side, &mut now);
+        parts[4] = weights.dice_now * worth;
+        parts[13] += weights.base_die * f32::from(useful);
+        parts[5] = weights.singles_now * lines::singles_now(&side, &now);
+        parts[6] = weights.retire_bonus * promise::best_retirement(&side);
     }
     if time.years > 0.0 {
         let years = 1.0 + (time.years - 1.0) * weights.second_year;
-        sum += years * lines::dice_later(&side, &later);
+        parts[7] = years * lines::dice_later(&side, &later);
     }
-    sum += shipping::incomes(&side) + shipping::sets(&side);
-    sum += religion::progress(&side);
-    sum += side.look.abilities().map(|it| religion::ability(&side, &it)).sum::<f32>();
+    parts[8] = shipping::incomes(&side);
+    parts[9] = shipping::sets(&side);
+    parts[10] = religion::progress(&side);
+    parts[11] = side.look.abilities().map(|it| religion::ability(&side, &it)).sum::<f32>();
     let growth = |(points, per): (u8, Measure)| f32::from(points) * religion::growth(&side, per);
-    sum += side.look.bishops().map(growth).sum::<f32>();
-    sum + weights.base_year * time.years + weights.base_now * time.now
+    parts[12] = side.look.bishops().map(growth).sum::<f32>();
+    parts[13] += weights.base_year * time.years;
+    if time.now > 0.0 {
+        parts[13] += weights.base_now;
+    }
+    parts
 }
 
 pub(super) fn outlook(game: &SantaMaria, state: &State) -> [f32; MAX_SEATS] {
     let mut points = [0.0; MAX_SEATS];
     for seat in Seat::first(game.seats()) {
-        points[seat.index()] = expected(game, state, seat);
+        points[seat.index()] = parts(game, state, seat).iter().sum();
     }
     points
 }
@@ -82,7 +96,7 @@ fn time_left(game: &SantaMaria, state: &State) -> f32 {
 }
 
 pub(super) fn doubt(game: &SantaMaria, state: &State) -> f32 {
-    2.0 + 8.0 * (time_left(game, state) / 3.0).sqrt()
+    5.0 + 5.5 * time_left(game, state)
 }
 
 /// In the last year, and hardly a die is left.

@@ -126,17 +126,27 @@ fn paid(side: &Side<'_>, way: Gold) -> f32 {
     })
 }
 
-/// Retiring is for when nothing is left to do: it is compared with things that
-/// are worth something.
-fn retire(side: &Side<'_>, space: Retirement) -> f32 {
-    let bonus = match space {
+/// What the action of a retiring space is worth.
+fn retirement(side: &Side<'_>, space: Retirement) -> f32 {
+    match space {
         Retirement::Coins => 2.0 * side.now.coin,
         Retirement::Religion => side.now.deed(Deed::Religion),
         Retirement::Conquistador => side.now.deed(Deed::Conquistador),
         Retirement::Shipping => side.now.deed(Deed::Shipping),
         Retirement::Road => 1.0,
-    };
-    0.1 * bonus - 0.5
+    }
+}
+
+/// What the best retiring space that is vacant is worth.
+pub(super) fn best_retirement(side: &Side<'_>) -> f32 {
+    let vacant = Retirement::ALL.iter().filter(|&&space| side.look.can_retire_to(space));
+    vacant.map(|&space| retirement(side, space)).fold(0.0, f32::max)
+}
+
+/// Retiring is for when nothing is left to do: it is compared with things that
+/// are worth something.
+fn retire(side: &Side<'_>, space: Retirement) -> f32 {
+    0.1 * retirement(side, space) - 0.5
 }
 
 fn road(side: &Side<'_>, cell: Cell) -> f32 {

@@ -1,5 +1,5 @@
 use santa_maria::{Colour, Look, SantaMaria, State};
-use tabletop::Seat;
+use tabletop::{Game, Seat};
 
 use super::colony::Colony;
 use super::prices::Prices;
@@ -82,5 +82,13 @@ impl<'a> Side<'a> {
         side.now.shipping = shipping::action_now(&side);
         side.later.shipping = side.weights.ship_later;
         side
+    }
+
+    /// How much is left of what a player hopes to get from the common pool: the
+    /// others take from it too, until they have retired.
+    pub(super) fn crowd(&self) -> f32 {
+        let others = Seat::first(self.game.seats()).filter(|&other| other != self.seat);
+        let busy = others.filter(|&other| self.game.look(self.state, other).retired().is_none());
+        1.0 / (1.0 + self.weights.crowd * busy.count() as f32)
     }
 }
