@@ -1,8 +1,9 @@
 //! The points everyone can expect at the end.
 
-use santa_maria::{Cells, Colour, LINE, Measure, SantaMaria, Space, State};
+use santa_maria::{Cells, Colour, Measure, SantaMaria, Space, State};
 use tabletop::{Game, MAX_SEATS, Seat};
 
+use super::conquest::Reaches;
 use super::lines::{self, Yields};
 use super::side::Side;
 use super::{conquest, promise, religion, shipping};
@@ -14,8 +15,7 @@ pub(super) fn survey(side: &mut Side<'_>) -> (Yields, Yields) {
     let goes_on = side.time.now > 0.0;
     let looks_ahead = side.time.years > 0.0;
     let vacant = side.look.vacant();
-    let all = (0..LINE as u8).map(Cells::row).fold(Cells::NONE, Cells::or);
-    for cell in all.without(side.look.empty()).iter() {
+    for cell in Cells::ALL.without(side.look.empty()).iter() {
         match side.look.space(cell) {
             Some(Space::Road { colonists }) => side.colony.add(cell, *colonists),
             Some(space) => {
@@ -36,9 +36,9 @@ pub(super) fn survey(side: &mut Side<'_>) -> (Yields, Yields) {
 const PARTS: usize = 14;
 
 /// The points a player can expect, part by part.
-fn parts(game: &SantaMaria, state: &State, seat: Seat) -> [f32; PARTS] {
+fn parts(game: &SantaMaria, state: &State, seat: Seat, reaches: &Reaches) -> [f32; PARTS] {
     let mut parts = [0.0; PARTS];
-    let mut side = Side::new(game, state, seat);
+    let mut side = Side::new(game, state, seat, reaches);
     let sheet = side.look.sheet(seat);
     let time = side.time;
     if time.all() == 0.0 {
@@ -56,7 +56,8 @@ fn parts(game: &SantaMaria, state: &State, seat: Seat) -> [f32; PARTS] {
     if time.now > 0.0 {
         let (worth, useful) = lines::dice_now(&side, &mut now);
         parts[4] = weights.dice_now * worth;
-        parts[13] += weights.base_die * f32::from(useful);
+        let die = if time.years > 0.0 { weights.early_die } else { weights.base_die };
+        parts[13] += die * f32::from(useful);
         parts[5] = weights.singles_now * lines::singles_now(&side, &now);
         parts[6] = weights.retire_bonus * promise::best_retirement(&side);
     }
@@ -79,8 +80,9 @@ fn parts(game: &SantaMaria, state: &State, seat: Seat) -> [f32; PARTS] {
 
 pub(super) fn outlook(game: &SantaMaria, state: &State) -> [f32; MAX_SEATS] {
     let mut points = [0.0; MAX_SEATS];
+    let reaches = conquest::reaches(game, state);
     for seat in Seat::first(game.seats()) {
-        points[seat.index()] = parts(game, state, seat).iter().sum();
+        points[seat.index()] = parts(game, state, seat, &reaches).iter().sum();
     }
     points
 }
