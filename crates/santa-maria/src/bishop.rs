@@ -5,7 +5,7 @@ use tabletop::Name;
 use crate::SantaMaria;
 use crate::action::FIRST_BISHOP;
 use crate::board::Board;
-use crate::components::{BISHOPS, Deed, Effect, Measure, Space, Terrain};
+use crate::components::{BISHOPS, Deed, Effect, Measure, Space, TERRAINS};
 use crate::grid::{Cell, Cells};
 use crate::score;
 
@@ -50,8 +50,13 @@ pub(crate) fn count(game: &SantaMaria, board: &Board, per: Measure) -> i32 {
     }
 }
 
-fn spaces<'a>(game: &'a SantaMaria, board: &'a Board) -> impl Iterator<Item = (Cell, Space)> + 'a {
-    Cell::all().filter_map(|cell| Some((cell, game.set.space(board.cells[cell.index()])?)))
+#[inline]
+fn spaces<'a>(
+    game: &'a SantaMaria,
+    board: &'a Board,
+) -> impl Iterator<Item = (Cell, &'a Space)> + 'a {
+    let built = Cells::ALL.without(board.empty).iter();
+    built.filter_map(|cell| Some((cell, game.set.look(board.cells[cell.index()])?)))
 }
 
 fn roads(game: &SantaMaria, board: &Board) -> i32 {
@@ -60,22 +65,23 @@ fn roads(game: &SantaMaria, board: &Board) -> i32 {
 
 /// Buildings with this among their effects. [bishop.trio]
 fn buildings_with(game: &SantaMaria, board: &Board, deed: Deed) -> i32 {
-    let has = |space: Space| match space {
+    let has = |space: &Space| match space {
         Space::Building { effects, .. } => effects.contains(&Some(Effect::Deed(deed))),
         Space::Road { .. } => false,
     };
-    spaces(game, board).filter(|&(_, space)| has(space)).count() as i32
+    spaces(game, board).filter(|(_, space)| has(space)).count() as i32
 }
 
 /// The connected areas of one terrain; roads belong to none. [bishop.largest-area]
-pub(crate) fn areas<'a>(
-    game: &'a SantaMaria,
-    board: &'a Board,
-) -> impl Iterator<Item = Cells> + 'a {
-    Terrain::ALL.iter().flat_map(move |&terrain| {
-        let on = |space: Space| matches!(space, Space::Building { terrain: here, .. } if here == terrain);
-        let mut left: Cells =
-            spaces(game, board).filter(|&(_, space)| on(space)).map(|(cell, _)| cell).collect();
+pub(crate) fn areas(game: &SantaMaria, board: &Board) -> impl Iterator<Item = Cells> + use<> {
+    let mut terrains = [Cells::NONE; TERRAINS];
+    for (cell, space) in spaces(game, board) {
+        if let Space::Building { terrain, .. } = space {
+            let all = &mut terrains[terrain.index()];
+            *all = all.or(Cells::of(cell));
+        }
+    }
+    terrains.into_iter().flat_map(|mut left| {
         core::iter::from_fn(move || {
             let mut area = Cells::of(left.first()?);
             loop {

@@ -121,6 +121,9 @@ impl Cells {
     /// No space.
     pub const NONE: Cells = Cells(0);
 
+    /// Every space.
+    pub const ALL: Cells = Cells(0x3f3f_3f3f_3f3f);
+
     /// One space.
     #[inline]
     #[must_use]
@@ -223,9 +226,8 @@ impl Cells {
 
     /// These and all their neighbours.
     pub(crate) const fn grown(self) -> Cells {
-        let all = 0x3f3f_3f3f_3f3f;
         let spread = self.0 | self.0 << 1 | self.0 >> 1 | self.0 << STRIDE | self.0 >> STRIDE;
-        Cells(spread & all)
+        Cells(spread).and(Cells::ALL)
     }
 
     /// Whether two neighbours are among them.

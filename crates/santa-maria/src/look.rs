@@ -138,17 +138,12 @@ impl SantaMaria {
     #[inline]
     pub fn board_spaces(&self, board: u8) -> impl Iterator<Item = Option<&Space>> {
         let cells: &[SpaceId; CELLS] = &self.set.boards[usize::from(board)].cells;
-        cells.iter().map(|&space| self.space_of(space))
-    }
-
-    #[inline]
-    fn space_of(&self, id: SpaceId) -> Option<&Space> {
-        self.set.spaces.get(usize::from(id).checked_sub(1)?)
+        cells.iter().map(|&space| self.set.look(space))
     }
 
     #[inline]
     fn spaces_of<'a>(&'a self, ids: &'a [SpaceId]) -> impl Iterator<Item = &'a Space> {
-        ids.iter().filter_map(|&id| self.space_of(id))
+        ids.iter().filter_map(|&id| self.set.look(id))
     }
 }
 
@@ -247,7 +242,7 @@ impl<'a> Look<'a> {
     #[inline]
     #[must_use]
     pub fn space(&self, cell: Cell) -> Option<&'a Space> {
-        self.game.space_of(self.board.cells[cell.index()])
+        self.game.set.look(self.board.cells[cell.index()])
     }
 
     /// Resources.
@@ -494,7 +489,7 @@ impl Look<'_> {
         };
         let walk = tile.and_then(|tile| Some((tile, tile.shape.walk(cell, heading)?)));
         walk.into_iter().flat_map(|(tile, (cells, length))| {
-            let spaces = tile.spaces.iter().filter_map(|&id| self.game.space_of(id));
+            let spaces = tile.spaces.iter().filter_map(|&id| self.game.set.look(id));
             cells.into_iter().take(length).zip(spaces)
         })
     }

@@ -95,8 +95,8 @@ pub(crate) fn lines(board: &Board) -> usize {
 }
 
 fn colonists_on(game: &SantaMaria, board: &Board, cell: Cell) -> i32 {
-    match game.set.space(board.cells[cell.index()]) {
-        Some(Space::Road { colonists }) => colonists.into(),
+    match game.set.look(board.cells[cell.index()]) {
+        Some(Space::Road { colonists }) => i32::from(*colonists),
         _ => 0,
     }
 }

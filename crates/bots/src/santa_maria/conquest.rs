@@ -1,10 +1,10 @@
 //! The conquistador track: points for those who have come furthest in a year.
 
 use santa_maria::{Ability, Deed, Effect, Look, Resource, SantaMaria, State};
-use tabletop::{Game, Name, Seat};
+use tabletop::{Game, MAX_SEATS, Name, Seat};
 
 use super::side::Side;
-use super::weights::Weights;
+use super::weights::{Weights, weights};
 
 /// A smooth step from nothing to one.
 fn sigmoid(x: f32) -> f32 {
@@ -25,7 +25,18 @@ fn work_left(look: &Look<'_>) -> f32 {
     f32::from(look.dice_left(White) + look.dice_left(Blue)) / 4.0
 }
 
-/// How far a player will come in this year.
+/// How far each player will come in this year.
+pub(super) type Reaches = [f32; MAX_SEATS];
+
+/// How far everyone will come in this year.
+pub(super) fn reaches(game: &SantaMaria, state: &State) -> Reaches {
+    let mut all = [0.0; MAX_SEATS];
+    for seat in Seat::first(game.seats()) {
+        all[seat.index()] = reach(game, state, seat, weights());
+    }
+    all
+}
+
 fn reach(game: &SantaMaria, state: &State, seat: Seat, weights: &Weights) -> f32 {
     let look = game.look(state, seat);
     let (space, below) = look.conquistador();
@@ -40,7 +51,7 @@ fn reach(game: &SantaMaria, state: &State, seat: Seat, weights: &Weights) -> f32
 /// than now seems likely.
 fn honour(side: &Side<'_>, further: f32) -> f32 {
     let (game, state, weights) = (side.game, side.state, side.weights);
-    let reach_of = |seat| reach(game, state, seat, weights);
+    let reach_of = |seat: Seat| side.reaches[seat.index()];
     let mine = reach_of(side.seat) + further;
     let doubt = weights.march_doubt + weights.march_doubt_year * side.time.now;
     let year = state.year();

@@ -69,11 +69,13 @@ fn showing(dice: Pips) -> [u8; FACES] {
 }
 
 /// What the dice that are left in this year may bring: the best line again and
-/// again; every die blocks the last building of its line.
-pub(super) fn dice_now(side: &Side<'_>, yields: &mut Yields) -> f32 {
-    let mut sum = 0.0;
+/// again; every die blocks the last building of its line. Also how many of the
+/// dice bring anything.
+pub(super) fn dice_now(side: &Side<'_>, yields: &mut Yields) -> (f32, u8) {
+    let (mut sum, mut useful) = (0.0, 0);
     let (coin, mut coins) = (side.now.coin, side.look.coins());
     let free = side.look.free_steps();
+    let crowd = side.crowd();
     for colour in [Colour::White, Colour::Blue] {
         let left = side.look.dice_left(colour);
         if left == 0 {
@@ -84,7 +86,8 @@ pub(super) fn dice_now(side: &Side<'_>, yields: &mut Yields) -> f32 {
             let Some((value, used, price, net)) = best_die(&hand, yields, colour, coin) else {
                 break;
             };
-            sum += net;
+            sum += net * if colour == Colour::White { crowd } else { 1.0 };
+            useful += 1;
             hand.dice[usize::from(value) - 1] -= 1;
             hand.coins -= u16::from(price);
             if let Some(last) = Look::line(colour, used).and(yields.open).last() {
@@ -93,7 +96,7 @@ pub(super) fn dice_now(side: &Side<'_>, yields: &mut Yields) -> f32 {
         }
         coins = hand.coins;
     }
-    sum
+    (sum, useful)
 }
 
 /// The best die of a colour: its value, what it is used as, the price of changing

@@ -1,11 +1,12 @@
 //! The points everyone can expect at the end.
 
-use santa_maria::{Cells, Colour, LINE, Measure, SantaMaria, Space, State};
+use santa_maria::{Cells, Colour, Measure, SantaMaria, Space, State};
 use tabletop::{Game, MAX_SEATS, Seat};
 
+use super::conquest::Reaches;
 use super::lines::{self, Yields};
 use super::side::Side;
-use super::{conquest, religion, shipping};
+use super::{conquest, promise, religion, shipping};
 
 /// The buildings of a colony: what they bring in this year, and in later ones.
 /// Roads are taken note of on the way.
@@ -14,8 +15,7 @@ pub(super) fn survey(side: &mut Side<'_>) -> (Yields, Yields) {
     let goes_on = side.time.now > 0.0;
     let looks_ahead = side.time.years > 0.0;
     let vacant = side.look.vacant();
-    let all = (0..LINE as u8).map(Cells::row).fold(Cells::NONE, Cells::or);
-    for cell in all.without(side.look.empty()).iter() {
+    for cell in Cells::ALL.without(side.look.empty()).iter() {
         match side.look.space(cell) {
             Some(Space::Road { colonists }) => side.colony.add(cell, *colonists),
             Some(space) => {
@@ -32,41 +32,57 @@ pub(super) fn survey(side: &mut Side<'_>) -> (Yields, Yields) {
     (now, later)
 }
 
-/// The points a player can expect.
-fn expected(game: &SantaMaria, state: &State, seat: Seat) -> f32 {
-    let mut side = Side::new(game, state, seat);
+/// What the points come from.
+const PARTS: usize = 14;
+
+/// The points a player can expect, part by part.
+fn parts(game: &SantaMaria, state: &State, seat: Seat, reaches: &Reaches) -> [f32; PARTS] {
+    let mut parts = [0.0; PARTS];
+    let mut side = Side::new(game, state, seat, reaches);
     let sheet = side.look.sheet(seat);
     let time = side.time;
     if time.all() == 0.0 {
         // Retired for good: only the conquistador is still to be paid.
-        return sheet.total() as f32 + conquest::hope(&side);
+        parts[0] = sheet.total() as f32;
+        parts[3] = conquest::hope(&side);
+        return parts;
     }
     let weights = side.weights;
     let (mut now, later) = survey(&mut side);
-    let sure = (sheet.total() - sheet.coins) as f32;
-    let mut sum = sure + side.now.means(&side.look, weights) + side.colony.hope();
-    sum += conquest::hope(&side);
+    parts[0] = (sheet.total() - sheet.coins) as f32;
+    parts[1] = side.now.means(&side.look, weights);
+    parts[2] = side.colony.hope();
+    parts[3] = conquest::hope(&side);
     if time.now > 0.0 {
-        sum += weights.dice_now * lines::dice_now(&side, &mut now);
-        sum += weights.singles_now * lines::singles_now(&side, &now);
-        sum += weights.retire_bonus;
+        let (worth, useful) = lines::dice_now(&side, &mut now);
+        parts[4] = weights.dice_now * worth;
+        let die = if time.years > 0.0 { weights.early_die } else { weights.base_die };
+        parts[13] += die * f32::from(useful);
+        parts[5] = weights.singles_now * lines::singles_now(&side, &now);
+        parts[6] = weights.retire_bonus * promise::best_retirement(&side);
     }
     if time.years > 0.0 {
         let years = 1.0 + (time.years - 1.0) * weights.second_year;
-        sum += years * lines::dice_later(&side, &later);
+        parts[7] = years * lines::dice_later(&side, &later);
     }
-    sum += shipping::incomes(&side) + shipping::sets(&side);
-    sum += religion::progress(&side);
-    sum += side.look.abilities().map(|it| religion::ability(&side, &it)).sum::<f32>();
+    parts[8] = shipping::incomes(&side);
+    parts[9] = shipping::sets(&side);
+    parts[10] = religion::progress(&side);
+    parts[11] = side.look.abilities().map(|it| religion::ability(&side, &it)).sum::<f32>();
     let growth = |(points, per): (u8, Measure)| f32::from(points) * religion::growth(&side, per);
-    sum += side.look.bishops().map(growth).sum::<f32>();
-    sum + weights.base_year * time.years + weights.base_now * time.now
+    parts[12] = side.look.bishops().map(growth).sum::<f32>();
+    parts[13] += weights.base_year * time.years;
+    if time.now > 0.0 {
+        parts[13] += weights.base_now;
+    }
+    parts
 }
 
 pub(super) fn outlook(game: &SantaMaria, state: &State) -> [f32; MAX_SEATS] {
     let mut points = [0.0; MAX_SEATS];
+    let reaches = conquest::reaches(game, state);
     for seat in Seat::first(game.seats()) {
-        points[seat.index()] = expected(game, state, seat);
+        points[seat.index()] = parts(game, state, seat, &reaches).iter().sum();
     }
     points
 }
@@ -82,7 +98,7 @@ fn time_left(game: &SantaMaria, state: &State) -> f32 {
 }
 
 pub(super) fn doubt(game: &SantaMaria, state: &State) -> f32 {
-    2.0 + 8.0 * (time_left(game, state) / 3.0).sqrt()
+    5.0 + 5.5 * time_left(game, state)
 }
 
 /// In the last year, and hardly a die is left.

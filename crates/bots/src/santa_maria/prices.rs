@@ -61,6 +61,21 @@ impl Prices {
     /// Prices in this year, without those of the actions.
     pub(super) fn plain(look: &Look<'_>, time: Time, weights: &Weights) -> Prices {
         let mut prices = Prices::at(time.all(), weights);
+        if time.years == 0.0 {
+            // What is made in the last year often finds no buyer.
+            for (price, resource) in prices.plain.iter_mut().zip(Resource::ALL) {
+                let sold = f32::from(resource.price()) / COINS_FOR_A_POINT;
+                *price = sold + (*price - sold) * weights.last_goods;
+            }
+            let sold = 1.0 / COINS_FOR_A_POINT;
+            prices.coin = sold + (prices.coin - sold) * weights.last_goods;
+        }
+        // Wood is for tiles: it is wanted as long as there is room for them.
+        let wood = Resource::Wood.index();
+        let room = (look.empty().len() as f32 / weights.room).min(1.0);
+        let sold = f32::from(Resource::Wood.price()) / COINS_FOR_A_POINT;
+        prices.plain[wood] = sold + (prices.plain[wood] - sold) * (0.4 + 0.6 * room);
+        prices.more = prices.plain;
         for (kind, more) in prices.more.iter_mut().enumerate() {
             let held = look.goods().values()[kind];
             if held >= FULL {

@@ -1,15 +1,15 @@
 //! How promising options look without trying them.
 
 use santa_maria::{
-    Action, Cell, Deed, Gold, Heading, Look, Question, Resource, Retirement, SantaMaria, Space,
-    State, Step,
+    Action, Cell, Cost, Deed, Gold, Heading, Look, NAMED, Question, Resource, Retirement,
+    SantaMaria, Space, State, Step,
 };
 use tabletop::{Name, Seat};
 
 use super::lines::Yields;
 use super::outlook::survey;
 use super::side::Side;
-use super::{religion, shipping};
+use super::{conquest, religion, shipping};
 
 /// What brings nothing by itself is not to be thought of.
 const IDLE: f32 = -30.0;
@@ -22,7 +22,8 @@ pub(super) fn promise(
     out: &mut Vec<f32>,
 ) {
     out.clear();
-    let mut side = Side::new(game, state, seat);
+    let reaches = conquest::reaches(game, state);
+    let mut side = Side::new(game, state, seat, &reaches);
     let (now, later) = survey(&mut side);
     let asked = state.asked();
     out.extend(options.iter().map(|&action| of(&side, &now, &later, asked, action)));
@@ -69,10 +70,7 @@ fn of(
         Action::Ship(dock) => shipping::net(side, dock.into()).unwrap_or(0.0),
         Action::Advance(step) => advance(side, step),
         Action::March => side.now.march,
-        Action::Monk(at) => {
-            let at = usize::from(at);
-            religion::place(side, at) - coin * f32::from(side.look.monk_price(at))
-        }
+        Action::Monk(at) => religion::net(side, at.into()),
     }
 }
 
@@ -126,17 +124,27 @@ fn paid(side: &Side<'_>, way: Gold) -> f32 {
     })
 }
 
-/// Retiring is for when nothing is left to do: it is compared with things that
-/// are worth something.
-fn retire(side: &Side<'_>, space: Retirement) -> f32 {
-    let bonus = match space {
+/// What the action of a retiring space is worth.
+fn retirement(side: &Side<'_>, space: Retirement) -> f32 {
+    match space {
         Retirement::Coins => 2.0 * side.now.coin,
         Retirement::Religion => side.now.deed(Deed::Religion),
         Retirement::Conquistador => side.now.deed(Deed::Conquistador),
         Retirement::Shipping => side.now.deed(Deed::Shipping),
         Retirement::Road => 1.0,
-    };
-    0.1 * bonus - 0.5
+    }
+}
+
+/// What the best retiring space that is vacant is worth.
+pub(super) fn best_retirement(side: &Side<'_>) -> f32 {
+    let vacant = Retirement::ALL.iter().filter(|&&space| side.look.can_retire_to(space));
+    vacant.map(|&space| retirement(side, space)).fold(0.0, f32::max)
+}
+
+/// Retiring is for when nothing is left to do: it is compared with things that
+/// are worth something.
+fn retire(side: &Side<'_>, space: Retirement) -> f32 {
+    0.1 * retirement(side, space) - 0.5
 }
 
 fn road(side: &Side<'_>, cell: Cell) -> f32 {
@@ -144,45 +152,49 @@ fn road(side: &Side<'_>, cell: Cell) -> f32 {
     side.colony.laying(core::iter::once((cell, &tile)))
 }
 
+/// How many of a resource must be bought before a cost can be paid, if buying it
+/// alone is enough and there are the coins for it.
+fn lacking(look: &Look<'_>, cost: Cost, resource: Resource) -> Option<u8> {
+    let held = look.goods();
+    let short = |kind: usize| cost[kind].saturating_sub(held.values()[kind]);
+    let all: u8 = (0..NAMED).map(short).sum();
+    let bought = all.checked_sub(held[Resource::Gold]).filter(|&bought| bought > 0)?;
+    let coins = u16::from(bought) * u16::from(look.buy_price());
+    (bought <= short(resource.index()) && coins <= look.coins()).then_some(bought)
+}
+
 /// A purchase is promising if it makes something possible at once.
 fn buy(side: &Side<'_>, asked: Option<Question>, resource: Resource) -> f32 {
     let look = &side.look;
     let price = side.now.coin * f32::from(look.buy_price());
-    let held = look.goods();
-    let makes_up = |cost: santa_maria::Cost| {
-        let short: u8 =
-            cost.iter().zip(held.values()).map(|(&asked, &held)| asked.saturating_sub(held)).sum();
-        let this = cost[resource.index()] > held[resource];
-        this && short > held[Resource::Gold]
+    let good = side.now.plain[resource.index()];
+    // The net of a tile has the worth of what is paid; purchases cost more.
+    let after = |cost: Cost, net: f32| {
+        lacking(look, cost, resource).map(|bought| net - f32::from(bought) * (price - good))
     };
-    let net = match asked {
+    let best = match asked {
         Some(Question::Turn) => {
             let tiles = side.state.display().iter().map(|tile| tile as u8);
-            tiles
-                .filter(|&tile| {
-                    let cost = look.tile_cost(tile);
-                    makes_up(cost) && lacks_one(look, cost) && look.has_room_for(tile)
-                })
-                .map(|tile| tile_net(side, tile))
-                .fold(0.0, f32::max)
+            let room = tiles.filter(|&tile| look.has_room_for(tile));
+            let nets = room.filter_map(|it| after(look.tile_cost(it), tile_net(side, it)));
+            nets.fold(0.0, f32::max)
         }
-        Some(Question::Ship) => (0..Look::docks())
-            .filter(|&dock| {
-                look.shipment(dock).is_some_and(|(cost, _)| makes_up(cost) && lacks_one(look, cost))
-            })
-            .filter_map(|dock| shipping::net(side, dock))
-            .fold(0.0, f32::max),
+        Some(Question::Ship) => {
+            let net = |dock| {
+                lacking(look, look.shipment(dock)?.0, resource)?;
+                shipping::net(side, dock)
+            };
+            (0..Look::docks()).filter_map(net).fold(0.0, f32::max)
+        }
+        Some(Question::Religion) if resource == Resource::Grain => {
+            let has = look.goods()[Resource::Grain] + look.goods()[Resource::Gold] > 0;
+            // Compared with the step that is taken anyway.
+            if has { 0.0 } else { 2.0 * side.now.religion - price }
+        }
         _ => 0.0,
     };
-    if net > 0.0 { net + side.now.plain[resource.index()] - price - 0.2 } else { IDLE }
-}
-
-/// Whether a cost could be paid with one resource more.
-fn lacks_one(look: &Look<'_>, cost: santa_maria::Cost) -> bool {
-    let held = look.goods();
-    let short: u8 =
-        cost.iter().zip(held.values()).map(|(&asked, &held)| asked.saturating_sub(held)).sum();
-    short == held[Resource::Gold] + 1
+    // Just less than what it is bought for, if that can be had without.
+    if best > 0.0 { best - 0.1 } else { IDLE }
 }
 
 fn advance(side: &Side<'_>, step: Step) -> f32 {

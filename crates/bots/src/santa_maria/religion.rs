@@ -47,16 +47,10 @@ pub(super) fn ability(side: &Side<'_>, ability: &Ability) -> f32 {
     }
 }
 
-/// What a monk at a place is worth, without its price.
-pub(super) fn place(side: &Side<'_>, place: usize) -> f32 {
-    // A bishop may count the monks, this one too.
-    let counted: f32 = side
-        .look
-        .bishops()
-        .filter(|&(_, per)| per == Measure::Monk)
-        .map(|(points, _)| f32::from(points))
-        .sum();
-    let worth = match side.game.monk_place(place) {
+/// What a monk at a place is worth, without its price and without what those
+/// bishops bring that count monks: that is the same everywhere.
+fn place(side: &Side<'_>, place: usize) -> f32 {
+    match side.game.monk_place(place) {
         MonkPlace::Scholar(points, can) => {
             let mine = side.look.abilities().any(|other| other == can);
             f32::from(points) + if mine { 0.0 } else { ability(side, &can) }
@@ -68,15 +62,24 @@ pub(super) fn place(side: &Side<'_>, place: usize) -> f32 {
             f32::from(points) * (expected(side, per) + itself + lines) - BISHOP_COST
         }
         MonkPlace::Station(gain) => side.now.gain(&gain),
-    };
-    worth + counted
+    }
+}
+
+/// What bishops that count monks bring for one more.
+fn counted(side: &Side<'_>) -> f32 {
+    let bishops = side.look.bishops().filter(|&(_, per)| per == Measure::Monk);
+    bishops.map(|(points, _)| f32::from(points)).sum()
+}
+
+/// What a monk at a place brings beyond its price.
+pub(super) fn net(side: &Side<'_>, at: usize) -> f32 {
+    place(side, at) + counted(side) - f32::from(side.look.monk_price(at)) * side.now.coin
 }
 
 /// What the best place for the next monk is worth.
-pub(super) fn monk(side: &Side<'_>) -> f32 {
+fn monk(side: &Side<'_>) -> f32 {
     let open = side.look.open_places();
-    let net = |at| place(side, at) - f32::from(side.look.monk_price(at)) * side.now.coin;
-    open.iter().map(net).fold(0.0, f32::max)
+    open.iter().map(|at| net(side, at)).fold(0.0, f32::max)
 }
 
 /// What a blue die is worth for the rest of the game.
@@ -84,16 +87,27 @@ fn die(side: &Side<'_>) -> f32 {
     side.weights.die_year * (side.time.years + 0.5 * side.time.now)
 }
 
-/// The next symbol: how far the last one lies behind, how far this one ahead, and
-/// what it is worth.
-fn next_symbol(side: &Side<'_>) -> Option<(f32, f32, f32)> {
+/// A symbol on the track that a player has not reached.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Symbol {
+    /// Steps since the last symbol.
+    behind: f32,
+    /// Steps to this one.
+    ahead: f32,
+    /// What it is worth.
+    worth: f32,
+}
+
+/// The next symbol.
+pub(super) fn next_symbol(side: &Side<'_>) -> Option<Symbol> {
     let space = side.look.religion();
     let mut before = 0;
     for (number, &symbol) in side.game.symbols().iter().enumerate() {
         if symbol > space {
             let unlocked = if side.game.unlocks(number) { die(side) } else { 0.0 };
             let worth = side.weights.monk_hope * monk(side) + unlocked;
-            return Some((f32::from(space - before), f32::from(symbol - space), worth));
+            let (behind, ahead) = (f32::from(space - before), f32::from(symbol - space));
+            return Some(Symbol { behind, ahead, worth });
         }
         before = symbol;
     }
@@ -102,8 +116,10 @@ fn next_symbol(side: &Side<'_>) -> Option<(f32, f32, f32)> {
 
 /// What one step is worth.
 pub(super) fn step(side: &Side<'_>) -> f32 {
-    match next_symbol(side) {
-        Some((behind, ahead, worth)) => side.weights.religion_share * worth / (behind + ahead),
+    match side.symbol {
+        Some(Symbol { behind, ahead, worth }) => {
+            side.weights.religion_share * worth / (behind + ahead)
+        }
         // At the end of the track a step is a point.
         None if side.look.religion() >= side.game.religion_end() => 1.0,
         None => 0.3,
@@ -114,7 +130,7 @@ pub(super) fn step(side: &Side<'_>) -> f32 {
 pub(super) fn progress(side: &Side<'_>) -> f32 {
     let time = side.time.all();
     let ease = time / (time + side.weights.half_time);
-    next_symbol(side).map_or(0.0, |(behind, ahead, worth)| {
+    side.symbol.map_or(0.0, |Symbol { behind, ahead, worth }| {
         side.weights.religion_progress * ease * worth * behind / (behind + ahead)
     })
 }

@@ -1,8 +1,10 @@
 use santa_maria::{Colour, Look, SantaMaria, State};
-use tabletop::Seat;
+use tabletop::{Game, Seat};
 
 use super::colony::Colony;
+use super::conquest::Reaches;
 use super::prices::Prices;
+use super::religion::Symbol;
 use super::weights::{Weights, weights};
 use super::{conquest, religion, shipping};
 
@@ -19,6 +21,10 @@ pub(super) struct Side<'a> {
     /// For what happens in the years after it.
     pub(super) later: Prices,
     pub(super) weights: &'static Weights,
+    /// How far everyone will come on the conquistador track.
+    pub(super) reaches: &'a Reaches,
+    /// The next symbol on the religion track, if there is one.
+    pub(super) symbol: Option<Symbol>,
 }
 
 /// How much of the game is left for a player, in years.
@@ -58,7 +64,12 @@ impl Time {
 const WHITE_DICE: f32 = 3.0;
 
 impl<'a> Side<'a> {
-    pub(super) fn new(game: &'a SantaMaria, state: &'a State, seat: Seat) -> Side<'a> {
+    pub(super) fn new(
+        game: &'a SantaMaria,
+        state: &'a State,
+        seat: Seat,
+        reaches: &'a Reaches,
+    ) -> Side<'a> {
         let look = game.look(state, seat);
         let time = Time::of(state, &look);
         let weights = weights();
@@ -72,15 +83,26 @@ impl<'a> Side<'a> {
             now: Prices::plain(&look, time, weights),
             later: Prices::later(time, weights),
             weights,
+            reaches,
+            symbol: None,
         };
         // Each of these asks for the prices of what is already known.
         side.now.march = conquest::march(&side);
         side.later.march = conquest::march_later(&side);
+        side.symbol = religion::next_symbol(&side);
         let step = religion::step(&side);
         side.now.religion = step;
         side.later.religion = step;
         side.now.shipping = shipping::action_now(&side);
         side.later.shipping = side.weights.ship_later;
         side
+    }
+
+    /// How much is left of what a player hopes to get from the common pool: the
+    /// others take from it too, until they have retired.
+    pub(super) fn crowd(&self) -> f32 {
+        let others = Seat::first(self.game.seats()).filter(|&other| other != self.seat);
+        let busy = others.filter(|&other| self.game.look(self.state, other).retired().is_none());
+        1.0 / (1.0 + self.weights.crowd * busy.count() as f32)
     }
 }

@@ -226,6 +226,8 @@ tabletop::names! {
     }
 }
 
+/// How many terrains there are.
+pub(crate) const TERRAINS: usize = 4;
 /// Colony boards. [components.boards]
 pub(crate) const BOARDS: usize = 4;
 /// Double tiles. [components.doubles]
@@ -309,12 +311,18 @@ impl Set {
     /// The space with this number; none for an empty one.
     #[inline]
     pub(crate) fn space(&self, id: SpaceId) -> Option<Space> {
-        self.spaces.get(usize::from(id).checked_sub(1)?).copied()
+        self.look(id).copied()
+    }
+
+    /// The space with this number, where it stands; none for an empty one.
+    #[inline]
+    pub(crate) fn look(&self, id: SpaceId) -> Option<&Space> {
+        self.spaces.get(usize::from(id).checked_sub(1)?)
     }
 
     /// Whether this is a building. [activate.roads]
     #[inline]
     pub(crate) fn is_building(&self, id: SpaceId) -> bool {
-        matches!(self.space(id), Some(Space::Building { .. }))
+        matches!(self.look(id), Some(Space::Building { .. }))
     }
 }
