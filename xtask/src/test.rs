@@ -1,4 +1,4 @@
-use crate::shell::{Outcome, run, run_with, target, works};
+use crate::shell::{Outcome, need, run, run_with, target, works};
 use crate::{fuzz, tidy};
 
 /// How much to test.
@@ -33,6 +33,8 @@ pub(crate) fn everything(length: Length) -> Outcome {
     run(&[&["cargo", "clippy"], &fuzz[..], &deny].concat())?;
     println!("\n$ cargo xtask tidy");
     tidy::run()?;
+    // Bots of the arena can be programs of any language; those of the tests are Python's.
+    need("python3", "python3")?;
     tests(length)?;
     run(&["cargo", "test", "--doc", "--workspace"])?;
     run_with(

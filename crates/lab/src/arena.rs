@@ -1,27 +1,22 @@
 use std::collections::BTreeMap;
-use std::fmt;
-use std::io;
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
-use std::thread;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
+use std::{fmt, io, thread};
 
 use bots::Budget;
-use games::{BotKind, Registered, Seating, UnknownBot};
+use games::{Registered, UnknownBot};
 use serde_json::{Map, Value, json};
-use tabletop::{BadSetup, Seat, Setup};
+use tabletop::{BadSetup, Setup};
 
 use crate::entrant::{Entrant, Player};
-use crate::external::{Program, Programs, Start};
-use crate::fault::Fault;
+use crate::external::Programs;
+use crate::hall::{Hall, Source};
 use crate::journal::{BadJournal, Journal, Save};
-use crate::numbers::first_number;
 use crate::played::Played;
 use crate::report::Report;
 use crate::schedule::Schedule;
-use crate::table::{self, Place, Sits, stand_in_name};
+use crate::table::stand_in_name;
 use crate::tally::Tally;
 
 /// The form of saved arenas.
@@ -101,12 +96,6 @@ pub struct Progress {
     pub saved: u64,
     /// How many there are in all.
     pub games: u64,
-}
-
-/// Someone who can be seated.
-enum Source<G: Registered> {
-    Kind { kind: &'static BotKind<G>, budget: Budget },
-    Programs(Programs),
 }
 
 impl Arena {
@@ -244,7 +233,7 @@ impl Arena {
 
     /// How many games are played at once. Bots that have their time measured
     /// must not share a core.
-    fn workers(&self, games: usize) -> usize {
+    pub(crate) fn workers(&self, games: usize) -> usize {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let timed = |budget: Budget| matches!(budget, Budget::Time(_));
         let measured = self.entrants.iter().any(|entrant| match &entrant.player {
@@ -254,90 +243,5 @@ impl Arena {
         let asked = self.threads.unwrap_or(cores).max(1);
         let workers = if measured { asked.min(cores) } else { asked };
         workers.min(games.max(1))
-    }
-}
-
-/// Where the games are played that are still missing.
-struct Hall<'a, G: Registered> {
-    arena: &'a Arena,
-    game: Arc<G>,
-    sources: Vec<Source<G>>,
-    schedule: &'a Schedule,
-    missing: Vec<u64>,
-    journal: Option<Mutex<Journal>>,
-}
-
-impl<G: Registered> Hall<'_, G> {
-    /// Plays them in their order, so that a run that is stopped has whole groups.
-    fn play(
-        &self,
-        saved: u64,
-        progress: impl Fn(Progress) + Sync,
-    ) -> Result<Vec<Played>, ArenaError> {
-        let games = self.schedule.games();
-        progress(Progress { played: saved, saved, games });
-        let next = AtomicUsize::new(0);
-        let done: Mutex<Result<Vec<Played>, ArenaError>> = Mutex::new(Ok(Vec::new()));
-        let work = || {
-            while let Some(&number) = self.missing.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let played = self.game(number);
-                let written = self.write(&played);
-                // A thread that panicked takes the whole arena with it, so nothing is lost here.
-                let mut done = done.lock().unwrap_or_else(PoisonError::into_inner);
-                match (written, &mut *done) {
-                    (Ok(()), Ok(list)) => {
-                        list.push(played);
-                        progress(Progress { played: saved + list.len() as u64, saved, games });
-                    }
-                    (Err(error), done) => {
-                        *done = Err(error);
-                        return;
-                    }
-                    (Ok(()), Err(_)) => return,
-                }
-            }
-        };
-        thread::scope(|scope| {
-            for _ in 0..self.arena.workers(self.missing.len()) {
-                scope.spawn(work);
-            }
-        });
-        done.into_inner().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn write(&self, played: &Played) -> Result<(), ArenaError> {
-        let (Some(journal), Some(save)) = (&self.journal, &self.arena.save) else { return Ok(()) };
-        let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
-        journal.add(played).map_err(|error| {
-            let error = BadJournal::Io(error);
-            ArenaError::Journal { path: save.path.clone(), error }
-        })
-    }
-
-    fn game(&self, number: u64) -> Played {
-        let pairing = self.schedule.pairing(number);
-        let first = first_number(self.arena.seed, number);
-        let seats = Seat::first(self.game.seats()).zip(&pairing.seated).zip(2..);
-        let places: Vec<Place<'_, G>> = seats
-            .map(|((seat, &bot), own)| {
-                let number = first.wrapping_add(own);
-                Place::new(self.seat(bot, seat, number), number)
-            })
-            .collect();
-        let chance = table::chance(self.arena.seed, pairing.group);
-        table::play(&self.game, number, chance, first.wrapping_add(1), places)
-    }
-
-    fn seat(&self, bot: usize, seat: Seat, number: u64) -> Result<Box<dyn Sits<G> + '_>, Fault> {
-        match &self.sources[bot] {
-            Source::Kind { kind, budget } => {
-                let seating = Seating { number, budget: *budget, threads: 1 };
-                Ok(Box::new((kind.make)(&seating)))
-            }
-            Source::Programs(programs) => {
-                let start = Start { game: &*self.game, seat, number };
-                Ok(Box::new(Program::seat(programs, &start)?))
-            }
-        }
     }
 }

@@ -10,11 +10,14 @@
 //! score [`sheet`], and the [`words`] for a table.
 
 mod arena;
+mod chart;
 mod entrant;
 mod external;
 mod fault;
+mod hall;
 mod journal;
 mod numbers;
+mod page;
 mod played;
 mod rating;
 mod report;
@@ -23,6 +26,7 @@ pub mod sheet;
 mod split;
 pub mod statistics;
 mod table;
+mod tables;
 mod tally;
 pub mod words;
 
@@ -30,5 +34,7 @@ pub use arena::{Arena, ArenaError, Progress};
 pub use entrant::{BadEntrant, Entrant, MOST_ENTRANTS, Player};
 pub use journal::{BadJournal, Save};
 pub use numbers::first_number;
+pub use page::write_report;
 pub use report::{BotReport, PairReport, Report, SeatReport};
 pub use split::Unclosed;
+pub use tables::{Table, facts, headline, rounding, sources, tables};

@@ -37,6 +37,40 @@ pub fn count(number: u64, thing: &str) -> String {
     if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
 }
 
+/// A share: `12.5 %`.
+#[must_use]
+pub fn percent(share: f64) -> String {
+    format!("{:.1} %", 100.0 * share)
+}
+
+/// The limits of a share: `10.1 % - 15.4 %`.
+#[must_use]
+pub fn percents(interval: [f64; 2]) -> String {
+    interval.map(percent).join(" - ")
+}
+
+/// A text for HTML and SVG: nothing in it is markup, and nothing that neither
+/// can hold is left.
+#[must_use]
+pub fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\'' => escaped.push_str("&#39;"),
+            '\n' => escaped.push('\n'),
+            letter if letter.is_control() || matches!(letter, '\u{fffe}' | '\u{ffff}') => {
+                escaped.push('\u{fffd}');
+            }
+            letter => escaped.push(letter),
+        }
+    }
+    escaped
+}
+
 #[cfg(test)]
 mod tests {
     use tabletop::Title;
@@ -68,6 +102,11 @@ mod tests {
         assert_eq!(named("narrow"), "standard, 2 players, components narrow");
         let own = told(Some(Components::Own { table: "heavy 5\nfull 7\n".to_owned() }));
         assert_eq!(own, "standard, 2 players, components own 8cb8412923fc");
+    }
+
+    #[test]
+    fn nothing_that_is_escaped_is_markup() {
+        assert_eq!(escape("<b a='\"'>&\u{7}"), "&lt;b a=&#39;&quot;&#39;&gt;&amp;\u{fffd}");
     }
 
     #[test]

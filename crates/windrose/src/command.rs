@@ -227,6 +227,9 @@ pub(crate) struct Arena {
     /// The same with a file that must be there
     #[arg(long, value_name = "FILE")]
     pub(crate) resume: Option<PathBuf>,
+    /// Writes a page with tables and charts into this folder: index.html, arena.svg, arena.json
+    #[arg(long, value_name = "DIR")]
+    pub(crate) report: Option<PathBuf>,
     /// How long a program may take for an answer, in milliseconds
     #[arg(
         long,

@@ -1,4 +1,3 @@
-use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
@@ -57,29 +56,15 @@ fn lined_up(heading: &[&str], rows: &[Vec<String>], figures: bool) -> String {
     text
 }
 
-/// What the points come from, the most first, with a column for each seat or
-/// bot; nothing where the game does not tell.
-pub(crate) fn sources<N: AsRef<str>>(columns: &[(N, &BTreeMap<String, f64>)]) -> Option<String> {
-    let heading: Vec<&str> = ["mean points from"]
-        .into_iter()
-        .chain(columns.iter().map(|(name, _)| name.as_ref()))
-        .collect();
-    let points = |item: &str| {
-        columns.iter().map(|(_, sheet)| sheet.get(item).copied().unwrap_or(0.0)).collect()
-    };
-    let names: BTreeSet<&String> = columns.iter().flat_map(|(_, sheet)| sheet.keys()).collect();
-    let mut items: Vec<(&str, Vec<f64>)> =
-        names.into_iter().map(|item| (&**item, points(item))).collect();
-    items.retain(|(_, points)| points.iter().any(|&points| points != 0.0));
-    items.sort_by(|(_, a), (_, b)| b.iter().sum::<f64>().total_cmp(&a.iter().sum()));
-    let rows: Vec<Vec<String>> = items
-        .into_iter()
-        .map(|(item, points)| {
-            let points = points.into_iter().map(|points| format!("{points:.2}"));
-            [item.replace('_', "-")].into_iter().chain(points).collect()
-        })
-        .collect();
-    (!rows.is_empty()).then(|| table(&heading, &rows))
+/// A table of a report, with its note.
+pub(crate) fn figures(figures: &lab::Table) -> String {
+    let heading: Vec<&str> = figures.heading.iter().map(String::as_str).collect();
+    let mut text = table(&heading, &figures.rows);
+    if let Some(note) = &figures.note {
+        text.push_str(&wrap(note, WIDTH, 0));
+        text.push('\n');
+    }
+    text
 }
 
 /// Breaks a text into lines of at most `width`, each behind `indent` blanks.

@@ -7,7 +7,7 @@ use games::{BotKind, Registered, Seating, Visitor};
 use lab::first_number;
 use lab::sheet::{self, SHEETS, Seen};
 use lab::statistics::wilson;
-use lab::words;
+use lab::words::{self, percent, percents};
 use play::{Bot, FastDice, Observed, Tally, play_out};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde::Serialize;
@@ -247,7 +247,6 @@ fn report<G: Title>(game: &G, bots: &[&'static BotKind<G>], sums: &Sums, seed: u
 }
 
 fn show<W: Write>(report: &Report, out: &mut W) -> std::io::Result<()> {
-    let percent = |share: f64| format!("{:.1} %", 100.0 * share);
     let rows: Vec<Vec<String>> = report
         .seats
         .iter()
@@ -256,7 +255,7 @@ fn show<W: Write>(report: &Report, out: &mut W) -> std::io::Result<()> {
                 seat.seat.to_string(),
                 seat.bot.clone(),
                 percent(seat.win_share),
-                format!("{} - {}", percent(seat.ci95[0]), percent(seat.ci95[1])),
+                percents(seat.ci95),
                 format!("{:.2}", seat.mean_score),
             ]
         })
@@ -273,7 +272,8 @@ fn show<W: Write>(report: &Report, out: &mut W) -> std::io::Result<()> {
     writeln!(out, "{}", layout::table(&heading, &rows))?;
     let seats: Vec<(String, &BTreeMap<String, f64>)> =
         report.seats.iter().map(|seat| (seat.seat.to_string(), &seat.mean_sheet)).collect();
-    if let Some(sources) = layout::sources(&seats) {
+    if let Some(sources) = lab::sources(&seats) {
+        let sources = layout::figures(&sources);
         if report.sheet_games < report.games {
             writeln!(out, "{sources}(in the first {} games)\n", report.sheet_games)?;
         } else {

@@ -1,5 +1,6 @@
 //! The binary as its users see it. One program, because each costs a link.
 
+mod arena;
 mod bench;
 mod components;
 mod corpus;

@@ -5,8 +5,17 @@ use std::process::Stdio;
 
 use crate::support::{bad, command, corpus, finish, good};
 
-const COMMANDS: [&str; 8] =
-    ["simulate", "bench", "perft", "replay", "rules", "components", "engine", "completions"];
+const COMMANDS: [&str; 9] = [
+    "simulate",
+    "arena",
+    "bench",
+    "perft",
+    "replay",
+    "rules",
+    "components",
+    "engine",
+    "completions",
+];
 
 #[test]
 fn help_names_every_command_and_the_exit_codes() {

@@ -1,0 +1,209 @@
+//! What a report says, as tables and sentences: for a terminal or a page.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use tabletop::Seat;
+
+use crate::report::{BotReport, Report};
+use crate::words::{count, percent, percents, setup};
+
+/// A table of figures: the first column names what the others are about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// What it is about.
+    pub title: &'static str,
+    /// The heading of each column.
+    pub heading: Vec<String>,
+    /// The rows, each with as many cells.
+    pub rows: Vec<Vec<String>>,
+    /// What must be known to read it.
+    pub note: Option<String>,
+}
+
+/// What was played.
+#[must_use]
+pub fn headline(report: &Report) -> String {
+    format!(
+        "{} of {}, {}, budget {}, seed {}",
+        count(report.games, "game"),
+        report.game,
+        setup(&report.setup, report.sets),
+        report.budget,
+        report.seed
+    )
+}
+
+/// Why there are more games than were asked for, if there are.
+#[must_use]
+pub fn rounding(report: &Report) -> Option<String> {
+    (report.games != report.asked).then(|| {
+        format!(
+            "rounded up from {}: {} in {} make {}",
+            report.asked,
+            count(report.line_ups, "line-up"),
+            count(report.rotation, "rotation"),
+            count(report.line_ups * report.rotation, "game")
+        )
+    })
+}
+
+/// Every table of a report that has something to say.
+#[must_use]
+pub fn tables(report: &Report) -> Vec<Table> {
+    let columns: Vec<_> = report.bots.iter().map(|bot| (&*bot.name, &bot.mean_sheet)).collect();
+    let sources = sources(&columns).map(|table| Table {
+        note: (report.sheet_games < report.games)
+            .then(|| format!("In the first {} games.", report.sheet_games)),
+        ..table
+    });
+    [Some(bots(report)), seats(report), pairs(report), sources].into_iter().flatten().collect()
+}
+
+fn bots(report: &Report) -> Table {
+    let several = report.bots.len() > 1;
+    let half = |interval: Option<[f64; 2]>, digits: usize| {
+        let half = |[low, high]: [f64; 2]| format!("{:.digits$}", (high - low) / 2.0);
+        interval.map_or_else(String::new, half)
+    };
+    let row = |bot: &BotReport| {
+        let mut row = vec![
+            bot.name.clone(),
+            bot.games.to_string(),
+            percent(bot.win_share),
+            percents(bot.ci95),
+            format!("{:.2}", bot.mean_score),
+            half(bot.score_ci95, 2),
+            format!("{:.2}", bot.mean_place),
+        ];
+        if several {
+            row.push(format!("{:+.0}", bot.rating));
+            row.push(half(bot.rating_ci95, 0));
+        }
+        row.push(format!("{:.2}", bot.milliseconds_mean));
+        row
+    };
+    let mut heading = vec!["bot", "seats", "wins", "95 % interval", "mean score", "±", "place"];
+    if several {
+        heading.extend(["rating", "±"]);
+    }
+    heading.push("ms");
+    let par = report.par.map(|par| {
+        format!(
+            "A win is counted for each seat, so par is {}; ± is half a 95 % interval; \
+             ms is the time for a decision.",
+            percent(par)
+        )
+    });
+    Table {
+        title: "Who wins",
+        heading: heading.into_iter().map(str::to_owned).collect(),
+        rows: report.bots.iter().map(row).collect(),
+        note: par,
+    }
+}
+
+fn seats(report: &Report) -> Option<Table> {
+    let seats = report.setup.seats;
+    if seats < 2 {
+        return None;
+    }
+    let row = |bot: &BotReport| {
+        let share = |seat| {
+            let found = bot.seats.iter().find(|report| report.seat == seat);
+            found.map_or_else(String::new, |report| percent(report.win_share))
+        };
+        [bot.name.clone()].into_iter().chain(Seat::first(seats).map(share)).collect()
+    };
+    let letters = Seat::first(seats).map(|seat| seat.to_string());
+    Some(Table {
+        title: "Wins by seat",
+        heading: ["wins in seat".to_owned()].into_iter().chain(letters).collect(),
+        rows: report.bots.iter().map(row).collect(),
+        note: None,
+    })
+}
+
+/// Who finished ahead of whom, as a square.
+fn pairs(report: &Report) -> Option<Table> {
+    if report.pairs.is_empty() {
+        return None;
+    }
+    let cell = |row: &BotReport, column: &BotReport| {
+        let pair = report.pairs.iter().find_map(|pair| {
+            if (&pair.first, &pair.second) == (&row.name, &column.name) {
+                return Some((pair.ahead, pair.ci95));
+            }
+            let turned = (&pair.second, &pair.first) == (&row.name, &column.name);
+            turned.then(|| (1.0 - pair.ahead, [1.0 - pair.ci95[1], 1.0 - pair.ci95[0]]))
+        });
+        pair.map_or_else(
+            || if row.name == column.name { "-" } else { "" }.to_owned(),
+            |(share, [low, high])| format!("{} ± {:.1}", percent(share), 50.0 * (high - low)),
+        )
+    };
+    let row = |bot: &BotReport| {
+        let cells = report.bots.iter().map(|other| cell(bot, other));
+        [bot.name.clone()].into_iter().chain(cells).collect()
+    };
+    let names = report.bots.iter().map(|bot| bot.name.clone());
+    Some(Table {
+        title: "Who finishes ahead of whom",
+        heading: ["finished ahead of".to_owned()].into_iter().chain(names).collect(),
+        rows: report.bots.iter().map(row).collect(),
+        note: None,
+    })
+}
+
+/// What the points come from, the most first, with a column for each seat or
+/// bot; nothing where the game does not tell.
+#[must_use]
+pub fn sources<N: AsRef<str>>(columns: &[(N, &BTreeMap<String, f64>)]) -> Option<Table> {
+    let names: BTreeSet<&String> = columns.iter().flat_map(|(_, sheet)| sheet.keys()).collect();
+    let points = |item: &str| -> Vec<f64> {
+        columns.iter().map(|(_, sheet)| sheet.get(item).copied().unwrap_or(0.0)).collect()
+    };
+    let mut items: Vec<(&String, Vec<f64>)> =
+        names.into_iter().map(|item| (item, points(item))).collect();
+    items.retain(|(_, points)| points.iter().any(|&points| points != 0.0));
+    items.sort_by(|(_, a), (_, b)| b.iter().sum::<f64>().total_cmp(&a.iter().sum()));
+    let rows: Vec<Vec<String>> = items
+        .into_iter()
+        .map(|(item, points)| {
+            let points = points.into_iter().map(|points| format!("{points:.2}"));
+            [item.replace('_', "-")].into_iter().chain(points).collect()
+        })
+        .collect();
+    let columns = columns.iter().map(|(name, _)| name.as_ref().to_owned());
+    (!rows.is_empty()).then(|| Table {
+        title: "What the points come from",
+        heading: ["mean points from".to_owned()].into_iter().chain(columns).collect(),
+        rows,
+        note: None,
+    })
+}
+
+/// What else is to be said.
+#[must_use]
+pub fn facts(report: &Report) -> Vec<String> {
+    let mut facts = vec![format!(
+        "{:.2} rounds, {:.1} decisions and {:.1} forced steps a game",
+        report.rounds_mean, report.decisions_mean, report.automatic_mean
+    )];
+    let share = |count: u64| percent(count as f64 / report.games.max(1) as f64);
+    facts.extend(
+        report.end_reasons.iter().map(|(why, &games)| format!("ended by {why}: {}", share(games))),
+    );
+    facts.extend(
+        report.achievements.iter().map(|(it, &games)| format!("achieved {it}: {}", share(games))),
+    );
+    facts.extend(report.bots.iter().filter(|bot| bot.forfeits > 0).map(|bot| {
+        format!(
+            "{} lost its seat to {} {}, first because: {}",
+            bot.name,
+            report.stand_in,
+            count(bot.forfeits, "time"),
+            bot.first_forfeit.as_deref().unwrap_or("nobody knows")
+        )
+    }));
+    facts
+}
