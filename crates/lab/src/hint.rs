@@ -115,12 +115,7 @@ impl Visitor for Asked<'_> {
     }
 }
 
-fn in_words<G: Game>(
-    game: &G,
-    seat: Seat,
-    question: &'static str,
-    advice: &Advice<G>,
-) -> Hint {
+fn in_words<G: Game>(game: &G, seat: Seat, question: &'static str, advice: &Advice<G>) -> Hint {
     let options = advice.options.iter().map(|advised| option(game, advised)).collect();
     Hint { seat, question, nodes: advice.nodes, exact: advice.is_exact, options }
 }

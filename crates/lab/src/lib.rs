@@ -15,6 +15,7 @@ mod entrant;
 mod external;
 mod fault;
 mod hall;
+mod hint;
 mod journal;
 mod numbers;
 mod page;
@@ -32,6 +33,7 @@ pub mod words;
 
 pub use arena::{Arena, ArenaError, Progress};
 pub use entrant::{BadEntrant, Entrant, MOST_ENTRANTS, Player};
+pub use hint::{Hint, HintedOption, NoHint, SeatOutlook, Thinking, hint};
 pub use journal::{BadJournal, Save};
 pub use numbers::first_number;
 pub use page::write_report;

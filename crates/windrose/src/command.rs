@@ -54,6 +54,8 @@ pub(crate) enum Command {
     Bench(Bench),
     /// Counts the paths of a given number of decisions
     Perft(Perft),
+    /// Shows what a strong player would do in a position, and what it expects to follow
+    Hint(Hint),
     /// Reads a record, checks every line, and shows where it leads
     Replay(Replay),
     /// Shows the rules: the clauses with what proves them, switches, names and rulings
@@ -288,6 +290,40 @@ pub(crate) struct Perft {
     #[arg(long, value_name = "FILE")]
     pub(crate) position: Option<PathBuf>,
 }
+
+#[derive(Debug, Args)]
+#[command(group = ArgGroup::new("where").args(["record", "position"]).required(true))]
+pub(crate) struct Hint {
+    #[command(flatten)]
+    pub(crate) table: Table,
+    /// The record of the game; - is standard input. The table is the one it names
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    /// The entry of the record after which advice is wanted; the last one if left out
+    #[arg(long, value_name = "ENTRY", requires = "record")]
+    pub(crate) at: Option<usize>,
+    /// The position (text or JSON); - is standard input
+    #[arg(long, value_name = "FILE")]
+    pub(crate) position: Option<PathBuf>,
+    /// How long to think: nodes (2000n) or milliseconds (200ms)
+    #[arg(long, default_value_t = HINT_BUDGET, value_name = "BUDGET")]
+    pub(crate) budget: Budget,
+    /// On how many cores to think
+    #[arg(long, default_value_t = 1, value_name = "T", value_parser = RangedU64ValueParser::<usize>::new().range(1..=64))]
+    pub(crate) threads: usize,
+    /// The number the thoughts depend on
+    #[arg(long, default_value_t = 1, value_name = "S")]
+    pub(crate) seed: u64,
+    /// How many options to show
+    #[arg(long, default_value_t = 5, value_name = "N")]
+    pub(crate) best: usize,
+    /// Prints JSON, with every option
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Whoever asks for advice waits for it, so it may take longer than a move.
+const HINT_BUDGET: Budget = Budget::Nodes(20_000);
 
 #[derive(Debug, Args)]
 pub(crate) struct Replay {

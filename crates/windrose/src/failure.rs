@@ -3,6 +3,7 @@ use std::io;
 use std::path::PathBuf;
 
 use games::{BadIndex, UnknownBot, UnknownGame};
+use lab::NoHint;
 use lab::{ArenaError, words};
 use play::{BadPosition, BadRecord, Problem};
 use tabletop::{BadSetup, Seat};
@@ -37,6 +38,10 @@ pub(crate) enum Failure {
     NoRecord { path: PathBuf },
     /// The record is of a game that is not known here.
     OtherGame { path: PathBuf, error: UnknownGame },
+    /// The record is of another game than was named.
+    RecordOf { path: PathBuf, game: String, found: String },
+    /// There is nobody to advise.
+    NoHint(NoHint),
     /// The record has no such entry.
     NoEntry { entry: usize, entries: usize },
     /// The viewer has no seat at the table.
@@ -137,6 +142,10 @@ impl fmt::Display for Failure {
                 write!(f, "{}: no record: a record begins with GAME/1", path.display())
             }
             Failure::OtherGame { path, error } => write!(f, "{}: {error}", path.display()),
+            Failure::RecordOf { path, game, found } => {
+                write!(f, "{}: a record of {found}, not of {game}", path.display())
+            }
+            Failure::NoHint(error) => error.fmt(f),
             Failure::NoEntry { entry, entries } => {
                 write!(f, "there is no entry {entry}: the last one is {entries}")
             }

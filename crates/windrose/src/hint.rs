@@ -1,11 +1,10 @@
 //! What a strong player would do in any position.
 
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use games::UnknownGame;
-use lab::{Hint, HintedOption, Thinking, hint};
-use play::{AnyMatch, record_game};
+use lab::{Hint, HintedOption, Thinking, hint, words};
+use play::{AnyMatch, AnyTitle, record_game};
 
 use crate::command::Hint as Wanted;
 use crate::failure::Failure;
@@ -14,45 +13,37 @@ use crate::replay::{named, read};
 
 pub(crate) fn run(wanted: &Wanted, out: &mut impl Write) -> Result<(), Failure> {
     let title = games::title(&wanted.table.game)?;
-    let table = match (&wanted.record, &wanted.position) {
-        (Some(path), _) => {
-            let table = recorded(path, title.name())?;
-            match wanted.at {
-                None => table,
-                Some(entry) => {
-                    let position = table.position_at(entry);
-                    let none = Failure::NoEntry { entry, entries: table.entries() };
-                    let position = position.ok_or(none)?.to_string();
-                    let bad = |error| Failure::Position { path: named(path), error };
-                    title.load_match(&table.setup(), &position, None).map_err(bad)?
-                }
-            }
-        }
-        (None, Some(path)) => {
-            let bytes = read(path).map_err(|error| Failure::File { path: named(path), error })?;
+    // The command line takes one of the two.
+    let file = wanted.record.as_ref().or(wanted.position.as_ref());
+    let file = file.map_or(Path::new("-"), PathBuf::as_path);
+    let bad = |error| Failure::Position { path: named(file), error };
+    let bytes = read(file).map_err(|error| Failure::File { path: named(file), error })?;
+    let table = match (&wanted.record, wanted.at) {
+        (None, _) => {
             let text = String::from_utf8_lossy(&bytes);
-            let bad = |error| Failure::Position { path: named(path), error };
             title.load_match(&wanted.table.setup()?, &text, None).map_err(bad)?
         }
-        (None, None) => return Err(Failure::NothingToHint),
+        (Some(_), None) => recorded(title, file, &bytes)?,
+        (Some(_), Some(entry)) => {
+            let table = recorded(title, file, &bytes)?;
+            let none = Failure::NoEntry { entry, entries: table.entries() };
+            let position = table.position_at(entry).ok_or(none)?.to_string();
+            title.load_match(&table.setup(), &position, None).map_err(bad)?
+        }
     };
-    let thinking =
-        Thinking { budget: wanted.budget, threads: wanted.threads, number: wanted.seed };
+    let thinking = Thinking { budget: wanted.budget, threads: wanted.threads, number: wanted.seed };
     let found = hint(&*table, thinking).map_err(Failure::NoHint)?;
     Ok(layout::report(&found, wanted.json, out, |hint, out| show(hint, wanted.best, out))?)
 }
 
 /// The match in a file, if it is of this game.
-fn recorded(path: &Path, game: &str) -> Result<Box<dyn AnyMatch>, Failure> {
-    let file = || named(path);
-    let bytes = read(path).map_err(|error| Failure::File { path: file(), error })?;
-    let found = record_game(&bytes).ok_or_else(|| Failure::NoRecord { path: file() })?;
-    if found != game {
-        let error = UnknownGame { asked: found.to_owned() };
-        return Err(Failure::RecordOf { path: file(), game: game.to_owned(), found: error.asked });
+fn recorded(title: &dyn AnyTitle, file: &Path, bytes: &[u8]) -> Result<Box<dyn AnyMatch>, Failure> {
+    let found = record_game(bytes).ok_or_else(|| Failure::NoRecord { path: named(file) })?;
+    if found != title.name() {
+        let (game, found) = (title.name().to_owned(), found.to_owned());
+        return Err(Failure::RecordOf { path: named(file), game, found });
     }
-    let bad = |error| Failure::Record { path: file(), error };
-    games::title(found)?.read_match(&bytes, None).map_err(bad)
+    title.read_match(bytes, None).map_err(|error| Failure::Record { path: named(file), error })
 }
 
 fn show(hint: &Hint, best: usize, out: &mut impl Write) -> io::Result<()> {
@@ -70,14 +61,19 @@ fn show(hint: &Hint, best: usize, out: &mut impl Write) -> io::Result<()> {
     write!(out, "{}", layout::table(&heading, &rows))?;
     let left = hint.options.len().saturating_sub(best);
     if left > 0 {
-        writeln!(out, "and {} (--best {} shows them)", layout::count(left as u64, "option"), hint.options.len())?;
+        writeln!(
+            out,
+            "and {} (--best {} shows them)",
+            words::count(left as u64, "option"),
+            hint.options.len()
+        )?;
     }
     if let Some(first) = hint.options.first() {
         writeln!(out, "\nlikely to follow:")?;
         writeln!(out, "{}", layout::wrap(&first.line.join(" / "), layout::WIDTH, 2))?;
     }
     let how = if hint.exact { "counted to the end" } else { "looked at" };
-    writeln!(out, "\n{} {how}", layout::count(hint.nodes, "position"))
+    writeln!(out, "\n{} {how}", words::count(hint.nodes, "position"))
 }
 
 fn row(hint: &Hint, option: &HintedOption, is_alone: bool) -> Vec<String> {

@@ -6,6 +6,7 @@ mod command;
 mod components;
 mod demo;
 mod failure;
+mod hint;
 mod layout;
 mod market;
 mod names;
@@ -44,6 +45,7 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
         Some(Command::Arena(wanted)) => arena::run(wanted, &mut out)?,
         Some(Command::Bench(wanted)) => bench::run(wanted, &mut out)?,
         Some(Command::Perft(wanted)) => perft::run(wanted, &mut out)?,
+        Some(Command::Hint(wanted)) => hint::run(wanted, &mut out)?,
         Some(Command::Replay(wanted)) => replay::run(wanted, &mut out)?,
         Some(Command::Rules(wanted)) => rules::run(wanted, &mut out)?,
         Some(Command::Components(wanted)) => components::run(wanted, &mut out)?,

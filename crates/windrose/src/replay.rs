@@ -17,10 +17,7 @@ use crate::layout;
 const MOST_BYTES: u64 = 64 << 20;
 
 pub(crate) fn run(wanted: &Replay, out: &mut impl Write) -> Result<(), Failure> {
-    let path = match wanted.file.as_os_str() == "-" {
-        true => &PathBuf::from("standard input"),
-        false => &wanted.file,
-    };
+    let path = named(&wanted.file);
     let bytes = read(&wanted.file).map_err(|error| Failure::File { path: path.clone(), error })?;
     let game = record_game(&bytes).ok_or_else(|| Failure::NoRecord { path: path.clone() })?;
     let title =
@@ -83,7 +80,13 @@ fn at(
     Ok(())
 }
 
-fn read(path: &Path) -> io::Result<Vec<u8>> {
+/// A file as it is called in messages.
+pub(crate) fn named(path: &Path) -> PathBuf {
+    if path.as_os_str() == "-" { PathBuf::from("standard input") } else { path.to_owned() }
+}
+
+/// The bytes of a record or of a position; `-` is standard input.
+pub(crate) fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     if path.as_os_str() == "-" {
         io::stdin().lock().take(MOST_BYTES).read_to_end(&mut bytes)?;
