@@ -57,9 +57,9 @@ impl Scale {
         LEFT + part.clamp(0.0, 1.0) * (RIGHT - LEFT)
     }
 
-    /// Round figures along the scale, about four of them.
+    /// Round figures along the scale, about five of them.
     fn ticks(&self) -> Vec<f64> {
-        let rough = ((self.high - self.low) / 4.0).max(1e-9);
+        let rough = ((self.high - self.low) / 6.0).max(1e-9);
         let power = 10_f64.powf(rough.log10().floor());
         let step = [1.0, 2.0, 5.0, 10.0].map(|factor| factor * power);
         let step = step.into_iter().find(|&step| step >= rough).unwrap_or(power * 10.0);
@@ -149,12 +149,16 @@ fn panel(
     let mut body = format!("<text class=\"title\" x=\"{LEFT}\" y=\"18\">{}</text>", escape(title));
     for tick in scale.ticks() {
         let x = scale.x(tick);
+        // The first and the last must not stand out.
+        let anchor = match x {
+            x if x < LEFT + 12.0 => "soft",
+            x if x > RIGHT - 12.0 => "soft end",
+            _ => "soft middle",
+        };
         let _ = write!(
             body,
             "<path class=\"axis\" d=\"M{x:.1} {HEAD}V{bottom:.1}\"/>\
-             <text class=\"soft middle\" x=\"{:.1}\" y=\"{:.1}\">{}</text>",
-            // The first and the last must not stand out.
-            x.clamp(LEFT + 8.0, RIGHT - 12.0),
+             <text class=\"{anchor}\" x=\"{x:.1}\" y=\"{:.1}\">{}</text>",
             bottom + 16.0,
             escape(&figure(tick))
         );

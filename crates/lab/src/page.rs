@@ -29,9 +29,10 @@ align-items:start}\
 .scroll{overflow-x:auto}\
 table{border-collapse:collapse;font-variant-numeric:tabular-nums;font-size:.9rem}\
 th,td{padding:.3rem .6rem;text-align:right;border-bottom:1px solid var(--rule);white-space:nowrap}\
-th:first-child{text-align:left;white-space:normal;overflow-wrap:anywhere;\
-min-width:8rem}\
-thead th{color:var(--faint);font-weight:600}\
+th:first-child{text-align:left;white-space:normal;overflow-wrap:anywhere;min-width:8rem;\
+position:sticky;left:0;background:var(--card)}\
+thead th{color:var(--faint);font-weight:600;white-space:normal;overflow-wrap:anywhere;\
+min-width:5rem;vertical-align:bottom}\
 pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.85rem}\
 li{overflow-wrap:anywhere}";
 

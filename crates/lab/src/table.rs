@@ -159,3 +159,62 @@ fn microseconds(time: Duration) -> u64 {
 pub(crate) fn chance(seed: u64, group: u64) -> Seed {
     Seed::from_number(first_number(seed, group))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::cell::RefCell;
+
+    use santa_maria::{Action, SantaMaria};
+    use tabletop::{Game, Setup, Title};
+
+    use super::*;
+
+    type State = <SantaMaria as Game>::State;
+
+    /// Keeps the first position it is asked about, and answers with an action
+    /// that may be none of the options.
+    struct Watcher<'a> {
+        seen: &'a RefCell<Option<State>>,
+        answer: Option<Action>,
+    }
+
+    impl Sits<SantaMaria> for Watcher<'_> {
+        fn decide(
+            &mut self,
+            seen: &Observed<'_, SantaMaria>,
+            options: &[Action],
+        ) -> Result<Action, Fault> {
+            self.seen.borrow_mut().get_or_insert(*seen.state());
+            Ok(self.answer.unwrap_or(options[0]))
+        }
+    }
+
+    /// A game of two watchers: what is first seen of it, and how it went.
+    fn watch(group: u64, number: u64, answer: Option<Action>) -> (State, Played) {
+        let setup = Setup::new(SantaMaria::usual_preset(2), 2);
+        let game = Arc::new(SantaMaria::new(&setup).expect("a table"));
+        let seen = RefCell::new(None);
+        let place = |answer| Place::new(Ok(Box::new(Watcher { seen: &seen, answer })), number);
+        let places = vec![place(answer), place(None)];
+        let played = play(&game, number, chance(7, group), number, places);
+        (seen.into_inner().expect("somebody was asked"), played)
+    }
+
+    #[test]
+    fn a_group_is_dealt_the_same_chance() {
+        assert_eq!(watch(3, 6, None).0, watch(3, 7, None).0);
+        assert_ne!(watch(3, 6, None).0, watch(4, 8, None).0);
+    }
+
+    #[test]
+    fn who_wants_what_is_not_legal_loses_the_seat() {
+        let (_, fair) = watch(3, 6, None);
+        assert_eq!((fair.forfeits.len(), fair.fits(2)), (0, true), "{fair:?}");
+        let (_, played) = watch(3, 6, Some(Action::Pass));
+        assert!(played.fits(2), "{played:?}");
+        let [forfeit] = &played.forfeits[..] else { panic!("{played:?}") };
+        assert_eq!(forfeit.seat.letter(), 'a');
+        assert!(forfeit.reason.contains("\"pass\" is not legal"), "{forfeit:?}");
+        assert_eq!(played.asked[0], 1, "the stand-in is not it");
+    }
+}
