@@ -17,7 +17,7 @@ mod weights;
 mod worth;
 
 use puerto_rico::{Action, PuertoRico, Question, State};
-use tabletop::{MAX_SEATS, Name, Seat};
+use tabletop::{Game, MAX_SEATS, Name, Seat};
 
 use crate::Knowledge;
 use pace::Pace;
@@ -25,9 +25,10 @@ use weights::{WEIGHTS, Weights};
 use worth::Judge;
 
 /// By how much the outlooks of two seats are mistaken against each other in the
-/// last round, and how it grows with the root of the rounds to come. Measured.
-const DOUBT_AT_END: f32 = 2.9;
-const DOUBT_TO_COME: f32 = 1.1;
+/// last round, and how it grows with the root of the rounds to come: measured,
+/// with two players, who choose thrice in a round, and with more.
+const DOUBT_FOR_TWO: (f32, f32) = (4.0, 2.4);
+const DOUBT: (f32, f32) = (3.0, 1.1);
 
 impl Knowledge for PuertoRico {
     fn promise(&self, state: &State, seat: Seat, options: &[Action], out: &mut Vec<f32>) {
@@ -44,7 +45,8 @@ impl Knowledge for PuertoRico {
 
     fn doubt(&self, state: &State) -> f32 {
         let rounds = Pace::new(self, state, &WEIGHTS).rounds;
-        DOUBT_AT_END + DOUBT_TO_COME * rounds.sqrt()
+        let (at_end, to_come) = if self.seats() == 2 { DOUBT_FOR_TWO } else { DOUBT };
+        at_end + to_come * rounds.sqrt()
     }
 
     fn is_end_near(&self, state: &State) -> bool {

@@ -35,11 +35,23 @@ pub(super) fn points(judge: &Judge<'_>) -> f32 {
     sum + goods * pace.of(Role::Captain).min(1.0)
         + production * cycles
         + weights.idle * f32::from(board.windrose()) * cycles.min(3.0)
+        + weights.person * f32::from(board.colonists()) * pace.rounds
         + money(judge)
         + weights.building * judge.builds()
         + weights.turn * turn(judge)
-        + weights.round * pace.rounds
-        + 0.1 * weights.growth * pace.rounds * pace.rounds
+        + progress(judge)
+}
+
+/// What the rounds to come bring everyone alike, at tables of two to five: points
+/// for each, and more from round to round. It matters for how many points are
+/// expected, not for who is ahead.
+const PROGRESS: [(f32, f32); 4] = [(0.53, 0.39), (0.52, 0.13), (0.04, 0.17), (-0.16, 0.21)];
+
+/// What everyone goes on to do, whatever there is now.
+fn progress(judge: &Judge<'_>) -> f32 {
+    let (each, growth) = PROGRESS[usize::from(judge.game.seats() - 2)];
+    let rounds = judge.pace.rounds;
+    (each + growth * rounds) * rounds
 }
 
 /// What doubloons become: those in hand, those that sales will bring, and those
@@ -78,7 +90,7 @@ fn ready(judge: &Judge<'_>) -> f32 {
 }
 
 /// How many others choose a role before this seat does.
-fn turn(judge: &Judge<'_>) -> f32 {
+pub(super) fn turn(judge: &Judge<'_>) -> f32 {
     let seats = usize::from(judge.game.seats());
     let place = |first: Seat| (judge.seat.index() + seats - first.index()) % seats;
     let picks = usize::from(judge.state.picks());

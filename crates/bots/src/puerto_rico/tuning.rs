@@ -225,14 +225,14 @@ fn fit(game: &PuertoRico, rows: &[Row], ridge: f64, from: &Weights, absolute: f6
 }
 
 /// The mean residual of the table on rounds and their square.
-fn drift(game: &PuertoRico, rows: &[Row], w: &mut Weights) {
+fn drift(game: &PuertoRico, rows: &[Row], w: &Weights) {
     let n = game.seats() as usize;
     let (mut a, mut b) = (vec![vec![0.0; 2]; 2], vec![0.0; 2]);
     for r in rows {
         let o = outlook(game, &r.state, w);
         let e = (0..n).map(|s| (r.last[s] - o[s]) as f64).sum::<f64>() / n as f64;
         let p = Pace::new(game, &r.state, w).rounds as f64;
-        let x = [p, p * p * 0.1];
+        let x = [p, p * p];
         for i in 0..2 {
             for j in 0..2 {
                 a[i][j] += x[i] * x[j];
@@ -241,8 +241,7 @@ fn drift(game: &PuertoRico, rows: &[Row], w: &mut Weights) {
         }
     }
     let d = solve(a, b);
-    w.round += d[0] as f32;
-    w.growth += d[1] as f32;
+    println!("progress to add: {:.3} {:.4}", d[0], d[1]);
 }
 
 fn report(game: &PuertoRico, rows: &[Row], w: &Weights) {
@@ -306,7 +305,7 @@ fn env(name: &str, usual: &str) -> String {
 }
 fn setup_of(n: u8) -> Setup {
     let mut s = Setup::new("reprint-2019", n);
-    for x in env("SW", "").split(',').filter(|x| !x.is_empty()) {
+    for x in env("SW", "").split(' ').filter(|x| !x.is_empty()) {
         let (a, b) = x.split_once('=').unwrap();
         s = s.with(a, b);
     }
@@ -401,14 +400,13 @@ fn tune() {
             }
         }
         println!();
-        drift(&game, &rows, &mut w);
+        drift(&game, &rows, &w);
         show(&w);
         report(&game, &rows, &w);
         if k == iterations {
             break;
         }
-        let mut next = fit(&game, &rows, ridge, &w, env("ABS", "0.3").parse().unwrap());
-        drift(&game, &rows, &mut next);
+        let next = fit(&game, &rows, ridge, &w, env("ABS", "0.3").parse().unwrap());
         println!("fit:");
         show(&next);
         report(&game, &rows, &next);
@@ -470,5 +468,187 @@ fn climb() {
     }
     for n in [2, 3, 4, 5] {
         println!("{n} seats against the first: {:.3?}", duel(&setup_of(n), &best, 400, &first, 5));
+    }
+}
+
+fn raw(
+    game: &PuertoRico,
+    state: &State,
+    seat: Seat,
+    w: &Weights,
+    with: bool,
+) -> (Vec<f64>, Vec<String>) {
+    use super::worth::Judge;
+    use puerto_rico::{Good, Tile};
+    let pace = Pace::new(game, state, w);
+    let j = Judge::new(game, state, seat, w, pace);
+    let b = j.estate.board;
+    let mut x = Vec::new();
+    let mut names = Vec::new();
+    let mut add = |name: String, v: f64| {
+        x.push(v);
+        names.push(name);
+    };
+    if with {
+        add("outlook".into(), outlook(game, state, w)[seat.index()] as f64);
+    }
+    add("points".into(), b.points() as f64);
+    add("printed".into(), b.city().iter().map(|x| x.fact().points as f64).sum());
+    add("doubloons".into(), b.doubloons() as f64);
+    add("windrose".into(), b.windrose() as f64);
+    add("colonists".into(), b.colonists() as f64);
+    for &g in Good::ALL {
+        let i = g.index();
+        add(format!("{g} made"), j.estate.made[i] as f64);
+        add(format!("{g} could"), j.estate.could[i] as f64 - j.estate.made[i] as f64);
+        add(format!("{g} tiles"), b.tiles()[Tile::plantation(g)] as f64 - j.estate.could[i] as f64);
+        add(format!("{g} goods"), b.goods()[g] as f64);
+    }
+    add("kinds".into(), j.estate.made.iter().filter(|&&m| m > 0).count() as f64);
+    add("quarry".into(), b.tiles()[Tile::Quarry] as f64);
+    add("quarry manned".into(), b.occupied_quarries() as f64);
+    for &bd in Building::ALL.iter().take(23) {
+        add(format!("{bd}"), b.city().contains(bd) as u8 as f64);
+        add(format!("{bd} manned"), b.has(bd) as u8 as f64);
+    }
+    add("city".into(), b.free_city_spaces() as f64);
+    add("island".into(), b.free_island_spaces() as f64);
+    add("turn".into(), super::outlook::turn(&j) as f64);
+    (x, names)
+}
+
+#[test]
+#[ignore]
+fn ceiling() {
+    let setup = setup();
+    let game = PuertoRico::new(&setup).unwrap();
+    let n = setup.seats as usize;
+    let w = load();
+    let mut rows = Vec::new();
+    let bots = (0..n).map(|i| variant(w, i as u64 + 5)).collect();
+    play(
+        &setup,
+        env("GAMES", "800").parse().unwrap(),
+        50_000,
+        20,
+        bots,
+        &w,
+        Some(&mut rows),
+        &mut stats(),
+        |_, _| {},
+    );
+    for (lo, hi) in [(4, 5), (8, 9), (12, 13)] {
+        let picked: Vec<&Row> =
+            rows.iter().filter(|r| (lo..=hi).contains(&game.round(&r.state))).collect();
+        let cut = picked.len() * 7 / 10;
+        for with in [false, true] {
+            let k = raw(&game, &picked[0].state, Seat::new(0).unwrap(), &w, with).0.len();
+            let (mut a, mut b) = (vec![vec![0.0; k]; k], vec![0.0; k]);
+            let diffs = |r: &Row| -> Vec<(Vec<f64>, f64)> {
+                let f: Vec<Vec<f64>> = (0..n)
+                    .map(|s| raw(&game, &r.state, Seat::new(s).unwrap(), &w, with).0)
+                    .collect();
+                let mean: Vec<f64> =
+                    (0..k).map(|i| f.iter().map(|x| x[i]).sum::<f64>() / n as f64).collect();
+                let my = r.last[..n].iter().sum::<f32>() as f64 / n as f64;
+                (0..n)
+                    .map(|s| ((0..k).map(|i| f[s][i] - mean[i]).collect(), r.last[s] as f64 - my))
+                    .collect()
+            };
+            for r in &picked[..cut] {
+                for (x, y) in diffs(r) {
+                    for i in 0..k {
+                        for j in 0..k {
+                            a[i][j] += x[i] * x[j];
+                        }
+                        b[i] += x[i] * y;
+                    }
+                }
+            }
+            for i in 0..k {
+                a[i][i] += 0.005 * cut as f64;
+            }
+            let c = solve(a, b);
+            let (mut e2, mut o2, mut t2, mut m) = (0.0, 0.0, 0.0, 0.0);
+            for r in &picked[cut..] {
+                let o = outlook(&game, &r.state, &w);
+                let mo = o[..n].iter().sum::<f32>() as f64 / n as f64;
+                for (s, (x, y)) in diffs(r).iter().enumerate() {
+                    let p: f64 = x.iter().zip(&c).map(|(a, b)| a * b).sum();
+                    e2 += (p - y).powi(2);
+                    o2 += (o[s] as f64 - mo - y).powi(2);
+                    t2 += y * y;
+                    m += 1.0;
+                }
+            }
+            println!(
+                "rounds {lo}-{hi} with {with}: all features {:.2} outlook {:.2} spread {:.2} (of the table's mean)",
+                f64::sqrt(e2 / m),
+                f64::sqrt(o2 / m),
+                f64::sqrt(t2 / m)
+            );
+            if !with || true {
+                let names = raw(&game, &picked[0].state, Seat::new(0).unwrap(), &w, with).1;
+                for (n, c) in names.iter().zip(&c) {
+                    print!("{n}={c:.2}  ");
+                }
+                println!();
+            }
+        }
+    }
+}
+
+#[test]
+#[ignore]
+fn speed() {
+    let setup = setup();
+    let game = PuertoRico::new(&setup).unwrap();
+    let n = setup.seats as usize;
+    let mut rows = Vec::new();
+    let bots = (0..n).map(|i| variant(WEIGHTS, i as u64 + 5)).collect();
+    play(&setup, 100, 50_000, 20, bots, &WEIGHTS, Some(&mut rows), &mut stats(), |_, _| {});
+    let start = std::time::Instant::now();
+    let mut sum = 0.0;
+    for _ in 0..20 {
+        for r in &rows {
+            sum += game.outlook(&r.state)[0];
+        }
+    }
+    println!(
+        "outlook {:.0} ns ({sum})",
+        start.elapsed().as_nanos() as f64 / (20 * rows.len()) as f64
+    );
+    // Every question of whole games by its kind.
+    let mut by = std::collections::BTreeMap::new();
+    let (mut options, mut out) = (Vec::new(), Vec::new());
+    for number in 0..40 {
+        let mut dice = FastDice::new(number);
+        let mut state = game.start();
+        loop {
+            match game.node(&state) {
+                Node::Over => break,
+                Node::Chance => {
+                    let o = game.sample(&state, &mut dice);
+                    game.settle(&mut state, o, &mut Ignore);
+                }
+                Node::Decision(seat) => {
+                    game.options(&state, &mut options);
+                    let start = std::time::Instant::now();
+                    for _ in 0..20 {
+                        game.promise(&state, seat, &options, &mut out);
+                    }
+                    let t = start.elapsed().as_nanos() as f64 / 20.0;
+                    let e = by.entry(game.question(&state)).or_insert((0.0, 0.0, 0.0));
+                    e.0 += t;
+                    e.1 += options.len() as f64;
+                    e.2 += 1.0;
+                    let best = (0..out.len()).max_by(|&a, &b| out[a].total_cmp(&out[b])).unwrap();
+                    game.apply(&mut state, options[best], &mut Ignore);
+                }
+            }
+        }
+    }
+    for (q, (t, o, k)) in by {
+        println!("{q}: {:.0} ns a question, {:.0} ns an option", t / k, t / o);
     }
 }

@@ -195,7 +195,7 @@ impl<'a> Judge<'a> {
                 0.45 * port * captains * nobles.min(estate.kinds())
             }
             Building::Villa => {
-                0.95 * other * pace.of(Role::Mayor) * f32::from(self.state.nobles() > 0)
+                1.35 * other * pace.of(Role::Mayor) * f32::from(self.state.nobles() > 0)
             }
             Building::Jeweler => {
                 let nobles = f32::from(estate.board.nobles()) + 0.15 * pace.rounds;

@@ -1,0 +1,4 @@
+//! What the computer players know of *Puerto Rico*.
+
+mod everywhere;
+mod judgement;
