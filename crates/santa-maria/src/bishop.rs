@@ -10,7 +10,7 @@ use crate::grid::{Cell, Cells};
 use crate::score;
 
 /// What every bishop costs. [bishop.penalty]
-const PENALTY: i32 = 2;
+pub(crate) const PENALTY: i32 = 2;
 
 /// The bishops a player has appointed.
 pub(crate) fn owned(board: &Board) -> impl Iterator<Item = usize> + use<> {

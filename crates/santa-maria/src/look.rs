@@ -3,13 +3,13 @@
 
 use tabletop::Seat;
 
-use crate::action::{FIRST_BISHOP, FIRST_STATION, MONK_PLACES};
+use crate::action::MONK_PLACES;
 use crate::bits::Bits;
 use crate::board::Board;
-use crate::components::{Ability, DOCKS, Effect, Gain, Measure, Space, SpaceId, YEARS};
+use crate::components::{Ability, Gain, Measure, Space, YEARS};
 use crate::die::{Colour, Pips};
-use crate::frame::{Frame, Task};
-use crate::grid::{CELLS, Cell, Cells, Heading};
+use crate::frame::Frame;
+use crate::grid::{Cell, Cells, Heading};
 use crate::question::Question;
 use crate::resource::{Cost, Goods, Kinds};
 use crate::retire::{self, Retirement};
@@ -28,122 +28,12 @@ pub struct Look<'a> {
     board: &'a Board,
 }
 
-/// What a place for monks is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum MonkPlace {
-    /// A scholar: points at the end, and what it can do.
-    Scholar(u8, Ability),
-    /// A bishop: so many points for each of something.
-    Bishop(u8, Measure),
-    /// A station: what is gained at once.
-    Station(Gain),
-}
-
 impl SantaMaria {
     /// The position as it looks to a player.
     #[inline]
     #[must_use]
     pub fn look<'a>(&'a self, state: &'a State, seat: Seat) -> Look<'a> {
         Look { game: self, state, board: state.board(seat) }
-    }
-
-    /// The spaces of the religion track with a monk symbol, ascending.
-    #[inline]
-    #[must_use]
-    pub fn symbols(&self) -> &[u8] {
-        &self.set.religion.symbols
-    }
-
-    /// The end of the religion track.
-    #[inline]
-    #[must_use]
-    pub fn religion_end(&self) -> u8 {
-        self.set.religion.length
-    }
-
-    /// Whether a symbol, counted from zero, unlocks a die.
-    #[inline]
-    #[must_use]
-    pub fn unlocks(&self, symbol: usize) -> bool {
-        blue::unlocks(symbol)
-    }
-
-    /// The end of the conquistador track.
-    #[inline]
-    #[must_use]
-    pub fn conquistador_end(&self) -> u8 {
-        self.set.conquistador.length
-    }
-
-    /// The spaces of the conquistador track with a gold symbol, ascending.
-    #[inline]
-    #[must_use]
-    pub fn gold_spaces(&self) -> &[u8] {
-        &self.set.conquistador.gold
-    }
-
-    /// The points of a place, counted from zero, at the end of a year, from 1; the
-    /// last place gets nothing.
-    #[inline]
-    #[must_use]
-    pub fn honour(&self, year: u8, place: usize) -> u8 {
-        let table = &self.set.honours[usize::from(self.seats) - 1];
-        let points = table[usize::from(year) - 1].get(place);
-        points.copied().unwrap_or(0)
-    }
-
-    /// The first space behind the tree of a year, from 1.
-    #[inline]
-    #[must_use]
-    pub fn tree(&self, year: u8) -> u8 {
-        self.set.conquistador.trees[usize::from(year) - 1]
-    }
-
-    /// What each ship at a dock brings when its owner retires.
-    #[inline]
-    #[must_use]
-    pub fn income(&self, dock: usize) -> &Effect {
-        &self.set.docks[dock].income
-    }
-
-    /// What is at a place for monks.
-    #[inline]
-    #[must_use]
-    pub fn monk_place(&self, place: usize) -> MonkPlace {
-        if let Some(station) = place.checked_sub(FIRST_STATION) {
-            return MonkPlace::Station(self.set.stations[station].gain);
-        }
-        if let Some(bishop) = place.checked_sub(FIRST_BISHOP) {
-            let bishop = &self.set.bishops[bishop];
-            return MonkPlace::Bishop(bishop.points, bishop.per);
-        }
-        let scholar = &self.set.scholars[place];
-        MonkPlace::Scholar(scholar.points, scholar.ability)
-    }
-
-    /// The spaces of an expansion tile in the order of the walk over it.
-    #[inline]
-    pub fn tile_spaces(&self, tile: u8) -> impl Iterator<Item = &Space> {
-        self.spaces_of(&self.set.tiles[usize::from(tile)].spaces)
-    }
-
-    /// The spaces of a town hall in the order of the walk over it.
-    #[inline]
-    pub fn hall_spaces(&self, hall: u8) -> impl Iterator<Item = &Space> {
-        self.spaces_of(&self.set.halls[usize::from(hall)].spaces)
-    }
-
-    /// What is printed on a colony board that can be chosen; nothing where a
-    /// space is empty.
-    #[inline]
-    pub fn board_spaces(&self, board: u8) -> impl Iterator<Item = Option<&Space>> {
-        let cells: &[SpaceId; CELLS] = &self.set.boards[usize::from(board)].cells;
-        cells.iter().map(|&space| self.set.look(space))
-    }
-
-    #[inline]
-    fn spaces_of<'a>(&'a self, ids: &'a [SpaceId]) -> impl Iterator<Item = &'a Space> {
-        ids.iter().filter_map(|&id| self.set.look(id))
     }
 }
 
@@ -169,13 +59,6 @@ impl State {
         Question::of(self.frame)
     }
 
-    /// White dice in the common pool.
-    #[inline]
-    #[must_use]
-    pub const fn white(&self) -> Pips {
-        self.white
-    }
-
     /// Expansion tiles that lie face up.
     #[inline]
     #[must_use]
@@ -193,25 +76,11 @@ impl State {
         }
     }
 
-    /// The town hall that is to be placed.
-    #[inline]
-    #[must_use]
-    pub const fn hall_in_hand(&self) -> Option<u8> {
-        if let Frame::PlaceHall { hall } = self.frame { Some(hall) } else { None }
-    }
-
     /// The dock whose shipment is to be paid.
     #[inline]
     #[must_use]
     pub const fn dock_in_hand(&self) -> Option<u8> {
         if let Frame::PayShip { dock } = self.frame { Some(dock) } else { None }
-    }
-
-    /// Whether the player whose turn it is has begun to retire.
-    #[inline]
-    #[must_use]
-    pub const fn is_retiring(&self) -> bool {
-        matches!(self.task, Task::Retire(_))
     }
 }
 
@@ -407,20 +276,6 @@ impl Look<'_> {
         Some((cost, self.game.set.shipments[shipment].points))
     }
 
-    /// How many docks there are.
-    #[inline]
-    #[must_use]
-    pub const fn docks() -> usize {
-        DOCKS
-    }
-
-    /// Whether a cost can be paid now.
-    #[inline]
-    #[must_use]
-    pub fn can_pay(&self, cost: Cost) -> bool {
-        payment::can_pay(&self.board.goods, cost)
-    }
-
     /// Whether a cost can be paid after sales and purchases.
     #[inline]
     #[must_use]
@@ -452,13 +307,6 @@ impl Look<'_> {
     #[must_use]
     pub fn can_retire_to(&self, space: Retirement) -> bool {
         retire::judge(self.state, space).is_ok()
-    }
-
-    /// Road tiles left.
-    #[inline]
-    #[must_use]
-    pub const fn roads_left(&self) -> u8 {
-        self.state.roads
     }
 
     /// What the trading building that is being activated takes and gives.

@@ -37,7 +37,7 @@ tabletop::names! {
 pub(crate) const RETIREMENTS: usize = 5;
 
 /// What the topmost retiring space brings. [retire.coins]
-const COINS: u8 = 2;
+pub(crate) const COINS: u8 = 2;
 
 /// Who has retired to a space in this year.
 pub(crate) fn holder(state: &State, space: Retirement) -> Option<Seat> {

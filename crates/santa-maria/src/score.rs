@@ -13,9 +13,9 @@ use crate::state::State;
 use crate::{bishop, scholar};
 
 /// Coins for a point. [score.coins]
-const COINS: u32 = 3;
+pub(crate) const COINS: u32 = 3;
 /// Points for a set of ships. [score.harbours]
-const SET: i32 = 3;
+pub(crate) const SET: i32 = 3;
 
 tabletop::names! {
     /// Why the game ends. [score.end]

@@ -13,7 +13,7 @@ fn sigmoid(x: f32) -> f32 {
 
 /// Ships whose income is a step.
 fn marching_ships(game: &SantaMaria, look: &Look<'_>) -> f32 {
-    (0..Look::docks())
+    (0..SantaMaria::DOCKS)
         .filter(|&dock| matches!(game.income(dock), Effect::Deed(Deed::Conquistador)))
         .map(|dock| look.ships(dock) as f32)
         .sum()

@@ -1,15 +1,13 @@
 //! What resources, coins and actions are worth to a player.
 
-use santa_maria::{Deed, Effect, Gain, Look, Resource, Space};
+use santa_maria::{Deed, Effect, Gain, Look, Resource, SantaMaria, Space};
 use tabletop::Name;
 
 use super::side::Time;
 use super::weights::Weights;
 
 /// Coins for a point at the end.
-const COINS_FOR_A_POINT: f32 = 3.0;
-/// A storage holds so many of a kind; what is more is sold.
-const FULL: u8 = 3;
+const COINS_FOR_A_POINT: f32 = SantaMaria::COINS_FOR_A_POINT as f32;
 
 /// What one more of something is worth.
 #[derive(Clone, Copy, Debug)]
@@ -78,7 +76,8 @@ impl Prices {
         prices.more = prices.plain;
         for (kind, more) in prices.more.iter_mut().enumerate() {
             let held = look.goods().values()[kind];
-            if held >= FULL {
+            if held >= SantaMaria::STORAGE {
+                // What is more is sold.
                 *more = f32::from(Resource::ALL[kind].price()) * prices.coin;
             } else {
                 *more *= stock(weights, kind, held + 1) - stock(weights, kind, held);

@@ -127,7 +127,7 @@ fn paid(side: &Side<'_>, way: Gold) -> f32 {
 /// What the action of a retiring space is worth.
 fn retirement(side: &Side<'_>, space: Retirement) -> f32 {
     match space {
-        Retirement::Coins => 2.0 * side.now.coin,
+        Retirement::Coins => f32::from(SantaMaria::RETIRING_COINS) * side.now.coin,
         Retirement::Religion => side.now.deed(Deed::Religion),
         Retirement::Conquistador => side.now.deed(Deed::Conquistador),
         Retirement::Shipping => side.now.deed(Deed::Shipping),
@@ -148,8 +148,8 @@ fn retire(side: &Side<'_>, space: Retirement) -> f32 {
 }
 
 fn road(side: &Side<'_>, cell: Cell) -> f32 {
-    let tile = Space::Road { colonists: 1 };
-    side.colony.laying(core::iter::once((cell, &tile)))
+    let tile = side.game.road_tile();
+    side.colony.laying(tile.into_iter().map(|space| (cell, space)))
 }
 
 /// How many of a resource must be bought before a cost can be paid, if buying it
@@ -184,7 +184,7 @@ fn buy(side: &Side<'_>, asked: Option<Question>, resource: Resource) -> f32 {
                 lacking(look, look.shipment(dock)?.0, resource)?;
                 shipping::net(side, dock)
             };
-            (0..Look::docks()).filter_map(net).fold(0.0, f32::max)
+            (0..SantaMaria::DOCKS).filter_map(net).fold(0.0, f32::max)
         }
         Some(Question::Religion) if resource == Resource::Grain => {
             let has = look.goods()[Resource::Grain] + look.goods()[Resource::Gold] > 0;

@@ -1,12 +1,11 @@
 //! The religion track: monks on the way, and blue dice with some of them.
 
-use santa_maria::{Ability, Measure, MonkPlace};
+use santa_maria::{Ability, Measure, MonkPlace, SantaMaria};
 
 use super::side::Side;
 
-/// What every bishop costs at the end is part of its count; this is what one
-/// brings besides at least.
-const BISHOP_COST: f32 = 2.0;
+/// What every bishop costs.
+const PENALTY: f32 = SantaMaria::BISHOP_PENALTY as f32;
 
 /// How much of what a bishop counts there will be at the end.
 fn expected(side: &Side<'_>, per: Measure) -> f32 {
@@ -38,7 +37,9 @@ pub(super) fn ability(side: &Side<'_>, ability: &Ability) -> f32 {
         Ability::OnShipment(gain) => side.now.gain(gain) * weights.ships_year * time,
         Ability::OnConquistador(gain) => side.now.gain(gain) * weights.marches_year * time,
         Ability::ExtraSpace(_) => weights.extra_space * time,
-        Ability::BuyPrice(price) => weights.buy_price * (3.0 - f32::from(*price)).max(0.0) * time,
+        Ability::BuyPrice(price) => {
+            weights.buy_price * f32::from(SantaMaria::BUY_PRICE.saturating_sub(*price)) * time
+        }
         Ability::Trades(times) => weights.trades * f32::from(times.saturating_sub(1)) * time,
         Ability::OnRetire(gain) => side.now.gain(gain) * side.time.retirements(),
         Ability::ActivationDiscount(coins) => {
@@ -59,7 +60,7 @@ fn place(side: &Side<'_>, place: usize) -> f32 {
             let itself = if per == Measure::Monk { 1.0 } else { 0.0 };
             let lines =
                 if per == Measure::Line { side.weights.lines_year * side.time.all() } else { 0.0 };
-            f32::from(points) * (expected(side, per) + itself + lines) - BISHOP_COST
+            f32::from(points) * (expected(side, per) + itself + lines) - PENALTY
         }
         MonkPlace::Station(gain) => side.now.gain(&gain),
     }

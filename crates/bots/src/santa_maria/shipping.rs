@@ -1,24 +1,24 @@
 //! Shipments: points, income every time one retires, and sets.
 
-use santa_maria::{Ability, Cost, Look, Measure, Resource};
+use santa_maria::{Ability, Cost, Measure, Resource, SantaMaria};
 use tabletop::Name;
 
 use super::side::Side;
 
 /// What is hoped for from a set that is not complete, by the ships at the docks.
 fn set_hope(side: &Side<'_>, ships: impl Fn(usize) -> u32) -> f32 {
-    let docks = 0..Look::docks();
+    let docks = 0..SantaMaria::DOCKS;
     let sets = docks.clone().map(&ships).min().unwrap_or(0);
     let begun = docks.filter(|&dock| ships(dock) > sets).count();
     SET * sets as f32 + side.weights.set_part * begun as f32 * side.time.all().min(1.0)
 }
 
 /// Points for a set of ships.
-const SET: f32 = 3.0;
+const SET: f32 = SantaMaria::SET_POINTS as f32;
 
 /// What is hoped for from incomplete sets.
 pub(super) fn sets(side: &Side<'_>) -> f32 {
-    let sets = (0..Look::docks()).map(|dock| side.look.ships(dock)).min().unwrap_or(0);
+    let sets = (0..SantaMaria::DOCKS).map(|dock| side.look.ships(dock)).min().unwrap_or(0);
     set_hope(side, |dock| side.look.ships(dock)) - SET * sets as f32
 }
 
@@ -31,7 +31,7 @@ fn income(side: &Side<'_>, dock: usize) -> f32 {
 
 /// What all ships bring by their income.
 pub(super) fn incomes(side: &Side<'_>) -> f32 {
-    let docks = (0..Look::docks()).filter(|&dock| side.look.ships(dock) > 0);
+    let docks = (0..SantaMaria::DOCKS).filter(|&dock| side.look.ships(dock) > 0);
     docks.map(|dock| side.look.ships(dock) as f32 * income(side, dock)).sum()
 }
 
@@ -82,7 +82,7 @@ pub(super) fn net(side: &Side<'_>, dock: usize) -> Option<f32> {
 /// paid, or the hope that one can be.
 pub(super) fn action_now(side: &Side<'_>) -> f32 {
     let mut best = side.weights.ship_hope * side.time.now.min(1.0);
-    for dock in 0..Look::docks() {
+    for dock in 0..SantaMaria::DOCKS {
         let Some((cost, points)) = side.look.shipment(dock) else { continue };
         if side.look.can_be_had(cost) {
             let net = worth(side, dock, points) - price(side, cost);

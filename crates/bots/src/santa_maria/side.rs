@@ -46,7 +46,7 @@ impl Time {
         let dice = look.dice_left(Colour::White) + look.dice_left(Colour::Blue);
         // Someone without dice can still build and pay for single buildings: as
         // if there was half a die.
-        let all = WHITE_DICE + f32::from(look.unlocked());
+        let all = f32::from(SantaMaria::WHITE_DICE + look.unlocked());
         Time { years, now: (f32::from(dice) + 0.5) / (all + 0.5) }
     }
 
@@ -59,9 +59,6 @@ impl Time {
         if self.now > 0.0 { self.years + 1.0 } else { self.years }
     }
 }
-
-/// The white dice a player usually takes in a year.
-const WHITE_DICE: f32 = 3.0;
 
 impl<'a> Side<'a> {
     pub(super) fn new(
