@@ -11,9 +11,11 @@ use play::{FastDice, Random, play_out};
 use serde::Serialize;
 use tabletop::{ComponentSet, Game, Setup};
 
+use crate::clock::processor_time;
 use crate::command::Bench;
 use crate::failure::Failure;
 use crate::layout;
+use crate::thinking::{self, Thinking};
 
 /// The figures. Speeds are per second of processor time of one thread.
 #[derive(Debug, Serialize)]
@@ -39,6 +41,10 @@ const RUN: Duration = Duration::from_secs(1);
 
 pub(crate) fn run(wanted: &Bench, out: &mut impl Write) -> Result<(), Failure> {
     let setup = wanted.table.setup()?;
+    if wanted.thinking {
+        let report = games::visit(&wanted.table.game, Thinking { wanted, setup })??;
+        return Ok(layout::report(&report, wanted.json, out, thinking::show)?);
+    }
     let report = games::visit(&wanted.table.game, Measurement { wanted, setup })??;
     Ok(layout::report(&report, wanted.json, out, show)?)
 }
@@ -159,21 +165,4 @@ fn copy_ns<S: Copy>(state: &S) -> f64 {
     }
     black_box(&copy);
     processor_time().saturating_sub(start).as_secs_f64() * 1e9 / f64::from(COPIES)
-}
-
-/// The processor time of this thread, which other programs do not use up.
-#[cfg(unix)]
-fn processor_time() -> Duration {
-    use rustix::time::{ClockId, clock_gettime};
-    let time = clock_gettime(ClockId::ThreadCPUTime);
-    Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs().try_into().unwrap_or(0))
-}
-
-/// The time since the first call, where processor time is not to be had.
-#[cfg(not(unix))]
-fn processor_time() -> Duration {
-    use std::sync::OnceLock;
-    use std::time::Instant;
-    static START: OnceLock<Instant> = OnceLock::new();
-    START.get_or_init(Instant::now).elapsed()
 }

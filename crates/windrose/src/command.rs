@@ -271,6 +271,10 @@ pub(crate) struct Bench {
     /// Prints JSON
     #[arg(long)]
     pub(crate) json: bool,
+    /// Measures the computer players instead: playouts and search from the middle of games, and
+    /// how well a budget of time is kept
+    #[arg(long, conflicts_with = "games")]
+    pub(crate) thinking: bool,
 }
 
 #[derive(Debug, Args)]

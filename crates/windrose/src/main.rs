@@ -2,6 +2,7 @@
 
 mod arena;
 mod bench;
+mod clock;
 mod command;
 mod components;
 mod demo;
@@ -15,6 +16,7 @@ mod progress;
 mod replay;
 mod rules;
 mod simulate;
+mod thinking;
 
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
