@@ -34,7 +34,7 @@ pub(super) fn survey(side: &mut Side<'_>) -> (Yields, Yields) {
 
 /// By how much the sum of all hopes was too high in games of players who follow
 /// it, by the years that are left: alone, and in company.
-const TOO_HOPEFUL: [[f32; YEARS]; 2] = [[3.0, 14.0, -5.0], [1.0, 7.0, -8.0]];
+const TOO_HOPEFUL: [[f32; YEARS]; 2] = [[3.0, 15.0, -6.0], [1.0, 8.0, -7.0]];
 
 const YEARS: usize = 3;
 
