@@ -11,8 +11,6 @@ mod outlook;
 mod pace;
 mod people;
 mod roles;
-#[cfg(test)]
-mod tuning;
 mod weights;
 mod worth;
 

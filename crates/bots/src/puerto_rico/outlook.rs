@@ -1,7 +1,7 @@
 //! How many points everyone is going to have: those that are sure, and what is
 //! still to come, term by term.
 
-use puerto_rico::{Building, BuildingSet, Good, Kind, PuertoRico, Role, State, Tile};
+use puerto_rico::{Building, BuildingSet, Good, Kind, PuertoRico, Question, Role, State, Tile};
 use tabletop::{Game, MAX_SEATS, Name, Seat};
 
 use super::estate::GOODS;
@@ -40,12 +40,41 @@ pub(super) fn points(judge: &Judge<'_>) -> f32 {
         + weights.building * judge.builds()
         + weights.turn * turn(judge)
         + progress(judge)
+        + draft(judge)
 }
 
 /// What the rounds to come bring everyone alike, at tables of two to five: points
 /// for each, and more from round to round. It matters for how many points are
 /// expected, not for who is ahead.
 const PROGRESS: [(f32, f32); 4] = [(0.53, 0.39), (0.52, 0.13), (0.04, 0.17), (-0.16, 0.21)];
+
+/// The buildings that those like best who begin with corn, and ship more than
+/// they sell; the others like the other ones.
+const FOR_SHIPPERS: BuildingSet = BuildingSet::these(&[
+    Building::SmallWarehouse,
+    Building::LargeWarehouse,
+    Building::Harbor,
+    Building::Wharf,
+    Building::CustomsHouse,
+    Building::Storehouse,
+    Building::SmallWharf,
+    Building::Lighthouse,
+    Building::UnionHall,
+]);
+
+/// What the buildings on the board promise while they are still being chosen.
+fn draft(judge: &Judge<'_>) -> f32 {
+    if judge.state.question() != Some(Question::Draft) {
+        return 0.0;
+    }
+    let market = judge.state.market().and(BuildingSet::BEIGE);
+    let liked = if judge.estate.board.tiles()[Tile::Corn] > 0 {
+        market.and(FOR_SHIPPERS)
+    } else {
+        market.without(FOR_SHIPPERS)
+    };
+    0.1 * f32::from(liked.count())
+}
 
 /// What everyone goes on to do, whatever there is now.
 fn progress(judge: &Judge<'_>) -> f32 {

@@ -1,108 +1,122 @@
 //! The numbers behind every judgement, each with what it stands for. They were
-//! fitted to the results of games between greedy players, and tried in matches
-//! against the numbers before them.
+//! fitted to the results of games between greedy players at tables of two to
+//! five, and tried in matches against the numbers before them.
 
-/// Declares the weights: a name, a number and a meaning each.
-macro_rules! weights {
-    ($($(#[doc = $doc:literal])+ $name:ident = $number:literal,)+) => {
-        /// How far to trust each reason.
-        #[derive(Clone, Copy, Debug)]
-        pub(super) struct Weights {
-            $($(#[doc = $doc])+ pub(super) $name: f32,)+
-        }
-
-        /// The weights that are played with.
-        pub(super) const WEIGHTS: Weights = Weights { $($name: $number,)+ };
-
-        #[cfg(test)]
-        impl Weights {
-            pub(super) const NAMES: &'static [&'static str] = &[$(stringify!($name)),+];
-
-            pub(super) fn list(&self) -> Vec<f32> {
-                vec![$(self.$name),+]
-            }
-
-            pub(super) fn of(list: &[f32]) -> Weights {
-                let mut list = list.iter().copied();
-                Weights { $($name: list.next().unwrap(),)+ }
-            }
-        }
-    };
-}
-
-weights! {
+/// How far to trust each reason.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Weights {
     /// Points a doubloon becomes when the end is near but there is a builder to come.
-    doubloon = 0.780,
+    pub(super) doubloon: f32,
     /// How much more a doubloon is worth for each round to come: it buys what pays.
-    doubloon_a_round = 0.003,
+    pub(super) doubloon_a_round: f32,
     /// Points that a good in each production brings with every craftsman and
     /// captain to come: some spoil, some are sold.
-    made = 0.400,
+    pub(super) made: f32,
     /// The same for goods that could be made if people came.
-    could = 0.280,
+    pub(super) could: f32,
     /// Points of a good in hand that a ship takes.
-    afloat = 0.350,
+    pub(super) afloat: f32,
     /// Points of a good in hand that no ship takes.
-    ashore = 0.270,
+    pub(super) ashore: f32,
     /// How likely a good in hand that the trading house takes is sold at its price
     /// before it is shipped.
-    ready = 0.265,
+    pub(super) ready: f32,
     /// How often something is sold in a trader phase.
-    sold = 0.320,
+    pub(super) sold: f32,
     /// What a large building brings at the end.
-    large = 0.950,
+    pub(super) large: f32,
     /// Doubloons that an occupied quarry saves with a building.
-    quarry = 0.320,
+    pub(super) quarry: f32,
     /// Points for each kind in a captain phase with the harbor.
-    harbor = 0.360,
+    pub(super) harbor: f32,
     /// Points that the wharf adds in a captain phase for each good made.
-    wharf = 0.300,
+    pub(super) wharf: f32,
     /// Points that the other ways to ship add in a captain phase.
-    port = 0.500,
+    pub(super) port: f32,
     /// How far the factory's doubloons are trusted.
-    factory = 0.570,
+    pub(super) factory: f32,
     /// The same for what else pays with production.
-    mill = 0.850,
+    pub(super) mill: f32,
     /// The same for the markets.
-    market = 0.780,
+    pub(super) market: f32,
     /// Share of the best price that the office, or a trading post, adds to a trader phase.
-    office = 0.250,
+    pub(super) office: f32,
     /// Points the hacienda adds in a settler phase.
-    hacienda = 0.125,
+    pub(super) hacienda: f32,
     /// Points the construction hut adds in a settler phase.
-    hut = 0.250,
+    pub(super) hut: f32,
     /// Points the hospice adds in a settler phase.
-    hospice = 0.200,
+    pub(super) hospice: f32,
     /// Points the university adds with a building.
-    university = 0.460,
+    pub(super) university: f32,
     /// Points a kind of goods in a warehouse is worth in a captain phase.
-    warehouse = 0.100,
+    pub(super) warehouse: f32,
     /// How far the effects of the other buildings are trusted.
-    other = 0.650,
+    pub(super) other: f32,
     /// A plantation that waits for a plant, with every craftsman and captain to come.
-    waiting = 0.030,
+    pub(super) waiting: f32,
     /// Someone without work, with every craftsman and captain to come.
-    idle = 0.110,
+    pub(super) idle: f32,
     /// Each of one's people, with every round to come.
-    person = 0.047,
+    pub(super) person: f32,
     /// For each other who chooses before oneself.
-    turn = -0.330,
+    pub(super) turn: f32,
     /// A building still to be built.
-    building = 0.600,
+    pub(super) building: f32,
     /// A kind made, with every craftsman and captain to come.
-    kind = 0.130,
+    pub(super) kind: f32,
     /// How likely a plant comes to a plantation that waits for it.
-    plant_to_come = 0.160,
+    pub(super) plant_to_come: f32,
     /// How much of what could be made with enough people is made soon.
-    soon = 0.850,
+    pub(super) soon: f32,
     /// Colonists a seat gets in a mayor phase.
-    colonists = 1.650,
+    pub(super) colonists: f32,
     /// Colonists that leave the supply in a mayor phase beside one for each seat.
-    more_colonists = 1.900,
+    pub(super) more_colonists: f32,
     /// City spaces that the fastest builder fills in a builder phase.
-    spaces = 0.860,
+    pub(super) spaces: f32,
     /// Points a seat ships in a round even if nothing is made yet.
-    ships_first = 1.300,
+    pub(super) ships_first: f32,
     /// Points shipped in a round for each good that can be made now.
-    ships_each = 0.190,
+    pub(super) ships_each: f32,
 }
+
+/// The weights that are played with.
+pub(super) const WEIGHTS: Weights = Weights {
+    doubloon: 0.78,
+    doubloon_a_round: 0.003,
+    made: 0.4,
+    could: 0.28,
+    afloat: 0.35,
+    ashore: 0.27,
+    ready: 0.265,
+    sold: 0.32,
+    large: 0.95,
+    quarry: 0.32,
+    harbor: 0.36,
+    wharf: 0.3,
+    port: 0.5,
+    factory: 0.57,
+    mill: 0.85,
+    market: 0.78,
+    office: 0.25,
+    hacienda: 0.125,
+    hut: 0.25,
+    hospice: 0.2,
+    university: 0.46,
+    warehouse: 0.1,
+    other: 0.65,
+    waiting: 0.03,
+    idle: 0.11,
+    person: 0.047,
+    turn: -0.33,
+    building: 0.6,
+    kind: 0.13,
+    plant_to_come: 0.16,
+    soon: 0.85,
+    colonists: 1.65,
+    more_colonists: 1.9,
+    spaces: 0.86,
+    ships_first: 1.3,
+    ships_each: 0.19,
+};

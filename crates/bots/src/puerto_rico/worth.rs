@@ -167,8 +167,9 @@ impl<'a> Judge<'a> {
                 let quarries = f32::from(self.state.quarries()).min(3.0) / 3.0;
                 weights.hut * settlers * quarries * self.room_for_tiles()
             }
-            Building::SmallWarehouse => weights.warehouse * captains * estate.output().min(4.0),
-            Building::Storehouse => weights.warehouse * captains * estate.output().min(4.0),
+            Building::SmallWarehouse | Building::Storehouse => {
+                weights.warehouse * captains * estate.output().min(4.0)
+            }
             Building::LargeWarehouse => {
                 1.5 * weights.warehouse * captains * estate.output().min(5.0)
             }
