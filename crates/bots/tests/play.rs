@@ -14,7 +14,7 @@ fn setups<G: Title>(more: &[(&str, &str)]) -> Vec<Setup> {
             let plain = Setup::new(preset.name, seats);
             let full = more
                 .iter()
-                .fold(plain.clone(), |setup, (switch, answer)| setup.with(switch, answer));
+                .fold(plain.clone(), |setup, &(switch, answer)| setup.with(switch, answer));
             setups.extend([plain, full].into_iter().filter(|setup| G::new(setup).is_ok()));
         }
     }
