@@ -3,7 +3,7 @@
 //!
 //! `cargo run --release -p bots --example outlook -- [SEATS] [GAMES] [SWITCH=ANSWER ...]`
 
-use bots::{Greedy, Heuristic, Knowledge};
+use bots::{Greedy, Heuristic, Knowledge, Outlook};
 use play::{Bot, FastDice, Observed};
 use puerto_rico::{PuertoRico, State};
 use tabletop::{Dice, Game, Ignore, MAX_SEATS, Node, Seat, Setup, Title};
@@ -62,7 +62,7 @@ fn main() {
 /// Plays a game: what was expected at every choice of a role, and the result.
 fn play(game: &PuertoRico, number: u64) -> (Vec<Moment>, [f32; MAX_SEATS]) {
     let mut dice = FastDice::new(number);
-    let mut player = Greedy::new(Heuristic::default(), number);
+    let mut player = Greedy::new(Heuristic::NEAR, number);
     let (mut moments, mut options) = (Vec::new(), Vec::new());
     let mut state = game.start();
     loop {
@@ -99,7 +99,8 @@ fn play(game: &PuertoRico, number: u64) -> (Vec<Moment>, [f32; MAX_SEATS]) {
 
 fn moment(game: &PuertoRico, state: &State) -> Moment {
     let round = game.round(state) as usize;
-    Moment { round, outlook: game.outlook(state), doubt: game.doubt(state) }
+    let Outlook { points, doubt } = game.outlook(state);
+    Moment { round, outlook: points, doubt }
 }
 
 fn add(sums: &mut Sums, moment: &Moment, last: &[f32; MAX_SEATS], seats: usize) {

@@ -1,6 +1,6 @@
 use tabletop::{Ignore, Node, Seat};
 
-use crate::{Evaluate, Knowledge, Scratch, Value};
+use crate::{Evaluate, Knowledge, Outlook, Scratch, Value};
 
 /// The evaluation that rests on what is known of the game: a position is played
 /// on by everyone's most promising options until it is quiet, and judged there.
@@ -9,36 +9,58 @@ pub struct Heuristic {
     /// An option this many points more promising than another is taken 2.7 times
     /// as often.
     warmth: f32,
+    /// How many quiet positions are looked at: the value is their mean.
+    looks: u32,
 }
 
-impl Default for Heuristic {
-    fn default() -> Heuristic {
-        Heuristic { warmth: 1.5 }
+impl Heuristic {
+    /// Judges the first quiet position.
+    pub const NEAR: Heuristic = Heuristic { warmth: WARMTH, looks: 1 };
+
+    /// Plays on and judges as many quiet positions as pays in this game. What is
+    /// wrong with the outlook of one position is mostly right again a little
+    /// later, so the mean is worth the time to a player who tries many things.
+    #[must_use]
+    pub const fn far<G: Knowledge>() -> Heuristic {
+        Heuristic { warmth: WARMTH, looks: G::LOOKS }
     }
 }
 
+const WARMTH: f32 = 1.0;
+
 /// No phase and no turn has so many decisions; should one ever have, it is
 /// judged as it stands.
-const FURTHEST: usize = 200;
+const FURTHEST: u32 = 200;
 
 impl<G: Knowledge> Evaluate<G> for Heuristic {
     fn value(&self, game: &G, state: &G::State, scratch: &mut Scratch<G>) -> Value {
         let mut state = *state;
-        for _ in 0..FURTHEST {
-            match game.node(&state) {
-                Node::Over => return Value::result(&game.scores(&state)),
-                _ if game.is_quiet(&state) => break,
-                Node::Decision(seat) => {
-                    let action = most_promising(game, &state, seat, scratch);
-                    game.apply(&mut state, action, &mut Ignore);
-                }
-                Node::Chance => {
-                    let outcome = game.sample(&state, &mut scratch.dice);
-                    game.settle(&mut state, outcome, &mut Ignore);
+        let mut mean = Value::default();
+        let each = 1.0 / self.looks as f32;
+        let mut left = self.looks;
+        for _ in 0..FURTHEST * self.looks {
+            let node = game.node(&state);
+            if node == Node::Over {
+                mean.weigh(&Value::result(&game.scores(&state)), each * left as f32);
+                return mean;
+            }
+            if game.is_quiet(&state) {
+                mean.weigh(&judged(game, &state), each);
+                left -= 1;
+                if left == 0 {
+                    return mean;
                 }
             }
+            if let Node::Decision(seat) = node {
+                let action = most_promising(game, &state, seat, scratch);
+                game.apply(&mut state, action, &mut Ignore);
+            } else {
+                let outcome = game.sample(&state, &mut scratch.dice);
+                game.settle(&mut state, outcome, &mut Ignore);
+            }
         }
-        Value::expected(game.seats(), game.outlook(&state), game.doubt(&state))
+        mean.weigh(&judged(game, &state), each * left as f32);
+        mean
     }
 
     fn priors(
@@ -62,6 +84,12 @@ impl<G: Knowledge> Evaluate<G> for Heuristic {
     fn is_end_near(&self, game: &G, state: &G::State) -> bool {
         game.is_end_near(state)
     }
+}
+
+/// What a position is worth as it stands.
+fn judged<G: Knowledge>(game: &G, state: &G::State) -> Value {
+    let Outlook { points, doubt } = game.outlook(state);
+    Value::expected(game.seats(), points, doubt)
 }
 
 /// What everyone is supposed to do: the most promising option, the first of equals.

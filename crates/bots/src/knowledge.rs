@@ -1,8 +1,22 @@
 use tabletop::{Game, MAX_SEATS, Seat};
 
+/// What everyone can expect of the rest of the game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Outlook {
+    /// The points each seat will have when the game is over.
+    pub points: [f32; MAX_SEATS],
+    /// By how many points that of two seats may be mistaken against each other: a
+    /// standard deviation, above zero.
+    pub doubt: f32,
+}
+
 /// What a person who knows the game would say of a position at a glance. All of
 /// it is read from the position alone, quickly, and without allocating.
 pub trait Knowledge: Game {
+    /// How many quiet positions in a row a player who searches looks at to judge
+    /// one. More takes longer; measured in matches.
+    const LOOKS: u32;
+
     /// How promising each option looks to `seat` without looking ahead, in
     /// points or thereabouts; more is better and only differences count. The
     /// answer replaces the content of `out`, one number for each option.
@@ -22,13 +36,8 @@ pub trait Knowledge: Game {
     /// still to be carried out.
     fn is_quiet(&self, state: &Self::State) -> bool;
 
-    /// The points each seat can expect to have when the game is over. Asked of
-    /// quiet positions.
-    fn outlook(&self, state: &Self::State) -> [f32; MAX_SEATS];
-
-    /// By how many points the outlook of two seats may be mistaken against each
-    /// other: a standard deviation, above zero.
-    fn doubt(&self, state: &Self::State) -> f32;
+    /// What everyone can expect. Asked of quiet positions.
+    fn outlook(&self, state: &Self::State) -> Outlook;
 
     /// Whether so little is left to play that it may pay to count everything to
     /// the end.

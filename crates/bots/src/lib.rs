@@ -24,6 +24,6 @@ pub use budget::{BadBudget, Budget};
 pub use evaluate::{Evaluate, Scratch};
 pub use greedy::Greedy;
 pub use heuristic::Heuristic;
-pub use knowledge::Knowledge;
+pub use knowledge::{Knowledge, Outlook};
 pub use search::{Advice, Advised, Search, Step};
 pub use value::Value;

@@ -19,7 +19,7 @@ fn allocations<G: Title + Knowledge>(setup: &Setup, nodes: u32) -> u64 {
     let mut options = Vec::new();
     game.options(&state, &mut options);
     let seen = Observed::new(&game, &state, seat, &mut dice);
-    let mut search = Search::new(Heuristic::default(), Budget::Nodes(nodes), 1, 1);
+    let mut search = Search::new(Heuristic::far::<G>(), Budget::Nodes(nodes), 1, 1);
     allocation_counter::measure(|| {
         search.choose(&seen, &options);
     })

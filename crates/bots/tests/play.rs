@@ -25,7 +25,7 @@ fn setups<G: Title>(more: &[(&str, &str)]) -> Vec<Setup> {
 fn game<G: Knowledge>(game: &G, budget: &str, number: u64) -> Vec<G::Action> {
     let budget: Budget = budget.parse().unwrap();
     let mut players: Vec<_> = Seat::first(game.seats())
-        .map(|seat| Search::new(Heuristic::default(), budget, 1, number + seat.index() as u64))
+        .map(|seat| Search::new(Heuristic::far::<G>(), budget, 1, number + seat.index() as u64))
         .collect();
     let mut chosen = Vec::new();
     let mut eyes = FastDice::new(number);

@@ -1,6 +1,6 @@
 //! What is known of *Santa Maria* makes sense, and makes a player.
 
-use bots::{Greedy, Heuristic, Knowledge};
+use bots::{Greedy, Heuristic, Knowledge, Outlook};
 use play::{Bot, FastDice, Observed, Random};
 use santa_maria::{Action, Rules, SantaMaria};
 use tabletop::{Answers, Dice, Game, Ignore, Node, Setup, Title};
@@ -23,7 +23,7 @@ fn hopeful() -> Player {
 }
 
 fn greedy(number: u64) -> Player {
-    Box::new(Greedy::new(Heuristic::default(), number))
+    Box::new(Greedy::new(Heuristic::NEAR, number))
 }
 
 /// No player has so many decisions in a game.
@@ -81,9 +81,8 @@ fn every_position_can_be_judged() {
             let mut dice = FastDice::new(seed + 10 * number as u64);
             let mut state = game.start();
             loop {
-                let outlook = game.outlook(&state);
+                let Outlook { points: outlook, doubt } = game.outlook(&state);
                 assert!(outlook.iter().all(|points| points.is_finite()), "{outlook:?}");
-                let doubt = game.doubt(&state);
                 assert!(doubt > 0.0 && doubt.is_finite(), "{doubt}");
                 match game.node(&state) {
                     Node::Over => break,

@@ -32,7 +32,7 @@ fn promise(text: &str, option: &str) -> f32 {
 /// What the first player can expect.
 fn outlook(text: &str) -> f32 {
     let (game, state) = position(text);
-    game.outlook(&state)[0]
+    game.outlook(&state).points[0]
 }
 
 #[test]
@@ -108,5 +108,5 @@ fn when_everyone_has_retired_for_good_the_points_are_known() {
     let (game, state) =
         position("year: 3\nturn: b\nseats.a: retired coins, coins 7, points 20\nseats.b: points 3");
     let sure = game.scores(&state).iter().next().unwrap().1.points as f32;
-    assert!((game.outlook(&state)[0] - sure).abs() < 1.0);
+    assert!((game.outlook(&state).points[0] - sure).abs() < 1.0);
 }

@@ -28,7 +28,7 @@ pub(crate) const fn levels<G: Registered>() -> [BotKind<G>; 6] {
             name: "beginner",
             about: "Looks one option ahead and is content with what is not much worse than the best.",
             make: |seating| {
-                let greedy = Greedy::new(Heuristic::default(), seating.number);
+                let greedy = Greedy::new(Heuristic::NEAR, seating.number);
                 Box::new(greedy.content_with(BEGINNER_SLACK))
             },
         },
@@ -36,20 +36,20 @@ pub(crate) const fn levels<G: Registered>() -> [BotKind<G>; 6] {
             name: "casual",
             about: "Thinks ahead a little and is content with what is nearly as good as the best.",
             make: |seating| {
-                let search = Search::new(Heuristic::default(), CASUAL_BUDGET, 1, seating.number);
+                let search = Search::new(Heuristic::NEAR, CASUAL_BUDGET, 1, seating.number);
                 Box::new(search.content_with(CASUAL_SLACK))
             },
         },
         BotKind {
             name: "greedy",
             about: "Looks one option ahead and takes what promises most.",
-            make: |seating| Box::new(Greedy::new(Heuristic::default(), seating.number)),
+            make: |seating| Box::new(Greedy::new(Heuristic::NEAR, seating.number)),
         },
         BotKind {
             name: "search",
             about: "Searches through what everyone might do, for as long as its budget says.",
             make: |seating| {
-                let evaluate = Heuristic::default();
+                let evaluate = Heuristic::far::<G>();
                 Box::new(Search::new(evaluate, seating.budget, seating.threads, seating.number))
             },
         },

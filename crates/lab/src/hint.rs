@@ -109,7 +109,7 @@ impl Visitor for Asked<'_> {
         let game: &G = table.game();
         let Thinking { budget, threads, number } = self.thinking;
         let seen = Observed::new(game, table.state(), seat, &mut FastDice::new(number));
-        let mut search = Search::new(Heuristic::default(), budget, threads, number);
+        let mut search = Search::new(Heuristic::far::<G>(), budget, threads, number);
         let advice = search.advise(&seen, &table.options());
         Ok(in_words(game, seat, game.question(table.state()), &advice))
     }

@@ -76,7 +76,7 @@ impl Visitor for Thinking<'_> {
         });
         let judgements_per_second = speed(PLAYOUTS, &mut |from| {
             for _ in 0..PLAYOUTS {
-                black_box(Heuristic::default().value(&game, from, &mut scratch));
+                black_box(Heuristic::far::<G>().value(&game, from, &mut scratch));
             }
         });
         let nodes_per_second = speed(NODES as usize, &mut |from| {
@@ -106,7 +106,7 @@ impl Visitor for Thinking<'_> {
 /// A decision halfway through a game of greedy players.
 fn middle<G: Registered>(game: &G, number: u64) -> Option<G::State> {
     let (mut states, mut options) = (Vec::new(), Vec::with_capacity(G::ACTIONS));
-    let mut greedy = Greedy::new(Heuristic::default(), number);
+    let mut greedy = Greedy::new(Heuristic::NEAR, number);
     let choose = |game: &G, state: &G::State, seat, options: &[G::Action]| {
         states.push(*state);
         let seen = Observed::new(game, state, seat, &mut FastDice::new(number));
@@ -122,7 +122,7 @@ fn think<G: Registered>(game: &G, state: &G::State, budget: Budget, number: u64)
     let mut options = Vec::new();
     game.options(state, &mut options);
     let seen = Observed::new(game, state, seat, &mut FastDice::new(number));
-    let mut search = Search::new(Heuristic::default(), budget, 1, number);
+    let mut search = Search::new(Heuristic::far::<G>(), budget, 1, number);
     black_box(search.choose(&seen, &options));
 }
 

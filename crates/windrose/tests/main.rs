@@ -5,6 +5,7 @@ mod bench;
 mod components;
 mod corpus;
 mod engine;
+mod hint;
 mod notation;
 mod perft;
 mod protocol;

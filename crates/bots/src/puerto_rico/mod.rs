@@ -15,9 +15,9 @@ mod weights;
 mod worth;
 
 use puerto_rico::{Action, PuertoRico, Question, State};
-use tabletop::{Game, MAX_SEATS, Name, Seat};
+use tabletop::{Game, Name, Seat};
 
-use crate::Knowledge;
+use crate::{Knowledge, Outlook};
 use pace::Pace;
 use weights::{WEIGHTS, Weights};
 use worth::Judge;
@@ -29,6 +29,8 @@ const DOUBT_FOR_TWO: (f32, f32) = (4.0, 2.4);
 const DOUBT: (f32, f32) = (3.0, 1.1);
 
 impl Knowledge for PuertoRico {
+    const LOOKS: u32 = 9;
+
     fn promise(&self, state: &State, seat: Seat, options: &[Action], out: &mut Vec<f32>) {
         promise(self, (state, seat), &WEIGHTS, options, out);
     }
@@ -37,14 +39,13 @@ impl Knowledge for PuertoRico {
         matches!(state.question(), Some(Question::Role | Question::Draft))
     }
 
-    fn outlook(&self, state: &State) -> [f32; MAX_SEATS] {
-        outlook::outlook(self, state, &WEIGHTS)
-    }
-
-    fn doubt(&self, state: &State) -> f32 {
-        let rounds = Pace::new(self, state, &WEIGHTS).rounds;
+    fn outlook(&self, state: &State) -> Outlook {
+        let pace = Pace::new(self, state, &WEIGHTS);
         let (at_end, to_come) = if self.seats() == 2 { DOUBT_FOR_TWO } else { DOUBT };
-        at_end + to_come * rounds.sqrt()
+        Outlook {
+            points: outlook::outlook(self, state, &WEIGHTS, pace),
+            doubt: at_end + to_come * pace.rounds.sqrt(),
+        }
     }
 
     fn is_end_near(&self, state: &State) -> bool {
@@ -66,15 +67,16 @@ fn promise(
         return;
     };
     let pace = Pace::new(game, state, weights);
+    if question == Question::Role {
+        let worth = roles::worth(game, (state, seat), weights, pace);
+        out.extend(options.iter().map(|&action| match action {
+            Action::Role(role) => worth[role.index()],
+            _ => 0.0,
+        }));
+        return;
+    }
     let judge = Judge::new(game, state, seat, weights, pace);
     match (question, options.first()) {
-        (Question::Role, _) => {
-            let worth = roles::worth(game, state, seat, weights);
-            out.extend(options.iter().map(|&action| match action {
-                Action::Role(role) => worth[role.index()],
-                _ => 0.0,
-            }));
-        }
         (Question::Place, Some(&Action::Place(asked, _))) => {
             let plan = people::plan(&judge, asked);
             out.extend(options.iter().map(|&action| match action {

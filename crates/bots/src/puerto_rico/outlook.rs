@@ -178,8 +178,12 @@ fn waiting(judge: &Judge<'_>) -> f32 {
 }
 
 /// The points each seat can expect at the end.
-pub(super) fn outlook(game: &PuertoRico, state: &State, weights: &Weights) -> [f32; MAX_SEATS] {
-    let pace = Pace::new(game, state, weights);
+pub(super) fn outlook(
+    game: &PuertoRico,
+    state: &State,
+    weights: &Weights,
+    pace: Pace,
+) -> [f32; MAX_SEATS] {
     let mut expected = [0.0; MAX_SEATS];
     for seat in Seat::first(game.seats()) {
         expected[seat.index()] = points(&Judge::new(game, state, seat, weights, pace));

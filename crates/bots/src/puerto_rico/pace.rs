@@ -27,14 +27,14 @@ impl Pace {
     pub(super) fn new(game: &PuertoRico, state: &State, weights: &Weights) -> Pace {
         let picks = f32::from(game.picks_in_round());
         let left = picks - f32::from(state.picks());
-        let (mut all, mut free) = (0.0, 0.0);
-        for &role in Role::ALL {
-            let popular = POPULAR[role.index()];
+        let (mut all, mut free, mut is_free) = (0.0, 0.0_f32, [false; 8]);
+        for (index, &role) in Role::ALL.iter().enumerate() {
             if game.has_role(role) {
-                all += popular;
-            }
-            if game.is_free(state, role) {
-                free += popular;
+                all += POPULAR[index];
+                if game.is_free(state, role) {
+                    is_free[index] = true;
+                    free += POPULAR[index];
+                }
             }
         }
         let often = |role: usize| (POPULAR[role] * picks / all).min(AT_MOST);
@@ -47,11 +47,8 @@ impl Pace {
         };
         let free = free.max(0.01);
         let roles = core::array::from_fn(|index| {
-            let now = if game.is_free(state, Role::ALL[index]) {
-                (POPULAR[index] * left / free).min(AT_MOST)
-            } else {
-                0.0
-            };
+            let now =
+                if is_free[index] { (POPULAR[index] * left / free).min(AT_MOST) } else { 0.0 };
             now + rounds * often(index)
         });
         Pace { rounds, roles }

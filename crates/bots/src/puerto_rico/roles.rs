@@ -155,8 +155,12 @@ fn ship(judge: &Judge<'_>) -> f32 {
 }
 
 /// Fills in what each free role is worth to a seat.
-pub(super) fn worth(game: &PuertoRico, state: &State, seat: Seat, weights: &Weights) -> [f32; 8] {
-    let pace = Pace::new(game, state, weights);
+pub(super) fn worth(
+    game: &PuertoRico,
+    (state, seat): (&State, Seat),
+    weights: &Weights,
+    pace: Pace,
+) -> [f32; 8] {
     let mut worth = [0.0; 8];
     let rivals = f32::from(game.seats() - 1);
     for other in Seat::first(game.seats()) {

@@ -17,11 +17,13 @@ mod side;
 mod weights;
 
 use santa_maria::{Action, Question, SantaMaria, State};
-use tabletop::{MAX_SEATS, Seat};
+use tabletop::Seat;
 
-use crate::Knowledge;
+use crate::{Knowledge, Outlook};
 
 impl Knowledge for SantaMaria {
+    const LOOKS: u32 = 1;
+
     fn promise(&self, state: &State, seat: Seat, options: &[Action], out: &mut Vec<f32>) {
         promise::promise(self, state, seat, options, out);
     }
@@ -31,12 +33,8 @@ impl Knowledge for SantaMaria {
         state.asked() == Some(Question::Turn)
     }
 
-    fn outlook(&self, state: &State) -> [f32; MAX_SEATS] {
-        outlook::outlook(self, state)
-    }
-
-    fn doubt(&self, state: &State) -> f32 {
-        outlook::doubt(self, state)
+    fn outlook(&self, state: &State) -> Outlook {
+        Outlook { points: outlook::outlook(self, state), doubt: outlook::doubt(self, state) }
     }
 
     fn is_end_near(&self, state: &State) -> bool {

@@ -1,6 +1,6 @@
 //! There is an answer to every question that can come up, and the answers win.
 
-use bots::{Greedy, Heuristic, Knowledge};
+use bots::{Greedy, Heuristic, Knowledge, Outlook};
 use play::{Bot, FastDice, Observed, Random, play_out};
 use puerto_rico::PuertoRico;
 use tabletop::{Game, Ignore, Node, Seat, Setup, Title};
@@ -46,9 +46,8 @@ fn random_game(game: &PuertoRico, number: u64) {
     let (mut options, mut promises) = (Vec::new(), Vec::new());
     let mut state = game.start();
     loop {
-        let outlook = game.outlook(&state);
+        let Outlook { points: outlook, doubt } = game.outlook(&state);
         assert!(outlook.iter().all(|points| points.is_finite()), "{outlook:?} {state:?}");
-        let doubt = game.doubt(&state);
         assert!(doubt.is_finite() && doubt > 0.0, "{doubt}");
         match game.node(&state) {
             Node::Over => return,
@@ -74,7 +73,7 @@ fn random_game(game: &PuertoRico, number: u64) {
 fn match_of(game: &PuertoRico, number: u64, everywhere: bool) -> (i32, i32) {
     let seats = game.seats();
     let mine = Seat::new((number % u64::from(seats)) as usize).unwrap();
-    let mut greedy = Greedy::new(Heuristic::default(), number);
+    let mut greedy = Greedy::new(Heuristic::NEAR, number);
     let mut random = Random::new(number + 1);
     let (mut dice, mut eyes) = (FastDice::new(number), FastDice::new(number + 2));
     let mut state = game.start();

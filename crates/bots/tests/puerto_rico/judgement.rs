@@ -37,7 +37,7 @@ fn greedy(game: &PuertoRico, state: &State) -> Action {
     let Node::Decision(seat) = game.node(state) else { panic!("nobody is asked") };
     let mut options = Vec::new();
     game.options(state, &mut options);
-    let mut player = Greedy::new(Heuristic::default(), 1);
+    let mut player = Greedy::new(Heuristic::NEAR, 1);
     player.choose(&Observed::new(game, state, seat, &mut FastDice::new(1)), &options)
 }
 
@@ -59,7 +59,7 @@ fn a_chain_that_works_is_worth_more_than_its_parts() {
     let apart = "seats.a.island.indigo: tiles 2, colonists 2\nseats.a.city: sugar-mill 2";
     let [works, idle, apart] = [works, idle, apart].map(|text| {
         let (game, state) = table(text);
-        let outlook = game.outlook(&state);
+        let outlook = game.outlook(&state).points;
         outlook[0] - outlook[1]
     });
     assert!(works > idle + 0.5, "{works} {idle}");
