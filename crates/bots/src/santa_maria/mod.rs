@@ -22,7 +22,7 @@ use tabletop::Seat;
 use crate::{Knowledge, Outlook};
 
 impl Knowledge for SantaMaria {
-    const LOOKS: u32 = 1;
+    const LOOKS: u32 = 4;
 
     fn promise(&self, state: &State, seat: Seat, options: &[Action], out: &mut Vec<f32>) {
         promise::promise(self, state, seat, options, out);

@@ -13,7 +13,7 @@ pub(super) const ROOT: Index = 0;
 
 /// How much is explored: how far an option that was tried little is preferred to
 /// what its results so far say, in deviations of the results.
-const EXPLORATION: f32 = 1.5;
+const EXPLORATION: f32 = 0.8;
 /// By how many deviations an option that was never tried is supposed to be worse
 /// than the position.
 const UNTRIED: f32 = 0.3;
