@@ -54,11 +54,21 @@ fn a_position_alone_is_enough() {
 
 #[test]
 fn alone_there_are_points_and_nobody_to_beat() {
+    // Everything left out is as at the start, where the first game has no chance.
     let start = scratch("hint-alone", "");
-    let setup = "--players 1 --preset first-game";
-    let line = format!("hint santa-maria {setup} --budget 50n --position");
-    let missing = bad_with(&line, start, 1);
-    assert!(missing.contains("chance is to decide"), "{missing}");
+    let setup = "--players 1 --preset first-game --budget 50n";
+    let shown = good_with(&format!("hint santa-maria {setup} --position"), &start);
+    assert!(shown.contains("a points") && !shown.contains("wins"), "{shown}");
+    let hint = one_json(&good_with(&format!("hint santa-maria {setup} --json --position"), &start));
+    let best = &hint["options"][0]["outlook"][0];
+    assert!(best["win"].is_null() && best["points"].as_f64().expect("points") > 10.0, "{best}");
+}
+
+#[test]
+fn where_chance_decides_there_is_no_advice() {
+    let record = "puerto-rico/1  rules reprint-2019 rev 1  seats 3  seed-hash none\n";
+    let refused = bad_with("hint puerto-rico --record", scratch("hint-chance", record), 1);
+    assert!(refused.contains("chance is to decide"), "{refused}");
 }
 
 #[test]
