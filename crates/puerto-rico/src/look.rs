@@ -5,7 +5,6 @@ use tabletop::Seat;
 
 use crate::board::Board;
 use crate::building::{Building, BuildingSet};
-use crate::frame::{Frame, bit};
 use crate::good::{Good, Goods};
 use crate::price::{self, Buyer, Sale};
 use crate::question::{self, Question};
@@ -14,7 +13,7 @@ use crate::score::{self, Sheet};
 use crate::ship::Ship;
 use crate::state::{Ending, State};
 use crate::tile::Tiles;
-use crate::{PuertoRico, builder, privilege, round};
+use crate::{PuertoRico, builder, privilege, round, trader};
 
 impl PuertoRico {
     /// What a seat brings when it comes to build now; the builder's privilege
@@ -45,13 +44,6 @@ impl PuertoRico {
     #[must_use]
     pub fn picks_in_round(&self) -> u8 {
         round::picks_in_round(self)
-    }
-
-    /// Whether anything of the expansions is played.
-    #[inline]
-    #[must_use]
-    pub const fn is_expanded(&self) -> bool {
-        self.is_expanded
     }
 
     /// Whether the role card is used at this table.
@@ -142,6 +134,13 @@ impl State {
         &self.house
     }
 
+    /// Whether the trading house takes no more.
+    #[inline]
+    #[must_use]
+    pub fn is_house_full(&self) -> bool {
+        trader::is_full(self)
+    }
+
     /// Face-up plantations.
     #[inline]
     #[must_use]
@@ -197,26 +196,6 @@ impl State {
     pub fn on_offer(&self) -> BuildingSet {
         builder::on_offer(self)
     }
-
-    /// Whether a seat has used its wharf in this captain phase.
-    #[inline]
-    #[must_use]
-    pub const fn has_used_wharf(&self, seat: Seat) -> bool {
-        match self.frames.bottom() {
-            Frame::Captain(loading) | Frame::Shipment(loading) => loading.wharves & bit(seat) != 0,
-            _ => false,
-        }
-    }
-
-    /// Whether the captain still gets a point for the first load.
-    #[inline]
-    #[must_use]
-    pub const fn is_first_load(&self) -> bool {
-        match self.frames.bottom() {
-            Frame::Captain(loading) | Frame::Shipment(loading) => !loading.privilege_paid,
-            _ => false,
-        }
-    }
 }
 
 impl Board {
@@ -246,13 +225,6 @@ impl Board {
     #[must_use]
     pub const fn nobles(&self) -> u8 {
         self.nobles.total
-    }
-
-    /// Nobles who have no circle.
-    #[inline]
-    #[must_use]
-    pub const fn waiting_nobles(&self) -> u8 {
-        self.nobles.windrose
     }
 
     /// Goods.

@@ -195,7 +195,7 @@ fn next(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<E
 }
 
 #[inline]
-fn is_full(state: &State) -> bool {
+pub(crate) fn is_full(state: &State) -> bool {
     state.house.total() as u8 >= HOUSE_SPACES
 }
 

@@ -108,7 +108,7 @@ fn ready(judge: &Judge<'_>) -> f32 {
     let office = board.has(Building::Office);
     let post = board.has(Building::TradingPost);
     let mut best = 0;
-    if house.total() < 4 || post {
+    if !judge.state.is_house_full() || post {
         for (good, _) in board.goods().some() {
             if house[good] == 0 || office || post {
                 best = best.max(judge.game.sale(judge.state, judge.seat, good).price);

@@ -118,7 +118,7 @@ fn trade(judge: &Judge<'_>) -> f32 {
     let house = judge.state.house();
     let office = board.has(Building::Office) || board.has(Building::TradingPost);
     let mut best = 0.0_f32;
-    if house.total() < 4 || board.has(Building::TradingPost) {
+    if !judge.state.is_house_full() || board.has(Building::TradingPost) {
         for (good, _) in board.goods().some() {
             if house[good] == 0 || office {
                 let price = judge.game.sale(judge.state, judge.seat, good).price;

@@ -3,7 +3,7 @@
 use puerto_rico::{Building, BuildingSet, Good, Kind, PuertoRico, Role, State, Tile};
 use tabletop::{Name, Seat};
 
-use super::estate::{Estate, plant_circles};
+use super::estate::{Estate, plant_circles, plants};
 use super::pace::Pace;
 use super::weights::Weights;
 
@@ -122,13 +122,8 @@ impl<'a> Judge<'a> {
 
     /// How likely a plant for a good is built in time to be of use.
     fn plant_chance(&self, good: Good) -> f32 {
-        let cost = match good {
-            Good::Corn => 0.0,
-            Good::Indigo => 1.0,
-            Good::Sugar => 2.0,
-            Good::Tobacco => 5.0,
-            Good::Coffee => 6.0,
-        };
+        let cheapest = plants(good).iter().map(|&plant| self.game.cost(plant)).min();
+        let cost = f32::from(cheapest.unwrap_or(0));
         let purse = f32::from(self.estate.board.doubloons()) + 2.0 * self.pace.rounds;
         ((purse - cost) / 10.0).clamp(0.0, 1.0)
     }
