@@ -199,7 +199,7 @@ fn fill(board: &Board, jobs: &[Job], plan: &mut Plan) {
 /// How well a number of people on a slot agrees with the plan: points for each
 /// one too many or too few.
 pub(super) fn place(plan: &Plan, slot: Slot, count: u8) -> f32 {
-    -0.5 * (f32::from(count) - f32::from(plan.on(slot))).abs()
+    -2.0 * (f32::from(count) - f32::from(plan.on(slot))).abs()
 }
 
 /// How well nobles stand on a slot. A noble does what a colonist does, and more

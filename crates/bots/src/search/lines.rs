@@ -4,8 +4,8 @@ use tabletop::{Game, Ignore, Node as Waits};
 use super::Search;
 use super::advice::{Advice, Step};
 use super::solve::Solver;
-use super::tree::{Node, ROOT, Tree};
-use crate::Evaluate;
+use super::tree::{Node, ROOT, Tree, obvious};
+use crate::{Evaluate, Scratch};
 
 /// A line is told as far as it was thought about this often.
 const THOUGHT_OF: u32 = 8;
@@ -42,14 +42,35 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
         let mut line = Vec::new();
         let mut node = tree.node(ROOT);
         let mut first = Some(action);
+        let mut scratch = Scratch::new(0);
         while let Some((step, next)) = follow(tree, node, first.take()) {
-            take(game, node.state, step, &mut line);
+            self.take(game, node.state, step, &mut scratch, &mut line);
             node = next;
             if node.visits < THOUGHT_OF || line.len() >= LONGEST {
                 break;
             }
         }
         line
+    }
+
+    /// Writes a step down, and everything after it that needs no thought.
+    fn take(
+        &self,
+        game: &G,
+        mut state: G::State,
+        step: Step<G>,
+        scratch: &mut Scratch<G>,
+        line: &mut Vec<Step<G>>,
+    ) {
+        line.push(step);
+        match step {
+            Step::Action(_, action) => game.apply(&mut state, action, &mut Ignore),
+            Step::Chance(outcome) => game.settle(&mut state, outcome, &mut Ignore),
+        }
+        while let Some((seat, action)) = obvious(game, &self.evaluate, &state, scratch) {
+            line.push(Step::Action(seat, action));
+            game.apply(&mut state, action, &mut Ignore);
+        }
     }
 }
 
@@ -75,23 +96,6 @@ fn follow<'a, G: Game>(
             Some((Step::Chance(outcome), next))
         }
         Waits::Over => None,
-    }
-}
-
-/// Writes a step down, and everything after it that has no alternative.
-fn take<G: Game>(game: &G, mut state: G::State, step: Step<G>, line: &mut Vec<Step<G>>) {
-    line.push(step);
-    match step {
-        Step::Action(_, action) => game.apply(&mut state, action, &mut Ignore),
-        Step::Chance(outcome) => game.settle(&mut state, outcome, &mut Ignore),
-    }
-    let mut options = Vec::new();
-    loop {
-        let Waits::Decision(seat) = game.node(&state) else { return };
-        game.options(&state, &mut options);
-        let &[only] = options.as_slice() else { return };
-        line.push(Step::Action(seat, only));
-        game.apply(&mut state, only, &mut Ignore);
     }
 }
 

@@ -23,6 +23,9 @@ const UNTRIED: f32 = 0.3;
 const WIDTH: f32 = 3.0;
 /// How fast that grows.
 const WIDENING: f32 = 1.5;
+/// An option with so much of the prior is taken for granted further down: nobody
+/// thinks about what everyone would do.
+const OBVIOUS: f32 = 0.8;
 /// How fast the different outcomes of a chance node grow with the root of its visits.
 const CHANCES: f32 = 1.0;
 
@@ -215,7 +218,7 @@ impl<G: Game> Tree<G> {
                 // The first visit judges the position as a whole.
                 _ if node.visits == 0 => break self.judge(game, evaluate, at),
                 Waits::Decision(seat) => self.decide(game, evaluate, at, seat),
-                Waits::Chance => self.draw(game, at),
+                Waits::Chance => self.draw(game, evaluate, at),
             };
             at = next;
         };
@@ -264,7 +267,7 @@ impl<G: Game> Tree<G> {
         }
         let mut state = state;
         game.apply(&mut state, action, &mut Ignore);
-        let child = self.arrive(game, state);
+        let child = self.arrive(game, evaluate, state);
         self.edges[edge].child = child;
         child
     }
@@ -288,7 +291,7 @@ impl<G: Game> Tree<G> {
 
     /// Follows an outcome of chance: the one that is drawn, unless there are so
     /// many that none of them would ever be met twice.
-    fn draw(&mut self, game: &G, at: Index) -> Index {
+    fn draw(&mut self, game: &G, evaluate: &impl Evaluate<G>, at: Index) -> Index {
         let node = self.nodes[at as usize];
         let outcome = game.sample(&node.state, &mut self.scratch.dice);
         let mut next = node.first;
@@ -313,7 +316,7 @@ impl<G: Game> Tree<G> {
             _ => {
                 let mut state = node.state;
                 game.settle(&mut state, outcome, &mut Ignore);
-                let child = self.arrive(game, state);
+                let child = self.arrive(game, evaluate, state);
                 self.branches.push(Branch { outcome, child, drawn: 1, next: node.first });
                 let node = &mut self.nodes[at as usize];
                 node.first = (self.branches.len() - 1) as Index;
@@ -323,14 +326,30 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// A node for the position, after everything that has no alternative.
-    fn arrive(&mut self, game: &G, mut state: G::State) -> Index {
-        let options = &mut self.scratch.options;
-        while let Waits::Decision(_) = game.node(&state) {
-            game.options(&state, options);
-            let &[only] = options.as_slice() else { break };
-            game.apply(&mut state, only, &mut Ignore);
+    /// A node for the position, after everything that needs no thought.
+    fn arrive(&mut self, game: &G, evaluate: &impl Evaluate<G>, mut state: G::State) -> Index {
+        while let Some((_, action)) = obvious(game, evaluate, &state, &mut self.scratch) {
+            game.apply(&mut state, action, &mut Ignore);
         }
         self.push(game, state)
     }
+}
+
+/// What is done without a thought: the only option, or the one everyone would
+/// take, and who takes it.
+pub(super) fn obvious<G: Game>(
+    game: &G,
+    evaluate: &impl Evaluate<G>,
+    state: &G::State,
+    scratch: &mut Scratch<G>,
+) -> Option<(Seat, G::Action)> {
+    let Waits::Decision(seat) = game.node(state) else { return None };
+    let Scratch { options, weights, .. } = scratch;
+    game.options(state, options);
+    if let &[only] = options.as_slice() {
+        return Some((seat, only));
+    }
+    evaluate.priors(game, state, seat, options, weights);
+    let place = weights.iter().position(|&prior| prior >= OBVIOUS)?;
+    Some((seat, options[place]))
 }
