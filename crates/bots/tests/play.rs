@@ -1,10 +1,10 @@
 //! Whole games of the players who search.
 
-use bots::{Budget, Heuristic, Knowledge, Search};
+use bots::{Budget, Heuristic, Knowledge, Search, Step};
 use play::{Bot, FastDice, Observed, play_out};
 use puerto_rico::PuertoRico;
 use santa_maria::SantaMaria;
-use tabletop::{Dice, Seat, Setup, Title};
+use tabletop::{Dice, Ignore, Node, Seat, Setup, Title};
 
 /// Every number of seats with every preset, plain and with everything.
 fn setups<G: Title>(more: &[(&str, &str)]) -> Vec<Setup> {
@@ -76,4 +76,43 @@ fn the_same_number_plays_the_same_game() {
     assert_ne!(game(&puerto_rico, "40n", 7), game(&puerto_rico, "40n", 8));
     let santa_maria = SantaMaria::new(&Setup::new("standard", 2)).unwrap();
     assert_eq!(game(&santa_maria, "40n", 7), game(&santa_maria, "40n", 7));
+}
+
+/// Plays every line that is told on the board, step by step.
+fn lines_can_be_played<G: Knowledge>(game: &G, number: u64) {
+    let mut search = Search::new(Heuristic::far::<G>(), "300n".parse().unwrap(), 1, number);
+    let (mut eyes, mut told) = (FastDice::new(number), 0);
+    let choose = |game: &G, state: &G::State, seat: Seat, options: &[G::Action]| {
+        let seen = Observed::new(game, state, seat, &mut eyes);
+        let advice = search.advise(&seen, options);
+        for advised in &advice.options {
+            let (mut after, mut legal) = (*state, Vec::new());
+            for &step in &advised.line {
+                match (step, game.node(&after)) {
+                    (Step::Action(seat, action), Node::Decision(asked)) => {
+                        assert_eq!(seat, asked);
+                        game.options(&after, &mut legal);
+                        assert!(legal.contains(&action), "{action:?} in {:?}", advised.line);
+                        game.apply(&mut after, action, &mut Ignore);
+                    }
+                    (Step::Chance(outcome), Node::Chance) => {
+                        assert!(game.probability(&after, outcome).cases > 0);
+                        game.settle(&mut after, outcome, &mut Ignore);
+                    }
+                    (step, node) => panic!("{step:?} where {node:?} is next: {:?}", advised.line),
+                }
+                told += 1;
+            }
+        }
+        advice.options[0].action
+    };
+    let mut dice = FastDice::new(number);
+    play_out(game, &mut game.start(), &mut Vec::new(), choose, &mut dice);
+    assert!(told > 1_000, "only {told} steps were told");
+}
+
+#[test]
+fn every_line_that_is_told_can_be_played() {
+    lines_can_be_played(&PuertoRico::new(&Setup::new("reprint-2019", 4)).unwrap(), 3);
+    lines_can_be_played(&SantaMaria::new(&Setup::new("standard", 3)).unwrap(), 3);
 }
