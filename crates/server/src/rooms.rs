@@ -8,7 +8,9 @@ use play::{AnyMatch, Seed};
 use tabletop::Seat;
 use tokio::sync::watch;
 
-use crate::store::{Change, Millis, NewTable, Store, StoreError, StoredTable, TableId};
+use crate::store::{
+    Change, Draft, Listing, Millis, NewTable, Phase, PlayerId, Store, StoreError, Table, TableId,
+};
 use crate::table::{Denied, Doc, Next, Place, Room};
 
 /// Tables in use. Each is one [`Room`] that everyone shares until the next one
@@ -87,7 +89,7 @@ impl Rooms {
         id: TableId,
     ) -> Result<(Arc<Room>, watch::Receiver<u64>), Failure> {
         self.get(id).await?;
-        let desk = self.desk(id).ok_or(StoreError::NotFound)?;
+        let desk = self.desk(id).ok_or(StoreError::NotFound { what: "table" })?;
         let changes = desk.version.subscribe();
         Ok((desk.room(), changes))
     }
@@ -109,36 +111,46 @@ impl Rooms {
 
     async fn load(&self, id: TableId) -> Result<Room, Failure> {
         let stored = self.store.table(id).await?;
-        let lines = self.store.lines(id).await?;
-        let drafts = self.store.drafts(id).await?;
+        let mut lines = self.store.lines(id, 0).await?;
+        // More may have come since the table was read.
+        lines.truncate(usize::try_from(stored.lines).unwrap_or(usize::MAX));
         let damaged = |problem: String| Failure::Damaged { table: id, problem };
         let doc: Doc =
             serde_json::from_str(&stored.doc).map_err(|error| damaged(error.to_string()))?;
         let game = revive(&stored, &lines).map_err(damaged)?;
-        let read = |text: &str| serde_json::from_str::<Vec<String>>(text).ok();
-        // A draft that cannot be read is no loss that anyone was promised to be spared.
-        let drafts = drafts.into_iter().filter_map(|draft| Some((draft.seat, read(&draft.plays)?)));
-        Ok(Room { id, version: stored.version, doc, game, drafts: drafts.collect() })
+        let mut drafts = BTreeMap::new();
+        for seat in Seat::first(doc.settings.setup.seats) {
+            let draft = self.store.draft(id, seat).await?;
+            // A draft that cannot be read is no loss that anyone was promised to be spared.
+            let plays = draft.and_then(|draft| serde_json::from_str(&draft.text).ok());
+            drafts.extend(plays.map(|plays: Vec<String>| (seat, plays)));
+        }
+        let (version, listing, seed) = (stored.version, stored.listing, stored.secret);
+        Ok(Room { id, version, listing, seed, doc, game, drafts })
     }
 
     /// Opens a new table.
     pub(crate) async fn open(
         &self,
         id: TableId,
-        next: Next,
+        (doc, listing, seed): (Doc, Listing, Seed),
         now: Millis,
     ) -> Result<Arc<Room>, Failure> {
         let table = NewTable {
             id,
-            game: next.doc.settings.game.clone(),
-            doc: text_of(&next.doc)?,
-            listing: next.doc.settings.listing,
+            game: doc.settings.game.clone(),
+            doc: text_of(&doc)?,
+            listing,
+            phase: Phase::Open,
             created: now,
-            seats: seats(&next.doc),
+            deadline: None,
+            head: String::new(),
+            secret: seed.clone(),
+            seats: seats(&doc),
         };
-        let version = self.store.create(table).await?;
-        let room = Room { id, version, doc: next.doc, game: None, drafts: BTreeMap::new() };
-        Ok(self.lay(room).room())
+        self.store.create_table(table).await?;
+        let drafts = BTreeMap::new();
+        Ok(self.lay(Room { id, version: 0, listing, seed, doc, game: None, drafts }).room())
     }
 
     /// Changes a table. With an expected version the change is meant for that
@@ -161,12 +173,11 @@ impl Rooms {
             let change = Change {
                 doc: text_of(&next.doc)?,
                 phase: next.phase(),
-                listing: next.doc.settings.listing,
+                listing: room.listing,
                 deadline: next.deadline(),
                 changed: now,
-                head: next.seed.as_ref().and_then(|_| next.head()),
-                secret: next.seed.as_ref().map(Seed::to_hex),
-                first_line: next.stored as u64 + 1,
+                head: if next.begins { next.head() } else { None },
+                first_line_number: next.stored as u64 + 1,
                 lines,
                 clear_drafts: plays,
                 seats: Some(seats(&next.doc)),
@@ -174,7 +185,9 @@ impl Rooms {
             match self.store.commit(id, room.version, change).await {
                 Ok(version) => {
                     let drafts = if plays { BTreeMap::new() } else { room.drafts.clone() };
-                    let room = Room { id, version, doc: next.doc, game: next.game, drafts };
+                    let (listing, seed) = (room.listing, room.seed.clone());
+                    let Next { doc, game, .. } = next;
+                    let room = Room { id, version, listing, seed, doc, game, drafts };
                     return Ok(self.publish(room));
                 }
                 Err(StoreError::Conflict { .. }) => {
@@ -195,7 +208,8 @@ impl Rooms {
         draft: Vec<String>,
     ) -> Result<(), Failure> {
         let text = text_of(&draft)?;
-        self.store.put_draft(room.id, seat, room.version, &text).await?;
+        let stored = Draft { based_on: room.version, text };
+        self.store.put_draft(room.id, seat, stored).await?;
         if let Some(desk) = self.desk(room.id) {
             desk.replace(|now| {
                 let mut next = Room::clone(now);
@@ -236,18 +250,17 @@ impl Desk {
 }
 
 /// The match of a stored table, read from its record and checked line by line.
-fn revive(stored: &StoredTable, lines: &[String]) -> Result<Option<Box<dyn AnyMatch>>, String> {
-    let Some(head) = &stored.head else { return Ok(None) };
+fn revive(stored: &Table, lines: &[String]) -> Result<Option<Box<dyn AnyMatch>>, String> {
+    if stored.head.is_empty() {
+        return Ok(None);
+    }
     let title = games::title(&stored.game).map_err(|error| error.to_string())?;
-    let seed = match &stored.secret {
-        None => None,
-        Some(hex) => Some(Seed::from_hex(hex).ok_or("the seed is no seed")?),
-    };
-    let mut record = head.clone();
+    let mut record = stored.head.clone();
     for line in lines {
         record.push_str(line);
         record.push('\n');
     }
+    let seed = Some(stored.secret.clone());
     let game = title.read_match(record.as_bytes(), seed).map_err(|error| error.to_string())?;
     if game.entries() != lines.len() {
         return Err(format!("{} lines are {} entries", lines.len(), game.entries()));
@@ -255,7 +268,7 @@ fn revive(stored: &StoredTable, lines: &[String]) -> Result<Option<Box<dyn AnyMa
     Ok(Some(game))
 }
 
-fn seats(doc: &Doc) -> Vec<(Seat, crate::store::PlayerId)> {
+fn seats(doc: &Doc) -> Vec<(Seat, PlayerId)> {
     let owned = |(index, place): (usize, &Place)| Some((Seat::new(index)?, place.player()?));
     doc.places.iter().enumerate().filter_map(owned).collect()
 }
@@ -263,5 +276,5 @@ fn seats(doc: &Doc) -> Vec<(Seat, crate::store::PlayerId)> {
 /// A document as it is stored. Ours are plain data, so this cannot fail; if it
 /// ever did, nothing may be lost for it.
 fn text_of(data: &impl serde::Serialize) -> Result<String, StoreError> {
-    serde_json::to_string(data).map_err(|error| StoreError::Other(error.to_string()))
+    serde_json::to_string(data).map_err(|error| StoreError::Other { what: error.to_string() })
 }

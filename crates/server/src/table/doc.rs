@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Seat, Setup};
 
 use super::clock::{Clock, Pace};
-use crate::store::{Listing, PlayerId, TableId};
+use crate::store::{PlayerId, TableId};
 
 /// A table: what was agreed on, who sits where, and what is going on beside the
 /// game. It is stored as one document and changed as a whole.
@@ -44,8 +44,6 @@ pub(crate) struct Settings {
     pub(crate) setup: Setup,
     /// Whether seats are drawn by lot when the match begins.
     pub(crate) order: Order,
-    /// Who finds the table.
-    pub(crate) listing: Listing,
     /// How long anyone may think.
     pub(crate) pace: Pace,
     /// Whether players may ask for advice.

@@ -14,7 +14,7 @@ use super::clock::Pace;
 use super::denied::Denied;
 use super::doc::{Doc, Order, Place, Proposal, Settings, Speed};
 use crate::name::PersonName;
-use crate::store::{Millis, Phase, PlayerId, TableId};
+use crate::store::{Listing, Millis, Phase, PlayerId, TableId};
 
 /// A table at one moment.
 #[derive(Clone)]
@@ -23,6 +23,10 @@ pub(crate) struct Room {
     pub(crate) id: TableId,
     /// Grows with every change.
     pub(crate) version: u64,
+    /// Who finds it.
+    pub(crate) listing: Listing,
+    /// What chance at this table comes from.
+    pub(crate) seed: Seed,
     /// Everything but the match.
     pub(crate) doc: Doc,
     /// The match, once it has begun.
@@ -44,8 +48,8 @@ pub(crate) struct Next {
     pub(crate) doc: Doc,
     /// The match, with its new entries.
     pub(crate) game: Option<Box<dyn AnyMatch>>,
-    /// The seed, if the match begins with this.
-    pub(crate) seed: Option<Seed>,
+    /// Whether the match begins with this.
+    pub(crate) begins: bool,
     /// How many entries the store has.
     pub(crate) stored: usize,
 }
@@ -141,7 +145,7 @@ impl Room {
         Next {
             doc: self.doc.clone(),
             game: self.game.clone(),
-            seed: None,
+            begins: false,
             stored: self.game.as_deref().map_or(0, AnyMatch::entries),
         }
     }
@@ -245,7 +249,6 @@ impl Room {
     pub(crate) fn begin(
         &self,
         guest: Guest,
-        seed: Seed,
         dice: &mut impl Dice,
         now: Millis,
     ) -> Result<Next, Denied> {
@@ -258,7 +261,7 @@ impl Room {
         let Settings { setup, order, pace, game, .. } = &next.doc.settings;
         let title = games::title(game).map_err(|error| Denied::Setup(error.to_string()))?;
         let played = title
-            .new_match(setup, Some(seed.clone()))
+            .new_match(setup, Some(self.seed.clone()))
             .map_err(|error| Denied::Setup(error.to_string()))?;
         let (order, pace) = (*order, *pace);
         if order == Order::Random {
@@ -266,7 +269,7 @@ impl Room {
         }
         next.doc.clock = pace.start(next.doc.places.len(), now);
         next.game = Some(played);
-        next.seed = Some(seed);
+        next.begins = true;
         Ok(next)
     }
 

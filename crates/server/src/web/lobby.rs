@@ -5,7 +5,6 @@ use axum::extract::{Form, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use maud::{Markup, html};
-use play::Seed;
 use serde::Deserialize;
 use tabletop::Setup;
 
@@ -37,7 +36,7 @@ async fn lobby(State(app): State<App>, who: Who) -> Response {
 async fn gather(app: &App, who: Who) -> Result<Markup, Failure> {
     let text = Text::new(who.language, WEB);
     let name = app.store.player(who.player).await?.map(|player| player.name);
-    let first = || Page { before: None, most: LISTED };
+    let first = || Page::first(LISTED);
     let own = app.store.tables_of_player(who.player, first()).await?;
     let open = app.store.public_tables(Phase::Open, first()).await?;
     let running = app.store.public_tables(Phase::Running, first()).await?;
@@ -144,7 +143,6 @@ async fn begin_at_once(app: &App, who: Who, wish: &Now) -> Result<std::sync::Arc
         game: title.name().to_owned(),
         setup,
         order: Order::Random,
-        listing: Listing::Unlisted,
         pace: Pace::Untimed {},
         hints: true,
         hot_seat: false,
@@ -157,7 +155,7 @@ async fn begin_at_once(app: &App, who: Who, wish: &Now) -> Result<std::sync::Arc
             stand_in: None,
         };
     }
-    let room = new_table::open(app, who, &name, settings, places).await?;
+    let room = new_table::open(app, who, &name, settings, places, Listing::Unlisted).await?;
     begin(app, who, &room).await
 }
 
@@ -167,13 +165,10 @@ pub(crate) async fn begin(
     who: Who,
     room: &Room,
 ) -> Result<std::sync::Arc<Room>, Failure> {
-    let seed = Seed::random().map_err(|_| Denied::Setup("there is no randomness".to_owned()))?;
     let lots = random::number().map_err(|_| Denied::Setup("there is no randomness".to_owned()))?;
     let now = (app.now)();
     let guest = Guest { player: who.player };
-    let change = |room: &Room| {
-        room.begin(guest, seed.clone(), &mut play::FastDice::new(lots), now)
-    };
+    let change = |room: &Room| room.begin(guest, &mut play::FastDice::new(lots), now);
     let room = app.rooms.change(room.id, None, now, change).await?;
     driver(app).wake(room.id);
     Ok(room)

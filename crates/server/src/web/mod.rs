@@ -11,6 +11,7 @@ mod new_table;
 mod page;
 mod play;
 mod preferences;
+mod qr;
 mod rules;
 mod statics;
 mod table;
@@ -30,6 +31,7 @@ use crate::store::{Millis, Store, StoreError};
 use crate::table::Denied;
 use crate::thinkers::Thinkers;
 use guard::Limits;
+pub(crate) use page::{Text, art};
 
 /// The largest form: an uploaded record of a very long match.
 const MOST_BYTES: usize = 2 << 20;

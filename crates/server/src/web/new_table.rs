@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use maud::{Markup, html};
 use messages::Messages;
-use play::AnyTitle;
+use play::{AnyTitle, Seed};
 use serde::Deserialize;
 use tabletop::{Setup, Switch};
 
@@ -21,7 +21,7 @@ use crate::name::PersonName;
 use crate::random;
 use crate::rooms::Failure;
 use crate::store::{Listing, Millis, StoreError, TableId};
-use crate::table::{Denied, Doc, Expiry, Next, Order, Pace, Place, Room, Settings, Speed};
+use crate::table::{Denied, Doc, Expiry, Order, Pace, Place, Room, Settings, Speed};
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/new", get(form).post(create))
@@ -239,14 +239,14 @@ async fn open_from(
         game: title.name().to_owned(),
         setup,
         order: if field("order").is_some() { Order::Random } else { Order::Fixed },
-        listing: pick(LISTINGS, field("listing"), Listing::Unlisted)?,
         pace,
         hints: field("hints").is_some(),
         hot_seat,
     };
+    let listing = pick(LISTINGS, field("listing"), Listing::Unlisted)?;
     let places = places(fields, who, &name, &settings)?;
     let is_full = !places.contains(&Place::Open {});
-    let room = open(app, who, &name, settings, places).await?;
+    let room = open(app, who, &name, settings, places, listing).await?;
     if is_full { begin(app, who, &room).await } else { Ok(room) }
 }
 
@@ -291,6 +291,7 @@ pub(crate) async fn open(
     name: &PersonName,
     settings: Settings,
     places: Vec<Place>,
+    listing: Listing,
 ) -> Result<Arc<Room>, Failure> {
     let now = (app.now)();
     let clock = settings.pace.start(places.len(), now);
@@ -306,11 +307,11 @@ pub(crate) async fn open(
     };
     let language = tabletop::Name::name(&who.language).to_owned();
     app.store.put_player(who.player, now, name.as_str().to_owned(), language).await?;
-    let next = Next { doc, game: None, seed: None, stored: 0 };
+    let none = || StoreError::Other { what: "there is no randomness".to_owned() };
+    let seed = Seed::random().map_err(|_| none())?;
     loop {
-        let number = random::number()
-            .map_err(|_| StoreError::Other { what: "there is no randomness".to_owned() })?;
-        match app.rooms.open(TableId::from_bits(number), next.clone(), now).await {
+        let id = TableId::from_bits(random::number().map_err(|_| none())?);
+        match app.rooms.open(id, (doc.clone(), listing, seed.clone()), now).await {
             // Two tables drew the same id: draw again.
             Err(Failure::Store(StoreError::NameTaken)) => {}
             other => return other,
