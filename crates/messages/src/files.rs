@@ -30,7 +30,11 @@ pub const FILES: &[File] = &[
     file!(English, "puerto-rico", "en/puerto-rico.ftl"),
     file!(German, "puerto-rico", "de/puerto-rico.ftl"),
     file!(German, "puerto-rico", "de/puerto-rico-about.ftl"),
+    file!(English, "puerto-rico", "en/puerto-rico-table.ftl"),
+    file!(German, "puerto-rico", "de/puerto-rico-table.ftl"),
     file!(English, "santa-maria", "en/santa-maria.ftl"),
     file!(German, "santa-maria", "de/santa-maria.ftl"),
     file!(German, "santa-maria", "de/santa-maria-about.ftl"),
+    file!(English, "web", "en/web.ftl"),
+    file!(German, "web", "de/web.ftl"),
 ];
