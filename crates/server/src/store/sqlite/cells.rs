@@ -59,7 +59,7 @@ impl<'r> Cells<'r> {
 
     /// The cell is not what was once written there.
     pub(super) fn corrupt(&self, cell: &str) -> StoreError {
-        StoreError::Corrupt { what: format!("{} has a bad {cell}", self.what) }
+        StoreError::Corrupt { what: format!("the {cell} of {} cannot be read", self.what) }
     }
 
     fn get<T: Decode<'r, Sqlite> + Type<Sqlite>>(&self, cell: &str) -> Result<T, StoreError> {

@@ -6,7 +6,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteSy
 use sqlx::{ConnectOptions, SqliteConnection, query_scalar};
 
 use super::failure::{failed, of_io};
-use super::migrate::identify;
+use super::migrate::{MIGRATIONS, identify};
 use crate::store::StoreError;
 
 /// How long to wait for another program that writes.
@@ -22,7 +22,7 @@ pub(super) async fn writer(path: &Path) -> Result<SqliteConnection, StoreError> 
     let path = absolute(path).map_err(|error| of_io(&error))?;
     create(&path)?;
     let mut connection = options(&path).connect().await.map_err(failed)?;
-    identify(&mut connection).await?;
+    identify(&mut connection, MIGRATIONS).await?;
     // Readers and the writer do not wait for each other. The mode stays with the
     // file, so it is set after the file is known to be ours.
     let mode: String = query_scalar("PRAGMA journal_mode = WAL")

@@ -30,6 +30,7 @@ use tabletop::Seat;
 use tokio::sync::Mutex;
 
 use self::failure::failed;
+use self::migrate::{MIGRATIONS, migrate};
 use self::writing::{Writer, Writing};
 use super::{
     Account, AccountName, Answer, Change, Chat, Draft, Due, Held, Link, Listed, Millis, NewChat,
@@ -53,7 +54,7 @@ impl SqliteStore {
         let path = path.as_ref();
         let writer = Mutex::new(Some(connect::writer(path).await?));
         let mut writing = Writing::begin(&writer).await?;
-        let migrated = migrate::migrate(writing.connection()).await;
+        let migrated = migrate(writing.connection(), MIGRATIONS).await;
         writing.end(migrated).await?;
         Ok(SqliteStore { writer, readers: connect::readers(path).await? })
     }
