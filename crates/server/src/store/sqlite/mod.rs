@@ -10,6 +10,8 @@ mod chat;
 mod connect;
 mod drafts;
 mod failure;
+#[cfg(test)]
+pub(crate) mod folder;
 mod links;
 mod lists;
 mod meta;

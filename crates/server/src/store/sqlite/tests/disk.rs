@@ -129,7 +129,7 @@ async fn nobody_else_may_read_the_files() {
     let store = folder.store().await;
     add_table(&store).await;
     let mut files = 0;
-    for entry in fs::read_dir(&folder.0).unwrap() {
+    for entry in fs::read_dir(folder.path()).unwrap() {
         let entry = entry.unwrap();
         let mode = entry.metadata().unwrap().permissions().mode() & 0o777;
         assert_eq!(mode, 0o600, "{:?}", entry.path());

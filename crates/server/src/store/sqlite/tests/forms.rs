@@ -52,7 +52,7 @@ async fn a_file_that_is_no_store_is_refused_and_left_alone() {
 #[tokio::test]
 async fn a_place_that_is_not_there_is_named() {
     let folder = Folder::new();
-    let place = folder.0.join("nowhere").join("windrose.db");
+    let place = folder.path().join("nowhere").join("windrose.db");
     let refused = SqliteStore::open(&place).await.unwrap_err();
     assert!(refused.to_string().contains("nowhere"), "{refused}");
     assert!(!place.exists());

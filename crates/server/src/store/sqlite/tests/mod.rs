@@ -4,51 +4,16 @@ mod damage;
 mod disk;
 mod forms;
 
-use std::path::PathBuf;
+use std::fs;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::{env, fs, process};
 
 use play::Seed;
 use sqlx::{AssertSqlSafe, query_scalar, raw_sql};
 
 use super::SqliteStore;
+use super::folder::Folder;
 use crate::store::conformance::{Site, conformance};
 use crate::store::{Answer, Change, Listing, Millis, NewTable, Phase, Store, Table, TableId};
-
-/// A folder of its own for a test, gone after it.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> Folder {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        // A folder that is there belongs to a test that was killed.
-        loop {
-            let number = NEXT.fetch_add(1, Ordering::Relaxed);
-            let path = env::temp_dir().join(format!("windrose-store-{}-{number}", process::id()));
-            if fs::create_dir(&path).is_ok() {
-                return Folder(path);
-            }
-        }
-    }
-
-    fn file(&self) -> PathBuf {
-        self.0.join("windrose.db")
-    }
-
-    async fn store(&self) -> SqliteStore {
-        SqliteStore::open(self.file()).await.unwrap()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        for entry in fs::read_dir(&self.0).into_iter().flatten().flatten() {
-            let _ = fs::remove_file(entry.path());
-        }
-        let _ = fs::remove_dir(&self.0);
-    }
-}
 
 impl Site for Folder {
     fn open(&self) -> Answer<'_, Arc<dyn Store>> {
