@@ -5,7 +5,7 @@ use std::any::Any;
 use bots::Budget;
 use games::{Registered, Seating, Visitor};
 use play::{AnyMatch, FastDice, Match};
-use tabletop::{Game, Node};
+use tabletop::Node;
 
 /// A level of computer players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,7 +5,7 @@ mod denied;
 mod doc;
 mod room;
 
-pub(crate) use clock::{Clock, Expiry, Pace};
+pub(crate) use clock::{Expiry, Pace};
 pub(crate) use denied::Denied;
-pub(crate) use doc::{Doc, Order, Place, Proposal, Settings, Source, Speed};
+pub(crate) use doc::{Doc, Order, Place, Settings, Speed};
 pub(crate) use room::{Guest, Next, Room};

@@ -305,7 +305,7 @@ pub(crate) async fn open(
         source: None,
         speed: Speed::default(),
     };
-    let language = tabletop::Name::name(&who.language).to_owned();
+    let language = tabletop::Name::name(who.language).to_owned();
     app.store.put_player(who.player, now, name.as_str().to_owned(), language).await?;
     let none = || StoreError::Other { what: "there is no randomness".to_owned() };
     let seed = Seed::random().map_err(|_| none())?;

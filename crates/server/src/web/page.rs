@@ -128,7 +128,7 @@ pub(crate) fn sorry(who: Who, failure: &Failure, back: &str) -> Response {
 /// A failure in words. What went wrong inside is for the log, not for a page.
 pub(crate) fn told(text: &Text, failure: &Failure) -> String {
     match failure {
-        Failure::Denied(denied @ (Denied::Setup(problem))) => {
+        Failure::Denied(denied @ Denied::Setup(problem)) => {
             text.with(denied.id(), &[("problem", problem.as_str().into())])
         }
         Failure::Denied(Denied::Refused(refused)) => refused.to_string(),

@@ -197,7 +197,7 @@ async fn claim(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<(St
     at_table((app, who, id, fields), async |app, who, id, fields| {
         let seat = fields.seat()?;
         let name = PersonName::read(fields.get("name").unwrap_or_default()).ok_or(Denied::Name)?;
-        let language = tabletop::Name::name(&who.language).to_owned();
+        let language = tabletop::Name::name(who.language).to_owned();
         let now = (app.now)();
         app.store.put_player(who.player, now, name.as_str().to_owned(), language).await?;
         change(app, id, None, |room| room.claim(guest(who), &name, seat)).await.map(drop)
