@@ -67,10 +67,11 @@ impl Question {
             Question::Tile => "take a tile (take KIND) or pass",
             Question::Hacienda => "draw a plantation (draw) or pass",
             Question::Look => "lay the tile (take KIND) or a forest (take forest)",
-            Question::Hospice => "accept a colonist (colonist) or pass",
+            Question::Hospice | Question::MayorPrivilege | Question::University => {
+                "accept a colonist (colonist) or pass"
+            }
             Question::SecondTile => "take a second tile (take KIND) or pass",
             Question::Lodge => "give up a tile (discard KIND) or pass",
-            Question::MayorPrivilege => "accept a colonist (colonist) or pass",
             Question::Villa => "accept a noble (noble) or pass",
             Question::Ship => "take the noble (noble) or a colonist (colonist)",
             Question::Nobles => {
@@ -82,7 +83,6 @@ impl Question {
             Question::BlackMarket => {
                 "pay with someone (pay colonist SLOT), with a good (pay KIND), or pass"
             }
-            Question::University => "accept a colonist (colonist) or pass",
             Question::Produce => "produce (produce) or pass",
             Question::CraftsmanPrivilege => "take a good more (extra GOOD) or pass",
             Question::Sell => "sell a good (sell GOOD) or pass",
