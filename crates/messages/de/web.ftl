@@ -107,6 +107,16 @@ chat-say = Sagen
 notes = Notizen
 notes-keep = Behalten
 download-record = Aufzeichnung
+hint = Rat
+hint-points = { $points } Punkte
+recovery = Diesen Platz mitnehmen
+    .help = Öffne diesen Link in einem anderen Browser, um dort mit deinem Platz weiterzuspielen. Er gilt einmal; wer ihn hat, hat deinen Platz.
+recovery-take = Den Platz übernehmen
+    .help = Der Platz kommt in diesen Browser, und der andere sieht von da an zu.
+wish-make = Alle bitten, hierher zurückzugehen
+wish-told = { $name } möchte alles ab Eintrag { $entry } zurücknehmen.
+wish-yes = Zustimmen
+wish-no = Ablehnen
 
 ## Ablehnungen
 

@@ -107,6 +107,16 @@ chat-say = Say
 notes = Notes
 notes-keep = Keep
 download-record = Record
+hint = Hint
+hint-points = { $points } points
+recovery = Take this seat along
+    .help = Open this link in another browser to go on there with your seat. It works once; whoever has it has your seat.
+recovery-take = Take the seat
+    .help = The seat moves to this browser, and the other one looks on from then on.
+wish-make = Ask everyone to go back to here
+wish-told = { $name } would like to take back everything from entry { $entry } on.
+wish-yes = Agree
+wish-no = Refuse
 
 ## Refusals
 

@@ -57,9 +57,12 @@ mod tests {
 
     #[test]
     fn names_fit_on_a_page() {
-        for (text, name) in
-            [("Ada", "Ada"), ("  Ada   Lovelace ", "Ada Lovelace"), ("Ødegård", "Ødegård"), ("李", "李")]
-        {
+        for (text, name) in [
+            ("Ada", "Ada"),
+            ("  Ada   Lovelace ", "Ada Lovelace"),
+            ("Ødegård", "Ødegård"),
+            ("李", "李"),
+        ] {
             assert_eq!(PersonName::read(text).unwrap().as_str(), name);
         }
         let long = "x".repeat(LONGEST + 1);

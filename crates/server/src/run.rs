@@ -98,7 +98,8 @@ async fn key(store: &dyn Store) -> Result<Key, Failed> {
     let bytes: Option<Vec<u8>> = (0..kept.len() / 2)
         .map(|place| u8::from_str_radix(kept.get(2 * place..2 * place + 2)?, 16).ok())
         .collect();
-    let damaged = || Failed::Store(StoreError::Corrupt { what: "the key of the cookies".to_owned() });
+    let damaged =
+        || Failed::Store(StoreError::Corrupt { what: "the key of the cookies".to_owned() });
     Key::try_from(bytes.ok_or_else(damaged)?.as_slice()).map_err(|_| damaged())
 }
 

@@ -38,7 +38,8 @@ impl Thinkers {
             let waiting = Arc::clone(&waiting);
             thread::spawn(move || {
                 loop {
-                    let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).blocking_recv();
+                    let next =
+                        waiting.lock().unwrap_or_else(PoisonError::into_inner).blocking_recv();
                     let Some(job) = next else { return };
                     job();
                 }

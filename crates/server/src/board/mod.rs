@@ -18,6 +18,8 @@ use crate::web::Text;
 /// For whom a board is drawn, and when.
 pub(crate) struct Scene<'a> {
     pub(crate) text: &'a Text,
+    /// The game.
+    pub(crate) game: &'static str,
     /// Where the table is, for forms.
     pub(crate) path: &'a str,
     /// What the seats are called.

@@ -67,11 +67,6 @@ impl Room {
         games::title(&self.doc.settings.game).ok()
     }
 
-    /// Whether the match has begun, and whether it is over.
-    pub(crate) fn phase(&self) -> Phase {
-        phase(self.game.as_deref())
-    }
-
     /// Who must decide.
     pub(crate) fn turn(&self) -> Option<Seat> {
         turn(self.game.as_deref())
@@ -151,7 +146,12 @@ impl Room {
     }
 
     /// Takes an open place.
-    pub(crate) fn claim(&self, guest: Guest, name: &PersonName, seat: Seat) -> Result<Next, Denied> {
+    pub(crate) fn claim(
+        &self,
+        guest: Guest,
+        name: &PersonName,
+        seat: Seat,
+    ) -> Result<Next, Denied> {
         match self.place(seat)? {
             Place::Open {} => {}
             Place::Player { .. } | Place::Bot { .. } => return Err(Denied::Taken),
@@ -427,7 +427,8 @@ impl Next {
         let all = self.doc.places.iter().enumerate().all(|(index, place)| {
             let agreed = proposal.agreed.iter().any(|seat| seat.index() == index);
             // One person may have several seats, and need not agree twice.
-            let same = place.player().is_some() && place.player() == self.doc.places[by.index()].player();
+            let same =
+                place.player().is_some() && place.player() == self.doc.places[by.index()].player();
             agreed || same || place.level().is_some()
         });
         if all {

@@ -28,7 +28,8 @@ pub(crate) async fn harden(request: Request, next: Next) -> Response {
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
     let permissions = HeaderName::from_static("permissions-policy");
-    headers.insert(permissions, HeaderValue::from_static("camera=(), microphone=(), geolocation=()"));
+    headers
+        .insert(permissions, HeaderValue::from_static("camera=(), microphone=(), geolocation=()"));
     response
 }
 
@@ -111,9 +112,8 @@ mod tests {
     use super::*;
 
     fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
-        let pair = |&(name, value)| {
-            (HeaderName::from_static(name), HeaderValue::from_static(value))
-        };
+        let pair =
+            |&(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value));
         pairs.iter().map(pair).collect()
     }
 

@@ -24,8 +24,9 @@ async fn live(State(app): State<App>, who: Who, Path(id): Path<String>) -> Respo
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
     match app.rooms.follow(id).await {
         Ok((_, changes)) => {
-            let news = WatchStream::new(changes)
-                .map(|version| Ok::<_, Infallible>(Event::default().event("version").data(version.to_string())));
+            let news = WatchStream::new(changes).map(|version| {
+                Ok::<_, Infallible>(Event::default().event("version").data(version.to_string()))
+            });
             Sse::new(news).keep_alive(KeepAlive::default()).into_response()
         }
         Err(failure) => sorry(who, &failure, "/"),

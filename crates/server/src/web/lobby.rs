@@ -91,7 +91,9 @@ fn game_card(text: &Text, title: &dyn play::AnyTitle, name: Option<&str>) -> Mar
 
 /// What a level is called.
 pub(crate) fn level_name(text: &Text, level: &str) -> String {
-    text.web.text(&format!("level-{level}")).map_or_else(|| level.to_owned(), |it| it.into_owned())
+    text.web
+        .text(&format!("level-{level}"))
+        .map_or_else(|| level.to_owned(), std::borrow::Cow::into_owned)
 }
 
 fn listed(text: &Text, tables: &[Listed]) -> Markup {
@@ -149,11 +151,8 @@ async fn begin_at_once(app: &App, who: Who, wish: &Now) -> Result<std::sync::Arc
     };
     let mut places = vec![Place::Bot { level: wish.level.clone() }; usize::from(wish.seats)];
     if let Some(first) = places.first_mut() {
-        *first = Place::Player {
-            player: who.player,
-            name: name.as_str().to_owned(),
-            stand_in: None,
-        };
+        *first =
+            Place::Player { player: who.player, name: name.as_str().to_owned(), stand_in: None };
     }
     let room = new_table::open(app, who, &name, settings, places, Listing::Unlisted).await?;
     begin(app, who, &room).await
@@ -179,4 +178,3 @@ pub(crate) fn driver(app: &App) -> Driver {
     let (store, rooms) = (std::sync::Arc::clone(&app.store), std::sync::Arc::clone(&app.rooms));
     Driver::new(store, rooms, app.thinkers.clone(), app.now)
 }
-

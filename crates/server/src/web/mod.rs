@@ -5,6 +5,7 @@
 //! table they were made for.
 
 mod guard;
+mod links;
 mod live;
 mod lobby;
 mod new_table;
@@ -84,6 +85,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(table::routes())
         .merge(play::routes())
         .merge(live::routes())
+        .merge(links::routes())
         .merge(rules::routes())
         .merge(preferences::routes())
         .layer(from_fn_with_state(app.clone(), guard::limit))

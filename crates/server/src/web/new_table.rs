@@ -172,17 +172,11 @@ const PACES: &[(&str, Option<(i64, i64)>)] = &[
     ("week", Some((7 * DAY, 7 * DAY))),
 ];
 
-const EXPIRIES: &[(&str, Expiry)] = &[
-    ("bot-plays", Expiry::BotPlays),
-    ("bot-sits", Expiry::BotSits),
-    ("nothing", Expiry::Nothing),
-];
+const EXPIRIES: &[(&str, Expiry)] =
+    &[("bot-plays", Expiry::BotPlays), ("bot-sits", Expiry::BotSits), ("nothing", Expiry::Nothing)];
 
-const LISTINGS: &[(&str, Listing)] = &[
-    ("public", Listing::Public),
-    ("unlisted", Listing::Unlisted),
-    ("private", Listing::Private),
-];
+const LISTINGS: &[(&str, Listing)] =
+    &[("public", Listing::Public), ("unlisted", Listing::Unlisted), ("private", Listing::Private)];
 
 fn pick<T: Copy>(list: &[(&str, T)], name: Option<&str>, usual: T) -> Result<T, Denied> {
     let Some(name) = name else { return Ok(usual) };
@@ -201,11 +195,7 @@ async fn create(
     }
 }
 
-async fn open_from(
-    app: &App,
-    who: Who,
-    fields: &[(String, String)],
-) -> Result<Arc<Room>, Failure> {
+async fn open_from(app: &App, who: Who, fields: &[(String, String)]) -> Result<Arc<Room>, Failure> {
     let field = |name: &str| {
         let found = fields.iter().find(|(key, value)| key == name && !value.is_empty());
         found.map(|(_, value)| value.as_str())

@@ -20,14 +20,13 @@ pub(crate) const WEB: &str = "web";
 /// Texts in one language: those of the pages and those of a game.
 #[derive(Clone, Copy)]
 pub(crate) struct Text {
-    pub(crate) language: Language,
     pub(crate) web: &'static Messages,
     pub(crate) game: &'static Messages,
 }
 
 impl Text {
     pub(crate) fn new(language: Language, game: &str) -> Text {
-        Text { language, web: Messages::get(language, WEB), game: Messages::get(language, game) }
+        Text { web: Messages::get(language, WEB), game: Messages::get(language, game) }
     }
 
     /// A text of the pages. What is missing shows its id: a page goes on.

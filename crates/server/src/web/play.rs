@@ -97,7 +97,13 @@ fn guest(who: Who) -> Guest {
     Guest { player: who.player }
 }
 
-async fn draft(app: &App, who: Who, id: TableId, fields: &Fields, text: &str) -> Result<(), Failure> {
+async fn draft(
+    app: &App,
+    who: Who,
+    id: TableId,
+    fields: &Fields,
+    text: &str,
+) -> Result<(), Failure> {
     let room = app.rooms.get(id).await?;
     let seat = fields.seat()?;
     fields.is_for(&room, seat)?;
@@ -105,7 +111,12 @@ async fn draft(app: &App, who: Who, id: TableId, fields: &Fields, text: &str) ->
     app.rooms.keep_draft(&room, seat, draft).await
 }
 
-async fn play(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<(String, String)>>) -> Response {
+async fn play(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
     at_table((app, who, id, fields), async |app, who, id, fields| {
         draft(app, who, id, fields, fields.get("play").unwrap_or_default()).await
     })
@@ -113,7 +124,12 @@ async fn play(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<(Str
 }
 
 /// Arrangements come as a number for each kind, and are one text.
-async fn arrange(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<(String, String)>>) -> Response {
+async fn arrange(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
     at_table((app, who, id, fields), async |app, who, id, fields| {
         draft(app, who, id, fields, &arrangement(fields)).await
     })
@@ -142,7 +158,12 @@ fn arrangement(fields: &Fields) -> String {
     text
 }
 
-async fn undo(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<(String, String)>>) -> Response {
+async fn undo(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
     at_table((app, who, id, fields), async |app, who, id, fields| {
         let room = app.rooms.get(id).await?;
         let seat = fields.seat()?;
@@ -151,7 +172,8 @@ async fn undo(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<(Str
             let rest = room.undraft(guest(who), seat)?;
             return app.rooms.keep_draft(&room, seat, rest).await;
         }
-        let entry = room.game.as_deref().and_then(|game| game.frontier(seat)).ok_or(Denied::Nothing)?;
+        let entry =
+            room.game.as_deref().and_then(|game| game.frontier(seat)).ok_or(Denied::Nothing)?;
         let now = (app.now)();
         let take_back = |room: &Room| room.take_back(guest(who), seat, entry, now);
         change(app, id, fields.version(), take_back).await.map(drop)
@@ -159,18 +181,30 @@ async fn undo(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<(Str
     .await
 }
 
-async fn confirm(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<(String, String)>>) -> Response {
+async fn confirm(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
     at_table((app, who, id, fields), async |app, who, id, fields| {
         let room = app.rooms.get(id).await?;
         let seat = fields.seat()?;
         fields.is_for(&room, seat)?;
         let now = (app.now)();
-        change(app, id, fields.version(), |room| room.confirm(guest(who), seat, now)).await.map(drop)
+        change(app, id, fields.version(), |room| room.confirm(guest(who), seat, now))
+            .await
+            .map(drop)
     })
     .await
 }
 
-async fn propose(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<(String, String)>>) -> Response {
+async fn propose(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
     at_table((app, who, id, fields), async |app, who, id, fields| {
         let seat = fields.seat()?;
         let entry = fields.number("entry").and_then(|entry| usize::try_from(entry).ok());
@@ -182,7 +216,12 @@ async fn propose(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<(
     .await
 }
 
-async fn answer(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<(String, String)>>) -> Response {
+async fn answer(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
     at_table((app, who, id, fields), async |app, who, id, fields| {
         let seat = fields.seat()?;
         let agrees = fields.get("agree") == Some("yes");
@@ -193,7 +232,12 @@ async fn answer(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<(S
     .await
 }
 
-async fn claim(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<(String, String)>>) -> Response {
+async fn claim(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
     at_table((app, who, id, fields), async |app, who, id, fields| {
         let seat = fields.seat()?;
         let name = PersonName::read(fields.get("name").unwrap_or_default()).ok_or(Denied::Name)?;
@@ -205,7 +249,12 @@ async fn claim(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<(St
     .await
 }
 
-async fn leave(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<(String, String)>>) -> Response {
+async fn leave(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
     at_table((app, who, id, fields), async |app, who, id, fields| {
         let seat = fields.seat()?;
         change(app, id, fields.version(), |room| room.leave(guest(who), seat)).await.map(drop)
@@ -213,7 +262,12 @@ async fn leave(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<(St
     .await
 }
 
-async fn seat_bot(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<(String, String)>>) -> Response {
+async fn seat_bot(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
     at_table((app, who, id, fields), async |app, who, id, fields| {
         let seat = fields.seat()?;
         let level = fields.get("level").filter(|level| !level.is_empty());
@@ -223,7 +277,12 @@ async fn seat_bot(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<
     .await
 }
 
-async fn come_back(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<(String, String)>>) -> Response {
+async fn come_back(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
     at_table((app, who, id, fields), async |app, who, id, fields| {
         let seat = fields.seat()?;
         change(app, id, None, |room| room.come_back(guest(who), seat)).await.map(drop)
@@ -231,7 +290,12 @@ async fn come_back(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec
     .await
 }
 
-async fn begin_match(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<(String, String)>>) -> Response {
+async fn begin_match(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
     at_table((app, who, id, fields), async |app, who, id, _| {
         let room = app.rooms.get(id).await?;
         begin(app, who, &room).await.map(drop)
@@ -239,7 +303,12 @@ async fn begin_match(app: State<App>, who: Who, id: Path<String>, fields: Form<V
     .await
 }
 
-async fn speed(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<(String, String)>>) -> Response {
+async fn speed(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
     at_table((app, who, id, fields), async |app, who, id, fields| {
         let speed = match fields.get("speed") {
             Some("slow") => Speed::Slow,
@@ -257,11 +326,17 @@ const LONGEST_LINE: usize = 500;
 /// The longest note.
 const LONGEST_NOTE: usize = 4_000;
 
-async fn chat(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<(String, String)>>) -> Response {
+async fn chat(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
     at_table((app, who, id, fields), async |app, who, id, fields| {
         let room = app.rooms.get(id).await?;
         let seat = room.seats_of(who.player).next().ok_or(Denied::NotYours)?;
-        let text: String = fields.get("text").unwrap_or_default().trim().chars().take(LONGEST_LINE).collect();
+        let text: String =
+            fields.get("text").unwrap_or_default().trim().chars().take(LONGEST_LINE).collect();
         if text.is_empty() {
             return Err(Denied::Nothing.into());
         }
@@ -276,11 +351,17 @@ async fn chat(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<(Str
     .await
 }
 
-async fn note(app: State<App>, who: Who, id: Path<String>, fields: Form<Vec<(String, String)>>) -> Response {
+async fn note(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
     at_table((app, who, id, fields), async |app, who, id, fields| {
         let room = app.rooms.get(id).await?;
         room.seats_of(who.player).next().ok_or(Denied::NotYours)?;
-        let text: String = fields.get("text").unwrap_or_default().chars().take(LONGEST_NOTE).collect();
+        let text: String =
+            fields.get("text").unwrap_or_default().chars().take(LONGEST_NOTE).collect();
         app.store.put_note(id, who.player, text).await?;
         Ok(())
     })

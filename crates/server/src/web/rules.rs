@@ -61,7 +61,8 @@ async fn one(who: Who, Path(game): Path<String>, Query(asked): Query<Edition>) -
     };
     let Ok(title) = games::title(name) else { return not_found(who) };
     let text = Text::new(who.language, name);
-    let edition = asked.edition.as_deref().filter(|it| title.presets().iter().any(|known| known.name == *it));
+    let edition =
+        asked.edition.as_deref().filter(|it| title.presets().iter().any(|known| known.name == *it));
     let body = html! {
         article.rules {
             h1 { (title.title()) }
@@ -77,7 +78,7 @@ async fn one(who: Who, Path(game): Path<String>, Query(asked): Query<Edition>) -
                     h2 { (chapter.title) }
                     @for clause in &chapter.clauses {
                         @if edition.is_none_or(|edition| book.stands_in(clause, edition)) {
-                            p.clause id=(clause.id) { a.id href=(format!("#{}", clause.id)) { (clause.id) } " " (clause.text) }
+                            p.clause id=(clause.id) { a.id href=(format!("#{}", clause.id)) { (clause.id) } " " (text.game.clause(&clause.id, &clause.text)) }
                         }
                     }
                 }

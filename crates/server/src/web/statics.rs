@@ -18,11 +18,7 @@ struct File {
 
 macro_rules! file {
     ($name:literal, $kind:literal) => {
-        File {
-            name: $name,
-            kind: $kind,
-            bytes: include_bytes!(concat!("../../assets/", $name)),
-        }
+        File { name: $name, kind: $kind, bytes: include_bytes!(concat!("../../assets/", $name)) }
     };
 }
 

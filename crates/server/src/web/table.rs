@@ -5,6 +5,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use lab::{Hint, HintedOption};
 use maud::{Markup, html};
 use play::AnyMatch;
 use serde::Deserialize;
@@ -16,9 +17,10 @@ use super::page::{Text, art, not_found, page, sorry};
 use super::who::Who;
 use crate::board::{Drawn, Scene, draw};
 use crate::levels;
+use crate::prose::happened;
 use crate::rooms::Failure;
 use crate::store::{Chat, TableId};
-use crate::table::{Place, Room};
+use crate::table::{Denied, Place, Room};
 
 /// So many lines of the chat are on the page.
 const CHAT: u32 = 100;
@@ -31,6 +33,8 @@ pub(super) fn routes() -> Router<App> {
 struct When {
     /// The number of an entry, to see the table after it.
     at: Option<usize>,
+    /// Whether advice is asked for.
+    hint: Option<String>,
 }
 
 async fn show(
@@ -40,25 +44,41 @@ async fn show(
     Query(when): Query<When>,
 ) -> Response {
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
-    match gather(&app, who, id, when.at).await {
+    match gather(&app, who, id, &when).await {
         Ok(markup) => markup.into_response(),
         Err(failure) => sorry(who, &failure, "/"),
     }
 }
 
-async fn gather(app: &App, who: Who, id: TableId, at: Option<usize>) -> Result<Markup, Failure> {
+async fn gather(app: &App, who: Who, id: TableId, when: &When) -> Result<Markup, Failure> {
     let room = app.rooms.get(id).await?;
     let chat = app.store.chat(id, 0, CHAT).await?;
     let is_seated = room.seats_of(who.player).next().is_some();
     let note = if is_seated { app.store.note(id, who.player).await? } else { None };
     let name = app.store.player(who.player).await?.map(|player| player.name);
     let text = Text::new(who.language, &room.doc.settings.game);
-    let shown = Shown { who, text: &text, room: &room, chat: &chat, note, name };
+    let hint = if when.hint.is_some() { Some(advice(app, who, &room).await?) } else { None };
+    let shown = Shown { who, text: &text, room: &room, chat: &chat, note, name, hint };
     let body = match &room.game {
         None => shown.waiting(),
-        Some(game) => shown.playing(&**game, at),
+        Some(game) => shown.playing(&**game, when.at),
     };
     Ok(page(who, &text, &shown.title(), "table", &body))
+}
+
+/// What a strong player would do in place of who asks.
+async fn advice(app: &App, who: Who, room: &Room) -> Result<Hint, Failure> {
+    if !room.doc.settings.hints {
+        return Err(Denied::NoHints.into());
+    }
+    let own = room.eyes(who.player).ok_or(Denied::NotYours)?;
+    let sketch = room.sketch(own).ok_or(Denied::NotBegun)?;
+    if sketch.node() != Node::Decision(own) {
+        return Err(Denied::Nothing.into());
+    }
+    let number = crate::random::number().unwrap_or_default();
+    let found = app.thinkers.advise(sketch, number).await;
+    found.ok().and_then(Result::ok).ok_or_else(|| Denied::Nothing.into())
 }
 
 /// Everything that is on the page of a table.
@@ -69,6 +89,7 @@ struct Shown<'a> {
     chat: &'a [Chat],
     note: Option<String>,
     name: Option<String>,
+    hint: Option<Hint>,
 }
 
 impl Shown<'_> {
@@ -80,7 +101,11 @@ impl Shown<'_> {
         let own = self.room.eyes(self.who.player);
         let is_asked = own.is_some() && own == self.room.turn();
         let game = self.room.title().map_or("", |title| title.title());
-        if is_asked { format!("● {} · {game}", self.text.t("your-turn")) } else { game.to_owned() }
+        if is_asked {
+            format!("● {} · {game}", self.text.t("your-turn"))
+        } else {
+            game.to_owned()
+        }
     }
 
     fn names(&self) -> Vec<String> {
@@ -164,7 +189,8 @@ impl Shown<'_> {
             _ => None,
         };
         let (names, path) = (self.names(), self.path());
-        let scene = Scene { text, path: &path, names: &names, viewer, actor: asked, at };
+        let scene =
+            Scene { text, game: game.name(), path: &path, names: &names, viewer, actor: asked, at };
         let Drawn { question, answers, board } = draw(shown, &scene);
         let drafted = own.map_or(0, |seat| room.valid_draft(seat).len());
         html! {
@@ -185,11 +211,16 @@ impl Shown<'_> {
                     }
                     @if own.is_some() && at.is_none() {
                         div.actions {
+                            @if room.doc.settings.hints && asked.is_some() {
+                                a.button href=(format!("{path}?hint=yes")) { (art("ui-hint")) (text.t("hint")) }
+                            }
                             button.undo formaction=(format!("{path}/undo")) formnovalidate disabled[drafted == 0] { (art("ui-undo")) (text.t("undo")) }
                             button.primary.confirm formaction=(format!("{path}/confirm")) formnovalidate disabled[drafted == 0] { (art("ui-confirm")) (text.t("confirm")) }
                         }
                     }
                 }
+                (self.wish(game, own, at))
+                @if let Some(hint) = &self.hint { (self.advised(hint)) }
                 @if at.is_none() { div.question-panel { (answers) } }
                 (board)
             }
@@ -198,8 +229,68 @@ impl Shown<'_> {
                 (self.log(game, viewer, &scene))
                 (self.talk())
                 @if own.is_some() { (self.notes()) }
+                @if let Some(seat) = own {
+                    form.inline method="post" action=(format!("{path}/link/{seat}")) {
+                        button.quiet { (art("ui-link")) (text.t("recovery")) }
+                    }
+                }
                 p.downloads {
                     a href=(format!("{path}/record")) download { (art("ui-download")) (text.t("download-record")) }
+                }
+            }
+        }
+    }
+
+    /// The best options of advice.
+    fn advised(&self, hint: &Hint) -> Markup {
+        let own = |option: &HintedOption| {
+            let outlook = option.outlook.as_ref()?;
+            outlook.iter().find(|it| it.seat == hint.seat).map(|it| (it.win, it.points))
+        };
+        html! {
+            ol.hint aria-label=(self.text.t("hint")) {
+                @for option in hint.options.iter().take(3) {
+                    li {
+                        code { (option.action) }
+                        @if let Some((win, points)) = own(option) {
+                            @if let Some(win) = win { " · " (format!("{:.0} %", win * 100.0)) }
+                            " · " (self.text.with("hint-points", &[("points", points.round().into())]))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A wish to take something back: to make one at a moment of the past, or to
+    /// answer the one that was made.
+    fn wish(&self, game: &dyn AnyMatch, own: Option<Seat>, at: Option<usize>) -> Markup {
+        let (text, path) = (self.text, self.path());
+        let Some(own) = own else { return html! {} };
+        if let Some(proposal) = &self.room.doc.proposal {
+            let names = self.names();
+            let name = names.get(proposal.by.index()).map_or("?", String::as_str);
+            return html! {
+                div.wish role="alert" {
+                    p { (text.with("wish-told", &[("name", name.into()), ("entry", proposal.entry.into())])) }
+                    button formaction=(format!("{path}/answer")) name="agree" value="no" { (text.t("wish-no")) }
+                    @if !proposal.agreed.contains(&own) {
+                        button.primary formaction=(format!("{path}/answer")) name="agree" value="yes" { (text.t("wish-yes")) }
+                    }
+                }
+            };
+        }
+        let Some(at) = at else { return html! {} };
+        // The first decision after this moment that could be taken back.
+        let mut later = game.live().into_iter().filter(|&entry| entry > at);
+        let Some(entry) = later.find(|&entry| game.clone_box().undo_by_consent(entry).is_ok())
+        else {
+            return html! {};
+        };
+        html! {
+            div.wish {
+                button formaction=(format!("{path}/propose")) name="entry" value=(entry) {
+                    (art("ui-undo")) (text.t("wish-make"))
                 }
             }
         }
@@ -209,7 +300,8 @@ impl Shown<'_> {
     fn steps(&self, game: &dyn AnyMatch, at: Option<usize>) -> Markup {
         let (path, last) = (self.path(), game.entries());
         let now = at.unwrap_or(last);
-        let to = |entry: usize| if entry >= last { path.clone() } else { format!("{path}?at={entry}") };
+        let to =
+            |entry: usize| if entry >= last { path.clone() } else { format!("{path}?at={entry}") };
         html! {
             nav.steps aria-label=(self.text.t("travel")) {
                 a rel="first" href=(to(0)) title=(self.text.t("travel-first")) { (art("ui-first")) }
@@ -222,14 +314,14 @@ impl Shown<'_> {
     }
 
     /// What happened, the last first.
-    fn log(&self, game: &dyn AnyMatch, viewer: Viewer, _scene: &Scene<'_>) -> Markup {
+    fn log(&self, game: &dyn AnyMatch, viewer: Viewer, scene: &Scene<'_>) -> Markup {
         let happenings = game.events_since(0, viewer);
         html! {
             details.log open {
                 summary { (art("ui-log")) (self.text.t("log")) }
                 ol reversed {
                     @for happening in happenings.iter().rev() {
-                        li { a href=(format!("{}?at={}", self.path(), happening.entry)) { (happening.text) } }
+                        li { a href=(format!("{}?at={}", self.path(), happening.entry)) { (happened(scene, &happening.data, &happening.text)) } }
                     }
                 }
             }
@@ -279,4 +371,3 @@ async fn record(State(app): State<App>, who: Who, Path(id): Path<String>) -> Res
         Err(failure) => sorry(who, &failure, "/"),
     }
 }
-

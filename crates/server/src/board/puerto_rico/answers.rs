@@ -40,17 +40,14 @@ fn answer(table: &Table<'_>, action: Action) -> Markup {
 fn label(table: &Table<'_>, action: Action) -> Markup {
     let say = |id: &str| table.game_text(id);
     match action {
-        Action::Pass => {
-            let asked = table.game.state().question().map_or("question-none", super::question_id);
-            let own = say(&asked.replacen("question-", "pass-", 1));
-            html! { (if own.is_empty() { say("answer-pass") } else { own }) }
-        }
+        Action::Pass => html! { (say("answer-pass")) },
         Action::Role(role) => {
             let picture = role.name().strip_suffix("-2").unwrap_or(role.name());
             html! { (art(&format!("role-{picture}"))) (table.name("role", role)) }
         }
         Action::Choose(building) | Action::Build(building) => {
-            let price = table.view.quotes.get(&building).filter(|_| matches!(action, Action::Build(_)));
+            let price =
+                table.view.quotes.get(&building).filter(|_| matches!(action, Action::Build(_)));
             html! {
                 (art(&format!("building-{}", building.name()))) (table.name("building", building))
                 @if let Some(quote) = price { " " span.count { (art("doubloon")) b { (quote.price) } } }

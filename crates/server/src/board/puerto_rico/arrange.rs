@@ -100,9 +100,8 @@ fn layouts(table: &Table<'_>, seat: Seat) -> Vec<Layout> {
     });
     let mut layouts = Vec::new();
     if let Some(before) = before_mayor(table) {
-        let wanted = |person: Person, slot: Slot| {
-            before.board(seat).people(person, Place::Slot(slot))
-        };
+        let wanted =
+            |person: Person, slot: Slot| before.board(seat).people(person, Place::Slot(slot));
         let new = suggested.board(seat);
         let kept = follow(table, seat, |_, options, _| {
             nearest(options, |person, slot| {
@@ -113,7 +112,10 @@ fn layouts(table: &Table<'_>, seat: Seat) -> Vec<Layout> {
         });
         layouts.push(Layout { id: "arrange-keep", after: kept });
     }
-    if layouts.iter().all(|known| text_of(known.after.board(seat)) != text_of(suggested.board(seat))) {
+    if layouts
+        .iter()
+        .all(|known| text_of(known.after.board(seat)) != text_of(suggested.board(seat)))
+    {
         layouts.push(Layout { id: "arrange-suggested", after: suggested });
     }
     layouts
@@ -154,7 +156,10 @@ fn before_mayor(table: &Table<'_>) -> Option<State> {
         let entry = entries.get(number - 1);
         matches!(
             entry,
-            Some(Entry::Choice(_, Action::Role(Role::Mayor)) | Entry::Only(_, Action::Role(Role::Mayor)))
+            Some(
+                Entry::Choice(_, Action::Role(Role::Mayor))
+                    | Entry::Only(_, Action::Role(Role::Mayor))
+            )
         )
     })?;
     table.game.at(mayor - 1)
@@ -240,7 +245,10 @@ fn follow_storage(table: &Table<'_>, seat: Seat) -> State {
     while game.node(&state) == Node::Decision(seat) && state.question() == Some(Question::Store) {
         game.options(&state, &mut options);
         game.promise(&state, seat, &options, &mut weights);
-        let best = weights.iter().enumerate().max_by(|(a, one), (b, other)| one.total_cmp(other).then(b.cmp(a)));
+        let best = weights
+            .iter()
+            .enumerate()
+            .max_by(|(a, one), (b, other)| one.total_cmp(other).then(b.cmp(a)));
         let action = options[best.map_or(0, |(place, _)| place)];
         game.apply(&mut state, action, &mut Ignore);
     }

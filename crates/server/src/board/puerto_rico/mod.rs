@@ -11,7 +11,7 @@ mod shelf;
 
 use maud::html;
 use play::Match;
-use puerto_rico::{PuertoRico, Question};
+use puerto_rico::PuertoRico;
 use tabletop::{Game, Node, Seat, Viewer};
 
 use super::{Drawn, Scene};
@@ -44,47 +44,15 @@ pub(super) fn draw(game: &Match<PuertoRico>, scene: &Scene<'_>) -> Drawn {
 /// What is asked, and of whom.
 fn question(table: &Table<'_>) -> maud::Markup {
     let Some(turn) = table.view.turn else { return html! {} };
-    let question = table.game.state().question();
-    let id = question.map_or("question-none", question_id);
-    let asked = table.scene.actor == Some(turn);
+    let id = format!("question-{}", table.view.question.replace('.', "-"));
     html! {
-        @if asked {
-            strong { (table.game_text(id)) }
-            @let help = table.game_text(&format!("{id}.help"));
-            @if !help.is_empty() { " " span.help { (help) } }
+        @if table.scene.actor == Some(turn) {
+            strong { (table.game_text(&id)) }
+            " " span.help { (table.game_text(&format!("{id}.help"))) }
         } @else {
             (table.scene.text.with("waiting-for", &[("name", table.scene.name(turn).into())]))
-            ": " (table.game_text(id))
+            ": " (table.game_text(&id))
         }
-    }
-}
-
-/// The message of a question.
-fn question_id(question: Question) -> &'static str {
-    match question {
-        Question::Role => "question-role",
-        Question::Draft => "question-draft",
-        Question::Tile => "question-tile",
-        Question::Hacienda => "question-hacienda",
-        Question::Look => "question-look",
-        Question::Hospice => "question-hospice",
-        Question::SecondTile => "question-second-tile",
-        Question::Lodge => "question-lodge",
-        Question::MayorPrivilege => "question-mayor-privilege",
-        Question::Villa => "question-villa",
-        Question::Ship => "question-ship",
-        Question::Nobles => "question-nobles",
-        Question::Place => "question-place",
-        Question::Build => "question-build",
-        Question::BlackMarket => "question-black-market",
-        Question::University => "question-university",
-        Question::Produce => "question-produce",
-        Question::CraftsmanPrivilege => "question-craftsman-privilege",
-        Question::Sell => "question-sell",
-        Question::Load => "question-load",
-        Question::Send => "question-send",
-        Question::Store => "question-store",
-        Question::Guests => "question-guests",
     }
 }
 

@@ -27,13 +27,13 @@ impl<'a> Table<'a> {
 
     /// A text of the game.
     pub(super) fn game_text(&self, id: &str) -> String {
-        self.scene.text.game.text(id).map_or_else(String::new, |text| text.into_owned())
+        self.scene.text.game.text(id).map_or_else(String::new, std::borrow::Cow::into_owned)
     }
 
     /// A text of the game with its arguments.
     pub(super) fn tell(&self, id: &str, arguments: &[(&str, messages::Value<'_>)]) -> String {
         let text = self.scene.text.game.text_with(id, arguments);
-        text.map_or_else(|| id.to_owned(), |text| text.into_owned())
+        text.map_or_else(|| id.to_owned(), std::borrow::Cow::into_owned)
     }
 
     /// What a thing is called.
@@ -59,14 +59,17 @@ impl<'a> Table<'a> {
         let (game, mut state) = (self.game.game(), *self.game.state());
         let mut events: Vec<Event> = Vec::new();
         game.apply(&mut state, action, &mut events);
-        let told: Vec<String> =
-            events.iter().map(|&event| self.happened(game.seen(&event, self.scene.viewer))).collect();
+        let told: Vec<String> = events
+            .iter()
+            .map(|&event| self.happened(game.seen(&event, self.scene.viewer)))
+            .collect();
         told.join(" · ")
     }
 
     /// An event in words.
     pub(super) fn happened(&self, event: Event) -> String {
-        crate::prose::event(self.scene, &event)
+        let data = serde_json::to_value(event).unwrap_or_default();
+        crate::prose::happened(self.scene, &data, &event.to_string())
     }
 
     /// Something on the board that can be done, if it can be done now; otherwise
@@ -88,7 +91,8 @@ impl<'a> Table<'a> {
     pub(super) fn why_not(&self, action: Action) -> Option<Markup> {
         let seat = self.scene.actor?;
         let refusal = self.game.game().why_not(self.game.state(), seat, action)?;
-        Some(crate::prose::refusal(self.scene, self.game.game().explain(refusal)))
+        let told = self.game.game().explain(refusal);
+        Some(crate::prose::refused(self.scene, &refusal, &told))
     }
 }
 

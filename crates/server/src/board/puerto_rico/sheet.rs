@@ -24,7 +24,8 @@ const SOURCES: &[Source] = &[
 
 pub(super) fn sheets(table: &Table<'_>) -> Markup {
     let seats: Vec<Seat> = Seat::first(table.game.game().seats()).collect();
-    let sheet = |seat: &Seat| table.view.seats.get(seat).and_then(|own| own.sheet).unwrap_or_default();
+    let sheet =
+        |seat: &Seat| table.view.seats.get(seat).and_then(|own| own.sheet).unwrap_or_default();
     let scores = table.game.scores();
     let winners: Vec<Seat> = scores.winners().collect();
     html! {

@@ -69,7 +69,8 @@ fn kind(building: Building) -> &'static str {
 }
 
 fn price(table: &Table<'_>, quote: &Quote) -> Markup {
-    let told = table.tell("price-told", &[("price", quote.price.into()), ("cost", quote.cost.into())]);
+    let told =
+        table.tell("price-told", &[("price", quote.price.into()), ("cost", quote.cost.into())]);
     html! {
         span.price title=(told) {
             (art("doubloon"))
