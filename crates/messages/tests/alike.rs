@@ -16,12 +16,17 @@ fn is_in_code(id: &str) -> bool {
     ["about-", "chapter-", "clause-"].iter().any(|kind| id.starts_with(kind))
 }
 
+/// What texts are about: the games, and the pages of the web table.
+fn subjects() -> impl Iterator<Item = &'static str> {
+    titles().iter().map(|title| title.name()).chain(["web"])
+}
+
 #[test]
 fn every_language_has_the_same_texts() {
-    for title in titles() {
-        let english = all(Language::English, title.name());
+    for subject in subjects() {
+        let english = all(Language::English, subject);
         for &language in Language::ALL {
-            let own = all(language, title.name());
+            let own = all(language, subject);
             let ids = |texts: &std::collections::BTreeMap<String, _>| -> BTreeSet<String> {
                 texts.keys().filter(|id| !is_in_code(id)).cloned().collect()
             };
@@ -57,7 +62,7 @@ fn every_file_is_used() {
     assert_eq!(known, found);
     for file in FILES {
         assert!(file.path.starts_with(&format!("{}/{}", file.language, file.game)), "{file:?}");
-        assert!(titles().iter().any(|title| title.name() == file.game), "{}", file.path);
+        assert!(subjects().any(|subject| subject == file.game), "{}", file.path);
         assert!(!texts(file).is_empty(), "{}", file.path);
     }
 }
