@@ -28,9 +28,20 @@ macro_rules! file {
 /// different things by the same identifier.
 pub const FILES: &[File] = &[
     file!(English, "puerto-rico", "en/puerto-rico.ftl"),
+    file!(English, "puerto-rico", "en/puerto-rico-events.ftl"),
+    file!(English, "puerto-rico", "en/puerto-rico-questions.ftl"),
+    file!(English, "puerto-rico", "en/puerto-rico-refusals.ftl"),
     file!(German, "puerto-rico", "de/puerto-rico.ftl"),
     file!(German, "puerto-rico", "de/puerto-rico-about.ftl"),
+    file!(English, "puerto-rico", "en/puerto-rico-table.ftl"),
+    file!(German, "puerto-rico", "de/puerto-rico-table.ftl"),
+    file!(German, "puerto-rico", "de/puerto-rico-events.ftl"),
+    file!(German, "puerto-rico", "de/puerto-rico-questions.ftl"),
+    file!(German, "puerto-rico", "de/puerto-rico-refusals.ftl"),
+    file!(German, "puerto-rico", "de/puerto-rico-rules.ftl"),
     file!(English, "santa-maria", "en/santa-maria.ftl"),
     file!(German, "santa-maria", "de/santa-maria.ftl"),
     file!(German, "santa-maria", "de/santa-maria-about.ftl"),
+    file!(English, "web", "en/web.ftl"),
+    file!(German, "web", "de/web.ftl"),
 ];

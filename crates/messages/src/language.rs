@@ -55,6 +55,21 @@ impl Language {
         best.1
     }
 
+    /// Several things in a row: `corn, 2 indigo and sugar`.
+    ///
+    /// Here and not in the message files, which belong to one game each.
+    pub(crate) fn list(self, things: &[String]) -> String {
+        let (nothing, and) = match self {
+            Language::English => ("nothing", "and"),
+            Language::German => ("nichts", "und"),
+        };
+        match things {
+            [] => nothing.to_owned(),
+            [only] => only.clone(),
+            [first @ .., last] => format!("{} {and} {last}", first.join(", ")),
+        }
+    }
+
     /// What Fluent chooses plural forms by.
     pub(crate) fn identifier(self) -> LanguageIdentifier {
         // The codes above are well formed; no language at all is the root one.
@@ -103,6 +118,18 @@ mod tests {
         ] {
             assert_eq!(Language::negotiate(wishes), granted, "{wishes}");
         }
+    }
+
+    #[test]
+    fn lists_are_told_in_their_language() {
+        let list = |language: Language, things: &[&str]| {
+            language.list(&things.iter().map(|&thing| thing.to_owned()).collect::<Vec<_>>())
+        };
+        assert_eq!(list(Language::English, &[]), "nothing");
+        assert_eq!(list(Language::German, &[]), "nichts");
+        assert_eq!(list(Language::German, &["Mais"]), "Mais");
+        assert_eq!(list(Language::German, &["Mais", "2 Indigo"]), "Mais und 2 Indigo");
+        assert_eq!(list(Language::English, &["corn", "indigo", "sugar"]), "corn, indigo and sugar");
     }
 
     #[test]

@@ -17,13 +17,30 @@
 //! stays there: it is the documentation of the code, and the protocol sends it.
 //! The files hold it in the other languages only, and [`Messages::switch`] and
 //! its siblings find whichever is wanted.
+//!
+//! What happened and why something is refused comes as plain data, and
+//! [`Messages::tell`] puts it into words with the names of things and players:
+//!
+//! ```
+//! use messages::{Language, Messages};
+//! use serde_json::json;
+//!
+//! let sold = json!({"event": "sold", "seat": "a", "good": "corn", "doubloons": 1});
+//! let name_of = |kind: &str, _: &str| (kind == "seat").then(|| "Ada".to_owned());
+//! let german = Messages::get(Language::German, "puerto-rico");
+//! let told = german.tell("event", &sold, &name_of);
+//! assert_eq!(told.as_deref(), Some("Ada verkauft Mais für 1 Dublone."));
+//! ```
 
+mod fields;
 mod files;
 mod language;
 mod messages;
+mod tell;
 
 pub use fluent_bundle::FluentValue as Value;
 
 pub use files::{FILES, File};
 pub use language::Language;
 pub use messages::Messages;
+pub use tell::NameOf;

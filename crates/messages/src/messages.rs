@@ -5,12 +5,19 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use tabletop::{Choice, ComponentSet, Expansion, Name, Preset, Switch};
 
+use crate::tell::message_id;
 use crate::{FILES, File, Language, Value};
 
 type Bundle = FluentBundle<FluentResource>;
 
 /// The texts about one game in one language.
 pub struct Messages {
+    /// The wanted language, whose lists are told.
+    pub(crate) language: Language,
+    /// The game, by which the fields of its data are understood.
+    pub(crate) game: &'static str,
+    /// The ids of its files, in their order.
+    ids: Vec<&'static str>,
     /// The wanted language first, then English for what it lacks.
     bundles: Vec<Bundle>,
 }
@@ -29,14 +36,19 @@ impl Messages {
             });
             pairs.collect()
         });
-        static NONE: Messages = Messages { bundles: Vec::new() };
+        static NONE: Messages = Messages {
+            language: Language::English,
+            game: "",
+            ids: Vec::new(),
+            bundles: Vec::new(),
+        };
         let found = ALL.iter().find(|(spoken, about, _)| *spoken == language && *about == game);
         found.map_or(&NONE, |(_, _, messages)| messages)
     }
 
     /// Reads the files of one game. What is not well formed is left out here and
     /// found by the tests: a table goes on with a text missing.
-    fn read(language: Language, game: &str, files: &[File]) -> Messages {
+    pub(crate) fn read(language: Language, game: &'static str, files: &[File]) -> Messages {
         let mut spoken = vec![language];
         if language != Language::English {
             spoken.push(Language::English);
@@ -54,7 +66,15 @@ impl Messages {
             }
             bundle
         };
-        Messages { bundles: spoken.into_iter().map(bundle).collect() }
+        let own = files.iter().filter(|file| file.language == language && file.game == game);
+        let ids = own.flat_map(|file| ids(file.text)).collect();
+        Messages { language, game, ids, bundles: spoken.into_iter().map(bundle).collect() }
+    }
+
+    /// Where the files name this, so that lists can be in the order of the
+    /// rulebook, as the files are.
+    pub(crate) fn place_of(&self, id: &str) -> usize {
+        self.ids.iter().position(|known| *known == id).unwrap_or(usize::MAX)
     }
 
     /// The text with this id, `MESSAGE` or `MESSAGE.ATTRIBUTE`.
@@ -67,7 +87,10 @@ impl Messages {
     /// given is shown by its name.
     #[must_use]
     pub fn text_with(&self, id: &str, arguments: &[(&str, Value<'_>)]) -> Option<Cow<'_, str>> {
-        let arguments: FluentArgs<'_> = arguments.iter().cloned().collect();
+        self.format(id, &arguments.iter().cloned().collect())
+    }
+
+    pub(crate) fn format(&self, id: &str, arguments: &FluentArgs<'_>) -> Option<Cow<'_, str>> {
         let (id, attribute) = match id.split_once('.') {
             Some((id, attribute)) => (id, Some(attribute)),
             None => (id, None),
@@ -78,7 +101,7 @@ impl Messages {
                 Some(attribute) => message.get_attribute(attribute)?.value(),
                 None => message.value()?,
             };
-            Some(bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()))
+            Some(bundle.format_pattern(pattern, Some(arguments), &mut Vec::new()))
         })
     }
 
@@ -117,6 +140,18 @@ impl Messages {
         self.text(&id).unwrap_or(Cow::Borrowed(switch.about))
     }
 
+    /// What a clause of the rules says, given its English text.
+    #[must_use]
+    pub fn clause<'a>(&'a self, id: &str, english: &'a str) -> Cow<'a, str> {
+        self.text(&message_id("clause", id)).unwrap_or(Cow::Borrowed(english))
+    }
+
+    /// The heading of a chapter of the rules, given its file and English title.
+    #[must_use]
+    pub fn chapter<'a>(&'a self, file: &str, english: &'a str) -> Cow<'a, str> {
+        self.text(&message_id("chapter", file)).unwrap_or(Cow::Borrowed(english))
+    }
+
     /// What an answer to a switch means.
     #[must_use]
     pub fn answer(&self, switch: &Switch, answer: &Choice) -> Cow<'_, str> {
@@ -124,6 +159,14 @@ impl Messages {
         let id = format!("about-switch-{}.answer-{}", switch.name, answer.name);
         self.text(&id).unwrap_or(Cow::Borrowed(answer.about))
     }
+}
+
+/// The ids of the messages in a file: attributes and what belongs to a longer
+/// text are indented.
+fn ids(text: &str) -> impl Iterator<Item = &str> {
+    let message = |line: &'_ str| line.starts_with(|first: char| first.is_ascii_alphabetic());
+    let lines = text.lines().filter(move |line| message(line));
+    lines.filter_map(|line| Some(line.split_once(" =")?.0))
 }
 
 #[cfg(test)]
@@ -204,10 +247,14 @@ only-english =
         assert_eq!(english.answer(&switch, &answer), "The answer.");
         assert_eq!(english.preset(&preset), "The preset.");
         assert_eq!(english.expansion(&expansion), "The expansion.");
+        assert_eq!(english.clause("settler.take", "The clause."), "The clause.");
+        assert_eq!(english.chapter("settler", "The chapter."), "The chapter.");
         let german = Messages::get(Language::German, "puerto-rico");
         assert_ne!(german.switch(&switch), "The question.");
         assert_ne!(german.answer(&switch, &answer), "The answer.");
         assert_ne!(german.preset(&preset), "The preset.");
         assert_ne!(german.expansion(&expansion), "The expansion.");
+        assert_ne!(german.clause("settler.take", "The clause."), "The clause.");
+        assert_eq!(german.chapter("settler", "The chapter."), "Der Siedler");
     }
 }

@@ -2,11 +2,31 @@
 
 use std::collections::BTreeSet;
 
-use games::{Registered, Visitor, titles, visit};
+use games::{Index, Registered, Visitor, titles, visit};
 use messages::{Language, Messages};
 use tabletop::Name;
 
-use crate::text::all;
+use crate::enums::variants;
+use crate::text::{all, files, texts};
+
+/// The forms of names that sentences need, by the kind.
+const FORMS: &[(&str, &str, &[&str])] = &[
+    ("puerto-rico", "role", &["the"]),
+    ("puerto-rico", "good", &["some"]),
+    ("puerto-rico", "tile", &["a", "the"]),
+    ("puerto-rico", "ship", &["the"]),
+    ("puerto-rico", "building", &["a", "the"]),
+    ("puerto-rico", "person", &["a", "the", "no"]),
+];
+
+/// What sentences take in, so that a plural stands once.
+const AMOUNTS: &[(&str, &str)] = &[
+    ("puerto-rico", "doubloons"),
+    ("puerto-rico", "points"),
+    ("puerto-rico", "colonists"),
+    ("puerto-rico", "nobles"),
+    ("puerto-rico", "goods"),
+];
 
 /// The texts that the code asks for, in English or in another language.
 fn wanted<G: Registered>(language: Language) -> BTreeSet<String> {
@@ -17,9 +37,28 @@ fn wanted<G: Registered>(language: Language) -> BTreeSet<String> {
             if names.effects {
                 ids.insert(format!("{}-{identifier}.effect", names.kind));
             }
+            let told = |entry: &&(&str, &str, _)| entry.0 == G::NAME && entry.1 == names.kind;
+            for form in FORMS.iter().filter(told).flat_map(|(_, _, forms)| *forms) {
+                ids.insert(format!("{}-{identifier}.{form}", names.kind));
+            }
         }
     }
     ids.extend(G::PRESETS.iter().map(|preset| format!("preset-{}", preset.name)));
+    for (_, amount) in AMOUNTS.iter().filter(|(game, _)| *game == G::NAME) {
+        ids.insert(format!("amount-{amount}"));
+    }
+    for variant in variants(G::NAME) {
+        let id = variant.id();
+        ids.extend(variant.attribute().map(|attribute| format!("{id}.{attribute}")));
+        ids.insert(id);
+    }
+    // A language has all rules of a game or none.
+    if files(language, G::NAME).any(|file| file.path.ends_with("-rules.ftl")) {
+        let index = Index::read(&G::RULEBOOK).unwrap();
+        let clauses = index.clauses().map(|clause| clause.id.replace('.', "-"));
+        ids.extend(clauses.map(|id| format!("clause-{id}")));
+        ids.extend(G::RULEBOOK.chapters.iter().map(|(file, _)| format!("chapter-{file}")));
+    }
     if language != Language::English {
         ids.extend(G::PRESETS.iter().map(|preset| format!("about-preset-{}", preset.name)));
         ids.extend(G::EXPANSIONS.iter().map(|added| format!("about-expansion-{}", added.name)));
@@ -41,7 +80,11 @@ impl Visitor for Check {
     fn visit<G: Registered>(self) {
         for &language in Language::ALL {
             let wanted = wanted::<G>(language);
-            let written: BTreeSet<String> = all(language, G::NAME).into_keys().collect();
+            let mut written: BTreeSet<String> = all(language, G::NAME).into_keys().collect();
+            // What a table on a page says is named by the pages, and tested there.
+            for file in files(language, G::NAME).filter(|file| file.path.ends_with("-table.ftl")) {
+                texts(file).keys().for_each(|id| assert!(written.remove(id), "{id}"));
+            }
             let missing: Vec<_> = wanted.difference(&written).collect();
             assert!(missing.is_empty(), "{} lacks in {language}: {missing:#?}", G::NAME);
             let unused: Vec<_> = written.difference(&wanted).collect();
@@ -73,7 +116,8 @@ impl Visitor for Kinds {
         assert_eq!(kinds.len(), G::NAMES.len(), "{}", G::NAME);
         for kind in kinds {
             assert!(kind.chars().all(|letter| letter.is_ascii_lowercase()), "{kind}");
-            assert_ne!(kind, "about");
+            let taken = ["about", "amount", "chapter", "clause", "event", "question", "refusal"];
+            assert!(!taken.contains(&kind), "{kind}");
         }
     }
 }

@@ -3,5 +3,8 @@
 
 mod alike;
 mod code;
+mod enums;
+mod samples;
 mod text;
+mod told;
 mod written;

@@ -6,11 +6,32 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::parser;
 use messages::{FILES, File, Language};
 
-/// One text: what stands in it, and which arguments it takes.
+/// One text: what stands in it, which arguments it takes, and which other texts
+/// it takes in. Arguments and texts that are taken in stand in the words in
+/// braces, and the words of all choices follow each other.
 #[derive(Debug, Default)]
 pub(crate) struct Text {
     pub(crate) words: String,
     pub(crate) arguments: BTreeSet<String>,
+    pub(crate) taken_in: BTreeSet<String>,
+}
+
+/// The forms that an argument can ask for, beside the name of a thing.
+pub(crate) const FORMS: &[&str] = &["a", "the", "some", "no", "help", "id"];
+
+/// The field that an argument comes from: `building` of `building-the`.
+pub(crate) fn field(argument: &str) -> &str {
+    match argument.rsplit_once('-') {
+        Some((field, form)) if FORMS.contains(&form) => field,
+        _ => argument,
+    }
+}
+
+impl Text {
+    /// The fields its arguments come from.
+    pub(crate) fn fields(&self) -> BTreeSet<&str> {
+        self.arguments.iter().map(|argument| field(argument)).collect()
+    }
 }
 
 /// The texts of a file by `MESSAGE` and `MESSAGE.ATTRIBUTE`.
@@ -53,6 +74,15 @@ pub(crate) fn all(language: Language, game: &str) -> BTreeMap<String, Text> {
         assert!(!all.contains_key(&id), "{id} is there twice ({language})");
         all.insert(id, text);
     }
+    // What a text takes in has the same arguments. Nothing is taken in twice over.
+    let arguments: BTreeMap<String, BTreeSet<String>> =
+        all.iter().map(|(id, text)| (id.clone(), text.arguments.clone())).collect();
+    for (id, text) in &mut all {
+        for taken in &text.taken_in {
+            let more = arguments.get(taken).unwrap_or_else(|| panic!("{id} takes in {taken}"));
+            text.arguments.extend(more.iter().cloned());
+        }
+    }
     all
 }
 
@@ -63,10 +93,15 @@ fn read(pattern: &Pattern<&str>, text: &mut Text) {
             PatternElement::Placeable { expression } => match expression {
                 Expression::Inline(inline) => argument(inline, text),
                 Expression::Select { selector, variants } => {
-                    argument(selector, text);
+                    let mut choices = Text::default();
+                    argument(selector, &mut choices);
+                    choices.words.clear();
                     for variant in variants {
-                        read(&variant.value, text);
+                        read(&variant.value, &mut choices);
                     }
+                    text.words.push_str(&choices.words);
+                    text.arguments.append(&mut choices.arguments);
+                    text.taken_in.append(&mut choices.taken_in);
                 }
             },
         }
@@ -77,12 +112,16 @@ fn argument(expression: &InlineExpression<&str>, text: &mut Text) {
     match expression {
         InlineExpression::VariableReference { id } => {
             text.arguments.insert(id.name.to_owned());
+            text.words.push_str(&format!("{{{}}}", id.name));
+        }
+        InlineExpression::MessageReference { id, attribute: None } => {
+            text.taken_in.insert(id.name.to_owned());
+            text.words.push_str(&format!("{{{}}}", id.name));
         }
         InlineExpression::StringLiteral { value } | InlineExpression::NumberLiteral { value } => {
             text.words.push_str(value);
         }
-        // Functions and references to other messages have no use so far; the
-        // check grows with the first.
-        other => panic!("only arguments can stand in braces: {other:?}"),
+        // Functions have no use so far; the check grows with the first.
+        other => panic!("only arguments and texts can stand in braces: {other:?}"),
     }
 }

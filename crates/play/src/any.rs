@@ -128,6 +128,8 @@ pub trait AnyMatch: Any + fmt::Debug + Send + Sync {
     fn reveal_seed(&mut self) -> Result<usize, Refused>;
     /// A copy of the match.
     fn clone_box(&self) -> Box<dyn AnyMatch>;
+    /// See [`Match::sketch`].
+    fn sketch_box(&self) -> Box<dyn AnyMatch>;
 }
 
 impl Clone for Box<dyn AnyMatch> {
@@ -278,6 +280,10 @@ impl<G: Title> AnyMatch for Match<G> {
 
     fn clone_box(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
+    }
+
+    fn sketch_box(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.sketch())
     }
 }
 

@@ -102,6 +102,13 @@ impl<G: Title> Match<G> {
         }
     }
 
+    /// A copy to try things on: it stops where chance would speak, so nobody
+    /// learns from it what is going to be drawn.
+    #[must_use]
+    pub fn sketch(&self) -> Match<G> {
+        Match { seed: None, ..self.clone() }
+    }
+
     /// The rules.
     #[must_use]
     pub fn game(&self) -> &Arc<G> {

@@ -276,7 +276,7 @@ pub(crate) fn judge(
     count: u8,
 ) -> Result<(), Refusal> {
     if slot != asked {
-        return Err(Refusal::OtherSlot { asked });
+        return Err(Refusal::OtherSlot { slot: asked });
     }
     let board = state.board(seat);
     let open = board.open(slot);

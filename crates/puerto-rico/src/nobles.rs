@@ -93,7 +93,7 @@ pub(crate) fn judge(
     count: u8,
 ) -> Result<(), Refusal> {
     if slot != asked {
-        return Err(Refusal::OtherNobleSlot { asked });
+        return Err(Refusal::OtherNobleSlot { slot: asked });
     }
     let board = state.board(seat);
     let (least, most) = range(board, slot);

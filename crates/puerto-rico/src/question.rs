@@ -1,104 +1,95 @@
 //! What the table can be waiting for, and how to answer.
 
+use tabletop::Name;
+
 use crate::frame::Frame;
 use crate::refusal::Refusal;
 
-/// What the table can be waiting for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Question {
-    /// Which role?
-    Role,
-    /// Which building for the board?
-    Draft,
-    /// Which tile?
-    Tile,
-    /// A tile from the stack?
-    Hacienda,
-    /// This tile, or a forest?
-    Look,
-    /// A colonist on the new tile?
-    Hospice,
-    /// Which second tile?
-    SecondTile,
-    /// Which tile to give up?
-    Lodge,
-    /// A colonist from the supply?
-    MayorPrivilege,
-    /// A noble from the supply?
-    Villa,
-    /// A noble from the ship?
-    Ship,
-    /// How many nobles here?
-    Nobles,
-    /// How many colonists here?
-    Place,
-    /// Which building?
-    Build,
-    /// Who, or what, to pay with?
-    BlackMarket,
-    /// A colonist on the new building?
-    University,
-    /// Produce?
-    Produce,
-    /// Which good more?
-    CraftsmanPrivilege,
-    /// Which good to sell?
-    Sell,
-    /// Which good to load?
-    Load,
-    /// How many goods over the small wharf?
-    Send,
-    /// How many goods to keep?
-    Store,
-    /// Where do guests go?
-    Guests,
+tabletop::names! {
+    /// What the table can be waiting for. A question is named by the clause that
+    /// asks it.
+    pub enum Question {
+        /// Which role?
+        Role = "roles.choose",
+        /// Which building for the board?
+        Draft = "draft.choose",
+        /// Which tile?
+        Tile = "settler.take",
+        /// A tile from the stack?
+        Hacienda = "hacienda.draw",
+        /// This tile, or a forest?
+        Look = "forest-house.look",
+        /// A colonist on the new tile?
+        Hospice = "hospice.colonist",
+        /// Which second tile?
+        SecondTile = "library.settler",
+        /// Which tile to give up?
+        Lodge = "hunting-lodge.colonist",
+        /// A colonist from the supply?
+        MayorPrivilege = "mayor.privilege",
+        /// A noble from the supply?
+        Villa = "villa.noble",
+        /// A noble from the ship?
+        Ship = "nobles.take",
+        /// How many nobles here?
+        Nobles = "nobles.place",
+        /// How many colonists here?
+        Place = "mayor.place",
+        /// Which building?
+        Build = "builder.build",
+        /// Who, or what, to pay with?
+        BlackMarket = "black-market.choice",
+        /// A colonist on the new building?
+        University = "university.colonist",
+        /// Produce?
+        Produce = "craftsman.automatic",
+        /// Which good more?
+        CraftsmanPrivilege = "craftsman.privilege",
+        /// Which good to sell?
+        Sell = "trader.sell",
+        /// Which good to load?
+        Load = "captain.must-load",
+        /// How many goods over the small wharf?
+        Send = "small-wharf.any-number",
+        /// How many goods to keep?
+        Store = "storage.choose",
+        /// Where do guests go?
+        Guests = "guest-house.move",
+    }
 }
 
 impl Question {
-    /// The clause that asks, and how to answer.
-    pub(crate) const fn clause(self) -> (&'static str, &'static str) {
+    /// How to answer.
+    pub(crate) const fn answers(self) -> &'static str {
         match self {
-            Question::Role => ("roles.choose", "take a role (role NAME)"),
-            Question::Draft => ("draft.choose", "choose a building (choose NAME)"),
-            Question::Tile => ("settler.take", "take a tile (take KIND) or pass"),
-            Question::Look => {
-                ("forest-house.look", "lay the tile (take KIND) or a forest (take forest)")
+            Question::Role => "take a role (role NAME)",
+            Question::Draft => "choose a building (choose NAME)",
+            Question::Tile => "take a tile (take KIND) or pass",
+            Question::Hacienda => "draw a plantation (draw) or pass",
+            Question::Look => "lay the tile (take KIND) or a forest (take forest)",
+            Question::Hospice | Question::MayorPrivilege | Question::University => {
+                "accept a colonist (colonist) or pass"
             }
-            Question::SecondTile => ("library.settler", "take a second tile (take KIND) or pass"),
-            Question::Lodge => ("hunting-lodge.colonist", "give up a tile (discard KIND) or pass"),
-            Question::Villa => ("villa.noble", "accept a noble (noble) or pass"),
-            Question::Ship => ("nobles.take", "take the noble (noble) or a colonist (colonist)"),
-            Question::Nobles => (
-                "nobles.place",
+            Question::SecondTile => "take a second tile (take KIND) or pass",
+            Question::Lodge => "give up a tile (discard KIND) or pass",
+            Question::Villa => "accept a noble (noble) or pass",
+            Question::Ship => "take the noble (noble) or a colonist (colonist)",
+            Question::Nobles => {
                 "place nobles (nobles SLOT NUMBER, or arrange SLOT NUMBER ... nobles SLOT \
-                 NUMBER ...)",
-            ),
-            Question::BlackMarket => (
-                "black-market.choice",
-                "pay with someone (pay colonist SLOT), with a good (pay KIND), or pass",
-            ),
-            Question::Send => (
-                "small-wharf.any-number",
-                "send goods (send KIND NUMBER, or small-wharf KIND NUMBER ...)",
-            ),
-            Question::Guests => ("guest-house.move", "move a guest (move colonist SLOT) or pass"),
-            Question::Hacienda => ("hacienda.draw", "draw a plantation (draw) or pass"),
-            Question::Hospice => ("hospice.colonist", "accept a colonist (colonist) or pass"),
-            Question::MayorPrivilege => ("mayor.privilege", "accept a colonist (colonist) or pass"),
-            Question::Place => {
-                ("mayor.place", "place colonists (place SLOT NUMBER, or arrange SLOT NUMBER ...)")
+                 NUMBER ...)"
             }
-            Question::Build => ("builder.build", "build (build NAME) or pass"),
-            Question::University => ("university.colonist", "accept a colonist (colonist) or pass"),
-            Question::Produce => ("craftsman.automatic", "produce (produce) or pass"),
-            Question::CraftsmanPrivilege => {
-                ("craftsman.privilege", "take a good more (extra GOOD) or pass")
+            Question::Place => "place colonists (place SLOT NUMBER, or arrange SLOT NUMBER ...)",
+            Question::Build => "build (build NAME) or pass",
+            Question::BlackMarket => {
+                "pay with someone (pay colonist SLOT), with a good (pay KIND), or pass"
             }
-            Question::Sell => ("trader.sell", "sell a good (sell GOOD) or pass"),
-            Question::Load => ("captain.must-load", "load (load GOOD on SHIP, or wharf GOOD)"),
-            Question::Store => {
-                ("storage.choose", "keep goods (keep GOOD NUMBER, or store GOOD NUMBER ...)")
-            }
+            Question::Produce => "produce (produce) or pass",
+            Question::CraftsmanPrivilege => "take a good more (extra GOOD) or pass",
+            Question::Sell => "sell a good (sell GOOD) or pass",
+            Question::Load => "load (load GOOD on SHIP, or wharf GOOD)",
+            Question::Send => "send goods (send KIND NUMBER, or small-wharf KIND NUMBER ...)",
+            Question::Store => "keep goods (keep GOOD NUMBER, or store GOOD NUMBER ...)",
+            Question::Guests => "move a guest (move colonist SLOT) or pass",
         }
     }
 }
@@ -136,7 +127,7 @@ pub(crate) const fn question(frame: Frame) -> Option<Question> {
 }
 
 /// The clause behind what a frame waits for.
-pub(crate) const fn clause(frame: Frame) -> &'static str {
+pub(crate) fn clause(frame: Frame) -> &'static str {
     match frame {
         Frame::FirstRow => "setup.row",
         Frame::NewRow => "settler.refill",
@@ -144,7 +135,7 @@ pub(crate) const fn clause(frame: Frame) -> &'static str {
         Frame::TileDraw { .. } => "hacienda.draw",
         Frame::Over => "end.round",
         _ => match question(frame) {
-            Some(question) => question.clause().0,
+            Some(question) => question.name(),
             None => "turn.question",
         },
     }
@@ -154,7 +145,7 @@ pub(crate) const fn clause(frame: Frame) -> &'static str {
 pub(crate) const fn other(frame: Frame) -> Refusal {
     match (frame, question(frame)) {
         (Frame::Over, _) => Refusal::Over,
-        (_, Some(asked)) => Refusal::OtherQuestion { asked },
+        (_, Some(question)) => Refusal::OtherQuestion { question },
         (_, None) => Refusal::Chance,
     }
 }

@@ -13,7 +13,11 @@ use crate::ship::Ship;
 use crate::tile::Tile;
 
 /// Why an action is not legal.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+///
+/// A field is named after the kind of thing it holds where it can be, so that
+/// whoever puts the refusal into words knows where to look up its name.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[serde(tag = "refusal", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the sentence on each variant names its fields")]
 pub enum Refusal {
     /// The game is over.
@@ -23,7 +27,7 @@ pub enum Refusal {
     /// It is another seat's decision.
     NotYourTurn { turn: Seat },
     /// The action answers another question than the one being asked.
-    OtherQuestion { asked: Question },
+    OtherQuestion { question: Question },
     /// The role is not used at a table of this size.
     RoleAbsent { role: Role, seats: u8 },
     /// The role has been taken in this round.
@@ -37,7 +41,7 @@ pub enum Refusal {
     /// There is no quarry left.
     QuarriesOut,
     /// Another slot is to be filled now.
-    OtherSlot { asked: Slot },
+    OtherSlot { slot: Slot },
     /// The slot has fewer circles.
     TooFewCircles { slot: Slot, circles: u8 },
     /// There are fewer colonists.
@@ -81,7 +85,7 @@ pub enum Refusal {
     /// The wharf has been used in this phase.
     WharfUsed,
     /// Another good is to be stored now.
-    OtherGood { asked: Good },
+    OtherGood { good: Good },
     /// The seat has fewer.
     TooFewGoods { good: Good, held: u8 },
     /// The goods find no room.
@@ -118,7 +122,7 @@ pub enum Refusal {
     /// There is no such tile.
     NoSuchTile { tile: Tile },
     /// Another slot is to get nobles now.
-    OtherNobleSlot { asked: Slot },
+    OtherNobleSlot { slot: Slot },
     /// So many nobles cannot go there.
     TooManyNobles { slot: Slot, most: u8 },
     /// Circles would stay empty although there are nobles for them.
@@ -160,7 +164,7 @@ pub enum Refusal {
     /// There are no goods to send.
     NothingToSend,
     /// Another good is to be sent now.
-    OtherSend { asked: Good },
+    OtherSend { good: Good },
     /// The seat has fewer.
     TooFewToSend { good: Good, held: u8 },
     /// The shipment would be empty.

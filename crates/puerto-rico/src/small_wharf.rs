@@ -44,7 +44,7 @@ pub(crate) fn judge_send(
 ) -> Result<(), Refusal> {
     let asked = state.voyage.shipment.good;
     if good != asked {
-        return Err(Refusal::OtherSend { asked });
+        return Err(Refusal::OtherSend { good: asked });
     }
     let (least, most) = range(state, loading);
     if count > most {

@@ -187,7 +187,7 @@ pub(crate) fn judge(
     count: u8,
 ) -> Result<(), Refusal> {
     if good != asked {
-        return Err(Refusal::OtherGood { asked });
+        return Err(Refusal::OtherGood { good: asked });
     }
     judge_count(game.rules.storage, state.board(seat), (good, cut), count)
 }

@@ -17,8 +17,8 @@ impl Refusal {
             Refusal::NotYourTurn { turn } => {
                 (format!("{turn} is to decide"), format!("wait for {turn}"))
             }
-            Refusal::OtherQuestion { asked } => {
-                ("this is not what is being asked".into(), asked.clause().1.into())
+            Refusal::OtherQuestion { question } => {
+                ("this is not what is being asked".into(), question.answers().into())
             }
             Refusal::RoleAbsent { role, seats } => (
                 format!("{role} is not used with {seats} players"),
@@ -43,9 +43,9 @@ impl Refusal {
             Refusal::QuarriesOut => {
                 ("there are no quarries left".into(), "take a plantation".into())
             }
-            Refusal::OtherSlot { asked } => (
-                format!("the colonists for {} are being placed", asked.name()),
-                format!("say how many go there: place {} NUMBER", asked.name()),
+            Refusal::OtherSlot { slot } => (
+                format!("the colonists for {} are being placed", slot.name()),
+                format!("say how many go there: place {} NUMBER", slot.name()),
             ),
             Refusal::TooFewCircles { slot, circles } => (
                 format!("{} has circles for {circles}", slot.name()),
@@ -137,9 +137,9 @@ impl Refusal {
                 "the wharf has been used in this phase".into(),
                 "use it again in the next captain phase".into(),
             ),
-            Refusal::OtherGood { asked } => (
-                format!("the storage of {asked} is being asked for"),
-                format!("say how much of it is kept: keep {asked} NUMBER"),
+            Refusal::OtherGood { good } => (
+                format!("the storage of {good} is being asked for"),
+                format!("say how much of it is kept: keep {good} NUMBER"),
             ),
             Refusal::TooFewGoods { good, held } => {
                 (format!("there are {held} {good}"), format!("keep at most {held}"))
@@ -217,9 +217,9 @@ impl Refusal {
                 format!("no such {tile} tile lies on the island"),
                 "name a tile of the island, and who stands on it".into(),
             ),
-            Refusal::OtherNobleSlot { asked } => (
-                format!("the nobles for {} are being placed", asked.name()),
-                format!("say how many go there: nobles {} NUMBER", asked.name()),
+            Refusal::OtherNobleSlot { slot } => (
+                format!("the nobles for {} are being placed", slot.name()),
+                format!("say how many go there: nobles {} NUMBER", slot.name()),
             ),
             Refusal::TooManyNobles { slot, most } => {
                 (format!("{} can get {most} nobles", slot.name()), format!("place at most {most}"))
@@ -285,9 +285,9 @@ impl Refusal {
             Refusal::NothingToSend => {
                 ("there are no goods to send".into(), "produce goods first".into())
             }
-            Refusal::OtherSend { asked } => (
-                format!("the {asked} of the shipment is being asked for"),
-                format!("say how much of it goes: send {asked} NUMBER"),
+            Refusal::OtherSend { good } => (
+                format!("the {good} of the shipment is being asked for"),
+                format!("say how much of it goes: send {good} NUMBER"),
             ),
             Refusal::TooFewToSend { good, held } => {
                 (format!("there are {held} {good}"), format!("send at most {held}"))

@@ -330,7 +330,7 @@ mod tests {
             proofs: Vec::new(),
         };
         let clauses = sources.iter().map(clause).collect();
-        Index { chapters: vec![Chapter { title: String::new(), clauses }] }
+        Index { chapters: vec![Chapter { file: "", title: String::new(), clauses }] }
     }
 
     #[test]

@@ -72,6 +72,9 @@ impl Clause {
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chapter {
+    /// The file it stands in, by which it is translated.
+    #[serde(skip)]
+    pub file: &'static str,
     /// Its heading.
     pub title: String,
     /// Its clauses.
@@ -126,9 +129,9 @@ impl Index {
     pub fn read(book: &Rulebook) -> Result<Index, BadIndex> {
         let mut index = Index { chapters: Vec::new() };
         for &(file, text) in book.chapters {
-            let chapter = toml::from_str(text)
+            let chapter: Chapter = toml::from_str(text)
                 .map_err(|error| BadIndex::Chapter { file, problem: error.to_string() })?;
-            index.chapters.push(chapter);
+            index.chapters.push(Chapter { file, ..chapter });
         }
         for &(file, text) in book.scenarios {
             index.prove(file, text)?;

@@ -1,0 +1,80 @@
+### Der Tisch von Puerto Rico: seine Teile und die Antworten auf seine Fragen.
+
+part-roles = Rollen
+part-common = In der Mitte des Tischs
+part-ships = Frachtschiffe
+part-house = Handelshaus
+part-row = Plantagen
+part-supply = Vorrat
+part-colonist-ship = Kolonisten auf dem Schiff
+part-ending = Bis zum Ende
+part-shelf = Gebäude im Angebot
+part-seat = Tableau von { $name }
+part-governor = Gouverneur
+part-points = Siegpunktchips
+part-windrose = Ohne Kreis
+part-island = Insel
+part-city = Stadt
+part-makes = Produziert:
+
+count-doubloons = { $count ->
+    [one] 1 Dublone
+   *[other] { $count } Dublonen
+}
+count-points = { $count ->
+    [one] 1 Siegpunkt
+   *[other] { $count } Siegpunkte
+}
+circles-told = { $colonists ->
+    [one] 1 Kolonist
+   *[other] { $colonists } Kolonisten
+} und { $nobles ->
+    [one] 1 Adliger
+   *[other] { $nobles } Adlige
+} auf { $circles ->
+    [one] 1 Kreis
+   *[other] { $circles } Kreisen
+}
+ship-told = { $spaces }er-Schiff, { $count } geladen
+stack-told = { $count } verdeckt
+shelf-column = Bis zu { $quarries ->
+    [one] 1 Steinbruch
+   *[other] { $quarries } Steinbrüche
+}
+price-told = Kostet dich { $price } (aufgedruckt: { $cost })
+discount-builder = Baumeister −{ $count }
+discount-quarries = Steinbrüche −{ $count }
+discount-forests = Wälder −{ $count }
+discount-zoning = Bauamt −{ $count }
+about = Über { $name }
+
+end-colonists-left = Verbleibende Kolonisten
+end-points-left = Verbleibende Siegpunktchips
+end-spaces-left = Freie Bauplätze der vollsten Stadt
+end-last-round = Dies ist die letzte Runde.
+
+answer-pass = Verzichten
+answer-forest = Als Wald ({ $good })
+answer-draw = Vom Stapel ziehen
+answer-colonist = Kolonisten nehmen
+answer-noble = Adligen nehmen
+answer-produce = Produzieren
+answer-post = { $good } an den Handelsposten
+answer-buy = Plantage vom Stapel kaufen
+answer-buy-forest = Wald kaufen
+answer-discard = Abgeben: { $tile }
+answer-fell = Wald abgeben ({ $good })
+answer-union = Jetzt die Punkte des Gildenhauses
+arrange-keep = Alle bleiben, neue kommen dazu
+arrange-suggested = Vorschlag
+arrange-own = Selbst verteilen
+arrange-so = So
+arrange-store = Das behalten
+
+score-title = Endabrechnung
+score-source = Punkte aus
+score-chips = Chips
+score-buildings = Gebäude
+score-nobles = Adlige
+score-total = Summe
+score-tie = Dublonen und Waren bei Gleichstand

@@ -1,0 +1,145 @@
+### Die Seiten des Tischs im Netz.
+
+## Jede Seite
+
+skip = Zum Inhalt
+menu = Menü
+rules = Regeln
+theme = Licht
+theme-auto = wie das System
+theme-light = hell
+theme-dark = dunkel
+back = Zurück
+to-lobby = Zur Lobby
+sorry = Das ging nicht
+not-found = Hier ist nichts
+    .help = Diese Seite gibt es nicht, oder der Tisch wurde geschlossen.
+
+## Lobby
+
+lobby = Lobby
+hero = In einem Augenblick an einem Tisch mit Computerspielern, oder mit Freunden, die du mit einem Link einlädst: live oder über Tage, am Schreibtisch oder am Telefon.
+play-now = Jetzt spielen
+your-name = Dein Name
+players = Spieler
+opponents = Gegner
+new-table = Neuer Tisch mit allen Möglichkeiten
+own-tables = Meine Tische
+open-tables = Offene Tische
+running-tables = Laufende Partien
+finished-tables = Beendete Partien
+no-tables = Zurzeit keine.
+phase-open = offen
+phase-running = läuft
+phase-finished = beendet
+
+## Stufen
+
+level-random = Zufall
+level-keen = Eifrig
+level-beginner = Anfänger
+level-casual = Gelegenheitsspieler
+level-greedy = Geübt
+level-search = Könner
+
+## Neuer Tisch
+
+open-table = Tisch eröffnen
+edition = Ausgabe
+edition-usual = Die übliche
+all-editions = Alle Ausgaben
+expansions = Erweiterungen
+seats = Plätze
+    .help = Plätze über die Zahl der Spieler hinaus bleiben ungenutzt.
+place = Platz { $number }
+place-me = Ich
+place-open = Offen
+place-bot = Computerspieler
+order-random = Plätze auslosen
+hot-seat = Mehrere Spieler wechseln sich an diesem Gerät ab
+pace = Bedenkzeit
+pace-untimed = Ohne Uhr
+pace-fast = Schnell: je 5 Minuten, 10 Sekunden für jede Entscheidung
+pace-live = Live: je 15 Minuten, 20 Sekunden für jede Entscheidung
+pace-slow = Ruhig: je 45 Minuten, eine Minute für jede Entscheidung
+pace-day = Fernpartie: ein Tag für jede Entscheidung
+pace-three-days = Fernpartie: drei Tage für jede Entscheidung
+pace-week = Fernpartie: eine Woche für jede Entscheidung
+expiry = Wenn die Zeit um ist
+expiry-bot-plays = entscheidet dieses eine Mal ein Computerspieler
+expiry-bot-sits = übernimmt ein Computerspieler den Platz
+expiry-nothing = geschieht nichts
+listing = Wer den Tisch findet
+listing-public = Alle: Er steht in der Lobby
+listing-unlisted = Wer den Link hat
+listing-private = Nur wer eingeladen ist
+hints-allowed = Spieler dürfen um Rat fragen
+variants = Varianten
+    .help = Jede Frage ist so beantwortet wie in der Ausgabe, wenn du nichts anderes wählst.
+as-edition = wie in der Ausgabe
+
+## Am Tisch
+
+waiting-room = Die Partie beginnt, wenn alle Plätze besetzt sind.
+sit-down = Setzen
+stand-up = Aufstehen
+seat-bot = Besetzen
+begin = Beginnen
+share-link = Schicke den anderen diesen Link:
+your-turn = Du bist dran
+waiting-for = Warten auf { $name }
+game-over = Die Partie ist zu Ende.
+confirm = Bestätigen
+confirm-wanted = Bestätige deine Entscheidung oder nimm sie zurück.
+undo = Zurücknehmen
+remedy = Was helfen würde
+to-rule = In den Regeln
+shown-after = Der Tisch nach Eintrag { $entry }.
+to-now = Zurück zum Jetzt
+travel = Durch die Partie
+travel-first = Zum Anfang
+travel-back = Einen Schritt zurück
+travel-forward = Einen Schritt vor
+travel-last = Zum Jetzt
+log = Verlauf
+chat = Gespräch
+chat-say = Sagen
+notes = Notizen
+notes-keep = Behalten
+download-record = Aufzeichnung
+hint = Rat
+hint-points = { $points } Punkte
+recovery = Diesen Platz mitnehmen
+    .help = Öffne diesen Link in einem anderen Browser, um dort mit deinem Platz weiterzuspielen. Er gilt einmal; wer ihn hat, hat deinen Platz.
+recovery-take = Den Platz übernehmen
+    .help = Der Platz kommt in diesen Browser, und der andere sieht von da an zu.
+wish-make = Alle bitten, hierher zurückzugehen
+wish-told = { $name } möchte alles ab Eintrag { $entry } zurücknehmen.
+wish-yes = Zustimmen
+wish-no = Ablehnen
+
+## Ablehnungen
+
+denied-stale = Der Tisch ist weiter als deine Seite. Sieh noch einmal hin und entscheide neu.
+denied-not-yours = Dieser Platz gehört jemand anderem. Ist es deiner, so öffne ihn in dem Browser, in dem du dich gesetzt hast, oder nimm deinen Wiederherstellungslink.
+denied-taken = Da sitzt schon jemand. Wähle einen anderen Platz.
+denied-no-place = Diesen Platz gibt es an diesem Tisch nicht.
+denied-not-host = Das darf nur, wer den Tisch eröffnet hat.
+denied-begun = Die Partie hat begonnen; das geht nur davor.
+denied-not-begun = Die Partie hat noch nicht begonnen.
+denied-seats-open = Einige Plätze sind noch offen. Besetze sie, wenn du magst mit Computerspielern, und beginne dann.
+denied-over = Die Partie ist zu Ende.
+denied-nothing = Es gibt nichts zu bestätigen oder zurückzunehmen.
+denied-asked = Das ist schon so.
+denied-not-asked = Danach hat niemand gefragt.
+denied-name = Bitte gib einen Namen aus 1 bis 24 sichtbaren Zeichen ein.
+denied-level = Diesen Computerspieler gibt es für dieses Spiel nicht.
+denied-no-hints = An diesem Tisch gibt es keinen Rat.
+denied-setup = So ein Tisch ist nicht möglich: { $problem }
+denied-refused = Die Regeln sagen nein.
+failed-not-found = Diesen Tisch gibt es nicht.
+failed-full = Auf der Platte des Servers ist kein Platz mehr. Nichts ging verloren, und nichts wurde geändert; versuche es später noch einmal.
+failed-busy = Der Server ist beschäftigt. Versuche es gleich noch einmal.
+failed-taken = Dieser Name ist vergeben. Wähle einen anderen.
+failed-damaged = Was von diesem Tisch gespeichert ist, lässt sich nicht lesen. Sage es denen, die diesen Server betreiben.
+failed-store = Der Server konnte das nicht speichern. Nichts wurde geändert; versuche es noch einmal.

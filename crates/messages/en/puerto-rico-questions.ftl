@@ -1,0 +1,50 @@
+### What the table waits for: `question-` and the clause that asks, with hyphens for
+### dots. A short prompt, and as `help` what can be done. The words that the protocol
+### sends stand in the code and tell the notation.
+
+question-roles-choose = Choose a role
+    .help = Take one of the roles that are left; you begin with its action and have its privilege.
+question-draft-choose = Choose a building for the board
+    .help = Put a beige building on an empty space of its cost; what nobody chooses stays out of the game.
+question-settler-take = Take a tile
+    .help = Take one of the plantations that lie face up, or a quarry if you are entitled to one, or pass.
+question-hacienda-draw = Draw a plantation, or do without
+    .help = Your hacienda lets you draw a plantation from the stack before you take a tile.
+question-forest-house-look = Lay this tile, or a forest
+    .help = Lay the plantation you are looking at, or a forest instead of it.
+question-hospice-colonist = Take a colonist for the new tile
+    .help = Your hospice puts a colonist on the tile you have just laid, if you like.
+question-library-settler = Take a second tile
+    .help = Your library lets you take another of the plantations that are left, or pass.
+question-hunting-lodge-colonist = Give up a plantation, or pass
+    .help = The colonist on your hunting lodge may clear one plantation or forest of your island.
+question-mayor-privilege = Take a colonist from the supply
+    .help = As the mayor you may take one more colonist before the ship is shared out.
+question-villa-noble = Take someone with the villa
+    .help = Your villa brings you a noble from the supply, or a colonist when there is no noble left.
+question-nobles-take = Take the noble or a colonist
+    .help = The noble is still aboard: choose who comes to you from the ship.
+question-nobles-place = Place your nobles
+    .help = Decide which of your tiles and buildings have nobles on them.
+question-mayor-place = Place your colonists
+    .help = Lay out all your colonists anew; no circle stays empty while you have someone for it.
+question-builder-build = Build something, or pass
+    .help = Buy one building that you do not have yet and can pay for, or pass.
+question-black-market-choice = Pay on the black market
+    .help = Make up what your money lacks with a colonist, a good or a point.
+question-university-colonist = Take a colonist for the new building
+    .help = Your university puts a colonist on the building you have just built, if you like.
+question-craftsman-automatic = Produce
+    .help = Take the goods of your occupied plantations and production buildings, or do what comes before that.
+question-craftsman-privilege = Take one more good
+    .help = As the craftsman you may take another good of a kind that you have just produced.
+question-trader-sell = Sell a good, or pass
+    .help = Sell one good of a kind that the trading house does not have yet, or pass.
+question-captain-must-load = Load goods
+    .help = Load all you can of one kind on one ship; if you can load anything, you must.
+question-small-wharf-any-number = Choose goods for the small wharf
+    .help = Say how many goods of each kind you ship; every two of them earn 1 point.
+question-storage-choose = Choose what you keep
+    .help = Keep one single good and whatever your warehouses have room for; the rest is lost.
+question-guest-house-move = Move your guests, or go on
+    .help = Send guests from your guest house to free circles, where they work at once, or pass.

@@ -1,0 +1,80 @@
+### The table of Puerto Rico: its parts and the answers to its questions.
+
+part-roles = Roles
+part-common = In the middle of the table
+part-ships = Cargo ships
+part-house = Trading house
+part-row = Plantations
+part-supply = Supply
+part-colonist-ship = Colonists on the ship
+part-ending = Until the end
+part-shelf = Buildings for sale
+part-seat = Board of { $name }
+part-governor = Governor
+part-points = Points in chips
+part-windrose = Without a circle
+part-island = Island
+part-city = City
+part-makes = Makes:
+
+count-doubloons = { $count ->
+    [one] 1 doubloon
+   *[other] { $count } doubloons
+}
+count-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+circles-told = { $colonists ->
+    [one] 1 colonist
+   *[other] { $colonists } colonists
+} and { $nobles ->
+    [one] 1 noble
+   *[other] { $nobles } nobles
+} on { $circles ->
+    [one] 1 circle
+   *[other] { $circles } circles
+}
+ship-told = Ship of { $spaces }, { $count } aboard
+stack-told = { $count } face down
+shelf-column = Up to { $quarries ->
+    [one] 1 quarry
+   *[other] { $quarries } quarries
+}
+price-told = Costs you { $price } (printed: { $cost })
+discount-builder = builder −{ $count }
+discount-quarries = quarries −{ $count }
+discount-forests = forests −{ $count }
+discount-zoning = zoning office −{ $count }
+about = About { $name }
+
+end-colonists-left = Colonists left
+end-points-left = Points left in chips
+end-spaces-left = City spaces left on the fullest board
+end-last-round = This is the last round.
+
+answer-pass = Pass
+answer-forest = As a forest ({ $good })
+answer-draw = Draw from the stack
+answer-colonist = Take a colonist
+answer-noble = Take a noble
+answer-produce = Produce
+answer-post = { $good } to the trading post
+answer-buy = Buy a plantation from the stack
+answer-buy-forest = Buy a forest
+answer-discard = Give up: { $tile }
+answer-fell = Give up the forest ({ $good })
+answer-union = Points of the union hall now
+arrange-keep = Everyone stays, new ones are placed
+arrange-suggested = Suggested
+arrange-own = Your own
+arrange-so = Like this
+arrange-store = Keep these
+
+score-title = Final scores
+score-source = Points from
+score-chips = Chips
+score-buildings = Buildings
+score-nobles = Nobles
+score-total = Total
+score-tie = Doubloons and goods, if equal

@@ -1,0 +1,145 @@
+### The pages of the web table.
+
+## Every page
+
+skip = Skip to the content
+menu = Menu
+rules = Rules
+theme = Light
+theme-auto = as the system
+theme-light = light
+theme-dark = dark
+back = Back
+to-lobby = To the lobby
+sorry = That did not work
+not-found = Nothing here
+    .help = This page does not exist, or the table was closed.
+
+## Lobby
+
+lobby = Lobby
+hero = Sit down at a table against computer players in a moment, or invite friends with a link: live or over days, at a desk or on a phone.
+play-now = Play now
+your-name = Your name
+players = Players
+opponents = Opponents
+new-table = New table with all options
+own-tables = My tables
+open-tables = Open tables
+running-tables = Being played
+finished-tables = Finished
+no-tables = None at the moment.
+phase-open = open
+phase-running = being played
+phase-finished = finished
+
+## Levels
+
+level-random = Random
+level-keen = Keen
+level-beginner = Beginner
+level-casual = Casual
+level-greedy = Skilled
+level-search = Expert
+
+## New table
+
+open-table = Open the table
+edition = Edition
+edition-usual = The usual one
+all-editions = All editions
+expansions = Expansions
+seats = Seats
+    .help = Seats beyond the number of players are not used.
+place = Seat { $number }
+place-me = Me
+place-open = Open
+place-bot = Computer player
+order-random = Draw seats by lot
+hot-seat = Several players on this device take turns
+pace = Pace
+pace-untimed = Without a clock
+pace-fast = Fast: 5 minutes each, 10 seconds for each decision
+pace-live = Live: 15 minutes each, 20 seconds for each decision
+pace-slow = Calm: 45 minutes each, a minute for each decision
+pace-day = By correspondence: a day for each decision
+pace-three-days = By correspondence: three days for each decision
+pace-week = By correspondence: a week for each decision
+expiry = When the time is up
+expiry-bot-plays = a computer player decides this once
+expiry-bot-sits = a computer player takes the seat
+expiry-nothing = nothing happens
+listing = Who finds the table
+listing-public = Everyone: it is listed in the lobby
+listing-unlisted = Whoever has the link
+listing-private = Only those who are invited
+hints-allowed = Players may ask for advice
+variants = Variants
+    .help = Each question is answered as the edition does unless you choose otherwise.
+as-edition = as the edition says
+
+## At the table
+
+waiting-room = The match begins when every seat is taken.
+sit-down = Sit down
+stand-up = Stand up
+seat-bot = Set
+begin = Begin
+share-link = Send others this link:
+your-turn = Your turn
+waiting-for = Waiting for { $name }
+game-over = The game is over.
+confirm = Confirm
+confirm-wanted = Confirm what you decided, or take it back.
+undo = Undo
+remedy = What would help
+to-rule = In the rules
+shown-after = The table after entry { $entry }.
+to-now = Back to now
+travel = Through the match
+travel-first = To the start
+travel-back = One step back
+travel-forward = One step forward
+travel-last = To now
+log = Log
+chat = Chat
+chat-say = Say
+notes = Notes
+notes-keep = Keep
+download-record = Record
+hint = Hint
+hint-points = { $points } points
+recovery = Take this seat along
+    .help = Open this link in another browser to go on there with your seat. It works once; whoever has it has your seat.
+recovery-take = Take the seat
+    .help = The seat moves to this browser, and the other one looks on from then on.
+wish-make = Ask everyone to go back to here
+wish-told = { $name } would like to take back everything from entry { $entry } on.
+wish-yes = Agree
+wish-no = Refuse
+
+## Refusals
+
+denied-stale = The table has moved on since your page was made. Look again and decide anew.
+denied-not-yours = This seat belongs to someone else. If it is yours, open it in the browser you sat down with, or use your recovery link.
+denied-taken = Somebody sits there already. Choose another seat.
+denied-no-place = There is no such seat at this table.
+denied-not-host = Only the host of the table may do this.
+denied-begun = The match has begun; this can be done before it only.
+denied-not-begun = The match has not begun yet.
+denied-seats-open = Some seats are still open. Fill them, with computer players if you like, and begin then.
+denied-over = The game is over.
+denied-nothing = There is nothing to confirm or to take back.
+denied-asked = That is so already.
+denied-not-asked = Nobody asked for this.
+denied-name = Please enter a name of 1 to 24 visible characters.
+denied-level = There is no such computer player for this game.
+denied-no-hints = This table plays without advice.
+denied-setup = Such a table cannot be: { $problem }
+denied-refused = The rules say no.
+failed-not-found = There is no such table.
+failed-full = There is no room left on the server's disk. Nothing was lost, and nothing was changed; try again later.
+failed-busy = The server is busy. Try again in a moment.
+failed-taken = This name is taken. Choose another.
+failed-damaged = What is stored of this table cannot be read. Tell whoever runs this server.
+failed-store = The server could not store this. Nothing was changed; try again.

@@ -1,0 +1,272 @@
+//! Sentences as people read them.
+
+use games::{Index, Registered};
+use messages::{Language, Messages};
+use puerto_rico::{
+    Building, BuildingSet, ColonistFor, EndReason, Event, Good, Goods, Income, Person, Place,
+    PuertoRico, Question, Refusal, Role, Ship, Slot, Tile,
+};
+use serde_json::json;
+use tabletop::{Name, Seat};
+
+use crate::told::name_of;
+
+fn ada() -> Seat {
+    Seat::first(1).next().unwrap()
+}
+
+fn german() -> &'static Messages {
+    Messages::get(Language::German, "puerto-rico")
+}
+
+fn english() -> &'static Messages {
+    Messages::get(Language::English, "puerto-rico")
+}
+
+#[track_caller]
+fn happens(event: Event, on_english: &str, on_german: &str) {
+    let data = serde_json::to_value(event).unwrap();
+    assert_eq!(english().tell("event", &data, &name_of).unwrap(), on_english);
+    assert_eq!(german().tell("event", &data, &name_of).unwrap(), on_german);
+}
+
+#[track_caller]
+fn is_refused(refusal: Refusal, on_english: [&str; 2], on_german: [&str; 2]) {
+    let data = serde_json::to_value(refusal).unwrap();
+    for (messages, told) in [(english(), on_english), (german(), on_german)] {
+        assert_eq!(messages.tell("refusal", &data, &name_of).unwrap(), told[0]);
+        assert_eq!(messages.tell("refusal.remedy", &data, &name_of).unwrap(), told[1]);
+    }
+}
+
+#[test]
+fn events_name_players_and_things() {
+    let seat = ada();
+    happens(
+        Event::Took { seat, tile: Tile::Indigo },
+        "Ada takes an indigo plantation.",
+        "Ada nimmt eine Indigoplantage.",
+    );
+    happens(
+        Event::Took { seat, tile: Tile::Quarry },
+        "Ada takes a quarry.",
+        "Ada nimmt einen Steinbruch.",
+    );
+    happens(
+        Event::Built { seat, building: Building::Harbor, doubloons: 7 },
+        "Ada builds a harbor for 7 doubloons.",
+        "Ada baut einen Hafen für 7 Dublonen.",
+    );
+    happens(
+        Event::Loaded { seat, good: Good::Sugar, count: 3, ship: Ship::Six, points: 4 },
+        "Ada loads 3 sugar on the ship with 6 spaces: 4 points.",
+        "Ada lädt 3 Zucker auf das Schiff mit 6 Feldern: 4 Siegpunkte.",
+    );
+    happens(
+        Event::Earned { seat, reason: Income::Prospector, doubloons: 1 },
+        "Ada gets 1 doubloon (Prospector).",
+        "Ada bekommt 1 Dublone (Goldsucher).",
+    );
+    happens(
+        Event::Colonist { seat, reason: ColonistFor::Hospice, from_ship: true },
+        "Ada gets a colonist from the ship (Hospice).",
+        "Ada bekommt einen Kolonisten vom Schiff (Hospiz).",
+    );
+    happens(
+        Event::Placed { seat, slot: Slot::Tile(Tile::Corn), colonists: 2 },
+        "Ada puts 2 colonists on the corn plantations.",
+        "Ada setzt 2 Kolonisten auf die Maisplantagen.",
+    );
+    let slot = Slot::Building(Building::RoyalSupplier);
+    happens(
+        Event::Moved { seat, person: Person::Noble, slot },
+        "Ada moves a noble from the guest house to the royal supplier.",
+        "Ada versetzt einen Adligen aus dem Gasthaus auf den Hoflieferanten.",
+    );
+    happens(
+        Event::PaidPerson { seat, person: Person::Colonist, place: Place::Windrose },
+        "Ada pays with a colonist on the black market (from the windrose).",
+        "Ada gibt auf dem Schwarzmarkt einen Kolonisten ab (von der Windrose).",
+    );
+    happens(
+        Event::EndNear { reason: EndReason::City },
+        "A city is full: this is the last round.",
+        "Eine Stadt ist voll: Dies ist der letzte Durchgang.",
+    );
+    happens(
+        Event::Round { round: 3, governor: seat },
+        "Round 3 begins with Ada as governor.",
+        "Durchgang 3 beginnt mit Ada als Gouverneur.",
+    );
+}
+
+#[test]
+fn one_is_not_several() {
+    let (seat, role) = (ada(), Role::Mayor);
+    happens(
+        Event::Chose { seat, role, doubloons: 0 },
+        "Ada chooses the mayor.",
+        "Ada wählt den Bürgermeister.",
+    );
+    happens(
+        Event::Chose { seat, role, doubloons: 1 },
+        "Ada chooses the mayor and takes 1 doubloon from it.",
+        "Ada wählt den Bürgermeister und bekommt 1 Dublone von der Karte.",
+    );
+    happens(
+        Event::Chose { seat, role: Role::Prospector2, doubloons: 2 },
+        "Ada chooses the second prospector and takes 2 doubloons from it.",
+        "Ada wählt den zweiten Goldsucher und bekommt 2 Dublonen von der Karte.",
+    );
+    happens(
+        Event::Arrived { seat, colonists: 1 },
+        "Ada gets 1 colonist from the ship.",
+        "Ada bekommt 1 Kolonisten vom Schiff.",
+    );
+    happens(
+        Event::Boarded { colonists: 4, nobles: 1, required: 5 },
+        "The colonist ship takes 4 colonists and 1 noble aboard (required: 5).",
+        "Das Kolonistenschiff nimmt 4 Kolonisten und 1 Adligen an Bord (verlangt: 5).",
+    );
+    happens(
+        Event::Shipped { seat, count: 1, points: 0 },
+        "Ada ships 1 good over the small wharf: 0 points.",
+        "Ada liefert 1 Ware über die kleine Werft: 0 Siegpunkte.",
+    );
+    happens(
+        Event::Sweetened { role, doubloons: 1 },
+        "Nobody chose the mayor; 1 doubloon lies there now.",
+        "Niemand hat den Bürgermeister gewählt; dort liegt jetzt 1 Dublone.",
+    );
+}
+
+#[test]
+fn lists_are_in_the_order_of_the_rulebook() {
+    happens(
+        Event::Revealed { row: Goods::new([2, 0, 1, 0, 1]) },
+        "New plantations lie face up: 2 corn, sugar and coffee.",
+        "Neue Plantagen liegen aus: 2 Mais, Zucker und Kaffee.",
+    );
+    happens(
+        Event::Discarded { row: Goods::new([0, 1, 0, 3, 0]) },
+        "Plantations that nobody took are discarded: indigo and 3 tobacco.",
+        "Diese Plantagen hat niemand genommen, sie werden abgelegt: Indigo und 3 Tabak.",
+    );
+    happens(
+        Event::Discarded { row: Goods::new([0; 5]) },
+        "No plantation is left over.",
+        "Es ist keine Plantage übrig.",
+    );
+    let buildings = [Building::Wharf, Building::SmallMarket, Building::Aqueduct];
+    happens(
+        Event::Stocked { buildings: BuildingSet::these(&buildings) },
+        "On the board are: Small market, Wharf and Aqueduct.",
+        "Auf dem Ablageplan liegen: Kleine Markthalle, Werft und Aquädukt.",
+    );
+}
+
+#[test]
+fn secrets_are_told_to_those_who_know_them() {
+    let seat = ada();
+    happens(
+        Event::Looked { seat, good: None, seen: 0 },
+        "Ada looks at a plantation.",
+        "Ada sieht sich eine Plantage an.",
+    );
+    happens(
+        Event::Looked { seat, good: Some(Good::Coffee), seen: 0 },
+        "Ada looks at a plantation: coffee.",
+        "Ada sieht sich eine Plantage an: Kaffee.",
+    );
+    happens(
+        Event::Planted { seat, beneath: None, secret: true },
+        "Ada lays the plantation face down, as a forest.",
+        "Ada legt die Plantage verdeckt als Wald.",
+    );
+    happens(
+        Event::Cleared { seat, tile: Tile::Sugar, person: Some(Person::Noble) },
+        "Ada gives up a sugar plantation and takes the noble back.",
+        "Ada gibt eine Zuckerrohrplantage auf und nimmt den Adligen zurück.",
+    );
+}
+
+#[test]
+fn refusals_tell_why_and_what_helps() {
+    is_refused(
+        Refusal::NotYourTurn { turn: ada() },
+        ["It is the turn of Ada.", "Wait for Ada."],
+        ["An der Reihe ist Ada.", "Warte auf Ada."],
+    );
+    is_refused(
+        Refusal::OtherQuestion { question: Question::Sell },
+        [
+            "This is not what you are being asked.",
+            "Sell one good of a kind that the trading house does not have yet, or pass.",
+        ],
+        [
+            "Danach wirst du gerade nicht gefragt.",
+            "Verkaufe eine Ware einer Sorte, die noch nicht im Handelshaus liegt, oder passe.",
+        ],
+    );
+    let building = Building::Lighthouse;
+    is_refused(
+        Refusal::TooExpensive { building, price: 6, doubloons: 1, barter: 0 },
+        [
+            "For the lighthouse you would pay 6 now, and you have 1 doubloon.",
+            "Save up, or build more cheaply: be the builder, or occupy quarries.",
+        ],
+        [
+            "Für den Leuchtturm müsstest du jetzt 6 zahlen, und du hast 1 Dublone.",
+            "Spare, oder baue billiger: als Baumeister oder mit besetzten Steinbrüchen.",
+        ],
+    );
+    is_refused(
+        Refusal::AlreadyBuilt { building: Building::Office },
+        ["You have an office already.", "Build something else."],
+        ["Du hast schon ein Kontor.", "Baue etwas anderes."],
+    );
+    is_refused(
+        Refusal::ShipCarries { ship: Ship::Five, carried: Good::Corn },
+        ["There is corn on the ship with 5 spaces.", "Load corn there, or load another ship."],
+        [
+            "Das Schiff mit 5 Feldern hat Mais geladen.",
+            "Lade dort Mais, oder belade ein anderes Schiff.",
+        ],
+    );
+    is_refused(
+        Refusal::NoRoom { kinds: 1, goods: 4 },
+        [
+            "Your warehouses keep 1 kind, and there is room for 4 goods besides.",
+            "Keep fewer goods, or occupy a warehouse.",
+        ],
+        [
+            "In deinen Lagerhäusern ist Platz für 1 Sorte, und daneben für 4 Waren.",
+            "Behalte weniger Waren, oder besetze ein Lagerhaus.",
+        ],
+    );
+}
+
+/// The view of a game names the clause that asks, which is enough to ask by.
+#[test]
+fn questions_are_asked_by_their_clause() {
+    let asked = json!("settler.take");
+    assert_eq!(Question::Tile.name(), asked);
+    assert_eq!(english().tell("question", &asked, &name_of).unwrap(), "Take a tile");
+    assert_eq!(german().tell("question", &asked, &name_of).unwrap(), "Nimm ein Plättchen");
+    assert!(german().tell("question.help", &asked, &name_of).unwrap().contains("Steinbruch"));
+}
+
+#[test]
+fn rules_are_told_in_german_and_stay_in_english() {
+    let index = Index::read(&PuertoRico::RULEBOOK).unwrap();
+    for clause in index.clauses() {
+        assert_eq!(english().clause(&clause.id, &clause.text), clause.text);
+        assert_ne!(german().clause(&clause.id, &clause.text), clause.text);
+    }
+    for chapter in &index.chapters {
+        assert_eq!(english().chapter(chapter.file, &chapter.title), chapter.title);
+        assert_ne!(german().chapter(chapter.file, &chapter.title), chapter.title);
+    }
+    let told = german().clause("builder.floor", "");
+    assert_eq!(told, "Kein Preis sinkt unter 0.");
+}

@@ -1,0 +1,58 @@
+//! Boards: what a table looks like to one viewer, and what may be done there.
+//!
+//! A board is drawn inside one form. Whatever can be done is a button in it whose
+//! value is the action in notation, wherever on the board it stands.
+
+mod plain;
+mod puerto_rico;
+
+use std::any::Any;
+
+use ::puerto_rico::PuertoRico;
+use maud::Markup;
+use play::{AnyMatch, Match};
+use tabletop::{Seat, Viewer};
+
+use crate::web::Text;
+
+/// For whom a board is drawn, and when.
+pub(crate) struct Scene<'a> {
+    pub(crate) text: &'a Text,
+    /// The game.
+    pub(crate) game: &'static str,
+    /// Where the table is, for forms.
+    pub(crate) path: &'a str,
+    /// What the seats are called.
+    pub(crate) names: &'a [String],
+    /// Whose eyes.
+    pub(crate) viewer: Viewer,
+    /// The seat that may decide something on this page.
+    pub(crate) actor: Option<Seat>,
+    /// The entry after which the table is shown, if it is not how it is now.
+    pub(crate) at: Option<usize>,
+}
+
+/// A board, in the parts a page puts together.
+pub(crate) struct Drawn {
+    /// What is asked, for whoever must answer.
+    pub(crate) question: Markup,
+    /// The answers.
+    pub(crate) answers: Markup,
+    /// Everything on the table.
+    pub(crate) board: Markup,
+}
+
+impl Scene<'_> {
+    /// What a seat is called.
+    pub(crate) fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("?", String::as_str)
+    }
+}
+
+/// Draws a table.
+pub(crate) fn draw(game: &dyn AnyMatch, scene: &Scene<'_>) -> Drawn {
+    match (game as &dyn Any).downcast_ref::<Match<PuertoRico>>() {
+        Some(game) => puerto_rico::draw(game, scene),
+        None => plain::draw(game, scene),
+    }
+}

@@ -1,0 +1,25 @@
+//! A board for any game: its position in words and its options in notation.
+
+use maud::html;
+use play::{AnyMatch, flat};
+
+use super::{Drawn, Scene};
+
+pub(super) fn draw(game: &dyn AnyMatch, scene: &Scene<'_>) -> Drawn {
+    let view = match scene.at {
+        Some(entry) => game.view_at(entry, scene.viewer),
+        None => Some(game.view(scene.viewer)),
+    };
+    let view = view.unwrap_or_default();
+    let words = flat::to_text(&view).unwrap_or_else(|_| format!("{view:#}"));
+    let options = if scene.actor.is_some() { game.options() } else { Vec::new() };
+    Drawn {
+        question: html! { (game.question()) },
+        answers: html! {
+            @for option in &options {
+                button.answer name="play" value=(option.text) { (option.text) }
+            }
+        },
+        board: html! { pre.plain tabindex="0" { (words) } },
+    }
+}

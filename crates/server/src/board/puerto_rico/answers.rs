@@ -1,0 +1,133 @@
+//! The answers to the question that is asked, as buttons beside each other.
+
+use maud::{Markup, html};
+use puerto_rico::{Action, Person, Place, Question, Slot};
+use tabletop::Name;
+
+use super::arrange;
+use super::part::{Table, token};
+use crate::web::art;
+
+pub(super) fn answers(table: &Table<'_>) -> Markup {
+    let question = table.game.state().question();
+    if table.options.is_empty() {
+        return html! {};
+    }
+    match question {
+        Some(Question::Place | Question::Nobles) => arrange::people(table),
+        Some(Question::Store) => arrange::storage(table),
+        Some(Question::Send) => arrange::shipment(table),
+        _ => html! {
+            div.answers {
+                @for &action in &table.options { (answer(table, action)) }
+            }
+        },
+    }
+}
+
+fn answer(table: &Table<'_>, action: Action) -> Markup {
+    let class = if action == Action::Pass { "answer pass" } else { "answer" };
+    let told = table.consequence(action);
+    html! {
+        button class=(class) name="play" value=(table.notation(action)) data-for=(table.notation(action)) {
+            (label(table, action))
+            @if !told.is_empty() { span.follows { (told) } }
+        }
+    }
+}
+
+/// An action as somebody at the table would say it.
+fn label(table: &Table<'_>, action: Action) -> Markup {
+    let say = |id: &str| table.game_text(id);
+    match action {
+        Action::Pass => html! { (say("answer-pass")) },
+        Action::Role(role) => {
+            let picture = role.name().strip_suffix("-2").unwrap_or(role.name());
+            html! { (art(&format!("role-{picture}"))) (table.name("role", role)) }
+        }
+        Action::Choose(building) | Action::Build(building) => {
+            let price =
+                table.view.quotes.get(&building).filter(|_| matches!(action, Action::Build(_)));
+            html! {
+                (art(&format!("building-{}", building.name()))) (table.name("building", building))
+                @if let Some(quote) = price { " " span.count { (art("doubloon")) b { (quote.price) } } }
+            }
+        }
+        Action::Take(tile) => {
+            html! { (art(&format!("tile-{}", tile.name()))) (table.name("tile", tile)) }
+        }
+        Action::Forest(good) => html! {
+            (art("tile-forest")) (table.tell("answer-forest", &[("good", table.name("good", good).into())]))
+        },
+        Action::Draw => html! { (art("tile-back")) (say("answer-draw")) },
+        Action::Colonist => html! { (art("person-colonist")) (say("answer-colonist")) },
+        Action::Noble => html! { (art("person-noble")) (say("answer-noble")) },
+        Action::Nobles(slot, count) => counted(table, Person::Noble, slot, count),
+        Action::Place(slot, count) => counted(table, Person::Colonist, slot, count),
+        Action::Produce => html! { (art("role-craftsman")) (say("answer-produce")) },
+        Action::Extra(good) => html! { (token(table, good)) (table.name("good", good)) },
+        Action::Sell(good) => html! {
+            (token(table, good)) (table.name("good", good))
+            " " span.count { (art("doubloon")) b { (table.view.sales[good].price) } }
+        },
+        Action::Post(good) => html! {
+            (token(table, good)) (table.tell("answer-post", &[("good", table.name("good", good).into())]))
+            " " span.count { (art("doubloon")) b { (table.view.sales[good].at_post()) } }
+        },
+        Action::Buy => html! { (art("tile-back")) (say("answer-buy")) },
+        Action::BuyForest => html! { (art("tile-forest")) (say("answer-buy-forest")) },
+        Action::Discard(tile, person) => html! {
+            (art(&format!("tile-{}", tile.name())))
+            (table.tell("answer-discard", &[("tile", table.name("tile", tile).into())]))
+            @if let Some(person) = person { " " (art(&format!("person-{}", person.name()))) (table.name("person", person)) }
+        },
+        Action::Fell(good) => html! {
+            (art("tile-forest")) (table.tell("answer-fell", &[("good", table.name("good", good).into())]))
+        },
+        Action::Load(good, ship) => html! {
+            (token(table, good)) (table.name("good", good)) " → "
+            (art("cargo-ship")) (table.name("ship", ship))
+        },
+        Action::Wharf(good) => html! {
+            (token(table, good)) (table.name("good", good)) " → "
+            (art("building-wharf")) (table.name("building", puerto_rico::Building::Wharf))
+        },
+        Action::SmallWharf => html! {
+            (art("building-small-wharf")) (table.name("building", puerto_rico::Building::SmallWharf))
+        },
+        Action::Send(good, count) | Action::Keep(good, count) => {
+            html! { (token(table, good)) (table.name("good", good)) ": " (count) }
+        }
+        Action::Supply(good) => html! {
+            (art("building-royal-supplier")) (token(table, good)) (table.name("good", good))
+        },
+        Action::Union => html! { (art("building-union-hall")) (say("answer-union")) },
+        Action::PayPerson(person, place) => html! {
+            (art(&format!("person-{}", person.name()))) (table.name("person", person))
+            " (" (place_name(table, place)) ")"
+        },
+        Action::PayGood(good) => html! { (token(table, good)) (table.name("good", good)) },
+        Action::Move(person, slot) => html! {
+            (art(&format!("person-{}", person.name()))) " → " (slot_name(table, slot))
+        },
+    }
+}
+
+fn counted(table: &Table<'_>, person: Person, slot: Slot, count: u8) -> Markup {
+    html! { (art(&format!("person-{}", person.name()))) (count) " → " (slot_name(table, slot)) }
+}
+
+fn place_name(table: &Table<'_>, place: Place) -> String {
+    match place {
+        Place::Windrose => table.game_text("part-windrose"),
+        Place::Slot(slot) => slot_name(table, slot),
+    }
+}
+
+/// What a slot is called.
+pub(super) fn slot_name(table: &Table<'_>, slot: Slot) -> String {
+    match slot {
+        Slot::Tile(tile) => table.name("tile", tile),
+        Slot::Building(building) => table.name("building", building),
+    }
+}

@@ -1,0 +1,261 @@
+//! Answers that are given as a whole: who stands where, what is stored, what a
+//! shipment holds. Each is a number for every kind, and one button.
+
+use bots::Knowledge;
+use maud::{Markup, html};
+use play::Entry;
+use puerto_rico::{Action, Good, Person, Place, PuertoRico, Question, Role, Slot, State};
+use tabletop::{Game, Ignore, Name, Node, Seat};
+
+use super::answers::slot_name;
+use super::part::{Table, goods, token};
+use crate::web::art;
+
+/// Where everyone stands, as one way to answer.
+struct Layout {
+    /// The message that tells what it is.
+    id: &'static str,
+    after: State,
+}
+
+/// Who stands where: layouts to take as they are, and a number for each slot.
+pub(super) fn people(table: &Table<'_>) -> Markup {
+    let Node::Decision(seat) = table.game.node() else { return html! {} };
+    let layouts = layouts(table, seat);
+    let Some(first) = layouts.first() else { return html! {} };
+    let board = first.after.board(seat);
+    let count = |person, slot| board.people(person, Place::Slot(slot));
+    let slots: Vec<Slot> = Slot::all().filter(|&slot| board.circles(slot) > 0).collect();
+    let has_nobles = board.nobles() > 0;
+    html! {
+        div.arrange {
+            div.layouts {
+                @for layout in &layouts {
+                    button.answer name="play" value=(text_of(layout.after.board(seat))) {
+                        (table.game_text(layout.id))
+                        span.follows { (makes(table, &layout.after, seat)) }
+                    }
+                }
+            }
+            fieldset.steppers {
+                legend { (table.game_text("arrange-own")) }
+                @for &slot in &slots {
+                    (stepper(table, Person::Colonist, slot, count(Person::Colonist, slot), board.circles(slot)))
+                    @if has_nobles {
+                        (stepper(table, Person::Noble, slot, count(Person::Noble, slot), board.circles(slot)))
+                    }
+                }
+                button.answer formaction=(format!("{}/arrange", table.scene.path)) name="verb" value="arrange" {
+                    (table.game_text("arrange-so"))
+                }
+            }
+        }
+    }
+}
+
+fn stepper(table: &Table<'_>, person: Person, slot: Slot, count: u8, most: u8) -> Markup {
+    let kind = if person == Person::Noble { "noble" } else { "on" };
+    let name = format!("{kind}.{}", slot.name());
+    html! {
+        label.stepper {
+            (art(&picture(slot)))
+            span.label {
+                (slot_name(table, slot))
+                @if person == Person::Noble { " (" (table.name("person", person)) ")" }
+            }
+            input type="number" name=(name) value=(count) min="0" max=(most) inputmode="numeric";
+            span.of { "/ " (most) }
+        }
+    }
+}
+
+fn picture(slot: Slot) -> String {
+    match slot {
+        Slot::Tile(tile) => format!("tile-{}", tile.name()),
+        Slot::Building(building) => format!("building-{}", building.name()),
+    }
+}
+
+/// What is made with everyone in these places.
+fn makes(table: &Table<'_>, state: &State, seat: Seat) -> Markup {
+    let board = state.board(seat);
+    html! {
+        (table.game_text("part-makes"))
+        @for &good in Good::ALL {
+            @let made = board.capacity(good);
+            @if made > 0 { " " (goods(table, good, made)) }
+        }
+    }
+}
+
+/// The layouts that are worth a button, different ones only.
+fn layouts(table: &Table<'_>, seat: Seat) -> Vec<Layout> {
+    let suggested = follow(table, seat, |state, options, weights| {
+        table.game.game().promise(state, seat, options, weights);
+        let best = weights.iter().enumerate().max_by(|(a, one), (b, other)| {
+            // Of equals the first.
+            one.total_cmp(other).then(b.cmp(a))
+        });
+        options[best.map_or(0, |(place, _)| place)]
+    });
+    let mut layouts = Vec::new();
+    if let Some(before) = before_mayor(table) {
+        let wanted =
+            |person: Person, slot: Slot| before.board(seat).people(person, Place::Slot(slot));
+        let new = suggested.board(seat);
+        let kept = follow(table, seat, |_, options, _| {
+            nearest(options, |person, slot| {
+                let kept = wanted(person, slot);
+                // The new ones go where they are suggested, as far as they are new.
+                kept.max(new.people(person, Place::Slot(slot)).min(kept + 1))
+            })
+        });
+        layouts.push(Layout { id: "arrange-keep", after: kept });
+    }
+    if layouts
+        .iter()
+        .all(|known| text_of(known.after.board(seat)) != text_of(suggested.board(seat)))
+    {
+        layouts.push(Layout { id: "arrange-suggested", after: suggested });
+    }
+    layouts
+}
+
+/// The option that comes closest to what is wanted.
+fn nearest(options: &[Action], wanted: impl Fn(Person, Slot) -> u8) -> Action {
+    let off = |action: &Action| match *action {
+        Action::Place(slot, count) => count.abs_diff(wanted(Person::Colonist, slot)),
+        Action::Nobles(slot, count) => count.abs_diff(wanted(Person::Noble, slot)),
+        _ => u8::MAX,
+    };
+    options.iter().copied().min_by_key(off).unwrap_or(Action::Pass)
+}
+
+/// Answers one placement after the other.
+fn follow(
+    table: &Table<'_>,
+    seat: Seat,
+    mut choose: impl FnMut(&State, &[Action], &mut Vec<f32>) -> Action,
+) -> State {
+    let (game, mut state): (&PuertoRico, State) = (table.game.game(), *table.game.state());
+    let (mut options, mut weights) = (Vec::new(), Vec::new());
+    while game.node(&state) == Node::Decision(seat)
+        && matches!(state.question(), Some(Question::Place | Question::Nobles))
+    {
+        game.options(&state, &mut options);
+        let action = choose(&state, &options, &mut weights);
+        game.apply(&mut state, action, &mut Ignore);
+    }
+    state
+}
+
+/// How everyone stood before the mayor came.
+fn before_mayor(table: &Table<'_>) -> Option<State> {
+    let entries = table.game.entries();
+    let mayor = table.game.live().rev().find(|&number| {
+        let entry = entries.get(number - 1);
+        matches!(
+            entry,
+            Some(
+                Entry::Choice(_, Action::Role(Role::Mayor))
+                    | Entry::Only(_, Action::Role(Role::Mayor))
+            )
+        )
+    })?;
+    table.game.at(mayor - 1)
+}
+
+/// Everyone's place in notation.
+fn text_of(board: &puerto_rico::Board) -> String {
+    let mut text = "arrange".to_owned();
+    let mut add = |person: Person| {
+        for slot in Slot::all() {
+            let count = board.people(person, Place::Slot(slot));
+            if count > 0 {
+                text.push_str(&format!(" {} {count}", slot.name()));
+            }
+        }
+    };
+    add(Person::Colonist);
+    let mut nobles = String::new();
+    for slot in Slot::all() {
+        let count = board.people(Person::Noble, Place::Slot(slot));
+        if count > 0 {
+            nobles.push_str(&format!(" {} {count}", slot.name()));
+        }
+    }
+    if !nobles.is_empty() {
+        text.push_str(" nobles");
+        text.push_str(&nobles);
+    }
+    text
+}
+
+/// What is stored.
+pub(super) fn storage(table: &Table<'_>) -> Markup {
+    by_good(table, "keep", "store", "arrange-store")
+}
+
+/// What a shipment over the small wharf holds.
+pub(super) fn shipment(table: &Table<'_>) -> Markup {
+    // A shipment that was begun is asked good by good.
+    html! {
+        div.answers {
+            @for &action in &table.options {
+                @if let Action::Send(good, count) = action {
+                    button.answer name="play" value=(table.notation(action)) { (token(table, good)) (count) }
+                }
+            }
+        }
+    }
+}
+
+fn by_good(table: &Table<'_>, field: &str, verb: &str, id: &str) -> Markup {
+    let Node::Decision(seat) = table.game.node() else { return html! {} };
+    let held = table.game.state().board(seat).goods();
+    let kept = follow_storage(table, seat);
+    html! {
+        div.arrange {
+            div.layouts {
+                button.answer name="play" value=(store_text(&kept, seat)) {
+                    (table.game_text("arrange-suggested"))
+                    span.follows { @for (good, count) in kept.board(seat).goods().some() { (goods(table, good, count)) } }
+                }
+            }
+            fieldset.steppers {
+                legend { (table.game_text("arrange-own")) }
+                @for (good, count) in held.some() {
+                    label.stepper {
+                        (token(table, good)) span.label { (table.name("good", good)) }
+                        input type="number" name=(format!("{field}.{}", good.name()))
+                            value=(kept.board(seat).goods()[good]) min="0" max=(count) inputmode="numeric";
+                        span.of { "/ " (count) }
+                    }
+                }
+                button.answer formaction=(format!("{}/arrange", table.scene.path)) name="verb" value=(verb) { (table.game_text(id)) }
+            }
+        }
+    }
+}
+
+/// What is kept if everything is kept that is worth most.
+fn follow_storage(table: &Table<'_>, seat: Seat) -> State {
+    let (game, mut state): (&PuertoRico, State) = (table.game.game(), *table.game.state());
+    let (mut options, mut weights) = (Vec::new(), Vec::new());
+    while game.node(&state) == Node::Decision(seat) && state.question() == Some(Question::Store) {
+        game.options(&state, &mut options);
+        game.promise(&state, seat, &options, &mut weights);
+        let best = weights
+            .iter()
+            .enumerate()
+            .max_by(|(a, one), (b, other)| one.total_cmp(other).then(b.cmp(a)));
+        let action = options[best.map_or(0, |(place, _)| place)];
+        game.apply(&mut state, action, &mut Ignore);
+    }
+    state
+}
+
+fn store_text(after: &State, seat: Seat) -> String {
+    let kept = after.board(seat).goods().some();
+    kept.fold("store".to_owned(), |text, (good, count)| format!("{text} {} {count}", good.name()))
+}

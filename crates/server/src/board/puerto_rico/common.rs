@@ -1,0 +1,158 @@
+//! What belongs to everyone: ships, trading house, colonists, tiles, and how
+//! near the end is.
+
+use maud::{Markup, html};
+use puerto_rico::{Action, Good, Tile};
+use tabletop::Name;
+
+use super::part::{Table, goods, token};
+use crate::web::art;
+
+pub(super) fn common(table: &Table<'_>) -> Markup {
+    html! {
+        section.common aria-label=(table.game_text("part-common")) {
+            (ships(table))
+            (house(table))
+            (tiles(table))
+            (supplies(table))
+            (ending(table))
+        }
+    }
+}
+
+fn ships(table: &Table<'_>) -> Markup {
+    html! {
+        div.harbor aria-label=(table.game_text("part-ships")) role="group" {
+            @for ship in &table.view.ships {
+                div.ship data-key=(format!("ship-{}", ship.ship.name())) {
+                    span.label { (table.tell("ship-told", &[("spaces", ship.spaces.into()), ("count", ship.count.into())])) }
+                    span.hold {
+                        @for place in 0..ship.spaces {
+                            span.space {
+                                @if place < ship.count && let Some(good) = ship.good { (token(table, good)) }
+                            }
+                        }
+                    }
+                    span.loads {
+                        @for &good in Good::ALL {
+                            @let action = Action::Load(good, ship.ship);
+                            @if table.may(action) {
+                                (table.button(action, "load", &html! { (token(table, good)) " +" (points(table, action)) }))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The points a load brings, from what happens.
+fn points(table: &Table<'_>, action: Action) -> u16 {
+    use puerto_rico::Event;
+    use tabletop::Game;
+    let (game, mut state) = (table.game.game(), *table.game.state());
+    let mut events: Vec<Event> = Vec::new();
+    game.apply(&mut state, action, &mut events);
+    events
+        .iter()
+        .map(|event| match *event {
+            Event::Loaded { points, .. } | Event::Wharfed { points, .. } => u16::from(points),
+            _ => 0,
+        })
+        .sum()
+}
+
+fn house(table: &Table<'_>) -> Markup {
+    let view = &table.view;
+    let sold: Vec<Good> = view
+        .house
+        .some()
+        .flat_map(|(good, count)| std::iter::repeat_n(good, usize::from(count)))
+        .collect();
+    html! {
+        div.house role="group" aria-label=(table.game_text("part-house")) {
+            (art("trading-house"))
+            span.label { (table.game_text("part-house")) }
+            span.hold {
+                @for place in 0..4_usize.max(sold.len()) {
+                    span.space { @if let Some(&good) = sold.get(place) { (token(table, good)) } }
+                }
+            }
+            span.prices {
+                @for (good, sale) in view.sales.iter() {
+                    @let action = Action::Sell(good);
+                    @let inside = html! { (token(table, good)) b { (sale.price) } };
+                    (table.button(action, "price", &inside))
+                }
+            }
+        }
+    }
+}
+
+fn tiles(table: &Table<'_>) -> Markup {
+    let view = &table.view;
+    html! {
+        div.row role="group" aria-label=(table.game_text("part-row")) {
+            span.label { (table.game_text("part-row")) }
+            @for (good, count) in view.row.some() {
+                @let tile = Tile::plantation(good);
+                @for copy in 0..count {
+                    @let inside = html! {
+                        (art(&format!("tile-{}", tile.name())))
+                        span.hidden { (table.name("tile", tile)) }
+                    };
+                    // The same tile twice is the same answer; one button is enough.
+                    @if copy == 0 { (table.button(Action::Take(tile), "tile", &inside)) }
+                    @else { span.tile { (inside) } }
+                }
+            }
+            @let quarry = html! {
+                (art("tile-quarry")) span.times { "×" (view.quarries) }
+                span.hidden { (table.name("tile", Tile::Quarry)) }
+            };
+            (table.button(Action::Take(Tile::Quarry), "tile", &quarry))
+            span.tile.back title=(table.tell("stack-told", &[("count", view.stack.into())])) {
+                (art("tile-back")) span.times { "×" (view.stack) }
+            }
+        }
+    }
+}
+
+fn supplies(table: &Table<'_>) -> Markup {
+    let view = &table.view;
+    html! {
+        div.supplies role="group" aria-label=(table.game_text("part-supply")) {
+            span.count title=(table.game_text("part-colonist-ship")) {
+                (art("colonist-ship")) b { (view.colonist_ship) }
+                @if view.noble_ship > 0 { (art("person-noble")) b { (view.noble_ship) } }
+                span.hidden { (table.game_text("part-colonist-ship")) }
+            }
+            @for (good, &count) in view.supply.iter() { (goods(table, good, count)) }
+        }
+    }
+}
+
+/// How near each of the ends is.
+fn ending(table: &Table<'_>) -> Markup {
+    let view = &table.view;
+    let spaces = view.seats.values().map(|seat| seat.city_spaces).min().unwrap_or(0);
+    let near = !view.ending.is_empty();
+    html! {
+        div.ending.near[near] role="group" aria-label=(table.game_text("part-ending")) {
+            span.count title=(table.game_text("end-colonists-left")) {
+                (art("person-colonist")) b { (view.colonists) }
+                span.hidden { (table.game_text("end-colonists-left")) }
+            }
+            span.count title=(table.game_text("end-points-left")) {
+                (art("vp")) b { (view.points.max(0)) }
+                span.hidden { (table.game_text("end-points-left")) }
+            }
+            span.count title=(table.game_text("end-spaces-left")) {
+                (art("building-city-hall")) b { (spaces) }
+                span.hidden { (table.game_text("end-spaces-left")) }
+            }
+            @if near { strong { (table.game_text("end-last-round")) } }
+        }
+    }
+}

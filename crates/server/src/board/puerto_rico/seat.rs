@@ -1,0 +1,76 @@
+//! The board of one seat: island, city, goods and doubloons.
+
+use maud::{Markup, html};
+use puerto_rico::View;
+use tabletop::{Name, Seat};
+
+use super::part::{Table, circles, doubloons, goods, person};
+use super::seat_class;
+use crate::web::art;
+
+pub(super) fn board(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
+    let Some(own) = table.view.seats.get(&seat) else { return html! {} };
+    let View { governor, turn, .. } = &table.view;
+    html! {
+        section.seat.(seat_class(seat)).mine[is_large].turn[*turn == Some(seat)]
+            aria-label=(table.tell("part-seat", &[("name", table.scene.name(seat).into())]))
+            data-key=(format!("seat-{seat}")) {
+            header {
+                (person(table, seat))
+                @if *governor == seat {
+                    span.governor title=(table.game_text("part-governor")) {
+                        (art("governor")) span.hidden { (table.game_text("part-governor")) }
+                    }
+                }
+                (doubloons(table, own.doubloons))
+                span.count title=(table.game_text("part-points")) {
+                    (art("vp"))
+                    b { @match own.vp { Some(points) => { (points) }, None => { "?" } } }
+                    span.hidden { (table.game_text("part-points")) }
+                }
+                span.goods {
+                    @for (good, &count) in own.goods.iter() {
+                        @if count > 0 || is_large { (goods(table, good, count)) }
+                    }
+                }
+                @if own.windrose > 0 || own.windrose_nobles > 0 {
+                    span.windrose title=(table.game_text("part-windrose")) {
+                        (art("windrose"))
+                        (circles(table, own.windrose + own.windrose_nobles, own.windrose, own.windrose_nobles))
+                    }
+                }
+            }
+            div.island role="group" aria-label=(table.game_text("part-island")) {
+                @for tile in &own.island {
+                    @for place in 0..tile.tiles {
+                        @let noble = u8::from(place < tile.nobles);
+                        @let colonist = u8::from(noble == 0 && place < tile.nobles + tile.colonists);
+                        span.tile data-key=(format!("{seat}-{}-{place}", tile.tile.name())) {
+                            (art(&format!("tile-{}", tile.tile.name())))
+                            @if tile.tile.name() != "forest" { (circles(table, 1, colonist, noble)) }
+                            span.hidden { (table.name("tile", tile.tile)) }
+                        }
+                    }
+                }
+                @for _ in 0..own.island_spaces { span.tile.empty {} }
+            }
+            div.city role="group" aria-label=(table.game_text("part-city")) {
+                @for building in &own.city {
+                    span.built.large[building.building.spaces() == 2] data-key=(format!("{seat}-{}", building.building.name()))
+                        title=(table.game_text(&format!("building-{}.effect", building.building.name()))) {
+                        (art(&format!("building-{}", building.building.name())))
+                        span.label { (table.name("building", building.building)) }
+                        (circles(table, building.circles, building.colonists, building.nobles))
+                    }
+                }
+                @for _ in 0..own.city_spaces { span.built.empty {} }
+            }
+            p.makes {
+                (table.game_text("part-makes"))
+                @let made: Vec<_> = own.capacity.some().collect();
+                @for (good, count) in &made { " " (goods(table, *good, *count)) }
+                @if made.is_empty() { " –" }
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! The buildings for sale, in the columns of the board, at the viewer's price.
+
+use maud::{Markup, html};
+use puerto_rico::{Action, Building, Quote};
+use tabletop::Name;
+
+use super::part::Table;
+use crate::web::art;
+
+/// Quarries help up to the number of the column.
+const COLUMNS: u8 = 4;
+
+pub(super) fn shelf(table: &Table<'_>) -> Markup {
+    html! {
+        section.shelf aria-label=(table.game_text("part-shelf")) {
+            @for column in 1..=COLUMNS {
+                div.column {
+                    h3 { (table.tell("shelf-column", &[("quarries", column.into())])) }
+                    @for (&building, &left) in &table.view.market {
+                        @if building.column() == column { (building_card(table, building, left)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn building_card(table: &Table<'_>, building: Building, left: u8) -> Markup {
+    let fact = building.fact();
+    let quote = table.view.quotes.get(&building);
+    let action = if table.may(Action::Choose(building)) {
+        Action::Choose(building)
+    } else {
+        Action::Build(building)
+    };
+    let inside = html! {
+        (art(&format!("building-{}", building.name())))
+        span.label { (table.name("building", building)) }
+        span.points title=(table.tell("count-points", &[("count", fact.points.into())])) { (fact.points) }
+        @if let Some(quote) = quote { (price(table, quote)) }
+        span.left { "×" (left) }
+    };
+    let refused = if table.may(action) || left == 0 { None } else { table.why_not(action) };
+    html! {
+        div.building.(kind(building)).gone[left == 0] data-key=(format!("shelf-{}", building.name())) {
+            (table.button(action, "card", &inside))
+            details.about {
+                summary aria-label=(table.tell("about", &[("name", table.name("building", building).into())])) { "i" }
+                div.popover {
+                    h4 { (table.name("building", building)) }
+                    p { (table.game_text(&format!("building-{}.effect", building.name()))) }
+                    @if let Some(quote) = quote { (discounts(table, quote)) }
+                    @if let Some(refused) = refused { div.refused { (refused) } }
+                    p { a href=(format!("/rules/puerto-rico#{}", building.name())) target="_blank" { (table.scene.text.t("to-rule")) } }
+                }
+            }
+        }
+    }
+}
+
+/// Production buildings are told from others by a mark as well as by colour.
+fn kind(building: Building) -> &'static str {
+    use puerto_rico::Kind;
+    match building.fact().kind {
+        Kind::SmallPlant(_) | Kind::LargePlant(_) | Kind::Workshop => "plant",
+        Kind::Beige => "beige",
+        Kind::LargeBeige => "large",
+    }
+}
+
+fn price(table: &Table<'_>, quote: &Quote) -> Markup {
+    let told =
+        table.tell("price-told", &[("price", quote.price.into()), ("cost", quote.cost.into())]);
+    html! {
+        span.price title=(told) {
+            (art("doubloon"))
+            @if quote.price < quote.cost { s aria-hidden="true" { (quote.cost) } }
+            b aria-hidden="true" { (quote.price) }
+            span.hidden { (told) }
+        }
+    }
+}
+
+/// Each reason why the price is lower.
+fn discounts(table: &Table<'_>, quote: &Quote) -> Markup {
+    let reasons = [
+        ("discount-builder", quote.builder),
+        ("discount-quarries", quote.quarries),
+        ("discount-forests", quote.forests),
+        ("discount-zoning", quote.zoning),
+    ];
+    html! {
+        p.discounts {
+            (table.tell("price-told", &[("price", quote.price.into()), ("cost", quote.cost.into())]))
+            @for (id, saved) in reasons {
+                @if saved > 0 { " · " (table.tell(id, &[("count", saved.into())])) }
+            }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! What happens at tables by itself: computer players move, clocks run out.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tabletop::Seat;
+
+use crate::random;
+use crate::rooms::{Failure, Rooms};
+use crate::store::{Millis, Store, TableId};
+use crate::table::{Denied, Expiry, Place, Room, Speed};
+use crate::thinkers::Thinkers;
+
+/// The level that decides for those who ran out of time.
+const STAND_IN: &str = "search";
+/// How often the clocks are looked at.
+const LOOK: Duration = Duration::from_millis(500);
+
+/// Keeps the tables going.
+#[derive(Clone)]
+pub(crate) struct Driver {
+    store: Arc<dyn Store>,
+    rooms: Arc<Rooms>,
+    thinkers: Thinkers,
+    now: fn() -> Millis,
+}
+
+impl Driver {
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        rooms: Arc<Rooms>,
+        thinkers: Thinkers,
+        now: fn() -> Millis,
+    ) -> Driver {
+        Driver { store, rooms, thinkers, now }
+    }
+
+    /// Goes on with every table that waits for a computer player: after a start.
+    pub(crate) async fn resume(&self) -> Result<(), Failure> {
+        for id in self.store.running_tables().await? {
+            self.clone().wake(id);
+        }
+        Ok(())
+    }
+
+    /// Lets the computer players of a table play until a person is asked.
+    pub(crate) fn wake(self, id: TableId) {
+        tokio::spawn(async move {
+            // A table that cannot be read tells so to everyone who opens it.
+            while let Ok(true) = self.step(id).await {}
+        });
+    }
+
+    /// One decision of a computer player; false if a person is asked.
+    async fn step(&self, id: TableId) -> Result<bool, Failure> {
+        let room = self.rooms.get(id).await?;
+        let Some((seat, level)) = bot_to_move(&room) else { return Ok(false) };
+        let begun = tokio::time::Instant::now();
+        let Some(text) = self.think(&room, level).await else { return Ok(false) };
+        tokio::time::sleep_until(begun + pause(&room)).await;
+        let now = (self.now)();
+        let change = |room: &Room| room.decide(seat, std::slice::from_ref(&text), now);
+        match self.rooms.change(id, Some(room.version), now, change).await {
+            // Somebody was faster, such as a host who reseated the bot.
+            Ok(_) | Err(Failure::Denied(Denied::Stale)) => Ok(true),
+            Err(error) => Err(error),
+        }
+    }
+
+    async fn think(&self, room: &Room, level: &str) -> Option<String> {
+        let game = room.game.clone()?;
+        let number = random::number().ok()?;
+        self.thinkers.decide(game, level.to_owned(), number).await.ok().flatten()
+    }
+
+    /// Looks at the clocks for ever.
+    pub(crate) async fn watch_clocks(self) {
+        let mut beat = tokio::time::interval(LOOK);
+        beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Skip);
+        loop {
+            beat.tick().await;
+            let Ok(due) = self.store.due_tables((self.now)()).await else { continue };
+            for table in due {
+                // One table that fails must not stop the clocks of the others.
+                let _ = self.expire(table.table).await;
+            }
+        }
+    }
+
+    /// Somebody has run out of time.
+    async fn expire(&self, id: TableId) -> Result<(), Failure> {
+        let room = self.rooms.get(id).await?;
+        let now = (self.now)();
+        let Some(seat) = room.turn().filter(|_| room.deadline().is_some_and(|at| at <= now)) else {
+            return Ok(());
+        };
+        match room.doc.settings.pace.expiry() {
+            Expiry::Nothing => Ok(()),
+            Expiry::BotPlays => {
+                let Some(text) = self.think(&room, STAND_IN).await else { return Ok(()) };
+                let change = |room: &Room| room.decide(seat, std::slice::from_ref(&text), now);
+                self.rooms.change(id, Some(room.version), now, change).await?;
+                self.clone().wake(id);
+                Ok(())
+            }
+            Expiry::BotSits => {
+                let change = |room: &Room| room.stand_in(seat, STAND_IN);
+                self.rooms.change(id, Some(room.version), now, change).await?;
+                self.clone().wake(id);
+                Ok(())
+            }
+        }
+    }
+}
+
+/// The computer player who is to move.
+fn bot_to_move(room: &Room) -> Option<(Seat, &str)> {
+    let seat = room.turn()?;
+    Some((seat, room.doc.places.get(seat.index())?.level()?))
+}
+
+/// How long a computer player takes at least: people want to see what it does.
+fn pause(room: &Room) -> Duration {
+    let is_watched = room.doc.places.iter().all(|place| matches!(place, Place::Bot { .. }));
+    Duration::from_millis(match room.doc.speed {
+        Speed::Slow if is_watched => 3_000,
+        Speed::Medium if is_watched => 1_000,
+        Speed::Fast if is_watched => 0,
+        _ => 350,
+    })
+}

@@ -1,0 +1,89 @@
+//! The computer players a game has, and what they decide.
+
+use std::any::Any;
+
+use bots::Budget;
+use games::{Registered, Seating, Visitor};
+use play::{AnyMatch, FastDice, Match};
+use tabletop::Node;
+
+/// A level of computer players.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Level {
+    /// The identifier.
+    pub(crate) name: &'static str,
+    /// How it plays, in a sentence.
+    pub(crate) about: &'static str,
+}
+
+/// The levels of a game, the weakest first; none if there is no such game.
+pub(crate) fn of(game: &str) -> Vec<Level> {
+    struct List;
+
+    impl Visitor for List {
+        type Output = Vec<Level>;
+
+        fn visit<G: Registered>(self) -> Vec<Level> {
+            G::BOTS.iter().map(|kind| Level { name: kind.name, about: kind.about }).collect()
+        }
+    }
+
+    games::visit(game, List).unwrap_or_default()
+}
+
+/// What a computer player of this level does where it is asked, in notation;
+/// nothing if nobody is asked or there is no such level.
+pub(crate) fn decide(
+    game: &dyn AnyMatch,
+    level: &str,
+    budget: Budget,
+    number: u64,
+) -> Option<String> {
+    struct Decide<'a> {
+        game: &'a dyn AnyMatch,
+        level: &'a str,
+        seating: Seating,
+    }
+
+    impl Visitor for Decide<'_> {
+        type Output = Option<String>;
+
+        fn visit<G: Registered>(self) -> Option<String> {
+            let game = (self.game as &dyn Any).downcast_ref::<Match<G>>()?;
+            let Node::Decision(seat) = game.node() else { return None };
+            let kind = games::bot::<G>(self.level).ok()?;
+            // What the seat cannot know is drawn anew, so the player cannot peek.
+            let seen = game.observed(seat, &mut FastDice::new(self.seating.number));
+            let action = (kind.make)(&self.seating).choose(&seen, &game.options());
+            let mut text = String::new();
+            game.game().write(action, &mut text).ok()?;
+            Some(text)
+        }
+    }
+
+    let seating = Seating { number, budget, threads: 1 };
+    games::visit(game.name(), Decide { game, level, seating }).ok()?
+}
+
+#[cfg(test)]
+mod tests {
+    use play::Seed;
+    use tabletop::Setup;
+
+    use super::*;
+
+    #[test]
+    fn every_level_of_every_game_decides_something_legal() {
+        for title in games::titles() {
+            let setup = Setup::new(title.usual_preset(3), 3);
+            let game = title.new_match(&setup, Some(Seed::from_number(1))).unwrap();
+            for level in of(title.name()) {
+                let text = decide(&*game, level.name, Budget::Nodes(20), 1).unwrap();
+                let options = game.options();
+                assert!(options.iter().any(|option| option.text == text), "{text}");
+            }
+            assert_eq!(decide(&*game, "genius", Budget::Nodes(20), 1), None);
+        }
+        assert_eq!(of("chess"), []);
+    }
+}

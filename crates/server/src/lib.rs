@@ -1,0 +1,20 @@
+//! The web table.
+//!
+//! [`serve`] answers requests at an address, with everything stored in one
+//! [`store::Store`]. Pages are rendered here; forms post notation; a table that
+//! changes is published as a whole, see `rooms`.
+
+mod board;
+mod drive;
+mod levels;
+mod name;
+mod prose;
+mod random;
+mod rooms;
+mod run;
+pub mod store;
+mod table;
+mod thinkers;
+mod web;
+
+pub use run::{Config, Failed, Running, serve};

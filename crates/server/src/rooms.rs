@@ -1,0 +1,280 @@
+//! All tables that are in use, and the one way to change them.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
+
+use play::{AnyMatch, Seed};
+use tabletop::Seat;
+use tokio::sync::watch;
+
+use crate::store::{
+    Change, Draft, Listing, Millis, NewTable, Phase, PlayerId, Store, StoreError, Table, TableId,
+};
+use crate::table::{Denied, Doc, Next, Place, Room};
+
+/// Tables in use. Each is one [`Room`] that everyone shares until the next one
+/// takes its place; locks are held for as long as it takes to exchange the two.
+pub(crate) struct Rooms {
+    store: Arc<dyn Store>,
+    open: Mutex<HashMap<TableId, Arc<Desk>>>,
+}
+
+/// Where the current state of one table lies.
+struct Desk {
+    now: RwLock<Arc<Room>>,
+    /// The version, for those who wait for the next one.
+    version: watch::Sender<u64>,
+}
+
+/// Why a table was not changed.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The table says no.
+    Denied(Denied),
+    /// The store says no.
+    Store(StoreError),
+    /// What the store holds is no table: an honest error, not a panic.
+    Damaged {
+        /// The table.
+        table: TableId,
+        /// What is wrong.
+        problem: String,
+    },
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Denied(denied) => write!(f, "{denied}"),
+            Failure::Store(error) => write!(f, "{error}"),
+            Failure::Damaged { table, problem } => {
+                write!(f, "the stored table {table} cannot be read: {problem}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Failure {}
+
+impl From<Denied> for Failure {
+    fn from(denied: Denied) -> Failure {
+        Failure::Denied(denied)
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Failure {
+        Failure::Store(error)
+    }
+}
+
+impl Rooms {
+    pub(crate) fn new(store: Arc<dyn Store>) -> Rooms {
+        Rooms { store, open: Mutex::new(HashMap::new()) }
+    }
+
+    /// The table with this id.
+    pub(crate) async fn get(&self, id: TableId) -> Result<Arc<Room>, Failure> {
+        if let Some(desk) = self.desk(id) {
+            return Ok(desk.room());
+        }
+        let room = self.load(id).await?;
+        Ok(self.lay(room).room())
+    }
+
+    /// The table, and a way to wait for its next versions.
+    pub(crate) async fn follow(
+        &self,
+        id: TableId,
+    ) -> Result<(Arc<Room>, watch::Receiver<u64>), Failure> {
+        self.get(id).await?;
+        let desk = self.desk(id).ok_or(StoreError::NotFound { what: "table" })?;
+        let changes = desk.version.subscribe();
+        Ok((desk.room(), changes))
+    }
+
+    fn desk(&self, id: TableId) -> Option<Arc<Desk>> {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.get(&id).cloned()
+    }
+
+    /// Lays a table out, unless somebody else was faster.
+    fn lay(&self, room: Room) -> Arc<Desk> {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let desk = open.entry(room.id).or_insert_with(|| {
+            let version = watch::Sender::new(room.version);
+            Arc::new(Desk { now: RwLock::new(Arc::new(room)), version })
+        });
+        Arc::clone(desk)
+    }
+
+    async fn load(&self, id: TableId) -> Result<Room, Failure> {
+        let stored = self.store.table(id).await?;
+        let mut lines = self.store.lines(id, 0).await?;
+        // More may have come since the table was read.
+        lines.truncate(usize::try_from(stored.lines).unwrap_or(usize::MAX));
+        let damaged = |problem: String| Failure::Damaged { table: id, problem };
+        let doc: Doc =
+            serde_json::from_str(&stored.doc).map_err(|error| damaged(error.to_string()))?;
+        let game = revive(&stored, &lines).map_err(damaged)?;
+        let mut drafts = BTreeMap::new();
+        for seat in Seat::first(doc.settings.setup.seats) {
+            let draft = self.store.draft(id, seat).await?;
+            // A draft that cannot be read is no loss that anyone was promised to be spared.
+            let plays = draft.and_then(|draft| serde_json::from_str(&draft.text).ok());
+            drafts.extend(plays.map(|plays: Vec<String>| (seat, plays)));
+        }
+        let (version, listing, seed) = (stored.version, stored.listing, stored.secret);
+        Ok(Room { id, version, listing, seed, doc, game, drafts })
+    }
+
+    /// Opens a new table.
+    pub(crate) async fn open(
+        &self,
+        id: TableId,
+        (doc, listing, seed): (Doc, Listing, Seed),
+        now: Millis,
+    ) -> Result<Arc<Room>, Failure> {
+        let table = NewTable {
+            id,
+            game: doc.settings.game.clone(),
+            doc: text_of(&doc)?,
+            listing,
+            phase: Phase::Open,
+            created: now,
+            deadline: None,
+            head: String::new(),
+            secret: seed.clone(),
+            seats: seats(&doc),
+        };
+        self.store.create_table(table).await?;
+        let drafts = BTreeMap::new();
+        Ok(self.lay(Room { id, version: 0, listing, seed, doc, game: None, drafts }).room())
+    }
+
+    /// Changes a table. With an expected version the change is meant for that
+    /// one only; without, it is tried again on whatever the table has become.
+    pub(crate) async fn change(
+        &self,
+        id: TableId,
+        expected: Option<u64>,
+        now: Millis,
+        change: impl Fn(&Room) -> Result<Next, Denied> + Send,
+    ) -> Result<Arc<Room>, Failure> {
+        loop {
+            let room = self.get(id).await?;
+            if expected.is_some_and(|expected| expected != room.version) {
+                return Err(Denied::Stale.into());
+            }
+            let next = change(&room)?;
+            let lines = next.new_lines();
+            let plays = !lines.is_empty();
+            let change = Change {
+                doc: text_of(&next.doc)?,
+                phase: next.phase(),
+                listing: room.listing,
+                deadline: next.deadline(),
+                changed: now,
+                head: if next.begins { next.head() } else { None },
+                first_line_number: next.stored as u64 + 1,
+                lines,
+                clear_drafts: plays,
+                seats: Some(seats(&next.doc)),
+            };
+            match self.store.commit(id, room.version, change).await {
+                Ok(version) => {
+                    let drafts = if plays { BTreeMap::new() } else { room.drafts.clone() };
+                    let (listing, seed) = (room.listing, room.seed.clone());
+                    let Next { doc, game, .. } = next;
+                    let room = Room { id, version, listing, seed, doc, game, drafts };
+                    return Ok(self.publish(room));
+                }
+                Err(StoreError::Conflict { .. }) => {
+                    // Another process or a faster request: look again.
+                    let fresh = self.load(id).await?;
+                    self.publish(fresh);
+                }
+                Err(error) => return Err(error.into()),
+            }
+        }
+    }
+
+    /// Keeps what a seat has decided but not confirmed. Nobody else is told.
+    pub(crate) async fn keep_draft(
+        &self,
+        room: &Room,
+        seat: Seat,
+        draft: Vec<String>,
+    ) -> Result<(), Failure> {
+        let text = text_of(&draft)?;
+        let stored = Draft { based_on: room.version, text };
+        self.store.put_draft(room.id, seat, stored).await?;
+        if let Some(desk) = self.desk(room.id) {
+            desk.replace(|now| {
+                let mut next = Room::clone(now);
+                next.drafts.insert(seat, draft);
+                (next.version == room.version).then_some(next)
+            });
+        }
+        Ok(())
+    }
+
+    /// Lays the new state of a table out and wakes those who wait for it.
+    fn publish(&self, room: Room) -> Arc<Room> {
+        let desk = self.lay(room.clone());
+        let version = room.version;
+        let room = desk.replace(|now| (now.version < version).then_some(room));
+        desk.version.send_if_modified(|seen| {
+            let is_new = *seen < version;
+            *seen = version.max(*seen);
+            is_new
+        });
+        room
+    }
+}
+
+impl Desk {
+    fn room(&self) -> Arc<Room> {
+        Arc::clone(&self.now.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Exchanges the state if there is a better one, and gives what is there then.
+    fn replace(&self, next: impl FnOnce(&Room) -> Option<Room>) -> Arc<Room> {
+        let mut now = self.now.write().unwrap_or_else(PoisonError::into_inner);
+        if let Some(next) = next(&now) {
+            *now = Arc::new(next);
+        }
+        Arc::clone(&now)
+    }
+}
+
+/// The match of a stored table, read from its record and checked line by line.
+fn revive(stored: &Table, lines: &[String]) -> Result<Option<Box<dyn AnyMatch>>, String> {
+    if stored.head.is_empty() {
+        return Ok(None);
+    }
+    let title = games::title(&stored.game).map_err(|error| error.to_string())?;
+    let mut record = stored.head.clone();
+    for line in lines {
+        record.push_str(line);
+        record.push('\n');
+    }
+    let seed = Some(stored.secret.clone());
+    let game = title.read_match(record.as_bytes(), seed).map_err(|error| error.to_string())?;
+    if game.entries() != lines.len() {
+        return Err(format!("{} lines are {} entries", lines.len(), game.entries()));
+    }
+    Ok(Some(game))
+}
+
+fn seats(doc: &Doc) -> Vec<(Seat, PlayerId)> {
+    let owned = |(index, place): (usize, &Place)| Some((Seat::new(index)?, place.player()?));
+    doc.places.iter().enumerate().filter_map(owned).collect()
+}
+
+/// A document as it is stored. Ours are plain data, so this cannot fail; if it
+/// ever did, nothing may be lost for it.
+fn text_of(data: &impl serde::Serialize) -> Result<String, StoreError> {
+    serde_json::to_string(data).map_err(|error| StoreError::Other { what: error.to_string() })
+}

@@ -1,0 +1,109 @@
+//! The server as a whole: from a configuration to a listening socket.
+
+use std::fmt;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use axum_extra::extract::cookie::Key;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+use crate::drive::Driver;
+use crate::random;
+use crate::rooms::Rooms;
+use crate::store::sqlite::SqliteStore;
+use crate::store::{Millis, Store, StoreError};
+use crate::thinkers::Thinkers;
+use crate::web::{App, router};
+
+/// What a server is told.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// The file everything is stored in.
+    pub database: PathBuf,
+    /// How many threads think for computer players.
+    pub thinkers: usize,
+    /// Whether it is reached over encrypted connections.
+    pub is_secure: bool,
+}
+
+/// Why a server did not start, or stopped.
+#[derive(Debug)]
+pub enum Failed {
+    /// The store cannot be opened.
+    Store(StoreError),
+    /// The address cannot be used.
+    Listen(SocketAddr, std::io::Error),
+    /// The system has no randomness.
+    NoRandomness,
+}
+
+impl fmt::Display for Failed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failed::Store(error) => write!(f, "the database cannot be opened: {error}"),
+            Failed::Listen(address, error) => write!(
+                f,
+                "cannot listen at {address}: {error}; another program may be using it, so choose another port"
+            ),
+            Failed::NoRandomness => f.write_str("the system gives no random numbers"),
+        }
+    }
+}
+
+impl std::error::Error for Failed {}
+
+/// A server that runs.
+#[derive(Debug)]
+pub struct Running {
+    /// Where it really listens.
+    pub address: SocketAddr,
+    /// Ends with the server.
+    pub task: JoinHandle<std::io::Result<()>>,
+}
+
+/// Starts a server.
+///
+/// # Errors
+/// When it cannot start.
+pub async fn serve(config: Config) -> Result<Running, Failed> {
+    let store = SqliteStore::open(&config.database).await.map_err(Failed::Store)?;
+    let store: Arc<dyn Store> = Arc::new(store);
+    let key = key(&*store).await?;
+    let rooms = Arc::new(Rooms::new(Arc::clone(&store)));
+    let thinkers = Thinkers::new(config.thinkers);
+    let driver = Driver::new(Arc::clone(&store), Arc::clone(&rooms), thinkers.clone(), now);
+    driver.resume().await.map_err(|failure| match failure {
+        crate::rooms::Failure::Store(error) => Failed::Store(error),
+        other => Failed::Store(StoreError::Other { what: other.to_string() }),
+    })?;
+    tokio::spawn(driver.watch_clocks());
+    let app = App::new(store, rooms, thinkers, key, config.is_secure, now);
+    let bad = |error| Failed::Listen(config.address, error);
+    let listener = TcpListener::bind(config.address).await.map_err(bad)?;
+    let address = listener.local_addr().map_err(bad)?;
+    let task = tokio::spawn(async move { axum::serve(listener, router(app)).await });
+    Ok(Running { address, task })
+}
+
+/// What cookies are signed with: made once, kept in the store.
+async fn key(store: &dyn Store) -> Result<Key, Failed> {
+    let fresh: [u8; 64] = random::bytes().map_err(|_| Failed::NoRandomness)?;
+    let hex: String = fresh.iter().map(|byte| format!("{byte:02x}")).collect();
+    let kept = store.get_or_put("cookie-key".to_owned(), hex).await.map_err(Failed::Store)?;
+    let bytes: Option<Vec<u8>> = (0..kept.len() / 2)
+        .map(|place| u8::from_str_radix(kept.get(2 * place..2 * place + 2)?, 16).ok())
+        .collect();
+    let damaged =
+        || Failed::Store(StoreError::Corrupt { what: "the key of the cookies".to_owned() });
+    Key::try_from(bytes.ok_or_else(damaged)?.as_slice()).map_err(|_| damaged())
+}
+
+fn now() -> Millis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Millis(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+}

@@ -1,0 +1,90 @@
+use super::*;
+use crate::store::{Page, Player, StoreError};
+
+pub(in crate::store) async fn a_player_keeps_what_is_not_changed(site: &dyn Site) {
+    let store = open(site).await;
+    let id = player_id(1);
+    assert_eq!(store.player(id).await, Ok(None));
+    store.put_player(id, Millis(10), "Ann".to_owned(), "en".to_owned()).await.unwrap();
+    store.create_account(account("Ann")).await.unwrap();
+    store.link_player(id, Some(name("ann"))).await.unwrap();
+    store.put_player(id, Millis(99), "Anna".to_owned(), "de".to_owned()).await.unwrap();
+    let expected = Player {
+        id,
+        created: Millis(10),
+        name: "Anna".to_owned(),
+        language: "de".to_owned(),
+        account: Some(name("Ann")),
+    };
+    let found = store.player(id).await.unwrap().unwrap();
+    assert_eq!(found, expected);
+    assert_eq!(found.account.unwrap().as_given(), "Ann", "as its owner writes it");
+    store.link_player(id, None).await.unwrap();
+    assert_eq!(store.player(id).await, Ok(Some(Player { account: None, ..expected })));
+}
+
+pub(in crate::store) async fn a_name_of_an_account_is_taken_in_every_case(site: &dyn Site) {
+    let store = open(site).await;
+    assert_eq!(store.account(name("Ann")).await, Ok(None));
+    store.create_account(account("Ann")).await.unwrap();
+    store.create_account(account("Bärbel Groß")).await.unwrap();
+    for taken in ["Ann", "ann", "ANN", "BÄRBEL GROSS"] {
+        assert_eq!(store.create_account(account(taken)).await, Err(StoreError::NameTaken));
+    }
+    let found = store.account(name("aNN")).await.unwrap().unwrap();
+    assert_eq!(found, account("Ann"));
+    assert_eq!(found.name.as_given(), "Ann", "as its owner writes it");
+    assert_eq!(store.account(name("Bob")).await, Ok(None));
+}
+
+pub(in crate::store) async fn hashes_are_changed_one_by_one(site: &dyn Site) {
+    let store = open(site).await;
+    store.create_account(account("Ann")).await.unwrap();
+    store.create_account(account("Bob")).await.unwrap();
+    let new = |text: &str| Some(text.to_owned());
+    store.change_account(name("ann"), new("p"), None).await.unwrap();
+    let expected = Account { password_hash: "p".to_owned(), ..account("Ann") };
+    assert_eq!(store.account(name("ann")).await, Ok(Some(expected.clone())));
+    store.change_account(name("ANN"), None, new("r")).await.unwrap();
+    let expected = Account { recovery_hash: "r".to_owned(), ..expected };
+    assert_eq!(store.account(name("ann")).await, Ok(Some(expected)));
+    assert_eq!(store.account(name("bob")).await, Ok(Some(account("Bob"))));
+    let gone = Err(StoreError::NotFound { what: "account" });
+    assert_eq!(store.change_account(name("cid"), new("p"), new("r")).await, gone);
+}
+
+pub(in crate::store) async fn a_deleted_account_leaves_its_players(site: &dyn Site) {
+    let store = open(site).await;
+    let (ann, bob) = (add_player(&*store, 1).await, add_player(&*store, 2).await);
+    for (player, text) in [(ann, "Ann"), (bob, "Bob")] {
+        store.create_account(account(text)).await.unwrap();
+        store.link_player(player, Some(name(text))).await.unwrap();
+    }
+    let seats = vec![(seat('a'), ann), (seat('b'), bob)];
+    store.create_table(NewTable { seats, ..new_table(1) }).await.unwrap();
+    store.delete_account(name("ANN")).await.unwrap();
+    assert_eq!(store.account(name("ann")).await, Ok(None));
+    assert_eq!(store.player(ann).await.unwrap().unwrap().account, None);
+    assert_eq!(store.player(bob).await.unwrap().unwrap().account, Some(name("bob")));
+    let page = Page::first(9);
+    assert_eq!(store.tables_of_player(ann, page).await.unwrap()[0].seats, [seat('a')]);
+    assert_eq!(store.tables_of_account(name("ann"), page).await, Ok(vec![]));
+
+    let gone = Err(StoreError::NotFound { what: "account" });
+    assert_eq!(store.delete_account(name("ann")).await, gone);
+    // Who takes the name now is somebody else.
+    store.create_account(account("ann")).await.unwrap();
+    assert_eq!(store.player(ann).await.unwrap().unwrap().account, None);
+    assert_eq!(store.tables_of_account(name("ann"), page).await, Ok(vec![]));
+}
+
+pub(in crate::store) async fn only_who_is_known_is_linked(site: &dyn Site) {
+    let store = open(site).await;
+    let ann = add_player(&*store, 1).await;
+    store.create_account(account("Ann")).await.unwrap();
+    let gone = Err(StoreError::NotFound { what: "account" });
+    assert_eq!(store.link_player(ann, Some(name("bob"))).await, gone);
+    let gone = Err(StoreError::NotFound { what: "player" });
+    assert_eq!(store.link_player(player_id(9), Some(name("ann"))).await, gone);
+    assert_eq!(store.player(ann).await.unwrap().unwrap().account, None);
+}

@@ -1,0 +1,98 @@
+use super::*;
+use crate::store::{Draft, Link, StoreError, TokenHash};
+
+fn draft(based_on: u64, text: &str) -> Draft {
+    Draft { based_on, text: text.to_owned() }
+}
+
+pub(in crate::store) async fn a_draft_replaces_the_one_before(site: &dyn Site) {
+    let store = open(site).await;
+    let id = add_table(&*store, new_table(1)).await.id;
+    let other = add_table(&*store, new_table(2)).await.id;
+    let (a, b) = (seat('a'), seat('b'));
+    assert_eq!(store.draft(id, a).await, Ok(None));
+    store.put_draft(id, a, draft(3, "[1]")).await.unwrap();
+    store.put_draft(id, b, draft(3, "[2]")).await.unwrap();
+    store.put_draft(other, a, draft(0, "[3]")).await.unwrap();
+    store.put_draft(id, a, draft(4, "[4]")).await.unwrap();
+    assert_eq!(store.draft(id, a).await, Ok(Some(draft(4, "[4]"))));
+    store.clear_draft(id, a).await.unwrap();
+    store.clear_draft(id, a).await.unwrap();
+    assert_eq!(store.draft(id, a).await, Ok(None));
+    assert_eq!(store.draft(id, b).await, Ok(Some(draft(3, "[2]"))));
+    assert_eq!(store.draft(other, a).await, Ok(Some(draft(0, "[3]"))));
+
+    let gone = Err(StoreError::NotFound { what: "table" });
+    assert_eq!(store.put_draft(table_id(9), a, draft(0, "")).await, gone);
+    let refused = store.put_draft(id, a, draft(u64::MAX, "")).await;
+    assert!(matches!(refused, Err(StoreError::Other { .. })), "{refused:?}");
+}
+
+pub(in crate::store) async fn a_commit_can_clear_the_drafts(site: &dyn Site) {
+    let store = open(site).await;
+    let table = add_table(&*store, new_table(1)).await;
+    let other = add_table(&*store, new_table(2)).await;
+    for (id, letter) in [(table.id, 'a'), (table.id, 'b'), (other.id, 'a')] {
+        store.put_draft(id, seat(letter), draft(0, "x")).await.unwrap();
+    }
+    store.commit(table.id, 0, no_change(&table)).await.unwrap();
+    assert!(store.draft(table.id, seat('a')).await.unwrap().is_some());
+    let change = Change { clear_drafts: true, ..no_change(&table) };
+    assert!(store.commit(table.id, 0, change.clone()).await.is_err());
+    assert!(store.draft(table.id, seat('a')).await.unwrap().is_some());
+    store.commit(table.id, 1, change).await.unwrap();
+    assert_eq!(store.draft(table.id, seat('a')).await, Ok(None));
+    assert_eq!(store.draft(table.id, seat('b')).await, Ok(None));
+    assert!(store.draft(other.id, seat('a')).await.unwrap().is_some());
+}
+
+pub(in crate::store) async fn notes_belong_to_one_player(site: &dyn Site) {
+    let store = open(site).await;
+    let id = add_table(&*store, new_table(1)).await.id;
+    let (ann, bob) = (add_player(&*store, 1).await, add_player(&*store, 2).await);
+    assert_eq!(store.note(id, ann).await, Ok(None));
+    store.put_note(id, ann, "Bob has corn".to_owned()).await.unwrap();
+    store.put_note(id, ann, "Bob has coffee\nand corn".to_owned()).await.unwrap();
+    assert_eq!(store.note(id, ann).await, Ok(Some("Bob has coffee\nand corn".to_owned())));
+    assert_eq!(store.note(id, bob).await, Ok(None));
+    store.put_note(id, ann, String::new()).await.unwrap();
+    assert_eq!(store.note(id, ann).await, Ok(None));
+    let gone = Err(StoreError::NotFound { what: "table or player" });
+    assert_eq!(store.put_note(table_id(9), ann, "x".to_owned()).await, gone);
+    let gone = Err(StoreError::NotFound { what: "table or player" });
+    assert_eq!(store.put_note(id, player_id(9), String::new()).await, gone);
+}
+
+pub(in crate::store) async fn a_link_is_found_until_it_is_deleted(site: &dyn Site) {
+    let store = open(site).await;
+    let table = add_table(&*store, new_table(1)).await.id;
+    let token = |byte| TokenHash::new([byte; 32]);
+    let to_sit = Link { token: token(1), table, seat: Some(seat('d')), created: Millis(5) };
+    let to_look = Link { token: token(2), table, seat: None, created: Millis(6) };
+    assert_eq!(store.link(token(1)).await, Ok(None));
+    store.add_link(to_sit.clone()).await.unwrap();
+    store.add_link(to_look.clone()).await.unwrap();
+    assert_eq!(store.link(token(1)).await, Ok(Some(to_sit.clone())));
+    assert_eq!(store.link(token(2)).await, Ok(Some(to_look)));
+
+    assert_eq!(store.add_link(Link { seat: None, ..to_sit.clone() }).await, {
+        Err(StoreError::NameTaken)
+    });
+    let nowhere = Link { token: token(3), table: table_id(9), ..to_sit.clone() };
+    assert_eq!(store.add_link(nowhere).await, Err(StoreError::NotFound { what: "table" }));
+    assert_eq!(store.link(token(1)).await, Ok(Some(to_sit)));
+
+    assert_eq!(store.delete_link(token(1)).await, Ok(true));
+    assert_eq!(store.delete_link(token(1)).await, Ok(false));
+    assert_eq!(store.link(token(1)).await, Ok(None));
+    assert!(store.link(token(2)).await.unwrap().is_some());
+}
+
+pub(in crate::store) async fn what_was_put_first_stays(site: &dyn Site) {
+    let store = open(site).await;
+    let put = |key: &str, value: &str| store.get_or_put(key.to_owned(), value.to_owned());
+    assert_eq!(put("secret", "one").await, Ok("one".to_owned()));
+    assert_eq!(put("secret", "two").await, Ok("one".to_owned()));
+    assert_eq!(put("Secret", "three").await, Ok("three".to_owned()));
+    assert_eq!(put("", "").await, Ok(String::new()));
+}

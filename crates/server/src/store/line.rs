@@ -1,0 +1,54 @@
+use tabletop::Seat;
+
+use super::{Millis, TableId, TokenHash};
+
+/// A turn that is thought up and not yet played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Draft {
+    /// The number of lines the record had when it was thought up: if there are
+    /// more now, it may no longer fit.
+    pub based_on: u64,
+    /// The turn, as JSON that the server reads.
+    pub text: String,
+}
+
+/// Something to be said at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewChat {
+    /// When.
+    pub at: Millis,
+    /// Who, in the server's words.
+    pub author: String,
+    /// What sort of line it is, in the server's words.
+    pub kind: String,
+    /// What is said.
+    pub text: String,
+}
+
+/// Something that was said at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chat {
+    /// Its place among all that was said at the table, from 1.
+    pub number: u64,
+    /// When.
+    pub at: Millis,
+    /// Who, in the server's words.
+    pub author: String,
+    /// What sort of line it is, in the server's words.
+    pub kind: String,
+    /// What was said. `None` once it was removed.
+    pub text: Option<String>,
+}
+
+/// What lets whoever has the token sit down at a table or look on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Link {
+    /// The hash of the token.
+    pub token: TokenHash,
+    /// Which table.
+    pub table: TableId,
+    /// Which seat; `None` is for looking on.
+    pub seat: Option<Seat>,
+    /// When it was made.
+    pub created: Millis,
+}

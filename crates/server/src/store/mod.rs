@@ -1,0 +1,223 @@
+//! What outlives the program.
+//!
+//! # What is stored
+//!
+//! | | key | |
+//! |---|---|---|
+//! | tables | [`TableId`] | a game that is gathering, played or over, with its header and its seed |
+//! | record lines | table, number | what happened, append only |
+//! | seats | table, seat | which [`PlayerId`] sits there, so that somebody's tables can be found |
+//! | drafts | table, seat | a turn that is thought up and not yet played |
+//! | chat | table, number | what was said |
+//! | notes | table, player | what somebody writes down for themselves |
+//! | players | [`PlayerId`] | a browser that came by, with a name and a language |
+//! | accounts | [`AccountName`] | who wants to be the same person in several browsers |
+//! | links | [`TokenHash`] | what lets its bearer sit down or look on |
+//! | meta | a word | what the server itself must not forget |
+//!
+//! # The record lines are the truth
+//!
+//! A match is its record: [`Table::head`] with the lines below it replays to the
+//! identical position, and nothing else does. So lines are only ever appended,
+//! under the next free number, and a change is durable when [`Store::commit`]
+//! returns. All that stands beside them is either no part of the game (chat,
+//! notes, names) or can be computed from them: [`Table::doc`] holds what the
+//! server would like to know without replaying, and where the two differ the
+//! lines are right. That is why the store can take `doc` as text it does not
+//! read.
+//!
+//! # Two writers
+//!
+//! Every commit says which version of the table it was thought up for and which
+//! number its first line has. If the table has moved on meanwhile it is refused
+//! with [`StoreError::Conflict`] and nothing is changed: the caller looks at the
+//! table again and decides anew. There are no locks that somebody could forget to
+//! give back.
+//!
+//! # What the store does not know
+//!
+//! Neither a clock nor chance: times and ids are passed in, so that whoever calls
+//! can be tested. Nor games: it knows bytes and keys. What it reads is parsed into
+//! checked types before it is handed out, and a row that cannot be is
+//! [`StoreError::Corrupt`].
+
+mod account;
+mod answer;
+#[cfg(test)]
+mod conformance;
+mod error;
+mod hex;
+mod id;
+mod line;
+mod page;
+mod player;
+pub mod sqlite;
+mod table;
+
+use tabletop::Seat;
+
+pub use account::{Account, AccountName, BadName};
+pub use answer::Answer;
+pub use error::StoreError;
+pub use id::{BadId, Millis, PlayerId, TableId, TokenHash};
+pub use line::{Chat, Draft, Link, NewChat};
+pub use page::{Due, Held, Listed, Page, Place};
+pub use player::Player;
+pub use table::{Change, Listing, NewTable, Phase, Table};
+
+/// Where everything is kept. Used as `Arc<dyn Store>`.
+///
+/// What may well not be there is asked for with an [`Option`]; a list of
+/// something unknown is empty. To change something that is not there is
+/// [`StoreError::NotFound`], and so is [`Store::table`]. What has changed is
+/// durable when the answer comes, and a change that fails has changed nothing.
+pub trait Store: Send + Sync {
+    /// Adds a table, in version 0.
+    ///
+    /// # Errors
+    /// [`StoreError::NameTaken`] if the id is used: draw another.
+    /// [`StoreError::NotFound`] if a seat is held by an unknown player.
+    fn create_table(&self, table: NewTable) -> Answer<'_, ()>;
+
+    /// A table as it is now.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] if there is no such table.
+    fn table(&self, id: TableId) -> Answer<'_, Table>;
+
+    /// The lines of a record after the one with this number; 0 asks for all.
+    ///
+    /// There may be more than [`Table::lines`] said a moment ago. Lines never
+    /// change, so the first so many belong to the table that was read.
+    fn lines(&self, id: TableId, after: u64) -> Answer<'_, Vec<String>>;
+
+    /// Changes a table and appends to its record, all or nothing. Returns the new
+    /// version, one more than the expected one.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if the table has another version, or its next
+    /// line another number. [`StoreError::NotFound`] if there is no such table,
+    /// or a seat is given to an unknown player.
+    fn commit(&self, id: TableId, expected: u64, change: Change) -> Answer<'_, u64>;
+
+    /// Public tables in this phase, those that changed last first.
+    fn public_tables(&self, phase: Phase, page: Page) -> Answer<'_, Vec<Listed>>;
+
+    /// The tables at which a player sits, those that changed last first.
+    fn tables_of_player(&self, player: PlayerId, page: Page) -> Answer<'_, Vec<Held>>;
+
+    /// The tables at which any player of an account sits, those that changed last
+    /// first.
+    fn tables_of_account(&self, account: AccountName, page: Page) -> Answer<'_, Vec<Held>>;
+
+    /// Running tables whose deadline is this time or earlier, the most urgent
+    /// first.
+    fn due_tables(&self, now: Millis) -> Answer<'_, Vec<Due>>;
+
+    /// All running tables, for the computer players that must go on after a
+    /// restart.
+    fn running_tables(&self) -> Answer<'_, Vec<TableId>>;
+
+    /// Keeps a draft in place of the one the seat had.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] if there is no such table.
+    fn put_draft(&self, table: TableId, seat: Seat, draft: Draft) -> Answer<'_, ()>;
+
+    /// The draft of a seat.
+    fn draft(&self, table: TableId, seat: Seat) -> Answer<'_, Option<Draft>>;
+
+    /// Forgets the draft of a seat, if it has one.
+    fn clear_draft(&self, table: TableId, seat: Seat) -> Answer<'_, ()>;
+
+    /// Appends to the chat of a table. Returns the number of the line, from 1.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] if there is no such table.
+    fn add_chat(&self, table: TableId, chat: NewChat) -> Answer<'_, u64>;
+
+    /// The chat of a table after the line with this number, at most so many lines.
+    fn chat(&self, table: TableId, after: u64, most: u32) -> Answer<'_, Vec<Chat>>;
+
+    /// Erases what a line of the chat says. The line keeps its number.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] if there is no such line.
+    fn remove_chat(&self, table: TableId, number: u64) -> Answer<'_, ()>;
+
+    /// Keeps what a player noted at a table; an empty text is not kept.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] if there is no such table or player.
+    fn put_note(&self, table: TableId, owner: PlayerId, text: String) -> Answer<'_, ()>;
+
+    /// What a player noted at a table.
+    fn note(&self, table: TableId, owner: PlayerId) -> Answer<'_, Option<String>>;
+
+    /// Adds a player, or changes name and language of one who is known. When it
+    /// was created and its account stay as they were.
+    fn put_player(
+        &self,
+        id: PlayerId,
+        created: Millis,
+        name: String,
+        language: String,
+    ) -> Answer<'_, ()>;
+
+    /// A player.
+    fn player(&self, id: PlayerId) -> Answer<'_, Option<Player>>;
+
+    /// Says which account a player belongs to, or to none.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] if there is no such player or account.
+    fn link_player(&self, id: PlayerId, account: Option<AccountName>) -> Answer<'_, ()>;
+
+    /// Adds an account.
+    ///
+    /// # Errors
+    /// [`StoreError::NameTaken`] if there is one of this name, in whatever case.
+    fn create_account(&self, account: Account) -> Answer<'_, ()>;
+
+    /// The account of this name, in whatever case.
+    fn account(&self, name: AccountName) -> Answer<'_, Option<Account>>;
+
+    /// Changes the hashes that are given.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] if there is no such account.
+    fn change_account(
+        &self,
+        name: AccountName,
+        password_hash: Option<String>,
+        recovery_hash: Option<String>,
+    ) -> Answer<'_, ()>;
+
+    /// Deletes an account. Its players belong to none then and keep their seats.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] if there is no such account.
+    fn delete_account(&self, name: AccountName) -> Answer<'_, ()>;
+
+    /// Adds a link.
+    ///
+    /// # Errors
+    /// [`StoreError::NameTaken`] if the token is used: draw another.
+    /// [`StoreError::NotFound`] if there is no such table.
+    fn add_link(&self, link: Link) -> Answer<'_, ()>;
+
+    /// The link with this token.
+    fn link(&self, token: TokenHash) -> Answer<'_, Option<Link>>;
+
+    /// Deletes a link, if there is one. Returns whether there was: of several who
+    /// use up the same link, one is told so.
+    fn delete_link(&self, token: TokenHash) -> Answer<'_, bool>;
+
+    /// What is kept under this key; the value that is passed in, if there was
+    /// nothing.
+    fn get_or_put(&self, key: String, value: String) -> Answer<'_, String>;
+
+    /// Waits for what is being done and lets the database go. Every later call
+    /// fails. Nothing is lost by not calling it.
+    fn close(&self) -> Answer<'_, ()>;
+}

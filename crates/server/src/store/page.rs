@@ -1,0 +1,80 @@
+use tabletop::Seat;
+
+use super::{Listing, Millis, Phase, TableId};
+
+/// Which part of a list is wanted. The lists begin with what changed last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Page {
+    /// Where the page before ended; `None` for the first.
+    pub after: Option<Place>,
+    /// The most tables on it.
+    pub most: u32,
+}
+
+/// A place in a list of tables. Two tables may have changed at the same moment,
+/// so it is the id too.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Place {
+    /// When the table changed.
+    pub changed: Millis,
+    /// Which table.
+    pub id: TableId,
+}
+
+/// A table as lists tell of it: without its header and its seed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    /// Which.
+    pub id: TableId,
+    /// The name of the game.
+    pub game: String,
+    /// How many commits there were.
+    pub version: u64,
+    /// What the server keeps of it, as JSON that only the server reads.
+    pub doc: String,
+    /// Who may find it.
+    pub listing: Listing,
+    /// How far it is.
+    pub phase: Phase,
+    /// When it was created.
+    pub created: Millis,
+    /// When it last changed.
+    pub changed: Millis,
+    /// When a clock runs out.
+    pub deadline: Option<Millis>,
+}
+
+/// A table at which somebody sits.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Held {
+    /// The table.
+    pub table: Listed,
+    /// The seats, in clockwise order.
+    pub seats: Vec<Seat>,
+}
+
+/// A table whose clock runs out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Due {
+    /// Which table.
+    pub table: TableId,
+    /// When.
+    pub deadline: Millis,
+}
+
+impl Page {
+    /// The first page with so many tables.
+    #[must_use]
+    pub const fn first(most: u32) -> Page {
+        Page { after: None, most }
+    }
+}
+
+impl Listed {
+    /// Where it stands in a list. The place of the last one is where the next
+    /// page begins.
+    #[must_use]
+    pub const fn place(&self) -> Place {
+        Place { changed: self.changed, id: self.id }
+    }
+}

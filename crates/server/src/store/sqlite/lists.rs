@@ -1,0 +1,140 @@
+use sqlx::sqlite::SqliteRow;
+use sqlx::{SqliteConnection, query};
+
+use super::cells::Cells;
+use super::failure::failed;
+use crate::store::{
+    AccountName, Due, Held, Listed, Listing, Millis, Page, Phase, PlayerId, StoreError, TableId,
+};
+
+/// A question for tables, beginning with the columns that [`listed`] reads.
+macro_rules! select {
+    ($rest:literal) => {
+        concat!(
+            "SELECT tables.id, game, version, doc, listing, phase, created, changed, deadline",
+            $rest
+        )
+    };
+}
+
+pub(super) async fn public(
+    connection: &mut SqliteConnection,
+    phase: Phase,
+    page: Page,
+) -> Result<Vec<Listed>, StoreError> {
+    let (changed, id) = start(page);
+    let rows = query(select!(
+        " FROM tables WHERE listing = 'public' AND phase = ?1 AND (changed, id) < (?2, ?3) \
+         ORDER BY changed DESC, id DESC LIMIT ?4"
+    ))
+    .bind(phase.word())
+    .bind(changed)
+    .bind(id)
+    .bind(page.most)
+    .fetch_all(connection)
+    .await
+    .map_err(failed)?;
+    rows.iter().map(listed).collect()
+}
+
+pub(super) async fn of_player(
+    connection: &mut SqliteConnection,
+    player: PlayerId,
+    page: Page,
+) -> Result<Vec<Held>, StoreError> {
+    let (changed, id) = start(page);
+    let rows = query(select!(
+        ", group_concat(seat, '') AS seats \
+         FROM seats JOIN tables ON tables.id = table_id \
+         WHERE player = ?1 AND (changed, tables.id) < (?2, ?3) \
+         GROUP BY tables.id ORDER BY changed DESC, tables.id DESC LIMIT ?4"
+    ))
+    .bind(player.to_string())
+    .bind(changed)
+    .bind(id)
+    .bind(page.most)
+    .fetch_all(connection)
+    .await
+    .map_err(failed)?;
+    rows.iter().map(held).collect()
+}
+
+pub(super) async fn of_account(
+    connection: &mut SqliteConnection,
+    account: &AccountName,
+    page: Page,
+) -> Result<Vec<Held>, StoreError> {
+    let (changed, id) = start(page);
+    let rows = query(select!(
+        ", group_concat(seat, '') AS seats \
+         FROM seats JOIN tables ON tables.id = table_id \
+         WHERE player IN (SELECT id FROM players WHERE account = ?1) \
+         AND (changed, tables.id) < (?2, ?3) \
+         GROUP BY tables.id ORDER BY changed DESC, tables.id DESC LIMIT ?4"
+    ))
+    .bind(account.as_folded())
+    .bind(changed)
+    .bind(id)
+    .bind(page.most)
+    .fetch_all(connection)
+    .await
+    .map_err(failed)?;
+    rows.iter().map(held).collect()
+}
+
+pub(super) async fn due(
+    connection: &mut SqliteConnection,
+    now: Millis,
+) -> Result<Vec<Due>, StoreError> {
+    let rows = query(
+        "SELECT id, deadline FROM tables WHERE phase = 'running' AND deadline <= ?1 \
+         ORDER BY deadline, id",
+    )
+    .bind(now.0)
+    .fetch_all(connection)
+    .await
+    .map_err(failed)?;
+    rows.iter()
+        .map(|row| {
+            let cells = Cells::new(row, "a table");
+            let table = cells.parsed("id", TableId::parse)?;
+            Ok(Due { table, deadline: cells.millis("deadline")? })
+        })
+        .collect()
+}
+
+pub(super) async fn running(connection: &mut SqliteConnection) -> Result<Vec<TableId>, StoreError> {
+    let rows = query("SELECT id FROM tables WHERE phase = 'running' ORDER BY id")
+        .fetch_all(connection)
+        .await
+        .map_err(failed)?;
+    rows.iter().map(|row| Cells::new(row, "a table").parsed("id", TableId::parse)).collect()
+}
+
+/// What everything on the page comes after. Before all there are a time and an id
+/// that no table can pass.
+fn start(page: Page) -> (i64, String) {
+    match page.after {
+        Some(place) => (place.changed.0, place.id.to_string()),
+        None => (i64::MAX, "~".to_owned()),
+    }
+}
+
+fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
+    let cells = Cells::new(row, "a table");
+    Ok(Listed {
+        id: cells.parsed("id", TableId::parse)?,
+        game: cells.text("game")?,
+        version: cells.count("version")?,
+        doc: cells.text("doc")?,
+        listing: cells.parsed("listing", Listing::parse)?,
+        phase: cells.parsed("phase", Phase::parse)?,
+        created: cells.millis("created")?,
+        changed: cells.millis("changed")?,
+        deadline: cells.millis_if_any("deadline")?,
+    })
+}
+
+fn held(row: &SqliteRow) -> Result<Held, StoreError> {
+    Ok(Held { table: listed(row)?, seats: Cells::new(row, "a table").seats("seats")? })
+}

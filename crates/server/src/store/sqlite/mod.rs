@@ -1,0 +1,279 @@
+//! The store in one file of SQLite.
+//!
+//! One connection writes and a few read, in the mode in which they do not wait
+//! for each other. A commit is on the disk when it is answered. Nothing of SQLite
+//! shows: another database can take its place behind [`Store`].
+
+mod accounts;
+mod cells;
+mod chat;
+mod connect;
+mod drafts;
+mod failure;
+#[cfg(test)]
+pub(crate) mod folder;
+mod links;
+mod lists;
+mod meta;
+mod migrate;
+mod notes;
+mod players;
+mod tables;
+#[cfg(test)]
+mod tests;
+mod writing;
+
+use std::fmt;
+use std::path::Path;
+
+use sqlx::pool::PoolConnection;
+use sqlx::{Connection, Sqlite, SqlitePool};
+use tabletop::Seat;
+use tokio::sync::Mutex;
+
+use self::failure::failed;
+use self::migrate::{MIGRATIONS, migrate};
+use self::writing::{Writer, Writing};
+use super::{
+    Account, AccountName, Answer, Change, Chat, Draft, Due, Held, Link, Listed, Millis, NewChat,
+    NewTable, Page, Phase, Player, PlayerId, Store, StoreError, Table, TableId, TokenHash,
+};
+
+/// A [`Store`] in one file, and two beside it while it is open.
+pub struct SqliteStore {
+    writer: Writer,
+    readers: SqlitePool,
+}
+
+impl SqliteStore {
+    /// Opens the database in this file, creates it if there is none, and brings it
+    /// to the form this program knows.
+    ///
+    /// # Errors
+    /// [`StoreError::Newer`] if a newer program has written it;
+    /// [`StoreError::Corrupt`] if it is no database at all. Nothing is changed then.
+    pub async fn open(path: impl AsRef<Path>) -> Result<SqliteStore, StoreError> {
+        let path = path.as_ref();
+        let writer = Mutex::new(Some(connect::writer(path).await?));
+        let mut writing = Writing::begin(&writer).await?;
+        let migrated = migrate(writing.connection(), MIGRATIONS).await;
+        writing.end(migrated).await?;
+        Ok(SqliteStore { writer, readers: connect::readers(path).await? })
+    }
+
+    async fn begin(&self) -> Result<Writing<'_>, StoreError> {
+        Writing::begin(&self.writer).await
+    }
+
+    async fn reader(&self) -> Result<PoolConnection<Sqlite>, StoreError> {
+        self.readers.acquire().await.map_err(failed)
+    }
+}
+
+impl fmt::Debug for SqliteStore {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SqliteStore").finish_non_exhaustive()
+    }
+}
+
+impl Store for SqliteStore {
+    fn create_table(&self, table: NewTable) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = tables::create(writing.connection(), &table).await;
+            writing.end(done).await
+        })
+    }
+
+    fn table(&self, id: TableId) -> Answer<'_, Table> {
+        Box::pin(async move { tables::find(&mut *self.reader().await?, id).await })
+    }
+
+    fn lines(&self, id: TableId, after: u64) -> Answer<'_, Vec<String>> {
+        Box::pin(async move { tables::lines(&mut *self.reader().await?, id, after).await })
+    }
+
+    fn commit(&self, id: TableId, expected: u64, change: Change) -> Answer<'_, u64> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = tables::commit(writing.connection(), id, expected, &change).await;
+            writing.end(done).await
+        })
+    }
+
+    fn public_tables(&self, phase: Phase, page: Page) -> Answer<'_, Vec<Listed>> {
+        Box::pin(async move { lists::public(&mut *self.reader().await?, phase, page).await })
+    }
+
+    fn tables_of_player(&self, player: PlayerId, page: Page) -> Answer<'_, Vec<Held>> {
+        Box::pin(async move { lists::of_player(&mut *self.reader().await?, player, page).await })
+    }
+
+    fn tables_of_account(&self, account: AccountName, page: Page) -> Answer<'_, Vec<Held>> {
+        Box::pin(async move { lists::of_account(&mut *self.reader().await?, &account, page).await })
+    }
+
+    fn due_tables(&self, now: Millis) -> Answer<'_, Vec<Due>> {
+        Box::pin(async move { lists::due(&mut *self.reader().await?, now).await })
+    }
+
+    fn running_tables(&self) -> Answer<'_, Vec<TableId>> {
+        Box::pin(async move { lists::running(&mut *self.reader().await?).await })
+    }
+
+    fn put_draft(&self, table: TableId, seat: Seat, draft: Draft) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = drafts::put(writing.connection(), table, seat, &draft).await;
+            writing.end(done).await
+        })
+    }
+
+    fn draft(&self, table: TableId, seat: Seat) -> Answer<'_, Option<Draft>> {
+        Box::pin(async move { drafts::find(&mut *self.reader().await?, table, seat).await })
+    }
+
+    fn clear_draft(&self, table: TableId, seat: Seat) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = drafts::clear(writing.connection(), table, seat).await;
+            writing.end(done).await
+        })
+    }
+
+    fn add_chat(&self, table: TableId, chat: NewChat) -> Answer<'_, u64> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = chat::add(writing.connection(), table, &chat).await;
+            writing.end(done).await
+        })
+    }
+
+    fn chat(&self, table: TableId, after: u64, most: u32) -> Answer<'_, Vec<Chat>> {
+        Box::pin(async move { chat::list(&mut *self.reader().await?, table, after, most).await })
+    }
+
+    fn remove_chat(&self, table: TableId, number: u64) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = chat::remove(writing.connection(), table, number).await;
+            writing.end(done).await
+        })
+    }
+
+    fn put_note(&self, table: TableId, owner: PlayerId, text: String) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = notes::put(writing.connection(), table, owner, &text).await;
+            writing.end(done).await
+        })
+    }
+
+    fn note(&self, table: TableId, owner: PlayerId) -> Answer<'_, Option<String>> {
+        Box::pin(async move { notes::find(&mut *self.reader().await?, table, owner).await })
+    }
+
+    fn put_player(
+        &self,
+        id: PlayerId,
+        created: Millis,
+        name: String,
+        language: String,
+    ) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = players::put(writing.connection(), id, created, &name, &language).await;
+            writing.end(done).await
+        })
+    }
+
+    fn player(&self, id: PlayerId) -> Answer<'_, Option<Player>> {
+        Box::pin(async move { players::find(&mut *self.reader().await?, id).await })
+    }
+
+    fn link_player(&self, id: PlayerId, account: Option<AccountName>) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = players::link(writing.connection(), id, account.as_ref()).await;
+            writing.end(done).await
+        })
+    }
+
+    fn create_account(&self, account: Account) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = accounts::create(writing.connection(), &account).await;
+            writing.end(done).await
+        })
+    }
+
+    fn account(&self, name: AccountName) -> Answer<'_, Option<Account>> {
+        Box::pin(async move { accounts::find(&mut *self.reader().await?, &name).await })
+    }
+
+    fn change_account(
+        &self,
+        name: AccountName,
+        password_hash: Option<String>,
+        recovery_hash: Option<String>,
+    ) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = accounts::change(
+                writing.connection(),
+                &name,
+                password_hash.as_deref(),
+                recovery_hash.as_deref(),
+            )
+            .await;
+            writing.end(done).await
+        })
+    }
+
+    fn delete_account(&self, name: AccountName) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = accounts::delete(writing.connection(), &name).await;
+            writing.end(done).await
+        })
+    }
+
+    fn add_link(&self, link: Link) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = links::add(writing.connection(), &link).await;
+            writing.end(done).await
+        })
+    }
+
+    fn link(&self, token: TokenHash) -> Answer<'_, Option<Link>> {
+        Box::pin(async move { links::find(&mut *self.reader().await?, token).await })
+    }
+
+    fn delete_link(&self, token: TokenHash) -> Answer<'_, bool> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = links::delete(writing.connection(), token).await;
+            writing.end(done).await
+        })
+    }
+
+    fn get_or_put(&self, key: String, value: String) -> Answer<'_, String> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = meta::get_or_put(writing.connection(), &key, &value).await;
+            writing.end(done).await
+        })
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            self.readers.close().await;
+            match self.writer.lock().await.take() {
+                // The last to leave tidies up the files beside the database.
+                Some(writer) => writer.close().await.map_err(failed),
+                None => Ok(()),
+            }
+        })
+    }
+}

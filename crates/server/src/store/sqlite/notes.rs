@@ -1,0 +1,47 @@
+use sqlx::{SqliteConnection, query};
+
+use super::cells::Cells;
+use super::failure::{failed, failed_or_missing};
+use crate::store::{PlayerId, StoreError, TableId};
+
+pub(super) async fn put(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    owner: PlayerId,
+    text: &str,
+) -> Result<(), StoreError> {
+    // Written even when it is empty, so that an unknown table or player is found.
+    query(
+        "INSERT INTO notes (table_id, player, text) VALUES (?1, ?2, ?3) \
+         ON CONFLICT DO UPDATE SET text = excluded.text",
+    )
+    .bind(table.to_string())
+    .bind(owner.to_string())
+    .bind(text)
+    .execute(&mut *connection)
+    .await
+    .map_err(failed_or_missing("table or player"))?;
+    if text.is_empty() {
+        query("DELETE FROM notes WHERE table_id = ?1 AND player = ?2")
+            .bind(table.to_string())
+            .bind(owner.to_string())
+            .execute(connection)
+            .await
+            .map_err(failed)?;
+    }
+    Ok(())
+}
+
+pub(super) async fn find(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    owner: PlayerId,
+) -> Result<Option<String>, StoreError> {
+    let row = query("SELECT text FROM notes WHERE table_id = ?1 AND player = ?2")
+        .bind(table.to_string())
+        .bind(owner.to_string())
+        .fetch_optional(connection)
+        .await
+        .map_err(failed)?;
+    row.map(|row| Cells::new(&row, "a note").text("text")).transpose()
+}

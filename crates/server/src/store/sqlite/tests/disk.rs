@@ -1,0 +1,139 @@
+use sqlx::SqliteConnection;
+
+use super::*;
+use crate::store::StoreError;
+
+async fn setting(connection: &mut SqliteConnection, question: &'static str) -> i64 {
+    query_scalar(question).fetch_one(connection).await.unwrap()
+}
+
+async fn is_durable(connection: &mut SqliteConnection) {
+    let mode: String =
+        query_scalar("PRAGMA journal_mode").fetch_one(&mut *connection).await.unwrap();
+    assert_eq!(mode, "wal");
+    assert_eq!(setting(connection, "PRAGMA synchronous").await, 2, "2 is FULL");
+    assert_eq!(setting(connection, "PRAGMA foreign_keys").await, 1);
+    assert_eq!(setting(connection, "PRAGMA busy_timeout").await, 5000);
+}
+
+#[tokio::test]
+async fn what_is_answered_is_on_the_disk() {
+    let folder = Folder::new();
+    // Both when it is created and when it is opened again.
+    for _ in 0..2 {
+        let store = folder.store().await;
+        is_durable(store.writer.lock().await.as_mut().unwrap()).await;
+        let mut readers = Vec::new();
+        for _ in 0..store.readers.options().get_max_connections() {
+            let mut reader = store.reader().await.unwrap();
+            is_durable(&mut reader).await;
+            readers.push(reader);
+        }
+        assert_eq!(readers.len(), 4, "all of them at the same time");
+        drop(readers);
+        store.close().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn readers_cannot_write() {
+    let folder = Folder::new();
+    let store = folder.store().await;
+    let mut reader = store.reader().await.unwrap();
+    let refused = raw_sql("DELETE FROM meta").execute(&mut *reader).await.unwrap_err();
+    assert!(refused.to_string().contains("readonly"), "{refused}");
+}
+
+#[tokio::test]
+async fn a_full_disk_loses_nothing() {
+    let folder = Folder::new();
+    let store = folder.store().await;
+    let mut table = add_table(&store).await;
+    let line = "x".repeat(3000);
+    store.commit(id(), 0, append(&table, &["one", &line])).await.unwrap();
+    table = store.table(id()).await.unwrap();
+
+    // The disk has room for three more pages.
+    let pages = ask(&store, "PRAGMA page_count").await;
+    meddle(&store, &format!("PRAGMA max_page_count = {}", pages + 3)).await;
+    let many = vec![line.as_str(); 100];
+    assert_eq!(store.commit(id(), 1, append(&table, &many)).await, Err(StoreError::Full));
+    assert_eq!(store.table(id()).await.as_ref(), Ok(&table), "nothing is half written");
+    assert_eq!(store.lines(id(), 0).await.unwrap(), ["one", &line]);
+
+    // What fits is still stored, whatever failed before, until really nothing fits.
+    let mut stored = 0;
+    while stored < 100 {
+        match store.commit(id(), table.version, append(&table, &[&line])).await {
+            Ok(_) => stored += 1,
+            Err(error) => {
+                assert_eq!(error, StoreError::Full);
+                break;
+            }
+        }
+        table = store.table(id()).await.unwrap();
+    }
+    assert!((1..100).contains(&stored), "{stored}");
+    for _ in 0..3 {
+        let full = store.commit(id(), table.version, append(&table, &[&line])).await;
+        assert_eq!(full, Err(StoreError::Full));
+    }
+    let note = "y".repeat(20_000);
+    let full = store.get_or_put("big".to_owned(), note.clone()).await;
+    assert_eq!(full, Err(StoreError::Full));
+    assert_eq!(store.table(id()).await.as_ref(), Ok(&table));
+
+    // Somebody makes room.
+    meddle(&store, "PRAGMA max_page_count = 1000000").await;
+    let version = store.commit(id(), table.version, append(&table, &many)).await.unwrap();
+    assert_eq!(version, table.version + 1);
+    assert_eq!(store.get_or_put("big".to_owned(), note.clone()).await, Ok(note));
+    let found = store.table(id()).await.unwrap();
+    assert_eq!(found.lines, table.lines + 100);
+    assert_eq!(store.lines(id(), 0).await.unwrap().len() as u64, found.lines);
+    let mut writer = store.writer.lock().await;
+    let sound: String =
+        query_scalar("PRAGMA integrity_check").fetch_one(writer.as_mut().unwrap()).await.unwrap();
+    assert_eq!(sound, "ok");
+}
+
+#[tokio::test]
+async fn a_database_that_is_written_elsewhere_is_busy() {
+    let folder = Folder::new();
+    let (store, other) = (folder.store().await, folder.store().await);
+    let table = add_table(&store).await;
+    meddle(&store, "PRAGMA busy_timeout = 20").await;
+    meddle(&other, "BEGIN IMMEDIATE").await;
+    let change = append(&table, &["one"]);
+    assert_eq!(store.commit(id(), 0, change.clone()).await, Err(StoreError::Busy));
+    assert_eq!(store.table(id()).await, Ok(table), "reading goes on");
+    meddle(&other, "ROLLBACK").await;
+    assert_eq!(store.commit(id(), 0, change).await, Ok(1));
+}
+
+#[tokio::test]
+async fn what_was_left_open_is_undone() {
+    let folder = Folder::new();
+    let store = folder.store().await;
+    let table = add_table(&store).await;
+    meddle(&store, "BEGIN IMMEDIATE; UPDATE tables SET doc = 'half', version = 7").await;
+    assert_eq!(store.commit(id(), 0, append(&table, &["one"])).await, Ok(1));
+    assert_eq!(store.table(id()).await.unwrap().doc, "{}");
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_may_read_the_files() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new();
+    let store = folder.store().await;
+    add_table(&store).await;
+    let mut files = 0;
+    for entry in fs::read_dir(folder.path()).unwrap() {
+        let entry = entry.unwrap();
+        let mode = entry.metadata().unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode, 0o600, "{:?}", entry.path());
+        files += 1;
+    }
+    assert_eq!(files, 3, "the database and the two beside it");
+}

@@ -1,0 +1,98 @@
+use super::super::migrate::{MIGRATIONS, migrate};
+use super::super::writing::Writing;
+use super::*;
+use crate::store::StoreError;
+
+async fn refusal(folder: &Folder) -> StoreError {
+    SqliteStore::open(folder.file()).await.unwrap_err()
+}
+
+async fn step(store: &SqliteStore, steps: &'static [&'static str]) -> Result<(), StoreError> {
+    let mut writing = Writing::begin(&store.writer).await?;
+    let done = migrate(writing.connection(), steps).await;
+    writing.end(done).await
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_program_is_refused() {
+    let folder = Folder::new();
+    let store = folder.store().await;
+    add_table(&store).await;
+    let known = MIGRATIONS.len() as i64;
+    meddle(&store, &format!("PRAGMA user_version = {}", known + 1)).await;
+    store.close().await.unwrap();
+    let before = fs::read(folder.file()).unwrap();
+    let refused = refusal(&folder).await;
+    assert_eq!(refused, StoreError::Newer { found: known + 1, known });
+    assert!(refused.to_string().contains("newer version of this program"), "{refused}");
+    assert_eq!(fs::read(folder.file()).unwrap(), before, "not a byte is changed");
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_store_is_refused_and_left_alone() {
+    let folder = Folder::new();
+    fs::write(folder.file(), "This is a letter, not a database. ".repeat(100)).unwrap();
+    let before = fs::read(folder.file()).unwrap();
+    let refused = refusal(&folder).await;
+    assert!(matches!(refused, StoreError::Corrupt { .. }), "{refused}");
+    assert_eq!(fs::read(folder.file()).unwrap(), before);
+
+    let folder = Folder::new();
+    let options =
+        sqlx::sqlite::SqliteConnectOptions::new().filename(folder.file()).create_if_missing(true);
+    let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    raw_sql("CREATE TABLE songs (title TEXT)").execute(&mut connection).await.unwrap();
+    sqlx::Connection::close(connection).await.unwrap();
+    let before = fs::read(folder.file()).unwrap();
+    let refused = refusal(&folder).await;
+    assert!(refused.to_string().contains("another program"), "{refused}");
+    assert_eq!(fs::read(folder.file()).unwrap(), before);
+}
+
+#[tokio::test]
+async fn a_place_that_is_not_there_is_named() {
+    let folder = Folder::new();
+    let place = folder.path().join("nowhere").join("windrose.db");
+    let refused = SqliteStore::open(&place).await.unwrap_err();
+    assert!(refused.to_string().contains("nowhere"), "{refused}");
+    assert!(!place.exists());
+}
+
+/// The steps of this program, and two more of a later one.
+const LATER: &[&str] = &[
+    MIGRATIONS[0],
+    "CREATE TABLE second (x INTEGER) STRICT; INSERT INTO second VALUES (2);",
+    "ALTER TABLE second ADD COLUMN y INTEGER; UPDATE second SET y = 3;",
+];
+
+#[tokio::test]
+async fn steps_are_taken_once_and_in_order() {
+    assert_eq!(MIGRATIONS.len(), 1, "a new step belongs into the lists of these tests");
+    let folder = Folder::new();
+    let store = folder.store().await;
+    let table = add_table(&store).await;
+    assert_eq!(ask(&store, "PRAGMA user_version").await, 1);
+    for _ in 0..2 {
+        step(&store, LATER).await.unwrap();
+        assert_eq!(ask(&store, "PRAGMA user_version").await, 3);
+        assert_eq!(ask(&store, "SELECT sum(10 * x + y) FROM second").await, 23);
+    }
+    assert_eq!(store.table(id()).await, Ok(table));
+    store.close().await.unwrap();
+    assert_eq!(refusal(&folder).await, StoreError::Newer { found: 3, known: 1 });
+}
+
+#[tokio::test]
+async fn a_step_that_fails_takes_back_those_before_it() {
+    const BROKEN: &[&str] = &[LATER[0], LATER[1], "INSERT INTO nowhere VALUES (1);"];
+    let folder = Folder::new();
+    let store = folder.store().await;
+    add_table(&store).await;
+    let refused = step(&store, BROKEN).await;
+    assert!(matches!(refused, Err(StoreError::Other { .. })), "{refused:?}");
+    assert_eq!(ask(&store, "PRAGMA user_version").await, 1);
+    let question = "SELECT count(*) FROM sqlite_schema WHERE name = 'second'";
+    assert_eq!(ask(&store, question).await, 0);
+    step(&store, LATER).await.unwrap();
+    assert_eq!(ask(&store, "PRAGMA user_version").await, 3);
+}

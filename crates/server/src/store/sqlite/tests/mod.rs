@@ -1,0 +1,82 @@
+//! What holds for this store beside what holds for all.
+
+mod damage;
+mod disk;
+mod forms;
+
+use std::fs;
+use std::sync::Arc;
+
+use play::Seed;
+use sqlx::{AssertSqlSafe, query_scalar, raw_sql};
+
+use super::SqliteStore;
+use super::folder::Folder;
+use crate::store::conformance::{Site, conformance};
+use crate::store::{Answer, Change, Listing, Millis, NewTable, Phase, Store, Table, TableId};
+
+impl Site for Folder {
+    fn open(&self) -> Answer<'_, Arc<dyn Store>> {
+        Box::pin(async move {
+            let store: Arc<dyn Store> = Arc::new(SqliteStore::open(self.file()).await?);
+            Ok(store)
+        })
+    }
+}
+
+mod conforms {
+    use super::*;
+
+    conformance!(Folder::new());
+}
+
+/// Does something to the database that no store would do.
+async fn meddle(store: &SqliteStore, statements: &str) {
+    let mut writer = store.writer.lock().await;
+    let connection = writer.as_mut().unwrap();
+    raw_sql(AssertSqlSafe(statements)).execute(connection).await.unwrap();
+}
+
+/// Asks the connection that writes.
+async fn ask(store: &SqliteStore, question: &'static str) -> i64 {
+    let mut writer = store.writer.lock().await;
+    query_scalar(question).fetch_one(writer.as_mut().unwrap()).await.unwrap()
+}
+
+fn id() -> TableId {
+    TableId::from_bits(1)
+}
+
+/// Adds a running table.
+async fn add_table(store: &SqliteStore) -> Table {
+    let new = NewTable {
+        id: id(),
+        game: "toy".to_owned(),
+        doc: "{}".to_owned(),
+        listing: Listing::Public,
+        phase: Phase::Running,
+        created: Millis(1),
+        deadline: Some(Millis(2)),
+        head: "toy/1\n".to_owned(),
+        secret: Seed::from_number(1),
+        seats: Vec::new(),
+    };
+    store.create_table(new).await.unwrap();
+    store.table(id()).await.unwrap()
+}
+
+/// A commit that appends these lines.
+fn append(table: &Table, lines: &[&str]) -> Change {
+    Change {
+        doc: table.doc.clone(),
+        listing: table.listing,
+        phase: table.phase,
+        changed: table.changed,
+        deadline: table.deadline,
+        head: None,
+        first_line_number: table.lines + 1,
+        lines: lines.iter().map(|&line| line.to_owned()).collect(),
+        seats: None,
+        clear_drafts: false,
+    }
+}

@@ -1,0 +1,142 @@
+use play::Seed;
+use tabletop::Seat;
+
+use super::{Millis, PlayerId, TableId};
+
+/// Who may find a table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Listing {
+    /// It stands in the lists for all.
+    Public,
+    /// Whoever has its address may look on.
+    Unlisted,
+    /// Only those who sit there, or were given a link.
+    Private,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// Players are gathering.
+    Open,
+    /// The game is played.
+    Running,
+    /// The game is over.
+    Finished,
+}
+
+/// A table that is to be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewTable {
+    /// Which.
+    pub id: TableId,
+    /// The name of the game.
+    pub game: String,
+    /// What the server keeps of it, as JSON that only the server reads.
+    pub doc: String,
+    /// Who may find it.
+    pub listing: Listing,
+    /// How far it is.
+    pub phase: Phase,
+    /// Now.
+    pub created: Millis,
+    /// When a clock runs out.
+    pub deadline: Option<Millis>,
+    /// The lines of the record above its first entry.
+    pub head: String,
+    /// Where all chance of the game comes from. It is in no list.
+    pub secret: Seed,
+    /// Who sits where already.
+    pub seats: Vec<(Seat, PlayerId)>,
+}
+
+/// A table, all but the lines of its record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// Which.
+    pub id: TableId,
+    /// The name of the game.
+    pub game: String,
+    /// How many commits there were.
+    pub version: u64,
+    /// What the server keeps of it, as JSON that only the server reads.
+    pub doc: String,
+    /// Who may find it.
+    pub listing: Listing,
+    /// How far it is.
+    pub phase: Phase,
+    /// When it was created.
+    pub created: Millis,
+    /// When it last changed.
+    pub changed: Millis,
+    /// When a clock runs out.
+    pub deadline: Option<Millis>,
+    /// The lines of the record above its first entry.
+    pub head: String,
+    /// Where all chance of the game comes from. It is in no list.
+    pub secret: Seed,
+    /// How many lines its record has. The next is one more.
+    pub lines: u64,
+}
+
+/// What a commit does to a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// What the server keeps of it from now on.
+    pub doc: String,
+    /// Who may find it from now on.
+    pub listing: Listing,
+    /// How far it is now.
+    pub phase: Phase,
+    /// Now.
+    pub changed: Millis,
+    /// When a clock runs out.
+    pub deadline: Option<Millis>,
+    /// Another header in place of the old one. What is agreed on can change until
+    /// the game begins: once the record has lines they were played by its header,
+    /// and this is refused.
+    pub head: Option<String>,
+    /// The number of the first new line, whether there are any or not: one more
+    /// than there are lines.
+    pub first_line_number: u64,
+    /// The new lines of the record, without their ends.
+    pub lines: Vec<String>,
+    /// Who sits where from now on; `None` if that stays as it is.
+    pub seats: Option<Vec<(Seat, PlayerId)>>,
+    /// Whether all drafts at the table are forgotten.
+    pub clear_drafts: bool,
+}
+
+impl Listing {
+    /// The word it is stored as.
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            Listing::Public => "public",
+            Listing::Unlisted => "unlisted",
+            Listing::Private => "private",
+        }
+    }
+
+    pub(super) fn parse(word: &str) -> Option<Listing> {
+        [Listing::Public, Listing::Unlisted, Listing::Private]
+            .into_iter()
+            .find(|listing| listing.word() == word)
+    }
+}
+
+impl Phase {
+    /// The word it is stored as.
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            Phase::Open => "open",
+            Phase::Running => "running",
+            Phase::Finished => "finished",
+        }
+    }
+
+    pub(super) fn parse(word: &str) -> Option<Phase> {
+        [Phase::Open, Phase::Running, Phase::Finished]
+            .into_iter()
+            .find(|phase| phase.word() == word)
+    }
+}

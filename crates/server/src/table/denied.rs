@@ -1,0 +1,88 @@
+//! Why something at a table is refused.
+
+use std::fmt;
+
+use play::Refused;
+
+/// Why a wish is refused. Nothing has changed then. The texts for people are
+/// messages under [`Denied::id`].
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Denied {
+    /// The page is older than the table.
+    Stale,
+    /// The seat belongs to someone else.
+    NotYours,
+    /// Somebody sits there.
+    Taken,
+    /// There is no such place.
+    NoPlace,
+    /// Only the host may do this.
+    NotHost,
+    /// The match has begun.
+    Begun,
+    /// The match has not begun.
+    NotBegun,
+    /// Seats are still open.
+    SeatsOpen,
+    /// The match is over.
+    Over,
+    /// There is nothing to confirm or to take back.
+    Nothing,
+    /// It was asked for already.
+    Asked,
+    /// Nobody asked for this.
+    NotAsked,
+    /// A name must be told from other names and fit on a page.
+    Name,
+    /// There is no such computer player.
+    Level,
+    /// The table plays without advice.
+    NoHints,
+    /// There can be no such table.
+    Setup(String),
+    /// The rules say no.
+    Refused(Refused),
+}
+
+impl Denied {
+    /// The id of the message that tells it.
+    pub(crate) fn id(&self) -> &'static str {
+        match self {
+            Denied::Stale => "denied-stale",
+            Denied::NotYours => "denied-not-yours",
+            Denied::Taken => "denied-taken",
+            Denied::NoPlace => "denied-no-place",
+            Denied::NotHost => "denied-not-host",
+            Denied::Begun => "denied-begun",
+            Denied::NotBegun => "denied-not-begun",
+            Denied::SeatsOpen => "denied-seats-open",
+            Denied::Over => "denied-over",
+            Denied::Nothing => "denied-nothing",
+            Denied::Asked => "denied-asked",
+            Denied::NotAsked => "denied-not-asked",
+            Denied::Name => "denied-name",
+            Denied::Level => "denied-level",
+            Denied::NoHints => "denied-no-hints",
+            Denied::Setup(_) => "denied-setup",
+            Denied::Refused(_) => "denied-refused",
+        }
+    }
+}
+
+impl fmt::Display for Denied {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Denied::Setup(problem) => write!(f, "{}: {problem}", self.id()),
+            Denied::Refused(refused) => write!(f, "{refused}"),
+            _ => f.write_str(self.id()),
+        }
+    }
+}
+
+impl std::error::Error for Denied {}
+
+impl From<Refused> for Denied {
+    fn from(refused: Refused) -> Denied {
+        Denied::Refused(refused)
+    }
+}

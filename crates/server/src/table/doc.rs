@@ -1,0 +1,167 @@
+//! What is known of a table beside the record of its match.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Seat, Setup};
+
+use super::clock::{Clock, Pace};
+use crate::store::{PlayerId, TableId};
+
+/// A table: what was agreed on, who sits where, and what is going on beside the
+/// game. It is stored as one document and changed as a whole.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct Doc {
+    /// What was agreed on.
+    pub(crate) settings: Settings,
+    /// Who opened the table, and may seat others.
+    pub(crate) host: PlayerId,
+    /// Who sits where. Until the match begins these are places in a queue; then
+    /// they are the seats of the match in their order.
+    pub(crate) places: Vec<Place>,
+    /// Time used and left.
+    pub(crate) clock: Clock,
+    /// What someone would like to take back, until everyone has answered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) proposal: Option<Proposal>,
+    /// The table where the same people play again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) rematch: Option<TableId>,
+    /// Where the position comes from, if it was forked or uploaded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) source: Option<Source>,
+    /// How fast a table of computer players is to be watched.
+    #[serde(default)]
+    pub(crate) speed: Speed,
+}
+
+/// What is agreed on before a match.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct Settings {
+    /// The game.
+    pub(crate) game: String,
+    /// Its rules.
+    pub(crate) setup: Setup,
+    /// Whether seats are drawn by lot when the match begins.
+    pub(crate) order: Order,
+    /// How long anyone may think.
+    pub(crate) pace: Pace,
+    /// Whether players may ask for advice.
+    pub(crate) hints: bool,
+    /// Whether everyone plays on one device.
+    pub(crate) hot_seat: bool,
+}
+
+/// How people come to their seats.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Order {
+    /// As they sat down.
+    Fixed,
+    /// By lot.
+    Random,
+}
+
+/// A place at the table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", tag = "is")]
+pub(crate) enum Place {
+    /// Nobody sits here yet.
+    Open {},
+    /// A person.
+    Player {
+        /// Who.
+        player: PlayerId,
+        /// What the others call them.
+        name: String,
+        /// The level of the computer player who plays while they are away.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stand_in: Option<String>,
+    },
+    /// A computer player.
+    Bot {
+        /// Its level.
+        level: String,
+    },
+}
+
+impl Place {
+    /// Who may decide here.
+    pub(crate) fn player(&self) -> Option<PlayerId> {
+        match self {
+            Place::Player { player, .. } => Some(*player),
+            Place::Open {} | Place::Bot { .. } => None,
+        }
+    }
+
+    /// The level of the computer player who decides here now.
+    pub(crate) fn level(&self) -> Option<&str> {
+        match self {
+            Place::Bot { level } => Some(level),
+            Place::Player { stand_in, .. } => stand_in.as_deref(),
+            Place::Open {} => None,
+        }
+    }
+}
+
+/// A wish to take back what is beyond the frontier of free undo.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct Proposal {
+    /// Who asks.
+    pub(crate) by: Seat,
+    /// The first entry that would be withdrawn.
+    pub(crate) entry: usize,
+    /// Who agrees. Computer players agree to everything.
+    pub(crate) agreed: Vec<Seat>,
+}
+
+/// Where a position comes from.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", tag = "from")]
+pub(crate) enum Source {
+    /// Another table, after one of its entries.
+    Fork {
+        /// The table.
+        table: TableId,
+        /// The entry.
+        entry: usize,
+    },
+    /// A record that somebody brought.
+    Upload {},
+}
+
+/// How fast computer players among themselves are watched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Speed {
+    /// Time to think along.
+    Slow,
+    /// Time to look.
+    #[default]
+    Medium,
+    /// As fast as they think.
+    Fast,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_document_with_anything_unknown_is_refused() {
+        let place = r#"{"is":"bot","level":"greedy"}"#;
+        assert_eq!(
+            serde_json::from_str::<Place>(place).unwrap(),
+            Place::Bot { level: "greedy".into() }
+        );
+        for bad in [
+            r#"{"is":"bot"}"#,
+            r#"{"is":"bot","level":"greedy","more":1}"#,
+            r#"{"is":"ghost"}"#,
+            r#"{"is":"player","player":"12","name":"Ada"}"#,
+        ] {
+            assert!(serde_json::from_str::<Place>(bad).is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! Tables: what is agreed on, who sits there, and the match they play.
+
+mod clock;
+mod denied;
+mod doc;
+mod room;
+
+pub(crate) use clock::{Expiry, Pace};
+pub(crate) use denied::Denied;
+pub(crate) use doc::{Doc, Order, Place, Settings, Speed};
+pub(crate) use room::{Guest, Next, Room};

@@ -1,0 +1,155 @@
+//! What every request must pass, and what every answer must say.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+use axum::extract::{Request, State};
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::Response;
+
+use super::App;
+use super::who::Who;
+use crate::store::{Millis, PlayerId};
+
+/// Nothing from anywhere else, nothing written into the page, no frame around it.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+     img-src 'self' data:; connect-src 'self'; manifest-src 'self'; form-action 'self'; \
+     base-uri 'none'; frame-ancestors 'none'";
+
+/// Says on every answer what a browser may do with it.
+pub(crate) async fn harden(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    let permissions = HeaderName::from_static("permissions-policy");
+    headers
+        .insert(permissions, HeaderValue::from_static("camera=(), microphone=(), geolocation=()"));
+    response
+}
+
+/// Lets only our own pages change something. Browsers say where a form was: with
+/// `Sec-Fetch-Site`, and older ones with `Origin`. Who says neither is refused.
+pub(crate) async fn same_origin(request: Request, next: Next) -> Response {
+    if request.method() != Method::GET
+        && request.method() != Method::HEAD
+        && !is_ours(request.headers())
+    {
+        return super::failed(StatusCode::FORBIDDEN, "sent by another site");
+    }
+    next.run(request).await
+}
+
+fn is_ours(headers: &HeaderMap) -> bool {
+    let text = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+    if let Some(site) = text(&HeaderName::from_static("sec-fetch-site")) {
+        return site == "same-origin";
+    }
+    let (Some(origin), Some(host)) = (text(&ORIGIN), text(&HOST)) else { return false };
+    let told = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
+    told == Some(host)
+}
+
+/// How much one browser may change in a short time: more than anyone can click.
+const BURST: f64 = 60.0;
+/// How fast that comes back, for each second.
+const RATE: f64 = 8.0;
+/// Browsers that are remembered at most; the calmest are forgotten first.
+const REMEMBERED: usize = 10_000;
+
+/// Who has changed how much lately.
+#[derive(Debug, Default)]
+pub(crate) struct Limits {
+    left: Mutex<HashMap<PlayerId, (f64, Millis)>>,
+}
+
+impl Limits {
+    /// Whether this browser may change something now.
+    pub(crate) fn allows(&self, player: PlayerId, now: Millis) -> bool {
+        let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+        if left.len() >= REMEMBERED && !left.contains_key(&player) {
+            left.retain(|_, (left, since)| refilled(*left, *since, now) < BURST);
+            if left.len() >= REMEMBERED {
+                return false;
+            }
+        }
+        let (own, since) = left.entry(player).or_insert((BURST, now));
+        *own = refilled(*own, *since, now);
+        *since = now;
+        let is_allowed = *own >= 1.0;
+        if is_allowed {
+            *own -= 1.0;
+        }
+        is_allowed
+    }
+}
+
+fn refilled(left: f64, since: Millis, now: Millis) -> f64 {
+    let seconds = (now.0 - since.0).max(0) as f64 / 1000.0;
+    (left + seconds * RATE).min(BURST)
+}
+
+/// Refuses those who send more than anyone can click.
+pub(crate) async fn limit(State(app): State<App>, request: Request, next: Next) -> Response {
+    if request.method() != Method::GET && request.method() != Method::HEAD {
+        let who = request.extensions().get::<Who>().map(|who| who.player);
+        if let Some(player) = who
+            && !app.limits.allows(player, (app.now)())
+        {
+            return super::failed(StatusCode::TOO_MANY_REQUESTS, "too much at once; wait a moment");
+        }
+    }
+    next.run(request).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        let pair =
+            |&(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value));
+        pairs.iter().map(pair).collect()
+    }
+
+    #[test]
+    fn only_our_own_forms_change_something() {
+        for ours in [
+            &[("sec-fetch-site", "same-origin")][..],
+            &[("origin", "http://127.0.0.1:4180"), ("host", "127.0.0.1:4180")],
+            &[("origin", "https://table.example"), ("host", "table.example")],
+        ] {
+            assert!(is_ours(&headers(ours)), "{ours:?}");
+        }
+        for foreign in [
+            &[][..],
+            &[("sec-fetch-site", "cross-site"), ("origin", "http://a"), ("host", "a")],
+            &[("sec-fetch-site", "same-site")],
+            &[("sec-fetch-site", "none")],
+            &[("origin", "http://evil.example"), ("host", "table.example")],
+            &[("origin", "null"), ("host", "table.example")],
+            &[("host", "table.example")],
+            &[("origin", "http://table.example.evil"), ("host", "table.example")],
+        ] {
+            assert!(!is_ours(&headers(foreign)), "{foreign:?}");
+        }
+    }
+
+    #[test]
+    fn who_clicks_like_a_person_is_never_stopped() {
+        let (limits, player) = (Limits::default(), PlayerId::new([1; 16]));
+        for second in 0..100 {
+            for _ in 0..5 {
+                assert!(limits.allows(player, Millis(second * 1000)));
+            }
+        }
+        let burst = (0..200).filter(|_| limits.allows(player, Millis(1_000_000))).count();
+        assert_eq!(burst, BURST as usize);
+        assert!(limits.allows(PlayerId::new([2; 16]), Millis(1_000_000)));
+    }
+}

@@ -1,0 +1,180 @@
+//! The lobby: play now, or find a table.
+
+use axum::Router;
+use axum::extract::{Form, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use maud::{Markup, html};
+use serde::Deserialize;
+use tabletop::Setup;
+
+use super::page::{Text, WEB, art, page, sorry};
+use super::who::Who;
+use super::{App, new_table};
+use crate::drive::Driver;
+use crate::levels;
+use crate::name::PersonName;
+use crate::random;
+use crate::rooms::Failure;
+use crate::store::{Held, Listed, Listing, Page, Phase};
+use crate::table::{Denied, Guest, Order, Pace, Place, Room, Settings};
+
+/// So many tables are listed of each kind.
+const LISTED: u32 = 12;
+
+pub(super) fn routes() -> Router<App> {
+    Router::new().route("/", get(lobby)).route("/play-now", post(play_now))
+}
+
+async fn lobby(State(app): State<App>, who: Who) -> Response {
+    match gather(&app, who).await {
+        Ok(markup) => markup.into_response(),
+        Err(failure) => sorry(who, &failure, "/"),
+    }
+}
+
+async fn gather(app: &App, who: Who) -> Result<Markup, Failure> {
+    let text = Text::new(who.language, WEB);
+    let name = app.store.player(who.player).await?.map(|player| player.name);
+    let first = || Page::first(LISTED);
+    let own = app.store.tables_of_player(who.player, first()).await?;
+    let open = app.store.public_tables(Phase::Open, first()).await?;
+    let running = app.store.public_tables(Phase::Running, first()).await?;
+    let finished = app.store.public_tables(Phase::Finished, first()).await?;
+    let body = html! {
+        section.hero {
+            div {
+                h1 { "Windrose" }
+                p { (text.t("hero")) }
+            }
+            (art("windrose"))
+        }
+        div.games {
+            @for title in games::titles() { (game_card(&text, *title, name.as_deref())) }
+        }
+        @if !own.is_empty() {
+            section.list { h2 { (text.t("own-tables")) } ul { @for it in &own { (held(&text, it)) } } }
+        }
+        section.list { h2 { (text.t("open-tables")) } (listed(&text, &open)) }
+        section.list { h2 { (text.t("running-tables")) } (listed(&text, &running)) }
+        section.list { h2 { (text.t("finished-tables")) } (listed(&text, &finished)) }
+    };
+    Ok(page(who, &text, &text.t("lobby"), "lobby", &body))
+}
+
+fn game_card(text: &Text, title: &dyn play::AnyTitle, name: Option<&str>) -> Markup {
+    let (least, most) = title.seats();
+    let usual = 3.clamp(least, most);
+    let levels = levels::of(title.name());
+    html! {
+        section.card.game {
+            h2 { (title.title()) }
+            form method="post" action="/play-now" {
+                input type="hidden" name="game" value=(title.name());
+                label { (text.t("your-name")) input name="name" required maxlength="24" value=[name] autocomplete="nickname"; }
+                label {
+                    (text.t("players"))
+                    select name="seats" { @for seats in least..=most { option value=(seats) selected[seats == usual] { (seats) } } }
+                }
+                label {
+                    (text.t("opponents"))
+                    select name="level" {
+                        @for level in levels.iter().rev() { option value=(level.name) { (level_name(text, level.name)) } }
+                    }
+                }
+                button.primary { (art("ui-play")) (text.t("play-now")) }
+            }
+            p { a href=(format!("/new?game={}", title.name())) { (text.t("new-table")) } }
+        }
+    }
+}
+
+/// What a level is called.
+pub(crate) fn level_name(text: &Text, level: &str) -> String {
+    text.web
+        .text(&format!("level-{level}"))
+        .map_or_else(|| level.to_owned(), std::borrow::Cow::into_owned)
+}
+
+fn listed(text: &Text, tables: &[Listed]) -> Markup {
+    html! {
+        @if tables.is_empty() { p.none { (text.t("no-tables")) } }
+        ul { @for table in tables { (line(text, table)) } }
+    }
+}
+
+fn held(text: &Text, held: &Held) -> Markup {
+    line(text, &held.table)
+}
+
+fn line(text: &Text, table: &Listed) -> Markup {
+    let title = games::title(&table.game).map_or(table.game.as_str(), |title| title.title());
+    html! {
+        li {
+            a href=(format!("/g/{}", table.id)) { (title) " · " (table.id) }
+            " " span.phase { (text.t(match table.phase {
+                Phase::Open => "phase-open",
+                Phase::Running => "phase-running",
+                Phase::Finished => "phase-finished",
+            })) }
+        }
+    }
+}
+
+#[derive(Deserialize)]
+struct Now {
+    game: String,
+    name: String,
+    seats: u8,
+    level: String,
+}
+
+async fn play_now(State(app): State<App>, who: Who, Form(now): Form<Now>) -> Response {
+    match begin_at_once(&app, who, &now).await {
+        Ok(room) => Redirect::to(&format!("/g/{}", room.id)).into_response(),
+        Err(failure) => sorry(who, &failure, "/"),
+    }
+}
+
+/// A table with one person and computer players, begun at once.
+async fn begin_at_once(app: &App, who: Who, wish: &Now) -> Result<std::sync::Arc<Room>, Failure> {
+    let name = PersonName::read(&wish.name).ok_or(Denied::Name)?;
+    let title = games::title(&wish.game).map_err(|error| Denied::Setup(error.to_string()))?;
+    let setup = Setup::new(title.usual_preset(wish.seats), wish.seats);
+    let settings = Settings {
+        game: title.name().to_owned(),
+        setup,
+        order: Order::Random,
+        pace: Pace::Untimed {},
+        hints: true,
+        hot_seat: false,
+    };
+    let mut places = vec![Place::Bot { level: wish.level.clone() }; usize::from(wish.seats)];
+    if let Some(first) = places.first_mut() {
+        *first =
+            Place::Player { player: who.player, name: name.as_str().to_owned(), stand_in: None };
+    }
+    let room = new_table::open(app, who, &name, settings, places, Listing::Unlisted).await?;
+    begin(app, who, &room).await
+}
+
+/// Begins the match of a table and lets its computer players go.
+pub(crate) async fn begin(
+    app: &App,
+    who: Who,
+    room: &Room,
+) -> Result<std::sync::Arc<Room>, Failure> {
+    let lots = random::number().map_err(|_| Denied::Setup("there is no randomness".to_owned()))?;
+    let now = (app.now)();
+    let guest = Guest { player: who.player };
+    let change = |room: &Room| room.begin(guest, &mut play::FastDice::new(lots), now);
+    let room = app.rooms.change(room.id, None, now, change).await?;
+    driver(app).wake(room.id);
+    Ok(room)
+}
+
+/// What keeps the tables going.
+pub(crate) fn driver(app: &App) -> Driver {
+    let (store, rooms) = (std::sync::Arc::clone(&app.store), std::sync::Arc::clone(&app.rooms));
+    Driver::new(store, rooms, app.thinkers.clone(), app.now)
+}

@@ -1,0 +1,163 @@
+//! The frame of every page, and texts in the language of whoever asks.
+
+use std::borrow::Cow;
+
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use maud::{DOCTYPE, Markup, html};
+use messages::{Language, Messages, Value};
+use tabletop::Name;
+
+use super::statics::tag;
+use super::status;
+use super::who::{Theme, Who};
+use crate::rooms::Failure;
+use crate::table::Denied;
+
+/// The texts of the pages, as if they were a game.
+pub(crate) const WEB: &str = "web";
+
+/// Texts in one language: those of the pages and those of a game.
+#[derive(Clone, Copy)]
+pub(crate) struct Text {
+    pub(crate) web: &'static Messages,
+    pub(crate) game: &'static Messages,
+}
+
+impl Text {
+    pub(crate) fn new(language: Language, game: &str) -> Text {
+        Text { web: Messages::get(language, WEB), game: Messages::get(language, game) }
+    }
+
+    /// A text of the pages. What is missing shows its id: a page goes on.
+    pub(crate) fn t<'a>(&self, id: &'a str) -> Cow<'a, str> {
+        self.web.text(id).map_or(Cow::Borrowed(id), |text| Cow::Owned(text.into_owned()))
+    }
+
+    /// A text of the pages with its arguments.
+    pub(crate) fn with(&self, id: &str, arguments: &[(&str, Value<'_>)]) -> String {
+        self.web.text_with(id, arguments).map_or_else(|| id.to_owned(), Cow::into_owned)
+    }
+
+    /// What a thing of the game is called.
+    pub(crate) fn name(&self, kind: &str, identifier: &str) -> String {
+        self.game.name(kind, identifier).into_owned()
+    }
+}
+
+/// A drawing from the sheet of drawings. What it shows is told beside it.
+pub(crate) fn art(id: &str) -> Markup {
+    html! {
+        svg.art aria-hidden="true" focusable="false" {
+            use href=(format!("/static/art.svg?{}#{id}", tag())) {}
+        }
+    }
+}
+
+/// A page with everything around it.
+pub(crate) fn page(who: Who, text: &Text, title: &str, class: &str, body: &Markup) -> Markup {
+    let (light, dark) = (Theme::Light, Theme::Dark);
+    html! {
+        (DOCTYPE)
+        html lang=(who.language.name()) data-theme=[(who.theme != Theme::Auto).then(|| who.theme.name())] {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content=(if who.theme == light { "light" } else if who.theme == dark { "dark" } else { "light dark" });
+                title { (title) " · Windrose" }
+                link rel="icon" href="data:,";
+                @for sheet in ["palette.css", "style.css", "table.css"] {
+                    link rel="stylesheet" href=(format!("/static/{sheet}?{}", tag()));
+                }
+                script src=(format!("/static/windrose.js?{}", tag())) defer {}
+            }
+            body class=(class) {
+                a.skip href="#main" { (text.t("skip")) }
+                header.top {
+                    a.brand href="/" { (art("logo")) span { "Windrose" } }
+                    nav aria-label=(text.t("menu")) {
+                        a href="/rules" { (art("ui-rules")) span { (text.t("rules")) } }
+                        (preferences(who, text))
+                    }
+                }
+                main id="main" { (body) }
+            }
+        }
+    }
+}
+
+/// Language and light, as forms: they work without script.
+fn preferences(who: Who, text: &Text) -> Markup {
+    let other = match who.language {
+        Language::English => Language::German,
+        Language::German => Language::English,
+    };
+    let next = match who.theme {
+        Theme::Auto => Theme::Dark,
+        Theme::Dark => Theme::Light,
+        Theme::Light => Theme::Auto,
+    };
+    let icon = if next == Theme::Dark { "ui-moon" } else { "ui-sun" };
+    html! {
+        form.inline method="post" action="/preferences" {
+            button.quiet name="language" value=(other.name()) lang=(other.name()) {
+                (art("ui-language")) span { (other.own_name()) }
+            }
+            button.quiet name="theme" value=(next.name()) title=(text.t("theme")) {
+                (art(icon)) span.hidden { (text.t("theme")) ": " (text.t(&format!("theme-{}", next.name()))) }
+            }
+        }
+    }
+}
+
+/// A page that says what went wrong and what can be done.
+pub(crate) fn sorry(who: Who, failure: &Failure, back: &str) -> Response {
+    let text = Text::new(who.language, WEB);
+    let told = told(&text, failure);
+    let body = html! {
+        section.card.narrow role="alert" {
+            h1 { (text.t("sorry")) }
+            p { (told) }
+            p { a.button href=(back) { (text.t("back")) } }
+        }
+    };
+    (status(failure), page(who, &text, &text.t("sorry"), "plain", &body)).into_response()
+}
+
+/// A failure in words. What went wrong inside is for the log, not for a page.
+pub(crate) fn told(text: &Text, failure: &Failure) -> String {
+    match failure {
+        Failure::Denied(denied @ Denied::Setup(problem)) => {
+            text.with(denied.id(), &[("problem", problem.as_str().into())])
+        }
+        Failure::Denied(Denied::Refused(refused)) => refused.to_string(),
+        Failure::Denied(denied) => text.t(denied.id()).into_owned(),
+        Failure::Store(error) => text.t(store_id(error)).into_owned(),
+        Failure::Damaged { .. } => text.t("failed-damaged").into_owned(),
+    }
+}
+
+fn store_id(error: &crate::store::StoreError) -> &'static str {
+    use crate::store::StoreError;
+    match error {
+        StoreError::NotFound { .. } => "failed-not-found",
+        StoreError::Full => "failed-full",
+        StoreError::Busy | StoreError::Conflict { .. } => "failed-busy",
+        StoreError::NameTaken => "failed-taken",
+        StoreError::Corrupt { .. } => "failed-damaged",
+        StoreError::Newer { .. } | StoreError::Other { .. } => "failed-store",
+    }
+}
+
+/// A page that is not there.
+pub(crate) fn not_found(who: Who) -> Response {
+    let text = Text::new(who.language, WEB);
+    let body = html! {
+        section.card.narrow {
+            h1 { (text.t("not-found")) }
+            p { (text.t("not-found.help")) }
+            p { a.button href="/" { (text.t("to-lobby")) } }
+        }
+    };
+    (StatusCode::NOT_FOUND, page(who, &text, &text.t("not-found"), "plain", &body)).into_response()
+}

@@ -1,0 +1,391 @@
+//! What people do at a table.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{Form, Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::post;
+use tabletop::Seat;
+
+use super::App;
+use super::lobby::{begin, driver};
+use super::page::{not_found, sorry};
+use super::who::Who;
+use crate::name::PersonName;
+use crate::rooms::Failure;
+use crate::store::{NewChat, TableId};
+use crate::table::{Denied, Guest, Next, Room, Speed};
+
+pub(super) fn routes() -> Router<App> {
+    Router::new()
+        .route("/g/{id}/play", post(play))
+        .route("/g/{id}/arrange", post(arrange))
+        .route("/g/{id}/undo", post(undo))
+        .route("/g/{id}/confirm", post(confirm))
+        .route("/g/{id}/propose", post(propose))
+        .route("/g/{id}/answer", post(answer))
+        .route("/g/{id}/claim", post(claim))
+        .route("/g/{id}/leave", post(leave))
+        .route("/g/{id}/bot", post(seat_bot))
+        .route("/g/{id}/back", post(come_back))
+        .route("/g/{id}/begin", post(begin_match))
+        .route("/g/{id}/speed", post(speed))
+        .route("/g/{id}/chat", post(chat))
+        .route("/g/{id}/note", post(note))
+}
+
+/// The fields of a form, as they came.
+struct Fields(Vec<(String, String)>);
+
+impl Fields {
+    fn get(&self, name: &str) -> Option<&str> {
+        self.0.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    }
+
+    fn seat(&self) -> Result<Seat, Denied> {
+        let letter = self.get("seat").and_then(|text| text.chars().next());
+        letter.and_then(Seat::from_letter).ok_or(Denied::NoPlace)
+    }
+
+    fn number(&self, name: &str) -> Option<u64> {
+        self.get(name)?.parse().ok()
+    }
+
+    /// The version the page was made for. Without one, a form is as old as can be.
+    fn version(&self) -> Option<u64> {
+        Some(self.number("version").unwrap_or(u64::MAX))
+    }
+
+    /// Refuses what was meant for another state of the table or of the draft.
+    fn is_for(&self, room: &Room, seat: Seat) -> Result<(), Denied> {
+        let drafted = room.valid_draft(seat).len() as u64;
+        let fits = self.version() == Some(room.version)
+            && self.number("drafted").is_none_or(|seen| seen == drafted);
+        if fits { Ok(()) } else { Err(Denied::Stale) }
+    }
+}
+
+type Asked = (State<App>, Who, Path<String>, Form<Vec<(String, String)>>);
+
+/// Does something at a table and goes back to it.
+async fn at_table<F>((State(app), who, Path(id), Form(fields)): Asked, act: F) -> Response
+where
+    F: AsyncFnOnce(&App, Who, TableId, &Fields) -> Result<(), Failure>,
+{
+    let Some(id) = TableId::parse(&id) else { return not_found(who) };
+    let path = format!("/g/{id}");
+    match act(&app, who, id, &Fields(fields)).await {
+        Ok(()) => Redirect::to(&path).into_response(),
+        Err(failure) => sorry(who, &failure, &path),
+    }
+}
+
+/// Changes a table for this version of it, and lets computer players go on.
+async fn change(
+    app: &App,
+    id: TableId,
+    expected: Option<u64>,
+    change: impl Fn(&Room) -> Result<Next, Denied> + Send,
+) -> Result<Arc<Room>, Failure> {
+    let room = app.rooms.change(id, expected, (app.now)(), change).await?;
+    driver(app).wake(id);
+    Ok(room)
+}
+
+fn guest(who: Who) -> Guest {
+    Guest { player: who.player }
+}
+
+async fn draft(
+    app: &App,
+    who: Who,
+    id: TableId,
+    fields: &Fields,
+    text: &str,
+) -> Result<(), Failure> {
+    let room = app.rooms.get(id).await?;
+    let seat = fields.seat()?;
+    fields.is_for(&room, seat)?;
+    let draft = room.draft(guest(who), seat, text)?;
+    app.rooms.keep_draft(&room, seat, draft).await
+}
+
+async fn play(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
+    at_table((app, who, id, fields), async |app, who, id, fields| {
+        draft(app, who, id, fields, fields.get("play").unwrap_or_default()).await
+    })
+    .await
+}
+
+/// Arrangements come as a number for each kind, and are one text.
+async fn arrange(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
+    at_table((app, who, id, fields), async |app, who, id, fields| {
+        draft(app, who, id, fields, &arrangement(fields)).await
+    })
+    .await
+}
+
+fn arrangement(fields: &Fields) -> String {
+    let verb = fields.get("verb").unwrap_or_default();
+    let counted = |prefix: &str| {
+        let mut text = String::new();
+        for (key, value) in &fields.0 {
+            if let Some(name) = key.strip_prefix(prefix)
+                && value.parse::<u8>().is_ok_and(|count| count > 0)
+            {
+                text.push_str(&format!(" {name} {value}"));
+            }
+        }
+        text
+    };
+    let nobles = counted("noble.");
+    let mut text = format!("{verb}{}{}", counted("on."), counted("keep."));
+    if !nobles.is_empty() {
+        text.push_str(" nobles");
+        text.push_str(&nobles);
+    }
+    text
+}
+
+async fn undo(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
+    at_table((app, who, id, fields), async |app, who, id, fields| {
+        let room = app.rooms.get(id).await?;
+        let seat = fields.seat()?;
+        fields.is_for(&room, seat)?;
+        if !room.valid_draft(seat).is_empty() {
+            let rest = room.undraft(guest(who), seat)?;
+            return app.rooms.keep_draft(&room, seat, rest).await;
+        }
+        let entry =
+            room.game.as_deref().and_then(|game| game.frontier(seat)).ok_or(Denied::Nothing)?;
+        let now = (app.now)();
+        let take_back = |room: &Room| room.take_back(guest(who), seat, entry, now);
+        change(app, id, fields.version(), take_back).await.map(drop)
+    })
+    .await
+}
+
+async fn confirm(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
+    at_table((app, who, id, fields), async |app, who, id, fields| {
+        let room = app.rooms.get(id).await?;
+        let seat = fields.seat()?;
+        fields.is_for(&room, seat)?;
+        let now = (app.now)();
+        change(app, id, fields.version(), |room| room.confirm(guest(who), seat, now))
+            .await
+            .map(drop)
+    })
+    .await
+}
+
+async fn propose(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
+    at_table((app, who, id, fields), async |app, who, id, fields| {
+        let seat = fields.seat()?;
+        let entry = fields.number("entry").and_then(|entry| usize::try_from(entry).ok());
+        let entry = entry.ok_or(Denied::Nothing)?;
+        let now = (app.now)();
+        let wish = |room: &Room| room.propose(guest(who), seat, entry, now);
+        change(app, id, fields.version(), wish).await.map(drop)
+    })
+    .await
+}
+
+async fn answer(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
+    at_table((app, who, id, fields), async |app, who, id, fields| {
+        let seat = fields.seat()?;
+        let agrees = fields.get("agree") == Some("yes");
+        let now = (app.now)();
+        let reply = |room: &Room| room.answer(guest(who), seat, agrees, now);
+        change(app, id, fields.version(), reply).await.map(drop)
+    })
+    .await
+}
+
+async fn claim(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
+    at_table((app, who, id, fields), async |app, who, id, fields| {
+        let seat = fields.seat()?;
+        let name = PersonName::read(fields.get("name").unwrap_or_default()).ok_or(Denied::Name)?;
+        let language = tabletop::Name::name(who.language).to_owned();
+        let now = (app.now)();
+        app.store.put_player(who.player, now, name.as_str().to_owned(), language).await?;
+        change(app, id, None, |room| room.claim(guest(who), &name, seat)).await.map(drop)
+    })
+    .await
+}
+
+async fn leave(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
+    at_table((app, who, id, fields), async |app, who, id, fields| {
+        let seat = fields.seat()?;
+        change(app, id, fields.version(), |room| room.leave(guest(who), seat)).await.map(drop)
+    })
+    .await
+}
+
+async fn seat_bot(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
+    at_table((app, who, id, fields), async |app, who, id, fields| {
+        let seat = fields.seat()?;
+        let level = fields.get("level").filter(|level| !level.is_empty());
+        let reseat = |room: &Room| room.seat_bot(guest(who), seat, level);
+        change(app, id, fields.version(), reseat).await.map(drop)
+    })
+    .await
+}
+
+async fn come_back(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
+    at_table((app, who, id, fields), async |app, who, id, fields| {
+        let seat = fields.seat()?;
+        change(app, id, None, |room| room.come_back(guest(who), seat)).await.map(drop)
+    })
+    .await
+}
+
+async fn begin_match(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
+    at_table((app, who, id, fields), async |app, who, id, _| {
+        let room = app.rooms.get(id).await?;
+        begin(app, who, &room).await.map(drop)
+    })
+    .await
+}
+
+async fn speed(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
+    at_table((app, who, id, fields), async |app, who, id, fields| {
+        let speed = match fields.get("speed") {
+            Some("slow") => Speed::Slow,
+            Some("medium") => Speed::Medium,
+            Some("fast") => Speed::Fast,
+            _ => return Err(Denied::Nothing.into()),
+        };
+        change(app, id, None, |room| room.watch(guest(who), speed)).await.map(drop)
+    })
+    .await
+}
+
+/// The longest line of a chat, in characters.
+const LONGEST_LINE: usize = 500;
+/// The longest note.
+const LONGEST_NOTE: usize = 4_000;
+
+async fn chat(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
+    at_table((app, who, id, fields), async |app, who, id, fields| {
+        let room = app.rooms.get(id).await?;
+        let seat = room.seats_of(who.player).next().ok_or(Denied::NotYours)?;
+        let text: String =
+            fields.get("text").unwrap_or_default().trim().chars().take(LONGEST_LINE).collect();
+        if text.is_empty() {
+            return Err(Denied::Nothing.into());
+        }
+        let author = match room.place(seat)? {
+            crate::table::Place::Player { name, .. } => name.clone(),
+            _ => return Err(Denied::NotYours.into()),
+        };
+        let line = NewChat { at: (app.now)(), author, kind: "said".to_owned(), text };
+        app.store.add_chat(id, line).await?;
+        Ok(())
+    })
+    .await
+}
+
+async fn note(
+    app: State<App>,
+    who: Who,
+    id: Path<String>,
+    fields: Form<Vec<(String, String)>>,
+) -> Response {
+    at_table((app, who, id, fields), async |app, who, id, fields| {
+        let room = app.rooms.get(id).await?;
+        room.seats_of(who.player).next().ok_or(Denied::NotYours)?;
+        let text: String =
+            fields.get("text").unwrap_or_default().chars().take(LONGEST_NOTE).collect();
+        app.store.put_note(id, who.player, text).await?;
+        Ok(())
+    })
+    .await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_by_kind_are_one_text() {
+        let fields = |pairs: &[(&str, &str)]| {
+            Fields(pairs.iter().map(|(key, value)| ((*key).into(), (*value).into())).collect())
+        };
+        let people = fields(&[
+            ("verb", "arrange"),
+            ("on.corn", "2"),
+            ("on.quarry", "0"),
+            ("noble.chapel", "1"),
+            ("on.hacienda", "1"),
+        ]);
+        assert_eq!(arrangement(&people), "arrange corn 2 hacienda 1 nobles chapel 1");
+        let kept = fields(&[("verb", "store"), ("keep.corn", "3"), ("keep.sugar", "x")]);
+        assert_eq!(arrangement(&kept), "store corn 3");
+    }
+}

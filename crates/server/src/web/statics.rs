@@ -1,0 +1,72 @@
+//! Files that never change while the program runs: style, script, pictures.
+
+use axum::Router;
+use axum::extract::Path;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+
+use super::App;
+
+/// A file that is part of the program.
+struct File {
+    name: &'static str,
+    kind: &'static str,
+    bytes: &'static [u8],
+}
+
+macro_rules! file {
+    ($name:literal, $kind:literal) => {
+        File { name: $name, kind: $kind, bytes: include_bytes!(concat!("../../assets/", $name)) }
+    };
+}
+
+const FILES: &[File] = &[
+    file!("art.svg", "image/svg+xml"),
+    file!("palette.css", "text/css; charset=utf-8"),
+    file!("style.css", "text/css; charset=utf-8"),
+    file!("table.css", "text/css; charset=utf-8"),
+    file!("windrose.js", "text/javascript; charset=utf-8"),
+];
+
+/// What changes with every release, so that browsers keep nothing that is old.
+pub(crate) fn tag() -> &'static str {
+    static TAG: std::sync::LazyLock<String> = std::sync::LazyLock::new(|| {
+        use sha2::{Digest, Sha256};
+        let mut hash = Sha256::new();
+        FILES.iter().for_each(|file| hash.update(file.bytes));
+        hash.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect()
+    });
+    &TAG
+}
+
+pub(super) fn routes() -> Router<App> {
+    Router::new().route("/static/{name}", get(serve))
+}
+
+async fn serve(Path(name): Path<String>, headers: HeaderMap) -> Response {
+    let Some(file) = FILES.iter().find(|file| file.name == name) else {
+        return super::failed(StatusCode::NOT_FOUND, "there is no such file");
+    };
+    let etag = format!("\"{}\"", tag());
+    let fresh = [(ETAG, etag.clone()), (CACHE_CONTROL, "public, max-age=86400".into())];
+    if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == etag.as_bytes()) {
+        return (StatusCode::NOT_MODIFIED, fresh).into_response();
+    }
+    (fresh, [(CONTENT_TYPE, file.kind)], file.bytes).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a browser loads once, all together.
+    const MOST: usize = 300 << 10;
+
+    #[test]
+    fn what_every_page_shares_is_small() {
+        let sum: usize = FILES.iter().map(|file| file.bytes.len()).sum();
+        assert!(sum < MOST, "{sum} bytes");
+    }
+}
