@@ -72,7 +72,6 @@ expiry-nothing = geschieht nichts
 listing = Wer den Tisch findet
 listing-public = Alle: Er steht in der Lobby
 listing-unlisted = Wer den Link hat
-listing-private = Nur wer eingeladen ist
 hints-allowed = Spieler dürfen um Rat fragen
 variants = Varianten
     .help = Jede Frage ist so beantwortet wie in der Ausgabe, wenn du nichts anderes wählst.

@@ -72,7 +72,6 @@ expiry-nothing = nothing happens
 listing = Who finds the table
 listing-public = Everyone: it is listed in the lobby
 listing-unlisted = Whoever has the link
-listing-private = Only those who are invited
 hints-allowed = Players may ask for advice
 variants = Variants
     .help = Each question is answered as the edition does unless you choose otherwise.

@@ -1,18 +1,25 @@
+//! Bytes as text, in one form.
+
 use std::fmt::Write;
 
 /// Bytes as lower case hexadecimal digits.
-pub(crate) fn write(bytes: &[u8; 32]) -> String {
-    let mut text = String::with_capacity(64);
+#[must_use]
+pub fn write(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(2 * bytes.len());
     for byte in bytes {
         let _ = write!(text, "{byte:02x}");
     }
     text
 }
 
-/// Thirty-two bytes from exactly sixty-four lower case hexadecimal digits.
-pub(crate) fn read(text: &str) -> Option<[u8; 32]> {
-    let digits: &[u8; 64] = text.as_bytes().try_into().ok()?;
-    let mut bytes = [0; 32];
+/// Exactly so many bytes from twice as many lower case hexadecimal digits.
+#[must_use]
+pub fn read<const N: usize>(text: &str) -> Option<[u8; N]> {
+    let digits = text.as_bytes();
+    if digits.len() != 2 * N {
+        return None;
+    }
+    let mut bytes = [0; N];
     for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
         *byte = digit(pair[0])? << 4 | digit(pair[1])?;
     }
@@ -35,8 +42,9 @@ mod tests {
     fn only_the_canonical_form_is_read() {
         let bytes: [u8; 32] = std::array::from_fn(|index| index as u8 * 8);
         assert_eq!(read(&write(&bytes)), Some(bytes));
-        assert_eq!(read(&write(&bytes).to_uppercase()), None);
-        assert_eq!(read(&write(&bytes)[1..]), None);
-        assert_eq!(read(&"é".repeat(32)), None);
+        assert_eq!(read::<32>(&write(&bytes).to_uppercase()), None);
+        assert_eq!(read::<32>(&write(&bytes)[1..]), None);
+        assert_eq!(read::<32>(&"é".repeat(32)), None);
+        assert_eq!(read("00ff"), Some([0, 255]));
     }
 }

@@ -19,7 +19,7 @@ mod entry;
 pub mod flat;
 mod hash;
 mod header;
-mod hex;
+pub mod hex;
 mod history;
 mod line;
 mod observed;

@@ -1,6 +1,7 @@
 //! What happens at tables by itself: computer players move, clocks run out.
 
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tabletop::Seat;
@@ -23,6 +24,9 @@ pub(crate) struct Driver {
     rooms: Arc<Rooms>,
     thinkers: Thinkers,
     now: fn() -> Millis,
+    /// The tables that are being kept going, so that nobody thinks twice about
+    /// the same decision.
+    awake: Arc<Mutex<HashSet<TableId>>>,
 }
 
 impl Driver {
@@ -32,23 +36,42 @@ impl Driver {
         thinkers: Thinkers,
         now: fn() -> Millis,
     ) -> Driver {
-        Driver { store, rooms, thinkers, now }
+        Driver { store, rooms, thinkers, now, awake: Arc::default() }
     }
 
     /// Goes on with every table that waits for a computer player: after a start.
     pub(crate) async fn resume(&self) -> Result<(), Failure> {
         for id in self.store.running_tables().await? {
-            self.clone().wake(id);
+            self.wake(id);
         }
         Ok(())
     }
 
     /// Lets the computer players of a table play until a person is asked.
-    pub(crate) fn wake(self, id: TableId) {
+    pub(crate) fn wake(&self, id: TableId) {
+        if !self.awake().insert(id) {
+            return;
+        }
+        let driver = self.clone();
         tokio::spawn(async move {
-            // A table that cannot be read tells so to everyone who opens it.
-            while let Ok(true) = self.step(id).await {}
+            loop {
+                // A table that cannot be read tells so to everyone who opens it.
+                while let Ok(true) = driver.step(id).await {}
+                driver.awake().remove(&id);
+                // It may have been woken in the moment before it was removed.
+                let is_asked = match driver.rooms.get(id).await {
+                    Ok(room) => bot_to_move(&room).is_some(),
+                    Err(_) => false,
+                };
+                if !is_asked || !driver.awake().insert(id) {
+                    return;
+                }
+            }
         });
+    }
+
+    fn awake(&self) -> MutexGuard<'_, HashSet<TableId>> {
+        self.awake.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// One decision of a computer player; false if a person is asked.
@@ -100,13 +123,13 @@ impl Driver {
                 let Some(text) = self.think(&room, STAND_IN).await else { return Ok(()) };
                 let change = |room: &Room| room.decide(seat, std::slice::from_ref(&text), now);
                 self.rooms.change(id, Some(room.version), now, change).await?;
-                self.clone().wake(id);
+                self.wake(id);
                 Ok(())
             }
             Expiry::BotSits => {
                 let change = |room: &Room| room.stand_in(seat, STAND_IN);
                 self.rooms.change(id, Some(room.version), now, change).await?;
-                self.clone().wake(id);
+                self.wake(id);
                 Ok(())
             }
         }

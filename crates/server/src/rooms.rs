@@ -117,6 +117,9 @@ impl Rooms {
         let damaged = |problem: String| Failure::Damaged { table: id, problem };
         let doc: Doc =
             serde_json::from_str(&stored.doc).map_err(|error| damaged(error.to_string()))?;
+        if let Some(problem) = doc.problem() {
+            return Err(damaged(problem.to_owned()));
+        }
         let game = revive(&stored, &lines).map_err(damaged)?;
         let mut drafts = BTreeMap::new();
         for seat in Seat::first(doc.settings.setup.seats) {

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use axum_extra::extract::cookie::Key;
+use play::hex;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
@@ -81,8 +82,8 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
         crate::rooms::Failure::Store(error) => Failed::Store(error),
         other => Failed::Store(StoreError::Other { what: other.to_string() }),
     })?;
-    tokio::spawn(driver.watch_clocks());
-    let app = App::new(store, rooms, thinkers, key, config.is_secure, now);
+    tokio::spawn(driver.clone().watch_clocks());
+    let app = App::new(store, rooms, thinkers, driver, key, config.is_secure, now);
     let bad = |error| Failed::Listen(config.address, error);
     let listener = TcpListener::bind(config.address).await.map_err(bad)?;
     let address = listener.local_addr().map_err(bad)?;
@@ -93,14 +94,11 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
 /// What cookies are signed with: made once, kept in the store.
 async fn key(store: &dyn Store) -> Result<Key, Failed> {
     let fresh: [u8; 64] = random::bytes().map_err(|_| Failed::NoRandomness)?;
-    let hex: String = fresh.iter().map(|byte| format!("{byte:02x}")).collect();
-    let kept = store.get_or_put("cookie-key".to_owned(), hex).await.map_err(Failed::Store)?;
-    let bytes: Option<Vec<u8>> = (0..kept.len() / 2)
-        .map(|place| u8::from_str_radix(kept.get(2 * place..2 * place + 2)?, 16).ok())
-        .collect();
+    let kept = store.get_or_put("cookie-key".to_owned(), hex::write(&fresh)).await;
+    let bytes = hex::read::<64>(&kept.map_err(Failed::Store)?);
     let damaged =
         || Failed::Store(StoreError::Corrupt { what: "the key of the cookies".to_owned() });
-    Key::try_from(bytes.ok_or_else(damaged)?.as_slice()).map_err(|_| damaged())
+    Ok(Key::from(&bytes.ok_or_else(damaged)?))
 }
 
 fn now() -> Millis {

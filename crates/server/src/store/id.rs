@@ -1,9 +1,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use play::hex;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-use super::hex;
 
 /// A moment: milliseconds since the beginning of 1970 in UTC.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -46,7 +46,6 @@ mod answer;
 #[cfg(test)]
 mod conformance;
 mod error;
-mod hex;
 mod id;
 mod line;
 mod page;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Seat, Setup};
 
 use super::clock::{Clock, Pace};
-use crate::store::{PlayerId, TableId};
+use crate::store::PlayerId;
 
 /// A table: what was agreed on, who sits where, and what is going on beside the
 /// game. It is stored as one document and changed as a whole.
@@ -23,15 +23,23 @@ pub(crate) struct Doc {
     /// What someone would like to take back, until everyone has answered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) proposal: Option<Proposal>,
-    /// The table where the same people play again.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) rematch: Option<TableId>,
-    /// Where the position comes from, if it was forked or uploaded.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) source: Option<Source>,
     /// How fast a table of computer players is to be watched.
     #[serde(default)]
     pub(crate) speed: Speed,
+}
+
+impl Doc {
+    /// What is wrong with a document that has its form and yet is no table: all
+    /// that is told seat by seat must be told of every seat.
+    pub(crate) fn problem(&self) -> Option<&'static str> {
+        let seats = usize::from(self.settings.setup.seats);
+        match &self.proposal {
+            _ if self.places.len() != seats => Some("not as many places as seats"),
+            _ if self.clock.left.len() != seats => Some("not as many clocks as seats"),
+            Some(proposal) if proposal.by.index() >= seats => Some("a wish of nobody"),
+            _ => None,
+        }
+    }
 }
 
 /// What is agreed on before a match.
@@ -116,21 +124,6 @@ pub(crate) struct Proposal {
     pub(crate) agreed: Vec<Seat>,
 }
 
-/// Where a position comes from.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case", tag = "from")]
-pub(crate) enum Source {
-    /// Another table, after one of its entries.
-    Fork {
-        /// The table.
-        table: TableId,
-        /// The entry.
-        entry: usize,
-    },
-    /// A record that somebody brought.
-    Upload {},
-}
-
 /// How fast computer players among themselves are watched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -146,7 +139,40 @@ pub(crate) enum Speed {
 
 #[cfg(test)]
 mod tests {
+    use tabletop::Seat;
+
     use super::*;
+    use crate::store::Millis;
+
+    #[test]
+    fn a_document_tells_of_every_seat() {
+        let pace = Pace::Untimed {};
+        let settings = Settings {
+            game: "puerto-rico".to_owned(),
+            setup: Setup::new("reprint-2019", 3),
+            order: Order::Fixed,
+            pace,
+            hints: true,
+            hot_seat: false,
+        };
+        let whole = Doc {
+            settings,
+            host: PlayerId::new([1; 16]),
+            places: vec![Place::Open {}; 3],
+            clock: pace.start(3, Millis(0)),
+            proposal: None,
+            speed: Speed::Medium,
+        };
+        assert_eq!(whole.problem(), None);
+        let mut short = whole.clone();
+        short.places.pop();
+        assert!(short.problem().is_some());
+        let clock = pace.start(2, Millis(0));
+        assert!(Doc { clock, ..whole.clone() }.problem().is_some());
+        let by = Seat::from_letter('d').unwrap();
+        let proposal = Some(Proposal { by, entry: 1, agreed: Vec::new() });
+        assert!(Doc { proposal, ..whole }.problem().is_some());
+    }
 
     #[test]
     fn a_document_with_anything_unknown_is_refused() {

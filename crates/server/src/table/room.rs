@@ -105,17 +105,21 @@ impl Room {
         deadline(&self.doc, self.game.as_deref())
     }
 
-    /// The match as a seat sees it that has decided something but not confirmed
-    /// it. What no longer fits, because the table has moved on, is left out.
-    pub(crate) fn sketch(&self, seat: Seat) -> Option<Box<dyn AnyMatch>> {
+    /// What a seat has decided but not confirmed, and the match as it would be
+    /// then. What no longer fits, because the table has moved on, is left out.
+    pub(crate) fn drafted(&self, seat: Seat) -> Option<(Box<dyn AnyMatch>, &[String])> {
         let game = self.game.as_deref()?;
+        let draft = self.drafts.get(&seat).map_or(&[][..], Vec::as_slice);
         let mut sketch = game.sketch_box();
-        for text in self.drafts.get(&seat).into_iter().flatten() {
-            if sketch.play_text(seat, text).is_err() {
-                return Some(game.sketch_box());
-            }
+        if draft.iter().all(|text| sketch.play_text(seat, text).is_ok()) {
+            return Some((sketch, draft));
         }
-        Some(sketch)
+        Some((game.sketch_box(), &[]))
+    }
+
+    /// How many decisions of a seat are not confirmed.
+    pub(crate) fn drafts_of(&self, seat: Seat) -> usize {
+        self.drafted(seat).map_or(0, |(_, draft)| draft.len())
     }
 
     fn owned(&self, guest: Guest, seat: Seat) -> Result<(), Denied> {
@@ -282,8 +286,8 @@ impl Room {
     ) -> Result<Vec<String>, Denied> {
         self.owned(guest, seat)?;
         self.running()?;
-        let mut sketch = self.sketch(seat).ok_or(Denied::NotBegun)?;
-        let mut draft = self.valid_draft(seat).to_vec();
+        let (mut sketch, draft) = self.drafted(seat).ok_or(Denied::NotBegun)?;
+        let mut draft = draft.to_vec();
         sketch.play_text(seat, text)?;
         draft.push(text.to_owned());
         Ok(draft)
@@ -292,30 +296,19 @@ impl Room {
     /// Takes the last decision back that was not confirmed, and gives the rest.
     pub(crate) fn undraft(&self, guest: Guest, seat: Seat) -> Result<Vec<String>, Denied> {
         self.owned(guest, seat)?;
-        match self.valid_draft(seat) {
-            [rest @ .., _] => Ok(rest.to_vec()),
-            [] => Err(Denied::Nothing),
+        match self.drafted(seat) {
+            Some((_, [rest @ .., _])) => Ok(rest.to_vec()),
+            Some((_, [])) | None => Err(Denied::Nothing),
         }
-    }
-
-    /// What a seat has decided but not confirmed, unless the table has moved on.
-    pub(crate) fn valid_draft(&self, seat: Seat) -> &[String] {
-        let (Some(game), Some(draft)) = (self.game.as_deref(), self.drafts.get(&seat)) else {
-            return &[];
-        };
-        let mut sketch = game.sketch_box();
-        let is_valid = draft.iter().all(|text| sketch.play_text(seat, text).is_ok());
-        if is_valid { draft } else { &[] }
     }
 
     /// Confirms what a seat has decided.
     pub(crate) fn confirm(&self, guest: Guest, seat: Seat, now: Millis) -> Result<Next, Denied> {
         self.owned(guest, seat)?;
-        let draft = self.valid_draft(seat);
-        if draft.is_empty() {
-            return Err(Denied::Nothing);
+        match self.drafted(seat) {
+            Some((_, draft @ [_, ..])) => self.decide(seat, draft, now),
+            Some((_, [])) | None => Err(Denied::Nothing),
         }
-        self.decide(seat, draft, now)
     }
 
     /// Plays decisions of a seat.

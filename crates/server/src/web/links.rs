@@ -5,6 +5,7 @@ use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use maud::html;
+use play::hex;
 use sha2::{Digest, Sha256};
 use tabletop::Seat;
 
@@ -60,7 +61,7 @@ async fn add(app: &App, who: Who, id: TableId, seat: Seat) -> Result<String, Fai
     }
     let bytes: [u8; 16] = random::bytes()
         .map_err(|_| StoreError::Other { what: "there is no randomness".to_owned() })?;
-    let token: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    let token = hex::write(&bytes);
     let link = Link { token: hash(&token), table: id, seat: Some(seat), created: (app.now)() };
     app.store.add_link(link).await?;
     Ok(token)

@@ -11,7 +11,6 @@ use tabletop::Setup;
 use super::page::{Text, WEB, art, page, sorry};
 use super::who::Who;
 use super::{App, new_table};
-use crate::drive::Driver;
 use crate::levels;
 use crate::name::PersonName;
 use crate::random;
@@ -63,19 +62,13 @@ async fn gather(app: &App, who: Who) -> Result<Markup, Failure> {
 }
 
 fn game_card(text: &Text, title: &dyn play::AnyTitle, name: Option<&str>) -> Markup {
-    let (least, most) = title.seats();
-    let usual = 3.clamp(least, most);
     let levels = levels::of(title.name());
     html! {
         section.card.game {
             h2 { (title.title()) }
             form method="post" action="/play-now" {
                 input type="hidden" name="game" value=(title.name());
-                label { (text.t("your-name")) input name="name" required maxlength="24" value=[name] autocomplete="nickname"; }
-                label {
-                    (text.t("players"))
-                    select name="seats" { @for seats in least..=most { option value=(seats) selected[seats == usual] { (seats) } } }
-                }
+                (name_and_players(text, title, name))
                 label {
                     (text.t("opponents"))
                     select name="level" {
@@ -85,6 +78,23 @@ fn game_card(text: &Text, title: &dyn play::AnyTitle, name: Option<&str>) -> Mar
                 button.primary { (art("ui-play")) (text.t("play-now")) }
             }
             p { a href=(format!("/new?game={}", title.name())) { (text.t("new-table")) } }
+        }
+    }
+}
+
+/// The fields that every form for a table begins with.
+pub(crate) fn name_and_players(
+    text: &Text,
+    title: &dyn play::AnyTitle,
+    name: Option<&str>,
+) -> Markup {
+    let (least, most) = title.seats();
+    let usual = 3.clamp(least, most);
+    html! {
+        label { (text.t("your-name")) input name="name" required maxlength="24" value=[name] autocomplete="nickname"; }
+        label {
+            (text.t("players"))
+            select name="seats" { @for seats in least..=most { option value=(seats) selected[seats == usual] { (seats) } } }
         }
     }
 }
@@ -169,12 +179,6 @@ pub(crate) async fn begin(
     let guest = Guest { player: who.player };
     let change = |room: &Room| room.begin(guest, &mut play::FastDice::new(lots), now);
     let room = app.rooms.change(room.id, None, now, change).await?;
-    driver(app).wake(room.id);
+    app.driver.wake(room.id);
     Ok(room)
-}
-
-/// What keeps the tables going.
-pub(crate) fn driver(app: &App) -> Driver {
-    let (store, rooms) = (std::sync::Arc::clone(&app.store), std::sync::Arc::clone(&app.rooms));
-    Driver::new(store, rooms, app.thinkers.clone(), app.now)
 }

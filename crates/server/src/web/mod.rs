@@ -12,7 +12,6 @@ mod new_table;
 mod page;
 mod play;
 mod preferences;
-mod qr;
 mod rules;
 mod statics;
 mod table;
@@ -27,6 +26,7 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::Key;
 
+use crate::drive::Driver;
 use crate::rooms::{Failure, Rooms};
 use crate::store::{Millis, Store, StoreError};
 use crate::table::Denied;
@@ -46,6 +46,8 @@ pub(crate) struct Parts {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) thinkers: Thinkers,
+    /// What keeps the tables going.
+    pub(crate) driver: Driver,
     /// What cookies are signed with.
     pub(crate) key: Key,
     /// Whether cookies are sent over encrypted connections only.
@@ -68,12 +70,13 @@ impl App {
         store: Arc<dyn Store>,
         rooms: Arc<Rooms>,
         thinkers: Thinkers,
+        driver: Driver,
         key: Key,
         is_secure: bool,
         now: fn() -> Millis,
     ) -> App {
         let limits = Limits::default();
-        App(Arc::new(Parts { store, rooms, thinkers, key, is_secure, limits, now }))
+        App(Arc::new(Parts { store, rooms, thinkers, driver, key, is_secure, limits, now }))
     }
 }
 

@@ -13,7 +13,7 @@ use serde::Deserialize;
 use tabletop::{Setup, Switch};
 
 use super::App;
-use super::lobby::{begin, level_name};
+use super::lobby::{begin, level_name, name_and_players};
 use super::page::{Text, page, sorry};
 use super::who::Who;
 use crate::levels;
@@ -54,8 +54,7 @@ fn title_of(game: Option<&str>) -> Result<&'static dyn AnyTitle, Denied> {
 }
 
 fn draw(text: &Text, title: &dyn AnyTitle, name: Option<&str>) -> Markup {
-    let (least, most) = title.seats();
-    let usual = 3.clamp(least, most);
+    let (_, most) = title.seats();
     let levels = levels::of(title.name());
     html! {
         form.card.settings method="post" action="/new" {
@@ -66,11 +65,7 @@ fn draw(text: &Text, title: &dyn AnyTitle, name: Option<&str>) -> Markup {
                 }
             }
             input type="hidden" name="game" value=(title.name());
-            label { (text.t("your-name")) input name="name" required maxlength="24" value=[name] autocomplete="nickname"; }
-            label {
-                (text.t("players"))
-                select name="seats" { @for seats in least..=most { option value=(seats) selected[seats == usual] { (seats) } } }
-            }
+            (name_and_players(text, title, name))
             label {
                 (text.t("edition"))
                 select name="preset" {
@@ -285,16 +280,8 @@ pub(crate) async fn open(
 ) -> Result<Arc<Room>, Failure> {
     let now = (app.now)();
     let clock = settings.pace.start(places.len(), now);
-    let doc = Doc {
-        settings,
-        host: who.player,
-        places,
-        clock,
-        proposal: None,
-        rematch: None,
-        source: None,
-        speed: Speed::default(),
-    };
+    let doc =
+        Doc { settings, host: who.player, places, clock, proposal: None, speed: Speed::default() };
     let language = tabletop::Name::name(who.language).to_owned();
     app.store.put_player(who.player, now, name.as_str().to_owned(), language).await?;
     let none = || StoreError::Other { what: "there is no randomness".to_owned() };

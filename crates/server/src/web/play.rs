@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{Form, Path, State};
+use axum::extract::{Form, FromRequest, FromRequestParts, Path, Request};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::post;
 use tabletop::Seat;
 
 use super::App;
-use super::lobby::{begin, driver};
+use super::lobby::begin;
 use super::page::{not_found, sorry};
 use super::who::Who;
 use crate::name::PersonName;
@@ -59,25 +59,48 @@ impl Fields {
 
     /// Refuses what was meant for another state of the table or of the draft.
     fn is_for(&self, room: &Room, seat: Seat) -> Result<(), Denied> {
-        let drafted = room.valid_draft(seat).len() as u64;
+        let drafted = room.drafts_of(seat) as u64;
         let fits = self.version() == Some(room.version)
             && self.number("drafted").is_none_or(|seen| seen == drafted);
         if fits { Ok(()) } else { Err(Denied::Stale) }
     }
 }
 
-type Asked = (State<App>, Who, Path<String>, Form<Vec<(String, String)>>);
+/// Somebody wants to do something at a table.
+struct Asked {
+    app: App,
+    who: Who,
+    id: String,
+    fields: Fields,
+}
 
-/// Does something at a table and goes back to it.
-async fn at_table<F>((State(app), who, Path(id), Form(fields)): Asked, act: F) -> Response
-where
-    F: AsyncFnOnce(&App, Who, TableId, &Fields) -> Result<(), Failure>,
-{
-    let Some(id) = TableId::parse(&id) else { return not_found(who) };
-    let path = format!("/g/{id}");
-    match act(&app, who, id, &Fields(fields)).await {
-        Ok(()) => Redirect::to(&path).into_response(),
-        Err(failure) => sorry(who, &failure, &path),
+impl FromRequest<App> for Asked {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, app: &App) -> Result<Asked, Response> {
+        let (mut parts, body) = request.into_parts();
+        let refused = IntoResponse::into_response;
+        let who = Who::from_request_parts(&mut parts, app).await.map_err(refused)?;
+        let id = Path::from_request_parts(&mut parts, app).await;
+        let Path(id) = id.map_err(IntoResponse::into_response)?;
+        let form = Form::from_request(Request::from_parts(parts, body), app).await;
+        let Form(fields) = form.map_err(IntoResponse::into_response)?;
+        Ok(Asked { app: app.clone(), who, id, fields: Fields(fields) })
+    }
+}
+
+impl Asked {
+    /// Does something at the table and goes back to it.
+    async fn act<F>(self, act: F) -> Response
+    where
+        F: AsyncFnOnce(&App, Who, TableId, &Fields) -> Result<(), Failure>,
+    {
+        let Some(id) = TableId::parse(&self.id) else { return not_found(self.who) };
+        let path = format!("/g/{id}");
+        match act(&self.app, self.who, id, &self.fields).await {
+            Ok(()) => Redirect::to(&path).into_response(),
+            Err(failure) => sorry(self.who, &failure, &path),
+        }
     }
 }
 
@@ -89,7 +112,7 @@ async fn change(
     change: impl Fn(&Room) -> Result<Next, Denied> + Send,
 ) -> Result<Arc<Room>, Failure> {
     let room = app.rooms.change(id, expected, (app.now)(), change).await?;
-    driver(app).wake(id);
+    app.driver.wake(id);
     Ok(room)
 }
 
@@ -111,29 +134,19 @@ async fn draft(
     app.rooms.keep_draft(&room, seat, draft).await
 }
 
-async fn play(
-    app: State<App>,
-    who: Who,
-    id: Path<String>,
-    fields: Form<Vec<(String, String)>>,
-) -> Response {
-    at_table((app, who, id, fields), async |app, who, id, fields| {
-        draft(app, who, id, fields, fields.get("play").unwrap_or_default()).await
-    })
-    .await
+async fn play(asked: Asked) -> Response {
+    asked
+        .act(async |app, who, id, fields| {
+            draft(app, who, id, fields, fields.get("play").unwrap_or_default()).await
+        })
+        .await
 }
 
 /// Arrangements come as a number for each kind, and are one text.
-async fn arrange(
-    app: State<App>,
-    who: Who,
-    id: Path<String>,
-    fields: Form<Vec<(String, String)>>,
-) -> Response {
-    at_table((app, who, id, fields), async |app, who, id, fields| {
-        draft(app, who, id, fields, &arrangement(fields)).await
-    })
-    .await
+async fn arrange(asked: Asked) -> Response {
+    asked
+        .act(async |app, who, id, fields| draft(app, who, id, fields, &arrangement(fields)).await)
+        .await
 }
 
 fn arrangement(fields: &Fields) -> String {
@@ -158,167 +171,128 @@ fn arrangement(fields: &Fields) -> String {
     text
 }
 
-async fn undo(
-    app: State<App>,
-    who: Who,
-    id: Path<String>,
-    fields: Form<Vec<(String, String)>>,
-) -> Response {
-    at_table((app, who, id, fields), async |app, who, id, fields| {
-        let room = app.rooms.get(id).await?;
-        let seat = fields.seat()?;
-        fields.is_for(&room, seat)?;
-        if !room.valid_draft(seat).is_empty() {
-            let rest = room.undraft(guest(who), seat)?;
-            return app.rooms.keep_draft(&room, seat, rest).await;
-        }
-        let entry =
-            room.game.as_deref().and_then(|game| game.frontier(seat)).ok_or(Denied::Nothing)?;
-        let now = (app.now)();
-        let take_back = |room: &Room| room.take_back(guest(who), seat, entry, now);
-        change(app, id, fields.version(), take_back).await.map(drop)
-    })
-    .await
+async fn undo(asked: Asked) -> Response {
+    asked
+        .act(async |app, who, id, fields| {
+            let room = app.rooms.get(id).await?;
+            let seat = fields.seat()?;
+            fields.is_for(&room, seat)?;
+            if room.drafts_of(seat) > 0 {
+                let rest = room.undraft(guest(who), seat)?;
+                return app.rooms.keep_draft(&room, seat, rest).await;
+            }
+            let entry =
+                room.game.as_deref().and_then(|game| game.frontier(seat)).ok_or(Denied::Nothing)?;
+            let now = (app.now)();
+            let take_back = |room: &Room| room.take_back(guest(who), seat, entry, now);
+            change(app, id, fields.version(), take_back).await.map(drop)
+        })
+        .await
 }
 
-async fn confirm(
-    app: State<App>,
-    who: Who,
-    id: Path<String>,
-    fields: Form<Vec<(String, String)>>,
-) -> Response {
-    at_table((app, who, id, fields), async |app, who, id, fields| {
-        let room = app.rooms.get(id).await?;
-        let seat = fields.seat()?;
-        fields.is_for(&room, seat)?;
-        let now = (app.now)();
-        change(app, id, fields.version(), |room| room.confirm(guest(who), seat, now))
-            .await
-            .map(drop)
-    })
-    .await
+async fn confirm(asked: Asked) -> Response {
+    asked
+        .act(async |app, who, id, fields| {
+            let room = app.rooms.get(id).await?;
+            let seat = fields.seat()?;
+            fields.is_for(&room, seat)?;
+            let now = (app.now)();
+            change(app, id, fields.version(), |room| room.confirm(guest(who), seat, now))
+                .await
+                .map(drop)
+        })
+        .await
 }
 
-async fn propose(
-    app: State<App>,
-    who: Who,
-    id: Path<String>,
-    fields: Form<Vec<(String, String)>>,
-) -> Response {
-    at_table((app, who, id, fields), async |app, who, id, fields| {
-        let seat = fields.seat()?;
-        let entry = fields.number("entry").and_then(|entry| usize::try_from(entry).ok());
-        let entry = entry.ok_or(Denied::Nothing)?;
-        let now = (app.now)();
-        let wish = |room: &Room| room.propose(guest(who), seat, entry, now);
-        change(app, id, fields.version(), wish).await.map(drop)
-    })
-    .await
+async fn propose(asked: Asked) -> Response {
+    asked
+        .act(async |app, who, id, fields| {
+            let seat = fields.seat()?;
+            let entry = fields.number("entry").and_then(|entry| usize::try_from(entry).ok());
+            let entry = entry.ok_or(Denied::Nothing)?;
+            let now = (app.now)();
+            let wish = |room: &Room| room.propose(guest(who), seat, entry, now);
+            change(app, id, fields.version(), wish).await.map(drop)
+        })
+        .await
 }
 
-async fn answer(
-    app: State<App>,
-    who: Who,
-    id: Path<String>,
-    fields: Form<Vec<(String, String)>>,
-) -> Response {
-    at_table((app, who, id, fields), async |app, who, id, fields| {
-        let seat = fields.seat()?;
-        let agrees = fields.get("agree") == Some("yes");
-        let now = (app.now)();
-        let reply = |room: &Room| room.answer(guest(who), seat, agrees, now);
-        change(app, id, fields.version(), reply).await.map(drop)
-    })
-    .await
+async fn answer(asked: Asked) -> Response {
+    asked
+        .act(async |app, who, id, fields| {
+            let seat = fields.seat()?;
+            let agrees = fields.get("agree") == Some("yes");
+            let now = (app.now)();
+            let reply = |room: &Room| room.answer(guest(who), seat, agrees, now);
+            change(app, id, fields.version(), reply).await.map(drop)
+        })
+        .await
 }
 
-async fn claim(
-    app: State<App>,
-    who: Who,
-    id: Path<String>,
-    fields: Form<Vec<(String, String)>>,
-) -> Response {
-    at_table((app, who, id, fields), async |app, who, id, fields| {
-        let seat = fields.seat()?;
-        let name = PersonName::read(fields.get("name").unwrap_or_default()).ok_or(Denied::Name)?;
-        let language = tabletop::Name::name(who.language).to_owned();
-        let now = (app.now)();
-        app.store.put_player(who.player, now, name.as_str().to_owned(), language).await?;
-        change(app, id, None, |room| room.claim(guest(who), &name, seat)).await.map(drop)
-    })
-    .await
+async fn claim(asked: Asked) -> Response {
+    asked
+        .act(async |app, who, id, fields| {
+            let seat = fields.seat()?;
+            let name =
+                PersonName::read(fields.get("name").unwrap_or_default()).ok_or(Denied::Name)?;
+            let language = tabletop::Name::name(who.language).to_owned();
+            let now = (app.now)();
+            app.store.put_player(who.player, now, name.as_str().to_owned(), language).await?;
+            change(app, id, None, |room| room.claim(guest(who), &name, seat)).await.map(drop)
+        })
+        .await
 }
 
-async fn leave(
-    app: State<App>,
-    who: Who,
-    id: Path<String>,
-    fields: Form<Vec<(String, String)>>,
-) -> Response {
-    at_table((app, who, id, fields), async |app, who, id, fields| {
-        let seat = fields.seat()?;
-        change(app, id, fields.version(), |room| room.leave(guest(who), seat)).await.map(drop)
-    })
-    .await
+async fn leave(asked: Asked) -> Response {
+    asked
+        .act(async |app, who, id, fields| {
+            let seat = fields.seat()?;
+            change(app, id, fields.version(), |room| room.leave(guest(who), seat)).await.map(drop)
+        })
+        .await
 }
 
-async fn seat_bot(
-    app: State<App>,
-    who: Who,
-    id: Path<String>,
-    fields: Form<Vec<(String, String)>>,
-) -> Response {
-    at_table((app, who, id, fields), async |app, who, id, fields| {
-        let seat = fields.seat()?;
-        let level = fields.get("level").filter(|level| !level.is_empty());
-        let reseat = |room: &Room| room.seat_bot(guest(who), seat, level);
-        change(app, id, fields.version(), reseat).await.map(drop)
-    })
-    .await
+async fn seat_bot(asked: Asked) -> Response {
+    asked
+        .act(async |app, who, id, fields| {
+            let seat = fields.seat()?;
+            let level = fields.get("level").filter(|level| !level.is_empty());
+            let reseat = |room: &Room| room.seat_bot(guest(who), seat, level);
+            change(app, id, fields.version(), reseat).await.map(drop)
+        })
+        .await
 }
 
-async fn come_back(
-    app: State<App>,
-    who: Who,
-    id: Path<String>,
-    fields: Form<Vec<(String, String)>>,
-) -> Response {
-    at_table((app, who, id, fields), async |app, who, id, fields| {
-        let seat = fields.seat()?;
-        change(app, id, None, |room| room.come_back(guest(who), seat)).await.map(drop)
-    })
-    .await
+async fn come_back(asked: Asked) -> Response {
+    asked
+        .act(async |app, who, id, fields| {
+            let seat = fields.seat()?;
+            change(app, id, None, |room| room.come_back(guest(who), seat)).await.map(drop)
+        })
+        .await
 }
 
-async fn begin_match(
-    app: State<App>,
-    who: Who,
-    id: Path<String>,
-    fields: Form<Vec<(String, String)>>,
-) -> Response {
-    at_table((app, who, id, fields), async |app, who, id, _| {
-        let room = app.rooms.get(id).await?;
-        begin(app, who, &room).await.map(drop)
-    })
-    .await
+async fn begin_match(asked: Asked) -> Response {
+    asked
+        .act(async |app, who, id, _| {
+            let room = app.rooms.get(id).await?;
+            begin(app, who, &room).await.map(drop)
+        })
+        .await
 }
 
-async fn speed(
-    app: State<App>,
-    who: Who,
-    id: Path<String>,
-    fields: Form<Vec<(String, String)>>,
-) -> Response {
-    at_table((app, who, id, fields), async |app, who, id, fields| {
-        let speed = match fields.get("speed") {
-            Some("slow") => Speed::Slow,
-            Some("medium") => Speed::Medium,
-            Some("fast") => Speed::Fast,
-            _ => return Err(Denied::Nothing.into()),
-        };
-        change(app, id, None, |room| room.watch(guest(who), speed)).await.map(drop)
-    })
-    .await
+async fn speed(asked: Asked) -> Response {
+    asked
+        .act(async |app, who, id, fields| {
+            let speed = match fields.get("speed") {
+                Some("slow") => Speed::Slow,
+                Some("medium") => Speed::Medium,
+                Some("fast") => Speed::Fast,
+                _ => return Err(Denied::Nothing.into()),
+            };
+            change(app, id, None, |room| room.watch(guest(who), speed)).await.map(drop)
+        })
+        .await
 }
 
 /// The longest line of a chat, in characters.
@@ -326,46 +300,38 @@ const LONGEST_LINE: usize = 500;
 /// The longest note.
 const LONGEST_NOTE: usize = 4_000;
 
-async fn chat(
-    app: State<App>,
-    who: Who,
-    id: Path<String>,
-    fields: Form<Vec<(String, String)>>,
-) -> Response {
-    at_table((app, who, id, fields), async |app, who, id, fields| {
-        let room = app.rooms.get(id).await?;
-        let seat = room.seats_of(who.player).next().ok_or(Denied::NotYours)?;
-        let text: String =
-            fields.get("text").unwrap_or_default().trim().chars().take(LONGEST_LINE).collect();
-        if text.is_empty() {
-            return Err(Denied::Nothing.into());
-        }
-        let author = match room.place(seat)? {
-            crate::table::Place::Player { name, .. } => name.clone(),
-            _ => return Err(Denied::NotYours.into()),
-        };
-        let line = NewChat { at: (app.now)(), author, kind: "said".to_owned(), text };
-        app.store.add_chat(id, line).await?;
-        Ok(())
-    })
-    .await
+async fn chat(asked: Asked) -> Response {
+    asked
+        .act(async |app, who, id, fields| {
+            let room = app.rooms.get(id).await?;
+            let seat = room.seats_of(who.player).next().ok_or(Denied::NotYours)?;
+            let text: String =
+                fields.get("text").unwrap_or_default().trim().chars().take(LONGEST_LINE).collect();
+            if text.is_empty() {
+                return Err(Denied::Nothing.into());
+            }
+            let author = match room.place(seat)? {
+                crate::table::Place::Player { name, .. } => name.clone(),
+                _ => return Err(Denied::NotYours.into()),
+            };
+            let line = NewChat { at: (app.now)(), author, kind: "said".to_owned(), text };
+            app.store.add_chat(id, line).await?;
+            Ok(())
+        })
+        .await
 }
 
-async fn note(
-    app: State<App>,
-    who: Who,
-    id: Path<String>,
-    fields: Form<Vec<(String, String)>>,
-) -> Response {
-    at_table((app, who, id, fields), async |app, who, id, fields| {
-        let room = app.rooms.get(id).await?;
-        room.seats_of(who.player).next().ok_or(Denied::NotYours)?;
-        let text: String =
-            fields.get("text").unwrap_or_default().chars().take(LONGEST_NOTE).collect();
-        app.store.put_note(id, who.player, text).await?;
-        Ok(())
-    })
-    .await
+async fn note(asked: Asked) -> Response {
+    asked
+        .act(async |app, who, id, fields| {
+            let room = app.rooms.get(id).await?;
+            room.seats_of(who.player).next().ok_or(Denied::NotYours)?;
+            let text: String =
+                fields.get("text").unwrap_or_default().chars().take(LONGEST_NOTE).collect();
+            app.store.put_note(id, who.player, text).await?;
+            Ok(())
+        })
+        .await
 }
 
 #[cfg(test)]

@@ -36,7 +36,7 @@ pub(crate) fn tag() -> &'static str {
         use sha2::{Digest, Sha256};
         let mut hash = Sha256::new();
         FILES.iter().for_each(|file| hash.update(file.bytes));
-        hash.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect()
+        play::hex::write(&hash.finalize()[..6])
     });
     &TAG
 }

@@ -61,9 +61,14 @@ async fn gather(app: &App, who: Who, id: TableId, when: &When) -> Result<Markup,
     let shown = Shown { who, text: &text, room: &room, chat: &chat, note, name, hint };
     let body = match &room.game {
         None => shown.waiting(),
-        Some(game) => shown.playing(&**game, when.at),
+        Some(game) => shown.playing(&**game, past(when.at, game.entries())),
     };
     Ok(page(who, &text, &shown.title(), "table", &body))
+}
+
+/// A moment of the past; what lies after the last entry is now.
+fn past(at: Option<usize>, entries: usize) -> Option<usize> {
+    at.filter(|&entry| entry < entries)
 }
 
 /// What a strong player would do in place of who asks.
@@ -72,7 +77,7 @@ async fn advice(app: &App, who: Who, room: &Room) -> Result<Hint, Failure> {
         return Err(Denied::NoHints.into());
     }
     let own = room.eyes(who.player).ok_or(Denied::NotYours)?;
-    let sketch = room.sketch(own).ok_or(Denied::NotBegun)?;
+    let (sketch, _) = room.drafted(own).ok_or(Denied::NotBegun)?;
     if sketch.node() != Node::Decision(own) {
         return Err(Denied::Nothing.into());
     }
@@ -172,7 +177,6 @@ impl Shown<'_> {
                     }
                 }
                 p { (text.t("share-link")) " " code.link { (self.path()) } }
-                (crate::web::qr::code(&self.path()))
             }
         }
     }
@@ -182,7 +186,8 @@ impl Shown<'_> {
         let (text, room) = (self.text, self.room);
         let own = room.eyes(self.who.player);
         let viewer = room.viewer(self.who.player);
-        let sketch = own.filter(|_| at.is_none()).and_then(|seat| room.sketch(seat));
+        let draft = own.filter(|_| at.is_none()).and_then(|seat| room.drafted(seat));
+        let (sketch, drafted) = draft.map_or((None, 0), |(it, draft)| (Some(it), draft.len()));
         let shown = sketch.as_deref().unwrap_or(game);
         let asked = match shown.node() {
             Node::Decision(seat) if own == Some(seat) && at.is_none() => Some(seat),
@@ -192,7 +197,6 @@ impl Shown<'_> {
         let scene =
             Scene { text, game: game.name(), path: &path, names: &names, viewer, actor: asked, at };
         let Drawn { question, answers, board } = draw(shown, &scene);
-        let drafted = own.map_or(0, |seat| room.valid_draft(seat).len());
         html! {
             form.game method="post" action=(format!("{path}/play"))
                 data-live=(format!("{path}/live")) data-version=(room.version) data-entries=(game.entries()) {
@@ -369,5 +373,18 @@ async fn record(State(app): State<App>, who: Who, Path(id): Path<String>) -> Res
             None => not_found(who),
         },
         Err(failure) => sorry(who, &failure, "/"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn after_the_last_entry_is_now() {
+        assert_eq!(past(Some(3), 5), Some(3));
+        for at in [None, Some(5), Some(6), Some(usize::MAX)] {
+            assert_eq!(past(at, 5), None, "{at:?}");
+        }
     }
 }

@@ -4,7 +4,7 @@
 use bots::Knowledge;
 use maud::{Markup, html};
 use play::Entry;
-use puerto_rico::{Action, Good, Person, Place, PuertoRico, Question, Role, Slot, State};
+use puerto_rico::{Action, Board, Good, Person, Place, PuertoRico, Question, Role, Slot, State};
 use tabletop::{Game, Ignore, Name, Node, Seat};
 
 use super::answers::slot_name;
@@ -90,20 +90,13 @@ fn makes(table: &Table<'_>, state: &State, seat: Seat) -> Markup {
 
 /// The layouts that are worth a button, different ones only.
 fn layouts(table: &Table<'_>, seat: Seat) -> Vec<Layout> {
-    let suggested = follow(table, seat, |state, options, weights| {
-        table.game.game().promise(state, seat, options, weights);
-        let best = weights.iter().enumerate().max_by(|(a, one), (b, other)| {
-            // Of equals the first.
-            one.total_cmp(other).then(b.cmp(a))
-        });
-        options[best.map_or(0, |(place, _)| place)]
-    });
+    let suggested = follow(table, seat, PLACING, promising(table, seat));
     let mut layouts = Vec::new();
     if let Some(before) = before_mayor(table) {
         let wanted =
             |person: Person, slot: Slot| before.board(seat).people(person, Place::Slot(slot));
         let new = suggested.board(seat);
-        let kept = follow(table, seat, |_, options, _| {
+        let kept = follow(table, seat, PLACING, |_, options| {
             nearest(options, |person, slot| {
                 let kept = wanted(person, slot);
                 // The new ones go where they are suggested, as far as they are new.
@@ -131,22 +124,36 @@ fn nearest(options: &[Action], wanted: impl Fn(Person, Slot) -> u8) -> Action {
     options.iter().copied().min_by_key(off).unwrap_or(Action::Pass)
 }
 
-/// Answers one placement after the other.
+/// The questions of a mayor phase that one arrangement answers.
+const PLACING: &[Question] = &[Question::Place, Question::Nobles];
+
+/// Answers these questions of a seat one after the other.
 fn follow(
     table: &Table<'_>,
     seat: Seat,
-    mut choose: impl FnMut(&State, &[Action], &mut Vec<f32>) -> Action,
+    questions: &[Question],
+    mut choose: impl FnMut(&State, &[Action]) -> Action,
 ) -> State {
     let (game, mut state): (&PuertoRico, State) = (table.game.game(), *table.game.state());
-    let (mut options, mut weights) = (Vec::new(), Vec::new());
+    let mut options = Vec::new();
     while game.node(&state) == Node::Decision(seat)
-        && matches!(state.question(), Some(Question::Place | Question::Nobles))
+        && state.question().is_some_and(|asked| questions.contains(&asked))
     {
         game.options(&state, &mut options);
-        let action = choose(&state, &options, &mut weights);
+        let action = choose(&state, &options);
         game.apply(&mut state, action, &mut Ignore);
     }
     state
+}
+
+/// Takes what a computer player finds most promising, of equals the first.
+fn promising(table: &Table<'_>, seat: Seat) -> impl FnMut(&State, &[Action]) -> Action {
+    let mut weights = Vec::new();
+    move |state, options| {
+        table.game.game().promise(state, seat, options, &mut weights);
+        let best = (0..options.len()).rev().max_by(|&a, &b| weights[a].total_cmp(&weights[b]));
+        options[best.unwrap_or(0)]
+    }
 }
 
 /// How everyone stood before the mayor came.
@@ -166,29 +173,15 @@ fn before_mayor(table: &Table<'_>) -> Option<State> {
 }
 
 /// Everyone's place in notation.
-fn text_of(board: &puerto_rico::Board) -> String {
-    let mut text = "arrange".to_owned();
-    let mut add = |person: Person| {
-        for slot in Slot::all() {
-            let count = board.people(person, Place::Slot(slot));
-            if count > 0 {
-                text.push_str(&format!(" {} {count}", slot.name()));
-            }
-        }
+fn text_of(board: &Board) -> String {
+    let placed = |person: Person| {
+        let count = |slot| board.people(person, Place::Slot(slot));
+        let taken = Slot::all().filter(|&slot| count(slot) > 0);
+        taken.map(|slot| format!(" {} {}", slot.name(), count(slot))).collect::<String>()
     };
-    add(Person::Colonist);
-    let mut nobles = String::new();
-    for slot in Slot::all() {
-        let count = board.people(Person::Noble, Place::Slot(slot));
-        if count > 0 {
-            nobles.push_str(&format!(" {} {count}", slot.name()));
-        }
-    }
-    if !nobles.is_empty() {
-        text.push_str(" nobles");
-        text.push_str(&nobles);
-    }
-    text
+    let nobles = placed(Person::Noble);
+    let nobles = if nobles.is_empty() { nobles } else { format!(" nobles{nobles}") };
+    format!("arrange{}{nobles}", placed(Person::Colonist))
 }
 
 /// What is stored.
@@ -213,7 +206,7 @@ pub(super) fn shipment(table: &Table<'_>) -> Markup {
 fn by_good(table: &Table<'_>, field: &str, verb: &str, id: &str) -> Markup {
     let Node::Decision(seat) = table.game.node() else { return html! {} };
     let held = table.game.state().board(seat).goods();
-    let kept = follow_storage(table, seat);
+    let kept = follow(table, seat, &[Question::Store], promising(table, seat));
     html! {
         div.arrange {
             div.layouts {
@@ -236,23 +229,6 @@ fn by_good(table: &Table<'_>, field: &str, verb: &str, id: &str) -> Markup {
             }
         }
     }
-}
-
-/// What is kept if everything is kept that is worth most.
-fn follow_storage(table: &Table<'_>, seat: Seat) -> State {
-    let (game, mut state): (&PuertoRico, State) = (table.game.game(), *table.game.state());
-    let (mut options, mut weights) = (Vec::new(), Vec::new());
-    while game.node(&state) == Node::Decision(seat) && state.question() == Some(Question::Store) {
-        game.options(&state, &mut options);
-        game.promise(&state, seat, &options, &mut weights);
-        let best = weights
-            .iter()
-            .enumerate()
-            .max_by(|(a, one), (b, other)| one.total_cmp(other).then(b.cmp(a)));
-        let action = options[best.map_or(0, |(place, _)| place)];
-        game.apply(&mut state, action, &mut Ignore);
-    }
-    state
 }
 
 fn store_text(after: &State, seat: Seat) -> String {

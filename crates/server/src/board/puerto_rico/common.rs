@@ -2,7 +2,7 @@
 //! near the end is.
 
 use maud::{Markup, html};
-use puerto_rico::{Action, Good, Tile};
+use puerto_rico::{Action, Event, Good, Tile};
 use tabletop::Name;
 
 use super::part::{Table, goods, token};
@@ -49,18 +49,11 @@ fn ships(table: &Table<'_>) -> Markup {
 
 /// The points a load brings, from what happens.
 fn points(table: &Table<'_>, action: Action) -> u16 {
-    use puerto_rico::Event;
-    use tabletop::Game;
-    let (game, mut state) = (table.game.game(), *table.game.state());
-    let mut events: Vec<Event> = Vec::new();
-    game.apply(&mut state, action, &mut events);
-    events
-        .iter()
-        .map(|event| match *event {
-            Event::Loaded { points, .. } | Event::Wharfed { points, .. } => u16::from(points),
-            _ => 0,
-        })
-        .sum()
+    let brings = |event: &Event| match *event {
+        Event::Loaded { points, .. } | Event::Wharfed { points, .. } => u16::from(points),
+        _ => 0,
+    };
+    table.events(action).iter().map(brings).sum()
 }
 
 fn house(table: &Table<'_>) -> Markup {

@@ -54,11 +54,16 @@ impl<'a> Table<'a> {
         text
     }
 
+    /// What happens at once if this is done.
+    pub(super) fn events(&self, action: Action) -> Vec<Event> {
+        let (mut state, mut events) = (*self.game.state(), Vec::new());
+        self.game.game().apply(&mut state, action, &mut events);
+        events
+    }
+
     /// What follows at once from an action, as far as the viewer may know it.
     pub(super) fn consequence(&self, action: Action) -> String {
-        let (game, mut state) = (self.game.game(), *self.game.state());
-        let mut events: Vec<Event> = Vec::new();
-        game.apply(&mut state, action, &mut events);
+        let (game, events) = (self.game.game(), self.events(action));
         let told: Vec<String> = events
             .iter()
             .map(|&event| self.happened(game.seen(&event, self.scene.viewer)))
