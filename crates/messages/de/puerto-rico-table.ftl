@@ -65,6 +65,7 @@ answer-buy-forest = Wald kaufen
 answer-discard = Abgeben: { $tile }
 answer-fell = Wald abgeben ({ $good })
 answer-union = Jetzt die Punkte des Gildenhauses
+load-blocks = danach nimmt kein Schiff { $goods }
 arrange-keep = Alle bleiben, neue kommen dazu
 arrange-suggested = Vorschlag
 arrange-own = Selbst verteilen

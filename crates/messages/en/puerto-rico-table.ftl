@@ -65,6 +65,7 @@ answer-buy-forest = Buy a forest
 answer-discard = Give up: { $tile }
 answer-fell = Give up the forest ({ $good })
 answer-union = Points of the union hall now
+load-blocks = no ship takes { $goods } then
 arrange-keep = Everyone stays, new ones are placed
 arrange-suggested = Suggested
 arrange-own = Your own

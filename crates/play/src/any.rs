@@ -82,6 +82,8 @@ pub trait AnyMatch: Any + fmt::Debug + Send + Sync {
     fn undo_by_consent(&mut self, entry: usize) -> Result<usize, Refused>;
     /// See [`Match::frontier`].
     fn frontier(&self, seat: Seat) -> Option<usize>;
+    /// See [`Match::last_choice`].
+    fn last_choice(&self, seat: Seat) -> Option<usize>;
     /// Why this seat may not do this now; `None` exactly if it may.
     ///
     /// # Errors
@@ -206,6 +208,10 @@ impl<G: Title> AnyMatch for Match<G> {
 
     fn frontier(&self, seat: Seat) -> Option<usize> {
         Match::frontier(self, seat)
+    }
+
+    fn last_choice(&self, seat: Seat) -> Option<usize> {
+        Match::last_choice(self, seat)
     }
 
     fn why_not(&self, seat: Seat, text: &str) -> Result<Option<Explanation>, Unreadable> {

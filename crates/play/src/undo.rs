@@ -40,6 +40,13 @@ impl<G: Title> Match<G> {
         earliest
     }
 
+    /// The number of the last entry in which this seat had a choice.
+    #[must_use]
+    pub fn last_choice(&self, seat: Seat) -> Option<usize> {
+        let is_own = |index: &&u32| matches!(&self.entries[**index as usize], Entry::Choice(owner, _) if *owner == seat);
+        self.live.iter().rev().find(is_own).map(|&index| index as usize + 1)
+    }
+
     /// What is left of the live branch if this is taken back: how many steps.
     pub(crate) fn may_undo(&self, by: Who, entry: usize) -> Result<usize, NoUndo> {
         if self.published {

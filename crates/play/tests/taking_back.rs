@@ -49,6 +49,18 @@ fn automatic_entries_show_nothing_and_go_with_the_decision() {
 }
 
 #[test]
+fn the_last_choice_of_a_seat_is_the_last_that_still_counts() {
+    let mut table = told(&["roll 6", "push", "roll 5", "push", "roll 4"]);
+    // Entry 6, which had no alternative, is no choice.
+    assert_eq!(table.last_choice(seat('a')), Some(4));
+    assert_eq!(table.last_choice(seat('b')), None);
+    table.play_text(seat('a'), "right").unwrap();
+    assert_eq!(table.last_choice(seat('a')), Some(7));
+    table.undo(seat('a'), 7).unwrap();
+    assert_eq!(table.last_choice(seat('a')), Some(4));
+}
+
+#[test]
 fn the_table_can_consent_to_more() {
     let mut table = told(&["roll 3", "bank left", "roll 4", "bank right"]);
     assert_eq!(refusal(table.undo(seat('b'), 2)), NoUndo::NotYours { entry: 2, owner: seat('a') });

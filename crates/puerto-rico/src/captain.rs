@@ -134,6 +134,14 @@ pub(crate) fn is_able_to_load(game: &PuertoRico, state: &State, seat: Seat) -> b
     can_load(state, seat, loadable(game, state))
 }
 
+impl PuertoRico {
+    /// The kinds that some cargo ship takes now, whoever has them.
+    #[must_use]
+    pub fn loadable(&self, state: &State) -> Kinds {
+        loadable(self, state)
+    }
+}
+
 /// The kinds that some cargo ship takes: those on a ship with room, and, if a
 /// ship is empty, those on no ship.
 #[inline]

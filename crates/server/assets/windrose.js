@@ -3,6 +3,7 @@
 "use strict";
 (() => {
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  document.documentElement.classList.add("js");
 
   // Exchanges what is on the page for what should be there, keeping what is the
   // same, so that focus, scrolling and open details stay.
@@ -26,8 +27,20 @@
     while (now.childNodes.length > wanted.length) now.lastChild.remove();
   };
 
-  // Where things with a name of their own are, before and after.
-  const places = () => new Map([...document.querySelectorAll("[data-key]")].map((it) => [it.dataset.key, it.getBoundingClientRect()]));
+  // Where things with a name of their own are and what is on them, before and after.
+  const places = () => new Map([...document.querySelectorAll("[data-key]")].map((it) => [it.dataset.key, [it.getBoundingClientRect(), it.textContent]]));
+  const motion = { duration: 280, easing: "ease-out" };
+
+  const move = (before) => {
+    for (const it of document.querySelectorAll("[data-key]")) {
+      const old = before.get(it.dataset.key);
+      if (!old) { it.animate([{ opacity: 0, transform: "scale(.8)" }, {}], motion); continue; }
+      const now = it.getBoundingClientRect();
+      const [x, y] = [old[0].left - now.left, old[0].top - now.top];
+      if (x || y) it.animate([{ transform: `translate(${x}px,${y}px)` }, {}], motion);
+      else if (old[1] !== it.textContent) it.animate([{ boxShadow: "0 0 0 3px var(--focus)" }, { boxShadow: "0 0 0 0 transparent" }], motion);
+    }
+  };
 
   const show = (text, address) => {
     const next = new DOMParser().parseFromString(text, "text/html");
@@ -36,17 +49,8 @@
     document.body.className = next.body.className;
     morph(document.querySelector("main"), next.querySelector("main"));
     if (address && address !== location.pathname + location.search) history.replaceState(null, "", address);
-    if (!calm.matches) {
-      for (const it of document.querySelectorAll("[data-key]")) {
-        const old = before.get(it.dataset.key);
-        if (!old) { it.animate([{ opacity: 0, transform: "scale(.8)" }, {}], { duration: 250, easing: "ease-out" }); continue; }
-        const now = it.getBoundingClientRect();
-        const [x, y] = [old.left - now.left, old.top - now.top];
-        if (x || y) it.animate([{ transform: `translate(${x}px,${y}px)` }, {}], { duration: 250, easing: "ease-out" });
-      }
-    }
-    listen();
-    notify();
+    if (!calm.matches) move(before);
+    dress();
   };
 
   const toast = (text) => {
@@ -63,8 +67,8 @@
     const text = await answer.text();
     const address = new URL(answer.url);
     if (answer.ok) return show(text, address.pathname + address.search);
-    const told = new DOMParser().parseFromString(text, "text/html").querySelector("[role=alert] p");
-    toast(told ? told.textContent : text.slice(0, 300));
+    const told = new DOMParser().parseFromString(text, "text/html").querySelector("[role=alert] .told");
+    toast(told ? [...told.children].map((it) => it.textContent).join(" ") : text.slice(0, 300));
     if (answer.status === 409) refresh();
   };
 
@@ -101,7 +105,20 @@
       const shown = document.querySelector("[data-version]")?.dataset.version;
       if (event.data !== shown) refresh();
     });
+    stream.addEventListener("chat", refresh);
   };
+
+  // Steps through the match and links of the log stay on the page.
+  document.addEventListener("click", async (event) => {
+    const link = event.target.closest?.(".steps a, .log a.entry, .status a");
+    if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const answer = await fetch(link.href).catch(() => null);
+    if (!answer?.ok) { location.href = link.href; return; }
+    history.pushState(null, "", link.href);
+    show(await answer.text());
+  });
+  addEventListener("popstate", refresh);
 
   // Whoever allowed it is told that a decision waits.
   let told = "";
@@ -114,6 +131,78 @@
     }
     told = question;
   };
+
+  const bell = () => {
+    const button = document.querySelector("[data-notify]");
+    if (button) button.hidden = window.Notification?.permission !== "default";
+  };
+  document.addEventListener("click", async (event) => {
+    if (!event.target.closest?.("[data-notify]")) return;
+    await Notification.requestPermission();
+    bell();
+  });
+
+  // Clocks go on between two pages.
+  const time = (left) => {
+    const seconds = Math.max(0, Math.floor(left / 1000));
+    const [minutes, hours, days] = [Math.floor(seconds / 60), Math.floor(seconds / 3600), Math.floor(seconds / 86400)];
+    const two = (number) => String(number).padStart(2, "0");
+    return days ? `${days} d ${hours % 24} h` : hours ? `${hours} h ${two(minutes % 60)} min` : `${minutes}:${two(seconds % 60)}`;
+  };
+  let shownAt = performance.now();
+  setInterval(() => {
+    const clock = document.querySelector(".clock");
+    if (clock) clock.querySelector("time").textContent = time(clock.dataset.left - (performance.now() - shownAt));
+  }, 1000);
+
+  // Whoever is muted is not heard in this browser.
+  const muted = () => new Set(JSON.parse(localStorage.getItem("muted") || "[]"));
+  const mute = () => {
+    const list = document.querySelector(".mutes");
+    if (!list) return;
+    const silent = muted();
+    const lines = [...document.querySelectorAll(".chat [data-author]")];
+    for (const line of lines) line.hidden = silent.has(line.dataset.author);
+    const names = [...new Set(lines.map((line) => line.dataset.author))];
+    list.hidden = !names.length;
+    list.replaceChildren(...names.map((name) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "quiet";
+      button.dataset.silence = name;
+      button.textContent = (silent.has(name) ? list.dataset.unmute : list.dataset.mute).replace("%", name);
+      return button;
+    }));
+  };
+  document.addEventListener("click", (event) => {
+    const name = event.target.closest?.("[data-silence]")?.dataset.silence;
+    if (name === undefined) return;
+    const silent = muted();
+    if (!silent.delete(name)) silent.add(name);
+    localStorage.setItem("muted", JSON.stringify([...silent]));
+    mute();
+  });
+
+  // Steppers: buttons for more and fewer, and how many are placed in all.
+  const count = () => {
+    for (const sum of document.querySelectorAll("[data-people]")) {
+      const inputs = sum.closest("fieldset").querySelectorAll("input[type=number]");
+      const placed = [...inputs].reduce((all, it) => all + Number(it.value), 0);
+      sum.textContent = `${placed} / ${sum.dataset.people}`;
+      sum.classList.toggle("over", placed > Number(sum.dataset.people));
+    }
+  };
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest?.("[data-step]");
+    if (!button) return;
+    const input = button.parentElement.querySelector("input");
+    if (button.dataset.step > 0) input.stepUp(); else input.stepDown();
+    count();
+  });
+  document.addEventListener("input", count);
+
+  // Everything that is set anew on every page that is shown.
+  const dress = () => { shownAt = performance.now(); listen(); notify(); bell(); mute(); count(); };
 
   // Looking at an answer lights what it is about, and the other way round.
   const light = (event) => {
@@ -140,6 +229,5 @@
     event.preventDefault();
   });
 
-  listen();
-  notify();
+  dress();
 })();

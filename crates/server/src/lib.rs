@@ -17,4 +17,4 @@ mod table;
 mod thinkers;
 mod web;
 
-pub use run::{Config, Failed, Running, serve};
+pub use run::{Config, Failed, Running, run, serve};

@@ -13,6 +13,9 @@ use crate::store::{
 };
 use crate::table::{Denied, Doc, Next, Place, Room};
 
+/// So many tables lie open before those that nobody uses are put away.
+const MOST_OPEN: usize = 1_000;
+
 /// Tables in use. Each is one [`Room`] that everyone shares until the next one
 /// takes its place; locks are held for as long as it takes to exchange the two.
 pub(crate) struct Rooms {
@@ -25,6 +28,16 @@ struct Desk {
     now: RwLock<Arc<Room>>,
     /// The version, for those who wait for the next one.
     version: watch::Sender<u64>,
+    /// How often the chat has changed since the table was laid out.
+    spoken: watch::Sender<u64>,
+}
+
+/// What changes at a table, for those who follow it.
+pub(crate) struct News {
+    /// The version.
+    pub(crate) version: watch::Receiver<u64>,
+    /// How often the chat has changed, from any number on.
+    pub(crate) spoken: watch::Receiver<u64>,
 }
 
 /// Why a table was not changed.
@@ -83,15 +96,20 @@ impl Rooms {
         Ok(self.lay(room).room())
     }
 
-    /// The table, and a way to wait for its next versions.
-    pub(crate) async fn follow(
-        &self,
-        id: TableId,
-    ) -> Result<(Arc<Room>, watch::Receiver<u64>), Failure> {
-        self.get(id).await?;
-        let desk = self.desk(id).ok_or(StoreError::NotFound { what: "table" })?;
-        let changes = desk.version.subscribe();
-        Ok((desk.room(), changes))
+    /// A way to wait for what changes at a table.
+    pub(crate) async fn follow(&self, id: TableId) -> Result<News, Failure> {
+        let desk = match self.desk(id) {
+            Some(desk) => desk,
+            None => self.lay(self.load(id).await?),
+        };
+        Ok(News { version: desk.version.subscribe(), spoken: desk.spoken.subscribe() })
+    }
+
+    /// Somebody has said something at a table, or it was removed.
+    pub(crate) fn spoke(&self, id: TableId) {
+        if let Some(desk) = self.desk(id) {
+            desk.spoken.send_modify(|times| *times += 1);
+        }
     }
 
     fn desk(&self, id: TableId) -> Option<Arc<Desk>> {
@@ -102,9 +120,13 @@ impl Rooms {
     /// Lays a table out, unless somebody else was faster.
     fn lay(&self, room: Room) -> Arc<Desk> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if open.len() >= MOST_OPEN && !open.contains_key(&room.id) {
+            // Tables that nobody uses are read from the store when they are asked for.
+            open.retain(|_, desk| desk.is_used());
+        }
         let desk = open.entry(room.id).or_insert_with(|| {
-            let version = watch::Sender::new(room.version);
-            Arc::new(Desk { now: RwLock::new(Arc::new(room)), version })
+            let (version, spoken) = (watch::Sender::new(room.version), watch::Sender::new(0));
+            Arc::new(Desk { now: RwLock::new(Arc::new(room)), version, spoken })
         });
         Arc::clone(desk)
     }
@@ -238,6 +260,12 @@ impl Rooms {
 }
 
 impl Desk {
+    /// Whether anybody but the list of tables has it, or follows it. Asked while
+    /// the list is locked, so that nobody can take it up in between.
+    fn is_used(self: &Arc<Desk>) -> bool {
+        Arc::strong_count(self) > 1 || self.version.receiver_count() > 0
+    }
+
     fn room(&self) -> Arc<Room> {
         Arc::clone(&self.now.read().unwrap_or_else(PoisonError::into_inner))
     }

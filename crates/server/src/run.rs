@@ -41,6 +41,8 @@ pub enum Failed {
     Listen(SocketAddr, std::io::Error),
     /// The system has no randomness.
     NoRandomness,
+    /// Its threads cannot be started, or have stopped.
+    Runtime(std::io::Error),
 }
 
 impl fmt::Display for Failed {
@@ -51,6 +53,7 @@ impl fmt::Display for Failed {
                 f,
                 "cannot listen at {address}: {error}; another program may be using it, so choose another port"
             ),
+            Failed::Runtime(error) => write!(f, "the server cannot run: {error}"),
             Failed::NoRandomness => f.write_str("the system gives no random numbers"),
         }
     }
@@ -89,6 +92,22 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
     let address = listener.local_addr().map_err(bad)?;
     let task = tokio::spawn(async move { axum::serve(listener, router(app)).await });
     Ok(Running { address, task })
+}
+
+/// Runs a server until it ends, and says where it listens as soon as it does.
+///
+/// # Errors
+/// When it cannot start, or fails.
+pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Failed> {
+    let runtime = tokio::runtime::Runtime::new().map_err(Failed::Runtime)?;
+    runtime.block_on(async {
+        let Running { address, task } = serve(config).await?;
+        ready(address);
+        match task.await {
+            Ok(ended) => ended.map_err(|error| Failed::Listen(address, error)),
+            Err(stopped) => Err(Failed::Runtime(stopped.into())),
+        }
+    })
 }
 
 /// What cookies are signed with: made once, kept in the store.

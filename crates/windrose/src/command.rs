@@ -10,6 +10,7 @@ use play::{AnyTitle, Seed};
 use tabletop::{BadSetup, Name, Seat, Setup, Viewer};
 
 use crate::failure::Failure;
+use crate::serve::Serve;
 use crate::{components, market};
 
 #[derive(Debug, Parser)]
@@ -18,7 +19,7 @@ use crate::{components, market};
     version,
     about = table_for(games::titles()),
     long_about = format!(
-        "{}.\n\nWithout a command, shows what can be done and plays a short demonstration.",
+        "{}.\n\nWithout a command, starts the table in your browser.",
         table_for(games::titles())
     ),
     after_help = "Exit codes: 0 done, 1 the input is wrong or the work failed, 2 the command line is wrong."
@@ -46,6 +47,10 @@ fn the_game() -> String {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Starts the table for browsers; what happens without a command, with options
+    Serve(Serve),
+    /// Shows what can be done here and plays a short demonstration game
+    Demo,
     /// Lets bots play many games and shows who wins
     Simulate(Simulate),
     /// Compares bots: line-ups that change seats, win shares and ratings with intervals

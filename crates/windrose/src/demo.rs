@@ -1,5 +1,4 @@
-//! What the program shows when it is asked for nothing: what it can do, and a
-//! short game.
+//! What the program can do, and a short game.
 
 use std::fmt::Write as _;
 use std::io::Write;
@@ -16,12 +15,14 @@ use crate::layout;
 fn introduction(titles: &[&dyn AnyTitle]) -> String {
     let the_table = table_for(titles).replacen("The", "the", 1);
     let mut text = format!("Windrose, {the_table}\n\n");
-    let mut rows: Vec<(String, &str)> = Vec::new();
-    for title in titles {
+    let mut rows: Vec<(String, &str)> = vec![
+        ("serve".to_owned(), "the table in your browser; the same without a command"),
+        ("demo".to_owned(), "this list, and a short game among bots"),
+    ];
+    for (place, title) in titles.iter().enumerate() {
         let (game, players) = (title.name(), title.seats().1.min(4));
         let line = format!("simulate {game} --players {players} --games 10000");
-        let meaning =
-            if rows.is_empty() { "who wins among bots" } else { "the same for another game" };
+        let meaning = if place == 0 { "who wins among bots" } else { "the same for another game" };
         rows.push((line, meaning));
     }
     if let Some(title) = titles.first() {

@@ -56,6 +56,10 @@ pub(crate) enum Failure {
     Gaps { count: u64 },
     /// The arena could not be held.
     Arena(ArenaError),
+    /// This system does not say where data of programs are kept.
+    NoFolder,
+    /// The table for browsers could not be started.
+    Serve(server::Failed),
     /// Reading or writing failed.
     Io(io::Error),
 }
@@ -165,6 +169,11 @@ impl fmt::Display for Failure {
                 write!(f, "not covered: {}", words::count(*count, "clause"))
             }
             Failure::Arena(error) => error.fmt(f),
+            Failure::NoFolder => f.write_str(
+                "this system does not say where programs keep their data: name a folder \
+                 (windrose serve --data FOLDER)",
+            ),
+            Failure::Serve(error) => write!(f, "{error} (windrose serve --help)"),
             Failure::Io(error) => error.fmt(f),
         }
     }

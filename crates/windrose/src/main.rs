@@ -15,6 +15,7 @@ mod perft;
 mod progress;
 mod replay;
 mod rules;
+mod serve;
 mod simulate;
 mod thinking;
 
@@ -42,7 +43,16 @@ fn main() -> ExitCode {
 fn run(arguments: &Arguments) -> Result<(), Failure> {
     let mut out = BufWriter::new(io::stdout().lock());
     match &arguments.command {
-        None => demo::run(&mut out, io::stdout().is_terminal())?,
+        None => {
+            // It prints for itself, while it runs.
+            drop(out);
+            return serve::run(&serve::Serve::default());
+        }
+        Some(Command::Serve(wanted)) => {
+            drop(out);
+            return serve::run(wanted);
+        }
+        Some(Command::Demo) => demo::run(&mut out, io::stdout().is_terminal())?,
         Some(Command::Simulate(wanted)) => simulate::run(wanted, &mut out)?,
         Some(Command::Arena(wanted)) => arena::run(wanted, &mut out)?,
         Some(Command::Bench(wanted)) => bench::run(wanted, &mut out)?,

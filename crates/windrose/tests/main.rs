@@ -11,6 +11,7 @@ mod perft;
 mod protocol;
 mod replay;
 mod rules;
+mod serve;
 mod shell;
 mod simulate;
 mod support;

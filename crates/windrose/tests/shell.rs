@@ -5,7 +5,9 @@ use std::process::Stdio;
 
 use crate::support::{bad, command, corpus, finish, good};
 
-const COMMANDS: [&str; 9] = [
+const COMMANDS: [&str; 11] = [
+    "serve",
+    "demo",
     "simulate",
     "arena",
     "bench",
@@ -54,8 +56,8 @@ fn completions_know_the_commands() {
 }
 
 #[test]
-fn without_a_command_a_game_is_played_to_its_scores() {
-    let shown = good("");
+fn the_demonstration_plays_a_game_to_its_scores() {
+    let shown = good("demo");
     let unseen = ["perft", "completions"];
     for name in COMMANDS.iter().filter(|name| !unseen.contains(name)) {
         assert!(shown.contains(&format!("windrose {name}")), "{shown}");
@@ -83,7 +85,7 @@ fn a_closed_pipe_is_no_error() {
     let (_, record) = corpus().swap_remove(0);
     let record = record.to_string_lossy();
     for line in [
-        "",
+        "demo",
         "--help",
         "rules puerto-rico",
         "rules puerto-rico --json",

@@ -20,6 +20,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) text: &'a Text,
     /// The game.
     pub(crate) game: &'static str,
+    /// Its edition, for links into the rules.
+    pub(crate) edition: &'a str,
     /// Where the table is, for forms.
     pub(crate) path: &'a str,
     /// What the seats are called.
@@ -43,9 +45,35 @@ pub(crate) struct Drawn {
 }
 
 impl Scene<'_> {
+    /// Where the rules of this table tell of something: a clause, a role, a building.
+    pub(crate) fn rule(&self, id: &str) -> String {
+        format!("/rules/{}?edition={}#{id}", self.game, self.edition)
+    }
+
     /// What a seat is called.
     pub(crate) fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("?", String::as_str)
+    }
+}
+
+/// What an action is called, which is written in notation.
+pub(crate) fn label(game: &dyn AnyMatch, scene: &Scene<'_>, text: &str) -> Markup {
+    match (game as &dyn Any).downcast_ref::<Match<PuertoRico>>() {
+        Some(game) => puerto_rico::label(game, scene, text),
+        None => plain::label(text),
+    }
+}
+
+/// Why the rules refuse what is written in notation, if they do.
+pub(crate) fn why_not(
+    game: &dyn AnyMatch,
+    scene: &Scene<'_>,
+    seat: Seat,
+    text: &str,
+) -> Option<Markup> {
+    match (game as &dyn Any).downcast_ref::<Match<PuertoRico>>() {
+        Some(game) => puerto_rico::why_not(game, scene, seat, text),
+        None => None,
     }
 }
 

@@ -1,9 +1,14 @@
 //! A board for any game: its position in words and its options in notation.
 
-use maud::html;
+use maud::{Markup, html};
 use play::{AnyMatch, flat};
 
 use super::{Drawn, Scene};
+
+/// What has no words of its own is told in notation.
+pub(super) fn label(text: &str) -> Markup {
+    html! { code { (text) } }
+}
 
 pub(super) fn draw(game: &dyn AnyMatch, scene: &Scene<'_>) -> Drawn {
     let view = match scene.at {
@@ -17,7 +22,7 @@ pub(super) fn draw(game: &dyn AnyMatch, scene: &Scene<'_>) -> Drawn {
         question: html! { (game.question()) },
         answers: html! {
             @for option in &options {
-                button.answer name="play" value=(option.text) { (option.text) }
+                button.answer name="play" value=(option.text) { (label(&option.text)) }
             }
         },
         board: html! { pre.plain tabindex="0" { (words) } },

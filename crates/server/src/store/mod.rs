@@ -135,8 +135,9 @@ pub trait Store: Send + Sync {
     /// [`StoreError::NotFound`] if there is no such table.
     fn add_chat(&self, table: TableId, chat: NewChat) -> Answer<'_, u64>;
 
-    /// The chat of a table after the line with this number, at most so many lines.
-    fn chat(&self, table: TableId, after: u64, most: u32) -> Answer<'_, Vec<Chat>>;
+    /// The last lines of the chat of a table before the one with this number, at
+    /// most so many, in their order.
+    fn chat(&self, table: TableId, before: u64, most: u32) -> Answer<'_, Vec<Chat>>;
 
     /// Erases what a line of the chat says. The line keeps its number.
     ///

@@ -30,6 +30,8 @@ pub(crate) enum Denied {
     Nothing,
     /// It was asked for already.
     Asked,
+    /// Everyone has one seat, where not all play on one device.
+    OneSeat,
     /// Nobody asked for this.
     NotAsked,
     /// A name must be told from other names and fit on a page.
@@ -59,6 +61,7 @@ impl Denied {
             Denied::Over => "denied-over",
             Denied::Nothing => "denied-nothing",
             Denied::Asked => "denied-asked",
+            Denied::OneSeat => "denied-one-seat",
             Denied::NotAsked => "denied-not-asked",
             Denied::Name => "denied-name",
             Denied::Level => "denied-level",

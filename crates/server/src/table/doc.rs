@@ -124,17 +124,18 @@ pub(crate) struct Proposal {
     pub(crate) agreed: Vec<Seat>,
 }
 
-/// How fast computer players among themselves are watched.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Speed {
-    /// Time to think along.
-    Slow,
-    /// Time to look.
-    #[default]
-    Medium,
-    /// As fast as they think.
-    Fast,
+tabletop::names! {
+    /// How fast computer players among themselves are watched.
+    #[derive(Default)]
+    pub(crate) enum Speed {
+        /// Time to think along.
+        Slow = "slow",
+        /// Time to look.
+        #[default]
+        Medium = "medium",
+        /// As fast as they think.
+        Fast = "fast",
+    }
 }
 
 #[cfg(test)]

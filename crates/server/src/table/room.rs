@@ -161,7 +161,7 @@ impl Room {
             Place::Player { .. } | Place::Bot { .. } => return Err(Denied::Taken),
         }
         if !self.doc.settings.hot_seat && self.seats_of(guest.player).next().is_some() {
-            return Err(Denied::Asked);
+            return Err(Denied::OneSeat);
         }
         let mut next = self.next();
         next.sit(seat, guest.player, name);

@@ -14,6 +14,7 @@ use tokio_stream::wrappers::WatchStream;
 use super::App;
 use super::page::{not_found, sorry};
 use super::who::Who;
+use crate::rooms::News;
 use crate::store::TableId;
 
 pub(super) fn routes() -> Router<App> {
@@ -23,10 +24,14 @@ pub(super) fn routes() -> Router<App> {
 async fn live(State(app): State<App>, who: Who, Path(id): Path<String>) -> Response {
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
     match app.rooms.follow(id).await {
-        Ok((_, changes)) => {
-            let news = WatchStream::new(changes).map(|version| {
-                Ok::<_, Infallible>(Event::default().event("version").data(version.to_string()))
-            });
+        Ok(News { version, spoken }) => {
+            let event = |name: &'static str, data: u64| {
+                Ok::<_, Infallible>(Event::default().event(name).data(data.to_string()))
+            };
+            let versions = WatchStream::new(version).map(move |it| event("version", it));
+            // What was said before is on the page already.
+            let chat = WatchStream::from_changes(spoken).map(move |it| event("chat", it));
+            let news = versions.merge(chat);
             Sse::new(news).keep_alive(KeepAlive::default()).into_response()
         }
         Err(failure) => sorry(who, &failure, "/"),

@@ -90,8 +90,10 @@ pub(crate) fn name_and_players(
 ) -> Markup {
     let (least, most) = title.seats();
     let usual = 3.clamp(least, most);
+    // Whoever has no name yet can play without thinking of one.
+    let guest = text.t("guest");
     html! {
-        label { (text.t("your-name")) input name="name" required maxlength="24" value=[name] autocomplete="nickname"; }
+        label { (text.t("your-name")) input name="name" required maxlength="24" value=(name.unwrap_or(&guest)) autocomplete="nickname"; }
         label {
             (text.t("players"))
             select name="seats" { @for seats in least..=most { option value=(seats) selected[seats == usual] { (seats) } } }

@@ -251,7 +251,7 @@ fn places(
             "me" => {
                 own += 1;
                 if own > 1 && !settings.hot_seat {
-                    return Err(Denied::Asked);
+                    return Err(Denied::OneSeat);
                 }
                 let name = if own == 1 {
                     name.as_str().to_owned()

@@ -112,12 +112,17 @@ fn preferences(who: Who, text: &Text) -> Markup {
 
 /// A page that says what went wrong and what can be done.
 pub(crate) fn sorry(who: Who, failure: &Failure, back: &str) -> Response {
+    let told = told(&Text::new(who.language, WEB), failure);
+    apology(who, failure, &html! { p { (told) } }, back)
+}
+
+/// The same where more can be told than what kind of failure it was.
+pub(crate) fn apology(who: Who, failure: &Failure, told: &Markup, back: &str) -> Response {
     let text = Text::new(who.language, WEB);
-    let told = told(&text, failure);
     let body = html! {
         section.card.narrow role="alert" {
             h1 { (text.t("sorry")) }
-            p { (told) }
+            div.told { (told) }
             p { a.button href=(back) { (text.t("back")) } }
         }
     };

@@ -6,12 +6,15 @@ use axum::Router;
 use axum::extract::{Form, FromRequest, FromRequestParts, Path, Request};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::post;
-use tabletop::Seat;
+use maud::Markup;
+use tabletop::{Name, Seat, Viewer};
 
 use super::App;
 use super::lobby::begin;
-use super::page::{not_found, sorry};
+use super::page::{Text, apology, not_found, sorry};
+use super::table::names;
 use super::who::Who;
+use crate::board::{Scene, why_not};
 use crate::name::PersonName;
 use crate::rooms::Failure;
 use crate::store::{NewChat, TableId};
@@ -32,6 +35,7 @@ pub(super) fn routes() -> Router<App> {
         .route("/g/{id}/begin", post(begin_match))
         .route("/g/{id}/speed", post(speed))
         .route("/g/{id}/chat", post(chat))
+        .route("/g/{id}/unsay", post(unsay))
         .route("/g/{id}/note", post(note))
 }
 
@@ -135,18 +139,57 @@ async fn draft(
 }
 
 async fn play(asked: Asked) -> Response {
-    asked
-        .act(async |app, who, id, fields| {
-            draft(app, who, id, fields, fields.get("play").unwrap_or_default()).await
-        })
-        .await
+    let text = asked.fields.get("play").unwrap_or_default().to_owned();
+    decide(asked, &text).await
+}
+
+/// Drafts a decision, or tells what the rules say against it.
+async fn decide(asked: Asked, text: &str) -> Response {
+    let Asked { app, who, id, fields } = asked;
+    let Some(id) = TableId::parse(&id) else { return not_found(who) };
+    let path = format!("/g/{id}");
+    match draft(&app, who, id, &fields, text).await {
+        Ok(()) => Redirect::to(&path).into_response(),
+        Err(failure) => {
+            let seat = fields.seat().ok();
+            match explained(&app, who, id, seat, text).await {
+                Some(told) => apology(who, &failure, &told, &path),
+                None => sorry(who, &failure, &path),
+            }
+        }
+    }
+}
+
+/// What the rules say against a decision, in the words of the game.
+async fn explained(
+    app: &App,
+    who: Who,
+    id: TableId,
+    seat: Option<Seat>,
+    text: &str,
+) -> Option<Markup> {
+    let room = app.rooms.get(id).await.ok()?;
+    let own = room.seats_of(who.player).find(|own| Some(*own) == seat)?;
+    let (sketch, _) = room.drafted(own)?;
+    let words = Text::new(who.language, &room.doc.settings.game);
+    let (names, path) = (names(&words, &room), format!("/g/{id}"));
+    let scene = Scene {
+        text: &words,
+        game: sketch.name(),
+        edition: &room.doc.settings.setup.preset,
+        path: &path,
+        names: &names,
+        viewer: Viewer::Seat(own),
+        actor: Some(own),
+        at: None,
+    };
+    why_not(&*sketch, &scene, own, text)
 }
 
 /// Arrangements come as a number for each kind, and are one text.
 async fn arrange(asked: Asked) -> Response {
-    asked
-        .act(async |app, who, id, fields| draft(app, who, id, fields, &arrangement(fields)).await)
-        .await
+    let text = arrangement(&asked.fields);
+    decide(asked, &text).await
 }
 
 fn arrangement(fields: &Fields) -> String {
@@ -235,7 +278,7 @@ async fn claim(asked: Asked) -> Response {
             let seat = fields.seat()?;
             let name =
                 PersonName::read(fields.get("name").unwrap_or_default()).ok_or(Denied::Name)?;
-            let language = tabletop::Name::name(who.language).to_owned();
+            let language = who.language.name().to_owned();
             let now = (app.now)();
             app.store.put_player(who.player, now, name.as_str().to_owned(), language).await?;
             change(app, id, None, |room| room.claim(guest(who), &name, seat)).await.map(drop)
@@ -284,12 +327,7 @@ async fn begin_match(asked: Asked) -> Response {
 async fn speed(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            let speed = match fields.get("speed") {
-                Some("slow") => Speed::Slow,
-                Some("medium") => Speed::Medium,
-                Some("fast") => Speed::Fast,
-                _ => return Err(Denied::Nothing.into()),
-            };
+            let speed = fields.get("speed").and_then(Speed::from_name).ok_or(Denied::Nothing)?;
             change(app, id, None, |room| room.watch(guest(who), speed)).await.map(drop)
         })
         .await
@@ -316,6 +354,23 @@ async fn chat(asked: Asked) -> Response {
             };
             let line = NewChat { at: (app.now)(), author, kind: "said".to_owned(), text };
             app.store.add_chat(id, line).await?;
+            app.rooms.spoke(id);
+            Ok(())
+        })
+        .await
+}
+
+/// The host removes what was said.
+async fn unsay(asked: Asked) -> Response {
+    asked
+        .act(async |app, who, id, fields| {
+            let room = app.rooms.get(id).await?;
+            if room.doc.host != who.player {
+                return Err(Denied::NotHost.into());
+            }
+            let line = fields.number("line").ok_or(Denied::Nothing)?;
+            app.store.remove_chat(id, line).await?;
+            app.rooms.spoke(id);
             Ok(())
         })
         .await

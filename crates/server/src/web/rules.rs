@@ -1,12 +1,13 @@
 //! The rules in our own words, clause by clause.
 
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use axum::Router;
 use axum::extract::{Path, Query};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use games::{Index, Registered, Rulebook, Visitor};
+use games::{Clause, Index, Registered, Rulebook, Visitor};
 use maud::html;
 use serde::Deserialize;
 
@@ -33,6 +34,11 @@ async fn all(who: Who) -> Response {
 struct Edition {
     /// Shows what stands in this preset only.
     edition: Option<String>,
+}
+
+/// What a clause is about: the first word of its id.
+fn subject(clause: &Clause) -> Option<&str> {
+    clause.id.split_once('.').map(|(subject, _)| subject)
 }
 
 /// The rules of every game, read once.
@@ -63,6 +69,7 @@ async fn one(who: Who, Path(game): Path<String>, Query(asked): Query<Edition>) -
     let text = Text::new(who.language, name);
     let edition =
         asked.edition.as_deref().filter(|it| title.presets().iter().any(|known| known.name == *it));
+    let mut told = BTreeSet::new();
     let body = html! {
         article.rules {
             h1 { (title.title()) }
@@ -75,9 +82,13 @@ async fn one(who: Who, Path(game): Path<String>, Query(asked): Query<Edition>) -
             }
             @for chapter in &index.chapters {
                 section {
-                    h2 { (chapter.title) }
+                    h2 { (text.game.chapter(&chapter.file, &chapter.title)) }
                     @for clause in &chapter.clauses {
                         @if edition.is_none_or(|edition| book.stands_in(clause, edition)) {
+                            @if let Some(subject) = subject(clause).filter(|it| told.insert(*it)) {
+                                // What a role or a building links to: the first that is said of it.
+                                span id=(subject) {}
+                            }
                             p.clause id=(clause.id) { a.id href=(format!("#{}", clause.id)) { (clause.id) } " " (text.game.clause(&clause.id, &clause.text)) }
                         }
                     }

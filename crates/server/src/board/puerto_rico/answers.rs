@@ -5,6 +5,7 @@ use puerto_rico::{Action, Person, Place, Question, Slot};
 use tabletop::Name;
 
 use super::arrange;
+use super::common::load_blocks;
 use super::part::{Table, token};
 use crate::web::art;
 
@@ -27,7 +28,12 @@ pub(super) fn answers(table: &Table<'_>) -> Markup {
 
 fn answer(table: &Table<'_>, action: Action) -> Markup {
     let class = if action == Action::Pass { "answer pass" } else { "answer" };
-    let told = table.consequence(action);
+    let mut told = table.consequence(action);
+    if let Action::Load(..) = action
+        && let Some(blocks) = load_blocks(table, action)
+    {
+        told = format!("{told} · {blocks}");
+    }
     html! {
         button class=(class) name="play" value=(table.notation(action)) data-for=(table.notation(action)) {
             (label(table, action))
@@ -37,7 +43,7 @@ fn answer(table: &Table<'_>, action: Action) -> Markup {
 }
 
 /// An action as somebody at the table would say it.
-fn label(table: &Table<'_>, action: Action) -> Markup {
+pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
     let say = |id: &str| table.game_text(id);
     match action {
         Action::Pass => html! { (say("answer-pass")) },

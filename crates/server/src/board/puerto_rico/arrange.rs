@@ -38,7 +38,7 @@ pub(super) fn people(table: &Table<'_>) -> Markup {
                 }
             }
             fieldset.steppers {
-                legend { (table.game_text("arrange-own")) }
+                legend { (table.game_text("arrange-own")) " " output.placed data-people=(board.colonists() + board.nobles()) {} }
                 @for &slot in &slots {
                     (stepper(table, Person::Colonist, slot, count(Person::Colonist, slot), board.circles(slot)))
                     @if has_nobles {
@@ -63,9 +63,21 @@ fn stepper(table: &Table<'_>, person: Person, slot: Slot, count: u8, most: u8) -
                 (slot_name(table, slot))
                 @if person == Person::Noble { " (" (table.name("person", person)) ")" }
             }
-            input type="number" name=(name) value=(count) min="0" max=(most) inputmode="numeric";
-            span.of { "/ " (most) }
+            (counter(&name, count, most))
         }
+    }
+}
+
+/// A number to choose, with buttons for more and fewer where there is a script.
+fn counter(name: &str, count: u8, most: u8) -> Markup {
+    let step = |by: &str, picture: &str| {
+        html! { button.step type="button" data-step=(by) tabindex="-1" aria-hidden="true" { (art(picture)) } }
+    };
+    html! {
+        (step("-1", "ui-minus"))
+        input type="number" name=(name) value=(count) min="0" max=(most) inputmode="numeric";
+        (step("1", "ui-plus"))
+        span.of { "/ " (most) }
     }
 }
 
@@ -220,9 +232,7 @@ fn by_good(table: &Table<'_>, field: &str, verb: &str, id: &str) -> Markup {
                 @for (good, count) in held.some() {
                     label.stepper {
                         (token(table, good)) span.label { (table.name("good", good)) }
-                        input type="number" name=(format!("{field}.{}", good.name()))
-                            value=(kept.board(seat).goods()[good]) min="0" max=(count) inputmode="numeric";
-                        span.of { "/ " (count) }
+                        (counter(&format!("{field}.{}", good.name()), kept.board(seat).goods()[good], count))
                     }
                 }
                 button.answer formaction=(format!("{}/arrange", table.scene.path)) name="verb" value=(verb) { (table.game_text(id)) }

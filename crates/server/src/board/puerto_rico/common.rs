@@ -3,7 +3,7 @@
 
 use maud::{Markup, html};
 use puerto_rico::{Action, Event, Good, Tile};
-use tabletop::Name;
+use tabletop::{Game, Ignore, Name};
 
 use super::part::{Table, goods, token};
 use crate::web::art;
@@ -37,7 +37,7 @@ fn ships(table: &Table<'_>) -> Markup {
                         @for &good in Good::ALL {
                             @let action = Action::Load(good, ship.ship);
                             @if table.may(action) {
-                                (table.button(action, "load", &html! { (token(table, good)) " +" (points(table, action)) }))
+                                (table.button(action, "load", &html! { (token(table, good)) " +" (points(table, action)) (blocked(table, action)) }))
                             }
                         }
                     }
@@ -45,6 +45,38 @@ fn ships(table: &Table<'_>) -> Markup {
             }
         }
     }
+}
+
+/// The goods that no ship takes any more after a load, of those that anyone has.
+fn blocks(table: &Table<'_>, action: Action) -> Vec<Good> {
+    let (game, before) = (table.game.game(), table.game.state());
+    let mut after = *before;
+    game.apply(&mut after, action, &mut Ignore);
+    let gone = game.loadable(before).and(game.loadable(&after).others());
+    let is_held = |good: Good| table.view.seats.values().any(|seat| seat.goods[good] > 0);
+    Good::ALL.iter().copied().filter(|&good| gone.contains(good) && is_held(good)).collect()
+}
+
+fn blocked(table: &Table<'_>, action: Action) -> Markup {
+    let goods = blocks(table, action);
+    html! {
+        @if !goods.is_empty() {
+            span.blocks title=(blocked_told(table, &goods)) {
+                (art("ui-lock")) @for &good in &goods { (token(table, good)) }
+            }
+        }
+    }
+}
+
+fn blocked_told(table: &Table<'_>, goods: &[Good]) -> String {
+    let names: Vec<String> = goods.iter().map(|&good| table.name("good", good)).collect();
+    table.tell("load-blocks", &[("goods", names.join(", ").into())])
+}
+
+/// What a load blocks, in words; nothing if it blocks nothing.
+pub(super) fn load_blocks(table: &Table<'_>, action: Action) -> Option<String> {
+    let goods = blocks(table, action);
+    (!goods.is_empty()).then(|| blocked_told(table, &goods))
 }
 
 /// The points a load brings, from what happens.

@@ -9,10 +9,10 @@ mod seat;
 mod sheet;
 mod shelf;
 
-use maud::html;
+use maud::{Markup, html};
 use play::Match;
 use puerto_rico::PuertoRico;
-use tabletop::{Game, Node, Seat, Viewer};
+use tabletop::{Game, Node, Seat, Unplayable, Viewer};
 
 use super::{Drawn, Scene};
 use part::Table;
@@ -41,8 +41,35 @@ pub(super) fn draw(game: &Match<PuertoRico>, scene: &Scene<'_>) -> Drawn {
     Drawn { question: question(&table), answers: answers::answers(&table), board }
 }
 
+/// What an action is called.
+pub(super) fn label(game: &Match<PuertoRico>, scene: &Scene<'_>, text: &str) -> Markup {
+    match game.game().parse(text) {
+        Ok(action) => answers::label(&Table::new(game, scene), action),
+        Err(_) => super::plain::label(text),
+    }
+}
+
+/// Why the rules refuse this.
+pub(super) fn why_not(
+    game: &Match<PuertoRico>,
+    scene: &Scene<'_>,
+    seat: Seat,
+    text: &str,
+) -> Option<Markup> {
+    let rules = game.game();
+    if game.node() != Node::Decision(seat) {
+        return None;
+    }
+    match rules.plan(game.state(), text, &mut Vec::new()) {
+        Err(Unplayable::Refused(refusal)) => {
+            Some(crate::prose::refused(scene, &refusal, &rules.explain(refusal)))
+        }
+        Ok(()) | Err(Unplayable::Unreadable(_)) => None,
+    }
+}
+
 /// What is asked, and of whom.
-fn question(table: &Table<'_>) -> maud::Markup {
+fn question(table: &Table<'_>) -> Markup {
     let Some(turn) = table.view.turn else { return html! {} };
     let id = format!("question-{}", table.view.question.replace('.', "-"));
     html! {

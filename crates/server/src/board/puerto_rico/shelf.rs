@@ -51,11 +51,16 @@ fn building_card(table: &Table<'_>, building: Building, left: u8) -> Markup {
                     p { (table.game_text(&format!("building-{}.effect", building.name()))) }
                     @if let Some(quote) = quote { (discounts(table, quote)) }
                     @if let Some(refused) = refused { div.refused { (refused) } }
-                    p { a href=(format!("/rules/puerto-rico#{}", building.name())) target="_blank" { (table.scene.text.t("to-rule")) } }
+                    p { a href=(table.scene.rule(told_of(building))) target="_blank" { (table.scene.text.t("to-rule")) } }
                 }
             }
         }
     }
+}
+
+/// What the rules tell of it under: production buildings have one text for all.
+fn told_of(building: Building) -> &'static str {
+    if kind(building) == "plant" { "production" } else { building.name() }
 }
 
 /// Production buildings are told from others by a mark as well as by colour.

@@ -23,29 +23,29 @@ pub(in crate::store) async fn chat_is_numbered_for_each_table(site: &dyn Site) {
     assert_eq!(store.add_chat(id, says("b", "")).await, Ok(2));
     assert_eq!(store.add_chat(other, says("c", "there")).await, Ok(1));
     let expected = vec![said(1, "a", Some("hello")), said(2, "b", Some(""))];
-    assert_eq!(store.chat(id, 0, 100).await, Ok(expected));
-    assert_eq!(store.chat(other, 0, 100).await, Ok(vec![said(1, "c", Some("there"))]));
+    assert_eq!(store.chat(id, u64::MAX, 100).await, Ok(expected));
+    assert_eq!(store.chat(other, u64::MAX, 100).await, Ok(vec![said(1, "c", Some("there"))]));
     let gone = Err(StoreError::NotFound { what: "table" });
     assert_eq!(store.add_chat(table_id(9), says("a", "x")).await, gone);
-    assert_eq!(store.chat(table_id(9), 0, 100).await, Ok(vec![]));
+    assert_eq!(store.chat(table_id(9), u64::MAX, 100).await, Ok(vec![]));
 }
 
-pub(in crate::store) async fn chat_is_read_after_a_number(site: &dyn Site) {
+pub(in crate::store) async fn chat_is_read_from_its_end(site: &dyn Site) {
     let store = open(site).await;
     let id = add_table(&*store, new_table(1)).await.id;
     for text in ["1", "2", "3", "4", "5"] {
         store.add_chat(id, says("a", text)).await.unwrap();
     }
-    let numbers = async |after, most| -> Vec<u64> {
-        store.chat(id, after, most).await.unwrap().iter().map(|chat| chat.number).collect()
+    let numbers = async |before, most| -> Vec<u64> {
+        store.chat(id, before, most).await.unwrap().iter().map(|chat| chat.number).collect()
     };
-    assert_eq!(numbers(0, 2).await, [1, 2]);
-    assert_eq!(numbers(2, 2).await, [3, 4]);
-    assert_eq!(numbers(4, 2).await, [5]);
-    assert_eq!(numbers(5, 2).await, [0; 0]);
-    assert_eq!(numbers(u64::MAX, u32::MAX).await, [0; 0]);
-    assert_eq!(numbers(0, 0).await, [0; 0]);
-    assert_eq!(numbers(0, u32::MAX).await, [1, 2, 3, 4, 5]);
+    assert_eq!(numbers(u64::MAX, 2).await, [4, 5]);
+    assert_eq!(numbers(4, 2).await, [2, 3]);
+    assert_eq!(numbers(2, 2).await, [1]);
+    assert_eq!(numbers(1, 2).await, [0; 0]);
+    assert_eq!(numbers(0, u32::MAX).await, [0; 0]);
+    assert_eq!(numbers(u64::MAX, 0).await, [0; 0]);
+    assert_eq!(numbers(u64::MAX, u32::MAX).await, [1, 2, 3, 4, 5]);
 }
 
 pub(in crate::store) async fn removed_chat_keeps_its_number(site: &dyn Site) {
@@ -64,7 +64,7 @@ pub(in crate::store) async fn removed_chat_keeps_its_number(site: &dyn Site) {
         said(3, "a", None),
         said(4, "b", Some("so")),
     ];
-    assert_eq!(store.chat(id, 0, 100).await, Ok(expected));
+    assert_eq!(store.chat(id, u64::MAX, 100).await, Ok(expected));
     for number in [0, 5, u64::MAX] {
         let gone = Err(StoreError::NotFound { what: "line of the chat" });
         assert_eq!(store.remove_chat(id, number).await, gone);

@@ -54,7 +54,7 @@ macro_rules! conformance {
             sides: a_link_is_found_until_it_is_deleted,
             sides: what_was_put_first_stays,
             chat: chat_is_numbered_for_each_table,
-            chat: chat_is_read_after_a_number,
+            chat: chat_is_read_from_its_end,
             chat: removed_chat_keeps_its_number,
             people: a_player_keeps_what_is_not_changed,
             people: a_name_of_an_account_is_taken_in_every_case,

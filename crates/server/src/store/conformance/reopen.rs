@@ -16,7 +16,7 @@ async fn everything(store: &dyn Store) -> String {
     );
     let rest = (
         store.draft(id, seat('a')).await.unwrap().unwrap(),
-        store.chat(id, 0, 10).await.unwrap(),
+        store.chat(id, u64::MAX, 10).await.unwrap(),
         store.note(id, ann).await.unwrap().unwrap(),
         store.player(ann).await.unwrap().unwrap(),
         store.account(name("Ann")).await.unwrap().unwrap().password_hash,

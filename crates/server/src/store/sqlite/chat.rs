@@ -37,15 +37,16 @@ pub(super) async fn add(
 pub(super) async fn list(
     connection: &mut SqliteConnection,
     table: TableId,
-    after: u64,
+    before: u64,
     most: u32,
 ) -> Result<Vec<Chat>, StoreError> {
     let rows = query(
-        "SELECT number, at, author, kind, text FROM chat \
-         WHERE table_id = ?1 AND number > ?2 ORDER BY number LIMIT ?3",
+        "SELECT number, at, author, kind, text FROM \
+         (SELECT * FROM chat WHERE table_id = ?1 AND number < ?2 ORDER BY number DESC LIMIT ?3) \
+         ORDER BY number",
     )
     .bind(table.to_string())
-    .bind(compared(after))
+    .bind(compared(before))
     .bind(most)
     .fetch_all(connection)
     .await

@@ -149,8 +149,8 @@ impl Store for SqliteStore {
         })
     }
 
-    fn chat(&self, table: TableId, after: u64, most: u32) -> Answer<'_, Vec<Chat>> {
-        Box::pin(async move { chat::list(&mut *self.reader().await?, table, after, most).await })
+    fn chat(&self, table: TableId, before: u64, most: u32) -> Answer<'_, Vec<Chat>> {
+        Box::pin(async move { chat::list(&mut *self.reader().await?, table, before, most).await })
     }
 
     fn remove_chat(&self, table: TableId, number: u64) -> Answer<'_, ()> {

@@ -60,7 +60,7 @@ async fn damaged(store: &SqliteStore) -> Vec<String> {
         store.due_tables(Millis(9)).await.map(drop),
         store.running_tables().await.map(drop),
         store.draft(id(), seat()).await.map(drop),
-        store.chat(id(), 0, 9).await.map(drop),
+        store.chat(id(), u64::MAX, 9).await.map(drop),
         store.note(id(), ANN).await.map(drop),
         store.player(ANN).await.map(drop),
         store.account(ann()).await.map(drop),

@@ -1,0 +1,61 @@
+//! Advice: the best options of a strong player, with what they lead to.
+
+use lab::{Hint, HintedOption};
+use maud::{Markup, html};
+use play::AnyMatch;
+use tabletop::Node;
+
+use crate::board::{Scene, label};
+use crate::random;
+use crate::rooms::Failure;
+use crate::table::{Denied, Room};
+use crate::web::App;
+use crate::web::page::art;
+use crate::web::who::Who;
+
+/// So many options are worth telling.
+const TOLD: usize = 3;
+
+/// What a strong player would do in place of who asks.
+pub(super) async fn ask(app: &App, who: Who, room: &Room) -> Result<Hint, Failure> {
+    if !room.doc.settings.hints {
+        return Err(Denied::NoHints.into());
+    }
+    let own = room.eyes(who.player).ok_or(Denied::NotYours)?;
+    let (sketch, _) = room.drafted(own).ok_or(Denied::NotBegun)?;
+    if sketch.node() != Node::Decision(own) {
+        return Err(Denied::Nothing.into());
+    }
+    let number = random::number().unwrap_or_default();
+    let found = app.thinkers.advise(sketch, number).await;
+    found.ok().and_then(Result::ok).ok_or_else(|| Denied::Nothing.into())
+}
+
+/// The best options, each a button like any answer.
+pub(super) fn told(hint: &Hint, game: &dyn AnyMatch, scene: &Scene<'_>) -> Markup {
+    let own = |option: &HintedOption| {
+        let outlook = option.outlook.as_ref()?;
+        outlook.iter().find(|it| it.seat == hint.seat).map(|it| (it.win, it.points))
+    };
+    html! {
+        section.hint aria-label=(scene.text.t("hint")) {
+            h3 { (art("ui-hint")) (scene.text.t("hint-told")) }
+            ol {
+                @for option in hint.options.iter().take(TOLD) {
+                    li {
+                        button.answer name="play" value=(option.action) data-for=(option.action) { (label(game, scene, &option.action)) }
+                        @if let Some((win, points)) = own(option) {
+                            span.outlook {
+                                @if let Some(win) = win {
+                                    meter min="0" max="100" value=(format!("{:.0}", win * 100.0)) aria-hidden="true" {}
+                                    " " (scene.text.with("hint-win", &[("percent", (win * 100.0).round().into())])) " · "
+                                }
+                                (scene.text.with("hint-points", &[("points", points.round().into())]))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! The log: the last of it beside the table, the whole of it on a page of its own
+//! with the notation.
+
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use maud::{Markup, html};
+use play::{AnyMatch, Happening};
+
+use super::{Shown, names};
+use crate::board::Scene;
+use crate::prose::happened;
+use crate::rooms::Failure;
+use crate::store::TableId;
+use crate::web::App;
+use crate::web::page::{Text, art, not_found, page, sorry};
+use crate::web::who::Who;
+
+/// The log beside the table goes back so many entries.
+const BESIDE: usize = 40;
+
+impl Shown<'_> {
+    /// What happened lately, the last first.
+    pub(super) fn log(&self, game: &dyn AnyMatch, scene: &Scene<'_>) -> Markup {
+        let live = game.live();
+        let from = live.len().checked_sub(BESIDE).map_or(0, |index| live[index]);
+        let happenings = game.events_since(from, scene.viewer);
+        html! {
+            details.log open {
+                summary { (art("ui-log")) (self.text.t("log")) }
+                ol {
+                    @for told in by_entry(&happenings).iter().rev() {
+                        li {
+                            a.entry href=(format!("{}?at={}", scene.path, told[0].entry)) { (told[0].entry) }
+                            " " (prose(told, scene))
+                        }
+                    }
+                }
+                p { a href=(format!("{}/log", scene.path)) { (self.text.t("log-whole")) } }
+            }
+        }
+    }
+}
+
+/// What happened, entry by entry.
+pub(super) fn by_entry(happenings: &[Happening]) -> Vec<&[Happening]> {
+    happenings.chunk_by(|a, b| a.entry == b.entry).collect()
+}
+
+pub(super) fn prose(told: &[Happening], scene: &Scene<'_>) -> String {
+    let told: Vec<String> = told.iter().map(|it| happened(scene, &it.data, &it.text)).collect();
+    told.join(" · ")
+}
+
+/// The whole log.
+pub(super) async fn whole(State(app): State<App>, who: Who, Path(id): Path<String>) -> Response {
+    let Some(id) = TableId::parse(&id) else { return not_found(who) };
+    match gather(&app, who, id).await {
+        Ok(Some(markup)) => markup.into_response(),
+        Ok(None) => not_found(who),
+        Err(failure) => sorry(who, &failure, "/"),
+    }
+}
+
+async fn gather(app: &App, who: Who, id: TableId) -> Result<Option<Markup>, Failure> {
+    let room = app.rooms.get(id).await?;
+    let Some(game) = room.game.as_deref() else { return Ok(None) };
+    let text = Text::new(who.language, &room.doc.settings.game);
+    let (names, path) = (names(&text, &room), format!("/g/{id}"));
+    let viewer = room.viewer(who.player);
+    let scene = Scene {
+        text: &text,
+        game: game.name(),
+        edition: &room.doc.settings.setup.preset,
+        path: &path,
+        names: &names,
+        viewer,
+        actor: None,
+        at: None,
+    };
+    let happenings = game.events_since(0, viewer);
+    let happenings = by_entry(&happenings);
+    let record = game.record_since(0, viewer);
+    let body = html! {
+        section.card.whole-log {
+            h1 { (text.t("log")) }
+            p { a.button href=(path) { (text.t("back-to-table")) } }
+            div.scroll {
+                table {
+                    thead { tr { th { (text.t("log-entry")) } th { (text.t("log-notation")) } th { (text.t("log-told")) } } }
+                    tbody {
+                        @for line in record.lines() {
+                            @if let Some((number, notation)) = line.split_once(' ') {
+                                @let entry = number.parse::<usize>().unwrap_or(0);
+                                @let place = happenings.binary_search_by_key(&entry, |told| told[0].entry);
+                                tr {
+                                    td { a href=(format!("{path}?at={entry}")) { (number) } }
+                                    td { code { (notation) } }
+                                    td { @if let Ok(place) = place { (prose(happenings[place], &scene)) } }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    };
+    Ok(Some(page(who, &text, &text.t("log"), "plain", &body)))
+}

@@ -1,0 +1,205 @@
+//! A table: the waiting room, the game, and any moment of it.
+
+mod advice;
+mod host;
+mod log;
+mod side;
+mod since;
+mod status;
+mod waiting;
+
+use axum::Router;
+use axum::extract::{Path, Query, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use lab::Hint;
+use maud::{Markup, html};
+use play::AnyMatch;
+use serde::Deserialize;
+use tabletop::{Node, Seat};
+
+use super::App;
+use super::lobby::level_name;
+use super::page::{Text, not_found, page, sorry};
+use super::who::Who;
+use crate::board::{Drawn, Scene, draw};
+use crate::rooms::Failure;
+use crate::store::{Chat, Millis, TableId};
+use crate::table::{Place, Room};
+
+/// So many lines of the chat are on the page.
+const CHAT: u32 = 100;
+
+pub(super) fn routes() -> Router<App> {
+    Router::new()
+        .route("/g/{id}", get(show))
+        .route("/g/{id}/log", get(log::whole))
+        .route("/g/{id}/record", get(record))
+}
+
+#[derive(Deserialize)]
+struct When {
+    /// The number of an entry, to see the table after it.
+    at: Option<usize>,
+    /// Whether advice is asked for.
+    hint: Option<String>,
+}
+
+async fn show(
+    State(app): State<App>,
+    who: Who,
+    Path(id): Path<String>,
+    Query(when): Query<When>,
+) -> Response {
+    let Some(id) = TableId::parse(&id) else { return not_found(who) };
+    match gather(&app, who, id, &when).await {
+        Ok(markup) => markup.into_response(),
+        Err(failure) => sorry(who, &failure, "/"),
+    }
+}
+
+async fn gather(app: &App, who: Who, id: TableId, when: &When) -> Result<Markup, Failure> {
+    let room = app.rooms.get(id).await?;
+    let chat = app.store.chat(id, u64::MAX, CHAT).await?;
+    let is_seated = room.seats_of(who.player).next().is_some();
+    let note = if is_seated { app.store.note(id, who.player).await? } else { None };
+    let name = app.store.player(who.player).await?.map(|player| player.name);
+    let text = Text::new(who.language, &room.doc.settings.game);
+    let hint = if when.hint.is_some() { Some(advice::ask(app, who, &room).await?) } else { None };
+    let now = (app.now)();
+    let shown = Shown { who, text: &text, room: &room, chat: &chat, note, name, hint, now };
+    let body = match &room.game {
+        None => shown.waiting(),
+        Some(game) => shown.playing(&**game, past(when.at, game.entries())),
+    };
+    Ok(page(who, &text, &shown.title(), "table", &body))
+}
+
+/// A moment of the past; what lies after the last entry is now.
+fn past(at: Option<usize>, entries: usize) -> Option<usize> {
+    at.filter(|&entry| entry < entries)
+}
+
+/// Everything that is on the page of a table.
+struct Shown<'a> {
+    who: Who,
+    text: &'a Text,
+    room: &'a Room,
+    chat: &'a [Chat],
+    note: Option<String>,
+    name: Option<String>,
+    hint: Option<Hint>,
+    now: Millis,
+}
+
+impl Shown<'_> {
+    fn path(&self) -> String {
+        format!("/g/{}", self.room.id)
+    }
+
+    fn is_host(&self) -> bool {
+        self.room.doc.host == self.who.player
+    }
+
+    fn title(&self) -> String {
+        let own = self.room.eyes(self.who.player);
+        let is_asked = own.is_some() && own == self.room.turn();
+        let game = self.room.title().map_or("", |title| title.title());
+        if is_asked {
+            format!("● {} · {game}", self.text.t("your-turn"))
+        } else {
+            game.to_owned()
+        }
+    }
+
+    /// What each seat is called.
+    fn names(&self) -> Vec<String> {
+        names(self.text, self.room)
+    }
+
+    /// The game now, or after one of its entries.
+    fn playing(&self, game: &dyn AnyMatch, at: Option<usize>) -> Markup {
+        let (text, room) = (self.text, self.room);
+        let own = room.eyes(self.who.player);
+        let viewer = room.viewer(self.who.player);
+        let draft = own.filter(|_| at.is_none()).and_then(|seat| room.drafted(seat));
+        let (sketch, drafted) = draft.map_or((None, 0), |(it, draft)| (Some(it), draft.len()));
+        let shown = sketch.as_deref().unwrap_or(game);
+        let asked = match shown.node() {
+            Node::Decision(seat) if own == Some(seat) && at.is_none() => Some(seat),
+            _ => None,
+        };
+        let (names, path) = (self.names(), self.path());
+        let scene = Scene {
+            text,
+            game: game.name(),
+            edition: &room.doc.settings.setup.preset,
+            path: &path,
+            names: &names,
+            viewer,
+            actor: asked,
+            at,
+        };
+        let Drawn { question, answers, board } = draw(shown, &scene);
+        let status = status::Status { own, asked, drafted, at };
+        html! {
+            form.game method="post" action=(format!("{path}/play"))
+                data-live=(format!("{path}/live")) data-version=(room.version) {
+                input type="hidden" name="version" value=(room.version);
+                input type="hidden" name="drafted" value=(drafted);
+                @if let Some(seat) = own { input type="hidden" name="seat" value=(seat); }
+                (self.status(game, &status, &question))
+                (self.wish(game, own, at))
+                @if at.is_none() {
+                    (self.away(own))
+                    @if asked.is_some() && drafted == 0 { (self.since(game, own, &scene)) }
+                    @if let Some(hint) = &self.hint { (advice::told(hint, shown, &scene)) }
+                    div.question-panel { (answers) }
+                }
+                (board)
+            }
+            (self.side(game, &scene, own))
+        }
+    }
+}
+
+/// What each seat of a table is called.
+pub(super) fn names(text: &Text, room: &Room) -> Vec<String> {
+    let name = |(index, place): (usize, &Place)| match place {
+        Place::Player { name, .. } => name.clone(),
+        Place::Bot { level } => {
+            let letter = Seat::new(index).map_or('?', Seat::letter).to_ascii_uppercase();
+            format!("{} {letter}", level_name(text, level))
+        }
+        Place::Open {} => text.t("place-open").into_owned(),
+    };
+    room.doc.places.iter().enumerate().map(name).collect()
+}
+
+async fn record(State(app): State<App>, who: Who, Path(id): Path<String>) -> Response {
+    let Some(id) = TableId::parse(&id) else { return not_found(who) };
+    match app.rooms.get(id).await {
+        Ok(room) => match &room.game {
+            Some(game) => {
+                let text = game.record_for(room.viewer(who.player));
+                ([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response()
+            }
+            None => not_found(who),
+        },
+        Err(failure) => sorry(who, &failure, "/"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn after_the_last_entry_is_now() {
+        assert_eq!(past(Some(3), 5), Some(3));
+        for at in [None, Some(5), Some(6), Some(usize::MAX)] {
+            assert_eq!(past(at, 5), None, "{at:?}");
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! What stands beside the board: steps through the match, log, chat, notes, and
+//! what can be done with the table itself.
+
+use maud::{Markup, html};
+use play::AnyMatch;
+use tabletop::Seat;
+
+use super::Shown;
+use crate::board::Scene;
+use crate::web::page::art;
+
+impl Shown<'_> {
+    pub(super) fn side(&self, game: &dyn AnyMatch, scene: &Scene<'_>, own: Option<Seat>) -> Markup {
+        html! {
+            aside.side {
+                (self.steps(game, scene.at))
+                (self.watching())
+                (self.log(game, scene))
+                (self.talk(own.is_some()))
+                @if own.is_some() { (self.notes()) }
+                (self.tools(own))
+            }
+        }
+    }
+
+    /// Through the match, entry by entry.
+    fn steps(&self, game: &dyn AnyMatch, at: Option<usize>) -> Markup {
+        let (path, last) = (self.path(), game.entries());
+        let now = at.unwrap_or(last);
+        let to =
+            |entry: usize| if entry >= last { path.clone() } else { format!("{path}?at={entry}") };
+        let step = |rel: &str, to: String, id: &str, picture: &str| {
+            html! {
+                a rel=(rel) href=(to) title=(self.text.t(id)) {
+                    (art(picture)) span.hidden { (self.text.t(id)) }
+                }
+            }
+        };
+        html! {
+            nav.steps aria-label=(self.text.t("travel")) {
+                (step("first", to(0), "travel-first", "ui-first"))
+                (step("prev", to(now.saturating_sub(1)), "travel-back", "ui-step-back"))
+                span { (now) " / " (last) }
+                (step("next", to(now + 1), "travel-forward", "ui-step-forward"))
+                (step("last", path.clone(), "travel-last", "ui-last"))
+            }
+        }
+    }
+
+    fn talk(&self, may_speak: bool) -> Markup {
+        let path = self.path();
+        html! {
+            details.chat open[!self.chat.is_empty()] {
+                summary { (art("ui-chat")) (self.text.t("chat")) }
+                ul aria-live="polite" {
+                    @for line in self.chat {
+                        li data-author=(line.author) {
+                            @match &line.text {
+                                Some(said) => {
+                                    b { (line.author) } " " (said)
+                                    @if self.is_host() {
+                                        form.inline method="post" action=(format!("{path}/unsay")) {
+                                            button.quiet name="line" value=(line.number) title=(self.text.t("chat-remove")) {
+                                                (art("ui-close")) span.hidden { (self.text.t("chat-remove")) }
+                                            }
+                                        }
+                                    }
+                                }
+                                None => { i { (self.text.t("chat-removed")) } }
+                            }
+                        }
+                    }
+                }
+                @if may_speak {
+                    form.say method="post" action=(format!("{path}/chat")) {
+                        input name="text" required maxlength="500" autocomplete="off" aria-label=(self.text.t("chat-say"));
+                        button { (self.text.t("chat-say")) }
+                    }
+                }
+                // Who speaks is known to the page alone: the script fills this in.
+                p.mutes data-mute=(self.text.with("chat-mute", &[("name", "%".into())]))
+                    data-unmute=(self.text.with("chat-unmute", &[("name", "%".into())])) hidden {}
+            }
+        }
+    }
+
+    fn notes(&self) -> Markup {
+        html! {
+            details.notes {
+                summary { (art("ui-notes")) (self.text.t("notes")) }
+                form method="post" action=(format!("{}/note", self.path())) {
+                    textarea name="text" maxlength="4000" rows="6" aria-label=(self.text.t("notes")) { (self.note.as_deref().unwrap_or_default()) }
+                    button { (self.text.t("notes-keep")) }
+                }
+            }
+        }
+    }
+
+    /// What can be done with the table itself.
+    fn tools(&self, own: Option<Seat>) -> Markup {
+        let (text, path) = (self.text, self.path());
+        html! {
+            div.tools {
+                @if let Some(seat) = own {
+                    button.quiet data-notify hidden { (art("ui-bell")) (text.t("notify")) }
+                    form.inline method="post" action=(format!("{path}/link/{seat}")) {
+                        button.quiet { (art("ui-link")) (text.t("recovery")) }
+                    }
+                }
+                a.quiet href=(format!("{path}/record")) download { (art("ui-download")) (text.t("download-record")) }
+                (self.reseat())
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! What happened since the last decision of whoever looks.
+
+use maud::{Markup, html};
+use play::AnyMatch;
+use tabletop::Seat;
+
+use super::Shown;
+use super::log::{by_entry, prose};
+use crate::board::Scene;
+
+impl Shown<'_> {
+    pub(super) fn since(
+        &self,
+        game: &dyn AnyMatch,
+        own: Option<Seat>,
+        scene: &Scene<'_>,
+    ) -> Markup {
+        let Some(last) = own.and_then(|seat| game.last_choice(seat)) else { return html! {} };
+        // What the own decision brought is among it: it was not seen before either.
+        let happenings = game.events_since(last, scene.viewer);
+        if happenings.is_empty() {
+            return html! {};
+        }
+        html! {
+            details.since open {
+                summary { (self.text.t("since")) }
+                ul {
+                    @for told in by_entry(&happenings) { li { (prose(told, scene)) } }
+                }
+            }
+        }
+    }
+}

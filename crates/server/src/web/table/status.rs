@@ -1,0 +1,139 @@
+//! The bar that says what is asked, with the clock, Undo and Confirm; and wishes
+//! to take something back.
+
+use maud::{Markup, html};
+use play::AnyMatch;
+use tabletop::{Node, Seat};
+
+use super::Shown;
+use crate::store::Millis;
+use crate::table::Pace;
+use crate::web::page::art;
+
+/// What the bar depends on beside the table.
+pub(super) struct Status {
+    /// The seat of whoever looks.
+    pub(super) own: Option<Seat>,
+    /// The same if it is to decide.
+    pub(super) asked: Option<Seat>,
+    /// How many decisions are not confirmed.
+    pub(super) drafted: usize,
+    /// The moment of the past that is shown.
+    pub(super) at: Option<usize>,
+}
+
+impl Shown<'_> {
+    pub(super) fn status(&self, game: &dyn AnyMatch, status: &Status, question: &Markup) -> Markup {
+        let (text, path) = (self.text, self.path());
+        let &Status { own, asked, drafted, at } = status;
+        // What was confirmed can still be taken back until anyone saw more.
+        let may_undo = drafted > 0 || own.is_some_and(|seat| game.frontier(seat).is_some());
+        html! {
+            div.status {
+                div.told role="status" aria-live="polite" {
+                    @if let Some(entry) = at {
+                        p.past { (text.with("shown-after", &[("entry", entry.into())])) " " a href=(path) { (text.t("to-now")) } }
+                    } @else if game.node() == Node::Over {
+                        p { strong { (text.t("game-over")) } }
+                    } @else if drafted > 0 && asked.is_none() {
+                        p.question { strong { (text.t("confirm-wanted")) } }
+                    } @else {
+                        p.question { (question) }
+                    }
+                }
+                @if at.is_none() { (self.clock()) }
+                @if own.is_some() && at.is_none() && game.node() != Node::Over {
+                    div.actions {
+                        @if self.room.doc.settings.hints && asked.is_some() {
+                            a.button href=(format!("{path}?hint=yes")) { (art("ui-hint")) (text.t("hint")) }
+                        }
+                        button.undo formaction=(format!("{path}/undo")) formnovalidate disabled[!may_undo] {
+                            (art("ui-undo")) (text.t("undo"))
+                        }
+                        button.primary.confirm formaction=(format!("{path}/confirm")) formnovalidate disabled[drafted == 0] {
+                            (art("ui-confirm")) (text.t("confirm"))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What whoever is waited for has left.
+    fn clock(&self) -> Markup {
+        let (doc, turn) = (&self.room.doc, self.room.turn());
+        let Some(seat) = turn.filter(|_| doc.settings.pace != Pace::Untimed {}) else {
+            return html! {};
+        };
+        let left = doc.clock.left_now(seat, self.now);
+        html! {
+            span.clock.late[left == Millis(0)] data-left=(left.0) title=(self.text.t("time-left")) {
+                (art("ui-clock")) span.hidden { (self.text.t("time-left")) " " }
+                time { (duration(left)) }
+            }
+        }
+    }
+
+    /// A wish to take something back: to make one at a moment of the past, or to
+    /// answer the one that was made.
+    pub(super) fn wish(&self, game: &dyn AnyMatch, own: Option<Seat>, at: Option<usize>) -> Markup {
+        let (text, path) = (self.text, self.path());
+        let Some(own) = own else { return html! {} };
+        if let Some(proposal) = &self.room.doc.proposal {
+            let names = self.names();
+            let name = names.get(proposal.by.index()).map_or("?", String::as_str);
+            let before = proposal.entry.saturating_sub(1);
+            return html! {
+                div.wish role="alert" {
+                    p {
+                        (text.with("wish-told", &[("name", name.into()), ("entry", proposal.entry.into())]))
+                        " " a href=(format!("{path}?at={before}")) { (text.t("wish-look")) }
+                    }
+                    button formaction=(format!("{path}/answer")) name="agree" value="no" { (text.t("wish-no")) }
+                    @if !proposal.agreed.contains(&own) {
+                        button.primary formaction=(format!("{path}/answer")) name="agree" value="yes" { (text.t("wish-yes")) }
+                    }
+                }
+            };
+        }
+        let Some(at) = at else { return html! {} };
+        // The first decision after this moment that could be taken back.
+        let mut later = game.live().into_iter().filter(|&entry| entry > at);
+        let Some(entry) = later.find(|&entry| game.clone_box().undo_by_consent(entry).is_ok())
+        else {
+            return html! {};
+        };
+        html! {
+            div.wish {
+                button formaction=(format!("{path}/propose")) name="entry" value=(entry) {
+                    (art("ui-undo")) (text.t("wish-make"))
+                }
+            }
+        }
+    }
+}
+
+/// A time that is left: days and hours, hours and minutes, or minutes and seconds.
+fn duration(left: Millis) -> String {
+    let seconds = left.0.max(0) / 1_000;
+    let (minutes, hours, days) = (seconds / 60, seconds / 3_600, seconds / 86_400);
+    match () {
+        () if days > 0 => format!("{days} d {} h", hours % 24),
+        () if hours > 0 => format!("{hours} h {:02} min", minutes % 60),
+        () => format!("{minutes}:{:02}", seconds % 60),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_is_told_in_its_two_largest_units() {
+        for (millis, told) in
+            [(-5, "0:00"), (61_999, "1:01"), (3_600_000, "1 h 00 min"), (90_000_000, "1 d 1 h")]
+        {
+            assert_eq!(duration(Millis(millis)), told);
+        }
+    }
+}

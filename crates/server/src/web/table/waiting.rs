@@ -1,0 +1,84 @@
+//! Before the match: who sits where, and how others come.
+
+use maud::{Markup, html};
+use tabletop::Seat;
+
+use super::Shown;
+use crate::levels;
+use crate::table::Place;
+use crate::web::lobby::level_name;
+use crate::web::page::art;
+
+impl Shown<'_> {
+    pub(super) fn waiting(&self) -> Markup {
+        let (text, room) = (self.text, self.room);
+        let is_full = !room.doc.places.contains(&Place::Open {});
+        html! {
+            section.card.waiting data-live=(format!("{}/live", self.path())) data-version=(room.version) {
+                h1 { (room.title().map_or("", |title| title.title())) }
+                p { (text.t("waiting-room")) }
+                ol.places {
+                    @for (index, place) in room.doc.places.iter().enumerate() {
+                        li { (self.place(Seat::new(index), place)) }
+                    }
+                }
+                @if self.is_host() && is_full {
+                    form method="post" action=(format!("{}/begin", self.path())) {
+                        button.primary { (art("ui-play")) (text.t("begin")) }
+                    }
+                } @else if is_full {
+                    p { (text.t("waiting-host")) }
+                }
+                p { (text.t("share-link")) " " code.link { (self.path()) } }
+            }
+        }
+    }
+
+    fn place(&self, seat: Option<Seat>, place: &Place) -> Markup {
+        let (text, path) = (self.text, self.path());
+        let letter = seat.map_or('?', Seat::letter);
+        let version = self.room.version;
+        html! {
+            form.inline method="post" {
+                input type="hidden" name="version" value=(version);
+                input type="hidden" name="seat" value=(letter);
+                @match place {
+                    Place::Open {} => {
+                        span { (text.t("place-open")) }
+                        input name="name" required maxlength="24" value=[self.name.as_deref()]
+                            placeholder=(text.t("your-name")) aria-label=(text.t("your-name"));
+                        button formaction=(format!("{path}/claim")) { (text.t("sit-down")) }
+                    }
+                    Place::Player { player, name, .. } => {
+                        b { (name) }
+                        @if *player == self.who.player {
+                            button formaction=(format!("{path}/leave")) { (text.t("stand-up")) }
+                        }
+                    }
+                    Place::Bot { level } => { (art("ui-bot")) b { (level_name(text, level)) } }
+                }
+            }
+            @if self.is_host() && !matches!(place, Place::Player { .. }) {
+                form.inline method="post" action=(format!("{path}/bot")) {
+                    input type="hidden" name="version" value=(version);
+                    input type="hidden" name="seat" value=(letter);
+                    (levels(self, Some("place-open")))
+                    button { (text.t("seat-bot")) }
+                }
+            }
+        }
+    }
+}
+
+/// A choice among computer players, the strongest first, with a word for none.
+pub(super) fn levels(shown: &Shown<'_>, none: Option<&str>) -> Markup {
+    let text = shown.text;
+    html! {
+        select name="level" aria-label=(text.t("place-bot")) {
+            @if let Some(none) = none { option value="" { (text.t(none)) } }
+            @for level in levels::of(&shown.room.doc.settings.game).iter().rev() {
+                option value=(level.name) { (level_name(text, level.name)) }
+            }
+        }
+    }
+}
