@@ -44,6 +44,7 @@ level-search = Könner
 
 ## Neuer Tisch
 
+new-table-of = Neuer Tisch: { $game }
 open-table = Tisch eröffnen
 edition = Ausgabe
 edition-usual = Die übliche

@@ -44,6 +44,7 @@ level-search = Expert
 
 ## New table
 
+new-table-of = New table: { $game }
 open-table = Open the table
 edition = Edition
 edition-usual = The usual one

@@ -201,8 +201,15 @@
   });
   document.addEventListener("input", count);
 
+  // A form for a table asks for the seats that it has.
+  const seats = () => {
+    const number = document.querySelector(".settings select[name=seats]")?.value;
+    for (const it of document.querySelectorAll("[data-seat]")) it.hidden = Number(it.dataset.seat) > number;
+  };
+  document.addEventListener("change", seats);
+
   // Everything that is set anew on every page that is shown.
-  const dress = () => { shownAt = performance.now(); listen(); notify(); bell(); mute(); count(); };
+  const dress = () => { shownAt = performance.now(); listen(); notify(); bell(); mute(); count(); seats(); };
 
   // Looking at an answer lights what it is about, and the other way round.
   const light = (event) => {

@@ -16,7 +16,7 @@ use crate::name::PersonName;
 use crate::random;
 use crate::rooms::Failure;
 use crate::store::{Held, Listed, Listing, Page, Phase};
-use crate::table::{Denied, Guest, Order, Pace, Place, Room, Settings};
+use crate::table::{Denied, Doc, Guest, Order, Pace, Place, Room, Settings};
 
 /// So many tables are listed of each kind.
 const LISTED: u32 = 12;
@@ -121,10 +121,22 @@ fn held(text: &Text, held: &Held) -> Markup {
 
 fn line(text: &Text, table: &Listed) -> Markup {
     let title = games::title(&table.game).map_or(table.game.as_str(), |title| title.title());
+    // What cannot be read is told by the table itself, to whoever opens it.
+    let doc = serde_json::from_str::<Doc>(&table.doc).ok();
+    let places = doc.map(|doc| doc.places).unwrap_or_default();
     html! {
         li {
-            a href=(format!("/g/{}", table.id)) { (title) " · " (table.id) }
-            " " span.phase { (text.t(match table.phase {
+            a href=(format!("/g/{}", table.id)) { (title) }
+            span.seated {
+                @for place in &places {
+                    @match place {
+                        Place::Open {} => { span.open { (text.t("place-open")) } }
+                        Place::Player { name, .. } => { span { (art("ui-seat")) (name) } }
+                        Place::Bot { level } => { span { (art("ui-bot")) (level_name(text, level)) } }
+                    }
+                }
+            }
+            span.phase { (text.t(match table.phase {
                 Phase::Open => "phase-open",
                 Phase::Running => "phase-running",
                 Phase::Finished => "phase-finished",

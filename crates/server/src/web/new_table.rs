@@ -58,7 +58,7 @@ fn draw(text: &Text, title: &dyn AnyTitle, name: Option<&str>) -> Markup {
     let levels = levels::of(title.name());
     html! {
         form.card.settings method="post" action="/new" {
-            h1 { (text.t("new-table")) ": " (title.title()) }
+            h1 { (text.with("new-table-of", &[("game", title.title().into())])) }
             nav.choice {
                 @for other in games::titles() {
                     @if other.name() != title.name() { a href=(format!("/new?game={}", other.name())) { (other.title()) } }
@@ -79,7 +79,7 @@ fn draw(text: &Text, title: &dyn AnyTitle, name: Option<&str>) -> Markup {
                     @for expansion in title.expansions() {
                         label.check {
                             input type="checkbox" name="expansion" value=(expansion.name);
-                            span { b { (text.name("expansion", expansion.name)) } " – " (text.game.expansion(expansion)) }
+                            span { (text.game.expansion(expansion)) }
                         }
                     }
                 }
@@ -88,7 +88,7 @@ fn draw(text: &Text, title: &dyn AnyTitle, name: Option<&str>) -> Markup {
                 legend { (text.t("seats")) }
                 p { (text.t("seats.help")) }
                 @for seat in 1..=most {
-                    label {
+                    label data-seat=(seat) {
                         (text.with("place", &[("number", seat.into())]))
                         select name="place" {
                             option value="me" selected[seat == 1] { (text.t("place-me")) }
@@ -126,7 +126,7 @@ fn draw(text: &Text, title: &dyn AnyTitle, name: Option<&str>) -> Markup {
                 }
             }
             label.check { input type="checkbox" name="hints" value="yes" checked; span { (text.t("hints-allowed")) } }
-            details {
+            details.variants {
                 summary { (text.t("variants")) }
                 p { (text.t("variants.help")) }
                 @for switch in title.switches() { (switch_field(text.game, text, switch)) }

@@ -28,17 +28,25 @@ pub(super) fn answers(table: &Table<'_>) -> Markup {
 
 fn answer(table: &Table<'_>, action: Action) -> Markup {
     let class = if action == Action::Pass { "answer pass" } else { "answer" };
-    let mut told = table.consequence(action);
-    if let Action::Load(..) = action
-        && let Some(blocks) = load_blocks(table, action)
-    {
-        told = format!("{told} · {blocks}");
-    }
+    let told = follows(table, action);
     html! {
         button class=(class) name="play" value=(table.notation(action)) data-for=(table.notation(action)) {
             (label(table, action))
             @if !told.is_empty() { span.follows { (told) } }
         }
+    }
+}
+
+/// What there is to know of an answer: what follows from it at once, or for a
+/// building that comes to the board what it does there.
+fn follows(table: &Table<'_>, action: Action) -> String {
+    if let Action::Choose(building) = action {
+        return table.game_text(&format!("building-{}.effect", building.name()));
+    }
+    let told = table.consequence(action);
+    match load_blocks(table, action) {
+        Some(blocks) => format!("{told} · {blocks}"),
+        None => told,
     }
 }
 

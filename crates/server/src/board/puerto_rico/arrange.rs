@@ -40,9 +40,12 @@ pub(super) fn people(table: &Table<'_>) -> Markup {
             fieldset.steppers {
                 legend { (table.game_text("arrange-own")) " " output.placed data-people=(board.colonists() + board.nobles()) {} }
                 @for &slot in &slots {
-                    (stepper(table, Person::Colonist, slot, count(Person::Colonist, slot), board.circles(slot)))
-                    @if has_nobles {
-                        (stepper(table, Person::Noble, slot, count(Person::Noble, slot), board.circles(slot)))
+                    div.slot role="group" aria-label=(slot_name(table, slot)) {
+                        (art(&picture(slot)))
+                        span.label { (slot_name(table, slot)) span.of { " / " (board.circles(slot)) } }
+                        @for &person in if has_nobles { Person::ALL } else { &[Person::Colonist] } {
+                            (stepper(table, person, slot, count(person, slot), board.circles(slot)))
+                        }
                     }
                 }
                 button.answer formaction=(format!("{}/arrange", table.scene.path)) name="verb" value="arrange" {
@@ -58,11 +61,8 @@ fn stepper(table: &Table<'_>, person: Person, slot: Slot, count: u8, most: u8) -
     let name = format!("{kind}.{}", slot.name());
     html! {
         label.stepper {
-            (art(&picture(slot)))
-            span.label {
-                (slot_name(table, slot))
-                @if person == Person::Noble { " (" (table.name("person", person)) ")" }
-            }
+            (art(&format!("person-{}", person.name())))
+            span.hidden { (table.name("person", person)) ", " (slot_name(table, slot)) }
             (counter(&name, count, most))
         }
     }
@@ -77,7 +77,6 @@ fn counter(name: &str, count: u8, most: u8) -> Markup {
         (step("-1", "ui-minus"))
         input type="number" name=(name) value=(count) min="0" max=(most) inputmode="numeric";
         (step("1", "ui-plus"))
-        span.of { "/ " (most) }
     }
 }
 
@@ -231,7 +230,7 @@ fn by_good(table: &Table<'_>, field: &str, verb: &str, id: &str) -> Markup {
                 legend { (table.game_text("arrange-own")) }
                 @for (good, count) in held.some() {
                     label.stepper {
-                        (token(table, good)) span.label { (table.name("good", good)) }
+                        (token(table, good)) span.label { (table.name("good", good)) span.of { " / " (count) } }
                         (counter(&format!("{field}.{}", good.name()), kept.board(seat).goods()[good], count))
                     }
                 }

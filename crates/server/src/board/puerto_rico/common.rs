@@ -75,6 +75,9 @@ fn blocked_told(table: &Table<'_>, goods: &[Good]) -> String {
 
 /// What a load blocks, in words; nothing if it blocks nothing.
 pub(super) fn load_blocks(table: &Table<'_>, action: Action) -> Option<String> {
+    if !matches!(action, Action::Load(..)) {
+        return None;
+    }
     let goods = blocks(table, action);
     (!goods.is_empty()).then(|| blocked_told(table, &goods))
 }
