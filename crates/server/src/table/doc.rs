@@ -102,6 +102,14 @@ impl Place {
         }
     }
 
+    /// What the person who sits here is called.
+    pub(crate) fn name(&self) -> Option<&str> {
+        match self {
+            Place::Player { name, .. } => Some(name),
+            Place::Open {} | Place::Bot { .. } => None,
+        }
+    }
+
     /// The level of the computer player who decides here now.
     pub(crate) fn level(&self) -> Option<&str> {
         match self {

@@ -244,6 +244,22 @@ impl Room {
         Ok(next)
     }
 
+    /// Puts an account in the place of a browser that signed in to it.
+    pub(crate) fn sign_in(&self, from: PlayerId, to: PlayerId) -> Result<Next, Denied> {
+        let mut next = self.next();
+        if next.doc.host == from {
+            next.doc.host = to;
+        }
+        for place in &mut next.doc.places {
+            if let Place::Player { player, .. } = place
+                && *player == from
+            {
+                *player = to;
+            }
+        }
+        if next.doc == self.doc { Err(Denied::Nothing) } else { Ok(next) }
+    }
+
     fn known(&self, level: &str) -> Result<(), Denied> {
         let levels = crate::levels::of(&self.doc.settings.game);
         if levels.iter().any(|it| it.name == level) { Ok(()) } else { Err(Denied::Level) }

@@ -4,6 +4,7 @@
 //! here and works without script; forms post notation with the version of the
 //! table they were made for.
 
+mod account;
 mod guard;
 mod links;
 mod live;
@@ -15,6 +16,8 @@ mod preferences;
 mod rules;
 mod statics;
 mod table;
+#[cfg(test)]
+mod testing;
 mod who;
 
 use std::sync::Arc;
@@ -28,9 +31,10 @@ use axum_extra::extract::cookie::Key;
 
 use crate::drive::Driver;
 use crate::rooms::{Failure, Rooms};
-use crate::store::{Millis, Store, StoreError};
+use crate::store::{Millis, PlayerId, Store, StoreError};
 use crate::table::Denied;
 use crate::thinkers::Thinkers;
+use account::Secrets;
 use guard::Limits;
 pub(crate) use page::{Text, art};
 
@@ -52,7 +56,12 @@ pub(crate) struct Parts {
     pub(crate) key: Key,
     /// Whether cookies are sent over encrypted connections only.
     pub(crate) is_secure: bool,
-    pub(crate) limits: Limits,
+    /// How much browsers may change.
+    pub(crate) clicks: Limits<PlayerId>,
+    /// How often secrets may be tried, by the account.
+    pub(crate) attempts: Limits<String>,
+    /// What hashes and checks them.
+    pub(crate) secrets: Secrets,
     /// The time; passed in so that tests have their own.
     pub(crate) now: fn() -> Millis,
 }
@@ -75,8 +84,20 @@ impl App {
         is_secure: bool,
         now: fn() -> Millis,
     ) -> App {
-        let limits = Limits::default();
-        App(Arc::new(Parts { store, rooms, thinkers, driver, key, is_secure, limits, now }))
+        let (clicks, attempts) = (Limits::clicks(), Limits::attempts());
+        let secrets = Secrets::default();
+        App(Arc::new(Parts {
+            store,
+            rooms,
+            thinkers,
+            driver,
+            key,
+            is_secure,
+            clicks,
+            attempts,
+            secrets,
+            now,
+        }))
     }
 }
 
@@ -91,6 +112,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(links::routes())
         .merge(rules::routes())
         .merge(preferences::routes())
+        .merge(account::routes())
         .layer(from_fn_with_state(app.clone(), guard::limit))
         .layer(from_fn_with_state(app.clone(), who::recognise))
         .layer(from_fn(guard::same_origin))
