@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::{Seat, Setup};
 
+use super::access::Access;
 use super::clock::{Clock, Pace};
 use crate::store::PlayerId;
 
@@ -26,6 +27,9 @@ pub(crate) struct Doc {
     /// How fast a table of computer players is to be watched.
     #[serde(default)]
     pub(crate) speed: Speed,
+    /// Whom it lets in, if it is private.
+    #[serde(default)]
+    pub(crate) access: Access,
 }
 
 impl Doc {
@@ -170,6 +174,7 @@ mod tests {
             clock: pace.start(3, Millis(0)),
             proposal: None,
             speed: Speed::Medium,
+            access: Access::default(),
         };
         assert_eq!(whole.problem(), None);
         let mut short = whole.clone();

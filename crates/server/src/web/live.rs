@@ -15,6 +15,7 @@ use super::App;
 use super::page::{not_found, sorry};
 use super::who::Who;
 use crate::store::TableId;
+use crate::table::Denied;
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/g/{id}/live", get(live))
@@ -23,6 +24,7 @@ pub(super) fn routes() -> Router<App> {
 async fn live(State(app): State<App>, who: Who, Path(id): Path<String>) -> Response {
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
     match app.rooms.follow(id).await {
+        Ok((room, _)) if !room.lets_in(who.player) => sorry(who, &Denied::Private.into(), "/"),
         Ok((_, changes)) => {
             let news = WatchStream::new(changes).map(|version| {
                 Ok::<_, Infallible>(Event::default().event("version").data(version.to_string()))

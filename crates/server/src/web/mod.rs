@@ -10,10 +10,13 @@ mod links;
 mod live;
 mod lobby;
 mod new_table;
+mod origin;
 mod page;
 mod play;
 mod preferences;
+mod qr;
 mod rules;
+mod share;
 mod statics;
 mod table;
 #[cfg(test)]
@@ -31,12 +34,13 @@ use axum_extra::extract::cookie::Key;
 
 use crate::drive::Driver;
 use crate::rooms::{Failure, Rooms};
-use crate::store::{Millis, PlayerId, Store, StoreError};
-use crate::table::Denied;
+use crate::store::{Millis, PlayerId, Store, StoreError, TableId};
+use crate::table::{Denied, Room};
 use crate::thinkers::Thinkers;
 use account::Secrets;
 use guard::Limits;
 pub(crate) use page::{Text, art};
+use who::Who;
 
 /// The largest form: an uploaded record of a very long match.
 const MOST_BYTES: usize = 2 << 20;
@@ -101,6 +105,14 @@ impl App {
     }
 }
 
+impl App {
+    /// The table with this id, for somebody it lets in.
+    pub(crate) async fn visit(&self, who: Who, id: TableId) -> Result<Arc<Room>, Failure> {
+        let room = self.rooms.get(id).await?;
+        if room.lets_in(who.player) { Ok(room) } else { Err(Denied::Private.into()) }
+    }
+}
+
 /// All routes.
 pub(crate) fn router(app: App) -> Router {
     let pages = Router::new()
@@ -113,6 +125,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(rules::routes())
         .merge(preferences::routes())
         .merge(account::routes())
+        .merge(share::routes())
         .layer(from_fn_with_state(app.clone(), guard::limit))
         .layer(from_fn_with_state(app.clone(), who::recognise))
         .layer(from_fn(guard::same_origin))
@@ -133,7 +146,7 @@ pub(crate) fn failed(status: StatusCode, why: &str) -> Response {
 pub(crate) fn status(failure: &Failure) -> StatusCode {
     match failure {
         Failure::Denied(Denied::Stale) => StatusCode::CONFLICT,
-        Failure::Denied(Denied::NotYours | Denied::NotHost | Denied::NoHints) => {
+        Failure::Denied(Denied::NotYours | Denied::NotHost | Denied::NoHints | Denied::Private) => {
             StatusCode::FORBIDDEN
         }
         Failure::Denied(Denied::NoPlace) | Failure::Store(StoreError::NotFound { .. }) => {

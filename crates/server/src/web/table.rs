@@ -14,6 +14,7 @@ use tabletop::{Node, Seat, Viewer};
 use super::App;
 use super::lobby::level_name;
 use super::page::{Text, art, not_found, page, sorry};
+use super::share::share;
 use super::who::Who;
 use crate::board::{Drawn, Scene, draw};
 use crate::levels;
@@ -51,7 +52,7 @@ async fn show(
 }
 
 async fn gather(app: &App, who: Who, id: TableId, when: &When) -> Result<Markup, Failure> {
-    let room = app.rooms.get(id).await?;
+    let room = app.visit(who, id).await?;
     let chat = app.store.chat(id, 0, CHAT).await?;
     let is_seated = room.seats_of(who.player).next().is_some();
     let note = if is_seated { app.store.note(id, who.player).await? } else { None };
@@ -176,7 +177,7 @@ impl Shown<'_> {
                         button.primary { (art("ui-play")) (text.t("begin")) }
                     }
                 }
-                p { (text.t("share-link")) " " code.link { (self.path()) } }
+                (share(self.who, text, room))
             }
         }
     }
@@ -239,6 +240,7 @@ impl Shown<'_> {
                     }
                 }
                 p.downloads {
+                    a href=(format!("{path}/share")) { (art("ui-link")) (text.t("share")) }
                     a href=(format!("{path}/record")) download { (art("ui-download")) (text.t("download-record")) }
                 }
             }
@@ -364,7 +366,7 @@ impl Shown<'_> {
 
 async fn record(State(app): State<App>, who: Who, Path(id): Path<String>) -> Response {
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
-    match app.rooms.get(id).await {
+    match app.visit(who, id).await {
         Ok(room) => match &room.game {
             Some(game) => {
                 let text = game.record_for(room.viewer(who.player));

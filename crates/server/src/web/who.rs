@@ -14,6 +14,7 @@ use sha2::{Digest, Sha256};
 use tabletop::Name;
 
 use super::App;
+use super::origin::Origin;
 use crate::random;
 use crate::store::{Account, PlayerId, StoreError};
 
@@ -50,6 +51,8 @@ pub(crate) struct Who {
     pub(crate) language: Language,
     /// Its light.
     pub(crate) theme: Theme,
+    /// Where it reaches this server.
+    pub(crate) origin: Origin,
 }
 
 /// Finds out who asks, and hands a new browser its identity.
@@ -76,8 +79,9 @@ pub(crate) async fn recognise(
     let language = wish(LANGUAGE)
         .and_then(Language::parse)
         .unwrap_or_else(|| Language::negotiate(accepted.unwrap_or_default()));
+    let origin = Origin::of(request.headers(), app.is_secure);
     let theme = wish(THEME).and_then(Theme::from_name).unwrap_or(Theme::Auto);
-    request.extensions_mut().insert(Who { player, is_signed_in, language, theme });
+    request.extensions_mut().insert(Who { player, is_signed_in, language, theme, origin });
     let mut response = next.run(request).await;
     if known.is_none() && !is_identified(&response) {
         identify(&app, &mut response, player, None);
