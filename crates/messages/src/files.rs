@@ -43,5 +43,9 @@ pub const FILES: &[File] = &[
     file!(German, "santa-maria", "de/santa-maria.ftl"),
     file!(German, "santa-maria", "de/santa-maria-about.ftl"),
     file!(English, "web", "en/web.ftl"),
+    file!(English, "web", "en/web-account.ftl"),
+    file!(English, "web", "en/web-tables.ftl"),
     file!(German, "web", "de/web.ftl"),
+    file!(German, "web", "de/web-account.ftl"),
+    file!(German, "web", "de/web-tables.ftl"),
 ];

@@ -66,7 +66,8 @@
   const take = async (answer) => {
     const text = await answer.text();
     const address = new URL(answer.url);
-    if (answer.ok) return show(text, address.pathname + address.search);
+    // What is shown once has no address to come back to.
+    if (answer.ok) return show(text, answer.redirected ? address.pathname + address.search : "");
     const told = new DOMParser().parseFromString(text, "text/html").querySelector("[role=alert] .told");
     toast(told ? [...told.children].map((it) => it.textContent).join(" ") : text.slice(0, 300));
     if (answer.status === 409) refresh();

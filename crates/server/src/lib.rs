@@ -16,5 +16,6 @@ pub mod store;
 mod table;
 mod thinkers;
 mod web;
+mod work;
 
 pub use run::{Config, Failed, Running, run, serve};

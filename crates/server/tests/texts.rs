@@ -20,7 +20,7 @@ fn source(folder: &Path, text: &mut String) {
 
 /// The ids of our message files: those of the pages, and those of the tables.
 fn ids() -> BTreeSet<&'static str> {
-    let ours = |path: &str| path.ends_with("web.ftl") || path.ends_with("-table.ftl");
+    let ours = |path: &str| path.starts_with("en/web") || path.ends_with("-table.ftl");
     let files = FILES.iter().filter(|file| file.language == Language::English && ours(file.path));
     let lines = files.flat_map(|file| file.text.lines());
     let id = |line: &'static str| line.split_once(" =").map(|(id, _)| id);

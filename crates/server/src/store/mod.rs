@@ -193,6 +193,16 @@ pub trait Store: Send + Sync {
         recovery_hash: Option<String>,
     ) -> Answer<'_, ()>;
 
+    /// Gives an account another name. Its players come along.
+    ///
+    /// # Errors
+    /// [`StoreError::NameTaken`] if somebody else has the name, in whatever case.
+    /// [`StoreError::NotFound`] if there is no such account.
+    fn rename_account(&self, name: AccountName, new: AccountName) -> Answer<'_, ()>;
+
+    /// The players that belong to an account, the first that came first.
+    fn players_of_account(&self, name: AccountName) -> Answer<'_, Vec<PlayerId>>;
+
     /// Deletes an account. Its players belong to none then and keep their seats.
     ///
     /// # Errors

@@ -40,6 +40,8 @@ pub(crate) enum Denied {
     Level,
     /// The table plays without advice.
     NoHints,
+    /// The table is private, and nobody has let them in.
+    Private,
     /// There can be no such table.
     Setup(String),
     /// The rules say no.
@@ -66,6 +68,7 @@ impl Denied {
             Denied::Name => "denied-name",
             Denied::Level => "denied-level",
             Denied::NoHints => "denied-no-hints",
+            Denied::Private => "denied-private",
             Denied::Setup(_) => "denied-setup",
             Denied::Refused(_) => "denied-refused",
         }

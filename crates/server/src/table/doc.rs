@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::{Seat, Setup};
 
+use super::access::Access;
 use super::clock::{Clock, Pace};
 use crate::store::PlayerId;
 
@@ -26,6 +27,9 @@ pub(crate) struct Doc {
     /// How fast a table of computer players is to be watched.
     #[serde(default)]
     pub(crate) speed: Speed,
+    /// Whom it lets in, if it is private.
+    #[serde(default)]
+    pub(crate) access: Access,
 }
 
 impl Doc {
@@ -102,6 +106,14 @@ impl Place {
         }
     }
 
+    /// What the person who sits here is called.
+    pub(crate) fn name(&self) -> Option<&str> {
+        match self {
+            Place::Player { name, .. } => Some(name),
+            Place::Open {} | Place::Bot { .. } => None,
+        }
+    }
+
     /// The level of the computer player who decides here now.
     pub(crate) fn level(&self) -> Option<&str> {
         match self {
@@ -163,6 +175,7 @@ mod tests {
             clock: pace.start(3, Millis(0)),
             proposal: None,
             speed: Speed::Medium,
+            access: Access::default(),
         };
         assert_eq!(whole.problem(), None);
         let mut short = whole.clone();

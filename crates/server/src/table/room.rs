@@ -127,7 +127,7 @@ impl Room {
         if is_own { Ok(()) } else { Err(Denied::NotYours) }
     }
 
-    fn hosted(&self, guest: Guest) -> Result<(), Denied> {
+    pub(super) fn hosted(&self, guest: Guest) -> Result<(), Denied> {
         if self.doc.host == guest.player { Ok(()) } else { Err(Denied::NotHost) }
     }
 
@@ -140,7 +140,7 @@ impl Room {
         if game.node() == Node::Over { Err(Denied::Over) } else { Ok(game) }
     }
 
-    fn next(&self) -> Next {
+    pub(super) fn next(&self) -> Next {
         Next {
             doc: self.doc.clone(),
             game: self.game.clone(),
@@ -159,6 +159,9 @@ impl Room {
         match self.place(seat)? {
             Place::Open {} => {}
             Place::Player { .. } | Place::Bot { .. } => return Err(Denied::Taken),
+        }
+        if !self.lets_sit(guest.player) {
+            return Err(Denied::Private);
         }
         if !self.doc.settings.hot_seat && self.seats_of(guest.player).next().is_some() {
             return Err(Denied::OneSeat);
@@ -242,6 +245,23 @@ impl Room {
             _ => return Err(Denied::NoPlace),
         }
         Ok(next)
+    }
+
+    /// Puts an account in the place of a browser that signed in to it.
+    pub(crate) fn sign_in(&self, from: PlayerId, to: PlayerId) -> Result<Next, Denied> {
+        let mut next = self.next();
+        if next.doc.host == from {
+            next.doc.host = to;
+        }
+        next.doc.access.sign_in(from, to);
+        for place in &mut next.doc.places {
+            if let Place::Player { player, .. } = place
+                && *player == from
+            {
+                *player = to;
+            }
+        }
+        if next.doc == self.doc { Err(Denied::Nothing) } else { Ok(next) }
     }
 
     fn known(&self, level: &str) -> Result<(), Denied> {

@@ -1,6 +1,7 @@
 //! What every request must pass, and what every answer must say.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 
 use axum::extract::{Request, State};
@@ -55,31 +56,47 @@ fn is_ours(headers: &HeaderMap) -> bool {
     told == Some(host)
 }
 
-/// How much one browser may change in a short time: more than anyone can click.
-const BURST: f64 = 60.0;
-/// How fast that comes back, for each second.
-const RATE: f64 = 8.0;
-/// Browsers that are remembered at most; the calmest are forgotten first.
+/// How much is remembered at most; the calmest are forgotten first.
 const REMEMBERED: usize = 10_000;
 
-/// Who has changed how much lately.
-#[derive(Debug, Default)]
-pub(crate) struct Limits {
-    left: Mutex<HashMap<PlayerId, (f64, Millis)>>,
+/// Who has done how much lately.
+#[derive(Debug)]
+pub(crate) struct Limits<Key> {
+    /// How much may be done at once.
+    burst: f64,
+    /// How fast that comes back, for each second.
+    rate: f64,
+    left: Mutex<HashMap<Key, (f64, Millis)>>,
 }
 
-impl Limits {
-    /// Whether this browser may change something now.
-    pub(crate) fn allows(&self, player: PlayerId, now: Millis) -> bool {
+impl Limits<PlayerId> {
+    /// How much one browser may change: more than anyone can click.
+    pub(crate) fn clicks() -> Limits<PlayerId> {
+        Limits { burst: 60.0, rate: 8.0, left: Mutex::default() }
+    }
+}
+
+impl Limits<String> {
+    /// How often the secrets of one account may be tried: a few slips, then once
+    /// a minute. It goes by the account, whoever asks, because a new browser
+    /// costs nothing.
+    pub(crate) fn attempts() -> Limits<String> {
+        Limits { burst: 10.0, rate: 1.0 / 60.0, left: Mutex::default() }
+    }
+}
+
+impl<Key: Eq + Hash> Limits<Key> {
+    /// Whether one more is allowed now.
+    pub(crate) fn allows(&self, key: Key, now: Millis) -> bool {
         let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
-        if left.len() >= REMEMBERED && !left.contains_key(&player) {
-            left.retain(|_, (left, since)| refilled(*left, *since, now) < BURST);
+        if left.len() >= REMEMBERED && !left.contains_key(&key) {
+            left.retain(|_, (left, since)| self.refilled(*left, *since, now) < self.burst);
             if left.len() >= REMEMBERED {
                 return false;
             }
         }
-        let (own, since) = left.entry(player).or_insert((BURST, now));
-        *own = refilled(*own, *since, now);
+        let (own, since) = left.entry(key).or_insert((self.burst, now));
+        *own = self.refilled(*own, *since, now);
         *since = now;
         let is_allowed = *own >= 1.0;
         if is_allowed {
@@ -87,11 +104,11 @@ impl Limits {
         }
         is_allowed
     }
-}
 
-fn refilled(left: f64, since: Millis, now: Millis) -> f64 {
-    let seconds = (now.0 - since.0).max(0) as f64 / 1000.0;
-    (left + seconds * RATE).min(BURST)
+    fn refilled(&self, left: f64, since: Millis, now: Millis) -> f64 {
+        let seconds = (now.0 - since.0).max(0) as f64 / 1000.0;
+        (left + seconds * self.rate).min(self.burst)
+    }
 }
 
 /// Refuses those who send more than anyone can click.
@@ -99,7 +116,7 @@ pub(crate) async fn limit(State(app): State<App>, request: Request, next: Next) 
     if request.method() != Method::GET && request.method() != Method::HEAD {
         let who = request.extensions().get::<Who>().map(|who| who.player);
         if let Some(player) = who
-            && !app.limits.allows(player, (app.now)())
+            && !app.clicks.allows(player, (app.now)())
         {
             return super::failed(StatusCode::TOO_MANY_REQUESTS, "too much at once; wait a moment");
         }
@@ -142,14 +159,23 @@ mod tests {
 
     #[test]
     fn who_clicks_like_a_person_is_never_stopped() {
-        let (limits, player) = (Limits::default(), PlayerId::new([1; 16]));
+        let (limits, player) = (Limits::clicks(), PlayerId::new([1; 16]));
         for second in 0..100 {
             for _ in 0..5 {
                 assert!(limits.allows(player, Millis(second * 1000)));
             }
         }
         let burst = (0..200).filter(|_| limits.allows(player, Millis(1_000_000))).count();
-        assert_eq!(burst, BURST as usize);
+        assert_eq!(burst, 60);
         assert!(limits.allows(PlayerId::new([2; 16]), Millis(1_000_000)));
+    }
+
+    #[test]
+    fn guessing_at_an_account_soon_takes_a_minute_each() {
+        let limits = Limits::attempts();
+        let day: i64 = 24 * 60 * 60;
+        let tries = (0..day).filter(|&at| limits.allows("ann".to_owned(), Millis(at * 1000)));
+        assert!((1440..1460).contains(&tries.count()));
+        assert!(limits.allows("bob".to_owned(), Millis(day * 1000)));
     }
 }

@@ -24,7 +24,7 @@ pub(super) fn routes() -> Router<App> {
 }
 
 /// What is stored of a token: who reads the database cannot use its links.
-fn hash(token: &str) -> TokenHash {
+pub(super) fn hash(token: &str) -> TokenHash {
     TokenHash::new(Sha256::digest(token.as_bytes()).into())
 }
 

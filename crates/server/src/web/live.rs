@@ -23,6 +23,9 @@ pub(super) fn routes() -> Router<App> {
 
 async fn live(State(app): State<App>, who: Who, Path(id): Path<String>) -> Response {
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
+    if let Err(failure) = app.visit(who, id).await {
+        return sorry(who, &failure, "/");
+    }
     match app.rooms.follow(id).await {
         Ok(News { version, spoken }) => {
             let event = |name: &'static str, data: u64| {

@@ -4,17 +4,23 @@
 //! here and works without script; forms post notation with the version of the
 //! table they were made for.
 
+mod account;
 mod guard;
 mod links;
 mod live;
 mod lobby;
 mod new_table;
+mod origin;
 mod page;
 mod play;
 mod preferences;
+mod qr;
 mod rules;
+mod share;
 mod statics;
 mod table;
+#[cfg(test)]
+mod testing;
 mod who;
 
 use std::sync::Arc;
@@ -28,11 +34,13 @@ use axum_extra::extract::cookie::Key;
 
 use crate::drive::Driver;
 use crate::rooms::{Failure, Rooms};
-use crate::store::{Millis, Store, StoreError};
-use crate::table::Denied;
+use crate::store::{Millis, PlayerId, Store, StoreError, TableId};
+use crate::table::{Denied, Room};
 use crate::thinkers::Thinkers;
+use account::Secrets;
 use guard::Limits;
 pub(crate) use page::{Text, art};
+use who::Who;
 
 /// The largest form: an uploaded record of a very long match.
 const MOST_BYTES: usize = 2 << 20;
@@ -52,7 +60,12 @@ pub(crate) struct Parts {
     pub(crate) key: Key,
     /// Whether cookies are sent over encrypted connections only.
     pub(crate) is_secure: bool,
-    pub(crate) limits: Limits,
+    /// How much browsers may change.
+    pub(crate) clicks: Limits<PlayerId>,
+    /// How often secrets may be tried, by the account.
+    pub(crate) attempts: Limits<String>,
+    /// What hashes and checks them.
+    pub(crate) secrets: Secrets,
     /// The time; passed in so that tests have their own.
     pub(crate) now: fn() -> Millis,
 }
@@ -75,8 +88,28 @@ impl App {
         is_secure: bool,
         now: fn() -> Millis,
     ) -> App {
-        let limits = Limits::default();
-        App(Arc::new(Parts { store, rooms, thinkers, driver, key, is_secure, limits, now }))
+        let (clicks, attempts) = (Limits::clicks(), Limits::attempts());
+        let secrets = Secrets::default();
+        App(Arc::new(Parts {
+            store,
+            rooms,
+            thinkers,
+            driver,
+            key,
+            is_secure,
+            clicks,
+            attempts,
+            secrets,
+            now,
+        }))
+    }
+}
+
+impl App {
+    /// The table with this id, for somebody it lets in.
+    pub(crate) async fn visit(&self, who: Who, id: TableId) -> Result<Arc<Room>, Failure> {
+        let room = self.rooms.get(id).await?;
+        if room.lets_in(who.player) { Ok(room) } else { Err(Denied::Private.into()) }
     }
 }
 
@@ -91,6 +124,8 @@ pub(crate) fn router(app: App) -> Router {
         .merge(links::routes())
         .merge(rules::routes())
         .merge(preferences::routes())
+        .merge(account::routes())
+        .merge(share::routes())
         .layer(from_fn_with_state(app.clone(), guard::limit))
         .layer(from_fn_with_state(app.clone(), who::recognise))
         .layer(from_fn(guard::same_origin))
@@ -111,7 +146,7 @@ pub(crate) fn failed(status: StatusCode, why: &str) -> Response {
 pub(crate) fn status(failure: &Failure) -> StatusCode {
     match failure {
         Failure::Denied(Denied::Stale) => StatusCode::CONFLICT,
-        Failure::Denied(Denied::NotYours | Denied::NotHost | Denied::NoHints) => {
+        Failure::Denied(Denied::NotYours | Denied::NotHost | Denied::NoHints | Denied::Private) => {
             StatusCode::FORBIDDEN
         }
         Failure::Denied(Denied::NoPlace) | Failure::Store(StoreError::NotFound { .. }) => {

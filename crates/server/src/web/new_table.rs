@@ -21,7 +21,7 @@ use crate::name::PersonName;
 use crate::random;
 use crate::rooms::Failure;
 use crate::store::{Listing, Millis, StoreError, TableId};
-use crate::table::{Denied, Doc, Expiry, Order, Pace, Place, Room, Settings, Speed};
+use crate::table::{Access, Denied, Doc, Expiry, Order, Pace, Place, Room, Settings, Speed};
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/new", get(form).post(create))
@@ -280,8 +280,8 @@ pub(crate) async fn open(
 ) -> Result<Arc<Room>, Failure> {
     let now = (app.now)();
     let clock = settings.pace.start(places.len(), now);
-    let doc =
-        Doc { settings, host: who.player, places, clock, proposal: None, speed: Speed::default() };
+    let (host, speed, access) = (who.player, Speed::default(), Access::default());
+    let doc = Doc { settings, host, places, clock, proposal: None, speed, access };
     let language = tabletop::Name::name(who.language).to_owned();
     app.store.put_player(who.player, now, name.as_str().to_owned(), language).await?;
     let none = || StoreError::Other { what: "there is no randomness".to_owned() };

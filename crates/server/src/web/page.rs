@@ -76,6 +76,7 @@ pub(crate) fn page(who: Who, text: &Text, title: &str, class: &str, body: &Marku
                 header.top {
                     a.brand href="/" { (art("logo")) span { "Windrose" } }
                     nav aria-label=(text.t("menu")) {
+                        a href="/games" { (art("ui-account")) span { (text.t("my-games")) } }
                         a href="/rules" { (art("ui-rules")) span { (text.t("rules")) } }
                         (preferences(who, text))
                     }

@@ -9,13 +9,17 @@ use axum::middleware::Next;
 use axum::response::Response;
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite, SignedCookieJar};
 use messages::Language;
+use play::hex;
+use sha2::{Digest, Sha256};
 use tabletop::Name;
 
 use super::App;
+use super::origin::Origin;
 use crate::random;
-use crate::store::PlayerId;
+use crate::store::{Account, PlayerId, StoreError};
 
-/// The cookie that holds the identity of a browser.
+/// The cookie that holds the identity of a browser: a player, and for one that is
+/// signed in, behind a dot, the mark of the password it was signed in with.
 const IDENTITY: &str = "windrose";
 /// The cookies that hold what somebody prefers. They decide nothing, so they are
 /// not signed.
@@ -39,12 +43,16 @@ tabletop::names! {
 /// Who asks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Who {
-    /// The browser.
+    /// The browser, or the account it is signed in to.
     pub(crate) player: PlayerId,
+    /// Whether it is signed in.
+    pub(crate) is_signed_in: bool,
     /// Its language.
     pub(crate) language: Language,
     /// Its light.
     pub(crate) theme: Theme,
+    /// Where it reaches this server.
+    pub(crate) origin: Origin,
 }
 
 /// Finds out who asks, and hands a new browser its identity.
@@ -53,11 +61,15 @@ pub(crate) async fn recognise(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let known = identity(&app, request.headers());
-    let player = match known {
-        Some(player) => player,
+    let known = match identity(&app, request.headers()).await {
+        Ok(known) => known,
+        // Who is signed in must not become a stranger because the store is busy.
+        Err(error) => return super::failed(super::status(&error.into()), "try again in a moment"),
+    };
+    let (player, is_signed_in) = match known {
+        Some(known) => known,
         None => match random::bytes() {
-            Ok(bytes) => PlayerId::new(bytes),
+            Ok(bytes) => (PlayerId::new(bytes), false),
             Err(_) => return super::failed(StatusCode::INTERNAL_SERVER_ERROR, "no randomness"),
         },
     };
@@ -67,24 +79,69 @@ pub(crate) async fn recognise(
     let language = wish(LANGUAGE)
         .and_then(Language::parse)
         .unwrap_or_else(|| Language::negotiate(accepted.unwrap_or_default()));
+    let origin = Origin::of(request.headers(), app.is_secure);
     let theme = wish(THEME).and_then(Theme::from_name).unwrap_or(Theme::Auto);
-    request.extensions_mut().insert(Who { player, language, theme });
+    request.extensions_mut().insert(Who { player, is_signed_in, language, theme, origin });
     let mut response = next.run(request).await;
-    if known.is_none()
-        && let Some(cookie) = signed(&app, player)
-    {
-        response.headers_mut().append(SET_COOKIE, cookie);
+    if known.is_none() && !is_identified(&response) {
+        identify(&app, &mut response, player, None);
     }
     response
 }
 
-fn identity(app: &App, headers: &HeaderMap) -> Option<PlayerId> {
-    let jar = SignedCookieJar::from_headers(headers, app.key.clone());
-    PlayerId::parse(jar.get(IDENTITY)?.value())
+/// Whether a page has handed out another identity: who came as nobody may have
+/// signed in.
+fn is_identified(response: &Response) -> bool {
+    let ours = |value: &HeaderValue| value.as_bytes().starts_with(b"windrose=");
+    response.headers().get_all(SET_COOKIE).iter().any(ours)
 }
 
-fn signed(app: &App, player: PlayerId) -> Option<HeaderValue> {
-    let cookie = kept(IDENTITY, player.to_string(), app.is_secure);
+/// Hands a browser its identity from now on; with the hash of a password it is
+/// signed in to the account that has it.
+pub(crate) fn identify(
+    app: &App,
+    response: &mut Response,
+    player: PlayerId,
+    password_hash: Option<&str>,
+) {
+    let value = match password_hash {
+        Some(hash) => format!("{player}.{}", mark(hash)),
+        None => player.to_string(),
+    };
+    if let Some(cookie) = signed(app, value) {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
+}
+
+/// What changes with a password, so that a new one signs out everyone who came in
+/// by the old one.
+fn mark(password_hash: &str) -> String {
+    hex::write(&Sha256::digest(password_hash.as_bytes())[..16])
+}
+
+/// Who the cookie says this is, and whether they are signed in. The player of an
+/// account is known by a mark that still holds and by nothing else.
+async fn identity(app: &App, headers: &HeaderMap) -> Result<Option<(PlayerId, bool)>, StoreError> {
+    let jar = SignedCookieJar::from_headers(headers, app.key.clone());
+    let Some(cookie) = jar.get(IDENTITY) else { return Ok(None) };
+    let Some((player, given)) = cookie.value().split_once('.') else {
+        return Ok(PlayerId::parse(cookie.value()).map(|player| (player, false)));
+    };
+    let Some(player) = PlayerId::parse(player) else { return Ok(None) };
+    let holds = account_of(app, player).await?.is_some_and(|it| mark(&it.password_hash) == given);
+    Ok(holds.then_some((player, true)))
+}
+
+/// The account a player belongs to.
+pub(crate) async fn account_of(app: &App, player: PlayerId) -> Result<Option<Account>, StoreError> {
+    match app.store.player(player).await?.and_then(|player| player.account) {
+        Some(name) => app.store.account(name).await,
+        None => Ok(None),
+    }
+}
+
+fn signed(app: &App, value: String) -> Option<HeaderValue> {
+    let cookie = kept(IDENTITY, value, app.is_secure);
     let jar = SignedCookieJar::new(app.key.clone()).add(cookie);
     // The jar writes the signed form; there is one cookie in it.
     let response = axum::response::IntoResponse::into_response(jar);

@@ -88,3 +88,50 @@ pub(in crate::store) async fn only_who_is_known_is_linked(site: &dyn Site) {
     assert_eq!(store.link_player(player_id(9), Some(name("ann"))).await, gone);
     assert_eq!(store.player(ann).await.unwrap().unwrap().account, None);
 }
+
+pub(in crate::store) async fn an_account_keeps_all_but_its_name(site: &dyn Site) {
+    let store = open(site).await;
+    let ann = add_player(&*store, 1).await;
+    store.create_account(account("Ann")).await.unwrap();
+    store.link_player(ann, Some(name("ann"))).await.unwrap();
+    store.rename_account(name("ANN"), name("Ännchen")).await.unwrap();
+    assert_eq!(store.account(name("ann")).await, Ok(None));
+    let expected = Account { name: name("ännchen"), ..account("Ann") };
+    assert_eq!(store.account(name("ännchen")).await, Ok(Some(expected)));
+    assert_eq!(store.player(ann).await.unwrap().unwrap().account, Some(name("Ännchen")));
+    // Another case is the same name, and anyone may write their own as they like.
+    store.rename_account(name("ännchen"), name("ÄNNCHEN")).await.unwrap();
+    let found = store.account(name("ännchen")).await.unwrap().unwrap();
+    assert_eq!(found.name.as_given(), "ÄNNCHEN");
+    assert_eq!(store.players_of_account(name("Ännchen")).await, Ok(vec![ann]));
+}
+
+pub(in crate::store) async fn a_name_that_is_taken_changes_nothing(site: &dyn Site) {
+    let store = open(site).await;
+    let ann = add_player(&*store, 1).await;
+    store.create_account(account("Ann")).await.unwrap();
+    store.create_account(account("Bob")).await.unwrap();
+    store.link_player(ann, Some(name("ann"))).await.unwrap();
+    assert_eq!(store.rename_account(name("ann"), name("BOB")).await, Err(StoreError::NameTaken));
+    assert_eq!(store.account(name("ann")).await, Ok(Some(account("Ann"))));
+    assert_eq!(store.account(name("bob")).await, Ok(Some(account("Bob"))));
+    assert_eq!(store.player(ann).await.unwrap().unwrap().account, Some(name("ann")));
+    let gone = Err(StoreError::NotFound { what: "account" });
+    assert_eq!(store.rename_account(name("cid"), name("dan")).await, gone);
+    assert_eq!(store.rename_account(name("cid"), name("CID")).await, gone);
+    assert_eq!(store.account(name("dan")).await, Ok(None));
+}
+
+pub(in crate::store) async fn the_players_of_an_account_come_in_their_order(site: &dyn Site) {
+    let store = open(site).await;
+    store.create_account(account("Ann")).await.unwrap();
+    assert_eq!(store.players_of_account(name("ann")).await, Ok(vec![]));
+    let players = [add_player(&*store, 3).await, add_player(&*store, 1).await];
+    for player in players {
+        store.link_player(player, Some(name("ann"))).await.unwrap();
+    }
+    add_player(&*store, 2).await;
+    let found = store.players_of_account(name("ANN")).await;
+    assert_eq!(found, Ok(vec![player_id(1), player_id(3)]), "who came first is first");
+    assert_eq!(store.players_of_account(name("bob")).await, Ok(vec![]));
+}

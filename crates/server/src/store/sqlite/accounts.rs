@@ -69,6 +69,42 @@ pub(super) async fn change(
     one(done.rows_affected())
 }
 
+pub(super) async fn rename(
+    connection: &mut SqliteConnection,
+    name: &AccountName,
+    new: &AccountName,
+) -> Result<(), StoreError> {
+    if name == new {
+        // Another case only: the key by which players find it stays.
+        let done = query("UPDATE accounts SET name = ?2 WHERE folded = ?1")
+            .bind(name.as_folded())
+            .bind(new.as_given())
+            .execute(connection)
+            .await
+            .map_err(failed)?;
+        return one(done.rows_affected());
+    }
+    // Players point at the key, so the new one must be there before the old one goes.
+    let done = query(
+        "INSERT INTO accounts (folded, name, password_hash, recovery_hash, created) \
+         SELECT ?2, ?3, password_hash, recovery_hash, created FROM accounts WHERE folded = ?1",
+    )
+    .bind(name.as_folded())
+    .bind(new.as_folded())
+    .bind(new.as_given())
+    .execute(&mut *connection)
+    .await
+    .map_err(failed_or_taken)?;
+    one(done.rows_affected())?;
+    query("UPDATE players SET account = ?2 WHERE account = ?1")
+        .bind(name.as_folded())
+        .bind(new.as_folded())
+        .execute(&mut *connection)
+        .await
+        .map_err(failed)?;
+    delete(connection, name).await
+}
+
 pub(super) async fn delete(
     connection: &mut SqliteConnection,
     name: &AccountName,

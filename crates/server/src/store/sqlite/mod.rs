@@ -230,6 +230,18 @@ impl Store for SqliteStore {
         })
     }
 
+    fn rename_account(&self, name: AccountName, new: AccountName) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = accounts::rename(writing.connection(), &name, &new).await;
+            writing.end(done).await
+        })
+    }
+
+    fn players_of_account(&self, name: AccountName) -> Answer<'_, Vec<PlayerId>> {
+        Box::pin(async move { players::of_account(&mut *self.reader().await?, &name).await })
+    }
+
     fn delete_account(&self, name: AccountName) -> Answer<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;

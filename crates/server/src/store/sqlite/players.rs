@@ -67,3 +67,15 @@ pub(super) async fn link(
         _ => Ok(()),
     }
 }
+
+pub(super) async fn of_account(
+    connection: &mut SqliteConnection,
+    account: &AccountName,
+) -> Result<Vec<PlayerId>, StoreError> {
+    let rows = query("SELECT id FROM players WHERE account = ?1 ORDER BY created, id")
+        .bind(account.as_folded())
+        .fetch_all(connection)
+        .await
+        .map_err(failed)?;
+    rows.iter().map(|row| Cells::new(row, "a player").parsed("id", PlayerId::parse)).collect()
+}

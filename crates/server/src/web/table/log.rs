@@ -62,7 +62,7 @@ pub(super) async fn whole(State(app): State<App>, who: Who, Path(id): Path<Strin
 }
 
 async fn gather(app: &App, who: Who, id: TableId) -> Result<Option<Markup>, Failure> {
-    let room = app.rooms.get(id).await?;
+    let room = app.visit(who, id).await?;
     let Some(game) = room.game.as_deref() else { return Ok(None) };
     let text = Text::new(who.language, &room.doc.settings.game);
     let (names, path) = (names(&text, &room), format!("/g/{id}"));

@@ -60,7 +60,7 @@ async fn show(
 }
 
 async fn gather(app: &App, who: Who, id: TableId, when: &When) -> Result<Markup, Failure> {
-    let room = app.rooms.get(id).await?;
+    let room = app.visit(who, id).await?;
     let chat = app.store.chat(id, u64::MAX, CHAT).await?;
     let is_seated = room.seats_of(who.player).next().is_some();
     let note = if is_seated { app.store.note(id, who.player).await? } else { None };
@@ -179,7 +179,7 @@ pub(super) fn names(text: &Text, room: &Room) -> Vec<String> {
 
 async fn record(State(app): State<App>, who: Who, Path(id): Path<String>) -> Response {
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
-    match app.rooms.get(id).await {
+    match app.visit(who, id).await {
         Ok(room) => match &room.game {
             Some(game) => {
                 let text = game.record_for(room.viewer(who.player));

@@ -107,6 +107,7 @@ impl Shown<'_> {
                         button.quiet { (art("ui-link")) (text.t("recovery")) }
                     }
                 }
+                a.quiet href=(format!("{path}/share")) { (art("ui-eye")) (text.t("share")) }
                 a.quiet href=(format!("{path}/record")) download { (art("ui-download")) (text.t("download-record")) }
                 (self.reseat())
             }

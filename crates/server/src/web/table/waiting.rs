@@ -8,6 +8,7 @@ use crate::levels;
 use crate::table::Place;
 use crate::web::lobby::level_name;
 use crate::web::page::art;
+use crate::web::share::share;
 
 impl Shown<'_> {
     pub(super) fn waiting(&self) -> Markup {
@@ -29,7 +30,7 @@ impl Shown<'_> {
                 } @else if is_full {
                     p { (text.t("waiting-host")) }
                 }
-                p { (text.t("share-link")) " " code.link { (self.path()) } }
+                (share(self.who, text, room))
             }
         }
     }

@@ -1,0 +1,45 @@
+### Accounts and one's own games.
+
+my-games = My games
+    .help = These are the games of this browser. With an account you have them in every browser you sign in with.
+older = Older games
+sign-in-or-up = Sign in or create an account
+
+account = Account
+account-name = Name
+sign-in = Sign in
+    .help = What you have begun in this browser comes along: its seats and notes move to your account.
+sign-up = Create an account
+    .help = You can play without one. An account lets you go on with your games in another browser. It takes a name and a password, nothing else.
+sign-out = Sign out
+signed-in-as = You are signed in as { $name }.
+password = Password
+password-now = Your password
+password-new = New password
+    .help = At least 10 characters. A few words are easy to remember and hard to guess.
+password-change = Change password
+    .help = All other browsers are signed out by this.
+password-lost = Lost your password?
+    .help = Enter the recovery code you were given. It works once; you get a new one then.
+password-set = Set password
+code = Recovery code
+    .help = Write this code down and keep it safe. If you ever lose your password, it is the only way to get a new one. It is not shown again.
+code-new = New recovery code
+    .help = If you no longer have your code, make a new one. The old one is worthless then.
+code-kept = I have written it down
+account-rename = Change name
+    .help = You sign in with this name. What you are called at a table you choose there.
+account-delete = Delete account
+    .help = Name, password and recovery code are deleted for good. Your games stay, with the names you played under, and this browser keeps your seats; your other browsers lose them.
+
+wrong-name-empty = A name needs at least one letter or digit.
+wrong-name-long = A name has at most { $most } characters.
+wrong-name-letter = “{ $letter }” cannot stand in a name: use letters, digits, single spaces and - _ . '
+wrong-name-blanks = Spaces can stand only between words, one at a time.
+wrong-short = This password is too short: it needs at least { $least } characters.
+wrong-long = This password is too long: it may have at most { $most } characters.
+wrong-sign-in = Name or password is wrong.
+wrong-password = That is not your password. Nothing was changed.
+wrong-code = Name or recovery code is wrong. A code works once only.
+wrong-often = That was tried too often. Wait a minute and try again.
+wrong-signed-out = You are not signed in. Sign in and try again.

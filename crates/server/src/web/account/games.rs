@@ -1,0 +1,125 @@
+//! My games: open ones, those that are played, those that are over.
+
+use axum::Router;
+use axum::extract::{Query, State};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use super::super::App;
+use super::super::page::{Text, WEB, page, sorry};
+use super::super::who::Who;
+use crate::rooms::Failure;
+use crate::store::{Held, Millis, Page, Phase, Place, TableId};
+use crate::table::Doc;
+
+/// So many are on a page.
+const LISTED: u32 = 100;
+
+pub(super) fn routes() -> Router<App> {
+    Router::new().route("/games", get(show))
+}
+
+#[derive(Deserialize)]
+struct Older {
+    /// Where the page before ended: when the table changed, and which it is.
+    changed: Option<i64>,
+    id: Option<String>,
+}
+
+impl Older {
+    fn place(&self) -> Option<Place> {
+        let id = TableId::parse(self.id.as_deref()?)?;
+        Some(Place { changed: Millis(self.changed?), id })
+    }
+}
+
+async fn show(State(app): State<App>, who: Who, Query(older): Query<Older>) -> Response {
+    let text = Text::new(who.language, WEB);
+    match gather(&app, who, older.place()).await {
+        Ok(games) => {
+            let body = draw(&text, who, &games);
+            page(who, &text, &text.t("my-games"), "lobby", &body).into_response()
+        }
+        Err(failure) => sorry(who, &failure, "/"),
+    }
+}
+
+/// A table of somebody's.
+struct Game {
+    held: Held,
+    /// The persons there.
+    names: Vec<String>,
+    /// Whether it waits for who asks.
+    is_asked: bool,
+}
+
+async fn gather(app: &App, who: Who, after: Option<Place>) -> Result<Vec<Game>, Failure> {
+    let page = Page { after, most: LISTED };
+    let mut games = Vec::new();
+    for held in app.store.tables_of_player(who.player, page).await? {
+        let is_asked = held.table.phase == Phase::Running && is_asked(app, &held).await;
+        let names = names(&held.table.doc);
+        games.push(Game { held, names, is_asked });
+    }
+    Ok(games)
+}
+
+/// Whether a table waits for one of these seats. A table that cannot be read
+/// waits for nobody, and says so when it is opened.
+async fn is_asked(app: &App, held: &Held) -> bool {
+    let room = app.rooms.get(held.table.id).await;
+    room.is_ok_and(|room| room.turn().is_some_and(|turn| held.seats.contains(&turn)))
+}
+
+fn names(doc: &str) -> Vec<String> {
+    let places = serde_json::from_str(doc).map_or(Vec::new(), |doc: Doc| doc.places);
+    places.iter().filter_map(|place| place.name().map(str::to_owned)).collect()
+}
+
+fn draw(text: &Text, who: Who, games: &[Game]) -> Markup {
+    let of = |phase: Phase| games.iter().filter(move |game| game.held.table.phase == phase);
+    let mut running: Vec<&Game> = of(Phase::Running).collect();
+    // The sort keeps the order of those that are alike: what changed last is first.
+    running.sort_by_key(|game| !game.is_asked);
+    let older = games.last().filter(|_| games.len() == LISTED as usize);
+    html! {
+        section.card.narrow {
+            h1 { (text.t("my-games")) }
+            @if who.is_signed_in {
+                p { a.button href="/account" { (text.t("account")) } }
+            } @else {
+                p { (text.t("my-games.help")) }
+                p { a.button href="/account" { (text.t("sign-in-or-up")) } }
+            }
+        }
+        (list(text, "running-tables", &running))
+        (list(text, "open-tables", &of(Phase::Open).collect::<Vec<_>>()))
+        (list(text, "finished-tables", &of(Phase::Finished).collect::<Vec<_>>()))
+        @if let Some(last) = older {
+            @let place = last.held.table.place();
+            p { a href=(format!("/games?changed={}&id={}", place.changed.0, place.id)) { (text.t("older")) } }
+        }
+    }
+}
+
+fn list(text: &Text, heading: &'static str, games: &[&Game]) -> Markup {
+    html! {
+        section.list {
+            h2 { (text.t(heading)) }
+            @if games.is_empty() { p.none { (text.t("no-tables")) } }
+            ul {
+                @for game in games {
+                    @let table = &game.held.table;
+                    @let title = games::title(&table.game).map_or(table.game.as_str(), |title| title.title());
+                    li {
+                        a href=(format!("/g/{}", table.id)) { (title) " · " (table.id) }
+                        " " (game.names.join(", "))
+                        @if game.is_asked { " " strong.phase { (text.t("your-turn")) } }
+                    }
+                }
+            }
+        }
+    }
+}
