@@ -1,0 +1,10 @@
+//! Stories at the web table, each told by clicking like a person.
+
+mod whole_game;
+
+use browser::{Driver, House};
+
+/// A server and the program that opens browsers.
+fn stage() -> (House, Driver) {
+    (House::open(), Driver::start())
+}
