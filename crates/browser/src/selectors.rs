@@ -5,10 +5,9 @@
 
 /// The part of every page that is its own.
 pub const MAIN: &str = "main";
-/// Anything that says to a reader of screens that something went wrong.
-pub const ALERT: &str = "[role=alert]";
-/// What is said in passing about something that was refused.
-pub const TOAST: &str = ".toast";
+/// What is said about something that was refused: in passing, or on a page of
+/// its own where no script runs.
+pub const REFUSED: &str = ".toast, section[role=alert] p";
 /// Goes from page to page by language and light.
 pub const LANGUAGE: &str = "header button[name=language]";
 /// The same for the light.
@@ -54,6 +53,8 @@ pub const BEGIN: &str = "form[action$='/begin'] button";
 pub const VERSION: &str = "[data-version]";
 /// Holds the address of the live updates.
 pub const LIVE: &str = "[data-live]";
+/// Whose eyes the table is seen with.
+pub const SEAT: &str = "form.game > input[name=seat]";
 /// How many decisions are not confirmed.
 pub const DRAFTED: &str = "input[name=drafted]";
 /// What is asked, or of whom.

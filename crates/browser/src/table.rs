@@ -72,6 +72,22 @@ impl<'b> Table<'b> {
         self.browser.value(&it).ok()
     }
 
+    /// How many entries the match has.
+    pub fn entries(&self) -> Option<usize> {
+        let it = self.browser.first(s::VERSION)?;
+        self.browser.attribute(&it, "data-entries").ok()??.parse().ok()
+    }
+
+    /// The letter of the seat whose eyes the table is seen with.
+    pub fn seat(&self) -> Option<String> {
+        self.browser.value(&self.browser.first(s::SEAT)?).ok()
+    }
+
+    /// What lies on the table, in words.
+    pub fn board(&self) -> Vec<String> {
+        [s::ROLES, s::BOARDS].iter().flat_map(|css| self.browser.texts(css)).collect()
+    }
+
     fn moment(&self) -> Moment {
         (self.version(), self.drafted())
     }
@@ -172,7 +188,7 @@ impl<'b> Table<'b> {
     #[track_caller]
     fn wait_past(&self, before: &Moment, what: &str) {
         until(&format!("something to follow from {what:?}"), || {
-            if let Some(told) = self.browser.texts(s::TOAST).first() {
+            if let Some(told) = self.browser.texts(s::REFUSED).first() {
                 panic!("{what:?} is refused: {told}");
             }
             (self.moment() != *before && self.version().is_some()).then_some(())
