@@ -37,6 +37,8 @@ pub const HOT_SEAT: &str = "input[name=hot-seat]";
 pub const PUBLIC: &str = "input[name=listing][value=public]";
 /// What opens the table.
 pub const OPEN_TABLE: &str = "form[action='/new'] button.primary";
+/// How strong the computer players are.
+pub const LEVEL: &str = "select[name=level]";
 /// What begins a game at once, from the lobby.
 pub const PLAY_NOW: &str = "form[action='/play-now'] button.primary";
 
@@ -80,7 +82,7 @@ pub const ROLES: &str = ".roles";
 /// The seats' own boards.
 pub const BOARDS: &str = ".boards .seat";
 /// How many points a seat has in chips.
-pub const POINTS: &str = ".boards .seat header [title*='points'] b";
+pub const POINTS: &str = ".boards .seat header [title*='points' i] b";
 /// What buildings do.
 pub const ABOUT: &str = ".shelf details.about > summary";
 /// The score sheet at the end.

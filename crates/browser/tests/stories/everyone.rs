@@ -7,7 +7,7 @@ use browser::{Browser, Light, Look, Taste, axe, selectors as s, until};
 use crate::stage;
 
 /// Enough for a first round, so that there is something on the boards.
-const TURNS: usize = 24;
+const TURNS: usize = 20;
 
 /// Looks at pages and notes what is wrong with them, to tell all of it at once.
 struct Judge<'a> {

@@ -22,6 +22,10 @@ fn a_game_by_keyboard_alone() {
     assert!(browser.address().ends_with("#main"));
     tab_to(&browser, s::NAME);
     browser.press(&"Ada".chars().map(Key::Letter).collect::<Vec<_>>());
+    // A letter chooses what begins with it: who plays at random thinks least.
+    tab_to(&browser, s::LEVEL);
+    browser.press(&[Key::Letter('r')]);
+    assert_eq!(browser.focused_value().as_deref(), Some("random"));
     tab_to(&browser, s::PLAY_NOW);
     browser.press(&[Key::Enter]);
     until("a table", || browser.has(s::BOARD).then_some(()));
@@ -29,9 +33,9 @@ fn a_game_by_keyboard_alone() {
     let table = Table::at(&browser);
     let mut asked = BTreeSet::new();
     for turn in 0..TURNS {
-        assert!(table.wait_for_turn());
-        while browser.has(s::ANSWERS) {
-            asked.extend(table.asked());
+        assert!(table.wait_for_turn().is_some());
+        while let Some(clause) = table.look().asked {
+            asked.insert(clause);
             if browser.has(s::STEPPERS) && turn % 2 == 0 {
                 steps(&browser);
             }
@@ -57,7 +61,7 @@ fn a_game_by_keyboard_alone() {
 #[track_caller]
 fn tab_to(browser: &Browser, css: &str) {
     for _ in 0..MOST_TABS {
-        if browser.focused().is_some_and(|it| browser.matches(&it, css)) {
+        if browser.has_focus(css) {
             return;
         }
         browser.press(&[Key::Tab]);
@@ -67,26 +71,24 @@ fn tab_to(browser: &Browser, css: &str) {
 
 #[track_caller]
 fn press_and_wait(browser: &Browser, table: &Table<'_>, css: &str, key: Key) {
-    let before = (table.version(), table.drafted());
+    let before = table.look();
     tab_to(browser, css);
     browser.press(&[key]);
-    until(css, || ((table.version(), table.drafted()) != before).then_some(()));
+    table.wait_past(&before, css);
 }
 
 #[track_caller]
 fn press_letter(browser: &Browser, table: &Table<'_>, letter: char) {
-    let before = (table.version(), table.drafted());
+    let before = table.look();
     browser.press(&[Key::Letter(letter)]);
-    until("the letter does something", || {
-        ((table.version(), table.drafted()) != before).then_some(())
-    });
+    table.wait_past(&before, "a letter");
 }
 
 /// The arrows change a number.
 #[track_caller]
 fn steps(browser: &Browser) {
     tab_to(browser, s::STEPPERS);
-    let value = || browser.focused().and_then(|field| browser.value(&field).ok());
+    let value = || browser.focused_value();
     let before = value();
     browser.press(&[Key::Down]);
     let after = value();
@@ -98,8 +100,8 @@ fn steps(browser: &Browser) {
 /// The arrows travel through the match.
 #[track_caller]
 fn travels(browser: &Browser, table: &Table<'_>) {
-    assert!(table.wait_for_turn());
-    let last = table.entries().expect("a match has entries");
+    assert!(table.wait_for_turn().is_some());
+    let last = table.look().entries;
     let is_at = |entry: usize| {
         let ending = format!("?at={entry}");
         until(&ending, || browser.address().ends_with(&ending).then_some(()));

@@ -9,8 +9,12 @@ use crate::stage;
 fn who_looks_on_sees_the_table_move_and_nothing_private() {
     let (house, driver) = stage();
     let (ada, eve) = (driver.open(Look::DESK), driver.open(Look::DESK));
-    let wish =
-        Wish { name: "Ada", places: &["me", "keen", "keen"], expansions: EXPANSIONS, is_public: true };
+    let wish = Wish {
+        name: "Ada",
+        places: &["me", "keen", "keen"],
+        expansions: EXPANSIONS,
+        is_public: true,
+    };
     let table = new_table(&ada, &house, &wish);
     // The table is listed, so she finds it by herself.
     eve.go(&house.page("/"));
@@ -21,15 +25,17 @@ fn who_looks_on_sees_the_table_move_and_nothing_private() {
 
     let mut taste = Taste::default();
     for _ in 0..5 {
-        assert!(table.wait_for_turn());
-        until("Eve sees what Ada sees", || (seen.version() == table.version()).then_some(()));
+        assert!(table.wait_for_turn().is_some());
+        until("Eve sees what Ada sees", || {
+            (seen.look().version == table.look().version).then_some(())
+        });
         let board = seen.board();
         table.answer_any(&mut taste);
         nothing_private(&seen, &eve);
         assert_eq!(seen.board(), board, "what is not confirmed is Ada's alone");
         assert!(table.take_turn(&mut taste, |_, _| {}));
-        let before = table.version();
-        until("Eve sees what was confirmed", || (seen.version() >= before).then_some(()));
+        let before = table.look().version;
+        until("Eve sees what was confirmed", || (seen.look().version >= before).then_some(()));
     }
     nothing_private(&seen, &eve);
     ada.no_console_errors();
@@ -37,7 +43,7 @@ fn who_looks_on_sees_the_table_move_and_nothing_private() {
 }
 
 fn nothing_private(seen: &Table<'_>, eve: &browser::Browser) {
-    assert!(seen.answers().is_empty());
+    assert!(seen.look().answers.is_empty());
     for css in [s::DOABLE, s::DECIDING, s::SEAT, s::NOTES, s::LINK, s::HINT, s::PROPOSE] {
         assert!(!eve.has(css), "{css} is not for those who look on");
     }
