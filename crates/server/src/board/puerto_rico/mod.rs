@@ -74,7 +74,7 @@ fn question(table: &Table<'_>) -> Markup {
     let id = format!("question-{}", table.view.question.replace('.', "-"));
     html! {
         @if table.scene.actor == Some(turn) {
-            strong { (table.game_text(&id)) }
+            strong data-question=(table.view.question) { (table.game_text(&id)) }
             " " span.help { (table.game_text(&format!("{id}.help"))) }
         } @else {
             (table.scene.text.with("waiting-for", &[("name", table.scene.name(turn).into())]))

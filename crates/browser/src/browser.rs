@@ -1,0 +1,302 @@
+//! One browser: what a person does with it, and what it tells.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::driver::Driver;
+use crate::keys::Key;
+use crate::wire::{Wire, Wrong};
+
+/// Under this name the protocol writes elements.
+const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
+
+/// The light a system prefers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Light {
+    /// By day.
+    Day,
+    /// At night.
+    Night,
+}
+
+impl Light {
+    /// Both.
+    pub const ALL: [Light; 2] = [Light::Day, Light::Night];
+
+    /// The word of the style sheets.
+    pub fn name(self) -> &'static str {
+        match self {
+            Light::Day => "light",
+            Light::Night => "dark",
+        }
+    }
+}
+
+/// Something on a page. It may be gone the next moment: then what is asked of it
+/// fails.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Element(String);
+
+/// A browser with one window. It closes when it is dropped.
+pub struct Browser {
+    wire: Wire,
+    session: String,
+    /// The process, for the case that it does not close when it is asked to.
+    process: Option<u64>,
+    _profile: TempDir,
+    // After its browsers.
+    _driver: Driver,
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let closed = self.wire.delete(&self.session);
+        if let (Err(_), Some(process)) = (closed, self.process) {
+            // The driver is gone or hangs. Nobody else would end its browser.
+            let mut kill = Command::new("kill");
+            kill.arg("-9").arg(process.to_string()).stderr(Stdio::null());
+            let _ = kill.status();
+        }
+    }
+}
+
+impl Browser {
+    pub(crate) fn new(driver: Driver, wire: Wire, told: &Value, profile: TempDir) -> Browser {
+        let session = told["sessionId"].as_str().expect("a session has an id");
+        Browser {
+            wire,
+            session: format!("/session/{session}"),
+            process: told["capabilities"]["goog:processID"].as_u64(),
+            _profile: profile,
+            _driver: driver,
+        }
+    }
+
+    fn get(&self, path: &str) -> Result<Value, Wrong> {
+        self.wire.get(&format!("{}{path}", self.session))
+    }
+
+    fn post(&self, path: &str, body: &Value) -> Result<Value, Wrong> {
+        self.wire.post(&format!("{}{path}", self.session), body)
+    }
+
+    /// Opens a page and waits until it is loaded.
+    #[track_caller]
+    pub fn go(&self, address: &str) {
+        let gone = self.post("/url", &json!({ "url": address }));
+        gone.unwrap_or_else(|wrong| panic!("{address} does not open: {wrong}"));
+    }
+
+    /// Loads the page again.
+    #[track_caller]
+    pub fn reload(&self) {
+        let gone = self.post("/refresh", &json!({}));
+        gone.unwrap_or_else(|wrong| panic!("the page does not load again: {wrong}"));
+    }
+
+    /// Where it is.
+    pub fn address(&self) -> String {
+        let told = self.get("/url").expect("a page has an address");
+        told.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// What the page is called.
+    pub fn title(&self) -> String {
+        let told = self.get("/title").expect("a page has a title");
+        told.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Everything that a selector finds.
+    pub fn all(&self, css: &str) -> Vec<Element> {
+        let told = self.post("/elements", &json!({ "using": "css selector", "value": css }));
+        let told = told.unwrap_or_else(|wrong| panic!("{css:?} cannot be looked for: {wrong}"));
+        let list = told.as_array().map(Vec::as_slice).unwrap_or_default();
+        list.iter().filter_map(|it| Some(Element(it[ELEMENT].as_str()?.to_owned()))).collect()
+    }
+
+    /// The first that a selector finds inside of something.
+    pub fn inside(&self, outer: &Element, css: &str) -> Option<Element> {
+        let wish = json!({ "using": "css selector", "value": css });
+        let told = self.post(&format!("/element/{}/element", outer.0), &wish).ok()?;
+        Some(Element(told[ELEMENT].as_str()?.to_owned()))
+    }
+
+    /// The first that a selector finds.
+    pub fn first(&self, css: &str) -> Option<Element> {
+        self.all(css).into_iter().next()
+    }
+
+    /// Whether a selector finds anything.
+    pub fn has(&self, css: &str) -> bool {
+        self.first(css).is_some()
+    }
+
+    /// The text of something, as it is shown.
+    ///
+    /// # Errors
+    /// When it is gone.
+    pub fn text(&self, element: &Element) -> Result<String, Wrong> {
+        let told = self.get(&format!("/element/{}/text", element.0))?;
+        Ok(told.as_str().unwrap_or_default().to_owned())
+    }
+
+    /// The texts of everything that a selector finds and that is still there.
+    pub fn texts(&self, css: &str) -> Vec<String> {
+        self.all(css).iter().filter_map(|it| self.text(it).ok()).collect()
+    }
+
+    /// Clicks something, like a person: it is scrolled to, and nothing may lie
+    /// over it.
+    ///
+    /// # Errors
+    /// When it is gone, or something lies over it.
+    pub fn click(&self, element: &Element) -> Result<(), Wrong> {
+        let path = format!("/element/{}/click", element.0);
+        match self.post(&path, &json!({})) {
+            // The driver scrolls no further than it must, which may be under a bar
+            // that stays where it is; a person scrolls on.
+            Err(wrong) if wrong.error == "element click intercepted" => {
+                let further = "arguments[0].scrollIntoView({ block: 'center' })";
+                self.script(further, &[json!({ ELEMENT: element.0 })])?;
+                self.post(&path, &json!({})).map(drop)
+            }
+            other => other.map(drop),
+        }
+    }
+
+    /// Clicks the first that a selector finds.
+    #[track_caller]
+    pub fn click_on(&self, css: &str) {
+        let found = self.first(css).unwrap_or_else(|| panic!("there is no {css:?} to click"));
+        self.click(&found).unwrap_or_else(|wrong| panic!("{css:?} cannot be clicked: {wrong}"));
+    }
+
+    /// Empties a field and types into it.
+    #[track_caller]
+    pub fn type_into(&self, css: &str, text: &str) {
+        let field = self.first(css).unwrap_or_else(|| panic!("there is no {css:?} to type into"));
+        let typed = self.post(&format!("/element/{}/clear", field.0), &json!({})).and_then(|_| {
+            self.post(&format!("/element/{}/value", field.0), &json!({ "text": text }))
+        });
+        typed.unwrap_or_else(|wrong| panic!("{text:?} cannot be typed into {css:?}: {wrong}"));
+    }
+
+    /// Presses keys one after the other, wherever the focus is.
+    #[track_caller]
+    pub fn press(&self, keys: &[Key]) {
+        let mut strokes = Vec::new();
+        let (shift, down, up) = ("\u{e008}", "keyDown", "keyUp");
+        for key in keys {
+            let (code, shifted) = key.code();
+            let code = code.to_string();
+            if shifted {
+                strokes.push(json!({ "type": down, "value": shift }));
+            }
+            strokes.push(json!({ "type": down, "value": code }));
+            strokes.push(json!({ "type": up, "value": code }));
+            if shifted {
+                strokes.push(json!({ "type": up, "value": shift }));
+            }
+        }
+        let actions = json!({ "actions": [{ "type": "key", "id": "keys", "actions": strokes }] });
+        let pressed = self.post("/actions", &actions);
+        pressed.unwrap_or_else(|wrong| panic!("{keys:?} cannot be pressed: {wrong}"));
+    }
+
+    /// Whether what has the focus is one of those that a selector finds.
+    pub fn has_focus(&self, css: &str) -> bool {
+        let asked = "return document.activeElement?.matches(arguments[0]) ?? false";
+        self.script(asked, &[css.into()]).is_ok_and(|told| told == true)
+    }
+
+    /// What the field that has the focus holds.
+    pub fn focused_value(&self) -> Option<String> {
+        let told = self.script("return document.activeElement?.value", &[]).ok()?;
+        told.as_str().map(str::to_owned)
+    }
+
+    /// Runs a script in the page and gives what it returns.
+    ///
+    /// # Errors
+    /// When it fails.
+    pub fn script(&self, script: &str, arguments: &[Value]) -> Result<Value, Wrong> {
+        self.post("/execute/sync", &json!({ "script": script, "args": arguments }))
+    }
+
+    /// The same for a script that calls its last argument when it is done.
+    ///
+    /// # Errors
+    /// When it fails.
+    pub fn script_async(&self, script: &str, arguments: &[Value]) -> Result<Value, Wrong> {
+        self.post("/execute/async", &json!({ "script": script, "args": arguments }))
+    }
+
+    /// How wide the page is, scrolled parts included, and how wide the window.
+    pub fn widths(&self) -> (u64, u64) {
+        let script = "return [document.documentElement.scrollWidth, innerWidth]";
+        let told = self.script(script, &[]).expect("widths");
+        (told[0].as_u64().unwrap_or(u64::MAX), told[1].as_u64().unwrap_or(0))
+    }
+
+    /// A command to the browser itself.
+    #[track_caller]
+    fn command(&self, name: &str, parameters: &Value) -> Value {
+        let told = self.post("/goog/cdp/execute", &json!({ "cmd": name, "params": parameters }));
+        told.unwrap_or_else(|wrong| panic!("the browser refuses {name}: {wrong}"))
+    }
+
+    /// Makes what is shown this wide and high, also narrower than a window can be.
+    pub fn resize(&self, (width, height): (u32, u32)) {
+        let metrics =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        self.command("Emulation.setDeviceMetricsOverride", &metrics);
+    }
+
+    /// Says what light the system prefers, and that it wants nothing to move: a
+    /// thing in motion cannot be clicked, and looks different in every picture.
+    pub fn light(&self, light: Light) {
+        let media = json!({ "features": [
+            { "name": "prefers-color-scheme", "value": light.name() },
+            { "name": "prefers-reduced-motion", "value": "reduce" },
+        ] });
+        self.command("Emulation.setEmulatedMedia", &media);
+    }
+
+    /// Takes a picture of what is in sight, or of the whole page.
+    pub fn picture(&self, file: &Path, is_whole: bool) {
+        let mut wish = json!({ "format": "png" });
+        if is_whole {
+            let mut clip =
+                self.command("Page.getLayoutMetrics", &json!({}))["cssContentSize"].take();
+            clip["scale"] = json!(1);
+            wish["clip"] = clip;
+            wish["captureBeyondViewport"] = json!(true);
+        }
+        let told = self.command("Page.captureScreenshot", &wish);
+        let bytes = STANDARD.decode(told["data"].as_str().unwrap_or_default()).expect("a picture");
+        std::fs::write(file, bytes).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    }
+
+    /// The errors the page has told since it was asked last: exceptions, what the
+    /// policy of the page forbids, what does not load.
+    pub fn console_errors(&self) -> Vec<String> {
+        let told = self.post("/se/log", &json!({ "type": "browser" })).expect("a log");
+        let list = told.as_array().map(Vec::as_slice).unwrap_or_default();
+        let is_bad = |line: &&Value| line["level"] == "SEVERE";
+        let text = |line: &Value| line["message"].as_str().unwrap_or_default().to_owned();
+        list.iter().filter(is_bad).map(text).collect()
+    }
+
+    /// # Panics
+    /// When the page has told an error.
+    #[track_caller]
+    pub fn no_console_errors(&self) {
+        let errors = self.console_errors();
+        assert!(errors.is_empty(), "the console of {} says {errors:#?}", self.address());
+    }
+}
