@@ -92,12 +92,12 @@ pub const SUMS: &str = ".sheet tfoot tr:first-child td";
 /// Asks for advice.
 pub const HINT: &str = "a[href*='hint=']";
 /// The advice.
-pub const ADVICE: &str = "ol.hint li";
+pub const ADVICE: &str = ".hint li";
 
 // Beside the table.
 
 /// The lines of the log, each a way into the past.
-pub const LOG: &str = ".log a";
+pub const LOG: &str = ".log a.entry";
 /// Steps through the match: `first`, `prev`, `next`, `last`.
 pub fn step(rel: &str) -> String {
     format!(".steps a[rel={rel}]")

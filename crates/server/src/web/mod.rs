@@ -126,7 +126,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(preferences::routes())
         .merge(account::routes())
         .merge(share::routes())
-        .fallback(async |who: who::Who| page::not_found(who))
+        .fallback(async |who: Who| page::not_found(who))
         .layer(from_fn_with_state(app.clone(), guard::limit))
         .layer(from_fn_with_state(app.clone(), who::recognise))
         .layer(from_fn(guard::same_origin))
