@@ -1,5 +1,8 @@
 //! All tables that are in use, and the one way to change them.
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
@@ -213,14 +216,28 @@ impl Rooms {
         let text = text_of(&draft)?;
         let stored = Draft { based_on: room.version, text };
         self.store.put_draft(room.id, seat, stored).await?;
-        if let Some(desk) = self.desk(room.id) {
-            desk.replace(|now| {
-                let mut next = Room::clone(now);
-                next.drafts.insert(seat, draft);
-                (next.version == room.version).then_some(next)
-            });
+        let Some(desk) = self.desk(room.id) else { return Ok(()) };
+        let now = desk.replace(|now| {
+            let mut next = Room::clone(now);
+            next.drafts.insert(seat, draft);
+            (next.version == room.version).then_some(next)
+        });
+        if now.version == room.version {
+            return Ok(());
         }
-        Ok(())
+        // The table has moved on while the draft was written. It must not come back
+        // after a restart, and whoever made it must know that it is gone.
+        self.store.clear_draft(room.id, seat).await?;
+        Err(Denied::Stale.into())
+    }
+
+    /// Lays a table out as it is, in place of the one that was there.
+    #[cfg(test)]
+    pub(crate) fn lay_out(&self, room: Room) {
+        let desk = self.lay(room.clone());
+        let version = room.version;
+        desk.replace(|_| Some(room));
+        desk.version.send_replace(version);
     }
 
     /// Lays the new state of a table out and wakes those who wait for it.

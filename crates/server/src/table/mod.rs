@@ -4,6 +4,8 @@ mod clock;
 mod denied;
 mod doc;
 mod room;
+#[cfg(test)]
+pub(crate) mod sample;
 
 pub(crate) use clock::{Expiry, Pace};
 pub(crate) use denied::Denied;
