@@ -16,6 +16,10 @@ use crate::store::{
 };
 use crate::table::{Denied, Doc, Next, Place, Room};
 
+/// So often a change is tried again because somebody else was faster. Whoever loses
+/// more often than that is told so, instead of keeping the store busy.
+const TRIES: usize = 100;
+
 /// Tables in use. Each is one [`Room`] that everyone shares until the next one
 /// takes its place; locks are held for as long as it takes to exchange the two.
 pub(crate) struct Rooms {
@@ -168,7 +172,7 @@ impl Rooms {
         now: Millis,
         change: impl Fn(&Room) -> Result<Next, Denied> + Send,
     ) -> Result<Arc<Room>, Failure> {
-        loop {
+        for _ in 0..TRIES {
             let room = self.get(id).await?;
             if expected.is_some_and(|expected| expected != room.version) {
                 return Err(Denied::Stale.into());
@@ -204,6 +208,7 @@ impl Rooms {
                 Err(error) => return Err(error.into()),
             }
         }
+        Err(StoreError::Busy.into())
     }
 
     /// Keeps what a seat has decided but not confirmed. Nobody else is told.

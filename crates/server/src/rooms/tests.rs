@@ -109,6 +109,17 @@ async fn what_was_meant_for_any_version_is_tried_again() {
     assert!(matches!(taken, Failure::Denied(Denied::Taken)), "{taken}");
 }
 
+#[tokio::test]
+async fn who_is_never_fast_enough_is_told() {
+    let folder = Folder::new();
+    let rooms = Rooms::new(store_in(&folder).await);
+    let room = opened(&rooms, people()).await;
+    // A state that the store will never accept anything for.
+    rooms.lay_out(Room { version: room.version + 1, ..Room::clone(&room) });
+    let busy = rooms.change(id(), None, NOW, decide).await.unwrap_err();
+    assert!(matches!(busy, Failure::Store(StoreError::Busy)), "{busy}");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn of_many_who_decide_at_once_one_does() {
     let folder = Folder::new();

@@ -33,6 +33,19 @@ pub(crate) async fn harden(request: Request, next: Next) -> Response {
     response
 }
 
+/// Finishes what was begun, even if whoever asked has gone: a browser gives up a
+/// request when its form is sent twice. Otherwise the store could have accepted a
+/// move that nobody at the table is told of, and that no computer player answers.
+pub(crate) async fn finish(request: Request, next: Next) -> Response {
+    if request.method() == Method::GET || request.method() == Method::HEAD {
+        return next.run(request).await;
+    }
+    match tokio::spawn(next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => super::failed(StatusCode::INTERNAL_SERVER_ERROR, "something went wrong here"),
+    }
+}
+
 /// Lets only our own pages change something. Browsers say where a form was: with
 /// `Sec-Fetch-Site`, and older ones with `Origin`. Who says neither is refused.
 pub(crate) async fn same_origin(request: Request, next: Next) -> Response {
@@ -61,6 +74,9 @@ const BURST: f64 = 60.0;
 const RATE: f64 = 8.0;
 /// Browsers that are remembered at most; the calmest are forgotten first.
 const REMEMBERED: usize = 10_000;
+
+/// Stands for all browsers without a cookie.
+const NOBODY: PlayerId = PlayerId::new([0; 16]);
 
 /// Who has changed how much lately.
 #[derive(Debug, Default)]
@@ -97,7 +113,10 @@ fn refilled(left: f64, since: Millis, now: Millis) -> f64 {
 /// Refuses those who send more than anyone can click.
 pub(crate) async fn limit(State(app): State<App>, request: Request, next: Next) -> Response {
     if request.method() != Method::GET && request.method() != Method::HEAD {
-        let who = request.extensions().get::<Who>().map(|who| who.player);
+        // Who sends a form has its page, and with it a cookie. Those who throw it
+        // away share one limit: a new name must not be a new start.
+        let counted = |who: &Who| if who.is_known { who.player } else { NOBODY };
+        let who = request.extensions().get::<Who>().map(counted);
         if let Some(player) = who
             && !app.limits.allows(player, (app.now)())
         {

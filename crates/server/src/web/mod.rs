@@ -15,6 +15,8 @@ mod preferences;
 mod rules;
 mod statics;
 mod table;
+#[cfg(test)]
+mod tests;
 mod who;
 
 use std::sync::Arc;
@@ -33,6 +35,7 @@ use crate::table::Denied;
 use crate::thinkers::Thinkers;
 use guard::Limits;
 pub(crate) use page::{Text, art};
+use who::Who;
 
 /// The largest form: an uploaded record of a very long match.
 const MOST_BYTES: usize = 2 << 20;
@@ -91,13 +94,18 @@ pub(crate) fn router(app: App) -> Router {
         .merge(links::routes())
         .merge(rules::routes())
         .merge(preferences::routes())
+        .fallback(async |who: Who| page::not_found(who))
         .layer(from_fn_with_state(app.clone(), guard::limit))
         .layer(from_fn_with_state(app.clone(), who::recognise))
         .layer(from_fn(guard::same_origin))
+        .layer(from_fn(guard::finish))
         .layer(DefaultBodyLimit::max(MOST_BYTES));
     Router::new()
         .merge(pages)
         .merge(statics::routes())
+        .method_not_allowed_fallback(async || {
+            failed(StatusCode::METHOD_NOT_ALLOWED, "this cannot be done here")
+        })
         .layer(from_fn(guard::harden))
         .with_state(app)
 }

@@ -41,6 +41,9 @@ tabletop::names! {
 pub(crate) struct Who {
     /// The browser.
     pub(crate) player: PlayerId,
+    /// Whether it has shown who it is. Otherwise it is handed an identity with the
+    /// answer.
+    pub(crate) is_known: bool,
     /// Its language.
     pub(crate) language: Language,
     /// Its light.
@@ -68,7 +71,7 @@ pub(crate) async fn recognise(
         .and_then(Language::parse)
         .unwrap_or_else(|| Language::negotiate(accepted.unwrap_or_default()));
     let theme = wish(THEME).and_then(Theme::from_name).unwrap_or(Theme::Auto);
-    request.extensions_mut().insert(Who { player, language, theme });
+    request.extensions_mut().insert(Who { player, is_known: known.is_some(), language, theme });
     let mut response = next.run(request).await;
     if known.is_none()
         && let Some(cookie) = signed(&app, player)
