@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    CONTENT_LENGTH, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
@@ -44,6 +44,17 @@ pub(crate) async fn finish(request: Request, next: Next) -> Response {
         Ok(response) => response,
         Err(_) => super::failed(StatusCode::INTERNAL_SERVER_ERROR, "something went wrong here"),
     }
+}
+
+/// Refuses what says itself that it is too long. It would be refused anyway, but
+/// only after so much of it had come, which may be never.
+pub(crate) async fn short(request: Request, next: Next) -> Response {
+    let told = request.headers().get(CONTENT_LENGTH).and_then(|value| value.to_str().ok());
+    let length = told.and_then(|value| value.parse::<u64>().ok());
+    if length.is_some_and(|length| length > super::MOST_BYTES as u64) {
+        return super::failed(StatusCode::PAYLOAD_TOO_LARGE, "this is too long");
+    }
+    next.run(request).await
 }
 
 /// Lets only our own pages change something. Browsers say where a form was: with

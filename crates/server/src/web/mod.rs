@@ -99,6 +99,7 @@ pub(crate) fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), who::recognise))
         .layer(from_fn(guard::same_origin))
         .layer(from_fn(guard::finish))
+        .layer(from_fn(guard::short))
         .layer(DefaultBodyLimit::max(MOST_BYTES));
     Router::new()
         .merge(pages)

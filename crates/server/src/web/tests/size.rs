@@ -39,11 +39,9 @@ async fn largest(seats: u8, number: u64) -> (usize, usize) {
             for player in [ADA, DAN] {
                 let page = site.get(player, &path()).await;
                 assert_eq!(page.status, StatusCode::OK);
-                if page.body.len() > largest.0 {
-                    largest = (page.body.len(), game.entries());
-                    if let Ok(file) = std::env::var("DUMP") {
-                        std::fs::write(file, &page.body).unwrap();
-                    }
+                largest = largest.max((page.body.len(), game.entries()));
+                if let Ok(file) = std::env::var("DUMP") {
+                    std::fs::write(file, &page.body).unwrap();
                 }
             }
         }
