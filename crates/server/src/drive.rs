@@ -1,5 +1,8 @@
 //! What happens at tables by itself: computer players move, clocks run out.
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -8,7 +11,7 @@ use tabletop::Seat;
 
 use crate::random;
 use crate::rooms::{Failure, Rooms};
-use crate::store::{Millis, Store, TableId};
+use crate::store::{Millis, Store, StoreError, TableId};
 use crate::table::{Denied, Expiry, Place, Room, Speed};
 use crate::thinkers::Thinkers;
 
@@ -16,6 +19,8 @@ use crate::thinkers::Thinkers;
 const STAND_IN: &str = "search";
 /// How often the clocks are looked at.
 const LOOK: Duration = Duration::from_millis(500);
+/// How long a computer player waits for a store that has no room or no time.
+const LATER: Duration = Duration::from_secs(2);
 
 /// Keeps the tables going.
 #[derive(Clone)]
@@ -53,36 +58,55 @@ impl Driver {
             return;
         }
         let driver = self.clone();
-        tokio::spawn(async move {
-            loop {
-                let mut last = None;
-                // A table that cannot be read tells so to everyone who opens it.
-                while let Ok(true) = driver.step(id, &mut last).await {}
-                driver.awake().remove(&id);
-                // It may have been woken in the moment before it was removed.
-                let is_asked = match driver.rooms.get(id).await {
-                    Ok(room) => bot_to_move(&room).is_some(),
-                    Err(_) => false,
-                };
-                if !is_asked || !driver.awake().insert(id) {
-                    return;
-                }
+        tokio::spawn(async move { driver.keep_going(id).await });
+    }
+
+    /// Plays on until a person is asked or nobody can decide.
+    async fn keep_going(&self, id: TableId) {
+        loop {
+            let done = self.play_on(id).await;
+            self.awake().remove(&id);
+            // It may have been woken in the moment before it was removed.
+            let is_asked = match self.rooms.get(id).await {
+                Ok(room) => bot_to_move(&room).is_some(),
+                Err(_) => false,
+            };
+            if done == Stopped::Helpless || !is_asked || !self.awake().insert(id) {
+                return;
             }
-        });
+        }
+    }
+
+    async fn play_on(&self, id: TableId) -> Stopped {
+        let mut last = None;
+        loop {
+            match self.step(id, &mut last).await {
+                Ok(None) => {}
+                Ok(Some(stopped)) => return stopped,
+                // Nothing is lost: the same is tried again when there may be room.
+                Err(Failure::Store(StoreError::Full | StoreError::Busy)) => {
+                    tokio::time::sleep(LATER).await;
+                }
+                // A table that cannot be read tells so to everyone who opens it.
+                Err(_) => return Stopped::Helpless,
+            }
+        }
     }
 
     fn awake(&self) -> MutexGuard<'_, HashSet<TableId>> {
         self.awake.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// One decision of a computer player; false if a person is asked. Who decided
-    /// last is noted, and waits no second time: a mayor's layout is a dozen
-    /// decisions, and one thing to see.
-    async fn step(&self, id: TableId, last: &mut Option<Seat>) -> Result<bool, Failure> {
+    /// One decision of a computer player, or why there is none. Who decided last is
+    /// noted, and waits no second time: a mayor's layout is a dozen decisions, and
+    /// one thing to see.
+    async fn step(&self, id: TableId, last: &mut Option<Seat>) -> Result<Option<Stopped>, Failure> {
         let room = self.rooms.get(id).await?;
-        let Some((seat, level)) = bot_to_move(&room) else { return Ok(false) };
+        let Some((seat, level)) = bot_to_move(&room) else { return Ok(Some(Stopped::Person)) };
         let begun = tokio::time::Instant::now();
-        let Some(text) = self.think(&room, level).await else { return Ok(false) };
+        let Some(text) = self.think(&room, level).await else {
+            return Ok(Some(Stopped::Helpless));
+        };
         if *last != Some(seat) {
             tokio::time::sleep_until(begun + pause(&room)).await;
         }
@@ -91,7 +115,7 @@ impl Driver {
         let change = |room: &Room| room.decide(seat, std::slice::from_ref(&text), now);
         match self.rooms.change(id, Some(room.version), now, change).await {
             // Somebody was faster, such as a host who reseated the bot.
-            Ok(_) | Err(Failure::Denied(Denied::Stale)) => Ok(true),
+            Ok(_) | Err(Failure::Denied(Denied::Stale)) => Ok(None),
             Err(error) => Err(error),
         }
     }
@@ -140,6 +164,15 @@ impl Driver {
             }
         }
     }
+}
+
+/// Why computer players stopped.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stopped {
+    /// A person is asked, or nobody.
+    Person,
+    /// One is asked and cannot decide: to ask it again would go on for ever.
+    Helpless,
 }
 
 /// The computer player who is to move.

@@ -1,5 +1,8 @@
 //! All tables that are in use, and the one way to change them.
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
@@ -15,6 +18,10 @@ use crate::table::{Denied, Doc, Next, Place, Room};
 
 /// So many tables lie open before those that nobody uses are put away.
 const MOST_OPEN: usize = 1_000;
+
+/// So often a change is tried again because somebody else was faster. Whoever loses
+/// more often than that is told so, instead of keeping the store busy.
+const TRIES: usize = 100;
 
 /// Tables in use. Each is one [`Room`] that everyone shares until the next one
 /// takes its place; locks are held for as long as it takes to exchange the two.
@@ -33,6 +40,7 @@ struct Desk {
 }
 
 /// What changes at a table, for those who follow it.
+#[derive(Debug)]
 pub(crate) struct News {
     /// The version.
     pub(crate) version: watch::Receiver<u64>,
@@ -187,7 +195,7 @@ impl Rooms {
         now: Millis,
         change: impl Fn(&Room) -> Result<Next, Denied> + Send,
     ) -> Result<Arc<Room>, Failure> {
-        loop {
+        for _ in 0..TRIES {
             let room = self.get(id).await?;
             if expected.is_some_and(|expected| expected != room.version) {
                 return Err(Denied::Stale.into());
@@ -223,6 +231,7 @@ impl Rooms {
                 Err(error) => return Err(error.into()),
             }
         }
+        Err(StoreError::Busy.into())
     }
 
     /// Keeps what a seat has decided but not confirmed. Nobody else is told.
@@ -235,14 +244,28 @@ impl Rooms {
         let text = text_of(&draft)?;
         let stored = Draft { based_on: room.version, text };
         self.store.put_draft(room.id, seat, stored).await?;
-        if let Some(desk) = self.desk(room.id) {
-            desk.replace(|now| {
-                let mut next = Room::clone(now);
-                next.drafts.insert(seat, draft);
-                (next.version == room.version).then_some(next)
-            });
+        let Some(desk) = self.desk(room.id) else { return Ok(()) };
+        let now = desk.replace(|now| {
+            let mut next = Room::clone(now);
+            next.drafts.insert(seat, draft);
+            (next.version == room.version).then_some(next)
+        });
+        if now.version == room.version {
+            return Ok(());
         }
-        Ok(())
+        // The table has moved on while the draft was written. It must not come back
+        // after a restart, and whoever made it must know that it is gone.
+        self.store.clear_draft(room.id, seat).await?;
+        Err(Denied::Stale.into())
+    }
+
+    /// Lays a table out as it is, in place of the one that was there.
+    #[cfg(test)]
+    pub(crate) fn lay_out(&self, room: Room) {
+        let desk = self.lay(room.clone());
+        let version = room.version;
+        desk.replace(|_| Some(room));
+        desk.version.send_replace(version);
     }
 
     /// Lays the new state of a table out and wakes those who wait for it.

@@ -1,6 +1,7 @@
 //! Computer players at the tables. They think on a few threads of their own,
 //! beside the requests, so that no page waits for a search.
 
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -25,7 +26,7 @@ pub(crate) struct Thinkers {
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// The thinking was given up: the program is about to end.
+/// The thinking was given up: it failed, or the program is about to end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct GivenUp;
 
@@ -41,7 +42,10 @@ impl Thinkers {
                     let next =
                         waiting.lock().unwrap_or_else(PoisonError::into_inner).blocking_recv();
                     let Some(job) = next else { return };
-                    job();
+                    // A player that fails must not take the thread with it: the
+                    // others would wait for ever. Who asked is told, because the
+                    // way back is dropped with the job.
+                    let _ = panic::catch_unwind(AssertUnwindSafe(job));
                 }
             });
         }
@@ -89,6 +93,16 @@ mod tests {
     use tabletop::Setup;
 
     use super::*;
+
+    #[tokio::test]
+    async fn a_thought_that_fails_takes_nobody_with_it() {
+        let thinkers = Thinkers::new(1);
+        for _ in 0..3 {
+            let failed: Result<(), GivenUp> = thinkers.think(|| panic!("meant to")).await;
+            assert_eq!(failed, Err(GivenUp));
+        }
+        assert_eq!(thinkers.think(|| 7).await, Ok(7), "the thread goes on");
+    }
 
     #[tokio::test]
     async fn many_tables_are_served_by_few_threads() {

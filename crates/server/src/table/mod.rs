@@ -5,6 +5,8 @@ mod clock;
 mod denied;
 mod doc;
 mod room;
+#[cfg(test)]
+pub(crate) mod sample;
 
 pub(crate) use access::{Access, Way};
 pub(crate) use clock::{Expiry, Pace};

@@ -4,6 +4,9 @@
 //! becomes true when the store has accepted it. So nothing is locked while the
 //! store writes, and a reader always sees a whole table.
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -437,13 +440,12 @@ impl Next {
     fn take_back_if_agreed(&mut self, now: Millis) -> Result<(), Denied> {
         let Some(proposal) = &self.doc.proposal else { return Ok(()) };
         let (by, entry) = (proposal.by, proposal.entry);
-        let all = self.doc.places.iter().enumerate().all(|(index, place)| {
-            let agreed = proposal.agreed.iter().any(|seat| seat.index() == index);
-            // One person may have several seats, and need not agree twice.
-            let same =
-                place.player().is_some() && place.player() == self.doc.places[by.index()].player();
-            agreed || same || place.level().is_some()
-        });
+        // One person may have several seats, and need not agree twice.
+        let agrees = |place: &Place| {
+            let owner = |seat: &Seat| self.doc.places.get(seat.index()).and_then(Place::player);
+            place.player().is_some_and(|it| proposal.agreed.iter().any(|by| owner(by) == Some(it)))
+        };
+        let all = self.doc.places.iter().all(|place| agrees(place) || place.level().is_some());
         if all {
             let game = self.game.as_deref_mut().ok_or(Denied::NotBegun)?;
             game.undo_by_consent(entry)?;

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    CONTENT_LENGTH, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
@@ -34,6 +34,30 @@ pub(crate) async fn harden(request: Request, next: Next) -> Response {
     response
 }
 
+/// Finishes what was begun, even if whoever asked has gone: a browser gives up a
+/// request when its form is sent twice. Otherwise the store could have accepted a
+/// move that nobody at the table is told of, and that no computer player answers.
+pub(crate) async fn finish(request: Request, next: Next) -> Response {
+    if request.method() == Method::GET || request.method() == Method::HEAD {
+        return next.run(request).await;
+    }
+    match tokio::spawn(next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => super::failed(StatusCode::INTERNAL_SERVER_ERROR, "something went wrong here"),
+    }
+}
+
+/// Refuses what says itself that it is too long. It would be refused anyway, but
+/// only after so much of it had come, which may be never.
+pub(crate) async fn short(request: Request, next: Next) -> Response {
+    let told = request.headers().get(CONTENT_LENGTH).and_then(|value| value.to_str().ok());
+    let length = told.and_then(|value| value.parse::<u64>().ok());
+    if length.is_some_and(|length| length > super::MOST_BYTES as u64) {
+        return super::failed(StatusCode::PAYLOAD_TOO_LARGE, "this is too long");
+    }
+    next.run(request).await
+}
+
 /// Lets only our own pages change something. Browsers say where a form was: with
 /// `Sec-Fetch-Site`, and older ones with `Origin`. Who says neither is refused.
 pub(crate) async fn same_origin(request: Request, next: Next) -> Response {
@@ -58,6 +82,9 @@ fn is_ours(headers: &HeaderMap) -> bool {
 
 /// How much is remembered at most; the calmest are forgotten first.
 const REMEMBERED: usize = 10_000;
+
+/// Stands for all browsers without a cookie.
+const NOBODY: PlayerId = PlayerId::new([0; 16]);
 
 /// Who has done how much lately.
 #[derive(Debug)]
@@ -114,7 +141,10 @@ impl<Key: Eq + Hash> Limits<Key> {
 /// Refuses those who send more than anyone can click.
 pub(crate) async fn limit(State(app): State<App>, request: Request, next: Next) -> Response {
     if request.method() != Method::GET && request.method() != Method::HEAD {
-        let who = request.extensions().get::<Who>().map(|who| who.player);
+        // Who sends a form has its page, and with it a cookie. Those who throw it
+        // away share one limit: a new name must not be a new start.
+        let counted = |who: &Who| if who.is_known { who.player } else { NOBODY };
+        let who = request.extensions().get::<Who>().map(counted);
         if let Some(player) = who
             && !app.clicks.allows(player, (app.now)())
         {

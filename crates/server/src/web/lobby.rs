@@ -165,6 +165,11 @@ async fn begin_at_once(app: &App, who: Who, wish: &Now) -> Result<std::sync::Arc
     let name = PersonName::read(&wish.name).ok_or(Denied::Name)?;
     let title = games::title(&wish.game).map_err(|error| Denied::Setup(error.to_string()))?;
     let setup = Setup::new(title.usual_preset(wish.seats), wish.seats);
+    // What cannot be played is said before there is a table.
+    title.new_match(&setup, None).map_err(|error| Denied::Setup(error.to_string()))?;
+    if !levels::of(title.name()).iter().any(|level| level.name == wish.level) {
+        return Err(Denied::Level.into());
+    }
     let settings = Settings {
         game: title.name().to_owned(),
         setup,

@@ -21,6 +21,8 @@ mod statics;
 mod table;
 #[cfg(test)]
 mod testing;
+#[cfg(test)]
+mod tests;
 mod who;
 
 use std::sync::Arc;
@@ -130,10 +132,15 @@ pub(crate) fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), guard::limit))
         .layer(from_fn_with_state(app.clone(), who::recognise))
         .layer(from_fn(guard::same_origin))
+        .layer(from_fn(guard::finish))
+        .layer(from_fn(guard::short))
         .layer(DefaultBodyLimit::max(MOST_BYTES));
     Router::new()
         .merge(pages)
         .merge(statics::routes())
+        .method_not_allowed_fallback(async || {
+            failed(StatusCode::METHOD_NOT_ALLOWED, "this cannot be done here")
+        })
         .layer(from_fn(guard::harden))
         .with_state(app)
 }

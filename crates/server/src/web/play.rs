@@ -48,8 +48,7 @@ impl Fields {
     }
 
     fn seat(&self) -> Result<Seat, Denied> {
-        let letter = self.get("seat").and_then(|text| text.chars().next());
-        letter.and_then(Seat::from_letter).ok_or(Denied::NoPlace)
+        self.get("seat").and_then(Seat::parse).ok_or(Denied::NoPlace)
     }
 
     fn number(&self, name: &str) -> Option<u64> {

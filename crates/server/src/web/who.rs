@@ -47,6 +47,9 @@ pub(crate) struct Who {
     pub(crate) player: PlayerId,
     /// Whether it is signed in.
     pub(crate) is_signed_in: bool,
+    /// Whether it has shown who it is. Otherwise it is handed an identity with the
+    /// answer.
+    pub(crate) is_known: bool,
     /// Its language.
     pub(crate) language: Language,
     /// Its light.
@@ -81,7 +84,9 @@ pub(crate) async fn recognise(
         .unwrap_or_else(|| Language::negotiate(accepted.unwrap_or_default()));
     let origin = Origin::of(request.headers(), app.is_secure);
     let theme = wish(THEME).and_then(Theme::from_name).unwrap_or(Theme::Auto);
-    request.extensions_mut().insert(Who { player, is_signed_in, language, theme, origin });
+    let is_known = known.is_some();
+    let who = Who { player, is_signed_in, is_known, language, theme, origin };
+    request.extensions_mut().insert(who);
     let mut response = next.run(request).await;
     if known.is_none() && !is_identified(&response) {
         identify(&app, &mut response, player, None);

@@ -37,6 +37,24 @@ async fn meddle(store: &SqliteStore, statements: &str) {
     raw_sql(AssertSqlSafe(statements)).execute(connection).await.unwrap();
 }
 
+impl SqliteStore {
+    /// The disk is full from now on.
+    pub(crate) async fn no_more_pages(&self) {
+        let pages = ask(self, "PRAGMA page_count").await;
+        meddle(self, &format!("PRAGMA max_page_count = {pages}")).await;
+    }
+
+    /// Writes something until this is dropped, so that others who write wait.
+    pub(crate) async fn hold(&self) -> impl Send + '_ {
+        self.writer.lock().await
+    }
+
+    /// Somebody makes room.
+    pub(crate) async fn more_pages(&self) {
+        meddle(self, "PRAGMA max_page_count = 1000000").await;
+    }
+}
+
 /// Asks the connection that writes.
 async fn ask(store: &SqliteStore, question: &'static str) -> i64 {
     let mut writer = store.writer.lock().await;

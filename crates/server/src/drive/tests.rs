@@ -1,0 +1,257 @@
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use play::{FastDice, Seed};
+use tabletop::Node;
+use tokio::time::timeout;
+
+use super::*;
+use crate::store::sqlite::SqliteStore;
+use crate::store::sqlite::folder::Folder;
+use crate::store::{Listing, Phase};
+use crate::table::sample::*;
+use crate::table::{Doc, Pace};
+
+/// Longer than anything here takes on a busy machine.
+const LONG: Duration = Duration::from_secs(120);
+
+/// A driver with a store of its own.
+struct Site {
+    folder: Folder,
+    store: Arc<SqliteStore>,
+    rooms: Arc<Rooms>,
+    driver: Driver,
+}
+
+fn id() -> TableId {
+    TableId::from_bits(7)
+}
+
+fn begin_time() -> Millis {
+    Millis(1_000)
+}
+
+impl Site {
+    async fn new(now: fn() -> Millis) -> Site {
+        Site::at(Folder::new(), now).await
+    }
+
+    async fn at(folder: Folder, now: fn() -> Millis) -> Site {
+        let store = Arc::new(folder.store().await);
+        for player in [ADA, BEN, CLEO] {
+            store.put_player(player, Millis(0), "x".to_owned(), "en".to_owned()).await.unwrap();
+        }
+        let shared: Arc<dyn Store> = Arc::clone(&store) as Arc<dyn Store>;
+        let rooms = Arc::new(Rooms::new(Arc::clone(&shared)));
+        let driver = Driver::new(shared, Arc::clone(&rooms), Thinkers::new(1), now);
+        Site { folder, store, rooms, driver }
+    }
+
+    /// The program ends and begins again.
+    async fn restarted(self, now: fn() -> Millis) -> Site {
+        self.store.close().await.unwrap();
+        Site::at(self.folder, now).await
+    }
+
+    async fn begun(&self, doc: Doc) -> Arc<Room> {
+        let table = (doc, Listing::Unlisted, Seed::from_number(1));
+        self.rooms.open(id(), table, begin_time()).await.unwrap();
+        let begin = |room: &Room| room.begin(guest(ADA), &mut FastDice::new(1), begin_time());
+        self.rooms.change(id(), None, begin_time(), begin).await.unwrap()
+    }
+
+    /// Waits until the table is as it is asked for.
+    async fn until(&self, is_so: impl Fn(&Room) -> bool) -> Arc<Room> {
+        let mut changes = self.rooms.follow(id()).await.unwrap().version;
+        let wait = async {
+            loop {
+                changes.borrow_and_update();
+                let room = self.rooms.get(id()).await.unwrap();
+                if is_so(&room) {
+                    return room;
+                }
+                changes.changed().await.unwrap();
+            }
+        };
+        timeout(LONG, wait).await.expect("it comes to that")
+    }
+}
+
+fn now() -> Millis {
+    begin_time()
+}
+
+fn timed(expiry: Expiry) -> Doc {
+    let mut document = doc(vec![person(ADA), bot("random"), bot("random")]);
+    document.settings.pace = Pace::Timed { reserve: Millis(60_000), more: Millis(5_000), expiry };
+    document
+}
+
+/// What seat `a` decided, line by line.
+fn own_lines(room: &Room) -> usize {
+    let record = room.game.as_deref().unwrap().record();
+    record.lines().filter(|line| line.split(' ').nth(1) == Some("a")).count()
+}
+
+#[tokio::test]
+async fn computer_players_play_until_a_person_is_asked() {
+    let site = Site::new(now).await;
+    let room = site.begun(doc(vec![person(ADA), bot("random"), bot("greedy")])).await;
+    assert_eq!(room.turn(), Some(seat('a')));
+    let before = own_lines(&room);
+    let decide = |room: &Room| room.decide(seat('a'), &[option(room)], now());
+    let mut room = site.rooms.change(id(), None, now(), decide).await.unwrap();
+    while room.turn() == Some(seat('a')) {
+        room = site.rooms.change(id(), None, now(), decide).await.unwrap();
+    }
+    let own = own_lines(&room);
+    assert!(own > before);
+    site.driver.wake(id());
+    let room = site.until(|room| room.turn() == Some(seat('a'))).await;
+    assert_eq!(own_lines(&room), own, "nobody decides for a person");
+}
+
+#[tokio::test]
+async fn computer_players_among_themselves_finish_the_match() {
+    let site = Site::new(now).await;
+    site.begun(doc(vec![bot("random"); 3])).await;
+    site.driver.wake(id());
+    let room = site.until(|room| room.game.as_deref().unwrap().node() == Node::Over).await;
+    let record = room.game.as_deref().unwrap().record();
+    room.title().unwrap().verify(record.as_bytes(), None).expect("a whole record");
+    assert_eq!(site.store.table(id()).await.unwrap().phase, Phase::Finished);
+    timeout(LONG, async {
+        while site.driver.awake().contains(&id()) {
+            tokio::task::yield_now().await;
+        }
+    })
+    .await
+    .expect("then it is left alone");
+}
+
+#[tokio::test]
+async fn a_match_goes_on_after_a_restart() {
+    let site = Site::new(now).await;
+    let room = site.begun(doc(vec![bot("random"); 3])).await;
+    let site = site.restarted(now).await;
+    site.driver.resume().await.unwrap();
+    let entries = |room: &Room| room.game.as_deref().unwrap().entries();
+    let before = entries(&room);
+    site.until(|room| entries(room) > before + 20).await;
+    let site = site.restarted(now).await;
+    site.driver.resume().await.unwrap();
+    site.until(|room| room.game.as_deref().unwrap().node() == Node::Over).await;
+}
+
+#[tokio::test]
+async fn who_has_time_left_is_left_alone() {
+    for expiry in [Expiry::BotPlays, Expiry::BotSits, Expiry::Nothing] {
+        let site = Site::new(now).await;
+        let room = site.begun(timed(expiry)).await;
+        site.driver.expire(id()).await.unwrap();
+        assert_eq!(site.rooms.get(id()).await.unwrap().version, room.version);
+    }
+}
+
+/// When a minute is over that began with the match.
+fn too_late() -> Millis {
+    Millis(begin_time().0 + 60_000)
+}
+
+#[tokio::test]
+async fn a_computer_player_decides_once_for_who_ran_out_of_time() {
+    let site = Site::new(too_late).await;
+    let room = site.begun(timed(Expiry::BotPlays)).await;
+    assert_eq!(room.deadline(), Some(too_late()));
+    let (own, version) = (own_lines(&room), room.version);
+    site.driver.expire(id()).await.unwrap();
+    let room = site.rooms.get(id()).await.unwrap();
+    assert_eq!(room.version, version + 1);
+    assert!(own_lines(&room) > own);
+    assert_eq!(room.doc.places[0], person(ADA), "the seat stays hers");
+    assert_eq!(room.doc.clock.left[0], Millis(5_000), "with what comes back");
+}
+
+#[tokio::test]
+async fn a_computer_player_takes_the_seat_of_who_ran_out_of_time() {
+    let site = Site::new(too_late).await;
+    let room = site.begun(timed(Expiry::BotSits)).await;
+    site.driver.expire(id()).await.unwrap();
+    let away = site.rooms.get(id()).await.unwrap();
+    assert_eq!(away.doc.places[0].level(), Some(STAND_IN));
+    let own = own_lines(&room);
+    let room = site.until(|room| own_lines(room) > own + 2).await;
+    assert_eq!(room.deadline(), None, "its clock does not run");
+    let back = |room: &Room| room.come_back(guest(ADA), seat('a'));
+    let room = site.rooms.change(id(), None, now(), back).await.unwrap();
+    assert_eq!(room.doc.places[0], person(ADA));
+}
+
+#[tokio::test]
+async fn nothing_happens_if_that_was_agreed() {
+    let site = Site::new(too_late).await;
+    let room = site.begun(timed(Expiry::Nothing)).await;
+    site.driver.expire(id()).await.unwrap();
+    let still = site.rooms.get(id()).await.unwrap();
+    assert_eq!(still.version, room.version);
+    assert_eq!(still.doc, room.doc);
+}
+
+#[tokio::test]
+async fn clocks_run_out_after_a_restart_too() {
+    static NOW: AtomicI64 = AtomicI64::new(1_000);
+    fn now() -> Millis {
+        Millis(NOW.load(Ordering::SeqCst))
+    }
+    let site = Site::new(now).await;
+    let room = site.begun(timed(Expiry::BotPlays)).await;
+    let site = site.restarted(now).await;
+    site.driver.resume().await.unwrap();
+    let clocks = tokio::spawn(site.driver.clone().watch_clocks());
+    assert_eq!(site.rooms.get(id()).await.unwrap().version, room.version);
+    NOW.store(too_late().0, Ordering::SeqCst);
+    let own = own_lines(&room);
+    site.until(|room| own_lines(room) > own).await;
+    clocks.abort();
+}
+
+#[tokio::test]
+async fn a_computer_player_nobody_knows_is_asked_once() {
+    // A level may go with a new version of the program while tables have it.
+    let site = Site::new(now).await;
+    let room = site.begun(doc(vec![bot("genius"); 3])).await;
+    timeout(LONG, site.driver.keep_going(id())).await.expect("it does not go on for ever");
+    assert_eq!(site.rooms.get(id()).await.unwrap().version, room.version);
+    assert!(site.driver.awake().is_empty());
+    // The host can help.
+    for letter in ['a', 'b', 'c'] {
+        let reseat = |room: &Room| room.seat_bot(guest(ADA), seat(letter), Some("random"));
+        site.rooms.change(id(), None, now(), reseat).await.unwrap();
+    }
+    site.driver.wake(id());
+    site.until(|room| room.game.as_deref().unwrap().node() == Node::Over).await;
+}
+
+#[tokio::test]
+async fn on_a_full_disk_computer_players_wait_for_room() {
+    let site = Site::new(now).await;
+    site.begun(doc(vec![bot("random"); 3])).await;
+    site.store.no_more_pages().await;
+    let mut full = None;
+    for _ in 0..5_000 {
+        match site.driver.step(id(), &mut None).await {
+            Ok(None) => {}
+            other => {
+                full = Some(other);
+                break;
+            }
+        }
+    }
+    assert!(matches!(full, Some(Err(Failure::Store(StoreError::Full)))), "{full:?}");
+    let room = site.rooms.get(id()).await.unwrap();
+    assert_eq!(site.store.table(id()).await.unwrap().version, room.version);
+    let given_up = timeout(LATER / 2, site.driver.play_on(id())).await;
+    assert!(given_up.is_err(), "they neither give up nor go on: {given_up:?}");
+    site.store.more_pages().await;
+    site.driver.wake(id());
+    site.until(|room| room.game.as_deref().unwrap().node() == Node::Over).await;
+}

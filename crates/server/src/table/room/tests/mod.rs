@@ -1,0 +1,4 @@
+mod drafts;
+mod matches;
+mod seats;
+mod wishes;

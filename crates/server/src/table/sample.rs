@@ -1,0 +1,113 @@
+//! Tables for tests.
+
+use std::collections::BTreeMap;
+
+use play::{FastDice, Seed};
+use tabletop::{Seat, Setup};
+
+use super::access::Access;
+use super::clock::Pace;
+use super::doc::{Doc, Order, Place, Settings, Speed};
+use super::room::{Guest, Next, Room};
+use crate::name::PersonName;
+use crate::store::{Listing, Millis, PlayerId, TableId};
+
+/// The host of every table here.
+pub(crate) const ADA: PlayerId = PlayerId::new([1; 16]);
+pub(crate) const BEN: PlayerId = PlayerId::new([2; 16]);
+pub(crate) const CLEO: PlayerId = PlayerId::new([3; 16]);
+/// Somebody who sits nowhere.
+pub(crate) const DAN: PlayerId = PlayerId::new([4; 16]);
+
+pub(crate) fn guest(player: PlayerId) -> Guest {
+    Guest { player }
+}
+
+pub(crate) fn seat(letter: char) -> Seat {
+    Seat::from_letter(letter).unwrap()
+}
+
+pub(crate) fn name(text: &str) -> PersonName {
+    PersonName::read(text).unwrap()
+}
+
+/// The place of somebody, under a name that is one of theirs.
+pub(crate) fn person(player: PlayerId) -> Place {
+    let name = match player {
+        ADA => "Ada",
+        BEN => "Ben",
+        CLEO => "Cleo",
+        _ => "Dan",
+    };
+    Place::Player { player, name: name.to_owned(), stand_in: None }
+}
+
+pub(crate) fn bot(level: &str) -> Place {
+    Place::Bot { level: level.to_owned() }
+}
+
+/// Three people.
+pub(crate) fn people() -> Vec<Place> {
+    vec![person(ADA), person(BEN), person(CLEO)]
+}
+
+/// A table of Puerto Rico with these places, not begun.
+pub(crate) fn doc(places: Vec<Place>) -> Doc {
+    let pace = Pace::Untimed {};
+    let seats = places.len();
+    let settings = Settings {
+        game: "puerto-rico".to_owned(),
+        setup: Setup::new("reprint-2019", seats as u8),
+        order: Order::Fixed,
+        pace,
+        hints: true,
+        hot_seat: false,
+    };
+    let clock = pace.start(seats, Millis(0));
+    Doc {
+        settings,
+        host: ADA,
+        places,
+        clock,
+        proposal: None,
+        speed: Speed::Fast,
+        access: Access::default(),
+    }
+}
+
+/// The table with this document, not begun.
+pub(crate) fn room(doc: Doc) -> Room {
+    Room {
+        id: TableId::from_bits(7),
+        version: 0,
+        listing: Listing::Unlisted,
+        seed: Seed::from_number(1),
+        doc,
+        game: None,
+        drafts: BTreeMap::new(),
+    }
+}
+
+/// The table with this document at its first decision, which is that of seat `a`.
+pub(crate) fn begun(doc: Doc) -> Room {
+    let room = room(doc);
+    let next = room.begin(guest(ADA), &mut FastDice::new(1), Millis(1_000)).unwrap();
+    after(&room, next)
+}
+
+/// What the table is once the store has accepted this.
+pub(crate) fn after(room: &Room, next: Next) -> Room {
+    let drafts = if next.new_lines().is_empty() { room.drafts.clone() } else { BTreeMap::new() };
+    Room { version: room.version + 1, doc: next.doc, game: next.game, drafts, ..room.clone() }
+}
+
+/// The first thing that may be decided, in notation.
+pub(crate) fn option(room: &Room) -> String {
+    room.game.as_deref().unwrap().options()[0].text.clone()
+}
+
+/// The table after whoever is asked took the first option.
+pub(crate) fn moved(room: &Room) -> Room {
+    let next = room.decide(room.turn().unwrap(), &[option(room)], Millis(2_000)).unwrap();
+    after(room, next)
+}

@@ -1,0 +1,321 @@
+//! Nobody learns from a page, a stream or a record what they may not know.
+//!
+//! Of a match that is played at random, a second one is made for each viewer: one
+//! of the outcomes that are hidden from it is another, and everything it has seen
+//! is the same. Then whatever the server sends it must be the same, to the byte.
+
+use std::collections::BTreeMap;
+
+use play::{AnyMatch, AnyTitle, FastDice, Seed};
+use tabletop::{Dice, Node, Setup, Viewer};
+use tokio_stream::StreamExt;
+
+use super::*;
+use crate::table::Speed;
+use crate::table::sample::{doc, option, people};
+
+/// Who looks through whose eyes at a table of three.
+const EYES: [(Viewer, PlayerId); 4] = {
+    const fn seated(index: usize) -> Viewer {
+        Viewer::Seat(tabletop::Seat::new(index).unwrap())
+    }
+    [(seated(0), ADA), (seated(1), BEN), (seated(2), CLEO), (Viewer::Spectator, DAN)]
+};
+
+/// A match in full, its lines apart.
+#[derive(Clone)]
+struct Full {
+    title: &'static dyn AnyTitle,
+    lines: Vec<String>,
+    /// Lines before the first entry.
+    head: usize,
+}
+
+impl Full {
+    /// The same match with nothing said about its seed, which could not be the
+    /// same for two matches.
+    fn of(title: &'static dyn AnyTitle, game: &dyn AnyMatch) -> Full {
+        let mut lines: Vec<String> = game.record().lines().map(str::to_owned).collect();
+        let head = lines.len() - game.entries();
+        let at = lines[0].find("  seed-hash ").unwrap();
+        lines[0].replace_range(at.., "  seed-hash none");
+        Full { title, lines, head }
+    }
+
+    fn read(&self) -> Option<Box<dyn AnyMatch>> {
+        let text = self.lines.join("\n") + "\n";
+        self.title.read_match(text.as_bytes(), None).ok()
+    }
+
+    /// The numbers of the entries that are hidden from a viewer.
+    fn hidden(&self, game: &dyn AnyMatch, viewer: Viewer) -> Vec<usize> {
+        let record = game.record_for(viewer);
+        let lines = record.lines().skip(self.head).enumerate();
+        lines.filter(|(_, line)| line.ends_with(" * ?")).map(|(index, _)| index + 1).collect()
+    }
+
+    /// A match that differs from this one in the outcome of one entry, and in
+    /// nothing that a viewer has seen.
+    fn another(&self, entry: usize, viewer: Viewer) -> Option<Box<dyn AnyMatch>> {
+        let place = self.head + entry - 1;
+        let mut before = self.clone();
+        before.lines.truncate(place);
+        let truth = self.read()?;
+        let other = |text: &str| {
+            let mut other = self.clone();
+            other.lines[place] = format!("{entry} * {text}");
+            // What was played later may be impossible then.
+            other.read().filter(|_| other.lines[place] != self.lines[place])
+        };
+        let outcomes = before.read()?.outcomes()?;
+        let mut others = outcomes.iter().filter_map(|outcome| other(&outcome.text));
+        others.find(|it| looks_alike(&*truth, &**it, viewer))
+    }
+}
+
+/// Whether a viewer has seen the same in both matches, from the start to now.
+fn looks_alike(one: &dyn AnyMatch, other: &dyn AnyMatch, viewer: Viewer) -> bool {
+    // What is seen between two entries is told by the events.
+    let mut moments = (0..one.entries()).rev().step_by(40);
+    one.record_for(viewer) == other.record_for(viewer)
+        && one.view(viewer) == other.view(viewer)
+        && one.events_since(0, viewer) == other.events_since(0, viewer)
+        && moments.all(|at| one.view_at(at, viewer) == other.view_at(at, viewer))
+}
+
+/// Two servers with the same table, at which matches are played that differ in
+/// what is hidden.
+struct Pair {
+    one: Site,
+    other: Site,
+    compared: usize,
+}
+
+impl Pair {
+    async fn new() -> Pair {
+        Pair { one: Site::new().await, other: Site::new().await, compared: 0 }
+    }
+
+    fn lay(&self, games: (&dyn AnyMatch, &dyn AnyMatch), draft: Option<(Viewer, &str)>) {
+        let room = |game: &dyn AnyMatch, seed| {
+            let mut drafts = BTreeMap::new();
+            if let Some((Viewer::Seat(seat), text)) = draft {
+                drafts.insert(seat, vec![text.to_owned()]);
+            }
+            let mut doc = doc(people());
+            doc.settings.setup = game.setup();
+            doc.settings.game = game.name().to_owned();
+            let (version, listing) = (game.entries() as u64, Listing::Unlisted);
+            let seed = Seed::from_number(seed);
+            Room { id: id(), version, listing, seed, doc, game: Some(game.clone_box()), drafts }
+        };
+        self.one.app.rooms.lay_out(room(games.0, 1));
+        self.other.app.rooms.lay_out(room(games.1, 2));
+    }
+
+    /// That a player is sent the same by both.
+    async fn same(&mut self, player: PlayerId, path: &str, what: &str) {
+        let (one, other) = (self.one.get(player, path).await, self.other.get(player, path).await);
+        assert_eq!(one.status, StatusCode::OK, "{path}: {what}");
+        assert!(
+            one == other,
+            "{path} tells {player} what is hidden: {what}\n{}",
+            differ(&one, &other)
+        );
+        self.compared += 1;
+    }
+
+    async fn same_stream(&mut self, player: PlayerId) {
+        let path = format!("{}/live", path());
+        let mut news = Vec::new();
+        for site in [&self.one, &self.other] {
+            let answer = site.ask(site.request(player, &path)).await;
+            let mut stream = answer.into_body().into_data_stream();
+            news.push(stream.next().await.unwrap().unwrap());
+        }
+        assert_eq!(news[0], news[1]);
+    }
+}
+
+/// Where two answers part.
+fn differ(one: &Answer, other: &Answer) -> String {
+    let at = one.body.bytes().zip(other.body.bytes()).position(|(one, other)| one != other);
+    let part = |body: &str| {
+        let from = at.unwrap_or(0).saturating_sub(80);
+        body.chars().skip(from).take(200).collect::<String>()
+    };
+    format!("{}\n---\n{}", part(&one.body), part(&other.body))
+}
+
+/// Walks through a match and compares what everyone is sent. Returns how many
+/// answers were compared.
+async fn walk(setup: &Setup, number: u64) -> usize {
+    let title = games::title("puerto-rico").unwrap();
+    let mut game = title.new_match(setup, Some(Seed::from_number(number))).unwrap();
+    let mut dice = FastDice::new(number);
+    let mut pair = Pair::new().await;
+    let mut known = 0;
+    for step in 0..5_000 {
+        let Node::Decision(turn) = game.node() else { break };
+        let options = game.options();
+        let full = Full::of(title, &*game);
+        for (viewer, player) in EYES {
+            let hidden = full.hidden(&*game, viewer);
+            // Where something new is hidden everything is looked at, later a part.
+            let is_new = hidden.iter().any(|&entry| entry > known);
+            if hidden.is_empty() || !(is_new || step % 29 == 0) {
+                continue;
+            }
+            let truth = full.read().unwrap();
+            for &entry in hidden.iter().rev().take(2) {
+                let Some(other) = full.another(entry, viewer) else { continue };
+                let what = format!("seed {number}, step {step}, entry {entry}");
+                pair.lay((&*truth, &*other), None);
+                pair.same(player, &path(), &what).await;
+                pair.same(player, &format!("{}/record", path()), &what).await;
+                for at in [entry - 1, entry, truth.entries() - 1] {
+                    pair.same(player, &format!("{}?at={at}", path()), &what).await;
+                }
+                pair.same_stream(player).await;
+                if viewer == Viewer::Seat(turn) {
+                    for option in options.iter().take(4) {
+                        let what = format!("{what}, draft {}", option.text);
+                        pair.lay((&*truth, &*other), Some((viewer, &option.text)));
+                        pair.same(player, &path(), &what).await;
+                    }
+                }
+            }
+        }
+        known = game.entries();
+        let texts: Vec<&str> = options.iter().map(|option| option.text.as_str()).collect();
+        game.play_text(turn, pick(&texts, &mut dice)).unwrap();
+    }
+    assert_eq!(game.node(), Node::Over);
+    pair.compared
+}
+
+/// Any option, but rather one that leads to secrets: tiles that one seat draws and
+/// plants face down.
+fn pick<'a>(options: &[&'a str], dice: &mut impl Dice) -> &'a str {
+    let is_secretive =
+        |text: &&&str| ["forest", "hacienda", "draw"].iter().any(|it| text.contains(it));
+    let secretive: Vec<&&str> = options.iter().filter(is_secretive).collect();
+    if !secretive.is_empty() && dice.below(4) > 0 {
+        return secretive[dice.below(secretive.len() as u32) as usize];
+    }
+    options[dice.below(options.len() as u32) as usize]
+}
+
+/// The rules with these expansions.
+fn setup(expansions: &[&str]) -> Setup {
+    let title = games::title("puerto-rico").unwrap();
+    let plain = Setup::new("reprint-2019", 3);
+    expansions.iter().fold(plain, |setup, name| setup.expand(title.expansions(), name).unwrap())
+}
+
+#[tokio::test]
+async fn what_is_hidden_stays_hidden_with_new_buildings() {
+    let mut compared = 0;
+    for number in 0..2 {
+        compared += walk(&setup(&["new-buildings"]), number).await;
+    }
+    assert!(compared > 100, "{compared}: something was hidden");
+}
+
+#[tokio::test]
+async fn what_is_hidden_stays_hidden_with_all_expansions() {
+    let mut compared = 0;
+    for number in 10..12 {
+        compared += walk(&setup(&["new-buildings", "nobles"]), number).await;
+    }
+    assert!(compared > 100, "{compared}: something was hidden");
+}
+
+#[tokio::test]
+async fn nothing_tells_what_will_be_drawn() {
+    // In the base game all that is hidden is the future, which is the seed.
+    let title = games::title("puerto-rico").unwrap();
+    let mut pair = Pair::new().await;
+    let mut dice = FastDice::new(5);
+    let mut game = title.new_match(&setup(&[]), Some(Seed::from_number(5))).unwrap();
+    for step in 0..5_000 {
+        let Node::Decision(turn) = game.node() else { break };
+        let options = game.options();
+        if step % 25 == 0 {
+            let open = Full::of(title, &*game).read().unwrap();
+            pair.lay((&*open, &*open), None);
+            for (viewer, player) in EYES {
+                pair.same(player, &path(), "seeds").await;
+                pair.same(player, &format!("{}/record", path()), "seeds").await;
+                pair.same_stream(player).await;
+                if viewer == Viewer::Seat(turn) {
+                    pair.lay((&*open, &*open), Some((viewer, &options[0].text)));
+                    pair.same(player, &path(), "a draft").await;
+                    pair.lay((&*open, &*open), None);
+                }
+            }
+            // And a match with a seed does not publish it before it is over.
+            let seed = Seed::from_number(5).to_hex();
+            pair.lay((&*game, &*game), None);
+            for (_, player) in EYES {
+                for path in [path(), format!("{}/record", path())] {
+                    assert!(!pair.one.get(player, &path).await.body.contains(&seed));
+                }
+            }
+        }
+        let text = &options[dice.below(options.len() as u32) as usize].text;
+        game.play_text(turn, text).unwrap();
+    }
+    assert!(pair.compared > 50, "{}", pair.compared);
+}
+
+#[tokio::test]
+async fn a_draft_is_seen_by_nobody_else() {
+    let site = Site::new().await;
+    site.begun(doc(people())).await;
+    for _ in 0..25 {
+        let room = site.room().await;
+        let turn = room.turn().unwrap();
+        let text = option(&room);
+        let owner = room.place(turn).unwrap().player().unwrap();
+        let others: Vec<PlayerId> =
+            EYES.iter().map(|&(_, player)| player).filter(|&player| player != owner).collect();
+        let paths = [path(), format!("{}/record", path()), format!("{}?at=3", path())];
+        let mut before = Vec::new();
+        for &player in &others {
+            for path in &paths {
+                before.push(site.get(player, path).await);
+            }
+        }
+        let own = site.get(owner, &path()).await;
+        let live = format!("{}/live", path());
+        let answer = site.ask(site.request(others[0], &live)).await;
+        let mut stream = answer.into_body().into_data_stream();
+        let first = stream.next().await.unwrap().unwrap();
+
+        let (version, letter) = (room.version.to_string(), turn.to_string());
+        let fields =
+            [("version", version.as_str()), ("drafted", "0"), ("seat", &letter), ("play", &text)];
+        let drafted = site.post(owner, &format!("{}/play", path()), &fields).await;
+        assert_eq!(drafted.status, StatusCode::SEE_OTHER, "{}", drafted.body);
+        assert_eq!(site.room().await.drafts_of(turn), 1);
+        assert_ne!(site.get(owner, &path()).await, own, "the owner sees it");
+        let mut same = before.into_iter();
+        for &player in &others {
+            for path in &paths {
+                assert_eq!(site.get(player, path).await, same.next().unwrap());
+            }
+        }
+        // The next news is of the next change, with nothing between.
+        let speed = |room: &Room| room.watch(guest(ADA), Speed::Slow);
+        let room = site.app.rooms.change(id(), None, now(), speed).await.unwrap();
+        let second = stream.next().await.unwrap().unwrap();
+        let told = |version: u64| format!("event: version\ndata: {version}\n\n");
+        assert_eq!(
+            [&*first, &*second],
+            [told(room.version - 1), told(room.version)].map(String::into_bytes)
+        );
+        let decide = |room: &Room| room.decide(turn, std::slice::from_ref(&text), now());
+        site.app.rooms.change(id(), None, now(), decide).await.unwrap();
+    }
+}

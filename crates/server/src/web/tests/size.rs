@@ -1,0 +1,67 @@
+//! How large the page of a table becomes.
+
+use std::collections::BTreeMap;
+
+use play::FastDice;
+use tabletop::{Dice, Node, Setup};
+
+use super::*;
+use crate::table::Place;
+use crate::table::sample::{bot, person};
+
+/// The most bytes of a page, before anything compresses it.
+const MOST: usize = 150_000;
+
+/// The largest page of a match of so many, for who plays and for who looks on.
+async fn largest(seats: u8, number: u64) -> (usize, usize) {
+    let title = games::title("puerto-rico").unwrap();
+    let plain = Setup::new("reprint-2019", seats);
+    let setup = ["new-buildings", "nobles"]
+        .iter()
+        .fold(plain, |setup, name| setup.expand(title.expansions(), name).unwrap());
+    let mut game = title.new_match(&setup, Some(Seed::from_number(number))).unwrap();
+    let mut dice = FastDice::new(number);
+    let site = Site::new().await;
+    let mut places: Vec<Place> = vec![bot("search"); usize::from(seats)];
+    places[0] = person(ADA);
+    let mut doc = crate::table::sample::doc(places);
+    doc.settings.setup = setup;
+    let mut largest = (0, 0);
+    for step in 0..5_000 {
+        let node = game.node();
+        let own = matches!(node, Node::Decision(turn) if turn.index() == 0);
+        if own || node == Node::Over || step % 50 == 0 {
+            let (version, listing) = (game.entries() as u64, Listing::Unlisted);
+            let (seed, drafts) = (Seed::from_number(number), BTreeMap::new());
+            let (doc, match_) = (doc.clone(), Some(game.clone_box()));
+            let room = Room { id: id(), version, listing, seed, doc, game: match_, drafts };
+            site.app.rooms.lay_out(room);
+            for player in [ADA, DAN] {
+                let page = site.get(player, &path()).await;
+                assert_eq!(page.status, StatusCode::OK);
+                largest = largest.max((page.body.len(), game.entries()));
+                if let Ok(file) = std::env::var("DUMP") {
+                    std::fs::write(file, &page.body).unwrap();
+                }
+            }
+        }
+        let Node::Decision(turn) = node else { break };
+        let options = game.options();
+        let text = &options[dice.below(options.len() as u32) as usize].text;
+        game.play_text(turn, text).unwrap();
+    }
+    assert_eq!(game.node(), Node::Over);
+    largest
+}
+
+#[tokio::test]
+async fn a_page_of_four_with_everything_stays_small() {
+    let (bytes, entries) = largest(4, 1).await;
+    assert!(bytes < MOST, "{bytes} bytes after {entries} entries");
+}
+
+#[tokio::test]
+async fn a_page_of_five_with_everything_stays_small() {
+    let (bytes, entries) = largest(5, 2).await;
+    assert!(bytes < MOST, "{bytes} bytes after {entries} entries");
+}

@@ -1,0 +1,9 @@
+//! The server from outside: over the network, with what browsers send and what
+//! they would not.
+
+mod crash;
+mod folder;
+mod hostile;
+mod http;
+mod seen;
+mod site;
