@@ -1,12 +1,13 @@
 //! Tables: what is agreed on, who sits there, and the match they play.
 
 mod access;
+mod after;
 mod clock;
 mod denied;
 mod doc;
 mod room;
 
-pub(crate) use access::{Access, Way};
+pub(crate) use access::Way;
 pub(crate) use clock::{Expiry, Pace};
 pub(crate) use denied::Denied;
 pub(crate) use doc::{Doc, Order, Place, Settings, Speed};

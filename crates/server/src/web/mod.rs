@@ -5,6 +5,7 @@
 //! table they were made for.
 
 mod account;
+mod fork;
 mod guard;
 mod links;
 mod live;
@@ -15,12 +16,14 @@ mod page;
 mod play;
 mod preferences;
 mod qr;
+mod rematch;
 mod rules;
 mod share;
 mod statics;
 mod table;
 #[cfg(test)]
 mod testing;
+mod upload;
 mod who;
 
 use std::sync::Arc;
@@ -37,6 +40,7 @@ use crate::rooms::{Failure, Rooms};
 use crate::store::{Millis, PlayerId, Store, StoreError, TableId};
 use crate::table::{Denied, Room};
 use crate::thinkers::Thinkers;
+use crate::work::Work;
 use account::Secrets;
 use guard::Limits;
 pub(crate) use page::{Text, art};
@@ -66,6 +70,9 @@ pub(crate) struct Parts {
     pub(crate) attempts: Limits<String>,
     /// What hashes and checks them.
     pub(crate) secrets: Secrets,
+    /// The reading of records that are brought along: an endless one must not keep
+    /// anyone waiting but who brought it.
+    pub(crate) reading: Work,
     /// The time; passed in so that tests have their own.
     pub(crate) now: fn() -> Millis,
 }
@@ -89,7 +96,7 @@ impl App {
         now: fn() -> Millis,
     ) -> App {
         let (clicks, attempts) = (Limits::clicks(), Limits::attempts());
-        let secrets = Secrets::default();
+        let (secrets, reading) = (Secrets::default(), Work::new(1, 8));
         App(Arc::new(Parts {
             store,
             rooms,
@@ -100,6 +107,7 @@ impl App {
             clicks,
             attempts,
             secrets,
+            reading,
             now,
         }))
     }
@@ -126,6 +134,9 @@ pub(crate) fn router(app: App) -> Router {
         .merge(preferences::routes())
         .merge(account::routes())
         .merge(share::routes())
+        .merge(rematch::routes())
+        .merge(fork::routes())
+        .merge(upload::routes())
         .layer(from_fn_with_state(app.clone(), guard::limit))
         .layer(from_fn_with_state(app.clone(), who::recognise))
         .layer(from_fn(guard::same_origin))
@@ -146,9 +157,9 @@ pub(crate) fn failed(status: StatusCode, why: &str) -> Response {
 pub(crate) fn status(failure: &Failure) -> StatusCode {
     match failure {
         Failure::Denied(Denied::Stale) => StatusCode::CONFLICT,
-        Failure::Denied(Denied::NotYours | Denied::NotHost | Denied::NoHints | Denied::Private) => {
-            StatusCode::FORBIDDEN
-        }
+        Failure::Denied(
+            Denied::NotYours | Denied::NotHost | Denied::NoHints | Denied::NoFork | Denied::Private,
+        ) => StatusCode::FORBIDDEN,
         Failure::Denied(Denied::NoPlace) | Failure::Store(StoreError::NotFound { .. }) => {
             StatusCode::NOT_FOUND
         }

@@ -121,6 +121,9 @@ impl Shown<'_> {
                 let letter = Seat::new(index).map_or('?', Seat::letter).to_ascii_uppercase();
                 format!("{} {letter}", level_name(self.text, level))
             }
+            Place::Open {} if self.room.doc.brought => {
+                self.text.with("place", &[("number", (index + 1).into())])
+            }
             Place::Open {} => self.text.t("place-open").into_owned(),
         };
         self.room.doc.places.iter().enumerate().map(name).collect()
@@ -230,6 +233,7 @@ impl Shown<'_> {
                 (board)
             }
             aside.side {
+                (super::rematch::offer(self.who, text, room))
                 (self.steps(game, at))
                 (self.log(game, viewer, &scene))
                 (self.talk())
@@ -239,6 +243,7 @@ impl Shown<'_> {
                         button.quiet { (art("ui-link")) (text.t("recovery")) }
                     }
                 }
+                (super::fork::offer(text, room, game, at))
                 p.downloads {
                     a href=(format!("{path}/share")) { (art("ui-link")) (text.t("share")) }
                     a href=(format!("{path}/record")) download { (art("ui-download")) (text.t("download-record")) }
