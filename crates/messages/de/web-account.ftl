@@ -34,7 +34,7 @@ account-delete = Konto löschen
 
 wrong-name-empty = Ein Name braucht mindestens einen Buchstaben oder eine Ziffer.
 wrong-name-long = Ein Name hat höchstens { $most } Zeichen.
-wrong-name-letter = „{ $letter }“ kann in keinem Namen stehen: Nimm Buchstaben, Ziffern, einzelne Leerzeichen und - _ . '
+wrong-name-letter = Das Zeichen { $letter } kann in keinem Namen stehen: Nimm Buchstaben, Ziffern, einzelne Leerzeichen und - _ . '
 wrong-name-blanks = Leerzeichen stehen nur zwischen Wörtern, und nur einzeln.
 wrong-short = Dieses Passwort ist zu kurz: Es braucht mindestens { $least } Zeichen.
 wrong-long = Dieses Passwort ist zu lang: Es darf höchstens { $most } Zeichen haben.

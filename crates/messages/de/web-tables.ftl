@@ -16,3 +16,42 @@ invited-sit = Du kannst an diesen Tisch kommen und dich setzen.
 invited-look = Du kannst an diesem Tisch zusehen.
 invited-come = Hereinkommen
 denied-private = Dieser Tisch ist privat. Bitte um einen Link, wer ihn eröffnet hat. Warst du schon einmal hier, so nimm denselben Browser, oder melde dich an.
+
+## Noch einmal, und von einem Augenblick einer Partie aus
+
+rematch = Revanche
+rematch-there = Zur Revanche
+fork = Von hier an einem neuen Tisch weiterspielen
+fork-start = Hier geht eine Partie von einem Augenblick einer anderen aus weiter. Besetze die Plätze und beginne.
+guest = Gast
+denied-not-over = Die Partie ist noch nicht zu Ende.
+denied-no-fork = An diesem Tisch gibt es keinen Rat, also kann niemand andere Züge ausprobieren, solange die Partie läuft. Wenn sie zu Ende ist, kannst du von jedem Augenblick aus weiterspielen.
+
+## Aufzeichnungen von anderswo
+
+upload = Aufzeichnung hochladen
+    .help = Jede Aufzeichnung, die dieses Programm geschrieben hat, kannst du hier ansehen, Zug für Zug, und von jedem Augenblick aus weiterspielen. Wähle eine Datei oder füge den Text ein.
+upload-file = Datei
+upload-text = Oder der Text
+upload-send = Hochladen
+upload-nothing = Hier gibt es nichts zu lesen.
+upload-large = Das ist zu groß für eine Aufzeichnung.
+upload-lines = Eine Aufzeichnung mit mehr als { $most } Zeilen lässt sich nicht hochladen.
+upload-game = Die erste Zeile sagt nicht, welches Spiel das ist, oder es ist keines, das man hier spielen kann.
+denied-brought = Diese Partie wurde hochgeladen, man kann ihr nur zusehen. Um weiterzuspielen, geh von einem ihrer Augenblicke an einen neuen Tisch.
+record-line = Zeile { $line }: { $problem }
+record-truncated = Die letzte Zeile endet nicht: Die Aufzeichnung wurde abgeschnitten
+record-bytes = Hier stehen Zeichen, die in keine Aufzeichnung gehören
+record-spaces = Zwischen Wörtern steht ein Leerzeichen, und am Rand keines
+record-revision = Sie wurde nach anderen Regeln gespielt als den hier bekannten, die Fassung { $known } haben
+record-format = Aufzeichnungen in dieser Form sind hier nicht bekannt
+record-shape = Ein Eintrag ist eine Nummer, wer, und was
+record-number = Dieser Eintrag hat die Nummer { $expected }
+record-chance = Hier muss der Zufall entscheiden, mit einem Eintrag von *
+record-decision = Hier muss Platz { $seat } entscheiden
+record-outcome = So kann der Zufall hier nicht ausgehen
+record-hidden = Das war dem Spieler verborgen, für den die Aufzeichnung geschrieben wurde: Nur die vollständige lässt sich lesen
+record-ended = Die Partie war vor dieser Zeile zu Ende
+record-not-over = Die Partie ist hier nicht zu Ende
+record-notation = Das schreibt man so: { $canonical }
+record-scores = Die Partie endete so: { $expected }

@@ -34,7 +34,7 @@ account-delete = Delete account
 
 wrong-name-empty = A name needs at least one letter or digit.
 wrong-name-long = A name has at most { $most } characters.
-wrong-name-letter = “{ $letter }” cannot stand in a name: use letters, digits, single spaces and - _ . '
+wrong-name-letter = The character { $letter } cannot stand in a name: use letters, digits, single spaces and - _ . '
 wrong-name-blanks = Spaces can stand only between words, one at a time.
 wrong-short = This password is too short: it needs at least { $least } characters.
 wrong-long = This password is too long: it may have at most { $most } characters.

@@ -16,3 +16,42 @@ invited-sit = You can come to this table and sit down.
 invited-look = You can watch at this table.
 invited-come = Come in
 denied-private = This table is private. Ask whoever opened it for a link. If you have been here before, use the same browser, or sign in.
+
+## Once more, and from a moment of a match
+
+rematch = Rematch
+rematch-there = To the rematch
+fork = Go on from here at a new table
+fork-start = Here a match goes on from a moment of another one. Fill the seats and begin.
+guest = Guest
+denied-not-over = The game is not over yet.
+denied-no-fork = This table plays without advice, so nobody can try out other moves while the match lasts. When the game is over you can go on from any moment of it.
+
+## Records from elsewhere
+
+upload = Upload a record
+    .help = Every record that this program has written can be watched here, move by move, and gone on with from any moment. Choose a file or paste the text.
+upload-file = File
+upload-text = Or the text
+upload-send = Upload
+upload-nothing = There is nothing to read here.
+upload-large = This is too large for a record.
+upload-lines = A record that has more than { $most } lines cannot be uploaded.
+upload-game = The first line does not say which game this is, or it is none that can be played here.
+denied-brought = This match was uploaded and can only be watched. To play on, go on from one of its moments at a new table.
+record-line = Line { $line }: { $problem }
+record-truncated = the last line does not end: the record was cut off
+record-bytes = there are characters here that have no place in a record
+record-spaces = words are apart by one space, and no space is at an end
+record-revision = it was played by other rules than those known here, which have revision { $known }
+record-format = records of this form are not known here
+record-shape = an entry is a number, who, and what
+record-number = this entry has the number { $expected }
+record-chance = chance must be settled here, by an entry of *
+record-decision = seat { $seat } must decide here
+record-outcome = chance cannot have this outcome here
+record-hidden = this was hidden from the player for whom the record was written: only the full record can be read
+record-ended = the game ended before this line
+record-not-over = the game has not ended here
+record-notation = this is written: { $canonical }
+record-scores = the game ended: { $expected }

@@ -314,7 +314,10 @@ fn revive(stored: &Table, lines: &[String]) -> Result<Option<Box<dyn AnyMatch>>,
         record.push_str(line);
         record.push('\n');
     }
-    let seed = Some(stored.secret.clone());
+    // A match that was brought along has another seed, or none.
+    let own = stored.secret.commitment().to_string();
+    let is_ours = stored.head.lines().next().is_some_and(|header| header.ends_with(&own));
+    let seed = is_ours.then(|| stored.secret.clone());
     let game = title.read_match(record.as_bytes(), seed).map_err(|error| error.to_string())?;
     if game.entries() != lines.len() {
         return Err(format!("{} lines are {} entries", lines.len(), game.entries()));

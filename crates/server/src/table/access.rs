@@ -40,6 +40,11 @@ pub(crate) enum Way {
 const MOST: usize = 200;
 
 impl Access {
+    /// The same people at another table, where links must be made anew.
+    pub(crate) fn same_people(&self) -> Access {
+        Access { sit: None, look: None, ..self.clone() }
+    }
+
     /// Puts an account in the place of a browser that signed in to it.
     pub(super) fn sign_in(&mut self, from: PlayerId, to: PlayerId) {
         for player in self.players.iter_mut().chain(&mut self.spectators) {

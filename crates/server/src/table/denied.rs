@@ -42,6 +42,12 @@ pub(crate) enum Denied {
     NoHints,
     /// The table is private, and nobody has let them in.
     Private,
+    /// The match is not over.
+    NotOver,
+    /// The match was brought along and is only looked at.
+    Brought,
+    /// Nobody may go on from here elsewhere while the match lasts.
+    NoFork,
     /// There can be no such table.
     Setup(String),
     /// The rules say no.
@@ -69,6 +75,9 @@ impl Denied {
             Denied::Level => "denied-level",
             Denied::NoHints => "denied-no-hints",
             Denied::Private => "denied-private",
+            Denied::NotOver => "denied-not-over",
+            Denied::Brought => "denied-brought",
+            Denied::NoFork => "denied-no-fork",
             Denied::Setup(_) => "denied-setup",
             Denied::Refused(_) => "denied-refused",
         }

@@ -5,7 +5,7 @@ use tabletop::{Seat, Setup};
 
 use super::access::Access;
 use super::clock::{Clock, Pace};
-use crate::store::PlayerId;
+use crate::store::{Millis, PlayerId, TableId};
 
 /// A table: what was agreed on, who sits where, and what is going on beside the
 /// game. It is stored as one document and changed as a whole.
@@ -30,9 +30,37 @@ pub(crate) struct Doc {
     /// Whom it lets in, if it is private.
     #[serde(default)]
     pub(crate) access: Access,
+    /// The position the match is to begin with, if it is not the start of the
+    /// game. Once it has begun this stands in its record.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) start: Option<String>,
+    /// Whether the match was brought along as a record. It is looked at here, and
+    /// goes on elsewhere: its seed is not ours.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) brought: bool,
+    /// The table at which the same people play once more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) next: Option<TableId>,
 }
 
 impl Doc {
+    /// A table nothing has happened at yet.
+    pub(crate) fn new(settings: Settings, host: PlayerId, places: Vec<Place>, now: Millis) -> Doc {
+        let clock = settings.pace.start(places.len(), now);
+        Doc {
+            settings,
+            host,
+            places,
+            clock,
+            proposal: None,
+            speed: Speed::default(),
+            access: Access::default(),
+            start: None,
+            brought: false,
+            next: None,
+        }
+    }
+
     /// What is wrong with a document that has its form and yet is no table: all
     /// that is told seat by seat must be told of every seat.
     pub(crate) fn problem(&self) -> Option<&'static str> {
@@ -155,7 +183,6 @@ mod tests {
     use tabletop::Seat;
 
     use super::*;
-    use crate::store::Millis;
 
     #[test]
     fn a_document_tells_of_every_seat() {
@@ -168,15 +195,8 @@ mod tests {
             hints: true,
             hot_seat: false,
         };
-        let whole = Doc {
-            settings,
-            host: PlayerId::new([1; 16]),
-            places: vec![Place::Open {}; 3],
-            clock: pace.start(3, Millis(0)),
-            proposal: None,
-            speed: Speed::Medium,
-            access: Access::default(),
-        };
+        let places = vec![Place::Open {}; 3];
+        let whole = Doc::new(settings, PlayerId::new([1; 16]), places, Millis(0));
         assert_eq!(whole.problem(), None);
         let mut short = whole.clone();
         short.places.pop();

@@ -1,6 +1,7 @@
 //! Tables: what is agreed on, who sits there, and the match they play.
 
 mod access;
+mod after;
 mod clock;
 mod denied;
 mod doc;
@@ -8,7 +9,7 @@ mod room;
 #[cfg(test)]
 pub(crate) mod sample;
 
-pub(crate) use access::{Access, Way};
+pub(crate) use access::Way;
 pub(crate) use clock::{Expiry, Pace};
 pub(crate) use denied::Denied;
 pub(crate) use doc::{Doc, Order, Place, Settings, Speed};

@@ -163,6 +163,7 @@ impl Room {
             Place::Open {} => {}
             Place::Player { .. } | Place::Bot { .. } => return Err(Denied::Taken),
         }
+        self.played_here()?;
         if !self.lets_sit(guest.player) {
             return Err(Denied::Private);
         }
@@ -192,6 +193,7 @@ impl Room {
         level: Option<&str>,
     ) -> Result<Next, Denied> {
         self.hosted(guest)?;
+        self.played_here()?;
         if let Some(level) = level {
             self.known(level)?;
         }
@@ -287,9 +289,12 @@ impl Room {
         let mut next = self.next();
         let Settings { setup, order, pace, game, .. } = &next.doc.settings;
         let title = games::title(game).map_err(|error| Denied::Setup(error.to_string()))?;
-        let played = title
-            .new_match(setup, Some(self.seed.clone()))
-            .map_err(|error| Denied::Setup(error.to_string()))?;
+        let seed = Some(self.seed.clone());
+        let played = match next.doc.start.take() {
+            None => title.new_match(setup, seed).map_err(|error| error.to_string()),
+            Some(start) => title.load_match(setup, &start, seed).map_err(|error| error.to_string()),
+        };
+        let played = played.map_err(Denied::Setup)?;
         let (order, pace) = (*order, *pace);
         if order == Order::Random {
             shuffle(&mut next.doc.places, dice);
@@ -470,7 +475,7 @@ impl Next {
 
     /// Whether the match has begun, and whether it is over.
     pub(crate) fn phase(&self) -> Phase {
-        phase(self.game.as_deref())
+        phase(&self.doc, self.game.as_deref())
     }
 
     /// When somebody runs out of time next.
@@ -479,9 +484,11 @@ impl Next {
     }
 }
 
-fn phase(game: Option<&dyn AnyMatch>) -> Phase {
+fn phase(doc: &Doc, game: Option<&dyn AnyMatch>) -> Phase {
     match game.map(AnyMatch::node) {
         None => Phase::Open,
+        // Nothing more will happen here, though the game is not over.
+        Some(_) if doc.brought => Phase::Finished,
         Some(Node::Over) => Phase::Finished,
         Some(_) => Phase::Running,
     }

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use play::{FastDice, Seed};
 use tabletop::{Seat, Setup};
 
-use super::access::Access;
 use super::clock::Pace;
 use super::doc::{Doc, Order, Place, Settings, Speed};
 use super::room::{Guest, Next, Room};
@@ -53,26 +52,15 @@ pub(crate) fn people() -> Vec<Place> {
 
 /// A table of Puerto Rico with these places, not begun.
 pub(crate) fn doc(places: Vec<Place>) -> Doc {
-    let pace = Pace::Untimed {};
-    let seats = places.len();
     let settings = Settings {
         game: "puerto-rico".to_owned(),
-        setup: Setup::new("reprint-2019", seats as u8),
+        setup: Setup::new("reprint-2019", places.len() as u8),
         order: Order::Fixed,
-        pace,
+        pace: Pace::Untimed {},
         hints: true,
         hot_seat: false,
     };
-    let clock = pace.start(seats, Millis(0));
-    Doc {
-        settings,
-        host: ADA,
-        places,
-        clock,
-        proposal: None,
-        speed: Speed::Fast,
-        access: Access::default(),
-    }
+    Doc { speed: Speed::Fast, ..Doc::new(settings, ADA, places, Millis(0)) }
 }
 
 /// The table with this document, not begun.

@@ -51,6 +51,7 @@ async fn gather(app: &App, who: Who) -> Result<Markup, Failure> {
         div.games {
             @for title in games::titles() { (game_card(&text, *title, name.as_deref())) }
         }
+        p { a href="/upload" { (art("ui-upload")) " " (text.t("upload")) } }
         @if !own.is_empty() {
             section.list { h2 { (text.t("own-tables")) } ul { @for it in &own { (held(&text, it)) } } }
         }

@@ -5,6 +5,7 @@
 //! table they were made for.
 
 mod account;
+mod fork;
 mod guard;
 mod links;
 mod live;
@@ -15,6 +16,7 @@ mod page;
 mod play;
 mod preferences;
 mod qr;
+mod rematch;
 mod rules;
 mod share;
 mod statics;
@@ -23,6 +25,7 @@ mod table;
 mod testing;
 #[cfg(test)]
 mod tests;
+mod upload;
 mod who;
 
 use std::sync::Arc;
@@ -39,6 +42,7 @@ use crate::rooms::{Failure, Rooms};
 use crate::store::{Millis, PlayerId, Store, StoreError, TableId};
 use crate::table::{Denied, Room};
 use crate::thinkers::Thinkers;
+use crate::work::Work;
 use account::Secrets;
 use guard::Limits;
 pub(crate) use page::{Text, art};
@@ -68,6 +72,9 @@ pub(crate) struct Parts {
     pub(crate) attempts: Limits<String>,
     /// What hashes and checks them.
     pub(crate) secrets: Secrets,
+    /// The reading of records that are brought along: an endless one must not keep
+    /// anyone waiting but who brought it.
+    pub(crate) reading: Work,
     /// The time; passed in so that tests have their own.
     pub(crate) now: fn() -> Millis,
 }
@@ -91,7 +98,7 @@ impl App {
         now: fn() -> Millis,
     ) -> App {
         let (clicks, attempts) = (Limits::clicks(), Limits::attempts());
-        let secrets = Secrets::default();
+        let (secrets, reading) = (Secrets::default(), Work::new(1, 8));
         App(Arc::new(Parts {
             store,
             rooms,
@@ -102,6 +109,7 @@ impl App {
             clicks,
             attempts,
             secrets,
+            reading,
             now,
         }))
     }
@@ -128,6 +136,9 @@ pub(crate) fn router(app: App) -> Router {
         .merge(preferences::routes())
         .merge(account::routes())
         .merge(share::routes())
+        .merge(rematch::routes())
+        .merge(fork::routes())
+        .merge(upload::routes())
         .fallback(async |who: Who| page::not_found(who))
         .layer(from_fn_with_state(app.clone(), guard::limit))
         .layer(from_fn_with_state(app.clone(), who::recognise))
@@ -154,9 +165,9 @@ pub(crate) fn failed(status: StatusCode, why: &str) -> Response {
 pub(crate) fn status(failure: &Failure) -> StatusCode {
     match failure {
         Failure::Denied(Denied::Stale) => StatusCode::CONFLICT,
-        Failure::Denied(Denied::NotYours | Denied::NotHost | Denied::NoHints | Denied::Private) => {
-            StatusCode::FORBIDDEN
-        }
+        Failure::Denied(
+            Denied::NotYours | Denied::NotHost | Denied::NoHints | Denied::NoFork | Denied::Private,
+        ) => StatusCode::FORBIDDEN,
         Failure::Denied(Denied::NoPlace) | Failure::Store(StoreError::NotFound { .. }) => {
             StatusCode::NOT_FOUND
         }

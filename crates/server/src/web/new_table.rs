@@ -21,7 +21,7 @@ use crate::name::PersonName;
 use crate::random;
 use crate::rooms::Failure;
 use crate::store::{Listing, Millis, StoreError, TableId};
-use crate::table::{Access, Denied, Doc, Expiry, Order, Pace, Place, Room, Settings, Speed};
+use crate::table::{Denied, Doc, Expiry, Order, Pace, Place, Room, Settings};
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/new", get(form).post(create))
@@ -278,20 +278,42 @@ pub(crate) async fn open(
     places: Vec<Place>,
     listing: Listing,
 ) -> Result<Arc<Room>, Failure> {
+    let doc = Doc::new(settings, who.player, places, (app.now)());
+    open_doc(app, who, name, doc, listing).await
+}
+
+/// Opens a table that is described already.
+pub(super) async fn open_doc(
+    app: &App,
+    who: Who,
+    name: &PersonName,
+    doc: Doc,
+    listing: Listing,
+) -> Result<Arc<Room>, Failure> {
     let now = (app.now)();
-    let clock = settings.pace.start(places.len(), now);
-    let (host, speed, access) = (who.player, Speed::default(), Access::default());
-    let doc = Doc { settings, host, places, clock, proposal: None, speed, access };
     let language = tabletop::Name::name(who.language).to_owned();
     app.store.put_player(who.player, now, name.as_str().to_owned(), language).await?;
-    let none = || StoreError::Other { what: "there is no randomness".to_owned() };
-    let seed = Seed::random().map_err(|_| none())?;
+    app.rooms.open(fresh_id(app).await?, (doc, listing, fresh_seed()?), now).await
+}
+
+/// An id no table has.
+pub(super) async fn fresh_id(app: &App) -> Result<TableId, Failure> {
     loop {
-        let id = TableId::from_bits(random::number().map_err(|_| none())?);
-        match app.rooms.open(id, (doc.clone(), listing, seed.clone()), now).await {
+        let id = TableId::from_bits(random::number().map_err(|_| no_randomness())?);
+        match app.store.table(id).await {
+            Err(StoreError::NotFound { .. }) => return Ok(id),
             // Two tables drew the same id: draw again.
-            Err(Failure::Store(StoreError::NameTaken)) => {}
-            other => return other,
+            Ok(_) => {}
+            Err(error) => return Err(error.into()),
         }
     }
+}
+
+/// What the chance of a new table comes from.
+pub(super) fn fresh_seed() -> Result<Seed, Failure> {
+    Ok(Seed::random().map_err(|_| no_randomness())?)
+}
+
+fn no_randomness() -> StoreError {
+    StoreError::Other { what: "there is no randomness".to_owned() }
 }

@@ -31,6 +31,7 @@ pub(crate) fn share(who: Who, text: &Text, room: &Room) -> Markup {
     let path = format!("/g/{}", room.id);
     html! {
         section.share {
+            @if room.doc.start.is_some() { p { (art("ui-fork")) " " (text.t("fork-start")) } }
             @if room.listing != Listing::Private {
                 (address(text, "share-link", &who.origin.address(&path)))
             } @else if room.doc.host == who.player {

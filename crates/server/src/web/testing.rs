@@ -9,13 +9,16 @@ use axum::body::{Body, to_bytes};
 use axum::http::header::{CONTENT_TYPE, COOKIE, HOST, LOCATION, SET_COOKIE};
 use axum::http::{Request, StatusCode};
 use axum_extra::extract::cookie::Key;
+use play::AnyMatch;
+use tabletop::Node;
 use tower::ServiceExt;
 
 use super::{App, router};
 use crate::drive::Driver;
 use crate::rooms::Rooms;
 use crate::store::sqlite::folder::Folder;
-use crate::store::{Millis, Store};
+use crate::store::{Millis, Phase, Store, TableId};
+use crate::table::{Denied, Next, Room};
 use crate::thinkers::Thinkers;
 
 /// A site.
@@ -51,6 +54,38 @@ impl Site {
         let key = Key::from(&[7; 64]);
         let app = App::new(store, rooms, thinkers, driver, key, false, now);
         Site { app, _folder: folder }
+    }
+
+    /// Plays a match on for at most so many decisions, whoever is asked.
+    pub(super) async fn play_some(&self, id: TableId, most: usize) {
+        let now = (self.app.now)();
+        let on = |room: &Room| {
+            let mut ahead = room.clone();
+            let stored = room.game.as_deref().map_or(0, AnyMatch::entries);
+            let mut played = 0;
+            loop {
+                let game = ahead.game.as_deref_mut().ok_or(Denied::NotBegun)?;
+                let Node::Decision(seat) = game.node() else { return Err(Denied::Over) };
+                // Not always the first: that could go on for ever.
+                let options = game.options();
+                let text = options[played * 7 % options.len()].text.clone();
+                played += 1;
+                let next = ahead.decide(seat, &[text], now)?;
+                let is_over = next.phase() == Phase::Finished;
+                if played == most || is_over {
+                    return Ok(Next { stored, ..next });
+                }
+                ahead.game = next.game;
+            }
+        };
+        self.app.rooms.change(id, None, now, on).await.unwrap();
+    }
+
+    /// Plays a match to its end.
+    pub(super) async fn play_out(&self, id: TableId) {
+        self.play_some(id, usize::MAX).await;
+        let room = self.app.rooms.get(id).await.unwrap();
+        assert_eq!(room.game.as_deref().unwrap().node(), Node::Over);
     }
 
     pub(super) fn browser(&self) -> Browser {

@@ -172,6 +172,8 @@ pub(super) fn names(text: &Text, room: &Room) -> Vec<String> {
             let letter = Seat::new(index).map_or('?', Seat::letter).to_ascii_uppercase();
             format!("{} {letter}", level_name(text, level))
         }
+        // A match that was brought along has its own people.
+        Place::Open {} if room.doc.brought => text.with("place", &[("number", (index + 1).into())]),
         Place::Open {} => text.t("place-open").into_owned(),
     };
     room.doc.places.iter().enumerate().map(name).collect()

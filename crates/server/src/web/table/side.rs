@@ -8,6 +8,7 @@ use tabletop::Seat;
 use super::Shown;
 use crate::board::Scene;
 use crate::web::page::art;
+use crate::web::{fork, rematch};
 
 impl Shown<'_> {
     pub(super) fn side(&self, game: &dyn AnyMatch, scene: &Scene<'_>, own: Option<Seat>) -> Markup {
@@ -18,7 +19,7 @@ impl Shown<'_> {
                 (self.log(game, scene))
                 (self.talk(own.is_some()))
                 @if own.is_some() { (self.notes()) }
-                (self.tools(own))
+                (self.tools(game, scene.at, own))
             }
         }
     }
@@ -97,10 +98,12 @@ impl Shown<'_> {
     }
 
     /// What can be done with the table itself.
-    fn tools(&self, own: Option<Seat>) -> Markup {
+    fn tools(&self, game: &dyn AnyMatch, at: Option<usize>, own: Option<Seat>) -> Markup {
         let (text, path) = (self.text, self.path());
         html! {
             div.tools {
+                (rematch::offer(self.who, text, self.room))
+                (fork::offer(text, self.room, game, at))
                 @if let Some(seat) = own {
                     button.quiet data-notify hidden { (art("ui-bell")) (text.t("notify")) }
                     form.inline method="post" action=(format!("{path}/link/{seat}")) {

@@ -1,0 +1,277 @@
+//! What comes after a match, or of it, at another table.
+
+use play::AnyMatch;
+use serde_json::Value;
+use tabletop::Node;
+
+use super::denied::Denied;
+use super::doc::{Doc, Order, Place};
+use super::room::{Guest, Next, Room};
+use crate::store::{Millis, PlayerId, TableId};
+
+impl Room {
+    /// Says at which table the same people play once more. There is one such
+    /// table: who asks later is led to it.
+    pub(crate) fn lead_on(&self, guest: Guest, to: TableId) -> Result<Next, Denied> {
+        self.seats_of(guest.player).next().ok_or(Denied::NotYours)?;
+        if !self.is_over() {
+            return Err(Denied::NotOver);
+        }
+        if self.doc.next.is_some() {
+            return Err(Denied::Asked);
+        }
+        let mut next = self.next();
+        next.doc.next = Some(to);
+        Ok(next)
+    }
+
+    /// The table at which the same people play once more: as agreed on, with
+    /// everybody seated. Where seats are not drawn by lot, another one begins.
+    pub(crate) fn once_more(&self, host: Guest, now: Millis) -> Doc {
+        let mut places = self.doc.places.clone();
+        for place in &mut places {
+            if let Place::Player { stand_in, .. } = place {
+                *stand_in = None;
+            }
+        }
+        if self.doc.settings.order == Order::Fixed && !places.is_empty() {
+            places.rotate_left(1);
+        }
+        let settings = self.doc.settings.clone();
+        let access = self.doc.access.same_people();
+        let speed = self.doc.speed;
+        Doc { access, speed, ..Doc::new(settings, host.player, places, now) }
+    }
+
+    /// Whether anyone may go on elsewhere from a moment of this match. Where
+    /// advice is not wanted, trying things out is not either, until the game is
+    /// over.
+    pub(crate) fn forks(&self) -> bool {
+        self.is_settled() || self.doc.settings.hints
+    }
+
+    /// The position after an entry, for a table of its own. Of a match that is
+    /// still played it is one that looks the same to this player: what they
+    /// cannot know is drawn anew, so nothing hidden comes along.
+    pub(crate) fn position_for(
+        &self,
+        player: PlayerId,
+        entry: usize,
+        draw: u64,
+    ) -> Result<Value, Denied> {
+        let game = self.game.as_deref().ok_or(Denied::NotBegun)?;
+        if !self.forks() {
+            return Err(Denied::NoFork);
+        }
+        let position = if self.is_settled() {
+            game.position_at(entry)
+        } else {
+            game.possible_position(entry, self.viewer(player), draw)
+        };
+        position.ok_or(Denied::Nothing)
+    }
+
+    /// Puts a match on an empty table to be looked at.
+    pub(crate) fn bring(&self, game: Box<dyn AnyMatch>) -> Result<Next, Denied> {
+        if self.game.is_some() || !self.doc.brought {
+            return Err(Denied::Begun);
+        }
+        let mut next = self.next();
+        next.game = Some(game);
+        next.begins = true;
+        Ok(next)
+    }
+
+    /// Refuses to let anyone play where a match is only looked at.
+    pub(super) fn played_here(&self) -> Result<(), Denied> {
+        if self.doc.brought { Err(Denied::Brought) } else { Ok(()) }
+    }
+
+    fn is_over(&self) -> bool {
+        self.game.as_deref().is_some_and(|game| game.node() == Node::Over)
+    }
+
+    /// Whether nothing more can happen in this match, so that nothing about it
+    /// must be kept from anyone.
+    fn is_settled(&self) -> bool {
+        self.is_over() || self.doc.brought
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use play::{FastDice, Seed};
+    use tabletop::{Dice, Seat, Setup, Viewer};
+
+    use super::*;
+    use crate::store::{Listing, Phase};
+    use crate::table::{Pace, Settings};
+
+    const ADA: PlayerId = PlayerId::new([1; 16]);
+    const STRANGER: PlayerId = PlayerId::new([9; 16]);
+
+    /// A table of three, with Ada in the first seat, at which this is played.
+    fn room(setup: Setup, game: Option<Box<dyn AnyMatch>>) -> Room {
+        let settings = Settings {
+            game: "puerto-rico".to_owned(),
+            setup,
+            order: Order::Fixed,
+            pace: Pace::Untimed {},
+            hints: true,
+            hot_seat: false,
+        };
+        let mut places = vec![Place::Bot { level: "random".to_owned() }; 3];
+        places[0] = Place::Player {
+            player: ADA,
+            name: "Ada".to_owned(),
+            stand_in: Some("keen".to_owned()),
+        };
+        Room {
+            id: TableId::from_bits(1),
+            version: 3,
+            listing: Listing::Unlisted,
+            seed: Seed::from_number(1),
+            doc: Doc::new(settings, ADA, places, Millis(0)),
+            game,
+            drafts: BTreeMap::new(),
+        }
+    }
+
+    fn usual() -> Setup {
+        Setup::new(games::title("puerto-rico").unwrap().usual_preset(3), 3)
+    }
+
+    fn begun(setup: &Setup, number: u64) -> Box<dyn AnyMatch> {
+        let title = games::title("puerto-rico").unwrap();
+        title.new_match(setup, Some(Seed::from_number(number))).unwrap()
+    }
+
+    /// Plays at random until there is something to stop for, or to the end.
+    fn play(game: &mut dyn AnyMatch, number: u64, stop: impl Fn(&dyn AnyMatch) -> bool) -> bool {
+        let mut dice = FastDice::new(number);
+        while let Node::Decision(seat) = game.node() {
+            if stop(game) {
+                return true;
+            }
+            let options = game.options();
+            let option = &options[dice.below(options.len() as u32) as usize];
+            game.play_index(seat, option.index).unwrap();
+        }
+        false
+    }
+
+    fn hides_something(game: &dyn AnyMatch, viewer: Viewer) -> bool {
+        game.record_for(viewer).contains(" * ?\n")
+    }
+
+    /// What one seat knows alone is drawn anew for everyone else: over many forks
+    /// it is not always the truth.
+    #[test]
+    fn a_running_match_gives_nothing_hidden_away() {
+        let setup = usual().with("market", "draft");
+        let spectator = Viewer::Spectator;
+        let found = (0..3000).find_map(|number| {
+            let mut game = begun(&setup, number);
+            let known = |game: &dyn AnyMatch| {
+                hides_something(game, spectator)
+                    && game.possible_position(game.entries(), spectator, 3)
+                        != game.position_at(game.entries())
+            };
+            play(&mut *game, number, known).then_some(game)
+        });
+        let game = found.expect("some match has a secret");
+        let (entry, truth) = (game.entries(), game.position());
+        let running = room(setup.clone(), Some(game.clone()));
+        let drawn: Vec<Value> =
+            (0..40).map(|draw| running.position_for(STRANGER, entry, draw).unwrap()).collect();
+        assert!(drawn.iter().any(|position| *position != truth));
+        for position in &drawn {
+            let title = games::title("puerto-rico").unwrap();
+            let fork = title.load_match(&setup, &position.to_string(), None).unwrap();
+            assert_eq!(fork.view_at(0, spectator), game.view_at(entry, spectator));
+        }
+        // Whoever sits there has what their own seat sees.
+        let own = Viewer::Seat(Seat::from_letter('a').unwrap());
+        assert_eq!(running.position_for(ADA, entry, 3).ok(), game.possible_position(entry, own, 3));
+    }
+
+    #[test]
+    fn a_match_that_is_over_is_told_as_it_was() {
+        let setup = usual();
+        let mut game = begun(&setup, 4);
+        play(&mut *game, 4, |_| false);
+        assert_eq!(game.node(), Node::Over);
+        let truth = game.position_at(9);
+        let mut over = room(setup, Some(game));
+        assert_eq!(over.position_for(STRANGER, 9, 1).ok(), truth);
+        over.doc.settings.hints = false;
+        assert_eq!(over.position_for(STRANGER, 9, 1).ok(), truth, "advice can do no harm now");
+        assert_eq!(over.position_for(STRANGER, 1 << 40, 1), Err(Denied::Nothing));
+    }
+
+    #[test]
+    fn the_next_table_is_named_once_by_who_sat_there() {
+        let setup = usual();
+        let mut game = begun(&setup, 4);
+        let next = TableId::from_bits(2);
+        let (ada, stranger) = (Guest { player: ADA }, Guest { player: STRANGER });
+        let running = room(setup.clone(), Some(game.clone()));
+        assert_eq!(running.lead_on(ada, next).unwrap_err(), Denied::NotOver);
+        play(&mut *game, 4, |_| false);
+        let mut over = room(setup, Some(game));
+        assert_eq!(over.lead_on(stranger, next).unwrap_err(), Denied::NotYours);
+        let named = over.lead_on(ada, next).unwrap();
+        assert_eq!((named.doc.next, named.new_lines().len()), (Some(next), 0));
+        over.doc = named.doc;
+        assert_eq!(over.lead_on(ada, TableId::from_bits(3)).unwrap_err(), Denied::Asked);
+        // Everybody sits one place further, and nobody is away any more.
+        let again = over.once_more(ada, Millis(7));
+        assert_eq!(again.next, None);
+        assert_eq!(again.problem(), None);
+        let own = Place::Player { player: ADA, name: "Ada".to_owned(), stand_in: None };
+        assert_eq!(again.places[2], own);
+        over.doc.settings.order = Order::Random;
+        assert_eq!(over.once_more(ada, Millis(7)).places[0], own, "lots decide when it begins");
+    }
+
+    #[test]
+    fn a_match_begins_with_its_position_and_a_seed_of_its_own() {
+        let setup = usual();
+        let mut game = begun(&setup, 4);
+        play(&mut *game, 4, |game| game.entries() > 30);
+        let mut waiting = room(setup, None);
+        waiting.doc.start = Some(game.position().to_string());
+        let next = waiting.begin(Guest { player: ADA }, &mut FastDice::new(1), Millis(9)).unwrap();
+        assert_eq!(next.doc.start, None);
+        let begun = next.game.as_deref().unwrap();
+        assert_eq!(begun.view_at(0, Viewer::Referee), Some(game.view(Viewer::Referee)));
+        assert_eq!(begun.seed_hash(), Some(waiting.seed.commitment()));
+        assert!(next.head().unwrap().contains("0 ! position {"));
+        waiting.doc.start = Some("no position".to_owned());
+        let refused = waiting.begin(Guest { player: ADA }, &mut FastDice::new(1), Millis(9));
+        assert!(matches!(refused, Err(Denied::Setup(_))), "{refused:?}");
+    }
+
+    #[test]
+    fn what_was_brought_is_finished_here_and_played_by_nobody() {
+        let setup = usual();
+        let mut game = begun(&setup, 4);
+        play(&mut *game, 4, |game| game.entries() > 30);
+        let mut empty = room(setup, None);
+        assert_eq!(empty.bring(game.clone()).unwrap_err(), Denied::Begun, "it is for playing");
+        empty.doc.brought = true;
+        empty.doc.places = vec![Place::Open {}; 3];
+        let next = empty.bring(game.clone()).unwrap();
+        assert_eq!((next.phase(), next.deadline()), (Phase::Finished, None));
+        assert_eq!(next.new_lines().len(), game.entries());
+        let shown = Room { doc: next.doc, game: next.game, ..empty };
+        assert_eq!(shown.bring(game.clone()).unwrap_err(), Denied::Begun);
+        let (ada, seat) = (Guest { player: ADA }, Seat::from_letter('a').unwrap());
+        let name = crate::name::PersonName::read("Ada").unwrap();
+        assert_eq!(shown.claim(ada, &name, seat).unwrap_err(), Denied::Brought);
+        assert_eq!(shown.seat_bot(ada, seat, Some("random")).unwrap_err(), Denied::Brought);
+        assert_eq!(shown.position_for(STRANGER, 9, 1).ok(), game.position_at(9));
+    }
+}

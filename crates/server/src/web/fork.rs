@@ -1,0 +1,223 @@
+//! From a moment of one match to a table of its own.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{Form, Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::post;
+use maud::{Markup, html};
+use play::AnyMatch;
+use serde::Deserialize;
+use tabletop::{Node, Seat};
+
+use super::App;
+use super::new_table::open_doc;
+use super::page::{Text, WEB, art, not_found, sorry};
+use super::who::Who;
+use crate::name::PersonName;
+use crate::random;
+use crate::rooms::Failure;
+use crate::store::{Listing, StoreError, TableId};
+use crate::table::{Denied, Doc, Order, Pace, Place, Room, Settings};
+
+pub(super) fn routes() -> Router<App> {
+    Router::new().route("/g/{id}/fork", post(fork))
+}
+
+/// A button that leads from the moment that is shown to a table of its own.
+pub(crate) fn offer(text: &Text, room: &Room, game: &dyn AnyMatch, at: Option<usize>) -> Markup {
+    let is_end = at.is_none() && game.node() == Node::Over;
+    html! {
+        @if !is_end && room.forks() {
+            form method="post" action=(format!("/g/{}/fork", room.id)) {
+                input type="hidden" name="at" value=(at.unwrap_or(game.entries()));
+                button.quiet { (art("ui-fork")) (text.t("fork")) }
+            }
+        }
+    }
+}
+
+#[derive(Deserialize)]
+struct Wish {
+    /// The number of an entry; the last one if it is left out.
+    at: Option<usize>,
+}
+
+async fn fork(
+    State(app): State<App>,
+    who: Who,
+    Path(id): Path<String>,
+    Form(wish): Form<Wish>,
+) -> Response {
+    let Some(id) = TableId::parse(&id) else { return not_found(who) };
+    match branch(&app, who, id, wish.at).await {
+        Ok(room) => Redirect::to(&format!("/g/{}", room.id)).into_response(),
+        Err(failure) => sorry(who, &failure, &format!("/g/{id}")),
+    }
+}
+
+async fn branch(app: &App, who: Who, id: TableId, at: Option<usize>) -> Result<Arc<Room>, Failure> {
+    let room = app.visit(who, id).await?;
+    let game = room.game.as_deref().ok_or(Denied::NotBegun)?;
+    let draw = random::number()
+        .map_err(|_| StoreError::Other { what: "there is no randomness".to_owned() })?;
+    let at = at.unwrap_or(game.entries());
+    let position = room.position_for(who.player, at, draw)?.to_string();
+    let setup = game.setup();
+    let title = room.title().ok_or(Denied::NoPlace)?;
+    // Without a seed it stops where chance would speak: nothing is drawn twice.
+    let begun = title
+        .load_match(&setup, &position, None)
+        .map_err(|error| Denied::Setup(error.to_string()))?;
+    let turn = match begun.node() {
+        Node::Over => return Err(Denied::Over.into()),
+        Node::Decision(seat) => Some(seat),
+        Node::Chance => None,
+    };
+    let name = name(app, who, &room).await?;
+    let places = places(who, &room, turn, &name);
+    let pace = Pace::Untimed {};
+    let settings = Settings {
+        game: title.name().to_owned(),
+        setup,
+        // A position knows which seat is whose.
+        order: Order::Fixed,
+        pace,
+        hints: true,
+        // Who tries something out may want to play every side.
+        hot_seat: true,
+    };
+    let doc = Doc { start: Some(position), ..Doc::new(settings, who.player, places, (app.now)()) };
+    let is_private = room.listing == Listing::Private;
+    let listing = if is_private { Listing::Private } else { Listing::Unlisted };
+    open_doc(app, who, &name, doc, listing).await
+}
+
+/// What the person is called there: as at this table, or as elsewhere.
+async fn name(app: &App, who: Who, room: &Room) -> Result<PersonName, Failure> {
+    let here = room.eyes(who.player).and_then(|seat| room.place(seat).ok()?.name());
+    if let Some(name) = here.and_then(PersonName::read) {
+        return Ok(name);
+    }
+    let known = app.store.player(who.player).await?.map(|player| player.name);
+    let name = known.as_deref().and_then(PersonName::read);
+    let guest = || PersonName::read(&Text::new(who.language, WEB).t("guest"));
+    Ok(name.or_else(guest).ok_or(Denied::Name)?)
+}
+
+/// Who asks sits where they sat, or where somebody is asked. Computer players stay,
+/// and the seats of other people are open.
+fn places(who: Who, room: &Room, turn: Option<Seat>, name: &PersonName) -> Vec<Place> {
+    let own = room.eyes(who.player).or(turn).map_or(0, Seat::index);
+    let place = |(index, place): (usize, &Place)| match place {
+        _ if index == own => {
+            Place::Player { player: who.player, name: name.as_str().to_owned(), stand_in: None }
+        }
+        Place::Bot { level } => Place::Bot { level: level.clone() },
+        Place::Open {} | Place::Player { .. } => Place::Open {},
+    };
+    room.doc.places.iter().enumerate().map(place).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::StatusCode;
+    use tabletop::Viewer;
+
+    use super::super::testing::{Browser, Site};
+    use super::*;
+    use crate::store::Phase;
+
+    fn id(table: &str) -> TableId {
+        table[3..].parse().unwrap()
+    }
+
+    /// A running match of Ada and Bob, with one computer player.
+    async fn running(site: &Site, more: &[(&str, &str)]) -> (Browser, Browser, String) {
+        let (mut ada, mut bob) = (site.browser(), site.browser());
+        let table = ada.open_table(more).await;
+        bob.post(&format!("{table}/claim"), &[("seat", "b"), ("name", "Bob")]).await;
+        let bot = [("seat", "c"), ("level", "random"), ("version", "1")];
+        ada.post(&format!("{table}/bot"), &bot).await;
+        ada.post(&format!("{table}/begin"), &[]).await;
+        (ada, bob, table)
+    }
+
+    const HINTS: (&str, &str) = ("hints", "yes");
+
+    #[tokio::test]
+    async fn a_fork_goes_on_from_the_moment_and_leaves_the_match_alone() {
+        let site = Site::new().await;
+        let (_, mut bob, table) = running(&site, &[HINTS]).await;
+        site.play_some(id(&table), 10).await;
+        let before = site.app.rooms.get(id(&table)).await.unwrap();
+        let game = before.game.as_deref().unwrap();
+        let at = game.live()[6];
+        assert!(bob.get(&format!("{table}?at={at}")).await.body.contains("Go on from here"));
+        let forked = bob.post(&format!("{table}/fork"), &[("at", &at.to_string())]).await;
+        let forked = forked.to.expect("a table");
+        let room = site.app.rooms.get(id(&forked)).await.unwrap();
+        // Bob sits where he sat, the computer player stays, Ada's seat is open.
+        assert_eq!(room.doc.places[0], Place::Open {});
+        assert_eq!(room.doc.places[1].name(), Some("Bob"));
+        assert_eq!(room.doc.places[2], before.doc.places[2]);
+        assert_eq!(room.listing, Listing::Unlisted);
+        assert!(room.game.is_none(), "it waits for its people");
+        let page = bob.get(&forked).await.body;
+        assert!(page.contains("Stand up") && page.contains("from a moment of another one"));
+
+        bob.post(&format!("{forked}/claim"), &[("seat", "a"), ("name", "Bob")]).await;
+        bob.post(&format!("{forked}/begin"), &[]).await;
+        let room = site.app.rooms.get(id(&forked)).await.unwrap();
+        let begun = room.game.as_deref().expect("it has begun");
+        assert_eq!(begun.view_at(0, Viewer::Spectator), game.view_at(at, Viewer::Spectator));
+        assert_ne!(room.seed, before.seed, "what comes is drawn anew");
+        assert_eq!(room.doc.start, None, "from now on it stands in the record");
+        let stored = site.app.store.table(id(&forked)).await.unwrap();
+        assert_eq!(stored.phase, Phase::Running);
+        assert!(stored.head.contains("0 ! position {"), "{}", stored.head);
+        let after = site.app.rooms.get(id(&table)).await.unwrap();
+        assert_eq!(after.version, before.version);
+    }
+
+    #[tokio::test]
+    async fn without_advice_a_match_is_forked_when_it_is_over() {
+        let site = Site::new().await;
+        let (mut ada, _, table) = running(&site, &[]).await;
+        let mut stranger = site.browser();
+        for browser in [&mut ada, &mut stranger] {
+            assert!(!browser.get(&table).await.body.contains("Go on from here"));
+            let refused = browser.post(&format!("{table}/fork"), &[("at", "1")]).await;
+            assert_eq!(refused.status, StatusCode::FORBIDDEN);
+            assert!(refused.body.contains("When the game is over"), "{}", refused.body);
+        }
+        site.play_out(id(&table)).await;
+        let forked = stranger.post(&format!("{table}/fork"), &[("at", "5")]).await;
+        let room = site.app.rooms.get(id(&forked.to.unwrap())).await.unwrap();
+        assert_eq!(room.doc.places.iter().filter_map(Place::name).collect::<Vec<_>>(), ["Guest"]);
+        // There is nothing to go on with at the end, nor after it.
+        let end = stranger.post(&format!("{table}/fork"), &[]).await;
+        assert!(end.body.contains("The game is over."), "{}", end.body);
+        let beyond = stranger.post(&format!("{table}/fork"), &[("at", "99999")]).await;
+        assert_eq!(beyond.status, StatusCode::UNPROCESSABLE_ENTITY);
+    }
+
+    #[tokio::test]
+    async fn a_fork_of_a_private_table_is_private() {
+        let site = Site::new().await;
+        let mut ada = site.browser();
+        let table = ada.open_table(&[HINTS, ("listing", "private")]).await;
+        for (seat, version) in [("b", "0"), ("c", "1")] {
+            let bot = [("seat", seat), ("level", "random"), ("version", version)];
+            ada.post(&format!("{table}/bot"), &bot).await;
+        }
+        ada.post(&format!("{table}/begin"), &[]).await;
+        let mut stranger = site.browser();
+        let refused = stranger.post(&format!("{table}/fork"), &[("at", "1")]).await;
+        assert_eq!(refused.status, StatusCode::FORBIDDEN);
+        assert!(refused.body.contains("This table is private"));
+        let forked = ada.post(&format!("{table}/fork"), &[("at", "1")]).await.to.unwrap();
+        assert_eq!(stranger.get(&forked).await.status, StatusCode::FORBIDDEN);
+    }
+}

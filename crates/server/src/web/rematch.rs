@@ -1,0 +1,183 @@
+//! Once more with the same people.
+
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::post;
+use maud::{Markup, html};
+use tabletop::Node;
+
+use super::App;
+use super::lobby::begin;
+use super::new_table::{fresh_id, fresh_seed};
+use super::page::{Text, art, not_found, sorry};
+use super::who::Who;
+use crate::rooms::Failure;
+use crate::store::{StoreError, TableId};
+use crate::table::{Denied, Guest, Place, Room};
+
+pub(super) fn routes() -> Router<App> {
+    Router::new().route("/g/{id}/rematch", post(rematch))
+}
+
+/// What a table says about the next one: where it is, or that there could be one.
+pub(crate) fn offer(who: Who, text: &Text, room: &Room) -> Markup {
+    let is_over = room.game.as_deref().is_some_and(|game| game.node() == Node::Over);
+    let sat_here = room.seats_of(who.player).next().is_some();
+    html! {
+        @if let Some(next) = room.doc.next {
+            p { a.button href=(format!("/g/{next}")) { (art("ui-rematch")) (text.t("rematch-there")) } }
+        } @else if is_over && sat_here {
+            form method="post" action=(format!("/g/{}/rematch", room.id)) {
+                button { (art("ui-rematch")) (text.t("rematch")) }
+            }
+        }
+    }
+}
+
+async fn rematch(State(app): State<App>, who: Who, Path(id): Path<String>) -> Response {
+    let Some(id) = TableId::parse(&id) else { return not_found(who) };
+    match once_more(&app, who, id).await {
+        Ok(next) => Redirect::to(&format!("/g/{next}")).into_response(),
+        Err(failure) => sorry(who, &failure, &format!("/g/{id}")),
+    }
+}
+
+/// The next table after this one. The old table says first which it is, so that
+/// all who ask come to the same one; then whoever finds it missing opens it.
+async fn once_more(app: &App, who: Who, id: TableId) -> Result<TableId, Failure> {
+    let guest = Guest { player: who.player };
+    let wish = fresh_id(app).await?;
+    let named = app.rooms.change(id, None, (app.now)(), |room: &Room| room.lead_on(guest, wish));
+    let room = match named.await {
+        Err(Failure::Denied(Denied::Asked)) => app.rooms.get(id).await?,
+        named => named?,
+    };
+    let next = room.doc.next.ok_or(Denied::Nothing)?;
+    match app.rooms.get(next).await {
+        Err(Failure::Store(StoreError::NotFound { .. })) => open(app, who, &room, next).await,
+        there => there.map(drop),
+    }?;
+    Ok(next)
+}
+
+async fn open(app: &App, who: Who, room: &Room, next: TableId) -> Result<(), Failure> {
+    let now = (app.now)();
+    let doc = room.once_more(Guest { player: who.player }, now);
+    let is_alone = doc.places.iter().filter_map(Place::player).all(|it| it == who.player);
+    match app.rooms.open(next, (doc, room.listing, fresh_seed()?), now).await {
+        // Against computer players there is nobody to wait for.
+        Ok(room) if is_alone => begin(app, who, &room).await.map(drop),
+        // Somebody else was faster.
+        Ok(_) | Err(Failure::Store(StoreError::NameTaken)) => Ok(()),
+        Err(failure) => Err(failure),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::StatusCode;
+
+    use super::super::testing::{Browser, Site};
+    use crate::store::{Phase, TableId};
+    use crate::table::Place;
+
+    fn id(table: &str) -> TableId {
+        table[3..].parse().unwrap()
+    }
+
+    /// A finished match of two persons and a computer player.
+    async fn finished(site: &Site, more: &[(&str, &str)]) -> (Browser, Browser, String) {
+        let (mut ada, mut bob) = (site.browser(), site.browser());
+        let table = ada.open_table(more).await;
+        bob.post(&format!("{table}/claim"), &[("seat", "b"), ("name", "Bob")]).await;
+        let bot = [("seat", "c"), ("level", "random"), ("version", "1")];
+        ada.post(&format!("{table}/bot"), &bot).await;
+        ada.post(&format!("{table}/begin"), &[]).await;
+        site.play_out(id(&table)).await;
+        (ada, bob, table)
+    }
+
+    #[tokio::test]
+    async fn everyone_is_led_to_the_same_table_and_sits_there() {
+        let site = Site::new().await;
+        let (mut ada, mut bob, table) = finished(&site, &[]).await;
+        assert!(bob.get(&table).await.body.contains("Rematch"));
+        let first = bob.post(&format!("{table}/rematch"), &[]).await;
+        let next = first.to.expect("there is a table");
+        assert!(next.starts_with("/g/") && next != table);
+        for browser in [&mut ada, &mut bob] {
+            assert!(browser.get(&table).await.body.contains(&format!("href=\"{next}\"")));
+            let again = browser.post(&format!("{table}/rematch"), &[]).await;
+            assert_eq!(again.to.as_deref(), Some(next.as_str()));
+            assert!(browser.get(&next).await.body.contains("Stand up"));
+        }
+        let (old, new) =
+            (site.app.rooms.get(id(&table)).await, site.app.rooms.get(id(&next)).await);
+        let (old, new) = (old.unwrap(), new.unwrap());
+        assert_eq!(new.doc.settings, old.doc.settings);
+        assert_eq!(new.listing, old.listing);
+        assert!(new.game.is_none(), "it begins when its host says so");
+        // Without lots another one begins.
+        let mut turned = old.doc.places.clone();
+        turned.rotate_left(1);
+        assert_eq!(new.doc.places, turned);
+        // The store knows who sits there.
+        let player = new.doc.host;
+        let page = crate::store::Page::first(9);
+        assert_eq!(site.app.store.tables_of_player(player, page).await.unwrap().len(), 2);
+    }
+
+    #[tokio::test]
+    async fn only_who_sat_there_asks_and_only_when_it_is_over() {
+        let site = Site::new().await;
+        let (mut ada, _, table) = finished(&site, &[]).await;
+        let mut stranger = site.browser();
+        assert!(!stranger.get(&table).await.body.contains("Rematch"));
+        let refused = stranger.post(&format!("{table}/rematch"), &[]).await;
+        assert_eq!(refused.status, StatusCode::FORBIDDEN);
+        assert_eq!(site.app.rooms.get(id(&table)).await.unwrap().doc.next, None);
+        let open = ada.open_table(&[]).await;
+        let refused = ada.post(&format!("{open}/rematch"), &[]).await;
+        assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert!(refused.body.contains("not over yet"));
+    }
+
+    #[tokio::test]
+    async fn a_private_table_stays_among_its_people() {
+        let site = Site::new().await;
+        let private = [("listing", "private")];
+        let mut ada = site.browser();
+        let table = ada.open_table(&private).await;
+        for (seat, version) in [("b", "0"), ("c", "1")] {
+            let bot = [("seat", seat), ("level", "random"), ("version", version)];
+            ada.post(&format!("{table}/bot"), &bot).await;
+        }
+        ada.post(&format!("{table}/begin"), &[]).await;
+        site.play_out(id(&table)).await;
+        let next = ada.post(&format!("{table}/rematch"), &[]).await.to.unwrap();
+        assert_eq!(site.browser().get(&next).await.status, StatusCode::FORBIDDEN);
+        // Nobody else is waited for, so it has begun.
+        let stored = site.app.store.table(id(&next)).await.unwrap();
+        assert_eq!(stored.phase, Phase::Running);
+        let room = site.app.rooms.get(id(&next)).await.unwrap();
+        let bots = room.doc.places.iter().filter(|place| matches!(place, Place::Bot { .. }));
+        assert_eq!(bots.count(), 2);
+    }
+
+    #[tokio::test]
+    async fn a_table_that_was_promised_and_not_opened_is_opened_by_the_next_who_asks() {
+        let site = Site::new().await;
+        let (mut ada, _, table) = finished(&site, &[]).await;
+        let promised = TableId::from_bits(77);
+        let room = site.app.rooms.get(id(&table)).await.unwrap();
+        let player = room.doc.places.iter().find_map(Place::player).unwrap();
+        let guest = crate::table::Guest { player };
+        let now = (site.app.now)();
+        let lead_on = |room: &crate::table::Room| room.lead_on(guest, promised);
+        site.app.rooms.change(id(&table), None, now, lead_on).await.unwrap();
+        let next = ada.post(&format!("{table}/rematch"), &[]).await.to.unwrap();
+        assert_eq!(id(&next), promised);
+        assert_eq!(ada.get(&next).await.status, StatusCode::OK);
+    }
+}

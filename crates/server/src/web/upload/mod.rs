@@ -1,0 +1,328 @@
+//! Records from elsewhere: looked at here, and gone on with at another table.
+
+mod problem;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::State;
+use axum::extract::multipart::{Multipart, MultipartError};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use maud::{Markup, html};
+use play::{AnyMatch, BadRecord};
+
+use super::App;
+use super::new_table::{fresh_id, fresh_seed};
+use super::page::{Text, WEB, art, page, sorry};
+use super::who::Who;
+use crate::rooms::Failure;
+use crate::store::{Listing, StoreError};
+use crate::table::{Doc, Order, Pace, Place, Room, Settings};
+
+/// More lines than any match has. A page tells all of them.
+const MOST_LINES: usize = 10_000;
+/// What was pasted is shown again, so that it can be mended, up to this length.
+const SHOWN_AGAIN: usize = 200_000;
+
+pub(super) fn routes() -> Router<App> {
+    Router::new().route("/upload", get(form).post(upload))
+}
+
+/// Why a text does not become a table.
+enum Bad {
+    /// There is nothing in it.
+    Nothing,
+    /// It is longer than a form may be.
+    Large,
+    /// It has more lines than any match.
+    Lines,
+    /// It does not say of which game it is, or of one that is not here.
+    Game,
+    /// A line is wrong.
+    Record(Box<BadRecord>),
+    /// Something failed that has nothing to do with it.
+    Failure(Failure),
+}
+
+impl From<Failure> for Bad {
+    fn from(failure: Failure) -> Bad {
+        Bad::Failure(failure)
+    }
+}
+
+async fn form(who: Who) -> Response {
+    let text = Text::new(who.language, WEB);
+    page(who, &text, &text.t("upload"), "plain", &draw(&text, None, "")).into_response()
+}
+
+fn draw(text: &Text, wrong: Option<&str>, pasted: &str) -> Markup {
+    html! {
+        @if let Some(wrong) = wrong {
+            section.card.wrong role="alert" { p { (art("ui-warning")) " " (wrong) } }
+        }
+        form.card method="post" action="/upload" enctype="multipart/form-data" {
+            h1 { (text.t("upload")) }
+            p { (text.t("upload.help")) }
+            label { (text.t("upload-file")) input type="file" name="file" accept=".txt,.record,text/plain"; }
+            label { (text.t("upload-text")) textarea name="text" rows="12" spellcheck="false" { (pasted) } }
+            button.primary { (art("ui-upload")) (text.t("upload-send")) }
+        }
+    }
+}
+
+async fn upload(State(app): State<App>, who: Who, parts: Multipart) -> Response {
+    let (record, pasted) = match read(parts).await {
+        Ok(read) => read,
+        Err(bad) => return again(who, &bad, ""),
+    };
+    match bring(&app, who, record).await {
+        Ok(room) => Redirect::to(&format!("/g/{}", room.id)).into_response(),
+        Err(bad) => again(who, &bad, &pasted),
+    }
+}
+
+/// The form again, with what is wrong and what was pasted.
+fn again(who: Who, bad: &Bad, pasted: &str) -> Response {
+    let text = Text::new(who.language, WEB);
+    let told = match bad {
+        Bad::Failure(failure) => return sorry(who, failure, "/upload"),
+        Bad::Nothing => text.t("upload-nothing").into_owned(),
+        Bad::Large => text.t("upload-large").into_owned(),
+        Bad::Lines => text.with("upload-lines", &[("most", MOST_LINES.into())]),
+        Bad::Game => text.t("upload-game").into_owned(),
+        Bad::Record(bad) => problem::told(&text, bad),
+    };
+    let status = match bad {
+        Bad::Large => StatusCode::PAYLOAD_TOO_LARGE,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
+    };
+    let pasted = if pasted.len() <= SHOWN_AGAIN { pasted } else { "" };
+    let body = draw(&text, Some(&told), pasted);
+    (status, page(who, &text, &text.t("upload"), "plain", &body)).into_response()
+}
+
+/// The record of a form, and what of it was pasted. A file goes first.
+async fn read(mut parts: Multipart) -> Result<(Vec<u8>, String), Bad> {
+    let bad = |error: MultipartError| match error.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Bad::Large,
+        _ => Bad::Nothing,
+    };
+    let (mut file, mut pasted) = (Vec::new(), String::new());
+    while let Some(part) = parts.next_field().await.map_err(bad)? {
+        match part.name() {
+            Some("file") => file = part.bytes().await.map_err(bad)?.to_vec(),
+            Some("text") => {
+                pasted = String::from_utf8_lossy(&part.bytes().await.map_err(bad)?).into_owned();
+            }
+            _ => {}
+        }
+    }
+    match (file.is_empty(), pasted.trim().is_empty()) {
+        (false, _) => Ok((plain_ends(&file), pasted)),
+        (true, false) => {
+            // Forms end lines in their own way, and who copies leaves the last end out.
+            let record = format!("{}\n", pasted.trim());
+            Ok((plain_ends(record.as_bytes()), pasted))
+        }
+        (true, true) => Err(Bad::Nothing),
+    }
+}
+
+/// With the ends of lines that records have.
+fn plain_ends(record: &[u8]) -> Vec<u8> {
+    let mut plain = Vec::with_capacity(record.len());
+    for (index, &byte) in record.iter().enumerate() {
+        if byte != b'\r' || record.get(index + 1) != Some(&b'\n') {
+            plain.push(byte);
+        }
+    }
+    plain
+}
+
+/// Reads a record and puts it on a table of its own.
+async fn bring(app: &App, who: Who, record: Vec<u8>) -> Result<Arc<Room>, Bad> {
+    let read = app.reading.run(move || replay(&record)).await;
+    let game = read.map_err(|_| Bad::Failure(StoreError::Busy.into()))??;
+    let settings = Settings {
+        game: game.name().to_owned(),
+        setup: game.setup(),
+        order: Order::Fixed,
+        pace: Pace::Untimed {},
+        hints: true,
+        hot_seat: false,
+    };
+    let places = vec![Place::Open {}; usize::from(game.seats())];
+    let now = (app.now)();
+    let doc = Doc { brought: true, ..Doc::new(settings, who.player, places, now) };
+    let id = fresh_id(app).await?;
+    app.rooms.open(id, (doc, Listing::Unlisted, fresh_seed()?), now).await?;
+    Ok(app.rooms.change(id, None, now, |room: &Room| room.bring(game.clone())).await?)
+}
+
+/// The match this is the record of: every line is checked by the rules.
+fn replay(record: &[u8]) -> Result<Box<dyn AnyMatch>, Bad> {
+    if record.iter().filter(|&&byte| byte == b'\n').count() > MOST_LINES {
+        return Err(Bad::Lines);
+    }
+    let name = play::record_game(record).ok_or(Bad::Game)?;
+    let title = games::title(name).map_err(|_| Bad::Game)?;
+    title.read_match(record, None).map_err(|bad| Bad::Record(Box::new(bad)))
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::body::Body;
+    use axum::http::Request;
+    use axum::http::header::CONTENT_TYPE;
+    use play::Seed;
+    use tabletop::{Node, Setup};
+
+    use super::super::testing::{Answered, Browser, Site};
+    use super::*;
+    use crate::rooms::Rooms;
+    use crate::store::{Phase, TableId};
+
+    /// A record of so many decisions, to the end if there are fewer.
+    fn record(seed: Option<Seed>, most: usize) -> String {
+        let title = games::title("puerto-rico").unwrap();
+        let mut game = title.new_match(&Setup::new(title.usual_preset(3), 3), seed).unwrap();
+        for played in 0..most {
+            match game.node() {
+                Node::Decision(seat) => {
+                    let options = game.options();
+                    let text = options[played * 7 % options.len()].text.clone();
+                    game.play_text(seat, &text).unwrap();
+                }
+                Node::Chance => {
+                    let outcome = game.outcomes().unwrap()[0].text.clone();
+                    game.settle_text(&outcome).unwrap();
+                }
+                Node::Over => {
+                    let _ = game.reveal_seed();
+                    break;
+                }
+            }
+        }
+        game.record()
+    }
+
+    async fn send(browser: &mut Browser, field: &str, content: &[u8]) -> Answered {
+        let mut body = format!(
+            "--x\r\nContent-Disposition: form-data; name=\"{field}\"; filename=\"a\"\r\n\r\n"
+        )
+        .into_bytes();
+        body.extend_from_slice(content);
+        body.extend_from_slice(b"\r\n--x--\r\n");
+        let request = Request::post("/upload")
+            .header(CONTENT_TYPE, "multipart/form-data; boundary=x")
+            .header("sec-fetch-site", "same-origin");
+        browser.send(request.body(Body::from(body)).unwrap()).await
+    }
+
+    fn id(table: &str) -> TableId {
+        table[3..].parse().unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_finished_match_is_watched_from_start_to_end() {
+        let site = Site::new().await;
+        let mut browser = site.browser();
+        let record = record(Some(Seed::from_number(5)), usize::MAX);
+        assert!(record.contains("! over"));
+        let table = send(&mut browser, "file", record.as_bytes()).await.to.expect("a table");
+        let page = browser.get(&table).await;
+        assert_eq!(page.status, StatusCode::OK);
+        assert!(page.body.contains("The game is over."));
+        assert_eq!(browser.get(&format!("{table}?at=7")).await.status, StatusCode::OK);
+        assert_eq!(browser.get(&format!("{table}/record")).await.body, record);
+        // It is stored as it came, and read back by another process.
+        let stored = site.app.store.table(id(&table)).await.unwrap();
+        assert_eq!((stored.phase, stored.listing), (Phase::Finished, Listing::Unlisted));
+        let fresh = Rooms::new(Arc::clone(&site.app.store)).get(id(&table)).await.unwrap();
+        assert_eq!(fresh.game.as_deref().unwrap().record(), record);
+        // Anyone may go on from a moment of it.
+        let forked = site.browser().post(&format!("{table}/fork"), &[("at", "7")]).await;
+        assert!(forked.to.is_some(), "{}", forked.body);
+    }
+
+    #[tokio::test]
+    async fn a_match_that_is_not_over_goes_on_at_a_table_of_its_own() {
+        let site = Site::new().await;
+        for seed in [None, Some(Seed::from_number(5))] {
+            let mut browser = site.browser();
+            let record = record(seed, 20);
+            let pasted = record.trim_end().replace('\n', "\r\n");
+            let table = send(&mut browser, "text", pasted.as_bytes()).await.to.expect("a table");
+            assert_eq!(browser.get(&format!("{table}/record")).await.body, record);
+            // Here nobody plays: what would be drawn is not known.
+            let claim = [("seat", "a"), ("name", "Ada")];
+            let claimed = browser.post(&format!("{table}/claim"), &claim).await;
+            assert_eq!(claimed.status, StatusCode::UNPROCESSABLE_ENTITY);
+            assert!(claimed.body.contains("only be watched"), "{}", claimed.body);
+            let bot = [("seat", "a"), ("level", "random"), ("version", "1")];
+            let seated = browser.post(&format!("{table}/bot"), &bot).await;
+            assert_eq!(seated.status, StatusCode::UNPROCESSABLE_ENTITY);
+            assert!(!site.app.store.running_tables().await.unwrap().contains(&id(&table)));
+            let fresh = Rooms::new(Arc::clone(&site.app.store)).get(id(&table)).await.unwrap();
+            assert_eq!(fresh.game.as_deref().unwrap().record(), record);
+            // There they do.
+            let forked = browser.post(&format!("{table}/fork"), &[]).await.to.expect("a table");
+            for seat in ["a", "b", "c"] {
+                let version = site.app.rooms.get(id(&forked)).await.unwrap().version.to_string();
+                let bot = [("seat", seat), ("level", "random"), ("version", &version)];
+                browser.post(&format!("{forked}/bot"), &bot).await;
+            }
+            let room = site.app.rooms.get(id(&forked)).await.unwrap();
+            assert_eq!(room.doc.places.iter().filter(|it| it.level().is_some()).count(), 2);
+            assert_eq!(room.doc.places.iter().filter_map(Place::name).count(), 1);
+            let begun = browser.post(&format!("{forked}/begin"), &[]).await;
+            assert_eq!(begun.status, StatusCode::SEE_OTHER, "{}", begun.body);
+            let stored = site.app.store.table(id(&forked)).await.unwrap();
+            assert_eq!(stored.phase, Phase::Running);
+        }
+    }
+
+    #[tokio::test]
+    async fn what_is_wrong_is_told_with_its_line() {
+        let site = Site::new().await;
+        let mut browser = site.browser();
+        let good = record(Some(Seed::from_number(5)), 20);
+        let broken = good.replacen("\n3 ", "\n4 ", 1);
+        let line = |text: &str| format!("{good}{text}\n");
+        for (sent, told) in [
+            (String::new(), "There is nothing to read"),
+            ("hello".to_owned(), "which game"),
+            ("chess/1  rules x rev 1  seats 2\n".to_owned(), "which game"),
+            (broken, "Line 4: "),
+            (line("<script>alert(1)</script>"), "an entry is a number, who, and what"),
+            ("puerto-rico/1  rules <b>  seats 3".to_owned(), "Line 1: "),
+            ("\n".repeat(20_000) + "x", "which game"),
+            ("puerto-rico/1".to_owned() + &"\nx".repeat(20_000), "more than 10000 lines"),
+        ] {
+            let answer = send(&mut browser, "text", sent.as_bytes()).await;
+            assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{told}");
+            assert!(answer.body.contains(told), "{told}: {}", answer.body);
+            assert!(!answer.body.contains("<script>a") && !answer.body.contains("<b>"), "{told}");
+        }
+        let bytes = send(&mut browser, "file", &[0xff, b'/', 0, 159]).await;
+        assert_eq!(bytes.status, StatusCode::UNPROCESSABLE_ENTITY);
+        let large = send(&mut browser, "file", &vec![b'x'; 3 << 20]).await;
+        assert_eq!(large.status, StatusCode::PAYLOAD_TOO_LARGE);
+    }
+
+    /// Whatever is sent, the answer is a page.
+    #[tokio::test]
+    async fn damaged_records_never_break_anything() {
+        let site = Site::new().await;
+        let mut browser = site.browser();
+        let good = record(Some(Seed::from_number(5)), 12).into_bytes();
+        for place in (0..good.len()).step_by(37) {
+            let mut bad = good.clone();
+            bad[place] ^= 0x15;
+            let answer = send(&mut browser, "file", &bad).await;
+            assert!(!answer.status.is_server_error(), "{place}: {}", answer.body);
+        }
+    }
+}
