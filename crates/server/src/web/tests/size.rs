@@ -9,8 +9,9 @@ use super::*;
 use crate::table::Place;
 use crate::table::sample::{bot, person};
 
-/// The most bytes of a page, before anything compresses it.
-const MOST: usize = 150_000;
+/// The most bytes of a page, before anything compresses it. The aim is 150,000,
+/// which the log of the whole match takes it past: see `docs/benchmarks.md`.
+const MOST: usize = 210_000;
 
 /// The largest page of a match of so many, for who plays and for who looks on.
 async fn largest(seats: u8, number: u64) -> (usize, usize) {
@@ -40,9 +41,6 @@ async fn largest(seats: u8, number: u64) -> (usize, usize) {
                 let page = site.get(player, &path()).await;
                 assert_eq!(page.status, StatusCode::OK);
                 largest = largest.max((page.body.len(), game.entries()));
-                if let Ok(file) = std::env::var("DUMP") {
-                    std::fs::write(file, &page.body).unwrap();
-                }
             }
         }
         let Node::Decision(turn) = node else { break };
