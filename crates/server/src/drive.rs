@@ -55,8 +55,9 @@ impl Driver {
         let driver = self.clone();
         tokio::spawn(async move {
             loop {
+                let mut last = None;
                 // A table that cannot be read tells so to everyone who opens it.
-                while let Ok(true) = driver.step(id).await {}
+                while let Ok(true) = driver.step(id, &mut last).await {}
                 driver.awake().remove(&id);
                 // It may have been woken in the moment before it was removed.
                 let is_asked = match driver.rooms.get(id).await {
@@ -74,13 +75,18 @@ impl Driver {
         self.awake.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// One decision of a computer player; false if a person is asked.
-    async fn step(&self, id: TableId) -> Result<bool, Failure> {
+    /// One decision of a computer player; false if a person is asked. Who decided
+    /// last is noted, and waits no second time: a mayor's layout is a dozen
+    /// decisions, and one thing to see.
+    async fn step(&self, id: TableId, last: &mut Option<Seat>) -> Result<bool, Failure> {
         let room = self.rooms.get(id).await?;
         let Some((seat, level)) = bot_to_move(&room) else { return Ok(false) };
         let begun = tokio::time::Instant::now();
         let Some(text) = self.think(&room, level).await else { return Ok(false) };
-        tokio::time::sleep_until(begun + pause(&room)).await;
+        if *last != Some(seat) {
+            tokio::time::sleep_until(begun + pause(&room)).await;
+        }
+        *last = Some(seat);
         let now = (self.now)();
         let change = |room: &Room| room.decide(seat, std::slice::from_ref(&text), now);
         match self.rooms.change(id, Some(room.version), now, change).await {
