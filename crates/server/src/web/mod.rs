@@ -91,6 +91,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(links::routes())
         .merge(rules::routes())
         .merge(preferences::routes())
+        .fallback(async |who: who::Who| page::not_found(who))
         .layer(from_fn_with_state(app.clone(), guard::limit))
         .layer(from_fn_with_state(app.clone(), who::recognise))
         .layer(from_fn(guard::same_origin))
