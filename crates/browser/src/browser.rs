@@ -10,6 +10,7 @@ use tempfile::TempDir;
 
 use crate::driver::Driver;
 use crate::keys::Key;
+use crate::wait::until;
 use crate::wire::{Wire, Wrong};
 
 /// Under this name the protocol writes elements.
@@ -150,36 +151,29 @@ impl Browser {
         self.all(css).iter().filter_map(|it| self.text(it).ok()).collect()
     }
 
-    /// An attribute of something, as it was written.
-    ///
-    /// # Errors
-    /// When the element is gone.
-    pub fn attribute(&self, element: &Element, name: &str) -> Result<Option<String>, Wrong> {
-        let told = self.get(&format!("/element/{}/attribute/{name}", element.0))?;
-        Ok(told.as_str().map(str::to_owned))
-    }
-
-    /// What a field holds now.
-    ///
-    /// # Errors
-    /// When the element is gone.
-    pub fn value(&self, element: &Element) -> Result<String, Wrong> {
-        let told = self.get(&format!("/element/{}/property/value", element.0))?;
-        Ok(told.as_str().unwrap_or_default().to_owned())
-    }
-
-    /// Clicks something, like a person: it must be in sight once scrolled to.
+    /// Clicks something, like a person: it is scrolled to, and nothing may lie
+    /// over it.
     ///
     /// # Errors
     /// When it is gone, or something lies over it.
     pub fn click(&self, element: &Element) -> Result<(), Wrong> {
-        self.post(&format!("/element/{}/click", element.0), &json!({})).map(drop)
+        let path = format!("/element/{}/click", element.0);
+        match self.post(&path, &json!({})) {
+            // The driver scrolls no further than it must, which may be under a bar
+            // that stays where it is; a person scrolls on.
+            Err(wrong) if wrong.error == "element click intercepted" => {
+                let further = "arguments[0].scrollIntoView({ block: 'center' })";
+                self.script(further, &[json!({ ELEMENT: element.0 })])?;
+                self.post(&path, &json!({})).map(drop)
+            }
+            other => other.map(drop),
+        }
     }
 
-    /// Clicks the first that a selector finds.
+    /// Clicks the first that a selector finds, as soon as there is one.
     #[track_caller]
     pub fn click_on(&self, css: &str) {
-        let found = self.first(css).unwrap_or_else(|| panic!("there is no {css:?} to click"));
+        let found = until(&format!("{css:?} to click"), || self.first(css));
         self.click(&found).unwrap_or_else(|wrong| panic!("{css:?} cannot be clicked: {wrong}"));
     }
 
@@ -187,9 +181,9 @@ impl Browser {
     #[track_caller]
     pub fn type_into(&self, css: &str, text: &str) {
         let field = self.first(css).unwrap_or_else(|| panic!("there is no {css:?} to type into"));
-        let typed = self
-            .post(&format!("/element/{}/clear", field.0), &json!({}))
-            .and_then(|_| self.post(&format!("/element/{}/value", field.0), &json!({ "text": text })));
+        let typed = self.post(&format!("/element/{}/clear", field.0), &json!({})).and_then(|_| {
+            self.post(&format!("/element/{}/value", field.0), &json!({ "text": text }))
+        });
         typed.unwrap_or_else(|wrong| panic!("{text:?} cannot be typed into {css:?}: {wrong}"));
     }
 
@@ -215,15 +209,16 @@ impl Browser {
         pressed.unwrap_or_else(|wrong| panic!("{keys:?} cannot be pressed: {wrong}"));
     }
 
-    /// What has the focus.
-    pub fn focused(&self) -> Option<Element> {
-        let told = self.get("/element/active").ok()?;
-        Some(Element(told[ELEMENT].as_str()?.to_owned()))
+    /// Whether what has the focus is one of those that a selector finds.
+    pub fn has_focus(&self, css: &str) -> bool {
+        let asked = "return document.activeElement?.matches(arguments[0]) ?? false";
+        self.script(asked, &[css.into()]).is_ok_and(|told| told == true)
     }
 
-    /// Whether something is one of those that a selector finds.
-    pub fn matches(&self, element: &Element, css: &str) -> bool {
-        self.all(css).contains(element)
+    /// What the field that has the focus holds.
+    pub fn focused_value(&self) -> Option<String> {
+        let told = self.script("return document.activeElement?.value", &[]).ok()?;
+        told.as_str().map(str::to_owned)
     }
 
     /// Runs a script in the page and gives what it returns.
@@ -273,9 +268,16 @@ impl Browser {
         self.command("Emulation.setEmulatedMedia", &media);
     }
 
-    /// Takes a picture of the whole page or of what is in sight.
+    /// Takes a picture of what is in sight, or of the whole page.
     pub fn picture(&self, file: &Path, is_whole: bool) {
-        let wish = json!({ "format": "png", "captureBeyondViewport": is_whole });
+        let mut wish = json!({ "format": "png" });
+        if is_whole {
+            let mut clip =
+                self.command("Page.getLayoutMetrics", &json!({}))["cssContentSize"].take();
+            clip["scale"] = json!(1);
+            wish["clip"] = clip;
+            wish["captureBeyondViewport"] = json!(true);
+        }
         let told = self.command("Page.captureScreenshot", &wish);
         let bytes = STANDARD.decode(told["data"].as_str().unwrap_or_default()).expect("a picture");
         std::fs::write(file, bytes).unwrap_or_else(|error| panic!("{}: {error}", file.display()));

@@ -31,11 +31,7 @@ impl House {
             is_secure: false,
         };
         let running = runtime.block_on(serve(config)).expect("a server");
-        House {
-            address: format!("http://{}", running.address),
-            _runtime: runtime,
-            _folder: folder,
-        }
+        House { address: format!("http://{}", running.address), _runtime: runtime, _folder: folder }
     }
 
     /// The address of a page.

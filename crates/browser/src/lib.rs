@@ -23,6 +23,6 @@ pub use browser::{Browser, Element, Light};
 pub use driver::{Driver, Look};
 pub use house::House;
 pub use keys::Key;
-pub use table::{Table, Taste};
+pub use table::{Seen, Table, Taste};
 pub use wait::{until, within};
 pub use wire::Wrong;

@@ -5,10 +5,9 @@
 
 /// The part of every page that is its own.
 pub const MAIN: &str = "main";
-/// Anything that says to a reader of screens that something went wrong.
-pub const ALERT: &str = "[role=alert]";
-/// What is said in passing about something that was refused.
-pub const TOAST: &str = ".toast";
+/// What is said about something that was refused: in passing, or on a page of
+/// its own where no script runs.
+pub const REFUSED: &str = ".toast, section[role=alert] p";
 /// Goes from page to page by language and light.
 pub const LANGUAGE: &str = "header button[name=language]";
 /// The same for the light.
@@ -38,6 +37,8 @@ pub const HOT_SEAT: &str = "input[name=hot-seat]";
 pub const PUBLIC: &str = "input[name=listing][value=public]";
 /// What opens the table.
 pub const OPEN_TABLE: &str = "form[action='/new'] button.primary";
+/// How strong the computer players are.
+pub const LEVEL: &str = "select[name=level]";
 /// What begins a game at once, from the lobby.
 pub const PLAY_NOW: &str = "form[action='/play-now'] button.primary";
 
@@ -54,6 +55,8 @@ pub const BEGIN: &str = "form[action$='/begin'] button";
 pub const VERSION: &str = "[data-version]";
 /// Holds the address of the live updates.
 pub const LIVE: &str = "[data-live]";
+/// Whose eyes the table is seen with.
+pub const SEAT: &str = "form.game > input[name=seat]";
 /// How many decisions are not confirmed.
 pub const DRAFTED: &str = "input[name=drafted]";
 /// What is asked, or of whom.
@@ -79,7 +82,7 @@ pub const ROLES: &str = ".roles";
 /// The seats' own boards.
 pub const BOARDS: &str = ".boards .seat";
 /// How many points a seat has in chips.
-pub const POINTS: &str = ".boards .seat header [title*='points'] b";
+pub const POINTS: &str = ".boards .seat header [title*='points' i] b";
 /// What buildings do.
 pub const ABOUT: &str = ".shelf details.about > summary";
 /// The score sheet at the end.

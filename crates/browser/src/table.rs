@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use serde_json::Value;
+
 use crate::browser::{Browser, Element};
 use crate::selectors as s;
 use crate::wait::until;
@@ -31,6 +33,51 @@ impl Taste {
     }
 }
 
+/// What a browser shows of a table at one moment.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Seen {
+    /// The number of the state that is shown; none if no table is.
+    pub version: Option<u64>,
+    /// How many entries the match has.
+    pub entries: usize,
+    /// How many decisions are not confirmed.
+    pub drafted: usize,
+    /// The letter of the seat whose eyes the table is seen with.
+    pub seat: Option<String>,
+    /// The clause that asks something of who looks.
+    pub asked: Option<String>,
+    /// What is asked, as the page says it.
+    pub question: String,
+    /// The answers that can be given, as they are sent.
+    pub answers: Vec<String>,
+    /// Whether there is something to confirm.
+    pub can_confirm: bool,
+    /// Whether the score sheet is shown.
+    pub is_over: bool,
+    /// Why the last thing was refused.
+    pub refused: Option<String>,
+}
+
+/// Reads all of [`Seen`] at once: a question for each would be many, and a page
+/// that changes in between would be seen in parts. It changes nothing, and works
+/// where the scripts of pages do not run.
+const LOOK: &str = "
+    const [version, drafted, seat, asked, question, answers, confirm, sheet, refused] = arguments;
+    const one = (css) => document.querySelector(css);
+    const table = one(version)?.dataset;
+    return {
+        version: table ? Number(table.version) : null,
+        entries: Number(table?.entries ?? 0),
+        drafted: Number(one(drafted)?.value ?? 0),
+        seat: one(seat)?.value,
+        asked: one(asked)?.dataset.question,
+        question: one(question)?.textContent ?? '',
+        answers: [...document.querySelectorAll(answers)].map((it) => it.value),
+        can_confirm: one(confirm) !== null,
+        is_over: one(sheet) !== null,
+        refused: one(refused)?.textContent,
+    };";
+
 /// A table that a browser shows.
 #[derive(Clone, Copy)]
 pub struct Table<'b> {
@@ -38,10 +85,6 @@ pub struct Table<'b> {
     /// Whether the page must be loaded again to see what others do.
     is_still: bool,
 }
-
-/// What changes when something is done: the state of the table, and how much is
-/// drafted for it.
-type Moment = (Option<String>, Option<String>);
 
 impl<'b> Table<'b> {
     /// The table that is shown.
@@ -54,68 +97,67 @@ impl<'b> Table<'b> {
         Table { is_still: true, ..self }
     }
 
-    /// The path of the table, without the moment of the past that may be shown.
+    /// The address of the table, without the moment of the past that may be shown.
     pub fn address(&self) -> String {
         let address = self.browser.address();
         address.split('?').next().unwrap_or_default().to_owned()
     }
 
-    /// The number of the state that is shown.
-    pub fn version(&self) -> Option<String> {
-        let it = self.browser.first(s::VERSION)?;
-        self.browser.attribute(&it, "data-version").ok()?
-    }
-
-    /// How many decisions are not confirmed.
-    pub fn drafted(&self) -> Option<String> {
-        let it = self.browser.first(s::DRAFTED)?;
-        self.browser.value(&it).ok()
-    }
-
-    fn moment(&self) -> Moment {
-        (self.version(), self.drafted())
-    }
-
-    /// What is asked, as the page says it.
-    pub fn question(&self) -> String {
-        self.browser.texts(s::QUESTION).join(" ")
-    }
-
-    /// The clause that asks something of who looks.
-    pub fn asked(&self) -> Option<String> {
-        let it = self.browser.first(s::ASKED)?;
-        self.browser.attribute(&it, "data-question").ok()?
-    }
-
-    /// The answers that can be given, with what each sends.
-    pub fn answers(&self) -> Vec<(Element, String)> {
-        let sent = |it: Element| {
-            let value = self.browser.attribute(&it, "value").ok()??;
-            Some((it, value))
+    /// What is shown now; nothing of a table while a page loads.
+    pub fn look(&self) -> Seen {
+        let selectors = [
+            s::VERSION,
+            s::DRAFTED,
+            s::SEAT,
+            s::ASKED,
+            s::QUESTION,
+            s::ANSWERS,
+            s::CONFIRM,
+            s::SHEET,
+            s::REFUSED,
+        ];
+        let Ok(told) = self.browser.script(LOOK, &selectors.map(Value::from)) else {
+            return Seen::default();
         };
-        self.browser.all(s::ANSWERS).into_iter().filter_map(sent).collect()
+        let text = |name: &str| told[name].as_str().map(str::to_owned);
+        let number = |name: &str| told[name].as_u64();
+        let count = |name: &str| number(name).and_then(|it| usize::try_from(it).ok()).unwrap_or(0);
+        let answers = told["answers"].as_array().map(Vec::as_slice).unwrap_or_default();
+        Seen {
+            version: number("version"),
+            entries: count("entries"),
+            drafted: count("drafted"),
+            seat: text("seat"),
+            asked: text("asked"),
+            question: text("question").unwrap_or_default(),
+            answers: answers.iter().filter_map(|it| Some(it.as_str()?.to_owned())).collect(),
+            can_confirm: told["can_confirm"] == true,
+            is_over: told["is_over"] == true,
+            refused: text("refused"),
+        }
     }
 
-    /// Whether the score sheet is shown.
-    pub fn is_over(&self) -> bool {
-        self.browser.has(s::SHEET)
+    /// What lies on the table, in words.
+    pub fn board(&self) -> Vec<String> {
+        let read =
+            "return [...document.querySelectorAll(arguments[0])].map((it) => it.textContent)";
+        let parts = format!("{}, {}", s::ROLES, s::BOARDS);
+        let told = self.browser.script(read, &[parts.into()]).expect("a table has boards");
+        let list = told.as_array().map(Vec::as_slice).unwrap_or_default();
+        list.iter().filter_map(|it| Some(it.as_str()?.to_owned())).collect()
     }
 
-    /// Whether there is something to confirm.
-    pub fn can_confirm(&self) -> bool {
-        self.browser.has(s::CONFIRM)
-    }
-
-    /// Waits until who looks is asked something or has something to confirm; false
-    /// if the game is over.
+    /// Waits until who looks is asked something or has something to confirm, and
+    /// gives what is shown then; nothing if the game is over.
     #[track_caller]
-    pub fn wait_for_turn(&self) -> bool {
+    pub fn wait_for_turn(&self) -> Option<Seen> {
         until("one's turn, or the end", || {
-            if self.browser.has(s::ANSWERS) || self.can_confirm() {
-                return Some(true);
+            let seen = self.look();
+            if !seen.answers.is_empty() || seen.can_confirm {
+                return Some(Some(seen));
             }
-            if self.is_over() {
-                return Some(false);
+            if seen.is_over {
+                return Some(None);
             }
             if self.is_still {
                 self.browser.reload();
@@ -125,42 +167,44 @@ impl<'b> Table<'b> {
     }
 
     /// Clicks one of the answers and waits until it is drafted. Gives what was
-    /// answered.
+    /// answered, and what is shown then.
     #[track_caller]
-    pub fn answer_any(&self, taste: &mut Taste) -> String {
-        let before = self.moment();
-        let answer = until("an answer that can be clicked", || {
-            let answers = self.answers();
-            let values: Vec<String> = answers.iter().map(|(_, value)| value.clone()).collect();
-            let (button, value) = answers.get(taste.choose(&values))?;
-            self.press(button)?;
-            Some(value.clone())
+    pub fn answer_any(&self, taste: &mut Taste) -> (String, Seen) {
+        let before = until("answers", || Some(self.look()).filter(|it| !it.answers.is_empty()));
+        self.answer(&before, taste)
+    }
+
+    #[track_caller]
+    fn answer(&self, before: &Seen, taste: &mut Taste) -> (String, Seen) {
+        let place = taste.choose(&before.answers);
+        let answer = before.answers.get(place).cloned().unwrap_or_default();
+        until("an answer that can be clicked", || {
+            self.press(self.browser.all(s::ANSWERS).get(place)?)
         });
-        self.wait_past(&before, &answer);
-        answer
+        let after = self.wait_past(before, &answer);
+        (answer, after)
     }
 
     /// Confirms and waits until it is done.
     #[track_caller]
-    pub fn confirm(&self) {
-        self.press_and_wait(s::CONFIRM);
+    pub fn confirm(&self) -> Seen {
+        self.press_and_wait(&self.look(), s::CONFIRM)
     }
 
     /// Takes the last decision back and waits until it is done.
     #[track_caller]
-    pub fn undo(&self) {
-        self.press_and_wait(s::UNDO);
+    pub fn undo(&self) -> Seen {
+        self.press_and_wait(&self.look(), s::UNDO)
     }
 
-    /// Clicks something that changes the table and waits until it has changed.
     #[track_caller]
-    pub fn press_and_wait(&self, css: &str) {
-        let before = self.moment();
+    fn press_and_wait(&self, before: &Seen, css: &str) -> Seen {
         until(css, || self.press(&self.browser.first(css)?));
-        self.wait_past(&before, css);
+        self.wait_past(before, css)
     }
 
     /// A click, if the thing is still there.
+    #[track_caller]
     fn press(&self, button: &Element) -> Option<()> {
         match self.browser.click(button) {
             Ok(()) => Some(()),
@@ -169,30 +213,32 @@ impl<'b> Table<'b> {
         }
     }
 
+    /// Waits until the table, or what is drafted for it, is another, and gives
+    /// what is shown then.
     #[track_caller]
-    fn wait_past(&self, before: &Moment, what: &str) {
+    pub fn wait_past(&self, before: &Seen, what: &str) -> Seen {
         until(&format!("something to follow from {what:?}"), || {
-            if let Some(told) = self.browser.texts(s::TOAST).first() {
-                panic!("{what:?} is refused: {told}");
+            let now = self.look();
+            if let Some(why) = now.refused {
+                panic!("{what:?} is refused: {why}");
             }
-            (self.moment() != *before && self.version().is_some()).then_some(())
-        });
+            let is_other = (now.version, now.drafted) != (before.version, before.drafted);
+            (is_other && now.version.is_some()).then_some(now)
+        })
     }
 
     /// One turn: answers until nothing is asked any more, then confirms. False if
-    /// the game is over. Each answer is told, with the clause that asked for it.
+    /// the game is over. Each answer is told, with what was shown before it.
     #[track_caller]
-    pub fn take_turn(&self, taste: &mut Taste, mut told: impl FnMut(&str, &str)) -> bool {
-        if !self.wait_for_turn() {
-            return false;
+    pub fn take_turn(&self, taste: &mut Taste, mut told: impl FnMut(&Seen, &str)) -> bool {
+        let Some(mut seen) = self.wait_for_turn() else { return false };
+        while !seen.answers.is_empty() {
+            let (answer, next) = self.answer(&seen, taste);
+            told(&seen, &answer);
+            seen = next;
         }
-        while self.browser.has(s::ANSWERS) {
-            let asked = self.asked().unwrap_or_default();
-            let answer = self.answer_any(taste);
-            told(&asked, &answer);
-        }
-        if self.can_confirm() {
-            self.confirm();
+        if seen.can_confirm {
+            self.press_and_wait(&seen, s::CONFIRM);
         }
         true
     }
@@ -200,6 +246,5 @@ impl<'b> Table<'b> {
 
 /// Whether something was exchanged between looking and clicking.
 fn is_gone(wrong: &Wrong) -> bool {
-    ["stale element reference", "no such element", "detached shadow root"]
-        .contains(&wrong.error.as_str())
+    ["stale element reference", "no such element"].contains(&wrong.error.as_str())
 }

@@ -1,5 +1,12 @@
 //! Stories at the web table, each told by clicking like a person.
 
+mod everyone;
+mod hot_seat;
+mod keyboard;
+mod phone;
+mod plain;
+mod spectator;
+mod two_people;
 mod whole_game;
 
 use browser::{Driver, House};

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use browser::pages::{EXPANSIONS, Wish, new_table};
-use browser::{Look, Table, Taste, selectors as s};
+use browser::{Look, Seen, Table, Taste, selectors as s};
 
 use crate::stage;
 
@@ -23,7 +23,7 @@ fn four_play_with_both_expansions_to_the_end() {
     let table = new_table(&browser, &house, &wish);
     let mut asked = BTreeSet::new();
     play(&table, &mut asked);
-    assert!(table.is_over());
+    assert!(table.look().is_over);
     let sums: Vec<u32> =
         browser.texts(s::SUMS).iter().map(|sum| sum.parse().expect("points")).collect();
     assert_eq!(sums.len(), 4);
@@ -39,9 +39,10 @@ fn four_play_with_both_expansions_to_the_end() {
 fn play(table: &Table<'_>, asked: &mut BTreeSet<String>) {
     let mut taste = Taste::default();
     for turn in 0..MOST_TURNS {
-        let mut told = |clause: &str, answer: &str| {
+        let mut told = |seen: &Seen, answer: &str| {
+            let clause = seen.asked.clone().unwrap_or_default();
             println!("{turn}: {clause}: {answer}");
-            asked.insert(clause.to_owned());
+            asked.insert(clause);
         };
         if !table.take_turn(&mut taste, &mut told) {
             return;
