@@ -1,6 +1,7 @@
 //! The chores of the repository, run as `cargo xtask`.
 
 mod bless;
+mod browsers;
 mod callgrind;
 mod fuzz;
 mod shell;
@@ -14,7 +15,8 @@ cargo xtask test [--long]    everything a change must pass; --long plays 10,000 
 cargo xtask tidy             the invariants of the source that no compiler checks
 cargo xtask bless            writes the golden files anew
 cargo xtask callgrind [GAME] instructions per game of the bench, counted by valgrind
-cargo xtask fuzz [SECONDS]   runs each fuzz target, 60 seconds unless told otherwise";
+cargo xtask fuzz [SECONDS]   runs each fuzz target, 60 seconds unless told otherwise
+cargo xtask screenshots [FOLDER]  pictures of all pages of the web table, in target/screenshots unless told otherwise";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -26,6 +28,8 @@ fn main() -> ExitCode {
         ["bless"] => bless::run(),
         ["callgrind"] => callgrind::run_bench(callgrind::GAME),
         ["callgrind", game] => callgrind::run_bench(game),
+        ["screenshots"] => browsers::screenshots(None),
+        ["screenshots", folder] => browsers::screenshots(Some(folder)),
         ["fuzz"] => fuzz::run_targets(fuzz::SECONDS),
         ["fuzz", seconds] => match seconds.parse() {
             Ok(seconds) => fuzz::run_targets(seconds),

@@ -33,6 +33,7 @@ const LAYERS: &[Layer] = &[
     layer("tui", FRONT, &["testkit"]),
     layer("python", FRONT, &["testkit"]),
     layer("windrose", BINARY, &[]),
+    layer("browser", &["server"], &[]),
     layer("xtask", &[], &[]),
 ];
 
