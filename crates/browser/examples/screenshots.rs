@@ -18,9 +18,9 @@ fn main() {
     let (house, driver) = (House::open(), Driver::start());
     let camera = Camera { folder, browser: &driver.open(Look::DESK) };
     pages(&camera, &house);
-    game(&camera, &house);
     wish(&camera, &house, &driver);
     camera.open("lobby", &house.page("/"));
+    game(&camera, &house);
     println!("The pictures are in {}.", camera.folder.display());
 }
 
