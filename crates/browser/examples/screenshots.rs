@@ -18,9 +18,9 @@ fn main() {
     let (house, driver) = (House::open(), Driver::start());
     let camera = Camera { folder, browser: &driver.open(Look::DESK) };
     pages(&camera, &house);
-    game(&camera, &house);
     wish(&camera, &house, &driver);
     camera.open("lobby", &house.page("/"));
+    game(&camera, &house);
     println!("The pictures are in {}.", camera.folder.display());
 }
 
@@ -119,25 +119,25 @@ fn game(camera: &Camera<'_>, house: &House) {
 
 /// What a table shows when it is asked to.
 fn beside(camera: &Camera<'_>, table: &Table<'_>) {
-    let browser = camera.browser;
+    let (browser, address) = (camera.browser, table.address());
     camera.take_whole("table");
     browser.click_on(s::ABOUT);
     camera.take("building");
-    browser.go(&table.address());
+    browser.go(&address);
     browser.click_on(s::HINT);
     until("advice", || browser.has(s::ADVICE).then_some(()));
     camera.take("hint");
-    browser.go(&table.address());
+    browser.go(&address);
     browser.click_on(&s::step("prev"));
     until("the past", || browser.has(s::PAST).then_some(()));
     camera.take("past");
-    browser.go(&table.address());
+    browser.go(&address);
     browser.click_on(s::LINK);
     until("a link", || browser.has(s::TAKE).then_some(()));
     camera.take("link");
     browser.click_on(s::TAKE);
     camera.take("take-seat");
-    browser.go(&table.address());
+    browser.go(&address);
 }
 
 /// Two people, one of whom would like to take something back; and who looks on.

@@ -10,6 +10,7 @@ use tempfile::TempDir;
 
 use crate::driver::Driver;
 use crate::keys::Key;
+use crate::wait::until;
 use crate::wire::{Wire, Wrong};
 
 /// Under this name the protocol writes elements.
@@ -169,10 +170,10 @@ impl Browser {
         }
     }
 
-    /// Clicks the first that a selector finds.
+    /// Clicks the first that a selector finds, as soon as there is one.
     #[track_caller]
     pub fn click_on(&self, css: &str) {
-        let found = self.first(css).unwrap_or_else(|| panic!("there is no {css:?} to click"));
+        let found = until(&format!("{css:?} to click"), || self.first(css));
         self.click(&found).unwrap_or_else(|wrong| panic!("{css:?} cannot be clicked: {wrong}"));
     }
 

@@ -28,9 +28,13 @@ fn four_play_with_both_expansions_to_the_end() {
         browser.texts(s::SUMS).iter().map(|sum| sum.parse().expect("points")).collect();
     assert_eq!(sums.len(), 4);
     assert!(sums.iter().any(|&sum| sum > 0), "{sums:?}");
-    // Every kind of page of a game was seen on the way.
-    for clause in ["roles.choose", "settler.take", "mayor.place", "builder.build"] {
-        assert!(asked.contains(clause), "{clause} was never asked: {asked:?}");
+    // What is asked depends on the draws, but no game goes without these phases.
+    for phase in ["draft", "roles", "settler", "mayor", "builder"] {
+        // Who has nobles places them with everyone else.
+        let fits = |clause: &String| {
+            clause.starts_with(phase) || clause.starts_with("nobles") && phase == "mayor"
+        };
+        assert!(asked.iter().any(fits), "no {phase} in {asked:?}");
     }
     assert!(browser.first(s::DOABLE).is_none(), "nothing can be done any more");
     browser.no_console_errors();
