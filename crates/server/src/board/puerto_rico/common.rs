@@ -3,7 +3,7 @@
 
 use maud::{Markup, html};
 use puerto_rico::{Action, Event, Good, Tile};
-use tabletop::{Game, Ignore, Name};
+use tabletop::{Game, Ignore, Name, Node};
 
 use super::part::{Table, goods, token};
 use crate::web::art;
@@ -165,7 +165,7 @@ fn supplies(table: &Table<'_>) -> Markup {
 fn ending(table: &Table<'_>) -> Markup {
     let view = &table.view;
     let spaces = view.seats.values().map(|seat| seat.city_spaces).min().unwrap_or(0);
-    let near = !view.ending.is_empty();
+    let near = !view.ending.is_empty() && table.game.node() != Node::Over;
     html! {
         div.ending.near[near] role="group" aria-label=(table.game_text("part-ending")) {
             span.count title=(table.game_text("end-colonists-left")) {

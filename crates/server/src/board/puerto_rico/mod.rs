@@ -27,6 +27,7 @@ pub(super) fn draw(game: &Match<PuertoRico>, scene: &Scene<'_>) -> Drawn {
     let first = own.or(table.view.turn).unwrap_or(table.view.governor);
     let board = html! {
         div.puerto-rico {
+            @if game.node() == Node::Over && scene.at.is_none() { (sheet::sheets(&table)) }
             (roles::roles(&table))
             (common::common(&table))
             (shelf::shelf(&table))
@@ -35,7 +36,6 @@ pub(super) fn draw(game: &Match<PuertoRico>, scene: &Scene<'_>) -> Drawn {
                     (seat::board(&table, seat, own == Some(seat) || (own.is_none() && seat == first)))
                 }
             }
-            @if game.node() == Node::Over && scene.at.is_none() { (sheet::sheets(&table)) }
         }
     };
     Drawn { question: question(&table), answers: answers::answers(&table), board }

@@ -8,6 +8,9 @@ use tabletop::{Game, Name, Seat};
 use crate::board::Scene;
 use crate::web::art;
 
+/// So much of what follows from an action is told: the rest is the game going on.
+const TOLD: usize = 3;
+
 /// A table about to be drawn.
 pub(super) struct Table<'a> {
     pub(super) game: &'a Match<PuertoRico>,
@@ -66,6 +69,7 @@ impl<'a> Table<'a> {
         let (game, events) = (self.game.game(), self.events(action));
         let told: Vec<String> = events
             .iter()
+            .take(TOLD)
             .map(|&event| self.happened(game.seen(&event, self.scene.viewer)))
             .collect();
         told.join(" · ")

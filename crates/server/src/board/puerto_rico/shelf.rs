@@ -1,7 +1,7 @@
 //! The buildings for sale, in the columns of the board, at the viewer's price.
 
 use maud::{Markup, html};
-use puerto_rico::{Action, Building, Quote};
+use puerto_rico::{Action, Building, Question, Quote};
 use tabletop::Name;
 
 use super::part::Table;
@@ -40,7 +40,9 @@ fn building_card(table: &Table<'_>, building: Building, left: u8) -> Markup {
         @if let Some(quote) = quote { (price(table, quote)) }
         span.left { "×" (left) }
     };
-    let refused = if table.may(action) || left == 0 { None } else { table.why_not(action) };
+    // Why it cannot be built is of interest to who is asked what to build.
+    let is_asked = table.game.state().question() == Some(Question::Build);
+    let refused = if is_asked && !table.may(action) { table.why_not(action) } else { None };
     html! {
         div.building.(kind(building)).gone[left == 0] data-key=(format!("shelf-{}", building.name())) {
             (table.button(action, "card", &inside))

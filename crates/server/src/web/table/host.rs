@@ -48,7 +48,7 @@ impl Shown<'_> {
                             @if is_away {
                                 button name="level" value="" { (text.t("hand-back")) }
                             } @else {
-                                (levels(self, None))
+                                (levels(self, None, None))
                                 button { (text.t("stand-in")) }
                             }
                         }

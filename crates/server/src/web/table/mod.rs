@@ -40,8 +40,8 @@ pub(super) fn routes() -> Router<App> {
 
 #[derive(Deserialize)]
 struct When {
-    /// The number of an entry, to see the table after it.
-    at: Option<usize>,
+    /// The number of an entry, to see the table after it; what is no number is now.
+    at: Option<String>,
     /// Whether advice is asked for.
     hint: Option<String>,
 }
@@ -71,14 +71,14 @@ async fn gather(app: &App, who: Who, id: TableId, when: &When) -> Result<Markup,
     let shown = Shown { who, text: &text, room: &room, chat: &chat, note, name, hint, now };
     let body = match &room.game {
         None => shown.waiting(),
-        Some(game) => shown.playing(&**game, past(when.at, game.entries())),
+        Some(game) => shown.playing(&**game, past(when.at.as_deref(), game.entries())),
     };
     Ok(page(who, &text, &shown.title(), "table", &body))
 }
 
 /// A moment of the past; what lies after the last entry is now.
-fn past(at: Option<usize>, entries: usize) -> Option<usize> {
-    at.filter(|&entry| entry < entries)
+fn past(at: Option<&str>, entries: usize) -> Option<usize> {
+    at.and_then(|at| at.parse().ok()).filter(|&entry| entry < entries)
 }
 
 /// Everything that is on the page of a table.
@@ -146,6 +146,8 @@ impl Shown<'_> {
         html! {
             form.game method="post" action=(format!("{path}/play"))
                 data-live=(format!("{path}/live")) data-version=(room.version) {
+                // The first button is the one that Enter in a field presses: none of ours.
+                button type="submit" disabled hidden {}
                 input type="hidden" name="version" value=(room.version);
                 input type="hidden" name="drafted" value=(drafted);
                 @if let Some(seat) = own { input type="hidden" name="seat" value=(seat); }
@@ -199,8 +201,9 @@ mod tests {
 
     #[test]
     fn after_the_last_entry_is_now() {
-        assert_eq!(past(Some(3), 5), Some(3));
-        for at in [None, Some(5), Some(6), Some(usize::MAX)] {
+        assert_eq!(past(Some("3"), 5), Some(3));
+        for at in [None, Some("5"), Some("6"), Some("99999999999999999999"), Some("-1"), Some("x")]
+        {
             assert_eq!(past(at, 5), None, "{at:?}");
         }
     }

@@ -46,9 +46,11 @@ impl Shown<'_> {
                 @match place {
                     Place::Open {} => {
                         span { (text.t("place-open")) }
-                        input name="name" required maxlength="24" value=[self.name.as_deref()]
-                            placeholder=(text.t("your-name")) aria-label=(text.t("your-name"));
-                        button formaction=(format!("{path}/claim")) { (text.t("sit-down")) }
+                        @if self.room.doc.settings.hot_seat || self.room.eyes(self.who.player).is_none() {
+                            input name="name" required maxlength="24" value=[self.name.as_deref()]
+                                placeholder=(text.t("your-name")) aria-label=(text.t("your-name"));
+                            button formaction=(format!("{path}/claim")) { (text.t("sit-down")) }
+                        }
                     }
                     Place::Player { player, name, .. } => {
                         b { (name) }
@@ -63,7 +65,7 @@ impl Shown<'_> {
                 form.inline method="post" action=(format!("{path}/bot")) {
                     input type="hidden" name="version" value=(version);
                     input type="hidden" name="seat" value=(letter);
-                    (levels(self, Some("place-open")))
+                    (levels(self, Some("place-open"), place.level()))
                     button { (text.t("seat-bot")) }
                 }
             }
@@ -72,13 +74,13 @@ impl Shown<'_> {
 }
 
 /// A choice among computer players, the strongest first, with a word for none.
-pub(super) fn levels(shown: &Shown<'_>, none: Option<&str>) -> Markup {
+pub(super) fn levels(shown: &Shown<'_>, none: Option<&str>, now: Option<&str>) -> Markup {
     let text = shown.text;
     html! {
         select name="level" aria-label=(text.t("place-bot")) {
             @if let Some(none) = none { option value="" { (text.t(none)) } }
             @for level in levels::of(&shown.room.doc.settings.game).iter().rev() {
-                option value=(level.name) { (level_name(text, level.name)) }
+                option value=(level.name) selected[now == Some(level.name)] { (level_name(text, level.name)) }
             }
         }
     }

@@ -9,9 +9,8 @@ use super::*;
 use crate::table::Place;
 use crate::table::sample::{bot, person};
 
-/// The most bytes of a page, before anything compresses it. The aim is 150,000,
-/// which the log of the whole match takes it past: see `docs/benchmarks.md`.
-const MOST: usize = 210_000;
+/// The most bytes of a page, before anything compresses it.
+const MOST: usize = 150_000;
 
 /// The largest page of a match of so many, for who plays and for who looks on.
 async fn largest(seats: u8, number: u64) -> (usize, usize) {
