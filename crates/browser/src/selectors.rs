@@ -115,4 +115,4 @@ pub const NOTES: &str = "form[action$='/note']";
 /// Makes a link that carries the seat.
 pub const LINK: &str = "form[action*='/link/'] button";
 /// The link.
-pub const TAKE: &str = "a[href^='/take/']";
+pub const TAKE: &str = "a[href*='/take/']";

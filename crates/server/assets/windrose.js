@@ -223,6 +223,11 @@
   document.addEventListener("mouseover", light);
   document.addEventListener("focusin", light);
 
+  // What is said about something closes when one looks elsewhere.
+  document.addEventListener("click", (event) => {
+    for (const it of document.querySelectorAll("details.about[open]")) if (!it.contains(event.target)) it.open = false;
+  });
+
   // Arrows travel through the match; Enter and Escape confirm and take back.
   document.addEventListener("keydown", (event) => {
     if (event.target.closest("input,textarea,select") || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -231,6 +236,7 @@
     else if (event.key === "ArrowRight") follow("next")?.click();
     else if (event.key === "Home") follow("first")?.click();
     else if (event.key === "End") follow("last")?.click();
+    else if (event.key === "Escape") document.querySelectorAll("details.about[open]").forEach((it) => { it.open = false; });
     else if (event.key === "c") document.querySelector(".confirm:enabled")?.click();
     else if (event.key === "u") document.querySelector(".undo:enabled")?.click();
     else return;

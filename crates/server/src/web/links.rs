@@ -39,7 +39,7 @@ async fn make(
     match add(&app, who, id, seat).await {
         Ok(token) => {
             let text = Text::new(who.language, WEB);
-            let address = format!("/take/{token}");
+            let address = who.origin.address(&format!("/take/{token}"));
             let body = html! {
                 section.card.narrow {
                     h1 { (text.t("recovery")) }

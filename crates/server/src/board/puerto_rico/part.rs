@@ -105,6 +105,21 @@ impl<'a> Table<'a> {
     }
 }
 
+/// What is to be known of something, and where the rules tell of it.
+pub(super) fn about(table: &Table<'_>, name: &str, rule: &str, told: &Markup) -> Markup {
+    html! {
+        // Those of one name are open one at a time.
+        details.about name="about" {
+            summary aria-label=(table.tell("about", &[("name", name.into())])) { "i" }
+            div.popover {
+                h4 { (name) }
+                (told)
+                p { a href=(table.scene.rule(rule)) target="_blank" { (table.scene.text.t("to-rule")) } }
+            }
+        }
+    }
+}
+
 /// A good, told by shape, letter and colour; its name is read out.
 pub(super) fn token(table: &Table<'_>, good: Good) -> Markup {
     html! { span.good { (art(&format!("good-{}", good.name()))) span.hidden { (table.name("good", good)) } } }

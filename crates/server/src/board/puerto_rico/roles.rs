@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use puerto_rico::Action;
 use tabletop::Name;
 
-use super::part::{Table, doubloons, person};
+use super::part::{Table, about, doubloons, person};
 use crate::web::art;
 
 pub(super) fn roles(table: &Table<'_>) -> Markup {
@@ -20,6 +20,11 @@ pub(super) fn roles(table: &Table<'_>) -> Markup {
                 };
                 div.role.taken[card.taken.is_some()] {
                     (table.button(action, "card", &inside))
+                    @let role = picture(card.role.name());
+                    (about(table, &table.name("role", card.role), role, &html! {
+                        p { (table.game_text(&format!("about-role-{role}"))) }
+                        p { b { (table.game_text("privilege")) ": " } (table.game_text(&format!("about-role-{role}.privilege"))) }
+                    }))
                 }
             }
         }

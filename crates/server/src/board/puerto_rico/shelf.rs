@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use puerto_rico::{Action, Building, Question, Quote};
 use tabletop::Name;
 
-use super::part::Table;
+use super::part::{Table, about};
 use crate::web::art;
 
 /// Quarries help up to the number of the column.
@@ -46,16 +46,11 @@ fn building_card(table: &Table<'_>, building: Building, left: u8) -> Markup {
     html! {
         div.building.(kind(building)).gone[left == 0] data-key=(format!("shelf-{}", building.name())) {
             (table.button(action, "card", &inside))
-            details.about {
-                summary aria-label=(table.tell("about", &[("name", table.name("building", building).into())])) { "i" }
-                div.popover {
-                    h4 { (table.name("building", building)) }
-                    p { (table.game_text(&format!("building-{}.effect", building.name()))) }
-                    @if let Some(quote) = quote { (discounts(table, quote)) }
-                    @if let Some(refused) = refused { div.refused { (refused) } }
-                    p { a href=(table.scene.rule(told_of(building))) target="_blank" { (table.scene.text.t("to-rule")) } }
-                }
-            }
+            (about(table, &table.name("building", building), told_of(building), &html! {
+                p { (table.game_text(&format!("building-{}.effect", building.name()))) }
+                @if let Some(quote) = quote { (discounts(table, quote)) }
+                @if let Some(refused) = refused { div.refused { (refused) } }
+            }))
         }
     }
 }
