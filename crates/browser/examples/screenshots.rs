@@ -68,6 +68,9 @@ fn pages(camera: &Camera<'_>, house: &House) {
         ("lobby-empty", "/"),
         ("new-table-santa-maria", "/new?game=santa-maria"),
         ("rules", "/rules"),
+        ("account", "/account"),
+        ("games", "/games"),
+        ("upload", "/upload"),
         ("nowhere", "/nowhere"),
     ] {
         camera.open(name, &house.page(path));
@@ -131,6 +134,9 @@ fn beside(camera: &Camera<'_>, table: &Table<'_>) {
     browser.click_on(&s::step("prev"));
     until("the past", || browser.has(s::PAST).then_some(()));
     camera.take("past");
+    browser.go(&address);
+    camera.open("log", &format!("{address}/log"));
+    camera.open("share", &format!("{address}/share"));
     browser.go(&address);
     browser.click_on(s::LINK);
     until("a link", || browser.has(s::TAKE).then_some(()));

@@ -54,19 +54,19 @@ end-spaces-left = Freie Bauplätze der vollsten Stadt
 end-last-round = Dies ist die letzte Runde.
 
 privilege = Privileg
-about-role-settler = Alle nehmen eine offen liegende Plantage.
+duty-settler = Alle nehmen eine offen liegende Plantage.
     .privilege = Du darfst stattdessen einen Steinbruch nehmen und wählst zuerst.
-about-role-mayor = Alle bekommen Kolonisten vom Schiff und setzen alle ihre Kolonisten neu ein.
+duty-mayor = Alle bekommen Kolonisten vom Schiff und setzen alle ihre Kolonisten neu ein.
     .privilege = Du bekommst einen mehr aus dem Vorrat.
-about-role-builder = Alle dürfen ein Gebäude kaufen.
+duty-builder = Alle dürfen ein Gebäude kaufen.
     .privilege = Du zahlst eine Dublone weniger.
-about-role-craftsman = Alle bekommen die Waren, die ihre besetzten Plantagen und Betriebe herstellen.
+duty-craftsman = Alle bekommen die Waren, die ihre besetzten Plantagen und Betriebe herstellen.
     .privilege = Du bekommst eine mehr von einer Sorte, die du hergestellt hast.
-about-role-trader = Alle dürfen eine Ware an das Handelshaus verkaufen.
+duty-trader = Alle dürfen eine Ware an das Handelshaus verkaufen.
     .privilege = Du bekommst für deine eine Dublone mehr.
-about-role-captain = Alle müssen Waren auf die Frachtschiffe laden, solange sie können, für je einen Punkt; was danach nicht gelagert werden kann, geht verloren.
+duty-captain = Alle müssen Waren auf die Frachtschiffe laden, solange sie können, für je einen Punkt; was danach nicht gelagert werden kann, geht verloren.
     .privilege = Du bekommst für deine erste Ladung einen Punkt mehr.
-about-role-prospector = Für die anderen geschieht nichts.
+duty-prospector = Für die anderen geschieht nichts.
     .privilege = Du bekommst eine Dublone.
 
 answer-pass = Verzichten

@@ -54,19 +54,19 @@ end-spaces-left = City spaces left on the fullest board
 end-last-round = This is the last round.
 
 privilege = Privilege
-about-role-settler = Everyone takes a plantation that lies face up.
+duty-settler = Everyone takes a plantation that lies face up.
     .privilege = You may take a quarry instead, and choose first.
-about-role-mayor = Everyone gets colonists from the ship and lays out all of theirs anew.
+duty-mayor = Everyone gets colonists from the ship and lays out all of theirs anew.
     .privilege = You get one more from the supply.
-about-role-builder = Everyone may buy one building.
+duty-builder = Everyone may buy one building.
     .privilege = You pay one doubloon less.
-about-role-craftsman = Everyone gets the goods that their manned plantations and plants produce.
+duty-craftsman = Everyone gets the goods that their manned plantations and plants produce.
     .privilege = You get one more of a kind you have produced.
-about-role-trader = Everyone may sell one good to the trading house.
+duty-trader = Everyone may sell one good to the trading house.
     .privilege = You get one doubloon more for yours.
-about-role-captain = Everyone must load goods onto the cargo ships as long as they can, for a point each; what cannot be stored afterwards is lost.
+duty-captain = Everyone must load goods onto the cargo ships as long as they can, for a point each; what cannot be stored afterwards is lost.
     .privilege = You get one point more for your first load.
-about-role-prospector = Nothing happens for the others.
+duty-prospector = Nothing happens for the others.
     .privilege = You get one doubloon.
 
 answer-pass = Pass

@@ -38,7 +38,16 @@ fn every_page_is_for_everyone() {
     let (house, driver) = stage();
     let (browser, other) = (driver.open(Look::DESK), driver.open(Look::DESK));
     let mut judge = Judge { browser: &browser, axe: axe::script(), found: Vec::new() };
-    for page in ["/new?game=puerto-rico", "/new?game=santa-maria", "/rules", "/rules/puerto-rico"] {
+    for page in [
+        "/new?game=puerto-rico",
+        "/new?game=santa-maria",
+        "/rules",
+        "/rules/puerto-rico",
+        "/account",
+        "/account/recover",
+        "/games",
+        "/upload",
+    ] {
         judge.open(&house.page(page));
     }
     let wish = Wish { name: "Ada", places: &["me", "open"], expansions: &[], is_public: true };
@@ -68,6 +77,9 @@ fn every_page_is_for_everyone() {
     browser.click_on(&s::step("prev"));
     until("the past", || browser.has(s::PAST).then_some(()));
     judge.look("the past");
+    browser.go(&table.address());
+    judge.open(&format!("{}/log", table.address()));
+    judge.open(&format!("{}/share", table.address()));
     browser.go(&table.address());
     browser.click_on(s::LINK);
     until("a link", || browser.has(s::TAKE).then_some(()));

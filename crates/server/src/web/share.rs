@@ -292,7 +292,10 @@ mod tests {
         guest.post(&format!("{table}/claim"), &[("seat", "b"), ("name", "Bob")]).await;
         let account = [("name", "Bob"), ("password", "correct horse")];
         guest.post("/account/sign-up", &account).await;
-        guest.post(&format!("{table}/leave"), &[("seat", "b"), ("version", "3")]).await;
+        let page = guest.get(&table).await.body;
+        let (_, after) = page.split_once("name=\"version\" value=\"").unwrap();
+        let (version, _) = after.split_once('"').unwrap();
+        guest.post(&format!("{table}/leave"), &[("seat", "b"), ("version", version)]).await;
         assert_eq!(guest.get(&table).await.status, StatusCode::OK);
         assert!(guest.get(&table).await.body.contains("Sit down"));
     }

@@ -22,8 +22,8 @@ pub(super) fn roles(table: &Table<'_>) -> Markup {
                     (table.button(action, "card", &inside))
                     @let role = picture(card.role.name());
                     (about(table, &table.name("role", card.role), role, &html! {
-                        p { (table.game_text(&format!("about-role-{role}"))) }
-                        p { b { (table.game_text("privilege")) ": " } (table.game_text(&format!("about-role-{role}.privilege"))) }
+                        p { (table.game_text(&format!("duty-{role}"))) }
+                        p { b { (table.game_text("privilege")) ": " } (table.game_text(&format!("duty-{role}.privilege"))) }
                     }))
                 }
             }

@@ -22,7 +22,7 @@ fn an_open_place_is_taken_by_one() {
     let claim = |player, letter| room.claim(guest(player), &name("Cleo"), seat(letter)).err();
     assert_eq!(claim(CLEO, 'b'), Some(Denied::Taken));
     assert_eq!(claim(CLEO, 'd'), Some(Denied::NoPlace));
-    assert_eq!(claim(BEN, 'a'), Some(Denied::Asked), "one person has one seat");
+    assert_eq!(claim(BEN, 'a'), Some(Denied::OneSeat), "one person has one seat");
     assert_eq!(claim(CLEO, 'a'), None);
 }
 
