@@ -76,8 +76,9 @@ impl<W: Write> Visitor for Demonstration<'_, W> {
         let seed = Seed::random().unwrap_or_else(|_| Seed::from_number(1));
         let mut table = Match::<G>::new(G::new(&setup)?, Some(seed));
         let mut players = Vec::new();
-        // The last kind is the strongest.
-        if let Some(kind) = G::BOTS.last() {
+        // The kinds are in the order of their strength. The last one thinks for a
+        // while about every decision; the one before it decides at once.
+        if let Some(kind) = G::BOTS.iter().rev().nth(1) {
             players.extend(
                 (0..u64::from(setup.seats)).map(|number| (kind.make)(&Seating::new(number))),
             );

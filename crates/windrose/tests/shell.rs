@@ -120,7 +120,8 @@ fn a_closed_pipe_is_no_error() {
 #[cfg(target_os = "linux")]
 #[test]
 fn output_that_cannot_be_written_is_an_error() {
-    for line in ["rules puerto-rico", "completions bash", "simulate puerto-rico --games 2", ""] {
+    for line in ["rules puerto-rico", "completions bash", "simulate puerto-rico --games 2", "demo"]
+    {
         let full = std::fs::File::options().write(true).open("/dev/full").expect("it is there");
         let child = command(line).stdout(full).stderr(Stdio::piped()).spawn();
         let output = child.and_then(std::process::Child::wait_with_output).expect("it runs");
