@@ -145,7 +145,7 @@ impl Shown<'_> {
         let status = status::Status { own, asked, drafted, at };
         html! {
             form.game method="post" action=(format!("{path}/play"))
-                data-live=(format!("{path}/live")) data-version=(room.version) {
+                data-live=(format!("{path}/live")) data-version=(room.version) data-entries=(game.entries()) {
                 // The first button is the one that Enter in a field presses: none of ours.
                 button type="submit" disabled hidden {}
                 input type="hidden" name="version" value=(room.version);
