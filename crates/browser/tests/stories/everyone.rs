@@ -77,10 +77,11 @@ fn every_page_is_for_everyone() {
     browser.click_on(&s::step("prev"));
     until("the past", || browser.has(s::PAST).then_some(()));
     judge.look("the past");
-    browser.go(&table.address());
-    judge.open(&format!("{}/log", table.address()));
-    judge.open(&format!("{}/share", table.address()));
-    browser.go(&table.address());
+    let address = table.address();
+    for beside in ["log", "share"] {
+        judge.open(&format!("{address}/{beside}"));
+    }
+    browser.go(&address);
     browser.click_on(s::LINK);
     until("a link", || browser.has(s::TAKE).then_some(()));
     judge.look("a link for the seat");
