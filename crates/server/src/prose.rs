@@ -21,7 +21,7 @@ pub(crate) fn refused(scene: &Scene<'_>, refusal: &impl Serialize, told: &Explan
     html! {
         p { (reason.as_deref().unwrap_or(&told.reason)) }
         p { b { (scene.text.t("remedy")) ": " } (remedy.as_deref().unwrap_or(&told.remedy)) }
-        p { a href=(scene.rule(&told.rule)) target="_blank" { (scene.text.t("to-rule")) } }
+        p { a href=(scene.rule(told.rule)) target="_blank" { (scene.text.t("to-rule")) } }
     }
 }
 

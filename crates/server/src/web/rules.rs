@@ -82,7 +82,7 @@ async fn one(who: Who, Path(game): Path<String>, Query(asked): Query<Edition>) -
             }
             @for chapter in &index.chapters {
                 section {
-                    h2 { (text.game.chapter(&chapter.file, &chapter.title)) }
+                    h2 { (text.game.chapter(chapter.file, &chapter.title)) }
                     @for clause in &chapter.clauses {
                         @if edition.is_none_or(|edition| book.stands_in(clause, edition)) {
                             @if let Some(subject) = subject(clause).filter(|it| told.insert(*it)) {
