@@ -7,6 +7,7 @@ use tabletop::Name;
 use super::arrange;
 use super::common::load_blocks;
 use super::part::{Table, token};
+use super::roles::picture;
 use crate::web::art;
 
 pub(super) fn answers(table: &Table<'_>) -> Markup {
@@ -37,11 +38,17 @@ fn answer(table: &Table<'_>, action: Action) -> Markup {
     }
 }
 
-/// What there is to know of an answer: what follows from it at once, or for a
-/// building that comes to the board what it does there.
+/// What there is to know of an answer: what follows from it at once, for a role
+/// what it is good for, for a building that comes to the board what it does there.
 fn follows(table: &Table<'_>, action: Action) -> String {
-    if let Action::Choose(building) = action {
-        return table.game_text(&format!("building-{}.effect", building.name()));
+    match action {
+        Action::Choose(building) => {
+            return table.game_text(&format!("building-{}.effect", building.name()));
+        }
+        Action::Role(role) => {
+            return table.game_text(&format!("duty-{}.privilege", picture(role.name())));
+        }
+        _ => {}
     }
     let told = table.consequence(action);
     match load_blocks(table, action) {
@@ -56,8 +63,7 @@ pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
     match action {
         Action::Pass => html! { (say("answer-pass")) },
         Action::Role(role) => {
-            let picture = role.name().strip_suffix("-2").unwrap_or(role.name());
-            html! { (art(&format!("role-{picture}"))) (table.name("role", role)) }
+            html! { (art(&format!("role-{}", picture(role.name())))) (table.name("role", role)) }
         }
         Action::Choose(building) | Action::Build(building) => {
             let price =

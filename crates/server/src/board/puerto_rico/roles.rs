@@ -32,6 +32,6 @@ pub(super) fn roles(table: &Table<'_>) -> Markup {
 }
 
 /// Both prospectors look the same.
-fn picture(role: &str) -> &str {
+pub(super) fn picture(role: &str) -> &str {
     role.strip_suffix("-2").unwrap_or(role)
 }
