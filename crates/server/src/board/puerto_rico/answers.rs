@@ -5,7 +5,7 @@ use puerto_rico::{Action, Person, Place, Question, Slot};
 use tabletop::Name;
 
 use super::arrange;
-use super::common::load_blocks;
+use super::common::{load_blocks, points};
 use super::part::{Table, token};
 use super::roles::picture;
 use crate::web::art;
@@ -106,11 +106,12 @@ pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
         },
         Action::Load(good, ship) => html! {
             (token(table, good)) (table.name("good", good)) " → "
-            (art("cargo-ship")) (table.name("ship", ship))
+            (art("cargo-ship")) (table.name("ship", ship)) " " (earned(table, action))
         },
         Action::Wharf(good) => html! {
             (token(table, good)) (table.name("good", good)) " → "
             (art("building-wharf")) (table.name("building", puerto_rico::Building::Wharf))
+            " " (earned(table, action))
         },
         Action::SmallWharf => html! {
             (art("building-small-wharf")) (table.name("building", puerto_rico::Building::SmallWharf))
@@ -131,6 +132,11 @@ pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
             (art(&format!("person-{}", person.name()))) " → " (slot_name(table, slot))
         },
     }
+}
+
+/// The points a load brings.
+fn earned(table: &Table<'_>, action: Action) -> Markup {
+    html! { span.count { (art("vp")) b { "+" (points(table, action)) } } }
 }
 
 fn counted(table: &Table<'_>, person: Person, slot: Slot, count: u8) -> Markup {

@@ -83,7 +83,7 @@ pub(super) fn load_blocks(table: &Table<'_>, action: Action) -> Option<String> {
 }
 
 /// The points a load brings, from what happens.
-fn points(table: &Table<'_>, action: Action) -> u16 {
+pub(super) fn points(table: &Table<'_>, action: Action) -> u16 {
     let brings = |event: &Event| match *event {
         Event::Loaded { points, .. } | Event::Wharfed { points, .. } => u16::from(points),
         _ => 0,
