@@ -43,10 +43,10 @@ fn main() -> ExitCode {
 fn run(arguments: &Arguments) -> Result<(), Failure> {
     let mut out = BufWriter::new(io::stdout().lock());
     match &arguments.command {
+        // It prints for itself, while it runs.
         None => {
-            // It prints for itself, while it runs.
             drop(out);
-            return serve::run(&serve::Serve::default());
+            return run(&Arguments::parse_from(["windrose", "serve"]));
         }
         Some(Command::Serve(wanted)) => {
             drop(out);

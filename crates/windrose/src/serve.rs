@@ -39,19 +39,6 @@ pub(crate) struct Serve {
     no_browser: bool,
 }
 
-impl Default for Serve {
-    fn default() -> Serve {
-        Serve {
-            host: IpAddr::V4(Ipv4Addr::LOCALHOST),
-            port: PORT,
-            data: env::var_os("WINDROSE_DATA").map(PathBuf::from),
-            thinkers: None,
-            secure: false,
-            no_browser: false,
-        }
-    }
-}
-
 /// Serves until it is stopped.
 pub(crate) fn run(wanted: &Serve) -> Result<(), Failure> {
     let folder = folder(wanted.data.clone())?;

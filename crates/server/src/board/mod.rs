@@ -44,6 +44,19 @@ pub(crate) struct Drawn {
     pub(crate) board: Markup,
 }
 
+impl<'a> Scene<'a> {
+    /// A table as it is now, for who may only look.
+    pub(crate) fn new(
+        text: &'a Text,
+        game: &dyn AnyMatch,
+        (path, names): (&'a str, &'a [String]),
+        edition: &'a str,
+        viewer: Viewer,
+    ) -> Scene<'a> {
+        Scene { text, game: game.name(), edition, path, names, viewer, actor: None, at: None }
+    }
+}
+
 impl Scene<'_> {
     /// Where the rules of this table tell of something: a clause, a role, a building.
     pub(crate) fn rule(&self, id: &str) -> String {

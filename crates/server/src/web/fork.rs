@@ -125,31 +125,16 @@ mod tests {
     use axum::http::StatusCode;
     use tabletop::Viewer;
 
-    use super::super::testing::{Browser, Site};
+    use super::super::testing::{Site, id};
     use super::*;
     use crate::store::Phase;
-
-    fn id(table: &str) -> TableId {
-        table[3..].parse().unwrap()
-    }
-
-    /// A running match of Ada and Bob, with one computer player.
-    async fn running(site: &Site, more: &[(&str, &str)]) -> (Browser, Browser, String) {
-        let (mut ada, mut bob) = (site.browser(), site.browser());
-        let table = ada.open_table(more).await;
-        bob.post(&format!("{table}/claim"), &[("seat", "b"), ("name", "Bob")]).await;
-        let bot = [("seat", "c"), ("level", "random"), ("version", "1")];
-        ada.post(&format!("{table}/bot"), &bot).await;
-        ada.post(&format!("{table}/begin"), &[]).await;
-        (ada, bob, table)
-    }
 
     const HINTS: (&str, &str) = ("hints", "yes");
 
     #[tokio::test]
     async fn a_fork_goes_on_from_the_moment_and_leaves_the_match_alone() {
         let site = Site::new().await;
-        let (_, mut bob, table) = running(&site, &[HINTS]).await;
+        let (_, mut bob, table) = site.running(&[HINTS]).await;
         site.play_some(id(&table), 10).await;
         let before = site.app.rooms.get(id(&table)).await.unwrap();
         let game = before.game.as_deref().unwrap();
@@ -184,7 +169,7 @@ mod tests {
     #[tokio::test]
     async fn without_advice_a_match_is_forked_when_it_is_over() {
         let site = Site::new().await;
-        let (mut ada, _, table) = running(&site, &[]).await;
+        let (mut ada, _, table) = site.running(&[]).await;
         let mut stranger = site.browser();
         for browser in [&mut ada, &mut stranger] {
             assert!(!browser.get(&table).await.body.contains("Go on from here"));

@@ -112,15 +112,16 @@ pub(crate) fn level_name(text: &Text, level: &str) -> String {
 fn listed(text: &Text, tables: &[Listed]) -> Markup {
     html! {
         @if tables.is_empty() { p.none { (text.t("no-tables")) } }
-        ul { @for table in tables { (line(text, table)) } }
+        ul { @for table in tables { (line(text, table, false)) } }
     }
 }
 
 fn held(text: &Text, held: &Held) -> Markup {
-    line(text, &held.table)
+    line(text, &held.table, false)
 }
 
-fn line(text: &Text, table: &Listed) -> Markup {
+/// A table in a list, with who sits there, and whether it waits for who looks.
+pub(super) fn line(text: &Text, table: &Listed, is_asked: bool) -> Markup {
     let title = games::title(&table.game).map_or(table.game.as_str(), |title| title.title());
     // What cannot be read is told by the table itself, to whoever opens it.
     let doc = serde_json::from_str::<Doc>(&table.doc).ok();
@@ -137,11 +138,14 @@ fn line(text: &Text, table: &Listed) -> Markup {
                     }
                 }
             }
-            span.phase { (text.t(match table.phase {
-                Phase::Open => "phase-open",
-                Phase::Running => "phase-running",
-                Phase::Finished => "phase-finished",
-            })) }
+            @if is_asked { strong.phase { (text.t("your-turn")) } }
+            @else {
+                span.phase { (text.t(match table.phase {
+                    Phase::Open => "phase-open",
+                    Phase::Running => "phase-running",
+                    Phase::Finished => "phase-finished",
+                })) }
+            }
         }
     }
 }

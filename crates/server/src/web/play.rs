@@ -172,16 +172,8 @@ async fn explained(
     let (sketch, _) = room.drafted(own)?;
     let words = Text::new(who.language, &room.doc.settings.game);
     let (names, path) = (names(&words, &room), format!("/g/{id}"));
-    let scene = Scene {
-        text: &words,
-        game: sketch.name(),
-        edition: &room.doc.settings.setup.preset,
-        path: &path,
-        names: &names,
-        viewer: Viewer::Seat(own),
-        actor: Some(own),
-        at: None,
-    };
+    let edition = &room.doc.settings.setup.preset;
+    let scene = Scene::new(&words, &*sketch, (&path, &names), edition, Viewer::Seat(own));
     why_not(&*sketch, &scene, own, text)
 }
 

@@ -78,22 +78,13 @@ async fn open(app: &App, who: Who, room: &Room, next: TableId) -> Result<(), Fai
 mod tests {
     use axum::http::StatusCode;
 
-    use super::super::testing::{Browser, Site};
+    use super::super::testing::{Browser, Site, id};
     use crate::store::{Phase, TableId};
     use crate::table::Place;
 
-    fn id(table: &str) -> TableId {
-        table[3..].parse().unwrap()
-    }
-
     /// A finished match of two persons and a computer player.
     async fn finished(site: &Site, more: &[(&str, &str)]) -> (Browser, Browser, String) {
-        let (mut ada, mut bob) = (site.browser(), site.browser());
-        let table = ada.open_table(more).await;
-        bob.post(&format!("{table}/claim"), &[("seat", "b"), ("name", "Bob")]).await;
-        let bot = [("seat", "c"), ("level", "random"), ("version", "1")];
-        ada.post(&format!("{table}/bot"), &bot).await;
-        ada.post(&format!("{table}/begin"), &[]).await;
+        let (ada, bob, table) = site.running(more).await;
         site.play_out(id(&table)).await;
         (ada, bob, table)
     }

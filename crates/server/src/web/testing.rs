@@ -43,7 +43,23 @@ pub(super) struct Answered {
     pub(super) body: String,
 }
 
+/// The table at a path.
+pub(super) fn id(path: &str) -> TableId {
+    path[3..].parse().unwrap()
+}
+
 impl Site {
+    /// A running match of Ada and Bob, with one computer player.
+    pub(super) async fn running(&self, more: &[(&str, &str)]) -> (Browser, Browser, String) {
+        let (mut ada, mut bob) = (self.browser(), self.browser());
+        let table = ada.open_table(more).await;
+        bob.post(&format!("{table}/claim"), &[("seat", "b"), ("name", "Bob")]).await;
+        let bot = [("seat", "c"), ("level", "random"), ("version", "1")];
+        ada.post(&format!("{table}/bot"), &bot).await;
+        ada.post(&format!("{table}/begin"), &[]).await;
+        (ada, bob, table)
+    }
+
     pub(super) async fn new() -> Site {
         let folder = Folder::new();
         let store: Arc<dyn Store> = Arc::new(folder.store().await);

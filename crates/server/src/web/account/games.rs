@@ -8,11 +8,11 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::super::App;
+use super::super::lobby::line;
 use super::super::page::{Text, WEB, page, sorry};
 use super::super::who::Who;
 use crate::rooms::Failure;
 use crate::store::{Held, Millis, Page, Phase, Place, TableId};
-use crate::table::Doc;
 
 /// So many are on a page.
 const LISTED: u32 = 100;
@@ -49,8 +49,6 @@ async fn show(State(app): State<App>, who: Who, Query(older): Query<Older>) -> R
 /// A table of somebody's.
 struct Game {
     held: Held,
-    /// The persons there.
-    names: Vec<String>,
     /// Whether it waits for who asks.
     is_asked: bool,
 }
@@ -60,8 +58,7 @@ async fn gather(app: &App, who: Who, after: Option<Place>) -> Result<Vec<Game>, 
     let mut games = Vec::new();
     for held in app.store.tables_of_player(who.player, page).await? {
         let is_asked = held.table.phase == Phase::Running && is_asked(app, &held).await;
-        let names = names(&held.table.doc);
-        games.push(Game { held, names, is_asked });
+        games.push(Game { held, is_asked });
     }
     Ok(games)
 }
@@ -71,11 +68,6 @@ async fn gather(app: &App, who: Who, after: Option<Place>) -> Result<Vec<Game>, 
 async fn is_asked(app: &App, held: &Held) -> bool {
     let room = app.rooms.get(held.table.id).await;
     room.is_ok_and(|room| room.turn().is_some_and(|turn| held.seats.contains(&turn)))
-}
-
-fn names(doc: &str) -> Vec<String> {
-    let places = serde_json::from_str(doc).map_or(Vec::new(), |doc: Doc| doc.places);
-    places.iter().filter_map(|place| place.name().map(str::to_owned)).collect()
 }
 
 fn draw(text: &Text, who: Who, games: &[Game]) -> Markup {
@@ -111,13 +103,7 @@ fn list(text: &Text, heading: &'static str, games: &[&Game]) -> Markup {
             @if games.is_empty() { p.none { (text.t("no-tables")) } }
             ul {
                 @for game in games {
-                    @let table = &game.held.table;
-                    @let title = games::title(&table.game).map_or(table.game.as_str(), |title| title.title());
-                    li {
-                        a href=(format!("/g/{}", table.id)) { (title) " · " (table.id) }
-                        " " (game.names.join(", "))
-                        @if game.is_asked { " " strong.phase { (text.t("your-turn")) } }
-                    }
+                    (line(text, &game.held.table, game.is_asked))
                 }
             }
         }

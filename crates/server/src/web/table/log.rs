@@ -67,16 +67,8 @@ async fn gather(app: &App, who: Who, id: TableId) -> Result<Option<Markup>, Fail
     let text = Text::new(who.language, &room.doc.settings.game);
     let (names, path) = (names(&text, &room), format!("/g/{id}"));
     let viewer = room.viewer(who.player);
-    let scene = Scene {
-        text: &text,
-        game: game.name(),
-        edition: &room.doc.settings.setup.preset,
-        path: &path,
-        names: &names,
-        viewer,
-        actor: None,
-        at: None,
-    };
+    let edition = &room.doc.settings.setup.preset;
+    let scene = Scene::new(&text, game, (&path, &names), edition, viewer);
     let happenings = game.events_since(0, viewer);
     let happenings = by_entry(&happenings);
     let record = game.record_since(0, viewer);

@@ -131,16 +131,9 @@ impl Shown<'_> {
             _ => None,
         };
         let (names, path) = (self.names(), self.path());
-        let scene = Scene {
-            text,
-            game: game.name(),
-            edition: &room.doc.settings.setup.preset,
-            path: &path,
-            names: &names,
-            viewer,
-            actor: asked,
-            at,
-        };
+        let edition = &room.doc.settings.setup.preset;
+        let scene = Scene::new(text, game, (&path, &names), edition, viewer);
+        let scene = Scene { actor: asked, at, ..scene };
         let Drawn { question, answers, board } = draw(shown, &scene);
         let status = status::Status { own, asked, drafted, at };
         html! {
