@@ -3,18 +3,18 @@
 
 use std::collections::BTreeSet;
 
-use browser::{Browser, Key, Look, Table, selectors as s, until};
+use browser::{Browser, Key, Look, Table, Taste, selectors as s, until};
 
 use crate::stage;
 
 /// More presses of Tab than there are things on a page.
 const MOST_TABS: usize = 250;
-/// Several roles of three seats.
-const TURNS: usize = 10;
-/// Which roles come depends on others: by then there were several.
-const MOST_TURNS: usize = 40;
+/// After so many turns somebody looks back.
+const LOOK_BACK: usize = 6;
+/// Every game ends before.
+const MOST_TURNS: usize = 400;
 /// So many different questions are several roles.
-const QUESTIONS: usize = 4;
+const QUESTIONS: usize = 6;
 
 #[test]
 fn a_game_by_keyboard_alone() {
@@ -26,7 +26,11 @@ fn a_game_by_keyboard_alone() {
     assert!(browser.address().ends_with("#main"));
     tab_to(&browser, s::NAME);
     browser.press(&"Ada".chars().map(Key::Letter).collect::<Vec<_>>());
-    // A letter chooses what begins with it: who plays at random thinks least.
+    // A letter chooses what begins with it: two have the shortest game, and who
+    // plays at random thinks least.
+    tab_to(&browser, s::SEATS);
+    browser.press(&[Key::Letter('2')]);
+    assert_eq!(browser.focused_value().as_deref(), Some("2"));
     tab_to(&browser, s::LEVEL);
     browser.press(&[Key::Letter('r')]);
     assert_eq!(browser.focused_value().as_deref(), Some("random"));
@@ -35,22 +39,24 @@ fn a_game_by_keyboard_alone() {
     until("a table", || browser.has(s::BOARD).then_some(()));
 
     let table = Table::at(&browser);
+    let mut taste = Taste::default();
     let mut asked = BTreeSet::new();
-    for turn in 0..MOST_TURNS {
-        if turn >= TURNS && asked.len() >= QUESTIONS {
-            break;
+    let mut turn = 0;
+    while table.wait_for_turn().is_some() {
+        assert!(turn < MOST_TURNS, "a game that does not end");
+        if turn == LOOK_BACK {
+            travels(&browser, &table);
         }
-        assert!(table.wait_for_turn().is_some());
         while let Some(clause) = table.look().asked {
             asked.insert(clause);
             if browser.has(s::STEPPERS) && turn % 2 == 0 {
                 steps(&browser);
             }
-            press_and_wait(&browser, &table, s::ANSWERS, Key::Enter);
+            answer(&browser, &table, &mut taste, Key::Enter);
             if turn == 0 {
                 // Letters do what is done most, and change their mind.
                 press_letter(&browser, &table, 'u');
-                press_and_wait(&browser, &table, s::ANSWERS, Key::Space);
+                answer(&browser, &table, &mut taste, Key::Space);
             }
         }
         if turn % 2 == 0 {
@@ -58,22 +64,40 @@ fn a_game_by_keyboard_alone() {
         } else {
             press_letter(&browser, &table, 'c');
         }
+        turn += 1;
     }
+    assert!(table.look().is_over, "played to the end");
     assert!(asked.len() >= QUESTIONS, "several roles were played: {asked:?}");
-    travels(&browser, &table);
     browser.no_console_errors();
 }
 
 /// Presses Tab until something of a kind has the focus.
 #[track_caller]
 fn tab_to(browser: &Browser, css: &str) {
+    tab_until(browser, css, || browser.has_focus(css));
+}
+
+#[track_caller]
+fn tab_until(browser: &Browser, what: &str, is_there: impl Fn() -> bool) {
     for _ in 0..MOST_TABS {
-        if browser.has_focus(css) {
+        if is_there() {
             return;
         }
         browser.press(&[Key::Tab]);
     }
-    panic!("{css:?} is not reached by Tab");
+    panic!("{what:?} is not reached by Tab");
+}
+
+/// Gives one of the answers.
+#[track_caller]
+fn answer(browser: &Browser, table: &Table<'_>, taste: &mut Taste, key: Key) {
+    let before = table.look();
+    let chosen = &before.answers[taste.choose(&before.answers)];
+    tab_until(browser, chosen, || {
+        browser.focused_value().as_ref() == Some(chosen) && browser.has_focus(s::ANSWERS)
+    });
+    browser.press(&[key]);
+    table.wait_past(&before, chosen);
 }
 
 #[track_caller]
@@ -98,10 +122,12 @@ fn steps(browser: &Browser) {
     let value = || browser.focused_value();
     let before = value();
     browser.press(&[Key::Down]);
-    let after = value();
+    if value() == before {
+        assert_eq!(before.as_deref(), Some("0"), "only nothing cannot be lowered");
+        return;
+    }
     browser.press(&[Key::Up]);
-    // A number that was nothing stays so when it is lowered.
-    assert!(before != after || before.as_deref() == Some("0"), "{before:?}");
+    assert_eq!(value(), before);
 }
 
 /// The arrows travel through the match.

@@ -6,14 +6,16 @@ use std::sync::{Mutex, PoisonError};
 
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CONTENT_LENGTH, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERRER_POLICY,
+    X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
 
 use super::App;
-use super::who::Who;
+use super::page::{Turned, turned_away};
+use super::who::{Reader, Who};
 use crate::store::{Millis, PlayerId};
 
 /// Nothing from anywhere else, nothing written into the page, no frame around it.
@@ -41,9 +43,24 @@ pub(crate) async fn finish(request: Request, next: Next) -> Response {
     if request.method() == Method::GET || request.method() == Method::HEAD {
         return next.run(request).await;
     }
+    let reader = Reader::of(request.headers());
     match tokio::spawn(next.run(request)).await {
         Ok(response) => response,
-        Err(_) => super::failed(StatusCode::INTERNAL_SERVER_ERROR, "something went wrong here"),
+        Err(_) => turned_away(reader, Turned::Broken),
+    }
+}
+
+/// Puts a page around the bare line of a form that could not be read, which is
+/// said before any handler of ours is asked.
+pub(crate) async fn explain(request: Request, next: Next) -> Response {
+    let reader = Reader::of(request.headers());
+    let response = next.run(request).await;
+    let kind = response.headers().get(CONTENT_TYPE).map(HeaderValue::as_bytes);
+    let is_bare = kind.is_none_or(|kind| kind.starts_with(b"text/plain"));
+    match response.status() {
+        status if !status.is_client_error() || !is_bare => response,
+        StatusCode::PAYLOAD_TOO_LARGE => turned_away(reader, Turned::TooLong),
+        _ => turned_away(reader, Turned::Unreadable),
     }
 }
 
@@ -53,7 +70,7 @@ pub(crate) async fn short(request: Request, next: Next) -> Response {
     let told = request.headers().get(CONTENT_LENGTH).and_then(|value| value.to_str().ok());
     let length = told.and_then(|value| value.parse::<u64>().ok());
     if length.is_some_and(|length| length > super::MOST_BYTES as u64) {
-        return super::failed(StatusCode::PAYLOAD_TOO_LARGE, "this is too long");
+        return turned_away(Reader::of(request.headers()), Turned::TooLong);
     }
     next.run(request).await
 }
@@ -65,7 +82,7 @@ pub(crate) async fn same_origin(request: Request, next: Next) -> Response {
         && request.method() != Method::HEAD
         && !is_ours(request.headers())
     {
-        return super::failed(StatusCode::FORBIDDEN, "sent by another site");
+        return turned_away(Reader::of(request.headers()), Turned::Foreign);
     }
     next.run(request).await
 }
@@ -144,11 +161,10 @@ pub(crate) async fn limit(State(app): State<App>, request: Request, next: Next) 
         // Who sends a form has its page, and with it a cookie. Those who throw it
         // away share one limit: a new name must not be a new start.
         let counted = |who: &Who| if who.is_known { who.player } else { NOBODY };
-        let who = request.extensions().get::<Who>().map(counted);
-        if let Some(player) = who
-            && !app.clicks.allows(player, (app.now)())
+        if let Some(who) = request.extensions().get::<Who>()
+            && !app.clicks.allows(counted(who), (app.now)())
         {
-            return super::failed(StatusCode::TOO_MANY_REQUESTS, "too much at once; wait a moment");
+            return turned_away((*who).into(), Turned::TooMuch);
         }
     }
     next.run(request).await

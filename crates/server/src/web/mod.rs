@@ -32,9 +32,8 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::Key;
 
 use crate::drive::Driver;
@@ -45,8 +44,9 @@ use crate::thinkers::Thinkers;
 use crate::work::Work;
 use account::Secrets;
 use guard::Limits;
+use page::Turned;
 pub(crate) use page::{Text, art};
-use who::Who;
+use who::{Reader, Who};
 
 /// The largest form: an uploaded record of a very long match.
 const MOST_BYTES: usize = 2 << 20;
@@ -145,20 +145,16 @@ pub(crate) fn router(app: App) -> Router {
         .layer(from_fn(guard::same_origin))
         .layer(from_fn(guard::finish))
         .layer(from_fn(guard::short))
+        .layer(from_fn(guard::explain))
         .layer(DefaultBodyLimit::max(MOST_BYTES));
     Router::new()
         .merge(pages)
         .merge(statics::routes())
-        .method_not_allowed_fallback(async || {
-            failed(StatusCode::METHOD_NOT_ALLOWED, "this cannot be done here")
+        .method_not_allowed_fallback(async |headers: HeaderMap| {
+            page::turned_away(Reader::of(&headers), Turned::NotDone)
         })
         .layer(from_fn(guard::harden))
         .with_state(app)
-}
-
-/// An answer for those who are not at one of our pages: a status and a line.
-pub(crate) fn failed(status: StatusCode, why: &str) -> Response {
-    (status, format!("{why}\n")).into_response()
 }
 
 /// The status that says what kind of failure it was.

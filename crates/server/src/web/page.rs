@@ -10,7 +10,7 @@ use tabletop::Name;
 
 use super::statics::tag;
 use super::status;
-use super::who::{Theme, Who};
+use super::who::{Reader, Theme};
 use crate::rooms::Failure;
 use crate::table::Denied;
 
@@ -55,15 +55,22 @@ pub(crate) fn art(id: &str) -> Markup {
 }
 
 /// A page with everything around it.
-pub(crate) fn page(who: Who, text: &Text, title: &str, class: &str, body: &Markup) -> Markup {
+pub(crate) fn page(
+    reader: impl Into<Reader>,
+    text: &Text,
+    title: &str,
+    class: &str,
+    body: &Markup,
+) -> Markup {
+    let reader = reader.into();
     let (light, dark) = (Theme::Light, Theme::Dark);
     html! {
         (DOCTYPE)
-        html lang=(who.language.name()) data-theme=[(who.theme != Theme::Auto).then(|| who.theme.name())] {
+        html lang=(reader.language.name()) data-theme=[(reader.theme != Theme::Auto).then(|| reader.theme.name())] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="color-scheme" content=(if who.theme == light { "light" } else if who.theme == dark { "dark" } else { "light dark" });
+                meta name="color-scheme" content=(if reader.theme == light { "light" } else if reader.theme == dark { "dark" } else { "light dark" });
                 title { (title) " · Windrose" }
                 link rel="icon" href="data:,";
                 @for sheet in ["palette.css", "style.css", "table.css"] {
@@ -78,7 +85,7 @@ pub(crate) fn page(who: Who, text: &Text, title: &str, class: &str, body: &Marku
                     nav aria-label=(text.t("menu")) {
                         a href="/games" { (art("ui-account")) span { (text.t("my-games")) } }
                         a href="/rules" { (art("ui-rules")) span { (text.t("rules")) } }
-                        (preferences(who, text))
+                        (preferences(reader, text))
                     }
                 }
                 main id="main" { (body) }
@@ -88,12 +95,12 @@ pub(crate) fn page(who: Who, text: &Text, title: &str, class: &str, body: &Marku
 }
 
 /// Language and light, as forms: they work without script.
-fn preferences(who: Who, text: &Text) -> Markup {
-    let other = match who.language {
+fn preferences(reader: Reader, text: &Text) -> Markup {
+    let other = match reader.language {
         Language::English => Language::German,
         Language::German => Language::English,
     };
-    let next = match who.theme {
+    let next = match reader.theme {
         Theme::Auto => Theme::Dark,
         Theme::Dark => Theme::Light,
         Theme::Light => Theme::Auto,
@@ -112,14 +119,24 @@ fn preferences(who: Who, text: &Text) -> Markup {
 }
 
 /// A page that says what went wrong and what can be done.
-pub(crate) fn sorry(who: Who, failure: &Failure, back: &str) -> Response {
-    let told = told(&Text::new(who.language, WEB), failure);
-    apology(who, failure, &html! { p { (told) } }, back)
+pub(crate) fn sorry(reader: impl Into<Reader>, failure: &Failure, back: &str) -> Response {
+    let reader = reader.into();
+    let told = told(&Text::new(reader.language, WEB), failure);
+    apology(reader, failure, &html! { p { (told) } }, back)
 }
 
 /// The same where more can be told than what kind of failure it was.
-pub(crate) fn apology(who: Who, failure: &Failure, told: &Markup, back: &str) -> Response {
-    let text = Text::new(who.language, WEB);
+pub(crate) fn apology(
+    reader: impl Into<Reader>,
+    failure: &Failure,
+    told: &Markup,
+    back: &str,
+) -> Response {
+    alert(reader.into(), status(failure), told, back)
+}
+
+fn alert(reader: Reader, status: StatusCode, told: &Markup, back: &str) -> Response {
+    let text = Text::new(reader.language, WEB);
     let body = html! {
         section.card.narrow role="alert" {
             h1 { (text.t("sorry")) }
@@ -127,7 +144,44 @@ pub(crate) fn apology(who: Who, failure: &Failure, told: &Markup, back: &str) ->
             p { a.button href=(back) { (text.t("back")) } }
         }
     };
-    (status(failure), page(who, &text, &text.t("sorry"), "plain", &body)).into_response()
+    (status, page(reader, &text, &text.t("sorry"), "plain", &body)).into_response()
+}
+
+/// Why a request is turned away before any page has looked at it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Turned {
+    /// It was sent by another site.
+    Foreign,
+    /// It is one too many.
+    TooMuch,
+    /// It cannot be read.
+    Unreadable,
+    /// It is too long.
+    TooLong,
+    /// What it wants is never done here.
+    NotDone,
+    /// Something of ours is broken.
+    Broken,
+}
+
+impl Turned {
+    fn answer(self) -> (StatusCode, &'static str) {
+        match self {
+            Turned::Foreign => (StatusCode::FORBIDDEN, "turned-foreign"),
+            Turned::TooMuch => (StatusCode::TOO_MANY_REQUESTS, "turned-too-much"),
+            Turned::Unreadable => (StatusCode::BAD_REQUEST, "turned-unreadable"),
+            Turned::TooLong => (StatusCode::PAYLOAD_TOO_LARGE, "turned-too-long"),
+            Turned::NotDone => (StatusCode::METHOD_NOT_ALLOWED, "turned-not-done"),
+            Turned::Broken => (StatusCode::INTERNAL_SERVER_ERROR, "turned-broken"),
+        }
+    }
+}
+
+/// A page for those who are turned away.
+pub(crate) fn turned_away(reader: Reader, why: Turned) -> Response {
+    let (status, id) = why.answer();
+    let text = Text::new(reader.language, WEB);
+    alert(reader, status, &html! { p { (text.t(id)) } }, "/")
 }
 
 /// A failure in words. What went wrong inside is for the log, not for a page.
@@ -156,8 +210,9 @@ fn store_id(error: &crate::store::StoreError) -> &'static str {
 }
 
 /// A page that is not there.
-pub(crate) fn not_found(who: Who) -> Response {
-    let text = Text::new(who.language, WEB);
+pub(crate) fn not_found(reader: impl Into<Reader>) -> Response {
+    let reader = reader.into();
+    let text = Text::new(reader.language, WEB);
     let body = html! {
         section.card.narrow {
             h1 { (text.t("not-found")) }
@@ -165,5 +220,6 @@ pub(crate) fn not_found(who: Who) -> Response {
             p { a.button href="/" { (text.t("to-lobby")) } }
         }
     };
-    (StatusCode::NOT_FOUND, page(who, &text, &text.t("not-found"), "plain", &body)).into_response()
+    (StatusCode::NOT_FOUND, page(reader, &text, &text.t("not-found"), "plain", &body))
+        .into_response()
 }

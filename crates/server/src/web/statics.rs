@@ -8,6 +8,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use super::App;
+use super::page::not_found;
+use super::who::Reader;
 
 /// A file that is part of the program.
 struct File {
@@ -47,7 +49,7 @@ pub(super) fn routes() -> Router<App> {
 
 async fn serve(Path(name): Path<String>, headers: HeaderMap) -> Response {
     let Some(file) = FILES.iter().find(|file| file.name == name) else {
-        return super::failed(StatusCode::NOT_FOUND, "there is no such file");
+        return not_found(Reader::of(&headers));
     };
     let etag = format!("\"{}\"", tag());
     let fresh = [(ETAG, etag.clone()), (CACHE_CONTROL, "public, max-age=86400".into())];

@@ -15,6 +15,7 @@ use tabletop::Name;
 
 use super::App;
 use super::origin::Origin;
+use super::page::{self, Turned};
 use crate::random;
 use crate::store::{Account, PlayerId, StoreError};
 
@@ -37,6 +38,35 @@ tabletop::names! {
         Light = "light",
         /// Dark.
         Dark = "dark",
+    }
+}
+
+/// How somebody likes to read pages, which is known of everyone who asks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reader {
+    /// The language.
+    pub(crate) language: Language,
+    /// The light.
+    pub(crate) theme: Theme,
+}
+
+impl Reader {
+    /// As the cookies say; without them the language of the browser.
+    pub(crate) fn of(headers: &HeaderMap) -> Reader {
+        let plain = CookieJar::from_headers(headers);
+        let wish = |name: &str| plain.get(name).map(Cookie::value);
+        let accepted = headers.get(ACCEPT_LANGUAGE).and_then(|it| it.to_str().ok());
+        let negotiated = || Language::negotiate(accepted.unwrap_or_default());
+        Reader {
+            language: wish(LANGUAGE).and_then(Language::parse).unwrap_or_else(negotiated),
+            theme: wish(THEME).and_then(Theme::from_name).unwrap_or(Theme::Auto),
+        }
+    }
+}
+
+impl From<Who> for Reader {
+    fn from(who: Who) -> Reader {
+        Reader { language: who.language, theme: who.theme }
     }
 }
 
@@ -64,26 +94,20 @@ pub(crate) async fn recognise(
     mut request: Request,
     next: Next,
 ) -> Response {
+    let reader @ Reader { language, theme } = Reader::of(request.headers());
     let known = match identity(&app, request.headers()).await {
         Ok(known) => known,
         // Who is signed in must not become a stranger because the store is busy.
-        Err(error) => return super::failed(super::status(&error.into()), "try again in a moment"),
+        Err(error) => return page::sorry(reader, &error.into(), "/"),
     };
     let (player, is_signed_in) = match known {
         Some(known) => known,
         None => match random::bytes() {
             Ok(bytes) => (PlayerId::new(bytes), false),
-            Err(_) => return super::failed(StatusCode::INTERNAL_SERVER_ERROR, "no randomness"),
+            Err(_) => return page::turned_away(reader, Turned::Broken),
         },
     };
-    let plain = CookieJar::from_headers(request.headers());
-    let wish = |name: &str| plain.get(name).map(Cookie::value);
-    let accepted = request.headers().get(ACCEPT_LANGUAGE).and_then(|it| it.to_str().ok());
-    let language = wish(LANGUAGE)
-        .and_then(Language::parse)
-        .unwrap_or_else(|| Language::negotiate(accepted.unwrap_or_default()));
     let origin = Origin::of(request.headers(), app.is_secure);
-    let theme = wish(THEME).and_then(Theme::from_name).unwrap_or(Theme::Auto);
     let is_known = known.is_some();
     let who = Who { player, is_signed_in, is_known, language, theme, origin };
     request.extensions_mut().insert(who);
