@@ -1,7 +1,7 @@
 //! Two people in two browsers, and what was confirmed is taken back by consent.
 
 use browser::pages::{Wish, new_table, sit_down};
-use browser::{Browser, Look, Table, Taste, selectors as s, until};
+use browser::{Browser, Look, Table, Taste, axe, selectors as s, until};
 
 use crate::stage;
 
@@ -48,6 +48,9 @@ fn two_people_take_back_by_consent_what_was_confirmed() {
     assert!(told.contains("Ada"), "{told}");
     assert!(!ada.has(s::AGREE), "Ada need not agree with herself");
     assert_ne!(table.board(), board, "nothing happens before he agrees");
+    let script = axe::script();
+    axe::check(&ada, &script, "a wish of one's own");
+    axe::check(&ben, &script, "a wish of somebody else");
     ben.click_on(s::AGREE);
     for browser in [&ada, &ben] {
         until("the wish is fulfilled", || browser.first(s::WISH).is_none().then_some(()));
