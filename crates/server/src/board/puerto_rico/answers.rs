@@ -7,7 +7,7 @@ use tabletop::Name;
 use super::arrange;
 use super::common::{load_blocks, points};
 use super::part::{Table, token};
-use super::roles::picture;
+use super::roles::{self, picture};
 use crate::web::art;
 
 pub(super) fn answers(table: &Table<'_>) -> Markup {
@@ -16,6 +16,7 @@ pub(super) fn answers(table: &Table<'_>) -> Markup {
         return html! {};
     }
     match question {
+        Some(Question::Role) => roles::to_choose(table),
         Some(Question::Place | Question::Nobles) => arrange::people(table),
         Some(Question::Store) => arrange::storage(table),
         Some(Question::Send) => arrange::shipment(table),
@@ -38,17 +39,11 @@ fn answer(table: &Table<'_>, action: Action) -> Markup {
     }
 }
 
-/// What there is to know of an answer: what follows from it at once, for a role
-/// what it is good for, for a building that comes to the board what it does there.
+/// What there is to know of an answer: what follows from it at once, for a
+/// building that comes to the board what it does there.
 fn follows(table: &Table<'_>, action: Action) -> String {
-    match action {
-        Action::Choose(building) => {
-            return table.game_text(&format!("building-{}.effect", building.name()));
-        }
-        Action::Role(role) => {
-            return table.game_text(&format!("duty-{}.privilege", picture(role.name())));
-        }
-        _ => {}
+    if let Action::Choose(building) = action {
+        return table.game_text(&format!("building-{}.effect", building.name()));
     }
     let told = table.consequence(action);
     match load_blocks(table, action) {

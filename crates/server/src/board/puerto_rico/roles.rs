@@ -1,29 +1,45 @@
 //! The role cards.
 
 use maud::{Markup, html};
-use puerto_rico::Action;
+use puerto_rico::{Action, Question};
 use tabletop::Name;
 
 use super::part::{Table, about, doubloons, person};
 use crate::web::art;
 
+/// The roles, to look at. Whoever is to choose one finds them with the question.
 pub(super) fn roles(table: &Table<'_>) -> Markup {
+    if is_asked(table) { html! {} } else { cards(table, "card") }
+}
+
+/// The roles, to choose one.
+pub(super) fn to_choose(table: &Table<'_>) -> Markup {
+    cards(table, "card answer")
+}
+
+fn is_asked(table: &Table<'_>) -> bool {
+    !table.options.is_empty() && table.game.state().question() == Some(Question::Role)
+}
+
+fn cards(table: &Table<'_>, class: &str) -> Markup {
     html! {
         section.roles aria-label=(table.game_text("part-roles")) {
             @for card in &table.view.roles {
                 @let action = Action::Role(card.role);
+                @let role = picture(card.role.name());
+                @let privilege = table.game_text(&format!("duty-{role}.privilege"));
                 @let inside = html! {
-                    (art(&format!("role-{}", picture(card.role.name()))))
+                    (art(&format!("role-{role}")))
                     span.label { (table.name("role", card.role)) }
                     @if card.doubloons > 0 { (doubloons(table, card.doubloons)) }
                     @if let Some(seat) = card.taken { (person(table, seat)) }
+                    @else if table.may(action) { span.follows { (privilege) } }
                 };
                 div.role.taken[card.taken.is_some()] {
-                    (table.button(action, "card", &inside))
-                    @let role = picture(card.role.name());
+                    (table.button(action, class, &inside))
                     (about(table, &table.name("role", card.role), role, &html! {
                         p { (table.game_text(&format!("duty-{role}"))) }
-                        p { b { (table.game_text("privilege")) ": " } (table.game_text(&format!("duty-{role}.privilege"))) }
+                        p { b { (table.game_text("privilege")) ": " } (privilege) }
                     }))
                 }
             }
