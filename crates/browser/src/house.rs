@@ -24,12 +24,8 @@ impl House {
             .enable_all()
             .build()
             .expect("threads");
-        let config = Config {
-            address: ([127, 0, 0, 1], 0).into(),
-            database: folder.path().join("windrose.sqlite"),
-            thinkers: 1,
-            is_secure: false,
-        };
+        let database = folder.path().join("windrose.sqlite");
+        let config = Config::new(([127, 0, 0, 1], 0).into(), database);
         let running = runtime.block_on(serve(config)).expect("a server");
         House { address: format!("http://{}", running.address), _runtime: runtime, _folder: folder }
     }

@@ -27,12 +27,7 @@ const SEATS: usize = 4;
 
 fn start(database: &Path) -> (Runtime, Running) {
     let runtime = Runtime::new().unwrap();
-    let config = Config {
-        address: ([127, 0, 0, 1], 0).into(),
-        database: database.to_owned(),
-        thinkers: 1,
-        is_secure: false,
-    };
+    let config = Config::new(([127, 0, 0, 1], 0).into(), database.to_owned());
     let running = runtime.block_on(serve(config)).unwrap();
     (runtime, running)
 }

@@ -7,9 +7,12 @@
 mod board;
 mod drive;
 mod levels;
+mod metrics;
 mod name;
+pub mod operate;
 mod prose;
 mod random;
+mod reach;
 mod rooms;
 mod run;
 pub mod store;
@@ -18,4 +21,5 @@ mod thinkers;
 mod web;
 mod work;
 
+pub use reach::{BadBaseUrl, BadNetwork, BaseUrl, Network};
 pub use run::{Config, Failed, Running, run, serve};

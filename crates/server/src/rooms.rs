@@ -8,6 +8,7 @@ use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use play::{AnyMatch, Seed};
+use prometheus_client::metrics::counter::Counter;
 use tabletop::Seat;
 use tokio::sync::watch;
 
@@ -28,6 +29,8 @@ const TRIES: usize = 100;
 pub(crate) struct Rooms {
     store: Arc<dyn Store>,
     open: Mutex<HashMap<TableId, Arc<Desk>>>,
+    /// How many entries were stored.
+    pub(crate) moves: Counter,
 }
 
 /// Where the current state of one table lies.
@@ -92,7 +95,7 @@ impl From<StoreError> for Failure {
 
 impl Rooms {
     pub(crate) fn new(store: Arc<dyn Store>) -> Rooms {
-        Rooms { store, open: Mutex::new(HashMap::new()) }
+        Rooms { store, open: Mutex::new(HashMap::new()), moves: Counter::default() }
     }
 
     /// The table with this id.
@@ -118,6 +121,12 @@ impl Rooms {
         if let Some(desk) = self.desk(id) {
             desk.spoken.send_modify(|times| *times += 1);
         }
+    }
+
+    /// How many tables lie open, and how many follow them.
+    pub(crate) fn in_use(&self) -> (usize, usize) {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        (open.len(), open.values().map(|desk| desk.version.receiver_count()).sum())
     }
 
     fn desk(&self, id: TableId) -> Option<Arc<Desk>> {
@@ -202,7 +211,8 @@ impl Rooms {
             }
             let next = change(&room)?;
             let lines = next.new_lines();
-            let plays = !lines.is_empty();
+            let played = lines.len();
+            let plays = played > 0;
             let change = Change {
                 doc: text_of(&next.doc)?,
                 phase: next.phase(),
@@ -217,6 +227,7 @@ impl Rooms {
             };
             match self.store.commit(id, room.version, change).await {
                 Ok(version) => {
+                    self.moves.inc_by(played as u64);
                     let drafts = if plays { BTreeMap::new() } else { room.drafts.clone() };
                     let (listing, seed) = (room.listing, room.seed.clone());
                     let Next { doc, game, .. } = next;

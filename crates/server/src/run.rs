@@ -13,11 +13,12 @@ use tokio::task::JoinHandle;
 
 use crate::drive::Driver;
 use crate::random;
+use crate::reach::{BaseUrl, Network};
 use crate::rooms::Rooms;
 use crate::store::sqlite::SqliteStore;
 use crate::store::{Millis, Store, StoreError};
 use crate::thinkers::Thinkers;
-use crate::web::{App, router};
+use crate::web::{App, Reach, router};
 
 /// What a server is told.
 #[derive(Clone, Debug)]
@@ -28,8 +29,32 @@ pub struct Config {
     pub database: PathBuf,
     /// How many threads think for computer players.
     pub thinkers: usize,
-    /// Whether it is reached over encrypted connections.
-    pub is_secure: bool,
+    /// How everyone reaches it, if that is known.
+    pub base_url: Option<BaseUrl>,
+    /// The proxies that are believed when they say for whom they ask.
+    pub proxies: Vec<Network>,
+    /// Whether everyone may read what is counted, or programs on this machine only.
+    pub has_open_metrics: bool,
+    /// After how many days tables are deleted that nobody has touched, and that
+    /// were not played to the end; never, if it is not told.
+    pub keep_abandoned: Option<u32>,
+}
+
+impl Config {
+    /// A server at this address with its tables in this file; all else as it is
+    /// usual on one's own machine.
+    #[must_use]
+    pub fn new(address: SocketAddr, database: PathBuf) -> Config {
+        Config {
+            address,
+            database,
+            thinkers: 1,
+            base_url: None,
+            proxies: Vec::new(),
+            has_open_metrics: false,
+            keep_abandoned: None,
+        }
+    }
 }
 
 /// Why a server did not start, or stopped.
@@ -86,11 +111,17 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
         other => Failed::Store(StoreError::Other { what: other.to_string() }),
     })?;
     tokio::spawn(driver.clone().watch_clocks());
-    let app = App::new(store, rooms, thinkers, driver, key, config.is_secure, now);
+    let reach = Reach {
+        base: config.base_url,
+        proxies: config.proxies,
+        has_open_metrics: config.has_open_metrics,
+    };
+    let app = App::new(store, rooms, thinkers, driver, key, reach, now);
     let bad = |error| Failed::Listen(config.address, error);
     let listener = TcpListener::bind(config.address).await.map_err(bad)?;
     let address = listener.local_addr().map_err(bad)?;
-    let task = tokio::spawn(async move { axum::serve(listener, router(app)).await });
+    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let task = tokio::spawn(async move { axum::serve(listener, service).await });
     Ok(Running { address, task })
 }
 
@@ -120,7 +151,7 @@ async fn key(store: &dyn Store) -> Result<Key, Failed> {
     Ok(Key::from(&bytes.ok_or_else(damaged)?))
 }
 
-fn now() -> Millis {
+pub(crate) fn now() -> Millis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Millis(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
 }

@@ -4,12 +4,15 @@
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use bots::Budget;
 use lab::{Hint, NoHint, Thinking, hint};
 use play::AnyMatch;
+use prometheus_client::metrics::histogram::Histogram;
 use tokio::sync::{mpsc, oneshot};
+
+use crate::metrics::seconds;
 
 /// How long a computer player may think about a decision at a table.
 pub(crate) const THINKING: Budget = Budget::Time(Duration::from_millis(400));
@@ -22,6 +25,8 @@ const WAITING: usize = 4_096;
 #[derive(Clone, Debug)]
 pub(crate) struct Thinkers {
     jobs: mpsc::Sender<Job>,
+    /// How long thoughts took.
+    pub(crate) seconds: Histogram,
 }
 
 type Job = Box<dyn FnOnce() + Send>;
@@ -49,7 +54,12 @@ impl Thinkers {
                 }
             });
         }
-        Thinkers { jobs }
+        Thinkers { jobs, seconds: seconds() }
+    }
+
+    /// How many thoughts wait for a thread.
+    pub(crate) fn waiting(&self) -> usize {
+        self.jobs.max_capacity() - self.jobs.capacity()
     }
 
     /// What a computer player of this level does, in notation; nothing if nobody
@@ -78,9 +88,13 @@ impl Thinkers {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, GivenUp> {
         let (done, answer) = oneshot::channel();
+        let seconds = self.seconds.clone();
         let job = Box::new(move || {
+            let begun = Instant::now();
+            let thought = work();
+            seconds.observe(begun.elapsed().as_secs_f64());
             // Who asked may have gone; then nobody minds.
-            let _ = done.send(work());
+            let _ = done.send(thought);
         });
         self.jobs.send(job).await.map_err(|_| GivenUp)?;
         answer.await.map_err(|_| GivenUp)

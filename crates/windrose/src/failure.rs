@@ -58,6 +58,10 @@ pub(crate) enum Failure {
     Arena(ArenaError),
     /// This system does not say where data of programs are kept.
     NoFolder,
+    /// The file of settings is wrong.
+    Config { path: PathBuf, problem: String },
+    /// Something could not be done to a database.
+    Operate(server::operate::Trouble),
     /// The table for browsers could not be started.
     Serve(server::Failed),
     /// Reading or writing failed.
@@ -171,8 +175,12 @@ impl fmt::Display for Failure {
             Failure::Arena(error) => error.fmt(f),
             Failure::NoFolder => f.write_str(
                 "this system does not say where programs keep their data: name a folder \
-                 (windrose serve --data FOLDER)",
+                 (--data-dir FOLDER)",
             ),
+            Failure::Config { path, problem } => {
+                write!(f, "{}: {problem} (docs/operating.md lists the settings)", path.display())
+            }
+            Failure::Operate(error) => error.fmt(f),
             Failure::Serve(error) => write!(f, "{error} (windrose serve --help)"),
             Failure::Io(error) => error.fmt(f),
         }

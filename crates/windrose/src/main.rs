@@ -1,14 +1,17 @@
 //! Windrose: one binary for everything the table can do.
 
 mod arena;
+mod backup;
 mod bench;
 mod clock;
 mod command;
 mod components;
+mod config;
 mod demo;
 mod failure;
 mod hint;
 mod layout;
+mod logs;
 mod market;
 mod names;
 mod perft;
@@ -22,14 +25,13 @@ mod thinking;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser};
+use clap::{ArgMatches, CommandFactory, FromArgMatches};
 
 use command::{Arguments, Command};
 use failure::Failure;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    match run(&arguments) {
+    match run(&Arguments::command().get_matches()) {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads our output may have seen enough.
         Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
@@ -40,18 +42,21 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(arguments: &Arguments) -> Result<(), Failure> {
+fn run(matches: &ArgMatches) -> Result<(), Failure> {
+    let Some((_, given)) = matches.subcommand() else {
+        return run(&Arguments::command().get_matches_from(["windrose", "serve"]));
+    };
+    let arguments = Arguments::from_arg_matches(matches).unwrap_or_else(|error| error.exit());
     let mut out = BufWriter::new(io::stdout().lock());
     match &arguments.command {
+        None => {}
         // It prints for itself, while it runs.
-        None => {
+        Some(Command::Serve(_)) => {
             drop(out);
-            return run(&Arguments::parse_from(["windrose", "serve"]));
+            return serve::run(&config::settings(given)?);
         }
-        Some(Command::Serve(wanted)) => {
-            drop(out);
-            return serve::run(wanted);
-        }
+        Some(Command::Backup(_)) => backup::run(&config::settings(given)?, &mut out)?,
+        Some(Command::Restore(_)) => backup::restore(&config::settings(given)?, &mut out)?,
         Some(Command::Demo) => demo::run(&mut out, io::stdout().is_terminal())?,
         Some(Command::Simulate(wanted)) => simulate::run(wanted, &mut out)?,
         Some(Command::Arena(wanted)) => arena::run(wanted, &mut out)?,

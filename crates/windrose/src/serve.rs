@@ -1,59 +1,79 @@
-//! The web table, on this machine.
+//! The web table, on this machine or for a club.
 
 use std::env;
 use std::io::{self, IsTerminal, Write};
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::net::{AddrParseError, IpAddr, Ipv4Addr, SocketAddr};
 use std::thread;
 
-use clap::Args;
-use server::Config;
+use clap::{Args, ValueEnum};
+use server::{BaseUrl, Config, Network};
 
+use crate::config::Place;
 use crate::failure::Failure;
+use crate::logs::{self, Logs};
 
-/// The port unless told otherwise.
-const PORT: u16 = 4180;
-
-/// The file in the folder of data.
-const FILE: &str = "windrose.sqlite";
+/// Where it listens unless told otherwise.
+const ADDR: &str = "127.0.0.1:4180";
 
 #[derive(Debug, Args)]
 pub(crate) struct Serve {
-    /// The address to listen at; 127.0.0.1 is for this machine alone
-    #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
-    host: IpAddr,
-    /// The port to listen at; 0 takes any that is free
-    #[arg(long, value_name = "PORT", default_value_t = PORT)]
-    port: u16,
-    /// The folder everything is stored in; if left out, the one this system keeps such data in
-    #[arg(long, value_name = "FOLDER", env = "WINDROSE_DATA")]
-    data: Option<PathBuf>,
-    /// How many threads think for computer players; as many as there are cores if left out
-    #[arg(long, value_name = "T")]
+    /// Where to listen: ADDRESS:PORT, or a port on this machine alone; port 0 takes any that is
+    /// free
+    #[arg(long, value_name = "ADDRESS:PORT", env = "WINDROSE_ADDR", value_parser = addr, default_value = ADDR)]
+    addr: SocketAddr,
+    #[command(flatten)]
+    pub(crate) place: Place,
+    /// How the table is reached from outside, such as https://table.example; with https, cookies
+    /// are for encrypted connections only [default: as each browser says it]
+    #[arg(long, value_name = "URL", env = "WINDROSE_BASE_URL")]
+    base_url: Option<BaseUrl>,
+    /// Proxies that are believed when they say for whom they ask: addresses or networks such as
+    /// 10.0.0.0/8 [default: none]
+    #[arg(long, value_name = "NETWORK,...", env = "WINDROSE_TRUSTED_PROXY", value_delimiter = ',')]
+    trusted_proxy: Vec<Network>,
+    /// How many threads think for computer players [default: one for each core]
+    #[arg(long, value_name = "T", env = "WINDROSE_THINKERS")]
     thinkers: Option<usize>,
-    /// It is reached over encrypted connections only, through a proxy: cookies are marked so
-    #[arg(long)]
-    secure: bool,
+    /// Deletes tables that nobody has touched for so many days, unless they were played to the
+    /// end [default: never]
+    #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_ABANDONED", value_parser = clap::value_parser!(u32).range(1..))]
+    keep_abandoned: Option<u32>,
+    /// Who may read /metrics
+    #[arg(long, value_name = "WHO", env = "WINDROSE_METRICS", default_value = "local")]
+    metrics: Readers,
+    #[command(flatten)]
+    logs: Logs,
     /// Does not open a browser
     #[arg(long)]
     no_browser: bool,
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Readers {
+    /// Programs on this machine, as long as they do not ask for somebody else
+    Local,
+    /// Everyone
+    All,
+}
+
 /// Serves until it is stopped.
 pub(crate) fn run(wanted: &Serve) -> Result<(), Failure> {
-    let folder = folder(wanted.data.clone())?;
-    std::fs::create_dir_all(&folder)
-        .map_err(|error| Failure::File { path: folder.clone(), error })?;
+    logs::begin(&wanted.logs);
+    let database = wanted.place.database_to_be()?;
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     let config = Config {
-        address: SocketAddr::new(wanted.host, wanted.port),
-        database: folder.join(FILE),
         thinkers: wanted.thinkers.unwrap_or_else(cores).max(1),
-        is_secure: wanted.secure,
+        base_url: wanted.base_url.clone(),
+        proxies: wanted.trusted_proxy.clone(),
+        keep_abandoned: wanted.keep_abandoned,
+        has_open_metrics: wanted.metrics == Readers::All,
+        ..Config::new(wanted.addr, database.clone())
     };
-    let database = config.database.clone();
     server::run(config, |address| {
-        let page = format!("http://{}", reached(address));
+        let page = match &wanted.base_url {
+            Some(base) => base.to_string(),
+            None => format!("http://{}", reached(address)),
+        };
         let mut out = io::stdout().lock();
         // Whoever started it may have closed the terminal; the table goes on.
         let _ = writeln!(out, "Windrose is at {page}");
@@ -67,10 +87,12 @@ pub(crate) fn run(wanted: &Serve) -> Result<(), Failure> {
     .map_err(Failure::Serve)
 }
 
-/// The folder of the database.
-fn folder(asked: Option<PathBuf>) -> Result<PathBuf, Failure> {
-    let usual = || dirs::data_dir().map(|data| data.join("windrose"));
-    asked.or_else(usual).ok_or(Failure::NoFolder)
+/// An address with a port, or a port alone.
+fn addr(text: &str) -> Result<SocketAddr, AddrParseError> {
+    match text.parse::<u16>() {
+        Ok(port) => Ok((Ipv4Addr::LOCALHOST, port).into()),
+        Err(_) => text.parse(),
+    }
 }
 
 /// The address as a browser on this machine reaches it.
@@ -104,7 +126,9 @@ mod tests {
     }
 
     #[test]
-    fn the_folder_that_is_asked_for_is_taken() {
-        assert_eq!(folder(Some("here".into())).expect("a folder"), PathBuf::from("here"));
+    fn a_port_alone_is_for_this_machine() {
+        assert_eq!(addr("80"), Ok((Ipv4Addr::LOCALHOST, 80).into()));
+        assert_eq!(addr("0.0.0.0:80"), Ok((Ipv4Addr::UNSPECIFIED, 80).into()));
+        assert!(addr("nowhere").is_err());
     }
 }

@@ -21,7 +21,7 @@ struct Server {
 impl Server {
     fn start(line: &str, data: &Path) -> Server {
         let mut child = command(line)
-            .env("WINDROSE_DATA", data)
+            .env("WINDROSE_DATA_DIR", data)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .spawn()
@@ -56,7 +56,7 @@ impl Drop for Server {
 #[test]
 fn the_table_is_served_and_kept_in_its_folder() {
     let data = folder("serve");
-    let server = Server::start("serve --port 0 --no-browser", &data);
+    let server = Server::start("serve --addr 0 --no-browser", &data);
     let page = server.get("/");
     assert!(page.starts_with("HTTP/1.1 200 "), "{page}");
     assert!(page.contains("/play-now"), "a newcomer can play at once: {page}");
@@ -66,9 +66,9 @@ fn the_table_is_served_and_kept_in_its_folder() {
 #[test]
 fn a_port_that_is_used_is_named_with_the_way_out() {
     let data = folder("serve-twice");
-    let first = Server::start("serve --port 0 --no-browser", &data);
+    let first = Server::start("serve --addr 0 --no-browser", &data);
     let (_, port) = first.address.rsplit_once(':').expect("a port");
-    let line = format!("serve --no-browser --port {port} --data");
+    let line = format!("serve --no-browser --addr {port} --data-dir");
     let told = bad_with(&line, folder("serve-other"), 1);
     assert!(told.contains(port) && told.contains("another port"), "{told}");
 }
@@ -76,6 +76,6 @@ fn a_port_that_is_used_is_named_with_the_way_out() {
 #[test]
 fn a_folder_that_cannot_be_made_is_named() {
     let file = scratch("serve-file", "not a folder");
-    let told = bad_with("serve --no-browser --port 0 --data", &file, 1);
+    let told = bad_with("serve --no-browser --addr 0 --data-dir", &file, 1);
     assert!(told.contains(&*file.to_string_lossy()), "{told}");
 }

@@ -227,6 +227,9 @@ pub trait Store: Send + Sync {
     /// nothing.
     fn get_or_put(&self, key: String, value: String) -> Answer<'_, String>;
 
+    /// Whether it can be read at all.
+    fn check(&self) -> Answer<'_, ()>;
+
     /// Waits for what is being done and lets the database go. Every later call
     /// fails. Nothing is lost by not calling it.
     fn close(&self) -> Answer<'_, ()>;

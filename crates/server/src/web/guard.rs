@@ -16,6 +16,7 @@ use axum::response::Response;
 use super::App;
 use super::page::{Turned, turned_away};
 use super::who::{Reader, Who};
+use crate::reach::BaseUrl;
 use crate::store::{Millis, PlayerId};
 
 /// Nothing from anywhere else, nothing written into the page, no frame around it.
@@ -77,22 +78,26 @@ pub(crate) async fn short(request: Request, next: Next) -> Response {
 
 /// Lets only our own pages change something. Browsers say where a form was: with
 /// `Sec-Fetch-Site`, and older ones with `Origin`. Who says neither is refused.
-pub(crate) async fn same_origin(request: Request, next: Next) -> Response {
+pub(crate) async fn same_origin(State(app): State<App>, request: Request, next: Next) -> Response {
     if request.method() != Method::GET
         && request.method() != Method::HEAD
-        && !is_ours(request.headers())
+        && !is_ours(request.headers(), app.reach.base.as_ref())
     {
         return turned_away(Reader::of(request.headers()), Turned::Foreign);
     }
     next.run(request).await
 }
 
-fn is_ours(headers: &HeaderMap) -> bool {
+fn is_ours(headers: &HeaderMap, base: Option<&BaseUrl>) -> bool {
     let text = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
     if let Some(site) = text(&HeaderName::from_static("sec-fetch-site")) {
         return site == "same-origin";
     }
-    let (Some(origin), Some(host)) = (text(&ORIGIN), text(&HOST)) else { return false };
+    let Some(origin) = text(&ORIGIN) else { return false };
+    if let Some(base) = base {
+        return origin == base.to_string();
+    }
+    let Some(host) = text(&HOST) else { return false };
     let told = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
     told == Some(host)
 }
@@ -187,7 +192,7 @@ mod tests {
             &[("origin", "http://127.0.0.1:4180"), ("host", "127.0.0.1:4180")],
             &[("origin", "https://table.example"), ("host", "table.example")],
         ] {
-            assert!(is_ours(&headers(ours)), "{ours:?}");
+            assert!(is_ours(&headers(ours), None), "{ours:?}");
         }
         for foreign in [
             &[][..],
@@ -199,8 +204,13 @@ mod tests {
             &[("host", "table.example")],
             &[("origin", "http://table.example.evil"), ("host", "table.example")],
         ] {
-            assert!(!is_ours(&headers(foreign)), "{foreign:?}");
+            assert!(!is_ours(&headers(foreign), None), "{foreign:?}");
         }
+        // Where the address is known, no host that a browser tells counts.
+        let base = "https://table.example".parse().unwrap();
+        let told = |origin| headers(&[("origin", origin), ("host", "inside:4180")]);
+        assert!(is_ours(&told("https://table.example"), Some(&base)));
+        assert!(!is_ours(&told("http://inside:4180"), Some(&base)));
     }
 
     #[test]

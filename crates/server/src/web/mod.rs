@@ -7,12 +7,15 @@
 mod account;
 mod fork;
 mod guard;
+mod health;
 mod links;
 mod live;
 mod lobby;
 mod new_table;
+mod observe;
 mod origin;
 mod page;
+mod peer;
 mod play;
 mod preferences;
 mod qr;
@@ -37,6 +40,8 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum_extra::extract::cookie::Key;
 
 use crate::drive::Driver;
+use crate::metrics::Metrics;
+use crate::reach::{BaseUrl, Network};
 use crate::rooms::{Failure, Rooms};
 use crate::store::{Millis, PlayerId, Store, StoreError, TableId};
 use crate::table::{Denied, Room};
@@ -51,6 +56,24 @@ use who::{Reader, Who};
 /// The largest form: an uploaded record of a very long match.
 const MOST_BYTES: usize = 2 << 20;
 
+/// How a server is reached, and by whom.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Reach {
+    /// The address for everyone, if it was told.
+    pub(crate) base: Option<BaseUrl>,
+    /// The proxies that are believed.
+    pub(crate) proxies: Vec<Network>,
+    /// Whether everyone may read what is counted.
+    pub(crate) has_open_metrics: bool,
+}
+
+impl Reach {
+    /// Whether cookies are sent over encrypted connections only.
+    pub(crate) fn is_secure(&self) -> bool {
+        self.base.as_ref().is_some_and(BaseUrl::is_secure)
+    }
+}
+
 /// Everything a handler needs.
 #[derive(Clone)]
 pub(crate) struct App(Arc<Parts>);
@@ -64,8 +87,10 @@ pub(crate) struct Parts {
     pub(crate) driver: Driver,
     /// What cookies are signed with.
     pub(crate) key: Key,
-    /// Whether cookies are sent over encrypted connections only.
-    pub(crate) is_secure: bool,
+    /// How it is reached.
+    pub(crate) reach: Reach,
+    /// What is counted.
+    pub(crate) metrics: Metrics,
     /// How much browsers may change.
     pub(crate) clicks: Limits<PlayerId>,
     /// How often secrets may be tried, by the account.
@@ -94,10 +119,11 @@ impl App {
         thinkers: Thinkers,
         driver: Driver,
         key: Key,
-        is_secure: bool,
+        reach: Reach,
         now: fn() -> Millis,
     ) -> App {
         let (clicks, attempts) = (Limits::clicks(), Limits::attempts());
+        let metrics = Metrics::new(&rooms, &thinkers);
         let (secrets, reading) = (Secrets::default(), Work::new(1, 8));
         App(Arc::new(Parts {
             store,
@@ -105,7 +131,8 @@ impl App {
             thinkers,
             driver,
             key,
-            is_secure,
+            reach,
+            metrics,
             clicks,
             attempts,
             secrets,
@@ -142,7 +169,7 @@ pub(crate) fn router(app: App) -> Router {
         .fallback(async |who: Who| page::not_found(who))
         .layer(from_fn_with_state(app.clone(), guard::limit))
         .layer(from_fn_with_state(app.clone(), who::recognise))
-        .layer(from_fn(guard::same_origin))
+        .layer(from_fn_with_state(app.clone(), guard::same_origin))
         .layer(from_fn(guard::finish))
         .layer(from_fn(guard::short))
         .layer(from_fn(guard::explain))
@@ -150,10 +177,13 @@ pub(crate) fn router(app: App) -> Router {
     Router::new()
         .merge(pages)
         .merge(statics::routes())
+        .merge(health::routes())
         .method_not_allowed_fallback(async |headers: HeaderMap| {
             page::turned_away(Reader::of(&headers), Turned::NotDone)
         })
         .layer(from_fn(guard::harden))
+        .layer(from_fn_with_state(app.clone(), observe::observe))
+        .layer(from_fn_with_state(app.clone(), peer::locate))
         .with_state(app)
 }
 

@@ -6,6 +6,8 @@ use axum::http::HeaderMap;
 use axum::http::header::HOST;
 use axum::http::uri::Authority;
 
+use crate::reach::BaseUrl;
+
 /// The longest host that is believed.
 const LONGEST: usize = 100;
 
@@ -19,15 +21,16 @@ pub(crate) struct Origin {
 }
 
 impl Origin {
-    /// From what a browser has sent. Anything can stand there, and it becomes part
-    /// of links.
-    pub(crate) fn of(headers: &HeaderMap, is_secure: bool) -> Origin {
-        let scheme = if is_secure { "https" } else { "http" };
+    /// As whoever runs the server says it; otherwise from what a browser has sent.
+    /// Anything can stand there, and it becomes part of links.
+    pub(crate) fn of(headers: &HeaderMap, base: Option<&BaseUrl>) -> Origin {
+        let scheme = base.map_or("http", BaseUrl::scheme);
         let mut origin = Origin { scheme, host: [0; LONGEST], length: 0 };
-        let sent = headers.get(HOST).and_then(|host| host.to_str().ok());
-        if let Some(sent) = sent.filter(|sent| is_host(sent)) {
-            origin.host[..sent.len()].copy_from_slice(sent.as_bytes());
-            origin.length = sent.len();
+        let sent = || headers.get(HOST).and_then(|host| host.to_str().ok());
+        let host = base.map(BaseUrl::host).or_else(sent);
+        if let Some(host) = host.filter(|host| is_host(host)) {
+            origin.host[..host.len()].copy_from_slice(host.as_bytes());
+            origin.length = host.len();
         }
         origin
     }
@@ -59,21 +62,23 @@ impl fmt::Display for Origin {
 mod tests {
     use super::*;
 
-    fn of(host: &str, is_secure: bool) -> String {
+    fn of(host: &str) -> String {
         let mut headers = HeaderMap::new();
         headers.insert(HOST, host.parse().unwrap());
-        Origin::of(&headers, is_secure).address("/g/1")
+        Origin::of(&headers, None).address("/g/1")
     }
 
     #[test]
     fn an_address_is_whole_where_the_host_makes_sense() {
-        assert_eq!(of("table.example", true), "https://table.example/g/1");
-        assert_eq!(of("127.0.0.1:4180", false), "http://127.0.0.1:4180/g/1");
-        assert_eq!(of("[::1]:4180", false), "http://[::1]:4180/g/1");
-        assert_eq!(Origin::of(&HeaderMap::new(), true).address("/g/1"), "/g/1");
+        assert_eq!(of("127.0.0.1:4180"), "http://127.0.0.1:4180/g/1");
+        assert_eq!(of("[::1]:4180"), "http://[::1]:4180/g/1");
+        assert_eq!(Origin::of(&HeaderMap::new(), None).address("/g/1"), "/g/1");
+        let base = "https://table.example".parse().unwrap();
+        let told = Origin::of(&HeaderMap::new(), Some(&base)).address("/g/1");
+        assert_eq!(told, "https://table.example/g/1");
         let long = "x".repeat(LONGEST + 1);
         for bad in ["a@b", "a/b", "a b", "<b>", "a\"b", "", ":80", "[", "a?b", "a#b", &long] {
-            assert_eq!(of(bad, true), "/g/1", "{bad}");
+            assert_eq!(of(bad), "/g/1", "{bad}");
         }
     }
 }

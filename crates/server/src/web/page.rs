@@ -8,6 +8,7 @@ use maud::{DOCTYPE, Markup, html};
 use messages::{Language, Messages, Value};
 use tabletop::Name;
 
+use super::observe::Wrong;
 use super::statics::tag;
 use super::status;
 use super::who::{Reader, Theme};
@@ -132,7 +133,11 @@ pub(crate) fn apology(
     told: &Markup,
     back: &str,
 ) -> Response {
-    alert(reader.into(), status(failure), told, back)
+    let mut response = alert(reader.into(), status(failure), told, back);
+    if let Some(wrong) = Wrong::of(failure) {
+        response.extensions_mut().insert(wrong);
+    }
+    response
 }
 
 fn alert(reader: Reader, status: StatusCode, told: &Markup, back: &str) -> Response {

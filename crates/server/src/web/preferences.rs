@@ -31,10 +31,10 @@ async fn prefer(
     Form(wish): Form<Wish>,
 ) -> Response {
     if let Some(language) = wish.language.as_deref().and_then(Language::parse) {
-        jar = jar.add(kept(LANGUAGE, language.name().to_owned(), app.is_secure));
+        jar = jar.add(kept(LANGUAGE, language.name().to_owned(), app.reach.is_secure()));
     }
     if let Some(theme) = wish.theme.as_deref().and_then(Theme::from_name) {
-        jar = jar.add(kept(THEME, theme.name().to_owned(), app.is_secure));
+        jar = jar.add(kept(THEME, theme.name().to_owned(), app.reach.is_secure()));
     }
     (jar, Redirect::to(&came_from(&headers))).into_response()
 }

@@ -13,7 +13,7 @@ use play::AnyMatch;
 use tabletop::Node;
 use tower::ServiceExt;
 
-use super::{App, router};
+use super::{App, Reach, router};
 use crate::drive::Driver;
 use crate::rooms::Rooms;
 use crate::store::sqlite::folder::Folder;
@@ -68,7 +68,7 @@ impl Site {
         let now = || Millis(1_000_000);
         let driver = Driver::new(Arc::clone(&store), Arc::clone(&rooms), thinkers.clone(), now);
         let key = Key::from(&[7; 64]);
-        let app = App::new(store, rooms, thinkers, driver, key, false, now);
+        let app = App::new(store, rooms, thinkers, driver, key, Reach::default(), now);
         Site { app, _folder: folder }
     }
 

@@ -107,7 +107,7 @@ pub(crate) async fn recognise(
             Err(_) => return page::turned_away(reader, Turned::Broken),
         },
     };
-    let origin = Origin::of(request.headers(), app.is_secure);
+    let origin = Origin::of(request.headers(), app.reach.base.as_ref());
     let is_known = known.is_some();
     let who = Who { player, is_signed_in, is_known, language, theme, origin };
     request.extensions_mut().insert(who);
@@ -170,7 +170,7 @@ pub(crate) async fn account_of(app: &App, player: PlayerId) -> Result<Option<Acc
 }
 
 fn signed(app: &App, value: String) -> Option<HeaderValue> {
-    let cookie = kept(IDENTITY, value, app.is_secure);
+    let cookie = kept(IDENTITY, value, app.reach.is_secure());
     let jar = SignedCookieJar::new(app.key.clone()).add(cookie);
     // The jar writes the signed form; there is one cookie in it.
     let response = axum::response::IntoResponse::into_response(jar);

@@ -25,12 +25,9 @@ impl Site {
     pub(crate) fn with(is_secure: bool) -> Site {
         let folder = Folder::new();
         let runtime = Runtime::new().unwrap();
-        let config = Config {
-            address: ([127, 0, 0, 1], 0).into(),
-            database: folder.path().join("windrose.db"),
-            thinkers: 1,
-            is_secure,
-        };
+        let base_url = is_secure.then(|| "https://table.example".parse().unwrap());
+        let database = folder.path().join("windrose.db");
+        let config = Config { base_url, ..Config::new(([127, 0, 0, 1], 0).into(), database) };
         let running = runtime.block_on(serve(config)).unwrap();
         Site { address: running.address, _runtime: runtime, _folder: folder }
     }

@@ -9,7 +9,11 @@ use crate::web::art;
 
 /// The roles, to look at. Whoever is to choose one finds them with the question.
 pub(super) fn roles(table: &Table<'_>) -> Markup {
-    if is_asked(table) { html! {} } else { cards(table, "card") }
+    if is_asked(table) {
+        html! {}
+    } else {
+        cards(table, "card")
+    }
 }
 
 /// The roles, to choose one.

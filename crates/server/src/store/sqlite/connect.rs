@@ -39,6 +39,15 @@ pub(super) async fn writer(path: &Path) -> Result<SqliteConnection, StoreError> 
     Ok(connection)
 }
 
+/// A connection of its own that only reads, to a database that is there.
+pub(super) async fn reader(path: &Path) -> Result<SqliteConnection, StoreError> {
+    let path = absolute(path).map_err(|error| of_io(&error))?;
+    if !path.is_file() {
+        return Err(StoreError::Other { what: format!("there is no file {}", path.display()) });
+    }
+    options(&path).read_only(true).connect().await.map_err(failed)
+}
+
 /// The connections that only read.
 pub(super) async fn readers(path: &Path) -> Result<SqlitePool, StoreError> {
     let path = absolute(path).map_err(|error| of_io(&error))?;
@@ -69,7 +78,7 @@ fn options(path: &Path) -> SqliteConnectOptions {
 
 /// An empty file that is nobody else's to read: the seeds of running games are in
 /// it. The files beside it get the same permissions from SQLite.
-fn create(path: &Path) -> Result<(), StoreError> {
+pub(super) fn create(path: &Path) -> Result<(), StoreError> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(false);
     #[cfg(unix)]

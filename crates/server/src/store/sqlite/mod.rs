@@ -5,6 +5,7 @@
 //! shows: another database can take its place behind [`Store`].
 
 mod accounts;
+mod backup;
 mod cells;
 mod chat;
 mod connect;
@@ -14,6 +15,7 @@ mod failure;
 pub(crate) mod folder;
 mod links;
 mod lists;
+mod lock;
 mod meta;
 mod migrate;
 mod notes;
@@ -31,7 +33,9 @@ use sqlx::{Connection, Sqlite, SqlitePool};
 use tabletop::Seat;
 use tokio::sync::Mutex;
 
+pub use self::backup::{back_up, restore};
 use self::failure::failed;
+use self::lock::Lock;
 use self::migrate::{MIGRATIONS, migrate};
 use self::writing::{Writer, Writing};
 use super::{
@@ -43,6 +47,8 @@ use super::{
 pub struct SqliteStore {
     writer: Writer,
     readers: SqlitePool,
+    /// Held for as long as anything of it is open.
+    _lock: Lock,
 }
 
 impl SqliteStore {
@@ -54,11 +60,12 @@ impl SqliteStore {
     /// [`StoreError::Corrupt`] if it is no database at all. Nothing is changed then.
     pub async fn open(path: impl AsRef<Path>) -> Result<SqliteStore, StoreError> {
         let path = path.as_ref();
+        let lock = Lock::shared(path)?;
         let writer = Mutex::new(Some(connect::writer(path).await?));
         let mut writing = Writing::begin(&writer).await?;
         let migrated = migrate(writing.connection(), MIGRATIONS).await;
         writing.end(migrated).await?;
-        Ok(SqliteStore { writer, readers: connect::readers(path).await? })
+        Ok(SqliteStore { writer, readers: connect::readers(path).await?, _lock: lock })
     }
 
     async fn begin(&self) -> Result<Writing<'_>, StoreError> {
@@ -275,6 +282,17 @@ impl Store for SqliteStore {
             let mut writing = self.begin().await?;
             let done = meta::get_or_put(writing.connection(), &key, &value).await;
             writing.end(done).await
+        })
+    }
+
+    fn check(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut reader = self.reader().await?;
+            sqlx::query("SELECT count(*) FROM meta")
+                .execute(&mut *reader)
+                .await
+                .map(drop)
+                .map_err(failed)
         })
     }
 

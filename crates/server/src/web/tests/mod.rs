@@ -17,7 +17,7 @@ use axum_extra::extract::cookie::{Cookie, Key, SignedCookieJar};
 use play::{FastDice, Seed};
 use tower::ServiceExt;
 
-use super::{App, router};
+use super::{App, Reach, router};
 use crate::drive::Driver;
 use crate::rooms::Rooms;
 use crate::store::sqlite::SqliteStore;
@@ -70,7 +70,7 @@ impl Site {
         let thinkers = Thinkers::new(1);
         let driver = Driver::new(Arc::clone(&shared), Arc::clone(&rooms), thinkers.clone(), now);
         let key = Key::from(&[7; 64]);
-        let app = App::new(shared, rooms, thinkers, driver, key, false, now);
+        let app = App::new(shared, rooms, thinkers, driver, key, Reach::default(), now);
         let router = router(app.clone());
         Site { store, app, router, _folder: folder }
     }

@@ -135,5 +135,5 @@ async fn nobody_else_may_read_the_files() {
         assert_eq!(mode, 0o600, "{:?}", entry.path());
         files += 1;
     }
-    assert_eq!(files, 3, "the database and the two beside it");
+    assert_eq!(files, 4, "the database and the three beside it");
 }

@@ -1,5 +1,6 @@
 //! What holds for this store beside what holds for all.
 
+mod backup;
 mod damage;
 mod disk;
 mod forms;

@@ -1,0 +1,88 @@
+//! What the server counts, for those who watch over it.
+//!
+//! Whoever does something counts it; this is where the counters are gathered and
+//! written down in the form that Prometheus reads. There is no global register, so
+//! that several servers in one program count apart.
+
+use std::time::Duration;
+
+use prometheus_client::encoding::{EncodeLabelSet, text};
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use prometheus_client::registry::Registry;
+
+use crate::rooms::Rooms;
+use crate::thinkers::Thinkers;
+
+/// What is told of a request: nothing of who asked, nor for which table.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+pub(crate) struct Request {
+    pub(crate) method: String,
+    /// The pattern of its path.
+    pub(crate) route: String,
+    pub(crate) status: u16,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+pub(crate) struct Kind {
+    pub(crate) kind: String,
+}
+
+/// The counters.
+#[derive(Debug)]
+pub(crate) struct Metrics {
+    registry: Registry,
+    requests: Family<Request, Histogram, fn() -> Histogram>,
+    store_errors: Family<Kind, Counter>,
+    tables: Gauge,
+    followers: Gauge,
+    waiting: Gauge,
+}
+
+/// From half a millisecond to about eight seconds, each twice the one before.
+pub(crate) fn seconds() -> Histogram {
+    Histogram::new(exponential_buckets(0.000_5, 2.0, 15))
+}
+
+impl Metrics {
+    /// Gathers what others count.
+    pub(crate) fn new(rooms: &Rooms, thinkers: &Thinkers) -> Metrics {
+        let requests = Family::new_with_constructor(seconds as fn() -> Histogram);
+        let store_errors = Family::default();
+        let (tables, followers, waiting) = Default::default();
+        let mut all = Registry::with_prefix("windrose");
+        all.register("request_seconds", "Time until an answer begins", requests.clone());
+        all.register("store_errors", "Failures of the store", store_errors.clone());
+        all.register("moves", "Entries of records that were stored", rooms.moves.clone());
+        all.register("tables_open", "Tables in memory", Gauge::clone(&tables));
+        all.register("followers", "Streams that follow a table", Gauge::clone(&followers));
+        all.register("bot_queue", "Decisions that wait for a thinker", Gauge::clone(&waiting));
+        all.register("bot_seconds", "Time a thinker took", thinkers.seconds.clone());
+        Metrics { registry: all, requests, store_errors, tables, followers, waiting }
+    }
+
+    /// A request was answered.
+    pub(crate) fn answered(&self, request: &Request, took: Duration) {
+        self.requests.get_or_create(request).observe(took.as_secs_f64());
+    }
+
+    /// The store has failed.
+    pub(crate) fn store_failed(&self, kind: &str) {
+        self.store_errors.get_or_create(&Kind { kind: kind.to_owned() }).inc();
+    }
+
+    /// All of it, as it is now.
+    pub(crate) fn text(&self, rooms: &Rooms, thinkers: &Thinkers) -> String {
+        let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+        let (tables, followers) = rooms.in_use();
+        self.tables.set(count(tables));
+        self.followers.set(count(followers));
+        self.waiting.set(count(thinkers.waiting()));
+        let mut out = String::new();
+        // To write into a text cannot fail.
+        let _ = text::encode(&mut out, &self.registry);
+        out
+    }
+}

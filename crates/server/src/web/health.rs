@@ -1,0 +1,67 @@
+//! For those who watch over the server: whether it works, and what it counts.
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::Router;
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::header::{CONTENT_TYPE, FORWARDED};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+
+use super::App;
+use super::page::not_found;
+use super::peer::FOR;
+use super::who::Reader;
+
+/// The form of [`Metrics::text`](crate::metrics::Metrics::text).
+const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+pub(super) fn routes() -> Router<App> {
+    Router::new().route("/healthz", get(health)).route("/metrics", get(metrics))
+}
+
+/// Whether it works: it can read what it has stored, and is not about to end.
+async fn health(State(app): State<App>) -> Response {
+    match app.store.check().await {
+        Ok(()) => "well\n".into_response(),
+        Err(error) => {
+            (StatusCode::SERVICE_UNAVAILABLE, format!("the store fails: {error}\n")).into_response()
+        }
+    }
+}
+
+/// What it counts. There is nothing about anybody in it, and yet it is for those
+/// who run the server.
+async fn metrics(State(app): State<App>, request: Request) -> Response {
+    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|it| it.0.ip());
+    if !app.reach.has_open_metrics && !is_local(address, request.headers()) {
+        return not_found(Reader::of(request.headers()));
+    }
+    let text = app.metrics.text(&app.rooms, &app.thinkers);
+    ([(CONTENT_TYPE, OPEN_METRICS)], text).into_response()
+}
+
+/// Whether this is asked on the same machine and for nobody else: a proxy on it
+/// says that it asks for somebody.
+fn is_local(address: Option<IpAddr>, headers: &HeaderMap) -> bool {
+    let is_here = address.is_some_and(|address| address.to_canonical().is_loopback());
+    is_here && !headers.contains_key(FOR) && !headers.contains_key(FORWARDED)
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    #[test]
+    fn who_asks_for_somebody_else_is_not_here() {
+        let (here, away) = (Some([127, 0, 0, 1].into()), Some([192, 0, 2, 1].into()));
+        let mut headers = HeaderMap::new();
+        assert!(is_local(here, &headers));
+        assert!(!is_local(away, &headers) && !is_local(None, &headers));
+        headers.insert(FOR, HeaderValue::from_static("192.0.2.1"));
+        assert!(!is_local(here, &headers));
+    }
+}

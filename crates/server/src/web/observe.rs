@@ -1,0 +1,72 @@
+//! Counts and logs every request: what was asked for, how it ended, how long it
+//! took. Never an address with its secrets, a cookie or a name.
+
+use std::net::SocketAddr;
+use std::time::Instant;
+
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
+use axum::http::{Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::Response;
+use tracing::{debug, error, info, warn};
+
+use super::App;
+use crate::metrics;
+use crate::rooms::Failure;
+use crate::store::StoreError;
+
+/// What went wrong inside, on its way out with an answer. It is for the log.
+#[derive(Clone, Debug)]
+pub(crate) struct Wrong {
+    kind: &'static str,
+    told: String,
+}
+
+impl Wrong {
+    /// What of a failure is to be logged: not that somebody was denied something.
+    pub(crate) fn of(failure: &Failure) -> Option<Wrong> {
+        let kind = match failure {
+            Failure::Denied(_)
+            | Failure::Store(
+                StoreError::NotFound { .. } | StoreError::NameTaken | StoreError::Conflict { .. },
+            ) => return None,
+            Failure::Store(StoreError::Full) => "full",
+            Failure::Store(StoreError::Busy) => "busy",
+            Failure::Store(StoreError::Corrupt { .. }) | Failure::Damaged { .. } => "damaged",
+            Failure::Store(StoreError::Newer { .. } | StoreError::Other { .. }) => "other",
+        };
+        Some(Wrong { kind, told: failure.to_string() })
+    }
+}
+
+pub(crate) async fn observe(State(app): State<App>, request: Request, next: Next) -> Response {
+    let begun = Instant::now();
+    let method = request.method().clone();
+    let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
+    let route = route.unwrap_or_else(|| "none".to_owned());
+    let client = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|it| it.0.ip());
+    let response = next.run(request).await;
+    let (took, status) = (begun.elapsed(), response.status());
+    let milliseconds = took.as_secs_f64() * 1_000.0;
+    let told = metrics::Request {
+        method: method.as_str().to_owned(),
+        route: route.clone(),
+        status: status.as_u16(),
+    };
+    app.metrics.answered(&told, took);
+    let status = status.as_u16();
+    if let Some(wrong) = response.extensions().get::<Wrong>() {
+        app.metrics.store_failed(wrong.kind);
+        error!(%method, route, status, milliseconds, problem = wrong.told, "failed");
+    } else if response.status().is_server_error() {
+        error!(%method, route, status, milliseconds, "failed");
+    } else if response.status() == StatusCode::TOO_MANY_REQUESTS {
+        let client = client.map(tracing::field::display);
+        warn!(%method, route, status, client, "too much");
+    } else if method == Method::GET || method == Method::HEAD {
+        debug!(%method, route, status, milliseconds, "answered");
+    } else {
+        info!(%method, route, status, milliseconds, "answered");
+    }
+    response
+}

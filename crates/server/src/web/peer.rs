@@ -1,0 +1,71 @@
+//! Who is at the other end: the one who asks, not the proxy in between.
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderMap, HeaderName};
+use axum::middleware::Next;
+use axum::response::Response;
+
+use super::App;
+use crate::reach::Network;
+
+/// What a proxy writes for whom it asks into, one after the other.
+pub(super) const FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+
+/// Puts the address of who asks in the place of the proxy's, where the proxy is
+/// one of those that are believed.
+pub(crate) async fn locate(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    if let Some(ConnectInfo(peer)) = request.extensions().get::<ConnectInfo<SocketAddr>>().copied()
+    {
+        let address = behind(&app.reach.proxies, peer.ip(), request.headers());
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::new(address, peer.port())));
+    }
+    next.run(request).await
+}
+
+/// The last address that none of ours has added itself. Whatever stands before it
+/// was told by who asks, and may be anything.
+fn behind(proxies: &[Network], peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+    let is_ours = |address: IpAddr| proxies.iter().any(|proxy| proxy.contains(address));
+    let mut address = peer;
+    let told = headers.get_all(FOR).iter().rev().filter_map(|line| line.to_str().ok());
+    for told in told.flat_map(|line| line.rsplit(',')) {
+        if !is_ours(address) {
+            break;
+        }
+        match told.trim().parse() {
+            Ok(before) => address = before,
+            Err(_) => break,
+        }
+    }
+    address
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(lines: &[&str]) -> String {
+        let proxies = ["127.0.0.1".parse().unwrap(), "10.0.0.0/8".parse().unwrap()];
+        let mut headers = HeaderMap::new();
+        for line in lines {
+            headers.append(FOR, line.parse().unwrap());
+        }
+        behind(&proxies, [127, 0, 0, 1].into(), &headers).to_string()
+    }
+
+    #[test]
+    fn only_our_own_proxies_are_believed() {
+        assert_eq!(found(&[]), "127.0.0.1");
+        assert_eq!(found(&["192.0.2.1"]), "192.0.2.1");
+        assert_eq!(found(&["192.0.2.1, 10.0.0.7"]), "192.0.2.1");
+        assert_eq!(found(&["192.0.2.1", "10.0.0.7"]), "192.0.2.1");
+        assert_eq!(found(&["1.2.3.4, 192.0.2.1, 10.0.0.7"]), "192.0.2.1", "a lie before it");
+        assert_eq!(found(&["nonsense, 10.0.0.7"]), "10.0.0.7");
+        let mut headers = HeaderMap::new();
+        headers.insert(FOR, "1.2.3.4".parse().unwrap());
+        let stranger: IpAddr = [192, 0, 2, 9].into();
+        assert_eq!(behind(&[], stranger, &headers), stranger);
+    }
+}

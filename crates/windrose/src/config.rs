@@ -1,0 +1,217 @@
+//! Settings of those who run a table: by flag, by environment, or in a file.
+//!
+//! The flags are the one list. A setting in the file has the name of its flag, and
+//! counts where neither the flag nor the variable of the environment is given.
+
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::parser::ValueSource;
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
+
+use crate::failure::Failure;
+use crate::serve::Serve;
+
+/// The file in the folder of data.
+const FILE: &str = "windrose.sqlite";
+
+/// Where everything is, for all who work on it.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct Place {
+    /// The folder everything is stored in [default: the one this system keeps such data in]
+    #[arg(long, value_name = "FOLDER", env = "WINDROSE_DATA_DIR")]
+    data_dir: Option<PathBuf>,
+    /// The database, a file of SQLite [default: windrose.sqlite in the folder]
+    #[arg(long, value_name = "FILE", env = "WINDROSE_DATABASE")]
+    database: Option<PathBuf>,
+    /// A file with settings, in TOML: each has the name of its flag
+    #[arg(long, value_name = "FILE", env = "WINDROSE_CONFIG")]
+    config: Option<PathBuf>,
+}
+
+impl Place {
+    /// The file of the database.
+    pub(crate) fn database(&self) -> Result<PathBuf, Failure> {
+        if let Some(database) = &self.database {
+            return Ok(database.clone());
+        }
+        let usual = || dirs::data_dir().map(|data| data.join("windrose"));
+        let folder = self.data_dir.clone().or_else(usual).ok_or(Failure::NoFolder)?;
+        Ok(folder.join(FILE))
+    }
+
+    /// The same, in a folder that is there.
+    pub(crate) fn database_to_be(&self) -> Result<PathBuf, Failure> {
+        let database = self.database()?;
+        if let Some(folder) = database.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            fs::create_dir_all(folder)
+                .map_err(|error| Failure::File { path: folder.to_owned(), error })?;
+        }
+        Ok(database)
+    }
+}
+
+/// The settings of a command, as far as they were given, and those of the file for
+/// the rest.
+pub(crate) fn settings<T: Args + FromArgMatches>(given: &ArgMatches) -> Result<T, Failure> {
+    let command = T::augment_args(Command::new("windrose").no_binary_name(true));
+    let file = match given.get_one::<PathBuf>("config") {
+        Some(path) => read(path)?,
+        None => BTreeMap::new(),
+    };
+    let (mut line, mut behind) = (Vec::new(), vec![OsString::from("--")]);
+    for setting in command.get_arguments() {
+        let id = setting.get_id().as_str();
+        let Some(flag) = setting.get_long() else {
+            behind.extend(given.get_raw(id).into_iter().flatten().map(ToOwned::to_owned));
+            continue;
+        };
+        let is_given = matches!(
+            given.value_source(id),
+            Some(ValueSource::CommandLine | ValueSource::EnvVariable)
+        );
+        if matches!(setting.get_action(), ArgAction::SetTrue) {
+            line.extend((is_given && given.get_flag(id)).then(|| format!("--{flag}").into()));
+        } else if is_given {
+            for value in given.get_raw(id).into_iter().flatten() {
+                line.push(worded(flag, value));
+            }
+        } else if let Some(value) = file.get(flag) {
+            line.push(worded(flag, value.as_ref()));
+        }
+    }
+    line.append(&mut behind);
+    let matches = command.try_get_matches_from(line).map_err(|error| {
+        // What was given was read before, so it is the file that is wrong.
+        let problem = error.to_string();
+        let first = problem.lines().next().unwrap_or_default();
+        let problem = first.strip_prefix("error: ").unwrap_or(first).to_owned();
+        Failure::Config { path: given.get_one("config").cloned().unwrap_or_default(), problem }
+    })?;
+    T::from_arg_matches(&matches).map_err(|error| Failure::Config {
+        path: given.get_one("config").cloned().unwrap_or_default(),
+        problem: error.to_string(),
+    })
+}
+
+fn worded(flag: &str, value: &std::ffi::OsStr) -> OsString {
+    let mut word = OsString::from(format!("--{flag}="));
+    word.push(value);
+    word
+}
+
+/// The settings in a file, by their flags.
+fn read(path: &Path) -> Result<BTreeMap<String, String>, Failure> {
+    let text =
+        fs::read_to_string(path).map_err(|error| Failure::File { path: path.to_owned(), error })?;
+    let wrong = |problem: String| Failure::Config { path: path.to_owned(), problem };
+    let table: toml::Table =
+        text.parse().map_err(|error: toml::de::Error| wrong(error.to_string()))?;
+    let known = listed();
+    let known: Vec<&str> = known.iter().filter_map(Arg::get_long).collect();
+    let mut settings = BTreeMap::new();
+    for (name, value) in table {
+        if !known.contains(&&*name) {
+            let names = known.join(", ");
+            return Err(wrong(format!("there is no setting {name:?}; there are {names}")));
+        }
+        let text = text_of(&value).ok_or_else(|| {
+            wrong(format!("{name} is a text, a number, or a list of texts, and nothing else"))
+        })?;
+        settings.insert(name, text);
+    }
+    Ok(settings)
+}
+
+/// A value as it would stand behind its flag.
+fn text_of(value: &toml::Value) -> Option<String> {
+    match value {
+        toml::Value::String(text) => Some(text.clone()),
+        toml::Value::Integer(number) => Some(number.to_string()),
+        toml::Value::Array(list) => {
+            let texts: Option<Vec<&str>> = list.iter().map(toml::Value::as_str).collect();
+            Some(texts?.join(","))
+        }
+        _ => None,
+    }
+}
+
+/// All settings of those who run a table, as their flags.
+fn listed() -> Vec<Arg> {
+    let command = Serve::augment_args(Command::new("windrose"));
+    let is_setting = |it: &&Arg| {
+        !matches!(it.get_action(), ArgAction::SetTrue)
+            && it.get_long().is_some_and(|it| it != "config")
+    };
+    command.get_arguments().filter(is_setting).cloned().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn serve(line: &[&str]) -> Result<Serve, Failure> {
+        let command = Serve::augment_args(Command::new("windrose").no_binary_name(true));
+        settings(&command.try_get_matches_from(line).expect("a line that can be read"))
+    }
+
+    fn file(name: &str, text: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("windrose-config-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let path = folder.join(name);
+        fs::write(&path, text).expect("a file");
+        path
+    }
+
+    fn told(text: &str) -> String {
+        let path = file("wrong.toml", text);
+        serve(&["--config", &path.to_string_lossy()]).expect_err("it is wrong").to_string()
+    }
+
+    #[test]
+    fn a_flag_counts_more_than_the_file() {
+        let path = file(
+            "good.toml",
+            "addr = \"0.0.0.0:80\"\ndata-dir = \"from-file\"\nthinkers = 3\n\
+             trusted-proxy = [\"127.0.0.1\", \"10.0.0.0/8\"]\n",
+        );
+        let path = path.to_string_lossy();
+        let serve = serve(&["--config", &path, "--addr", "8080"]).expect("settings");
+        let told = format!("{serve:?}");
+        assert!(told.contains("127.0.0.1:8080"), "the flag: {told}");
+        assert!(told.contains("from-file") && told.contains("10.0.0.0/8"), "the file: {told}");
+        assert_eq!(serve.place.database().expect("a file"), Path::new("from-file").join(FILE));
+    }
+
+    #[test]
+    fn what_is_wrong_in_a_file_is_named() {
+        assert!(told("adr = \"x\"").contains("there is no setting \"adr\"; there are"));
+        assert!(told("addr = true").contains("addr is a text"));
+        assert!(told("addr = \"nowhere\"").contains("nowhere"));
+        assert!(told("addr = ").contains("wrong.toml"));
+        let missing = serve(&["--config", "nowhere.toml"]).expect_err("it is not there");
+        assert!(missing.to_string().contains("nowhere.toml"));
+    }
+
+    /// docs/operating.md lists what there is, as it is.
+    #[test]
+    fn the_settings_are_documented() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/operating.md");
+        let document = fs::read_to_string(file).expect("docs/operating.md");
+        for setting in listed() {
+            let flag = setting.get_long().expect("a flag");
+            let variable = setting.get_env().expect("a variable").to_string_lossy();
+            let expected = format!("WINDROSE_{}", flag.to_uppercase().replace('-', "_"));
+            assert_eq!(variable, expected);
+            let help = setting.get_help().expect("a help").to_string();
+            let usual: Vec<_> =
+                setting.get_default_values().iter().map(|it| it.to_string_lossy()).collect();
+            let usual =
+                usual.first().map(|usual| format!(" [default: {usual}]")).unwrap_or_default();
+            let line = format!("| `{flag}` | `{variable}` | {help}{usual} |");
+            assert!(document.contains(&line), "docs/operating.md lacks\n{line}");
+        }
+    }
+}

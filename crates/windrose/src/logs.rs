@@ -1,0 +1,35 @@
+//! What the server writes down while it runs, on standard error.
+
+use std::io;
+
+use clap::{Args, ValueEnum};
+use tracing::level_filters::LevelFilter;
+
+#[derive(Debug, Args)]
+pub(crate) struct Logs {
+    /// What is logged: off, error, warn, info (every change and what went wrong) or debug (every
+    /// request)
+    #[arg(long, value_name = "LEVEL", env = "WINDROSE_LOG_LEVEL", default_value = "warn")]
+    log_level: LevelFilter,
+    /// How it is logged
+    #[arg(long, value_name = "FORM", env = "WINDROSE_LOG_FORM", default_value = "text")]
+    log_form: Form,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Form {
+    /// Lines for people
+    Text,
+    /// Lines of JSON for programs
+    Json,
+}
+
+/// Logs from now on.
+pub(crate) fn begin(wanted: &Logs) {
+    let lines = tracing_subscriber::fmt().with_max_level(wanted.log_level).with_writer(io::stderr);
+    // Somebody else may have begun already, such as a test; theirs counts then.
+    let _ = match wanted.log_form {
+        Form::Text => lines.with_target(false).try_init(),
+        Form::Json => lines.json().flatten_event(true).try_init(),
+    };
+}
