@@ -1,6 +1,6 @@
 //! The real server, with a database of its own.
 
-use server::{Config, serve};
+use server::{Config, Rate, serve};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
@@ -29,6 +29,7 @@ impl House {
             database: folder.path().join("windrose.sqlite"),
             thinkers: 1,
             is_secure: false,
+            api_rate: Rate::default(),
         };
         let running = runtime.block_on(serve(config)).expect("a server");
         House { address: format!("http://{}", running.address), _runtime: runtime, _folder: folder }

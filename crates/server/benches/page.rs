@@ -16,7 +16,7 @@ use http::Browser;
 use play::{AnyMatch, FastDice};
 use server::store::sqlite::SqliteStore;
 use server::store::{Change, Store, TableId};
-use server::{Config, Running, serve};
+use server::{Config, Rate, Running, serve};
 use tabletop::{Dice, Node, Viewer};
 use tokio::runtime::Runtime;
 
@@ -32,6 +32,7 @@ fn start(database: &Path) -> (Runtime, Running) {
         database: database.to_owned(),
         thinkers: 1,
         is_secure: false,
+        api_rate: Rate::default(),
     };
     let running = runtime.block_on(serve(config)).unwrap();
     (runtime, running)

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use server::{Config, serve};
+use server::{Config, Rate, serve};
 
 #[tokio::main]
 async fn main() {
@@ -14,6 +14,7 @@ async fn main() {
         database: folder.join("windrose.sqlite"),
         thinkers: 2,
         is_secure: false,
+        api_rate: Rate::default(),
     };
     let running = serve(config).await.expect("a server");
     println!("http://{}", running.address);

@@ -6,6 +6,7 @@
 
 mod board;
 mod drive;
+mod ears;
 mod levels;
 mod name;
 mod prose;
@@ -19,3 +20,4 @@ mod web;
 mod work;
 
 pub use run::{Config, Failed, Running, run, serve};
+pub use web::Rate;

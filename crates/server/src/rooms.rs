@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
@@ -11,6 +11,7 @@ use play::{AnyMatch, Seed};
 use tabletop::Seat;
 use tokio::sync::watch;
 
+use crate::ears::Ears;
 use crate::store::{
     Change, Draft, Listing, Millis, NewTable, Phase, PlayerId, Store, StoreError, Table, TableId,
 };
@@ -28,6 +29,8 @@ const TRIES: usize = 100;
 pub(crate) struct Rooms {
     store: Arc<dyn Store>,
     open: Mutex<HashMap<TableId, Arc<Desk>>>,
+    /// Those who follow a player.
+    pub(crate) ears: Ears,
 }
 
 /// Where the current state of one table lies.
@@ -92,7 +95,7 @@ impl From<StoreError> for Failure {
 
 impl Rooms {
     pub(crate) fn new(store: Arc<dyn Store>) -> Rooms {
-        Rooms { store, open: Mutex::new(HashMap::new()) }
+        Rooms { store, open: Mutex::new(HashMap::new()), ears: Ears::default() }
     }
 
     /// The table with this id.
@@ -183,7 +186,7 @@ impl Rooms {
         };
         self.store.create_table(table).await?;
         let drafts = BTreeMap::new();
-        Ok(self.lay(Room { id, version: 0, listing, seed, doc, game: None, drafts }).room())
+        Ok(self.publish(Room { id, version: 0, listing, seed, doc, game: None, drafts }))
     }
 
     /// Changes a table. With an expected version the change is meant for that
@@ -278,6 +281,9 @@ impl Rooms {
             *seen = version.max(*seen);
             is_new
         });
+        let players: BTreeSet<PlayerId> =
+            room.doc.places.iter().filter_map(Place::player).collect();
+        self.ears.tell(players.into_iter(), room.id);
         room
     }
 }

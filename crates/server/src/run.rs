@@ -17,7 +17,7 @@ use crate::rooms::Rooms;
 use crate::store::sqlite::SqliteStore;
 use crate::store::{Millis, Store, StoreError};
 use crate::thinkers::Thinkers;
-use crate::web::{App, router};
+use crate::web::{App, Closing, Rate, router};
 
 /// What a server is told.
 #[derive(Clone, Debug)]
@@ -30,6 +30,8 @@ pub struct Config {
     pub thinkers: usize,
     /// Whether it is reached over encrypted connections.
     pub is_secure: bool,
+    /// How much programs may ask for: each token, and each address without one.
+    pub api_rate: Rate,
 }
 
 /// Why a server did not start, or stopped.
@@ -68,6 +70,16 @@ pub struct Running {
     pub address: SocketAddr,
     /// Ends with the server.
     pub task: JoinHandle<std::io::Result<()>>,
+    /// What ends the streams of programs before it.
+    closing: Closing,
+}
+
+impl Running {
+    /// Ends the streams of programs with a line that says why. To be called before
+    /// the server waits for those who are connected: streams end by nothing else.
+    pub fn end_streams(&self) {
+        self.closing.close();
+    }
 }
 
 /// Starts a server.
@@ -87,11 +99,15 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
     })?;
     tokio::spawn(driver.clone().watch_clocks());
     let app = App::new(store, rooms, thinkers, driver, key, config.is_secure, now);
+    let app = app.rated(config.api_rate);
+    let closing = app.closing();
     let bad = |error| Failed::Listen(config.address, error);
     let listener = TcpListener::bind(config.address).await.map_err(bad)?;
     let address = listener.local_addr().map_err(bad)?;
-    let task = tokio::spawn(async move { axum::serve(listener, router(app)).await });
-    Ok(Running { address, task })
+    // Programs without a token are told apart by their address.
+    let router = router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let task = tokio::spawn(async move { axum::serve(listener, router).await });
+    Ok(Running { address, task, closing })
 }
 
 /// Runs a server until it ends, and says where it listens as soon as it does.
@@ -101,7 +117,7 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
 pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Failed> {
     let runtime = tokio::runtime::Runtime::new().map_err(Failed::Runtime)?;
     runtime.block_on(async {
-        let Running { address, task } = serve(config).await?;
+        let Running { address, task, .. } = serve(config).await?;
         ready(address);
         match task.await {
             Ok(ended) => ended.map_err(|error| Failed::Listen(address, error)),

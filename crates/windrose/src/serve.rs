@@ -50,6 +50,7 @@ pub(crate) fn run(wanted: &Serve) -> Result<(), Failure> {
         database: folder.join(FILE),
         thinkers: wanted.thinkers.unwrap_or_else(cores).max(1),
         is_secure: wanted.secure,
+        api_rate: server::Rate::default(),
     };
     let database = config.database.clone();
     server::run(config, |address| {

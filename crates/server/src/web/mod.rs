@@ -5,6 +5,9 @@
 //! table they were made for.
 
 mod account;
+mod api;
+mod closing;
+mod deeds;
 mod fork;
 mod guard;
 mod links;
@@ -44,7 +47,10 @@ use crate::table::{Denied, Room};
 use crate::thinkers::Thinkers;
 use crate::work::Work;
 use account::Secrets;
+use api::Counted;
+pub(crate) use closing::Closing;
 use guard::Limits;
+pub use guard::Rate;
 pub(crate) use page::{Text, art};
 use who::Who;
 
@@ -68,6 +74,8 @@ pub(crate) struct Parts {
     pub(crate) is_secure: bool,
     /// How much browsers may change.
     pub(crate) clicks: Limits<PlayerId>,
+    /// How much programs may ask for.
+    pub(crate) calls: Limits<Counted>,
     /// How often secrets may be tried, by the account.
     pub(crate) attempts: Limits<String>,
     /// What hashes and checks them.
@@ -75,6 +83,8 @@ pub(crate) struct Parts {
     /// The reading of records that are brought along: an endless one must not keep
     /// anyone waiting but who brought it.
     pub(crate) reading: Work,
+    /// Whether the server is about to end.
+    closing: Closing,
     /// The time; passed in so that tests have their own.
     pub(crate) now: fn() -> Millis,
 }
@@ -98,6 +108,7 @@ impl App {
         now: fn() -> Millis,
     ) -> App {
         let (clicks, attempts) = (Limits::clicks(), Limits::attempts());
+        let calls = Limits::calls(Rate::default());
         let (secrets, reading) = (Secrets::default(), Work::new(1, 8));
         App(Arc::new(Parts {
             store,
@@ -107,15 +118,28 @@ impl App {
             key,
             is_secure,
             clicks,
+            calls,
             attempts,
             secrets,
             reading,
+            closing: Closing::default(),
             now,
         }))
     }
-}
 
-impl App {
+    /// The same with another limit for programs. Only before it is shared.
+    pub(crate) fn rated(mut self, rate: Rate) -> App {
+        if let Some(parts) = Arc::get_mut(&mut self.0) {
+            parts.calls = Limits::calls(rate);
+        }
+        self
+    }
+
+    /// A way to wait for the end of the server.
+    pub(crate) fn closing(&self) -> Closing {
+        self.closing.clone()
+    }
+
     /// The table with this id, for somebody it lets in.
     pub(crate) async fn visit(&self, who: Who, id: TableId) -> Result<Arc<Room>, Failure> {
         let room = self.rooms.get(id).await?;
@@ -139,6 +163,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(rematch::routes())
         .merge(fork::routes())
         .merge(upload::routes())
+        .merge(api::pages())
         .fallback(async |who: Who| page::not_found(who))
         .layer(from_fn_with_state(app.clone(), guard::limit))
         .layer(from_fn_with_state(app.clone(), who::recognise))
@@ -149,6 +174,7 @@ pub(crate) fn router(app: App) -> Router {
     Router::new()
         .merge(pages)
         .merge(statics::routes())
+        .merge(api::routes(&app))
         .method_not_allowed_fallback(async || {
             failed(StatusCode::METHOD_NOT_ALLOWED, "this cannot be done here")
         })

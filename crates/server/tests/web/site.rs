@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use server::{Config, serve};
+use server::{Config, Rate, serve};
 use tokio::runtime::Runtime;
 
 use crate::folder::Folder;
@@ -30,6 +30,7 @@ impl Site {
             database: folder.path().join("windrose.db"),
             thinkers: 1,
             is_secure,
+            api_rate: Rate::default(),
         };
         let running = runtime.block_on(serve(config)).unwrap();
         Site { address: running.address, _runtime: runtime, _folder: folder }
