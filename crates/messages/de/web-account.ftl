@@ -50,6 +50,7 @@ wrong-tokens = Du hast schon { $most } Tokens. Widerrufe eines, das nicht mehr g
 
 api = API
     .help = Auch Programme spielen hier: Sie eröffnen Tische, nehmen Plätze ein, verfolgen das Geschehen und entscheiden, nach denselben Regeln und mit denselben Rechten wie Menschen.
+api-lead = für Programme, die mitspielen
 api-parameters = Parameter
 api-body = Was gesendet wird
 api-answers = Antworten

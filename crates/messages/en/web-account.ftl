@@ -50,6 +50,7 @@ wrong-tokens = You have { $most } tokens already. Revoke one that is no longer u
 
 api = API
     .help = Programs play here too: open tables, take seats, follow what happens and decide, with the same rules and the same rights as people.
+api-lead = for programs that play
 api-parameters = Parameters
 api-body = What is sent
 api-answers = Answers
