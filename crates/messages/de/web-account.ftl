@@ -43,3 +43,32 @@ wrong-password = Das ist nicht dein Passwort. Nichts wurde geändert.
 wrong-code = Name oder Wiederherstellungscode ist falsch. Ein Code gilt nur einmal.
 wrong-often = Das wurde zu oft versucht. Warte eine Minute und versuche es noch einmal.
 wrong-signed-out = Du bist nicht angemeldet. Melde dich an und versuche es noch einmal.
+wrong-token = Ein Token braucht einen Namen mit höchstens 24 Zeichen, damit du es von anderen unterscheiden kannst.
+wrong-tokens = Du hast schon { $most } Tokens. Widerrufe eines, das nicht mehr gebraucht wird.
+
+## Tokens
+
+api = API
+    .help = Auch Programme spielen hier: Sie eröffnen Tische, nehmen Plätze ein, verfolgen das Geschehen und entscheiden, nach denselben Regeln und mit denselben Rechten wie Menschen.
+api-lead = für Programme, die mitspielen
+api-parameters = Parameter
+api-body = Was gesendet wird
+api-answers = Antworten
+api-example = Zum Beispiel
+api-optional = freiwillig
+api-forms = Formen
+tokens = Tokens für Programme
+    .help = Mit einem Token handelt ein Programm für dich: dein eigener Bot oder ein Skript, das Tische eröffnet. Ein neues Passwort ändert daran nichts; widerrufe ein Token, dem du nicht mehr traust. Wie Programme spielen:
+token = Neues Token
+    .help = Kopiere es dorthin, wo dein Programm es findet. Wer es hat, kann für dich handeln. Es wird nicht wieder angezeigt.
+token-name = Wofür es ist
+token-scope = Was es darf
+token-make = Token anlegen
+token-created = angelegt { $day }
+token-used = zuletzt benutzt { $day }
+token-unused = nie benutzt
+token-revoke = Widerrufen
+token-revoke-this = { $name } widerrufen
+scope-read = Nur zusehen
+scope-play = Zusehen und spielen
+scope-host = Zusehen, spielen und Tische eröffnen

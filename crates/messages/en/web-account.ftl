@@ -43,3 +43,32 @@ wrong-password = That is not your password. Nothing was changed.
 wrong-code = Name or recovery code is wrong. A code works once only.
 wrong-often = That was tried too often. Wait a minute and try again.
 wrong-signed-out = You are not signed in. Sign in and try again.
+wrong-token = A token needs a name of at most 24 characters, so that you can tell it from others.
+wrong-tokens = You have { $most } tokens already. Revoke one that is no longer used.
+
+## Tokens
+
+api = API
+    .help = Programs play here too: open tables, take seats, follow what happens and decide, with the same rules and the same rights as people.
+api-lead = for programs that play
+api-parameters = Parameters
+api-body = What is sent
+api-answers = Answers
+api-example = For example
+api-optional = optional
+api-forms = Forms
+tokens = Tokens for programs
+    .help = A token lets a program act for you: a bot of your own, or a script that opens tables. A new password does not change that; revoke a token you no longer trust. How programs play:
+token = New token
+    .help = Copy it to where your program finds it. Whoever has it can act for you. It is not shown again.
+token-name = What it is for
+token-scope = What it may do
+token-make = Make a token
+token-created = made { $day }
+token-used = last used { $day }
+token-unused = never used
+token-revoke = Revoke
+token-revoke-this = Revoke { $name }
+scope-read = Look only
+scope-play = Look and play
+scope-host = Look, play and open tables

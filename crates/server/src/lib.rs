@@ -6,6 +6,7 @@
 
 mod board;
 mod drive;
+mod ears;
 mod levels;
 mod metrics;
 mod name;
@@ -23,3 +24,4 @@ mod work;
 
 pub use reach::{BadBaseUrl, BadNetwork, BaseUrl, Network};
 pub use run::{Config, Failed, Running, run, serve};
+pub use web::Rate;

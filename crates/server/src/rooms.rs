@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
@@ -12,6 +12,7 @@ use prometheus_client::metrics::counter::Counter;
 use tabletop::Seat;
 use tokio::sync::watch;
 
+use crate::ears::Ears;
 use crate::store::{
     Change, Draft, Listing, Millis, NewTable, Phase, PlayerId, Store, StoreError, Table, TableId,
 };
@@ -31,6 +32,8 @@ pub(crate) struct Rooms {
     open: Mutex<HashMap<TableId, Arc<Desk>>>,
     /// How many entries were stored.
     pub(crate) moves: Counter,
+    /// Those who follow a player.
+    pub(crate) ears: Ears,
 }
 
 /// Where the current state of one table lies.
@@ -95,7 +98,12 @@ impl From<StoreError> for Failure {
 
 impl Rooms {
     pub(crate) fn new(store: Arc<dyn Store>) -> Rooms {
-        Rooms { store, open: Mutex::new(HashMap::new()), moves: Counter::default() }
+        Rooms {
+            store,
+            open: Mutex::new(HashMap::new()),
+            moves: Counter::default(),
+            ears: Ears::default(),
+        }
     }
 
     /// The table with this id.
@@ -192,7 +200,7 @@ impl Rooms {
         };
         self.store.create_table(table).await?;
         let drafts = BTreeMap::new();
-        Ok(self.lay(Room { id, version: 0, listing, seed, doc, game: None, drafts }).room())
+        Ok(self.publish(Room { id, version: 0, listing, seed, doc, game: None, drafts }))
     }
 
     /// Changes a table. With an expected version the change is meant for that
@@ -289,6 +297,9 @@ impl Rooms {
             *seen = version.max(*seen);
             is_new
         });
+        let players: BTreeSet<PlayerId> =
+            room.doc.places.iter().filter_map(Place::player).collect();
+        self.ears.tell(players.into_iter(), room.id);
         room
     }
 }

@@ -18,7 +18,7 @@ use crate::rooms::Rooms;
 use crate::store::sqlite::SqliteStore;
 use crate::store::{Millis, Store, StoreError};
 use crate::thinkers::Thinkers;
-use crate::web::{App, Reach, router};
+use crate::web::{App, Closing, Rate, Reach, router};
 
 /// What a server is told.
 #[derive(Clone, Debug)]
@@ -38,6 +38,8 @@ pub struct Config {
     /// After how many days tables are deleted that nobody has touched, and that
     /// were not played to the end; never, if it is not told.
     pub keep_abandoned: Option<u32>,
+    /// How much programs may ask for: each token, and each address without one.
+    pub api_rate: Rate,
 }
 
 impl Config {
@@ -53,6 +55,7 @@ impl Config {
             proxies: Vec::new(),
             has_open_metrics: false,
             keep_abandoned: None,
+            api_rate: Rate::default(),
         }
     }
 }
@@ -93,6 +96,16 @@ pub struct Running {
     pub address: SocketAddr,
     /// Ends with the server.
     pub task: JoinHandle<std::io::Result<()>>,
+    /// What ends the streams of programs before it.
+    closing: Closing,
+}
+
+impl Running {
+    /// Ends the streams of programs with a line that says why. To be called before
+    /// the server waits for those who are connected: streams end by nothing else.
+    pub fn end_streams(&self) {
+        self.closing.close();
+    }
 }
 
 /// Starts a server.
@@ -115,14 +128,17 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
         base: config.base_url,
         proxies: config.proxies,
         has_open_metrics: config.has_open_metrics,
+        rate: config.api_rate,
     };
     let app = App::new(store, rooms, thinkers, driver, key, reach, now);
+    let closing = app.closing();
     let bad = |error| Failed::Listen(config.address, error);
     let listener = TcpListener::bind(config.address).await.map_err(bad)?;
     let address = listener.local_addr().map_err(bad)?;
+    // Programs without a token are told apart by their address.
     let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
     let task = tokio::spawn(async move { axum::serve(listener, service).await });
-    Ok(Running { address, task })
+    Ok(Running { address, task, closing })
 }
 
 /// Runs a server until it ends, and says where it listens as soon as it does.
@@ -132,7 +148,7 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
 pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Failed> {
     let runtime = tokio::runtime::Runtime::new().map_err(Failed::Runtime)?;
     runtime.block_on(async {
-        let Running { address, task } = serve(config).await?;
+        let Running { address, task, .. } = serve(config).await?;
         ready(address);
         match task.await {
             Ok(ended) => ended.map_err(|error| Failed::Listen(address, error)),

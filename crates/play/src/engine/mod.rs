@@ -19,6 +19,7 @@ use serde_json::{Map, Value};
 use tabletop::Name;
 
 pub use fault::{Fault, Kind};
+pub use words::{scores as scores_in_words, title as title_in_words};
 
 use crate::{AnyMatch, AnyTitle};
 use fields::Fields;

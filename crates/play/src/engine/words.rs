@@ -4,7 +4,8 @@ use tabletop::{Node, Scores, Seat, Viewer};
 use crate::{AnyMatch, AnyTitle, TableHash};
 
 /// Everything that can be chosen when a table of this game is set up.
-pub(super) fn title(title: &dyn AnyTitle) -> Value {
+#[must_use]
+pub fn title(title: &dyn AnyTitle) -> Value {
     let (fewest, most) = title.seats();
     let presets: Vec<Value> = title
         .presets()
@@ -85,7 +86,8 @@ pub(super) fn menu(table: &dyn AnyMatch, viewer: Viewer) -> (&'static str, Value
 }
 
 /// The standing of every seat.
-pub(super) fn scores(scores: &Scores) -> Value {
+#[must_use]
+pub fn scores(scores: &Scores) -> Value {
     let in_words = |(seat, score): (Seat, tabletop::Score)| {
         json!({
             "seat": seat,

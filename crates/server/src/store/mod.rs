@@ -13,6 +13,7 @@
 //! | players | [`PlayerId`] | a browser that came by, with a name and a language |
 //! | accounts | [`AccountName`] | who wants to be the same person in several browsers |
 //! | links | [`TokenHash`] | what lets its bearer sit down or look on |
+//! | tokens | [`TokenHash`] | what lets a program act for an account |
 //! | meta | a word | what the server itself must not forget |
 //!
 //! # The record lines are the truth
@@ -52,6 +53,7 @@ mod page;
 mod player;
 pub mod sqlite;
 mod table;
+mod token;
 
 use tabletop::Seat;
 
@@ -63,6 +65,7 @@ pub use line::{Chat, Draft, Link, NewChat};
 pub use page::{Due, Held, Listed, Page, Place};
 pub use player::Player;
 pub use table::{Change, Listing, NewTable, Phase, Table};
+pub use token::{Scope, Token};
 
 /// Where everything is kept. Used as `Arc<dyn Store>`.
 ///
@@ -203,7 +206,8 @@ pub trait Store: Send + Sync {
     /// The players that belong to an account, the first that came first.
     fn players_of_account(&self, name: AccountName) -> Answer<'_, Vec<PlayerId>>;
 
-    /// Deletes an account. Its players belong to none then and keep their seats.
+    /// Deletes an account with its tokens. Its players belong to none then and keep
+    /// their seats.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such account.
@@ -222,6 +226,25 @@ pub trait Store: Send + Sync {
     /// Deletes a link, if there is one. Returns whether there was: of several who
     /// use up the same link, one is told so.
     fn delete_link(&self, token: TokenHash) -> Answer<'_, bool>;
+
+    /// Adds a token.
+    ///
+    /// # Errors
+    /// [`StoreError::NameTaken`] if its hash is used: draw another.
+    /// [`StoreError::NotFound`] if there is no such account.
+    fn add_token(&self, token: Token) -> Answer<'_, ()>;
+
+    /// The token with this hash.
+    fn token(&self, hash: TokenHash) -> Answer<'_, Option<Token>>;
+
+    /// The tokens of an account, the oldest first.
+    fn tokens_of_account(&self, account: AccountName) -> Answer<'_, Vec<Token>>;
+
+    /// Notes when a token was used, if there is one.
+    fn used_token(&self, hash: TokenHash, at: Millis) -> Answer<'_, ()>;
+
+    /// Deletes a token of this account. Returns whether it had it.
+    fn delete_token(&self, account: AccountName, hash: TokenHash) -> Answer<'_, bool>;
 
     /// What is kept under this key; the value that is passed in, if there was
     /// nothing.

@@ -3,26 +3,32 @@ use tabletop::Seat;
 
 use super::{Millis, PlayerId, TableId};
 
-/// Who may find a table.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Listing {
-    /// It stands in the lists for all.
-    Public,
-    /// Whoever has its address may look on.
-    Unlisted,
-    /// Only those who sit there, or were given a link.
-    Private,
+tabletop::names! {
+    /// Who may find a table.
+    #[derive(utoipa::ToSchema)]
+    #[schema(rename_all = "kebab-case")]
+    pub enum Listing {
+        /// It stands in the lists for all.
+        Public = "public",
+        /// Whoever has its address may look on.
+        Unlisted = "unlisted",
+        /// Only those who sit there, or were given a link.
+        Private = "private",
+    }
 }
 
-/// How far a table is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Phase {
-    /// Players are gathering.
-    Open,
-    /// The game is played.
-    Running,
-    /// The game is over.
-    Finished,
+tabletop::names! {
+    /// How far a table is.
+    #[derive(utoipa::ToSchema)]
+    #[schema(rename_all = "kebab-case")]
+    pub enum Phase {
+        /// Players are gathering.
+        Open = "open",
+        /// The game is played.
+        Running = "running",
+        /// The game is over.
+        Finished = "finished",
+    }
 }
 
 /// A table that is to be.
@@ -105,38 +111,4 @@ pub struct Change {
     pub seats: Option<Vec<(Seat, PlayerId)>>,
     /// Whether all drafts at the table are forgotten.
     pub clear_drafts: bool,
-}
-
-impl Listing {
-    /// The word it is stored as.
-    pub(super) const fn word(self) -> &'static str {
-        match self {
-            Listing::Public => "public",
-            Listing::Unlisted => "unlisted",
-            Listing::Private => "private",
-        }
-    }
-
-    pub(super) fn parse(word: &str) -> Option<Listing> {
-        [Listing::Public, Listing::Unlisted, Listing::Private]
-            .into_iter()
-            .find(|listing| listing.word() == word)
-    }
-}
-
-impl Phase {
-    /// The word it is stored as.
-    pub(super) const fn word(self) -> &'static str {
-        match self {
-            Phase::Open => "open",
-            Phase::Running => "running",
-            Phase::Finished => "finished",
-        }
-    }
-
-    pub(super) fn parse(word: &str) -> Option<Phase> {
-        [Phase::Open, Phase::Running, Phase::Finished]
-            .into_iter()
-            .find(|phase| phase.word() == word)
-    }
 }

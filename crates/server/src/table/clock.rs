@@ -22,16 +22,19 @@ pub(crate) enum Pace {
     },
 }
 
-/// What happens to those who run out of time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Expiry {
-    /// A computer player decides this once.
-    BotPlays,
-    /// A computer player takes the seat until its owner comes back.
-    BotSits,
-    /// Nothing but a mark that everyone sees.
-    Nothing,
+tabletop::names! {
+    /// What happens to those who run out of time.
+    #[derive(Default, utoipa::ToSchema)]
+    #[schema(rename_all = "kebab-case")]
+    pub(crate) enum Expiry {
+        /// A computer player decides this once.
+        #[default]
+        BotPlays = "bot-plays",
+        /// A computer player takes the seat until its owner comes back.
+        BotSits = "bot-sits",
+        /// Nothing but a mark that everyone sees.
+        Nothing = "nothing",
+    }
 }
 
 /// Time used and left.

@@ -92,14 +92,17 @@ pub(crate) struct Settings {
     pub(crate) hot_seat: bool,
 }
 
-/// How people come to their seats.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Order {
-    /// As they sat down.
-    Fixed,
-    /// By lot.
-    Random,
+tabletop::names! {
+    /// How people come to their seats.
+    #[derive(Default, utoipa::ToSchema)]
+    #[schema(rename_all = "kebab-case")]
+    pub(crate) enum Order {
+        /// As they sat down.
+        #[default]
+        Fixed = "fixed",
+        /// By lot.
+        Random = "random",
+    }
 }
 
 /// A place at the table.
@@ -166,7 +169,8 @@ pub(crate) struct Proposal {
 
 tabletop::names! {
     /// How fast computer players among themselves are watched.
-    #[derive(Default)]
+    #[derive(Default, utoipa::ToSchema)]
+    #[schema(rename_all = "kebab-case")]
     pub(crate) enum Speed {
         /// Time to think along.
         Slow = "slow",

@@ -103,6 +103,11 @@ impl Room {
         self.eyes(player).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
+    /// Whether the match has begun, and whether it is over.
+    pub(crate) fn phase(&self) -> Phase {
+        phase(&self.doc, self.game.as_deref())
+    }
+
     /// When somebody runs out of time next. Computer players have no clock.
     pub(crate) fn deadline(&self) -> Option<Millis> {
         deadline(&self.doc, self.game.as_deref())
@@ -337,6 +342,18 @@ impl Room {
             Some((_, draft @ [_, ..])) => self.decide(seat, draft, now),
             Some((_, [])) | None => Err(Denied::Nothing),
         }
+    }
+
+    /// Plays decisions of somebody's seat at once.
+    pub(crate) fn play(
+        &self,
+        guest: Guest,
+        seat: Seat,
+        texts: &[String],
+        now: Millis,
+    ) -> Result<Next, Denied> {
+        self.owned(guest, seat)?;
+        if texts.is_empty() { Err(Denied::Nothing) } else { self.decide(seat, texts, now) }
     }
 
     /// Plays decisions of a seat.

@@ -57,7 +57,12 @@ async fn fork(
     }
 }
 
-async fn branch(app: &App, who: Who, id: TableId, at: Option<usize>) -> Result<Arc<Room>, Failure> {
+pub(super) async fn branch(
+    app: &App,
+    who: Who,
+    id: TableId,
+    at: Option<usize>,
+) -> Result<Arc<Room>, Failure> {
     let room = app.visit(who, id).await?;
     let game = room.game.as_deref().ok_or(Denied::NotBegun)?;
     let draw = random::number()

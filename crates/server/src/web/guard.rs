@@ -14,6 +14,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use super::App;
+use super::api::Counted;
 use super::page::{Turned, turned_away};
 use super::who::{Reader, Who};
 use crate::reach::BaseUrl;
@@ -106,7 +107,7 @@ fn is_ours(headers: &HeaderMap, base: Option<&BaseUrl>) -> bool {
 const REMEMBERED: usize = 10_000;
 
 /// Stands for all browsers without a cookie.
-const NOBODY: PlayerId = PlayerId::new([0; 16]);
+pub(super) const NOBODY: PlayerId = PlayerId::new([0; 16]);
 
 /// Who has done how much lately.
 #[derive(Debug)]
@@ -125,6 +126,31 @@ impl Limits<PlayerId> {
     }
 }
 
+/// How much a program may ask for.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rate {
+    /// How much at once.
+    pub burst: u32,
+    /// How much of that comes back each second.
+    pub per_second: u32,
+}
+
+impl Default for Rate {
+    /// More than a program needs that plays at a hundred tables against people, and
+    /// less than keeps others waiting.
+    fn default() -> Rate {
+        Rate { burst: 600, per_second: 100 }
+    }
+}
+
+impl Limits<Counted> {
+    /// How much may be asked for with one token, or from one address without.
+    pub(crate) fn calls(rate: Rate) -> Limits<Counted> {
+        let (burst, rate) = (rate.burst.max(1).into(), rate.per_second.max(1).into());
+        Limits { burst, rate, left: Mutex::default() }
+    }
+}
+
 impl Limits<String> {
     /// How often the secrets of one account may be tried: a few slips, then once
     /// a minute. It goes by the account, whoever asks, because a new browser
@@ -137,21 +163,26 @@ impl Limits<String> {
 impl<Key: Eq + Hash> Limits<Key> {
     /// Whether one more is allowed now.
     pub(crate) fn allows(&self, key: Key, now: Millis) -> bool {
+        self.take(key, now).is_ok()
+    }
+
+    /// Takes one of what is allowed, or says in how many seconds there is one.
+    pub(crate) fn take(&self, key: Key, now: Millis) -> Result<(), u64> {
         let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         if left.len() >= REMEMBERED && !left.contains_key(&key) {
             left.retain(|_, (left, since)| self.refilled(*left, *since, now) < self.burst);
             if left.len() >= REMEMBERED {
-                return false;
+                return Err(1);
             }
         }
         let (own, since) = left.entry(key).or_insert((self.burst, now));
         *own = self.refilled(*own, *since, now);
         *since = now;
-        let is_allowed = *own >= 1.0;
-        if is_allowed {
+        if *own >= 1.0 {
             *own -= 1.0;
+            return Ok(());
         }
-        is_allowed
+        Err((((1.0 - *own) / self.rate).ceil() as u64).max(1))
     }
 
     fn refilled(&self, left: f64, since: Millis, now: Millis) -> f64 {

@@ -58,6 +58,7 @@ async fn gather(app: &App, who: Who) -> Result<Markup, Failure> {
         section.list { h2 { (text.t("open-tables")) } (listed(&text, &open)) }
         section.list { h2 { (text.t("running-tables")) } (listed(&text, &running)) }
         section.list { h2 { (text.t("finished-tables")) } (listed(&text, &finished)) }
+        p { a href="/api" { (text.t("api")) } " – " (text.t("api-lead")) }
     };
     Ok(page(who, &text, &text.t("lobby"), "lobby", &body))
 }

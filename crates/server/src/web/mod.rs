@@ -5,6 +5,9 @@
 //! table they were made for.
 
 mod account;
+mod api;
+mod closing;
+mod deeds;
 mod fork;
 mod guard;
 mod health;
@@ -48,7 +51,10 @@ use crate::table::{Denied, Room};
 use crate::thinkers::Thinkers;
 use crate::work::Work;
 use account::Secrets;
+use api::Counted;
+pub(crate) use closing::Closing;
 use guard::Limits;
+pub use guard::Rate;
 use page::Turned;
 pub(crate) use page::{Text, art};
 use who::{Reader, Who};
@@ -65,6 +71,8 @@ pub(crate) struct Reach {
     pub(crate) proxies: Vec<Network>,
     /// Whether everyone may read what is counted.
     pub(crate) has_open_metrics: bool,
+    /// How much programs may ask for.
+    pub(crate) rate: Rate,
 }
 
 impl Reach {
@@ -93,6 +101,8 @@ pub(crate) struct Parts {
     pub(crate) metrics: Metrics,
     /// How much browsers may change.
     pub(crate) clicks: Limits<PlayerId>,
+    /// How much programs may ask for.
+    pub(crate) calls: Limits<Counted>,
     /// How often secrets may be tried, by the account.
     pub(crate) attempts: Limits<String>,
     /// What hashes and checks them.
@@ -100,6 +110,8 @@ pub(crate) struct Parts {
     /// The reading of records that are brought along: an endless one must not keep
     /// anyone waiting but who brought it.
     pub(crate) reading: Work,
+    /// Whether the server is about to end.
+    closing: Closing,
     /// The time; passed in so that tests have their own.
     pub(crate) now: fn() -> Millis,
 }
@@ -124,6 +136,7 @@ impl App {
     ) -> App {
         let (clicks, attempts) = (Limits::clicks(), Limits::attempts());
         let metrics = Metrics::new(&rooms, &thinkers);
+        let calls = Limits::calls(reach.rate);
         let (secrets, reading) = (Secrets::default(), Work::new(1, 8));
         App(Arc::new(Parts {
             store,
@@ -134,15 +147,29 @@ impl App {
             reach,
             metrics,
             clicks,
+            calls,
             attempts,
             secrets,
             reading,
+            closing: Closing::default(),
             now,
         }))
     }
-}
 
-impl App {
+    /// The same with another limit for programs. Only before it is shared.
+    #[cfg(test)]
+    pub(crate) fn rated(mut self, rate: Rate) -> App {
+        if let Some(parts) = Arc::get_mut(&mut self.0) {
+            parts.calls = Limits::calls(rate);
+        }
+        self
+    }
+
+    /// A way to wait for the end of the server.
+    pub(crate) fn closing(&self) -> Closing {
+        self.closing.clone()
+    }
+
     /// The table with this id, for somebody it lets in.
     pub(crate) async fn visit(&self, who: Who, id: TableId) -> Result<Arc<Room>, Failure> {
         let room = self.rooms.get(id).await?;
@@ -166,6 +193,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(rematch::routes())
         .merge(fork::routes())
         .merge(upload::routes())
+        .merge(api::pages())
         .fallback(async |who: Who| page::not_found(who))
         .layer(from_fn_with_state(app.clone(), guard::limit))
         .layer(from_fn_with_state(app.clone(), who::recognise))
@@ -178,6 +206,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(pages)
         .merge(statics::routes())
         .merge(health::routes())
+        .merge(api::routes(&app))
         .method_not_allowed_fallback(async |headers: HeaderMap| {
             page::turned_away(Reader::of(&headers), Turned::NotDone)
         })

@@ -10,7 +10,7 @@ use maud::{Markup, html};
 use messages::Messages;
 use play::{AnyTitle, Seed};
 use serde::Deserialize;
-use tabletop::{Setup, Switch};
+use tabletop::{Name, Switch};
 
 use super::App;
 use super::lobby::{begin, level_name, name_and_players};
@@ -20,8 +20,8 @@ use crate::levels;
 use crate::name::PersonName;
 use crate::random;
 use crate::rooms::Failure;
-use crate::store::{Listing, Millis, StoreError, TableId};
-use crate::table::{Denied, Doc, Expiry, Order, Pace, Place, Room, Settings};
+use crate::store::{Listing, StoreError, TableId};
+use crate::table::{Denied, Doc, Expiry, Order, PaceName, Place, Room, Settings, Wish, title_of};
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/new", get(form).post(create))
@@ -33,7 +33,7 @@ struct Asked {
 }
 
 async fn form(State(app): State<App>, who: Who, Query(asked): Query<Asked>) -> Response {
-    let title = match title_of(asked.game.as_deref()) {
+    let title = match title_of(asked.game.as_deref().unwrap_or(games::titles()[0].name())) {
         Ok(title) => title,
         Err(denied) => return sorry(who, &denied.into(), "/"),
     };
@@ -44,13 +44,6 @@ async fn form(State(app): State<App>, who: Who, Query(asked): Query<Asked>) -> R
     let text = Text::new(who.language, title.name());
     let body = draw(&text, title, name.as_deref());
     page(who, &text, &text.t("new-table"), "plain", &body).into_response()
-}
-
-fn title_of(game: Option<&str>) -> Result<&'static dyn AnyTitle, Denied> {
-    match game {
-        None => games::titles().first().copied().ok_or(Denied::NoPlace),
-        Some(name) => games::title(name).map_err(|error| Denied::Setup(error.to_string())),
-    }
 }
 
 fn draw(text: &Text, title: &dyn AnyTitle, name: Option<&str>) -> Markup {
@@ -109,20 +102,20 @@ fn draw(text: &Text, title: &dyn AnyTitle, name: Option<&str>) -> Markup {
                 label {
                     (text.t("pace"))
                     select name="pace" {
-                        @for (name, _) in PACES { option value=(name) { (text.t(&format!("pace-{name}"))) } }
+                        @for pace in PaceName::ALL { option value=(pace) { (text.t(&format!("pace-{pace}"))) } }
                     }
                 }
                 label {
                     (text.t("expiry"))
                     select name="expiry" {
-                        @for (name, _) in EXPIRIES { option value=(name) { (text.t(&format!("expiry-{name}"))) } }
+                        @for expiry in Expiry::ALL { option value=(expiry) { (text.t(&format!("expiry-{expiry}"))) } }
                     }
                 }
             }
             fieldset {
                 legend { (text.t("listing")) }
-                @for (name, _) in LISTINGS {
-                    label.check { input type="radio" name="listing" value=(name) checked[*name == "unlisted"]; span { (text.t(&format!("listing-{name}"))) } }
+                @for listing in Listing::ALL {
+                    label.check { input type="radio" name="listing" value=(listing) checked[*listing == Listing::Unlisted]; span { (text.t(&format!("listing-{listing}"))) } }
                 }
             }
             label.check { input type="checkbox" name="hints" value="yes" checked; span { (text.t("hints-allowed")) } }
@@ -153,32 +146,6 @@ fn switch_field(messages: &Messages, text: &Text, switch: &Switch) -> Markup {
     }
 }
 
-const MINUTE: i64 = 60_000;
-const DAY: i64 = 24 * 60 * MINUTE;
-
-/// The paces: what everyone begins with, and what comes back after each decision.
-const PACES: &[(&str, Option<(i64, i64)>)] = &[
-    ("untimed", None),
-    ("fast", Some((5 * MINUTE, 10_000))),
-    ("live", Some((15 * MINUTE, 20_000))),
-    ("slow", Some((45 * MINUTE, MINUTE))),
-    ("day", Some((DAY, DAY))),
-    ("three-days", Some((3 * DAY, 3 * DAY))),
-    ("week", Some((7 * DAY, 7 * DAY))),
-];
-
-const EXPIRIES: &[(&str, Expiry)] =
-    &[("bot-plays", Expiry::BotPlays), ("bot-sits", Expiry::BotSits), ("nothing", Expiry::Nothing)];
-
-const LISTINGS: &[(&str, Listing)] =
-    &[("public", Listing::Public), ("unlisted", Listing::Unlisted), ("private", Listing::Private)];
-
-fn pick<T: Copy>(list: &[(&str, T)], name: Option<&str>, usual: T) -> Result<T, Denied> {
-    let Some(name) = name else { return Ok(usual) };
-    let found = list.iter().find(|(known, _)| *known == name).map(|&(_, it)| it);
-    found.ok_or_else(|| Denied::Setup(format!("there is no {name:?} to choose here")))
-}
-
 async fn create(
     State(app): State<App>,
     who: Who,
@@ -191,82 +158,53 @@ async fn create(
 }
 
 async fn open_from(app: &App, who: Who, fields: &[(String, String)]) -> Result<Arc<Room>, Failure> {
-    let field = |name: &str| {
-        let found = fields.iter().find(|(key, value)| key == name && !value.is_empty());
-        found.map(|(_, value)| value.as_str())
-    };
-    let name = PersonName::read(field("name").unwrap_or_default()).ok_or(Denied::Name)?;
-    let title = title_of(field("game"))?;
-    let bad = |error: tabletop::BadSetup| Denied::Setup(error.to_string());
-    let seats: u8 = field("seats").and_then(|seats| seats.parse().ok()).unwrap_or(title.seats().0);
-    let preset = field("preset").unwrap_or_else(|| title.usual_preset(seats));
-    let mut setup = Setup::new(preset, seats);
-    for (key, answer) in fields {
-        match key.strip_prefix("switch.") {
-            Some(switch) if !answer.is_empty() => setup = setup.with(switch, answer.as_str()),
-            _ => {}
-        }
-    }
-    for (_, expansion) in fields.iter().filter(|(key, _)| key == "expansion") {
-        setup = setup.expand(title.expansions(), expansion).map_err(bad)?;
-    }
-    // What cannot be played is said now, not when everyone has sat down.
-    title.new_match(&setup, None).map_err(bad)?;
-    let expiry = pick(EXPIRIES, field("expiry"), Expiry::BotPlays)?;
-    let pace = match pick(PACES, field("pace"), None)? {
-        None => Pace::Untimed {},
-        Some((reserve, more)) => {
-            Pace::Timed { reserve: Millis(reserve), more: Millis(more), expiry }
-        }
-    };
-    let hot_seat = field("hot-seat").is_some();
-    let settings = Settings {
-        game: title.name().to_owned(),
-        setup,
-        order: if field("order").is_some() { Order::Random } else { Order::Fixed },
-        pace,
-        hints: field("hints").is_some(),
-        hot_seat,
-    };
-    let listing = pick(LISTINGS, field("listing"), Listing::Unlisted)?;
-    let places = places(fields, who, &name, &settings)?;
+    open_wish(app, who, &wish(fields)?).await
+}
+
+/// Opens a table as somebody would like it, and begins where nobody is missing.
+pub(super) async fn open_wish(app: &App, who: Who, wish: &Wish) -> Result<Arc<Room>, Failure> {
+    let name = PersonName::read(wish.name.as_deref().unwrap_or_default()).ok_or(Denied::Name)?;
+    let (settings, places, listing) = wish.grant(who.player, &name)?;
     let is_full = !places.contains(&Place::Open {});
     let room = open(app, who, &name, settings, places, listing).await?;
     if is_full { begin(app, who, &room).await } else { Ok(room) }
 }
 
-fn places(
-    fields: &[(String, String)],
-    who: Who,
-    name: &PersonName,
-    settings: &Settings,
-) -> Result<Vec<Place>, Denied> {
-    let levels = levels::of(&settings.game);
-    let mut wishes = fields.iter().filter(|(key, _)| key == "place").map(|(_, wish)| wish.as_str());
-    let mut own = 0;
-    let mut places = Vec::new();
-    for _ in 0..settings.setup.seats {
-        places.push(match wishes.next().unwrap_or("open") {
-            "open" => Place::Open {},
-            "me" => {
-                own += 1;
-                if own > 1 && !settings.hot_seat {
-                    return Err(Denied::OneSeat);
-                }
-                let name = if own == 1 {
-                    name.as_str().to_owned()
-                } else {
-                    format!("{} {own}", name.as_str())
-                };
-                Place::Player { player: who.player, name, stand_in: None }
-            }
-            level if levels.iter().any(|known| known.name == level) => {
-                Place::Bot { level: level.to_owned() }
-            }
-            _ => return Err(Denied::Level),
-        });
-    }
-    Ok(places)
+/// What the fields of the form say.
+fn wish(fields: &[(String, String)]) -> Result<Wish, Denied> {
+    let told = |name: &str| {
+        let found = fields.iter().find(|(key, value)| key == name && !value.is_empty());
+        found.map(|(_, value)| value.as_str())
+    };
+    let all = |name: &str| {
+        let named = fields.iter().filter(|(key, _)| key == name);
+        named.map(|(_, value)| value.clone()).collect::<Vec<_>>()
+    };
+    let switch = |(key, answer): &(String, String)| {
+        let switch = key.strip_prefix("switch.").filter(|_| !answer.is_empty())?;
+        Some((switch.to_owned(), answer.clone()))
+    };
+    Ok(Wish {
+        game: told("game").unwrap_or(games::titles()[0].name()).to_owned(),
+        name: told("name").map(str::to_owned),
+        seats: told("seats").and_then(|seats| seats.parse().ok()),
+        preset: told("preset").map(str::to_owned),
+        switches: fields.iter().filter_map(switch).collect(),
+        expansions: all("expansion"),
+        components: None,
+        places: all("place"),
+        order: if told("order").is_some() { Order::Random } else { Order::Fixed },
+        pace: pick(told("pace"))?.unwrap_or_default(),
+        expiry: pick(told("expiry"))?.unwrap_or_default(),
+        listing: pick(told("listing"))?,
+        hints: told("hints").is_some(),
+        hot_seat: told("hot-seat").is_some(),
+    })
+}
+
+fn pick<T: Name>(name: Option<&str>) -> Result<Option<T>, Denied> {
+    let unknown = |name| Denied::Setup(format!("there is no {name:?} to choose here"));
+    name.map(|name| T::from_name(name).ok_or_else(|| unknown(name))).transpose()
 }
 
 /// Opens a table.
@@ -291,7 +229,7 @@ pub(super) async fn open_doc(
     listing: Listing,
 ) -> Result<Arc<Room>, Failure> {
     let now = (app.now)();
-    let language = tabletop::Name::name(who.language).to_owned();
+    let language = who.language.name().to_owned();
     app.store.put_player(who.player, now, name.as_str().to_owned(), language).await?;
     app.rooms.open(fresh_id(app).await?, (doc, listing, fresh_seed()?), now).await
 }

@@ -202,7 +202,7 @@ pub(crate) fn told(text: &Text, failure: &Failure) -> String {
     }
 }
 
-fn store_id(error: &crate::store::StoreError) -> &'static str {
+pub(super) fn store_id(error: &crate::store::StoreError) -> &'static str {
     use crate::store::StoreError;
     match error {
         StoreError::NotFound { .. } => "failed-not-found",

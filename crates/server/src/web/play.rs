@@ -1,7 +1,5 @@
 //! What people do at a table.
 
-use std::sync::Arc;
-
 use axum::Router;
 use axum::extract::{Form, FromRequest, FromRequestParts, Path, Request};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -10,6 +8,7 @@ use maud::Markup;
 use tabletop::{Name, Seat, Viewer};
 
 use super::App;
+use super::deeds::{self, At};
 use super::lobby::begin;
 use super::page::{Text, apology, not_found, sorry};
 use super::table::names;
@@ -17,8 +16,8 @@ use super::who::Who;
 use crate::board::{Scene, why_not};
 use crate::name::PersonName;
 use crate::rooms::Failure;
-use crate::store::{NewChat, TableId};
-use crate::table::{Denied, Guest, Next, Room, Speed};
+use crate::store::TableId;
+use crate::table::{Denied, Speed};
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
@@ -55,17 +54,11 @@ impl Fields {
         self.get(name)?.parse().ok()
     }
 
-    /// The version the page was made for. Without one, a form is as old as can be.
-    fn version(&self) -> Option<u64> {
-        Some(self.number("version").unwrap_or(u64::MAX))
-    }
-
-    /// Refuses what was meant for another state of the table or of the draft.
-    fn is_for(&self, room: &Room, seat: Seat) -> Result<(), Denied> {
-        let drafted = room.drafts_of(seat) as u64;
-        let fits = self.version() == Some(room.version)
-            && self.number("drafted").is_none_or(|seen| seen == drafted);
-        if fits { Ok(()) } else { Err(Denied::Stale) }
+    /// Where something is to be done, and what the page was made for. Without a
+    /// version, a form is as old as can be.
+    fn at(&self, id: TableId) -> Result<At, Denied> {
+        let version = self.number("version").unwrap_or(u64::MAX);
+        Ok(At { id, seat: self.seat()?, version, drafted: self.number("drafted") })
     }
 }
 
@@ -107,36 +100,6 @@ impl Asked {
     }
 }
 
-/// Changes a table for this version of it, and lets computer players go on.
-async fn change(
-    app: &App,
-    id: TableId,
-    expected: Option<u64>,
-    change: impl Fn(&Room) -> Result<Next, Denied> + Send,
-) -> Result<Arc<Room>, Failure> {
-    let room = app.rooms.change(id, expected, (app.now)(), change).await?;
-    app.driver.wake(id);
-    Ok(room)
-}
-
-fn guest(who: Who) -> Guest {
-    Guest { player: who.player }
-}
-
-async fn draft(
-    app: &App,
-    who: Who,
-    id: TableId,
-    fields: &Fields,
-    text: &str,
-) -> Result<(), Failure> {
-    let room = app.rooms.get(id).await?;
-    let seat = fields.seat()?;
-    fields.is_for(&room, seat)?;
-    let draft = room.draft(guest(who), seat, text)?;
-    app.rooms.keep_draft(&room, seat, draft).await
-}
-
 async fn play(asked: Asked) -> Response {
     let text = asked.fields.get("play").unwrap_or_default().to_owned();
     decide(asked, &text).await
@@ -147,7 +110,11 @@ async fn decide(asked: Asked, text: &str) -> Response {
     let Asked { app, who, id, fields } = asked;
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
     let path = format!("/g/{id}");
-    match draft(&app, who, id, &fields, text).await {
+    let drafted = match fields.at(id) {
+        Ok(at) => deeds::draft(&app, who, at, text).await,
+        Err(denied) => Err(denied.into()),
+    };
+    match drafted {
         Ok(()) => Redirect::to(&path).into_response(),
         Err(failure) => {
             let seat = fields.seat().ok();
@@ -208,45 +175,27 @@ fn arrangement(fields: &Fields) -> String {
 async fn undo(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            let room = app.rooms.get(id).await?;
-            let seat = fields.seat()?;
-            fields.is_for(&room, seat)?;
-            if room.drafts_of(seat) > 0 {
-                let rest = room.undraft(guest(who), seat)?;
-                return app.rooms.keep_draft(&room, seat, rest).await;
+            let at = fields.at(id)?;
+            if app.rooms.get(id).await?.drafts_of(at.seat) > 0 {
+                return deeds::undraft(app, who, at).await;
             }
-            let entry =
-                room.game.as_deref().and_then(|game| game.frontier(seat)).ok_or(Denied::Nothing)?;
-            let now = (app.now)();
-            let take_back = |room: &Room| room.take_back(guest(who), seat, entry, now);
-            change(app, id, fields.version(), take_back).await.map(drop)
+            deeds::take_back(app, who, at, None).await.map(drop)
         })
         .await
 }
 
 async fn confirm(asked: Asked) -> Response {
     asked
-        .act(async |app, who, id, fields| {
-            let room = app.rooms.get(id).await?;
-            let seat = fields.seat()?;
-            fields.is_for(&room, seat)?;
-            let now = (app.now)();
-            change(app, id, fields.version(), |room| room.confirm(guest(who), seat, now))
-                .await
-                .map(drop)
-        })
+        .act(async |app, who, id, fields| deeds::confirm(app, who, fields.at(id)?).await.map(drop))
         .await
 }
 
 async fn propose(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            let seat = fields.seat()?;
             let entry = fields.number("entry").and_then(|entry| usize::try_from(entry).ok());
             let entry = entry.ok_or(Denied::Nothing)?;
-            let now = (app.now)();
-            let wish = |room: &Room| room.propose(guest(who), seat, entry, now);
-            change(app, id, fields.version(), wish).await.map(drop)
+            deeds::propose(app, who, fields.at(id)?, entry).await.map(drop)
         })
         .await
 }
@@ -254,11 +203,8 @@ async fn propose(asked: Asked) -> Response {
 async fn answer(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            let seat = fields.seat()?;
             let agrees = fields.get("agree") == Some("yes");
-            let now = (app.now)();
-            let reply = |room: &Room| room.answer(guest(who), seat, agrees, now);
-            change(app, id, fields.version(), reply).await.map(drop)
+            deeds::answer(app, who, fields.at(id)?, agrees).await.map(drop)
         })
         .await
 }
@@ -266,33 +212,24 @@ async fn answer(asked: Asked) -> Response {
 async fn claim(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            let seat = fields.seat()?;
-            let name =
-                PersonName::read(fields.get("name").unwrap_or_default()).ok_or(Denied::Name)?;
-            let language = who.language.name().to_owned();
-            let now = (app.now)();
-            app.store.put_player(who.player, now, name.as_str().to_owned(), language).await?;
-            change(app, id, None, |room| room.claim(guest(who), &name, seat)).await.map(drop)
+            let name = PersonName::read(fields.get("name").unwrap_or_default());
+            let name = name.ok_or(Denied::Name)?;
+            deeds::claim(app, who, id, fields.seat()?, &name).await.map(drop)
         })
         .await
 }
 
 async fn leave(asked: Asked) -> Response {
     asked
-        .act(async |app, who, id, fields| {
-            let seat = fields.seat()?;
-            change(app, id, fields.version(), |room| room.leave(guest(who), seat)).await.map(drop)
-        })
+        .act(async |app, who, id, fields| deeds::leave(app, who, fields.at(id)?).await.map(drop))
         .await
 }
 
 async fn seat_bot(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            let seat = fields.seat()?;
             let level = fields.get("level").filter(|level| !level.is_empty());
-            let reseat = |room: &Room| room.seat_bot(guest(who), seat, level);
-            change(app, id, fields.version(), reseat).await.map(drop)
+            deeds::seat_bot(app, who, fields.at(id)?, level).await.map(drop)
         })
         .await
 }
@@ -300,8 +237,7 @@ async fn seat_bot(asked: Asked) -> Response {
 async fn come_back(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            let seat = fields.seat()?;
-            change(app, id, None, |room| room.come_back(guest(who), seat)).await.map(drop)
+            deeds::come_back(app, who, id, fields.seat()?).await.map(drop)
         })
         .await
 }
@@ -319,34 +255,15 @@ async fn speed(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let speed = fields.get("speed").and_then(Speed::from_name).ok_or(Denied::Nothing)?;
-            change(app, id, None, |room| room.watch(guest(who), speed)).await.map(drop)
+            deeds::watch(app, who, id, speed).await.map(drop)
         })
         .await
 }
 
-/// The longest line of a chat, in characters.
-const LONGEST_LINE: usize = 500;
-/// The longest note.
-const LONGEST_NOTE: usize = 4_000;
-
 async fn chat(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            let room = app.rooms.get(id).await?;
-            let seat = room.seats_of(who.player).next().ok_or(Denied::NotYours)?;
-            let text: String =
-                fields.get("text").unwrap_or_default().trim().chars().take(LONGEST_LINE).collect();
-            if text.is_empty() {
-                return Err(Denied::Nothing.into());
-            }
-            let author = match room.place(seat)? {
-                crate::table::Place::Player { name, .. } => name.clone(),
-                _ => return Err(Denied::NotYours.into()),
-            };
-            let line = NewChat { at: (app.now)(), author, kind: "said".to_owned(), text };
-            app.store.add_chat(id, line).await?;
-            app.rooms.spoke(id);
-            Ok(())
+            deeds::say(app, who, id, fields.get("text").unwrap_or_default()).await.map(drop)
         })
         .await
 }
@@ -355,14 +272,8 @@ async fn chat(asked: Asked) -> Response {
 async fn unsay(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            let room = app.rooms.get(id).await?;
-            if room.doc.host != who.player {
-                return Err(Denied::NotHost.into());
-            }
             let line = fields.number("line").ok_or(Denied::Nothing)?;
-            app.store.remove_chat(id, line).await?;
-            app.rooms.spoke(id);
-            Ok(())
+            deeds::unsay(app, who, id, line).await
         })
         .await
 }
@@ -370,12 +281,7 @@ async fn unsay(asked: Asked) -> Response {
 async fn note(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            let room = app.rooms.get(id).await?;
-            room.seats_of(who.player).next().ok_or(Denied::NotYours)?;
-            let text: String =
-                fields.get("text").unwrap_or_default().chars().take(LONGEST_NOTE).collect();
-            app.store.put_note(id, who.player, text).await?;
-            Ok(())
+            deeds::note(app, who, id, fields.get("text").unwrap_or_default()).await
         })
         .await
 }

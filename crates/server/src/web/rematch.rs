@@ -45,7 +45,7 @@ async fn rematch(State(app): State<App>, who: Who, Path(id): Path<String>) -> Re
 
 /// The next table after this one. The old table says first which it is, so that
 /// all who ask come to the same one; then whoever finds it missing opens it.
-async fn once_more(app: &App, who: Who, id: TableId) -> Result<TableId, Failure> {
+pub(super) async fn once_more(app: &App, who: Who, id: TableId) -> Result<TableId, Failure> {
     let guest = Guest { player: who.player };
     let wish = fresh_id(app).await?;
     let named = app.rooms.change(id, None, (app.now)(), |room: &Room| room.lead_on(guest, wish));

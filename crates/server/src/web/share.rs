@@ -110,7 +110,7 @@ async fn invite(
     }
 }
 
-async fn make(app: &App, who: Who, id: TableId, way: Way) -> Result<String, Failure> {
+pub(super) async fn make(app: &App, who: Who, id: TableId, way: Way) -> Result<String, Failure> {
     let bytes: [u8; 16] = random::bytes()
         .map_err(|_| StoreError::Other { what: "there is no randomness".to_owned() })?;
     let token = hex::write(&bytes);

@@ -5,19 +5,22 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::body::{Body, to_bytes};
-use axum::http::header::{CONTENT_TYPE, COOKIE, HOST, LOCATION, SET_COOKIE};
-use axum::http::{Request, StatusCode};
+use axum::body::{Body, BodyDataStream, to_bytes};
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, LOCATION, SET_COOKIE};
+use axum::http::{HeaderMap, Request, Response, StatusCode};
 use axum_extra::extract::cookie::Key;
 use play::AnyMatch;
+use serde_json::Value;
 use tabletop::Node;
+use tokio_stream::StreamExt;
 use tower::ServiceExt;
 
+use super::links::hash;
 use super::{App, Reach, router};
 use crate::drive::Driver;
 use crate::rooms::Rooms;
 use crate::store::sqlite::folder::Folder;
-use crate::store::{Millis, Phase, Store, TableId};
+use crate::store::{Account, AccountName, Millis, Phase, PlayerId, Scope, Store, TableId, Token};
 use crate::table::{Denied, Next, Room};
 use crate::thinkers::Thinkers;
 
@@ -41,6 +44,145 @@ pub(super) struct Answered {
     /// Where it is sent on to.
     pub(super) to: Option<String>,
     pub(super) body: String,
+}
+
+/// A program with the token of an account.
+pub(super) struct Program {
+    router: Router,
+    /// Its token; none for a program without one.
+    pub(super) token: Option<String>,
+}
+
+/// What a program was answered.
+#[derive(Debug)]
+pub(super) struct Told {
+    pub(super) status: StatusCode,
+    pub(super) headers: HeaderMap,
+    /// The body, if it is JSON.
+    pub(super) data: Value,
+    pub(super) text: String,
+}
+
+impl Told {
+    /// What kind of problem it is.
+    pub(super) fn error(&self) -> &str {
+        self.data["error"].as_str().unwrap_or_default()
+    }
+
+    #[track_caller]
+    pub(super) fn ok(self) -> Value {
+        assert!(self.status.is_success(), "{}: {}", self.status, self.text);
+        self.data
+    }
+
+    #[track_caller]
+    pub(super) fn refused(&self, status: u16, error: &str) {
+        assert_eq!((self.status.as_u16(), self.error()), (status, error), "{}", self.text);
+        assert!(self.data["message"].as_str().is_some_and(|it| !it.is_empty()), "{}", self.text);
+    }
+}
+
+impl Program {
+    pub(super) async fn get(&self, path: &str) -> Told {
+        self.call("GET", path, None).await
+    }
+
+    pub(super) async fn post(&self, path: &str, body: Value) -> Told {
+        self.call("POST", path, Some(body)).await
+    }
+
+    /// Calls a verb of the API.
+    pub(super) async fn call(&self, method: &str, path: &str, body: Option<Value>) -> Told {
+        let request = Request::builder().method(method).uri(format!("/api/v1{path}"));
+        let request = match &body {
+            Some(_) => request.header(CONTENT_TYPE, "application/json"),
+            None => request,
+        };
+        let body = body.map_or_else(Body::empty, |body| Body::from(body.to_string()));
+        self.send(request.body(body).unwrap()).await
+    }
+
+    /// Opens a stream.
+    pub(super) async fn follow(&self, path: &str) -> Stream {
+        let request = Request::get(format!("/api/v1{path}")).body(Body::empty()).unwrap();
+        let response = self.respond(request).await;
+        assert_eq!(response.status(), StatusCode::OK);
+        assert_eq!(response.headers()[CONTENT_TYPE], "application/x-ndjson");
+        Stream { body: response.into_body().into_data_stream(), text: String::new() }
+    }
+
+    async fn respond(&self, mut request: Request<Body>) -> Response<Body> {
+        if let Some(token) = &self.token {
+            let value = format!("Bearer {token}").parse().unwrap();
+            request.headers_mut().insert(AUTHORIZATION, value);
+        }
+        self.router.clone().oneshot(request).await.unwrap()
+    }
+
+    /// Sends a request as it is, with the token.
+    pub(super) async fn send(&self, request: Request<Body>) -> Told {
+        let response = self.respond(request).await;
+        let (status, headers) = (response.status(), response.headers().clone());
+        let bytes = to_bytes(response.into_body(), 8 << 20).await.unwrap();
+        let text = String::from_utf8(bytes.to_vec()).unwrap();
+        let data = serde_json::from_str(&text).unwrap_or_default();
+        Told { status, headers, data, text }
+    }
+}
+
+/// A stream that is read line by line.
+pub(super) struct Stream {
+    body: BodyDataStream,
+    text: String,
+}
+
+impl Stream {
+    /// The next line; nothing if the stream has ended.
+    pub(super) async fn line(&mut self) -> Option<Value> {
+        loop {
+            if let Some((line, rest)) = self.text.split_once('\n') {
+                let line = serde_json::from_str(line).unwrap();
+                self.text = rest.to_owned();
+                return Some(line);
+            }
+            let more = self.body.next().await?.unwrap();
+            self.text.push_str(std::str::from_utf8(&more).unwrap());
+        }
+    }
+
+    /// The next line of this kind.
+    pub(super) async fn next(&mut self, event: &str) -> Value {
+        loop {
+            let line = self.line().await.expect("the stream goes on");
+            if line["event"] == event {
+                return line;
+            }
+        }
+    }
+}
+
+/// Gives a player an account and a token.
+pub(super) async fn with_token(store: &dyn Store, player: PlayerId, token: &str, scope: Scope) {
+    let name = AccountName::parse(&player.to_string()).unwrap();
+    if store.account(name.clone()).await.unwrap().is_none() {
+        let account = Account {
+            name: name.clone(),
+            password_hash: "none".to_owned(),
+            recovery_hash: "none".to_owned(),
+            created: Millis(0),
+        };
+        store.create_account(account).await.unwrap();
+        store.link_player(player, Some(name.clone())).await.unwrap();
+    }
+    let token = Token {
+        hash: hash(token),
+        account: name,
+        name: "bot".to_owned(),
+        scope,
+        created: Millis(0),
+        used: None,
+    };
+    store.add_token(token).await.unwrap();
 }
 
 /// The table at a path.
@@ -102,6 +244,21 @@ impl Site {
         self.play_some(id, usize::MAX).await;
         let room = self.app.rooms.get(id).await.unwrap();
         assert_eq!(room.game.as_deref().unwrap().node(), Node::Over);
+    }
+
+    /// A program of somebody called so.
+    pub(super) async fn program(&self, name: &str, scope: Scope) -> Program {
+        let bytes = std::array::from_fn(|index| name.bytes().nth(index).unwrap_or(b'-'));
+        let (player, token) = (PlayerId::new(bytes), format!("{name} {scope}"));
+        let store = &*self.app.store;
+        store.put_player(player, Millis(0), name.to_owned(), "en".to_owned()).await.unwrap();
+        with_token(store, player, &token, scope).await;
+        Program { router: router(self.app.clone()), token: Some(token) }
+    }
+
+    /// A program without a token.
+    pub(super) fn stranger(&self) -> Program {
+        Program { router: router(self.app.clone()), token: None }
     }
 
     pub(super) fn browser(&self) -> Browser {

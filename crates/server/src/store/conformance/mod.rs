@@ -10,6 +10,7 @@ pub(super) mod race;
 pub(super) mod reopen;
 pub(super) mod sides;
 pub(super) mod tables;
+pub(super) mod tokens;
 
 use std::sync::Arc;
 
@@ -64,6 +65,9 @@ macro_rules! conformance {
             people: an_account_keeps_all_but_its_name,
             people: a_name_that_is_taken_changes_nothing,
             people: the_players_of_an_account_come_in_their_order,
+            tokens: a_token_is_found_until_its_owner_revokes_it,
+            tokens: the_last_use_of_a_token_is_kept,
+            tokens: tokens_go_where_their_account_goes,
             race: one_of_twenty_commits_wins,
             race: commits_at_many_tables_do_not_disturb_each_other,
             race: chat_of_many_has_no_gap,

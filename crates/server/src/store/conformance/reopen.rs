@@ -1,5 +1,5 @@
 use super::*;
-use crate::store::{Draft, Link, NewChat, Page, StoreError, TokenHash};
+use crate::store::{Draft, Link, NewChat, Page, Scope, StoreError, Token, TokenHash};
 
 /// All there is to read, as one text.
 async fn everything(store: &dyn Store) -> String {
@@ -21,6 +21,7 @@ async fn everything(store: &dyn Store) -> String {
         store.player(ann).await.unwrap().unwrap(),
         store.account(name("Ann")).await.unwrap().unwrap().password_hash,
         store.link(TokenHash::new([7; 32])).await.unwrap().unwrap(),
+        store.tokens_of_account(name("Ann")).await.unwrap(),
         store.get_or_put("secret".to_owned(), "another".to_owned()).await.unwrap(),
     );
     format!("{tables:?} {rest:?}")
@@ -55,6 +56,15 @@ async fn fill(store: &dyn Store) {
     let token = TokenHash::new([7; 32]);
     let link = Link { token, table: table.id, seat: None, created: Millis(3) };
     store.add_link(link).await.unwrap();
+    let token = Token {
+        hash: token,
+        account: name("Ann"),
+        name: "bot".to_owned(),
+        scope: Scope::Read,
+        created: Millis(4),
+        used: Some(Millis(5)),
+    };
+    store.add_token(token).await.unwrap();
     store.get_or_put("secret".to_owned(), "value".to_owned()).await.unwrap();
 }
 

@@ -84,7 +84,7 @@ pub(super) async fn rename(
             .map_err(failed)?;
         return one(done.rows_affected());
     }
-    // Players point at the key, so the new one must be there before the old one goes.
+    // Players and tokens point at the key, so the new one must be there before the old one goes.
     let done = query(
         "INSERT INTO accounts (folded, name, password_hash, recovery_hash, created) \
          SELECT ?2, ?3, password_hash, recovery_hash, created FROM accounts WHERE folded = ?1",
@@ -96,12 +96,17 @@ pub(super) async fn rename(
     .await
     .map_err(failed_or_taken)?;
     one(done.rows_affected())?;
-    query("UPDATE players SET account = ?2 WHERE account = ?1")
-        .bind(name.as_folded())
-        .bind(new.as_folded())
-        .execute(&mut *connection)
-        .await
-        .map_err(failed)?;
+    for moved in [
+        "UPDATE players SET account = ?2 WHERE account = ?1",
+        "UPDATE tokens SET account = ?2 WHERE account = ?1",
+    ] {
+        query(moved)
+            .bind(name.as_folded())
+            .bind(new.as_folded())
+            .execute(&mut *connection)
+            .await
+            .map_err(failed)?;
+    }
     delete(connection, name).await
 }
 
@@ -109,7 +114,7 @@ pub(super) async fn delete(
     connection: &mut SqliteConnection,
     name: &AccountName,
 ) -> Result<(), StoreError> {
-    // The players are detached by their foreign key.
+    // The players are detached by their foreign key, the tokens deleted by theirs.
     let done = query("DELETE FROM accounts WHERE folded = ?1")
         .bind(name.as_folded())
         .execute(connection)

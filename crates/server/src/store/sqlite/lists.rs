@@ -1,5 +1,6 @@
 use sqlx::sqlite::SqliteRow;
 use sqlx::{SqliteConnection, query};
+use tabletop::Name;
 
 use super::cells::Cells;
 use super::failure::failed;
@@ -27,7 +28,7 @@ pub(super) async fn public(
         " FROM tables WHERE listing = 'public' AND phase = ?1 AND (changed, id) < (?2, ?3) \
          ORDER BY changed DESC, id DESC LIMIT ?4"
     ))
-    .bind(phase.word())
+    .bind(phase.name())
     .bind(changed)
     .bind(id)
     .bind(page.most)
@@ -127,8 +128,8 @@ fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
         game: cells.text("game")?,
         version: cells.count("version")?,
         doc: cells.text("doc")?,
-        listing: cells.parsed("listing", Listing::parse)?,
-        phase: cells.parsed("phase", Phase::parse)?,
+        listing: cells.parsed("listing", Listing::from_name)?,
+        phase: cells.parsed("phase", Phase::from_name)?,
         created: cells.millis("created")?,
         changed: cells.millis("changed")?,
         deadline: cells.millis_if_any("deadline")?,

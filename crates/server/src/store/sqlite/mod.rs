@@ -23,6 +23,7 @@ mod players;
 mod tables;
 #[cfg(test)]
 mod tests;
+mod tokens;
 mod writing;
 
 use std::fmt;
@@ -40,7 +41,7 @@ use self::migrate::{MIGRATIONS, migrate};
 use self::writing::{Writer, Writing};
 use super::{
     Account, AccountName, Answer, Change, Chat, Draft, Due, Held, Link, Listed, Millis, NewChat,
-    NewTable, Page, Phase, Player, PlayerId, Store, StoreError, Table, TableId, TokenHash,
+    NewTable, Page, Phase, Player, PlayerId, Store, StoreError, Table, TableId, Token, TokenHash,
 };
 
 /// A [`Store`] in one file, and two beside it while it is open.
@@ -273,6 +274,38 @@ impl Store for SqliteStore {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = links::delete(writing.connection(), token).await;
+            writing.end(done).await
+        })
+    }
+
+    fn add_token(&self, token: Token) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = tokens::add(writing.connection(), &token).await;
+            writing.end(done).await
+        })
+    }
+
+    fn token(&self, hash: TokenHash) -> Answer<'_, Option<Token>> {
+        Box::pin(async move { tokens::find(&mut *self.reader().await?, hash).await })
+    }
+
+    fn tokens_of_account(&self, account: AccountName) -> Answer<'_, Vec<Token>> {
+        Box::pin(async move { tokens::of_account(&mut *self.reader().await?, &account).await })
+    }
+
+    fn used_token(&self, hash: TokenHash, at: Millis) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = tokens::used(writing.connection(), hash, at).await;
+            writing.end(done).await
+        })
+    }
+
+    fn delete_token(&self, account: AccountName, hash: TokenHash) -> Answer<'_, bool> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = tokens::delete(writing.connection(), &account, hash).await;
             writing.end(done).await
         })
     }

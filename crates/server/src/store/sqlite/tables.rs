@@ -1,6 +1,6 @@
 use play::Seed;
 use sqlx::{SqliteConnection, query};
-use tabletop::Seat;
+use tabletop::{Name, Seat};
 
 use super::cells::{Cells, compared, stored};
 use super::failure::{failed, failed_or_missing, failed_or_taken};
@@ -17,8 +17,8 @@ pub(super) async fn create(
     .bind(new.id.to_string())
     .bind(&new.game)
     .bind(&new.doc)
-    .bind(new.listing.word())
-    .bind(new.phase.word())
+    .bind(new.listing.name())
+    .bind(new.phase.name())
     .bind(new.created.0)
     .bind(new.deadline.map(|deadline| deadline.0))
     .bind(&new.head)
@@ -49,8 +49,8 @@ pub(super) async fn find(
         game: cells.text("game")?,
         version: cells.count("version")?,
         doc: cells.text("doc")?,
-        listing: cells.parsed("listing", Listing::parse)?,
-        phase: cells.parsed("phase", Phase::parse)?,
+        listing: cells.parsed("listing", Listing::from_name)?,
+        phase: cells.parsed("phase", Phase::from_name)?,
         created: cells.millis("created")?,
         changed: cells.millis("changed")?,
         deadline: cells.millis_if_any("deadline")?,
@@ -111,8 +111,8 @@ pub(super) async fn commit(
     .bind(id.to_string())
     .bind(stored(new)?)
     .bind(&change.doc)
-    .bind(change.listing.word())
-    .bind(change.phase.word())
+    .bind(change.listing.name())
+    .bind(change.phase.name())
     .bind(change.changed.0)
     .bind(change.deadline.map(|deadline| deadline.0))
     .bind(change.head.as_deref())

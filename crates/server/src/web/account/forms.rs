@@ -3,8 +3,9 @@
 use maud::{Markup, html};
 
 use super::super::{Text, art};
+use super::tokens;
 use super::wrong::Wrong;
-use crate::store::AccountName;
+use crate::store::{AccountName, Token};
 
 /// What is wrong, and the forms below it.
 pub(super) fn with_wrong(text: &Text, wrong: Option<Wrong>, forms: &Markup) -> Markup {
@@ -63,7 +64,7 @@ pub(super) fn entrance(text: &Text, name: &str) -> Markup {
 }
 
 /// For those who are.
-pub(super) fn own(text: &Text, name: &AccountName) -> Markup {
+pub(super) fn own(text: &Text, name: &AccountName, owned: &[Token]) -> Markup {
     html! {
         section.card.narrow {
             h1 { (text.t("account")) }
@@ -96,6 +97,7 @@ pub(super) fn own(text: &Text, name: &AccountName) -> Markup {
                 button { (text.t("code-new")) }
             }
         }
+        (tokens::list(text, owned))
         section.card.narrow {
             h2 { (text.t("account-delete")) }
             form method="post" action="/account/delete" {

@@ -10,6 +10,7 @@ mod moving;
 mod secret;
 #[cfg(test)]
 mod tests;
+mod tokens;
 mod wrong;
 
 use axum::Router;
@@ -41,6 +42,7 @@ pub(super) fn routes() -> Router<App> {
         .route("/account/recover", get(ask_code).post(recover))
         .route("/account/delete", post(delete))
         .merge(games::routes())
+        .merge(tokens::routes())
 }
 
 /// The page that a form is on, for when something is wrong with it.
@@ -54,7 +56,10 @@ enum Sheet {
 async fn show(State(app): State<App>, who: Who) -> Response {
     match account_of(&app, who.player).await {
         Ok(Some(account)) if who.is_signed_in => {
-            answer(who, None, |text| forms::own(text, &account.name))
+            match app.store.tokens_of_account(account.name.clone()).await {
+                Ok(tokens) => answer(who, None, |text| forms::own(text, &account.name, &tokens)),
+                Err(error) => sorry(who, &error.into(), "/"),
+            }
         }
         Ok(_) => answer(who, None, |text| forms::entrance(text, "")),
         Err(error) => sorry(who, &error.into(), "/"),
@@ -86,9 +91,13 @@ async fn again(app: &App, who: Who, trouble: Trouble, form: Sheet, name: &str) -
         (Sheet::Own, Ok(account)) => account.filter(|_| who.is_signed_in),
         _ => None,
     };
+    let tokens = match &own {
+        Some(account) => app.store.tokens_of_account(account.name.clone()).await,
+        None => Ok(Vec::new()),
+    };
     answer(who, Some(wrong), |text| match (form, own) {
         (Sheet::Recovery, _) => forms::recovery(text, name),
-        (_, Some(account)) => forms::own(text, &account.name),
+        (_, Some(account)) => forms::own(text, &account.name, &tokens.unwrap_or_default()),
         (_, None) => forms::entrance(text, name),
     })
 }

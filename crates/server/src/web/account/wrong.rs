@@ -34,6 +34,13 @@ pub(super) enum Wrong {
     Often,
     /// Nobody is signed in here.
     SignedOut,
+    /// A token needs a name and something it is good for.
+    Token,
+    /// There are as many tokens as there may be.
+    Tokens {
+        /// The most.
+        most: usize,
+    },
 }
 
 /// Why something about an account was not done.
@@ -65,6 +72,8 @@ impl Wrong {
             Wrong::Code => plain("wrong-code"),
             Wrong::Often => plain("wrong-often"),
             Wrong::SignedOut => plain("wrong-signed-out"),
+            Wrong::Token => plain("wrong-token"),
+            Wrong::Tokens { most } => text.with("wrong-tokens", &[("most", most.into())]),
         }
     }
 
@@ -75,9 +84,11 @@ impl Wrong {
             }
             Wrong::Taken => StatusCode::CONFLICT,
             Wrong::Often => StatusCode::TOO_MANY_REQUESTS,
-            Wrong::Name(_) | Wrong::Short { .. } | Wrong::Long { .. } => {
-                StatusCode::UNPROCESSABLE_ENTITY
-            }
+            Wrong::Name(_)
+            | Wrong::Short { .. }
+            | Wrong::Long { .. }
+            | Wrong::Token
+            | Wrong::Tokens { .. } => StatusCode::UNPROCESSABLE_ENTITY,
         }
     }
 }

@@ -18,7 +18,7 @@ use crate::web::who::Who;
 const TOLD: usize = 3;
 
 /// What a strong player would do in place of who asks.
-pub(super) async fn ask(app: &App, who: Who, room: &Room) -> Result<Hint, Failure> {
+pub(in crate::web) async fn ask(app: &App, who: Who, room: &Room) -> Result<Hint, Failure> {
     if !room.doc.settings.hints {
         return Err(Denied::NoHints.into());
     }

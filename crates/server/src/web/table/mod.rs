@@ -1,6 +1,6 @@
 //! A table: the waiting room, the game, and any moment of it.
 
-mod advice;
+pub(super) mod advice;
 mod host;
 mod log;
 mod side;

@@ -125,6 +125,27 @@ impl Pair {
         self.compared += 1;
     }
 
+    /// The same of everything a program can ask for.
+    async fn same_to_programs(&mut self, player: PlayerId, entry: usize, what: &str) {
+        let table = format!("/api/v1/tables/{}", id());
+        for path in ["", "/record", "/position?draw=3", "/chat"] {
+            self.same(player, &format!("{table}{path}"), what).await;
+        }
+        self.same(player, &format!("{table}?at={entry}"), what).await;
+        let mut told = Vec::new();
+        for site in [&self.one, &self.other] {
+            let answer = site.ask(site.request(player, &format!("{table}/events"))).await;
+            let mut stream = answer.into_body().into_data_stream();
+            let mut text = Vec::new();
+            // What the table is comes after all entries.
+            while !String::from_utf8_lossy(&text).contains("\"event\":\"table\"") {
+                text.extend_from_slice(&stream.next().await.unwrap().unwrap());
+            }
+            told.push(String::from_utf8(text).unwrap());
+        }
+        assert_eq!(told[0], told[1], "{what}");
+    }
+
     async fn same_stream(&mut self, player: PlayerId) {
         let path = format!("{}/live", path());
         let mut news = Vec::new();
@@ -177,6 +198,7 @@ async fn walk(setup: &Setup, number: u64) -> usize {
                     pair.same(player, &format!("{}?at={at}", path()), &what).await;
                 }
                 pair.same_stream(player).await;
+                pair.same_to_programs(player, entry, &what).await;
                 if viewer == Viewer::Seat(turn) {
                     for option in options.iter().take(4) {
                         let what = format!("{what}, draft {}", option.text);
@@ -280,7 +302,10 @@ async fn a_draft_is_seen_by_nobody_else() {
         let owner = room.place(turn).unwrap().player().unwrap();
         let others: Vec<PlayerId> =
             EYES.iter().map(|&(_, player)| player).filter(|&player| player != owner).collect();
+        let api = format!("/api/v1/tables/{}", id());
+        let more = [format!("{api}/position"), format!("{api}/record"), api];
         let paths = [path(), format!("{}/record", path()), format!("{}?at=3", path())];
+        let paths = paths.into_iter().chain(more).collect::<Vec<_>>();
         let mut before = Vec::new();
         for &player in &others {
             for path in &paths {

@@ -10,19 +10,20 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
-use axum::http::header::{CONTENT_TYPE, COOKIE, SET_COOKIE};
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, SET_COOKIE};
 use axum::http::{Request, Response, StatusCode};
 use axum::response::IntoResponse;
 use axum_extra::extract::cookie::{Cookie, Key, SignedCookieJar};
 use play::{FastDice, Seed};
 use tower::ServiceExt;
 
+use super::testing::with_token;
 use super::{App, Reach, router};
 use crate::drive::Driver;
 use crate::rooms::Rooms;
 use crate::store::sqlite::SqliteStore;
 use crate::store::sqlite::folder::Folder;
-use crate::store::{Listing, Millis, PlayerId, Store, TableId};
+use crate::store::{Listing, Millis, PlayerId, Scope, Store, TableId};
 use crate::table::sample::{ADA, BEN, CLEO, DAN, guest};
 use crate::table::{Doc, Room};
 use crate::thinkers::Thinkers;
@@ -64,6 +65,7 @@ impl Site {
         let store = Arc::new(folder.store().await);
         for player in [ADA, BEN, CLEO, DAN] {
             store.put_player(player, Millis(0), "x".to_owned(), "en".to_owned()).await.unwrap();
+            with_token(&*store, player, &player.to_string(), Scope::Host).await;
         }
         let shared: Arc<dyn Store> = Arc::clone(&store) as Arc<dyn Store>;
         let rooms = Arc::new(Rooms::new(Arc::clone(&shared)));
@@ -101,7 +103,12 @@ impl Site {
     }
 
     fn request(&self, player: PlayerId, path: &str) -> Request<Body> {
-        Request::get(path).header(COOKIE, self.cookie(player)).body(Body::empty()).unwrap()
+        // Pages look at the cookie, the API looks at the token.
+        Request::get(path)
+            .header(COOKIE, self.cookie(player))
+            .header(AUTHORIZATION, format!("Bearer {player}"))
+            .body(Body::empty())
+            .unwrap()
     }
 
     async fn get(&self, player: PlayerId, path: &str) -> Answer {

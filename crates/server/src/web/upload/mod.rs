@@ -31,7 +31,7 @@ pub(super) fn routes() -> Router<App> {
 }
 
 /// Why a text does not become a table.
-enum Bad {
+pub(super) enum Bad {
     /// There is nothing in it.
     Nothing,
     /// It is longer than a form may be.
@@ -131,7 +131,7 @@ async fn read(mut parts: Multipart) -> Result<(Vec<u8>, String), Bad> {
 }
 
 /// With the ends of lines that records have.
-fn plain_ends(record: &[u8]) -> Vec<u8> {
+pub(super) fn plain_ends(record: &[u8]) -> Vec<u8> {
     let mut plain = Vec::with_capacity(record.len());
     for (index, &byte) in record.iter().enumerate() {
         if byte != b'\r' || record.get(index + 1) != Some(&b'\n') {
@@ -142,7 +142,7 @@ fn plain_ends(record: &[u8]) -> Vec<u8> {
 }
 
 /// Reads a record and puts it on a table of its own.
-async fn bring(app: &App, who: Who, record: Vec<u8>) -> Result<Arc<Room>, Bad> {
+pub(super) async fn bring(app: &App, who: Who, record: Vec<u8>) -> Result<Arc<Room>, Bad> {
     let read = app.reading.run(move || replay(&record)).await;
     let game = read.map_err(|_| Bad::Failure(StoreError::Busy.into()))??;
     let settings = Settings {

@@ -2,7 +2,7 @@ use tabletop::Seat;
 
 use super::*;
 use crate::store::{
-    Account, AccountName, Draft, Link, NewChat, Page, PlayerId, StoreError, TokenHash,
+    Account, AccountName, Draft, Link, NewChat, Page, PlayerId, Scope, StoreError, Token, TokenHash,
 };
 
 const ANN: PlayerId = PlayerId::new([1; 16]);
@@ -44,6 +44,15 @@ async fn filled(folder: &Folder) -> SqliteStore {
     store.put_note(id(), ANN, "note".to_owned()).await.unwrap();
     let link = Link { token: TOKEN, table: id(), seat: Some(seat()), created: Millis(1) };
     store.add_link(link).await.unwrap();
+    let token = Token {
+        hash: TOKEN,
+        account: ann(),
+        name: "bot".to_owned(),
+        scope: Scope::Play,
+        created: Millis(1),
+        used: None,
+    };
+    store.add_token(token).await.unwrap();
     store
 }
 
@@ -65,6 +74,7 @@ async fn damaged(store: &SqliteStore) -> Vec<String> {
         store.player(ANN).await.map(drop),
         store.account(ann()).await.map(drop),
         store.link(TOKEN).await.map(drop),
+        store.token(TOKEN).await.map(drop),
     ];
     let what = |answer| match answer {
         Ok(()) | Err(StoreError::NotFound { .. }) => None,

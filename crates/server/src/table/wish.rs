@@ -1,0 +1,182 @@
+//! What somebody wants a new table to be like.
+
+use std::collections::BTreeMap;
+
+use play::AnyTitle;
+use serde::Deserialize;
+use tabletop::{BadSetup, Components, Setup};
+use utoipa::ToSchema;
+
+use super::clock::{Expiry, Pace};
+use super::denied::Denied;
+use super::doc::{Order, Place, Settings};
+use crate::levels;
+use crate::name::PersonName;
+use crate::store::{Listing, Millis, PlayerId};
+
+tabletop::names! {
+    /// How long anyone may think: what everyone begins with, and what comes back
+    /// after each decision.
+    #[derive(Default, ToSchema)]
+    #[schema(rename_all = "kebab-case")]
+    pub(crate) enum PaceName {
+        /// As long as they like.
+        #[default]
+        Untimed = "untimed",
+        /// Five minutes, and ten seconds.
+        Fast = "fast",
+        /// Fifteen minutes, and twenty seconds.
+        Live = "live",
+        /// Forty-five minutes, and one.
+        Slow = "slow",
+        /// A day for each decision.
+        Day = "day",
+        /// Three days for each decision.
+        ThreeDays = "three-days",
+        /// A week for each decision.
+        Week = "week",
+    }
+}
+
+const SECOND: i64 = 1_000;
+const MINUTE: i64 = 60 * SECOND;
+const DAY: i64 = 24 * 60 * MINUTE;
+
+impl PaceName {
+    fn pace(self, expiry: Expiry) -> Pace {
+        let (reserve, more) = match self {
+            PaceName::Untimed => return Pace::Untimed {},
+            PaceName::Fast => (5 * MINUTE, 10 * SECOND),
+            PaceName::Live => (15 * MINUTE, 20 * SECOND),
+            PaceName::Slow => (45 * MINUTE, MINUTE),
+            PaceName::Day => (DAY, DAY),
+            PaceName::ThreeDays => (3 * DAY, 3 * DAY),
+            PaceName::Week => (7 * DAY, 7 * DAY),
+        };
+        Pace::Timed { reserve: Millis(reserve), more: Millis(more), expiry }
+    }
+}
+
+/// A table somebody would like to open. Whatever is left out is as usual.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[schema(example = json!({
+    "game": "puerto-rico", "seats": 3, "places": ["me", "open", "greedy"], "listing": "public"
+}))]
+pub(crate) struct Wish {
+    /// The name of the game.
+    pub(crate) game: String,
+    /// What who opens it is called there; as elsewhere, if left out.
+    pub(crate) name: Option<String>,
+    /// How many seats; the fewest the game can have, if left out.
+    pub(crate) seats: Option<u8>,
+    /// The edition; what so many usually play, if left out.
+    pub(crate) preset: Option<String>,
+    /// Answers that differ from those of the edition, by the name of the switch.
+    #[serde(default)]
+    pub(crate) switches: BTreeMap<String, String>,
+    /// The expansions.
+    #[serde(default)]
+    pub(crate) expansions: Vec<String>,
+    /// The printed pieces, in a game that has sets of them: the name of a set, or
+    /// `{"table": TEXT}`.
+    #[schema(value_type = Option<Object>)]
+    pub(crate) components: Option<Components>,
+    /// Who sits where: `me`, `open` or the level of a computer player. Places that
+    /// are not told are open.
+    #[serde(default)]
+    pub(crate) places: Vec<String>,
+    /// How people come to their seats.
+    #[serde(default)]
+    pub(crate) order: Order,
+    /// How long anyone may think.
+    #[serde(default)]
+    pub(crate) pace: PaceName,
+    /// What happens to those who run out of time.
+    #[serde(default)]
+    pub(crate) expiry: Expiry,
+    /// Who may find it; whoever has its address, if left out.
+    pub(crate) listing: Option<Listing>,
+    /// Whether players may ask for advice.
+    #[serde(default)]
+    pub(crate) hints: bool,
+    /// Whether everyone plays on one device, so that one may have several seats.
+    #[serde(default)]
+    pub(crate) hot_seat: bool,
+}
+
+impl Wish {
+    /// What is agreed on by it, and who sits where, if there can be such a table.
+    pub(crate) fn grant(
+        &self,
+        player: PlayerId,
+        name: &PersonName,
+    ) -> Result<(Settings, Vec<Place>, Listing), Denied> {
+        let title = title_of(&self.game)?;
+        let settings = Settings {
+            game: title.name().to_owned(),
+            setup: self.setup(title).map_err(|bad| Denied::Setup(bad.to_string()))?,
+            order: self.order,
+            pace: self.pace.pace(self.expiry),
+            hints: self.hints,
+            hot_seat: self.hot_seat,
+        };
+        let places = self.places(player, name, &settings)?;
+        Ok((settings, places, self.listing.unwrap_or(Listing::Unlisted)))
+    }
+
+    fn setup(&self, title: &dyn AnyTitle) -> Result<Setup, BadSetup> {
+        let seats = self.seats.unwrap_or(title.seats().0);
+        let preset = self.preset.as_deref().unwrap_or_else(|| title.usual_preset(seats));
+        let mut setup = Setup::new(preset, seats);
+        for (switch, answer) in &self.switches {
+            setup = setup.with(switch.as_str(), answer.as_str());
+        }
+        for expansion in &self.expansions {
+            setup = setup.expand(title.expansions(), expansion)?;
+        }
+        setup.components.clone_from(&self.components);
+        // What cannot be played is said now, not when everyone has sat down.
+        title.new_match(&setup, None)?;
+        Ok(setup)
+    }
+
+    fn places(
+        &self,
+        player: PlayerId,
+        name: &PersonName,
+        settings: &Settings,
+    ) -> Result<Vec<Place>, Denied> {
+        let levels = levels::of(&settings.game);
+        let mut wishes = self.places.iter().map(String::as_str);
+        let mut own = 0;
+        let mut places = Vec::new();
+        for _ in 0..settings.setup.seats {
+            places.push(match wishes.next().unwrap_or("open") {
+                "open" => Place::Open {},
+                "me" => {
+                    own += 1;
+                    if own > 1 && !settings.hot_seat {
+                        return Err(Denied::OneSeat);
+                    }
+                    let name = if own == 1 {
+                        name.as_str().to_owned()
+                    } else {
+                        format!("{} {own}", name.as_str())
+                    };
+                    Place::Player { player, name, stand_in: None }
+                }
+                level if levels.iter().any(|known| known.name == level) => {
+                    Place::Bot { level: level.to_owned() }
+                }
+                _ => return Err(Denied::Level),
+            });
+        }
+        Ok(places)
+    }
+}
+
+/// The game of this name.
+pub(crate) fn title_of(game: &str) -> Result<&'static dyn AnyTitle, Denied> {
+    games::title(game).map_err(|error| Denied::Setup(error.to_string()))
+}

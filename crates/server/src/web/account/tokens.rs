@@ -1,0 +1,148 @@
+//! Tokens: what lets programs act for an account.
+
+use axum::Router;
+use axum::extract::{Form, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::post;
+use maud::{Markup, html};
+use play::hex;
+use serde::Deserialize;
+use tabletop::Name;
+use time::OffsetDateTime;
+
+use super::super::links::hash;
+use super::super::page::Text;
+use super::super::{App, art};
+use super::wrong::{Trouble, Wrong};
+use super::{Sheet, Who, again, answer, own};
+use crate::name::PersonName;
+use crate::random;
+use crate::store::{Millis, Scope, Token, TokenHash};
+
+/// How a token begins, so that one that was lost somewhere is known for what it is.
+const PREFIX: &str = "windrose-";
+
+/// The most tokens an account has.
+const MOST: usize = 50;
+
+pub(super) fn routes() -> Router<App> {
+    Router::new().route("/account/tokens", post(make)).route("/account/tokens/revoke", post(revoke))
+}
+
+#[derive(Deserialize)]
+struct Wish {
+    name: String,
+    scope: String,
+}
+
+/// Makes a token. It is shown this once: only its hash is kept.
+async fn make(State(app): State<App>, who: Who, Form(wish): Form<Wish>) -> Response {
+    match create(&app, who, &wish).await {
+        Ok(token) => answer(who, None, |text| shown(text, &token)),
+        Err(trouble) => again(&app, who, trouble, Sheet::Own, "").await,
+    }
+}
+
+async fn create(app: &App, who: Who, wish: &Wish) -> Result<String, Trouble> {
+    let account = own(app, who).await?;
+    // What a token is called must be told from others on a page, as names must.
+    let name = PersonName::read(&wish.name).ok_or(Wrong::Token)?;
+    let scope = Scope::from_name(&wish.scope).ok_or(Wrong::Token)?;
+    if app.store.tokens_of_account(account.name.clone()).await?.len() >= MOST {
+        return Err(Wrong::Tokens { most: MOST }.into());
+    }
+    let bytes: [u8; 24] = random::bytes().map_err(|_| Trouble::no_randomness())?;
+    let text = format!("{PREFIX}{}", hex::write(&bytes));
+    let token = Token {
+        hash: hash(&text),
+        account: account.name,
+        name: name.as_str().to_owned(),
+        scope,
+        created: (app.now)(),
+        used: None,
+    };
+    app.store.add_token(token).await?;
+    Ok(text)
+}
+
+#[derive(Deserialize)]
+struct Revoked {
+    token: String,
+}
+
+async fn revoke(State(app): State<App>, who: Who, Form(revoked): Form<Revoked>) -> Response {
+    let gone = async {
+        let account = own(&app, who).await?;
+        if let Some(hash) = TokenHash::parse(&revoked.token) {
+            app.store.delete_token(account.name, hash).await?;
+        }
+        Ok(())
+    };
+    match gone.await {
+        Ok(()) => Redirect::to("/account").into_response(),
+        Err(trouble) => again(&app, who, trouble, Sheet::Own, "").await,
+    }
+}
+
+/// The tokens of an account, and a form for another.
+pub(super) fn list(text: &Text, tokens: &[Token]) -> Markup {
+    html! {
+        section.card.narrow id="tokens" {
+            h2 { (text.t("tokens")) }
+            p { (text.t("tokens.help")) " " a href="/api" { (text.t("api")) } }
+            @if !tokens.is_empty() {
+                ul.tokens { @for token in tokens { (line(text, token)) } }
+            }
+            form method="post" action="/account/tokens" {
+                label { (text.t("token-name")) input name="name" required maxlength="24" autocomplete="off"; }
+                label {
+                    (text.t("token-scope"))
+                    select name="scope" {
+                        @for scope in Scope::ALL {
+                            option value=(scope) selected[*scope == Scope::Play] { (text.t(&format!("scope-{scope}"))) }
+                        }
+                    }
+                }
+                button { (text.t("token-make")) }
+            }
+        }
+    }
+}
+
+fn line(text: &Text, token: &Token) -> Markup {
+    let used = token.used.map(day);
+    html! {
+        li {
+            form.inline method="post" action="/account/tokens/revoke" {
+                input type="hidden" name="token" value=(token.hash);
+                b { (token.name) } " " span { (text.t(&format!("scope-{}", token.scope))) } " "
+                small {
+                    (text.with("token-created", &[("day", day(token.created).into())])) " · "
+                    @match used {
+                        Some(day) => (text.with("token-used", &[("day", day.into())])),
+                        None => (text.t("token-unused")),
+                    }
+                }
+                button aria-label=(text.with("token-revoke-this", &[("name", token.name.as_str().into())])) { (text.t("token-revoke")) }
+            }
+        }
+    }
+}
+
+/// A new token, the only time it is shown.
+fn shown(text: &Text, token: &str) -> Markup {
+    html! {
+        section.card.narrow {
+            h1 { (text.t("token")) }
+            p { code.link { (token) } }
+            p { (art("ui-warning")) " " (text.t("token.help")) }
+            p { a.button.primary href="/account" { (text.t("code-kept")) } }
+        }
+    }
+}
+
+/// A day, in the form that is the same in every language.
+fn day(at: Millis) -> String {
+    let moment = OffsetDateTime::from_unix_timestamp(at.0.div_euclid(1_000));
+    moment.map_or_else(|_| "?".to_owned(), |moment| moment.date().to_string())
+}

@@ -1,0 +1,85 @@
+//! What can be played here, and who the caller is.
+
+use axum::Json;
+use axum::extract::State;
+use play::engine::title_in_words;
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::super::App;
+use super::caller::Reader;
+use super::problem::Problem;
+use crate::levels;
+use crate::store::Scope;
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new().routes(routes!(games)).routes(routes!(me))
+}
+
+/// A game, with everything that can be chosen when a table is opened: `name`,
+/// `title`, `revision`, `seats` (fewest and most), `actions`, `presets` with their
+/// `defaults`, `switches` with their `choices`, `expansions` and `components`, as
+/// the engine protocol has them.
+#[derive(Serialize, ToSchema)]
+struct Game {
+    #[serde(flatten)]
+    #[schema(value_type = Object, additional_properties)]
+    title: Value,
+    /// The computer players, the weakest first.
+    levels: Vec<LevelTold>,
+}
+
+/// A computer player.
+#[derive(Serialize, ToSchema)]
+struct LevelTold {
+    name: String,
+    /// How it plays, in a sentence.
+    about: String,
+}
+
+/// All games.
+#[derive(Serialize, ToSchema)]
+struct Games {
+    games: Vec<Game>,
+}
+
+/// Lists the games with their editions, switches, expansions and computer players.
+#[utoipa::path(get, path = "/games", tag = "games", responses((status = 200, body = Games)))]
+async fn games() -> Json<Games> {
+    let told = |level: levels::Level| LevelTold {
+        name: level.name.to_owned(),
+        about: level.about.to_owned(),
+    };
+    let game = |title: &&dyn play::AnyTitle| Game {
+        title: title_in_words(*title),
+        levels: levels::of(title.name()).into_iter().map(told).collect(),
+    };
+    Json(Games { games: ::games::titles().iter().map(game).collect() })
+}
+
+/// Who the caller is.
+#[derive(Serialize, ToSchema)]
+struct Me {
+    /// The name of the account.
+    account: String,
+    /// What it is called at tables, unless it says otherwise.
+    name: String,
+    /// What the token is called.
+    token: String,
+    scope: Scope,
+}
+
+/// Tells as whom a token acts.
+#[utoipa::path(get, path = "/me", tag = "me", responses((status = 200, body = Me)))]
+async fn me(State(app): State<App>, Reader(who, token): Reader) -> Result<Json<Me>, Problem> {
+    let name = super::known_name(&app, who, None).await?;
+    Ok(Json(Me {
+        account: token.account.as_given().to_owned(),
+        name: name.as_str().to_owned(),
+        token: token.name,
+        scope: token.scope,
+    }))
+}

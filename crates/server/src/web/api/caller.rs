@@ -1,0 +1,191 @@
+//! Who calls: a program with the token of an account, or anybody.
+//!
+//! Cookies mean nothing here. A browser sends them along with whatever another
+//! site makes it send, so a call that changes something would have to be guarded
+//! against that; a token is sent by a program that means to.
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequestParts, RawPathParams, Request, State};
+use axum::http::HeaderMap;
+use axum::http::header::AUTHORIZATION;
+use axum::http::request::Parts;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use messages::Language;
+use tabletop::Seat;
+use utoipa::IntoParams;
+
+use super::super::App;
+use super::super::guard::NOBODY;
+use super::super::links::hash;
+use super::super::origin::Origin;
+use super::super::who::{Theme, Who};
+use super::problem::Problem;
+use crate::store::{Scope, TableId, Token, TokenHash};
+
+/// How exactly it is written down when a token was last used, in milliseconds.
+const USE_NOTED: i64 = 60_000;
+
+/// Whose calls are counted together.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Counted {
+    /// Those with a token.
+    Token(TokenHash),
+    /// Those from an address, without one.
+    Address(Option<IpAddr>),
+}
+
+/// Who calls.
+#[derive(Clone, Debug)]
+pub(super) struct Caller {
+    /// As whom; nobody without a token.
+    pub(super) who: Who,
+    /// With which token.
+    pub(super) token: Option<Token>,
+}
+
+/// Finds out who calls, and refuses those who call too often.
+pub(super) async fn enter(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|it| it.0.ip());
+    let found = identify(&app, request.headers()).await;
+    let counted = match &found {
+        Ok(Caller { token: Some(token), .. }) => Counted::Token(token.hash),
+        _ => Counted::Address(address),
+    };
+    if let Err(seconds) = app.calls.take(counted, (app.now)()) {
+        return Problem::too_often(seconds).into_response();
+    }
+    match found {
+        Ok(caller) => request.extensions_mut().insert(caller),
+        Err(problem) => return problem.into_response(),
+    };
+    next.run(request).await
+}
+
+async fn identify(app: &App, headers: &HeaderMap) -> Result<Caller, Problem> {
+    let origin = Origin::of(headers, app.reach.base.as_ref());
+    let (language, theme) = (Language::English, Theme::Auto);
+    let who = Who { player: NOBODY, is_signed_in: false, is_known: false, language, theme, origin };
+    let Some(sent) = headers.get(AUTHORIZATION) else { return Ok(Caller { who, token: None }) };
+    let unknown = || Problem::no_token("there is no such token: it may have been revoked");
+    let text = sent.to_str().ok().and_then(|text| text.split_once(' '));
+    let text = text.filter(|(kind, _)| kind.eq_ignore_ascii_case("bearer"));
+    let (_, text) = text.ok_or_else(|| Problem::no_token("this is no bearer token"))?;
+    let token = app.store.token(hash(text.trim())).await?.ok_or_else(unknown)?;
+    let players = app.store.players_of_account(token.account.clone()).await?;
+    let player = *players.first().ok_or_else(unknown)?;
+    let now = (app.now)();
+    if token.used.is_none_or(|used| now.0 - used.0 >= USE_NOTED) {
+        app.store.used_token(token.hash, now).await?;
+    }
+    let who = Who { player, is_signed_in: true, is_known: true, ..who };
+    Ok(Caller { who, token: Some(token) })
+}
+
+impl Caller {
+    fn of(parts: &Parts) -> Result<Caller, Problem> {
+        // Every route lies behind `enter`.
+        let lost = || Problem::no_token("nobody knows who calls");
+        parts.extensions.get::<Caller>().cloned().ok_or_else(lost)
+    }
+
+    fn with(parts: &Parts, needed: Scope) -> Result<(Who, Token), Problem> {
+        let Caller { who, token } = Caller::of(parts)?;
+        let token = token.ok_or_else(|| Problem::no_token("this needs a token"))?;
+        if token.scope >= needed { Ok((who, token)) } else { Err(Problem::scope(needed)) }
+    }
+}
+
+/// Anybody, with a token or without.
+pub(super) struct Anyone(pub(super) Who);
+/// Somebody with a token.
+pub(super) struct Reader(pub(super) Who, pub(super) Token);
+/// Somebody whose token is good for playing.
+pub(super) struct Player(pub(super) Who);
+/// Somebody whose token is good for opening tables.
+pub(super) struct Host(pub(super) Who);
+
+impl FromRequestParts<App> for Anyone {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Anyone, Problem> {
+        Caller::of(parts).map(|caller| Anyone(caller.who))
+    }
+}
+
+impl FromRequestParts<App> for Reader {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Reader, Problem> {
+        Caller::with(parts, Scope::Read).map(|(who, token)| Reader(who, token))
+    }
+}
+
+impl FromRequestParts<App> for Player {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Player, Problem> {
+        Caller::with(parts, Scope::Play).map(|(who, _)| Player(who))
+    }
+}
+
+impl FromRequestParts<App> for Host {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Host, Problem> {
+        Caller::with(parts, Scope::Host).map(|(who, _)| Host(who))
+    }
+}
+
+/// The table in a path.
+#[derive(Clone, Copy, Debug, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub(super) struct TableAt {
+    /// The table: ten letters and digits.
+    #[param(value_type = String, pattern = "^[0-9a-hjkmnp-tv-z]{10}$")]
+    pub(super) id: TableId,
+}
+
+/// The table and the seat in a path.
+#[derive(Clone, Copy, Debug, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub(super) struct SeatAt {
+    /// The table: ten letters and digits.
+    #[param(value_type = String, pattern = "^[0-9a-hjkmnp-tv-z]{10}$")]
+    pub(super) id: TableId,
+    /// The seat: a letter from `a` on.
+    #[param(value_type = String, pattern = "^[a-e]$")]
+    pub(super) seat: Seat,
+}
+
+/// A part of the path, if it is what it should be.
+async fn part<T>(
+    parts: &mut Parts,
+    app: &App,
+    name: &'static str,
+    what: &'static str,
+    parse: impl Fn(&str) -> Option<T>,
+) -> Result<T, Problem> {
+    let missing = || Problem::not_found(what);
+    let found = RawPathParams::from_request_parts(parts, app).await.map_err(|_| missing())?;
+    let text = found.iter().find(|(key, _)| *key == name).map(|(_, value)| value);
+    text.and_then(parse).ok_or_else(missing)
+}
+
+impl FromRequestParts<App> for TableAt {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TableAt, Problem> {
+        Ok(TableAt { id: part(parts, app, "id", "table", TableId::parse).await? })
+    }
+}
+
+impl FromRequestParts<App> for SeatAt {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<SeatAt, Problem> {
+        let id = part(parts, app, "id", "table", TableId::parse).await?;
+        Ok(SeatAt { id, seat: part(parts, app, "seat", "seat", Seat::parse).await? })
+    }
+}

@@ -1,0 +1,87 @@
+//! The API: what pages offer to people, for programs.
+//!
+//! Every verb calls what the forms call; here stand only the forms of what is sent
+//! and answered. `docs/api.md` is a tour, and `/api/openapi.json` tells all of it,
+//! made from this code.
+
+mod about;
+mod caller;
+mod document;
+mod events;
+mod mine;
+mod more;
+mod page;
+mod play;
+mod problem;
+mod seats;
+mod stream;
+mod tables;
+mod talk;
+#[cfg(test)]
+mod tests;
+mod told;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
+use axum::middleware::{from_fn, from_fn_with_state};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::page::{Text, WEB};
+use super::who::Who;
+use super::{App, MOST_BYTES, guard};
+use crate::name::PersonName;
+use crate::table::Denied;
+pub(crate) use caller::Counted;
+pub(super) use page::routes as pages;
+use problem::Problem;
+
+/// Where the first version of the API lies.
+const V1: &str = "/api/v1";
+
+/// The version of a table that something is meant for.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Version {
+    /// The version of the table this is meant for.
+    version: u64,
+}
+
+fn verbs() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .merge(about::routes())
+        .merge(tables::routes())
+        .merge(seats::routes())
+        .merge(play::routes())
+        .merge(talk::routes())
+        .merge(more::routes())
+        .merge(events::routes())
+        .merge(mine::routes())
+}
+
+/// All routes for programs.
+pub(super) fn routes(app: &App) -> Router<App> {
+    let (verbs, _) = verbs().split_for_parts();
+    let verbs = verbs
+        .fallback(async || Problem::not_found("path"))
+        .method_not_allowed_fallback(async || StatusCode::METHOD_NOT_ALLOWED)
+        .layer(from_fn_with_state(app.clone(), caller::enter))
+        .layer(from_fn(guard::finish))
+        .layer(from_fn(guard::short))
+        .layer(from_fn(problem::in_one_form))
+        .layer(DefaultBodyLimit::max(MOST_BYTES));
+    Router::new().nest(V1, verbs)
+}
+
+/// What somebody wants to be called, or is called elsewhere.
+async fn known_name(app: &App, who: Who, wish: Option<&str>) -> Result<PersonName, Problem> {
+    if let Some(wish) = wish {
+        return Ok(PersonName::read(wish).ok_or(Denied::Name)?);
+    }
+    let known = app.store.player(who.player).await?.map(|player| player.name);
+    let name = known.as_deref().and_then(PersonName::read);
+    let guest = || PersonName::read(&Text::new(who.language, WEB).t("guest"));
+    Ok(name.or_else(guest).ok_or(Denied::Name)?)
+}

@@ -1,0 +1,168 @@
+//! What leads from one table to another, and how others come to a private one.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use play::engine::Fault;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::super::App;
+use super::super::deeds::guest;
+use super::super::fork::branch;
+use super::super::links::hash;
+use super::super::rematch::once_more;
+use super::super::share::make;
+use super::super::upload::{self, Bad, plain_ends};
+use super::caller::{Host, Player, TableAt};
+use super::problem::Problem;
+use super::told::{self, Table};
+use crate::rooms::Failure;
+use crate::table::{Denied, Room, Way};
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(rematch))
+        .routes(routes!(fork))
+        .routes(routes!(bring))
+        .routes(routes!(invite))
+        .routes(routes!(come))
+}
+
+/// Opens a table for the same people once more, or leads to it.
+#[utoipa::path(post, path = "/tables/{id}/rematch", tag = "more", params(TableAt),
+    responses((status = 200, body = Table)))]
+async fn rematch(
+    State(app): State<App>,
+    Host(who): Host,
+    TableAt { id }: TableAt,
+) -> Result<Json<Table>, Problem> {
+    let next = once_more(&app, who, id).await?;
+    let room = app.visit(who, next).await?;
+    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+}
+
+/// From where to go on.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Fork {
+    /// The number of an entry; the last one if left out.
+    at: Option<usize>,
+}
+
+/// Opens a table that goes on from a moment of this match.
+#[utoipa::path(post, path = "/tables/{id}/fork", tag = "more", params(TableAt),
+    request_body = Fork, responses((status = 201, body = Table)))]
+async fn fork(
+    State(app): State<App>,
+    Host(who): Host,
+    TableAt { id }: TableAt,
+    Json(Fork { at }): Json<Fork>,
+) -> Result<(StatusCode, Json<Table>), Problem> {
+    let room = branch(&app, who, id, at).await?;
+    Ok((StatusCode::CREATED, Json(told::table(&room, who.player, None, (app.now)()))))
+}
+
+impl From<Bad> for Problem {
+    fn from(bad: Bad) -> Problem {
+        let unreadable = StatusCode::UNPROCESSABLE_ENTITY;
+        let plain = |message: &str| Problem::new(unreadable, "record", message);
+        match bad {
+            Bad::Nothing => plain("there is nothing to read"),
+            Bad::Large => {
+                Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", "this is too long")
+            }
+            Bad::Lines => plain("it has more lines than any match"),
+            Bad::Game => plain("its first line does not say of which game it is"),
+            Bad::Record(bad) => Problem::of_fault(unreadable, Fault::from(*bad)),
+            Bad::Failure(failure) => failure.into(),
+        }
+    }
+}
+
+/// Brings a record along, as a table that is looked at. To go on with it, fork it.
+#[utoipa::path(post, path = "/records", tag = "more",
+    request_body(content = String, content_type = "text/plain", description = "A whole record."),
+    responses((status = 201, body = Table)))]
+async fn bring(
+    State(app): State<App>,
+    Host(who): Host,
+    record: String,
+) -> Result<(StatusCode, Json<Table>), Problem> {
+    let room = upload::bring(&app, who, plain_ends(record.as_bytes())).await?;
+    Ok((StatusCode::CREATED, Json(told::table(&room, who.player, None, (app.now)()))))
+}
+
+/// What a link is for.
+#[derive(Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[schema(rename_all = "kebab-case")]
+enum For {
+    /// To sit down.
+    Sit,
+    /// To look on.
+    Look,
+}
+
+/// Whom to invite.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Invite {
+    way: For,
+}
+
+/// What lets its bearer come to a private table. It is told this once.
+#[derive(Serialize, ToSchema)]
+struct Invitation {
+    /// What a program sends to come in.
+    invitation: String,
+    /// The address for a browser.
+    address: String,
+}
+
+/// Makes an invitation to a private table, in place of the one before: the host's
+/// right.
+#[utoipa::path(post, path = "/tables/{id}/invite", tag = "more", params(TableAt),
+    request_body = Invite, responses((status = 201, body = Invitation)))]
+async fn invite(
+    State(app): State<App>,
+    Host(who): Host,
+    TableAt { id }: TableAt,
+    Json(Invite { way }): Json<Invite>,
+) -> Result<(StatusCode, Json<Invitation>), Problem> {
+    let way = match way {
+        For::Sit => Way::Sit,
+        For::Look => Way::Look,
+    };
+    let invitation = make(&app, who, id, way).await?;
+    let address = who.origin.address(&format!("/g/{id}/come/{invitation}"));
+    Ok((StatusCode::CREATED, Json(Invitation { invitation, address })))
+}
+
+/// An invitation.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Invited {
+    /// What the host was told: the last part of the address.
+    invitation: String,
+}
+
+/// Comes to a private table by an invitation.
+#[utoipa::path(post, path = "/tables/{id}/come", tag = "more", params(TableAt),
+    request_body = Invited, responses((status = 200, body = Table)))]
+async fn come(
+    State(app): State<App>,
+    Player(who): Player,
+    TableAt { id }: TableAt,
+    Json(Invited { invitation }): Json<Invited>,
+) -> Result<Json<Table>, Problem> {
+    let let_in = |room: &Room| room.come_in(guest(who), hash(&invitation));
+    match app.rooms.change(id, None, (app.now)(), let_in).await {
+        Ok(_) | Err(Failure::Denied(Denied::Asked)) => {}
+        Err(failure) => return Err(failure.into()),
+    }
+    let room = app.visit(who, id).await?;
+    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+}

@@ -1,0 +1,226 @@
+//! Decisions: played at once or drafted, taken back, and asked about.
+
+use axum::Json;
+use axum::extract::State;
+use lab::Hint;
+use serde::Deserialize;
+use tabletop::Seat;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::super::App;
+use super::super::deeds::{self, At};
+use super::super::table::advice;
+use super::super::who::Who;
+use super::caller::{Player, Reader, TableAt};
+use super::problem::Problem;
+use super::told::{self, Table};
+use crate::store::TableId;
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(play))
+        .routes(routes!(draft))
+        .routes(routes!(undraft))
+        .routes(routes!(confirm))
+        .routes(routes!(take_back))
+        .routes(routes!(propose))
+        .routes(routes!(answer))
+        .routes(routes!(hint))
+}
+
+/// The table as the caller sees it now.
+async fn now(app: &App, who: Who, id: TableId) -> Result<Json<Table>, Problem> {
+    let room = app.visit(who, id).await?;
+    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+}
+
+/// Decisions of a seat.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Decisions {
+    #[schema(value_type = String, pattern = "^[a-e]$", example = "a")]
+    seat: Seat,
+    /// The version of the table they are meant for.
+    version: u64,
+    /// What to do, in notation, one after the other.
+    #[schema(example = json!(["role settler", "take quarry"]))]
+    actions: Vec<String>,
+}
+
+/// Plays decisions at once: all of them, or none.
+#[utoipa::path(post, path = "/tables/{id}/play", tag = "play", params(TableAt),
+    request_body = Decisions, responses((status = 200, body = Table)))]
+async fn play(
+    State(app): State<App>,
+    Player(who): Player,
+    TableAt { id }: TableAt,
+    Json(Decisions { seat, version, actions }): Json<Decisions>,
+) -> Result<Json<Table>, Problem> {
+    let at = At { id, seat, version, drafted: None };
+    let room = deeds::play(&app, who, at, &actions).await?;
+    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+}
+
+/// One decision of a seat.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Decision {
+    #[schema(value_type = String, pattern = "^[a-e]$", example = "a")]
+    seat: Seat,
+    /// The version of the table it is meant for.
+    version: u64,
+    /// What to do, in notation.
+    #[schema(example = "role settler")]
+    action: String,
+}
+
+/// Drafts a decision. Nobody else sees it until it is confirmed.
+#[utoipa::path(post, path = "/tables/{id}/draft", tag = "play", params(TableAt),
+    request_body = Decision, responses((status = 200, body = Table)))]
+async fn draft(
+    State(app): State<App>,
+    Player(who): Player,
+    TableAt { id }: TableAt,
+    Json(Decision { seat, version, action }): Json<Decision>,
+) -> Result<Json<Table>, Problem> {
+    deeds::draft(&app, who, At { id, seat, version, drafted: None }, &action).await?;
+    now(&app, who, id).await
+}
+
+/// Which seat does it, and for which version.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Step {
+    #[schema(value_type = String, pattern = "^[a-e]$", example = "a")]
+    seat: Seat,
+    /// The version of the table it is meant for.
+    version: u64,
+}
+
+impl Step {
+    fn at(&self, id: TableId) -> At {
+        At { id, seat: self.seat, version: self.version, drafted: None }
+    }
+}
+
+/// Takes the last drafted decision back.
+#[utoipa::path(post, path = "/tables/{id}/undraft", tag = "play", params(TableAt),
+    request_body = Step, responses((status = 200, body = Table)))]
+async fn undraft(
+    State(app): State<App>,
+    Player(who): Player,
+    TableAt { id }: TableAt,
+    Json(step): Json<Step>,
+) -> Result<Json<Table>, Problem> {
+    deeds::undraft(&app, who, step.at(id)).await?;
+    now(&app, who, id).await
+}
+
+/// Confirms the drafted decisions.
+#[utoipa::path(post, path = "/tables/{id}/confirm", tag = "play", params(TableAt),
+    request_body = Step, responses((status = 200, body = Table)))]
+async fn confirm(
+    State(app): State<App>,
+    Player(who): Player,
+    TableAt { id }: TableAt,
+    Json(step): Json<Step>,
+) -> Result<Json<Table>, Problem> {
+    let room = deeds::confirm(&app, who, step.at(id)).await?;
+    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+}
+
+/// What is taken back.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Back {
+    #[schema(value_type = String, pattern = "^[a-e]$", example = "a")]
+    seat: Seat,
+    /// The version of the table it is meant for.
+    version: u64,
+    /// The first entry to be withdrawn; all that may be taken back freely, if left
+    /// out.
+    entry: Option<usize>,
+}
+
+/// Takes back decisions nobody has learnt anything from yet.
+#[utoipa::path(post, path = "/tables/{id}/take-back", tag = "play", params(TableAt),
+    request_body = Back, responses((status = 200, body = Table)))]
+async fn take_back(
+    State(app): State<App>,
+    Player(who): Player,
+    TableAt { id }: TableAt,
+    Json(Back { seat, version, entry }): Json<Back>,
+) -> Result<Json<Table>, Problem> {
+    let at = At { id, seat, version, drafted: None };
+    let room = deeds::take_back(&app, who, at, entry).await?;
+    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+}
+
+/// A wish to go back.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Proposed {
+    #[schema(value_type = String, pattern = "^[a-e]$", example = "a")]
+    seat: Seat,
+    /// The version of the table it is meant for.
+    version: u64,
+    /// The first entry to be withdrawn.
+    entry: usize,
+}
+
+/// Asks everyone to go back to before an entry.
+#[utoipa::path(post, path = "/tables/{id}/propose", tag = "play", params(TableAt),
+    request_body = Proposed, responses((status = 200, body = Table)))]
+async fn propose(
+    State(app): State<App>,
+    Player(who): Player,
+    TableAt { id }: TableAt,
+    Json(Proposed { seat, version, entry }): Json<Proposed>,
+) -> Result<Json<Table>, Problem> {
+    let at = At { id, seat, version, drafted: None };
+    let room = deeds::propose(&app, who, at, entry).await?;
+    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+}
+
+/// An answer to such a wish.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Answered {
+    #[schema(value_type = String, pattern = "^[a-e]$", example = "b")]
+    seat: Seat,
+    /// The version of the table it is meant for.
+    version: u64,
+    /// Whether the seat agrees. One no is enough.
+    agree: bool,
+}
+
+/// Answers who would like to go back.
+#[utoipa::path(post, path = "/tables/{id}/answer", tag = "play", params(TableAt),
+    request_body = Answered, responses((status = 200, body = Table)))]
+async fn answer(
+    State(app): State<App>,
+    Player(who): Player,
+    TableAt { id }: TableAt,
+    Json(Answered { seat, version, agree }): Json<Answered>,
+) -> Result<Json<Table>, Problem> {
+    let at = At { id, seat, version, drafted: None };
+    let room = deeds::answer(&app, who, at, agree).await?;
+    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+}
+
+/// Tells what a strong player would do in place of the caller.
+///
+/// Every option, the best first, with the chance to win and the points that
+/// everyone can expect.
+#[utoipa::path(get, path = "/tables/{id}/hint", tag = "play", params(TableAt),
+    responses((status = 200, body = Object)))]
+async fn hint(
+    State(app): State<App>,
+    Reader(who, _): Reader,
+    TableAt { id }: TableAt,
+) -> Result<Json<Hint>, Problem> {
+    let room = app.visit(who, id).await?;
+    Ok(Json(advice::ask(&app, who, &room).await?))
+}

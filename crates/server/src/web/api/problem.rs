@@ -1,0 +1,197 @@
+//! What went wrong, in the one form in which programs are told.
+
+use axum::Json;
+use axum::body::to_bytes;
+use axum::extract::Request;
+use axum::http::header::{CONTENT_TYPE, RETRY_AFTER, WWW_AUTHENTICATE};
+use axum::http::{HeaderValue, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use messages::Language;
+use play::engine::Fault;
+use serde::Serialize;
+use tabletop::Name;
+use utoipa::ToSchema;
+
+use super::super::page::{Text, WEB, store_id, told};
+use crate::rooms::Failure;
+use crate::store::{Scope, StoreError};
+use crate::table::Denied;
+
+/// So much of a plain answer is told again.
+const MOST_TOLD: usize = 4_096;
+
+/// Why something was not done. Nothing has changed then.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct Problem {
+    /// What kind of problem it is, for programs.
+    #[schema(example = "stale")]
+    pub(crate) error: String,
+    /// What is wrong, as a sentence.
+    pub(crate) message: String,
+    /// The rule of the game that says no.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) rule: Option<String>,
+    /// What would help.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) remedy: Option<String>,
+    /// The line of a record that is wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) line: Option<usize>,
+    /// After how many seconds it can be tried again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) retry_after: Option<u64>,
+    #[serde(skip)]
+    pub(crate) status: StatusCode,
+}
+
+impl Problem {
+    pub(crate) fn new(status: StatusCode, error: &str, message: impl Into<String>) -> Problem {
+        Problem {
+            error: error.to_owned(),
+            message: message.into(),
+            rule: None,
+            remedy: None,
+            line: None,
+            retry_after: None,
+            status,
+        }
+    }
+
+    fn remedy(self, remedy: impl Into<String>) -> Problem {
+        Problem { remedy: Some(remedy.into()), ..self }
+    }
+
+    /// A token is needed, or the one that was sent is none.
+    pub(crate) fn no_token(message: &str) -> Problem {
+        Problem::new(StatusCode::UNAUTHORIZED, "unauthorized", message)
+            .remedy("send Authorization: Bearer TOKEN with a token from the account page")
+    }
+
+    /// The token is not good for this.
+    pub(crate) fn scope(needed: Scope) -> Problem {
+        let message = format!("this needs a token with the scope \"{needed}\"");
+        Problem::new(StatusCode::FORBIDDEN, "scope", message)
+            .remedy("make such a token on the account page")
+    }
+
+    /// Too much was asked for lately.
+    pub(crate) fn too_often(seconds: u64) -> Problem {
+        let message = "too much was asked for at once";
+        let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, "rate-limit", message);
+        let problem = problem.remedy(format!("try again after {seconds} seconds"));
+        Problem { retry_after: Some(seconds), ..problem }
+    }
+
+    /// There is no such thing.
+    pub(crate) fn not_found(what: &str) -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, "not-found", format!("there is no such {what}"))
+    }
+
+    /// Something about a text that was brought along.
+    pub(crate) fn of_fault(status: StatusCode, fault: Fault) -> Problem {
+        Problem {
+            rule: fault.rule.map(str::to_owned),
+            remedy: fault.remedy,
+            line: fault.line,
+            ..Problem::new(status, fault.kind.name(), fault.message)
+        }
+    }
+}
+
+impl From<Failure> for Problem {
+    fn from(failure: Failure) -> Problem {
+        let status = super::super::status(&failure);
+        let message = told(&Text::new(Language::English, WEB), &failure);
+        match failure {
+            Failure::Denied(Denied::Refused(refused)) => Problem::of_fault(status, refused.into()),
+            Failure::Denied(denied) => {
+                let code = denied.id().trim_start_matches("denied-");
+                let problem = Problem::new(status, code, message);
+                match denied {
+                    Denied::Stale => problem.remedy("read the table and send its version"),
+                    _ => problem,
+                }
+            }
+            Failure::Store(error) => {
+                let code = store_id(&error).trim_start_matches("failed-");
+                let problem = Problem::new(status, code, message);
+                match error {
+                    StoreError::Busy | StoreError::Conflict { .. } => {
+                        Problem { retry_after: Some(1), ..problem }
+                    }
+                    _ => problem,
+                }
+            }
+            Failure::Damaged { .. } => Problem::new(status, "damaged", message),
+        }
+    }
+}
+
+impl From<Denied> for Problem {
+    fn from(denied: Denied) -> Problem {
+        Failure::from(denied).into()
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Problem {
+        Failure::from(error).into()
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let (status, retry_after) = (self.status, self.retry_after);
+        let mut response = (status, Json(self)).into_response();
+        let headers = response.headers_mut();
+        if let Some(seconds) = retry_after {
+            headers.insert(RETRY_AFTER, seconds.into());
+        }
+        if status == StatusCode::UNAUTHORIZED {
+            headers.insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        response
+    }
+}
+
+/// Gives every failure the one form. What reads bodies, paths and queries answers
+/// in plain text when it refuses something; here it becomes a [`Problem`] with the
+/// same status, so that no way to fail can be forgotten.
+pub(super) async fn in_one_form(request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    let status = response.status();
+    let is_failure = status.is_client_error() || status.is_server_error();
+    let is_told = response.headers().get(CONTENT_TYPE).is_some_and(|it| it == "application/json");
+    if !is_failure || is_told {
+        return response;
+    }
+    let (mut parts, body) = response.into_parts();
+    let said = to_bytes(body, MOST_TOLD).await.unwrap_or_default();
+    let said = String::from_utf8_lossy(&said);
+    let (error, otherwise) = match status {
+        StatusCode::BAD_REQUEST => ("request", "the request cannot be read"),
+        StatusCode::METHOD_NOT_ALLOWED => ("method", "this cannot be done here"),
+        StatusCode::NOT_FOUND => ("not-found", "there is no such thing"),
+        StatusCode::PAYLOAD_TOO_LARGE => ("too-large", "this is too long"),
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => ("content-type", "the body is of the wrong type"),
+        StatusCode::UNPROCESSABLE_ENTITY => ("body", "the body is not what is asked for"),
+        _ => ("failed", "something went wrong here"),
+    };
+    let message = if said.trim().is_empty() { otherwise } else { said.trim() };
+    let problem = Problem::new(status, error, message);
+    let problem = match status {
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => problem.remedy("send Content-Type: application/json"),
+        StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => {
+            problem.remedy("/api/openapi.json tells what there is")
+        }
+        _ => problem,
+    };
+    let mut told = problem.into_response();
+    // What may be done instead is told by the header that says so.
+    parts.headers.remove(CONTENT_TYPE);
+    parts.headers.remove(axum::http::header::CONTENT_LENGTH);
+    told.headers_mut().extend(parts.headers);
+    told
+}

@@ -1,0 +1,134 @@
+//! Who sits where, and the beginning of a match.
+
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::super::App;
+use super::super::deeds::{self, At};
+use super::super::lobby::begin as begin_match;
+use super::caller::{Host, Player, SeatAt, TableAt};
+use super::problem::Problem;
+use super::told::{self, Table};
+use super::{Version, known_name};
+use crate::table::Speed;
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(claim))
+        .routes(routes!(leave))
+        .routes(routes!(bot))
+        .routes(routes!(back))
+        .routes(routes!(begin))
+        .routes(routes!(speed))
+}
+
+/// Who sits down.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Claim {
+    /// What they are called there; as elsewhere, if left out.
+    #[schema(example = "Ada")]
+    name: Option<String>,
+}
+
+/// Takes an open seat.
+#[utoipa::path(post, path = "/tables/{id}/seats/{seat}/claim", tag = "seats", params(SeatAt),
+    request_body = Claim, responses((status = 200, body = Table)))]
+async fn claim(
+    State(app): State<App>,
+    Player(who): Player,
+    SeatAt { id, seat }: SeatAt,
+    Json(claim): Json<Claim>,
+) -> Result<Json<Table>, Problem> {
+    let name = known_name(&app, who, claim.name.as_deref()).await?;
+    let room = deeds::claim(&app, who, id, seat, &name).await?;
+    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+}
+
+/// Leaves a seat, before the match has begun.
+#[utoipa::path(post, path = "/tables/{id}/seats/{seat}/leave", tag = "seats", params(SeatAt),
+    request_body = Version, responses((status = 200, body = Table)))]
+async fn leave(
+    State(app): State<App>,
+    Player(who): Player,
+    SeatAt { id, seat }: SeatAt,
+    Json(Version { version }): Json<Version>,
+) -> Result<Json<Table>, Problem> {
+    let room = deeds::leave(&app, who, At { id, seat, version, drafted: None }).await?;
+    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+}
+
+/// Which computer player.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Seated {
+    /// The version of the table this is meant for.
+    version: u64,
+    /// The level of a computer player; left out, the place becomes open, or is
+    /// handed back to the person whose it is.
+    #[schema(example = "greedy")]
+    level: Option<String>,
+}
+
+/// Seats a computer player, or sends it away: the host's right.
+#[utoipa::path(post, path = "/tables/{id}/seats/{seat}/bot", tag = "seats", params(SeatAt),
+    request_body = Seated, responses((status = 200, body = Table)))]
+async fn bot(
+    State(app): State<App>,
+    Host(who): Host,
+    SeatAt { id, seat }: SeatAt,
+    Json(Seated { version, level }): Json<Seated>,
+) -> Result<Json<Table>, Problem> {
+    let at = At { id, seat, version, drafted: None };
+    let room = deeds::seat_bot(&app, who, at, level.as_deref()).await?;
+    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+}
+
+/// Takes the seat back from a computer player who stood in.
+#[utoipa::path(post, path = "/tables/{id}/seats/{seat}/back", tag = "seats", params(SeatAt),
+    responses((status = 200, body = Table)))]
+async fn back(
+    State(app): State<App>,
+    Player(who): Player,
+    SeatAt { id, seat }: SeatAt,
+) -> Result<Json<Table>, Problem> {
+    let room = deeds::come_back(&app, who, id, seat).await?;
+    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+}
+
+/// Begins the match, when no place is open: the host's right.
+#[utoipa::path(post, path = "/tables/{id}/begin", tag = "seats", params(TableAt),
+    responses((status = 200, body = Table)))]
+async fn begin(
+    State(app): State<App>,
+    Host(who): Host,
+    TableAt { id }: TableAt,
+) -> Result<Json<Table>, Problem> {
+    let room = app.visit(who, id).await?;
+    let room = begin_match(&app, who, &room).await?;
+    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+}
+
+/// How fast.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Watched {
+    speed: Speed,
+}
+
+/// Says how fast computer players among themselves are watched: the host's right.
+#[utoipa::path(post, path = "/tables/{id}/speed", tag = "seats", params(TableAt),
+    request_body = Watched, responses((status = 200, body = Table)))]
+async fn speed(
+    State(app): State<App>,
+    Host(who): Host,
+    TableAt { id }: TableAt,
+    Json(Watched { speed }): Json<Watched>,
+) -> Result<Json<Table>, Problem> {
+    let room = deeds::watch(&app, who, id, speed).await?;
+    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+}

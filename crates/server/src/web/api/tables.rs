@@ -1,0 +1,276 @@
+//! Tables: found, opened, looked at.
+
+use axum::Json;
+use axum::extract::{Query, State};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tabletop::{Explanation, Seat, Setup};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::super::App;
+use super::super::new_table::open_wish;
+use super::caller::{Anyone, Host, Reader, TableAt};
+use super::known_name;
+use super::problem::Problem;
+use super::told::{self, Entry, Table};
+use crate::store::{Held, Millis, Page, Phase, Place, TableId};
+use crate::table::{Denied, Wish};
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(list, create))
+        .routes(routes!(read))
+        .routes(routes!(position))
+        .routes(routes!(record))
+        .routes(routes!(why_not))
+        .routes(routes!(mine))
+}
+
+/// The most tables in one answer.
+const MOST: u32 = 100;
+
+/// Which part of a list is wanted.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+struct Wanted {
+    /// Tables in this phase; `open` if left out.
+    #[param(inline)]
+    phase: Option<Phase>,
+    /// Tables of this game only.
+    game: Option<String>,
+    /// Where the answer before ended: its `next`.
+    after: Option<String>,
+}
+
+/// Which part of one's own tables is wanted.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+struct Older {
+    /// Where the answer before ended: its `next`.
+    after: Option<String>,
+}
+
+/// Part of a list of tables, those that changed last first.
+#[derive(Serialize, ToSchema)]
+struct Tables {
+    tables: Vec<Entry>,
+    /// What to send in `after` for those that follow; nothing if there are no more.
+    next: Option<String>,
+}
+
+/// Where a page of a list begins. A place is written as a time and a table.
+fn page(after: Option<&str>) -> Result<Page, Problem> {
+    let Some(after) = after else { return Ok(Page::first(MOST)) };
+    let place = after.split_once('-').and_then(|(changed, id)| {
+        Some(Place { changed: Millis(changed.parse().ok()?), id: TableId::parse(id)? })
+    });
+    let bad = || {
+        Problem::new(StatusCode::BAD_REQUEST, "request", "after is the next of an earlier answer")
+    };
+    Ok(Page { after: Some(place.ok_or_else(bad)?), most: MOST })
+}
+
+fn next(last: Option<Place>, count: usize) -> Option<String> {
+    last.filter(|_| count == MOST as usize).map(|place| format!("{}-{}", place.changed.0, place.id))
+}
+
+/// Lists public tables.
+#[utoipa::path(get, path = "/tables", tag = "tables", params(Wanted),
+    responses((status = 200, body = Tables)))]
+async fn list(
+    State(app): State<App>,
+    Anyone(who): Anyone,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<Tables>, Problem> {
+    let phase = wanted.phase.unwrap_or(Phase::Open);
+    let found = app.store.public_tables(phase, page(wanted.after.as_deref())?).await?;
+    let next = next(found.last().map(|table| table.place()), found.len());
+    let fits = |game: &str| wanted.game.as_deref().is_none_or(|wanted| wanted == game);
+    let found = found.iter().filter(|table| fits(&table.game));
+    let now = (app.now)();
+    Ok(Json(Tables { tables: found.map(|it| told::entry(it, who.player, now)).collect(), next }))
+}
+
+/// Lists the tables at which the account sits.
+#[utoipa::path(get, path = "/me/tables", tag = "me", params(Older),
+    responses((status = 200, body = Tables)))]
+async fn mine(
+    State(app): State<App>,
+    Reader(who, _): Reader,
+    Query(older): Query<Older>,
+) -> Result<Json<Tables>, Problem> {
+    let page = page(older.after.as_deref())?;
+    let found: Vec<Held> = app.store.tables_of_player(who.player, page).await?;
+    let next = next(found.last().map(|held| held.table.place()), found.len());
+    let now = (app.now)();
+    let tables = found.iter().map(|held| told::entry(&held.table, who.player, now)).collect();
+    Ok(Json(Tables { tables, next }))
+}
+
+/// Opens a table.
+///
+/// Where no place is open the match begins at once.
+#[utoipa::path(post, path = "/tables", tag = "tables", request_body = Wish,
+    responses((status = 201, body = Table)))]
+async fn create(
+    State(app): State<App>,
+    Host(who): Host,
+    Json(mut wish): Json<Wish>,
+) -> Result<(StatusCode, Json<Table>), Problem> {
+    let name = known_name(&app, who, wish.name.as_deref()).await?;
+    wish.name = Some(name.as_str().to_owned());
+    let room = open_wish(&app, who, &wish).await?;
+    Ok((StatusCode::CREATED, Json(told::table(&room, who.player, None, (app.now)()))))
+}
+
+/// The moment of a match that is wanted.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+struct When {
+    /// The number of an entry, to see the position after it; now, if left out.
+    at: Option<usize>,
+}
+
+/// Tells of a table what the caller may see.
+#[utoipa::path(get, path = "/tables/{id}", tag = "tables", params(TableAt, When),
+    responses((status = 200, body = Table)))]
+async fn read(
+    State(app): State<App>,
+    Anyone(who): Anyone,
+    TableAt { id }: TableAt,
+    Query(when): Query<When>,
+) -> Result<Json<Table>, Problem> {
+    let room = app.visit(who, id).await?;
+    let entries = room.game.as_deref().map_or(0, play::AnyMatch::entries);
+    let at = when.at.filter(|&entry| entry < entries);
+    Ok(Json(told::table(&room, who.player, at, (app.now)())))
+}
+
+/// Which position is wanted.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+struct Draw {
+    /// What the caller cannot know is drawn anew by dice with this number; 0 if left out.
+    draw: Option<u64>,
+}
+
+/// A position that looks to the caller like the one at the table.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+struct Position {
+    /// The version of the table it was made of.
+    version: u64,
+    /// The name of the game.
+    game: String,
+    /// The rules, as the engine protocol takes them.
+    #[schema(value_type = Object)]
+    setup: Setup,
+    /// The caller's seat that must decide.
+    #[schema(value_type = Option<String>)]
+    asked: Option<Seat>,
+    /// The position, fit for `load` of the engine protocol.
+    #[schema(value_type = Object)]
+    position: Value,
+}
+
+/// Gives a position to think about.
+///
+/// What the caller may not know is drawn anew, so it depends on nothing hidden.
+#[utoipa::path(get, path = "/tables/{id}/position", tag = "play", params(TableAt, Draw),
+    responses((status = 200, body = Position)))]
+async fn position(
+    State(app): State<App>,
+    Anyone(who): Anyone,
+    TableAt { id }: TableAt,
+    Query(draw): Query<Draw>,
+) -> Result<Json<Position>, Problem> {
+    let room = app.visit(who, id).await?;
+    let game = room.game.as_deref().ok_or(Denied::NotBegun)?;
+    let viewer = room.viewer(who.player);
+    let position = game.possible_position(game.entries(), viewer, draw.draw.unwrap_or(0));
+    Ok(Json(Position {
+        version: room.version,
+        game: game.name().to_owned(),
+        setup: game.setup(),
+        asked: room.turn().filter(|turn| room.eyes(who.player) == Some(*turn)),
+        position: position.ok_or(Denied::Nothing)?,
+    }))
+}
+
+/// Gives the record of the match, as the caller may see it.
+#[utoipa::path(get, path = "/tables/{id}/record", tag = "tables", params(TableAt),
+    responses((status = 200, body = String, content_type = "text/plain")))]
+async fn record(
+    State(app): State<App>,
+    Anyone(who): Anyone,
+    TableAt { id }: TableAt,
+) -> Result<Response, Problem> {
+    let room = app.visit(who, id).await?;
+    let game = room.game.as_deref().ok_or(Denied::NotBegun)?;
+    let text = game.record_for(room.viewer(who.player));
+    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+/// What somebody would like to do.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+struct Idea {
+    /// The caller's seat.
+    #[param(value_type = String, pattern = "^[a-e]$")]
+    seat: Seat,
+    /// The action in notation.
+    action: String,
+}
+
+/// What the rules say to an idea.
+#[derive(Serialize, ToSchema)]
+struct Judged {
+    /// Whether it can be done now.
+    legal: bool,
+    refusal: Option<Refusal>,
+}
+
+/// Why something cannot be done.
+#[derive(Serialize, ToSchema)]
+struct Refusal {
+    /// The rule that says no.
+    rule: String,
+    /// Why.
+    reason: String,
+    /// What would make it legal.
+    remedy: String,
+}
+
+/// Says what the rules have against an action, with what is not confirmed yet.
+#[utoipa::path(get, path = "/tables/{id}/why-not", tag = "play", params(TableAt, Idea),
+    responses((status = 200, body = Judged)))]
+async fn why_not(
+    State(app): State<App>,
+    Reader(who, _): Reader,
+    TableAt { id }: TableAt,
+    Query(idea): Query<Idea>,
+) -> Result<Json<Judged>, Problem> {
+    let room = app.visit(who, id).await?;
+    if room.place(idea.seat)?.player() != Some(who.player) {
+        return Err(Denied::NotYours.into());
+    }
+    let (sketch, _) = room.drafted(idea.seat).ok_or(Denied::NotBegun)?;
+    let refused = sketch.why_not(idea.seat, &idea.action);
+    let refused = refused.map_err(|bad| Denied::Refused(bad.into()))?;
+    let told = |Explanation { rule, reason, remedy }: Explanation| Refusal {
+        rule: rule.to_owned(),
+        reason,
+        remedy,
+    };
+    Ok(Json(Judged { legal: refused.is_none(), refusal: refused.map(told) }))
+}

@@ -1,0 +1,214 @@
+//! What can be done at a table, for pages and programs alike: each is one change
+//! of a room, told in types.
+
+use std::sync::Arc;
+
+use tabletop::{Name, Seat};
+
+use super::App;
+use super::who::Who;
+use crate::name::PersonName;
+use crate::rooms::Failure;
+use crate::store::{NewChat, TableId};
+use crate::table::{Denied, Guest, Next, Place, Room, Speed};
+
+/// The longest line of a chat, in characters.
+pub(super) const LONGEST_LINE: usize = 500;
+/// The longest note.
+pub(super) const LONGEST_NOTE: usize = 4_000;
+
+/// At which table somebody does something, and what they know of it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct At {
+    /// Which table.
+    pub(super) id: TableId,
+    /// Which seat.
+    pub(super) seat: Seat,
+    /// The version they have seen.
+    pub(super) version: u64,
+    /// How many decisions that are not confirmed they have seen, if they say so.
+    pub(super) drafted: Option<u64>,
+}
+
+pub(super) fn guest(who: Who) -> Guest {
+    Guest { player: who.player }
+}
+
+/// Changes a table for this version of it, and lets computer players go on.
+async fn change(
+    app: &App,
+    id: TableId,
+    expected: Option<u64>,
+    change: impl Fn(&Room) -> Result<Next, Denied> + Send,
+) -> Result<Arc<Room>, Failure> {
+    let room = app.rooms.change(id, expected, (app.now)(), change).await?;
+    app.driver.wake(id);
+    Ok(room)
+}
+
+/// The table as they have seen it, and nothing later.
+async fn seen(app: &App, at: At) -> Result<Arc<Room>, Failure> {
+    let room = app.rooms.get(at.id).await?;
+    let drafted = room.drafts_of(at.seat) as u64;
+    let fits = at.version == room.version && at.drafted.is_none_or(|seen| seen == drafted);
+    if fits { Ok(room) } else { Err(Denied::Stale.into()) }
+}
+
+/// Adds a decision to what is not confirmed yet.
+pub(super) async fn draft(app: &App, who: Who, at: At, text: &str) -> Result<(), Failure> {
+    let room = seen(app, at).await?;
+    let draft = room.draft(guest(who), at.seat, text)?;
+    app.rooms.keep_draft(&room, at.seat, draft).await
+}
+
+/// Takes the last of them back.
+pub(super) async fn undraft(app: &App, who: Who, at: At) -> Result<(), Failure> {
+    let room = seen(app, at).await?;
+    let rest = room.undraft(guest(who), at.seat)?;
+    app.rooms.keep_draft(&room, at.seat, rest).await
+}
+
+/// Confirms all of them.
+pub(super) async fn confirm(app: &App, who: Who, at: At) -> Result<Arc<Room>, Failure> {
+    seen(app, at).await?;
+    let now = (app.now)();
+    change(app, at.id, Some(at.version), |room| room.confirm(guest(who), at.seat, now)).await
+}
+
+/// Plays decisions at once, without a draft: all of them, or none.
+pub(super) async fn play(
+    app: &App,
+    who: Who,
+    at: At,
+    texts: &[String],
+) -> Result<Arc<Room>, Failure> {
+    let now = (app.now)();
+    change(app, at.id, Some(at.version), |room| room.play(guest(who), at.seat, texts, now)).await
+}
+
+/// Takes back what was decided from this entry on, or as much as may be taken
+/// back freely.
+pub(super) async fn take_back(
+    app: &App,
+    who: Who,
+    at: At,
+    entry: Option<usize>,
+) -> Result<Arc<Room>, Failure> {
+    let room = seen(app, at).await?;
+    let free = || room.game.as_deref().and_then(|game| game.frontier(at.seat));
+    let entry = entry.or_else(free).ok_or(Denied::Nothing)?;
+    let now = (app.now)();
+    let take_back = |room: &Room| room.take_back(guest(who), at.seat, entry, now);
+    change(app, at.id, Some(at.version), take_back).await
+}
+
+/// Asks everyone to take something back.
+pub(super) async fn propose(
+    app: &App,
+    who: Who,
+    at: At,
+    entry: usize,
+) -> Result<Arc<Room>, Failure> {
+    let now = (app.now)();
+    let wish = |room: &Room| room.propose(guest(who), at.seat, entry, now);
+    change(app, at.id, Some(at.version), wish).await
+}
+
+/// Answers that question.
+pub(super) async fn answer(
+    app: &App,
+    who: Who,
+    at: At,
+    agrees: bool,
+) -> Result<Arc<Room>, Failure> {
+    let now = (app.now)();
+    let reply = |room: &Room| room.answer(guest(who), at.seat, agrees, now);
+    change(app, at.id, Some(at.version), reply).await
+}
+
+/// Sits down.
+pub(super) async fn claim(
+    app: &App,
+    who: Who,
+    id: TableId,
+    seat: Seat,
+    name: &PersonName,
+) -> Result<Arc<Room>, Failure> {
+    let (now, language) = ((app.now)(), who.language.name().to_owned());
+    app.store.put_player(who.player, now, name.as_str().to_owned(), language).await?;
+    change(app, id, None, |room| room.claim(guest(who), name, seat)).await
+}
+
+/// Stands up.
+pub(super) async fn leave(app: &App, who: Who, at: At) -> Result<Arc<Room>, Failure> {
+    change(app, at.id, Some(at.version), |room| room.leave(guest(who), at.seat)).await
+}
+
+/// Seats a computer player, or sends it away.
+pub(super) async fn seat_bot(
+    app: &App,
+    who: Who,
+    at: At,
+    level: Option<&str>,
+) -> Result<Arc<Room>, Failure> {
+    let reseat = |room: &Room| room.seat_bot(guest(who), at.seat, level);
+    change(app, at.id, Some(at.version), reseat).await
+}
+
+/// Takes the seat back from who stood in.
+pub(super) async fn come_back(
+    app: &App,
+    who: Who,
+    id: TableId,
+    seat: Seat,
+) -> Result<Arc<Room>, Failure> {
+    change(app, id, None, |room| room.come_back(guest(who), seat)).await
+}
+
+/// Says how fast computer players among themselves are watched.
+pub(super) async fn watch(
+    app: &App,
+    who: Who,
+    id: TableId,
+    speed: Speed,
+) -> Result<Arc<Room>, Failure> {
+    change(app, id, None, |room| room.watch(guest(who), speed)).await
+}
+
+/// Says something at a table. Returns the number of the line.
+pub(super) async fn say(app: &App, who: Who, id: TableId, text: &str) -> Result<u64, Failure> {
+    let room = app.rooms.get(id).await?;
+    let seat = room.seats_of(who.player).next().ok_or(Denied::NotYours)?;
+    let text: String = text.trim().chars().take(LONGEST_LINE).collect();
+    if text.is_empty() {
+        return Err(Denied::Nothing.into());
+    }
+    let author = match room.place(seat)? {
+        Place::Player { name, .. } => name.clone(),
+        Place::Open {} | Place::Bot { .. } => return Err(Denied::NotYours.into()),
+    };
+    let line = NewChat { at: (app.now)(), author, kind: "said".to_owned(), text };
+    let number = app.store.add_chat(id, line).await?;
+    app.rooms.spoke(id);
+    Ok(number)
+}
+
+/// The host removes what was said.
+pub(super) async fn unsay(app: &App, who: Who, id: TableId, line: u64) -> Result<(), Failure> {
+    let room = app.rooms.get(id).await?;
+    if room.doc.host != who.player {
+        return Err(Denied::NotHost.into());
+    }
+    app.store.remove_chat(id, line).await?;
+    app.rooms.spoke(id);
+    Ok(())
+}
+
+/// Keeps a note for who writes it.
+pub(super) async fn note(app: &App, who: Who, id: TableId, text: &str) -> Result<(), Failure> {
+    let room = app.rooms.get(id).await?;
+    room.seats_of(who.player).next().ok_or(Denied::NotYours)?;
+    let text: String = text.chars().take(LONGEST_NOTE).collect();
+    app.store.put_note(id, who.player, text).await?;
+    Ok(())
+}
