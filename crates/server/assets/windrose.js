@@ -107,6 +107,13 @@
       if (event.data !== shown) refresh();
     });
     stream.addEventListener("chat", refresh);
+    stream.addEventListener("closing", (event) => toast(event.data));
+    // A browser tries again by itself, but not where a proxy answered for the server.
+    stream.addEventListener("error", () => {
+      if (stream.readyState !== EventSource.CLOSED) return;
+      followed = "";
+      setTimeout(listen, 3000);
+    });
   };
 
   // Steps through the match and links of the log stay on the page.

@@ -4,12 +4,14 @@ use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum_extra::extract::cookie::Key;
 use play::hex;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
+use tracing::info;
 
 use crate::drive::Driver;
 use crate::random;
@@ -19,6 +21,9 @@ use crate::store::sqlite::SqliteStore;
 use crate::store::{Millis, Store, StoreError};
 use crate::thinkers::Thinkers;
 use crate::web::{App, Closing, Rate, Reach, router};
+
+/// How long those who are connected have to hear that it ends.
+const FAREWELL: Duration = Duration::from_secs(8);
 
 /// What a server is told.
 #[derive(Clone, Debug)]
@@ -96,14 +101,14 @@ pub struct Running {
     pub address: SocketAddr,
     /// Ends with the server.
     pub task: JoinHandle<std::io::Result<()>>,
-    /// What ends the streams of programs before it.
+    /// What ends it.
     closing: Closing,
 }
 
 impl Running {
-    /// Ends the streams of programs with a line that says why. To be called before
-    /// the server waits for those who are connected: streams end by nothing else.
-    pub fn end_streams(&self) {
+    /// Lets it end: nobody new is let in, streams end with a word that says why, and
+    /// what was begun is finished.
+    pub fn close(&self) {
         self.closing.close();
     }
 }
@@ -137,7 +142,11 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
     let address = listener.local_addr().map_err(bad)?;
     // Programs without a token are told apart by their address.
     let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
-    let task = tokio::spawn(async move { axum::serve(listener, service).await });
+    let mut end = closing.clone();
+    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+        end.wait().await;
+    });
+    let task = tokio::spawn(async move { serving.await });
     Ok(Running { address, task, closing })
 }
 
@@ -148,13 +157,46 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
 pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Failed> {
     let runtime = tokio::runtime::Runtime::new().map_err(Failed::Runtime)?;
     runtime.block_on(async {
-        let Running { address, task, .. } = serve(config).await?;
+        let mut running = serve(config).await?;
+        let address = running.address;
         ready(address);
-        match task.await {
+        info!(%address, "listening");
+        let ended = tokio::select! {
+            ended = &mut running.task => ended,
+            () = asked_to_end() => {
+                info!("closing");
+                running.close();
+                match timeout(FAREWELL, &mut running.task).await {
+                    Ok(ended) => ended,
+                    // What is not answered by now was not acknowledged either.
+                    Err(_) => return Ok(()),
+                }
+            }
+        };
+        match ended {
             Ok(ended) => ended.map_err(|error| Failed::Listen(address, error)),
             Err(stopped) => Err(Failed::Runtime(stopped.into())),
         }
     })
+}
+
+/// Waits until the system, or whoever started it, wants it to end.
+async fn asked_to_end() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = terminate.recv() => {}
+                _ = tokio::signal::ctrl_c() => {}
+            }
+            return;
+        }
+    }
+    if tokio::signal::ctrl_c().await.is_err() {
+        // Nobody can ask.
+        std::future::pending().await
+    }
 }
 
 /// What cookies are signed with: made once, kept in the store.

@@ -24,6 +24,11 @@ impl Closing {
         self.sender.send_replace(true);
     }
 
+    /// Whether it is.
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.receiver.borrow()
+    }
+
     /// Waits until it is.
     pub(crate) async fn wait(&mut self) {
         // The sender is here, so this waits for nothing else.

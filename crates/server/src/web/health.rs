@@ -23,6 +23,9 @@ pub(super) fn routes() -> Router<App> {
 
 /// Whether it works: it can read what it has stored, and is not about to end.
 async fn health(State(app): State<App>) -> Response {
+    if app.closing().is_closing() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "closing\n").into_response();
+    }
     match app.store.check().await {
         Ok(()) => "well\n".into_response(),
         Err(error) => {

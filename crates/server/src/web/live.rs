@@ -8,14 +8,19 @@ use axum::extract::{Path, State};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use tokio::sync::mpsc;
 use tokio_stream::StreamExt;
-use tokio_stream::wrappers::WatchStream;
+use tokio_stream::wrappers::ReceiverStream;
 
-use super::App;
-use super::page::{not_found, sorry};
+use super::page::{WEB, not_found, sorry};
 use super::who::Who;
+use super::{App, Closing, Text};
 use crate::rooms::News;
 use crate::store::TableId;
+
+/// So many events wait for a slow reader. Each says how things are, not what has
+/// changed, so that one that comes late is as good.
+const WAITING: usize = 4;
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/g/{id}/live", get(live))
@@ -27,16 +32,42 @@ async fn live(State(app): State<App>, who: Who, Path(id): Path<String>) -> Respo
         return sorry(who, &failure, "/");
     }
     match app.rooms.follow(id).await {
-        Ok(News { version, spoken }) => {
-            let event = |name: &'static str, data: u64| {
-                Ok::<_, Infallible>(Event::default().event(name).data(data.to_string()))
-            };
-            let versions = WatchStream::new(version).map(move |it| event("version", it));
-            // What was said before is on the page already.
-            let chat = WatchStream::from_changes(spoken).map(move |it| event("chat", it));
-            let news = versions.merge(chat);
-            Sse::new(news).keep_alive(KeepAlive::default()).into_response()
+        Ok(news) => {
+            let (sender, events) = mpsc::channel(WAITING);
+            let farewell = Text::new(who.language, WEB).t("closing").into_owned();
+            tokio::spawn(tell(news, app.closing(), farewell, sender));
+            let events = ReceiverStream::new(events).map(Ok::<_, Infallible>);
+            Sse::new(events).keep_alive(KeepAlive::default()).into_response()
         }
         Err(failure) => sorry(who, &failure, "/"),
+    }
+}
+
+/// Tells what changes, until nobody listens or the server is about to end.
+async fn tell(
+    News { mut version, mut spoken }: News,
+    mut closing: Closing,
+    farewell: String,
+    events: mpsc::Sender<Event>,
+) {
+    let event = |name: &str, data: String| Event::default().event(name).data(data);
+    // What was said before is on the page already; what happened may not be.
+    version.mark_changed();
+    spoken.mark_unchanged();
+    loop {
+        let next = tokio::select! {
+            Ok(()) = version.changed() => event("version", version.borrow_and_update().to_string()),
+            Ok(()) = spoken.changed() => event("chat", spoken.borrow_and_update().to_string()),
+            () = closing.wait() => {
+                // Whoever has gone need not be told.
+                let _ = events.send(event("closing", farewell)).await;
+                return;
+            }
+            () = events.closed() => return,
+            else => return,
+        };
+        if events.send(next).await.is_err() {
+            return;
+        }
     }
 }
