@@ -72,3 +72,4 @@ token-revoke-this = { $name } widerrufen
 scope-read = Nur zusehen
 scope-play = Zusehen und spielen
 scope-host = Zusehen, spielen und Tische eröffnen
+wrong-banned = Dieses Konto ist gesperrt. Frage die, die diesen Server betreiben.

@@ -176,3 +176,4 @@ turned-not-done = Das lässt sich hier nicht tun. Nutze die Formulare und Verwei
 turned-broken = Auf dem Server ist etwas schiefgegangen. Nichts ist verloren; versuche es noch einmal, und sage es denen, die ihn betreiben, wenn es so bleibt.
 turned-unreadable = Was gesendet wurde, lässt sich nicht lesen, also wurde nichts getan. Nutze die Formulare der Seiten.
 closing = Der Server wird neu gestartet. Nichts ist verloren; diese Seite macht von selbst weiter.
+denied-closed = Wer diesen Server betreibt, hat den Tisch geschlossen. Er lässt sich noch ansehen.

@@ -72,3 +72,4 @@ token-revoke-this = Revoke { $name }
 scope-read = Look only
 scope-play = Look and play
 scope-host = Look, play and open tables
+wrong-banned = This account is banned. Ask whoever runs this server.

@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tabletop::Seat;
+use tracing::{error, info};
 
 use crate::random;
 use crate::rooms::{Failure, Rooms};
@@ -19,6 +20,10 @@ use crate::thinkers::Thinkers;
 const STAND_IN: &str = "search";
 /// How often the clocks are looked at.
 const LOOK: Duration = Duration::from_millis(500);
+/// How often abandoned tables are looked for.
+const SWEEP: Duration = Duration::from_secs(60 * 60);
+/// A day, in milliseconds.
+pub(crate) const DAY: i64 = 24 * 60 * 60 * 1_000;
 /// How long a computer player waits for a store that has no room or no time.
 const LATER: Duration = Duration::from_secs(2);
 
@@ -130,12 +135,37 @@ impl Driver {
     pub(crate) async fn watch_clocks(self) {
         let mut beat = tokio::time::interval(LOOK);
         beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Skip);
+        let mut outside = self.store.outside_changes().await.unwrap_or_default();
         loop {
             beat.tick().await;
+            if let Ok(changes) = self.store.outside_changes().await
+                && changes != outside
+                && self.rooms.look_again().await.is_ok()
+            {
+                outside = changes;
+            }
             let Ok(due) = self.store.due_tables((self.now)()).await else { continue };
             for table in due {
                 // One table that fails must not stop the clocks of the others.
                 let _ = self.expire(table.table).await;
+            }
+        }
+    }
+
+    /// Deletes tables that nobody has touched for so long, now and for ever.
+    pub(crate) async fn sweep(self, days: u32) {
+        let mut beat = tokio::time::interval(SWEEP);
+        loop {
+            beat.tick().await;
+            let since = Millis((self.now)().0 - i64::from(days) * DAY);
+            match self.store.delete_abandoned(since).await {
+                Ok(deleted) => {
+                    deleted.iter().for_each(|&id| self.rooms.forget(id));
+                    if !deleted.is_empty() {
+                        info!(tables = deleted.len(), days, "abandoned tables are deleted");
+                    }
+                }
+                Err(error) => error!(%error, "abandoned tables cannot be deleted"),
             }
         }
     }

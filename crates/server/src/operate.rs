@@ -2,16 +2,26 @@
 
 use std::fmt;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
+use crate::drive::DAY;
+use crate::rooms::{Failure, Rooms};
 use crate::run::now;
-use crate::store::StoreError;
-use crate::store::sqlite;
+use crate::store::sqlite::{self, SqliteStore};
+use crate::store::{
+    Account, AccountName, Listed, Listing, Millis, Page, Phase, Store, StoreError, TableId,
+};
+use crate::table::Room;
 
 /// Why something could not be done to a database.
 #[derive(Debug)]
 pub enum Trouble {
     /// The database says no.
     Store(StoreError),
+    /// There is none.
+    NoDatabase(PathBuf),
+    /// The table is closed already.
+    Closed(TableId),
     /// Threads cannot be started.
     Runtime(std::io::Error),
 }
@@ -20,6 +30,10 @@ impl fmt::Display for Trouble {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Trouble::Store(error) => error.fmt(f),
+            Trouble::NoDatabase(path) => {
+                write!(f, "there is no database {} (--data-dir, --database)", path.display())
+            }
+            Trouble::Closed(id) => write!(f, "the table {id} is closed already"),
             Trouble::Runtime(error) => write!(f, "no threads: {error}"),
         }
     }
@@ -48,6 +62,132 @@ pub fn back_up(database: &Path, to: &Path) -> Result<(), Trouble> {
 /// As [`sqlite::restore`].
 pub fn restore(copy: &Path, database: &Path, replaces: bool) -> Result<Option<PathBuf>, Trouble> {
     wait(async { Ok(sqlite::restore(copy, database, replaces, now()).await?) })
+}
+
+/// A table, as whoever runs the server sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableLine {
+    /// Which.
+    pub id: TableId,
+    /// The name of the game.
+    pub game: String,
+    /// How far it is.
+    pub phase: Phase,
+    /// Who may find it.
+    pub listing: Listing,
+    /// When it last changed.
+    pub changed: Millis,
+}
+
+/// The tables that changed last, of all or of one phase.
+///
+/// # Errors
+/// When the database cannot be read.
+pub fn tables(database: &Path, phase: Option<Phase>, most: u32) -> Result<Vec<TableLine>, Trouble> {
+    wait(async {
+        let found = open(database).await?.tables(phase, Page::first(most)).await?;
+        let line = |it: Listed| {
+            let Listed { id, game, phase, listing, changed, .. } = it;
+            TableLine { id, game, phase, listing, changed }
+        };
+        Ok(found.into_iter().map(line).collect())
+    })
+}
+
+/// Closes a table: it can be looked at, and nothing happens there any more.
+///
+/// # Errors
+/// When there is no such table, or it is closed.
+pub fn close_table(database: &Path, id: TableId) -> Result<(), Trouble> {
+    wait(async {
+        let store = open(database).await?;
+        let rooms = Rooms::new(Arc::clone(&store));
+        rooms.change(id, None, now(), Room::close).await.map_err(|failure| match failure {
+            Failure::Store(error) => Trouble::Store(error),
+            Failure::Denied(_) => Trouble::Closed(id),
+            other @ Failure::Damaged { .. } => {
+                Trouble::Store(StoreError::Corrupt { what: other.to_string() })
+            }
+        })?;
+        Ok(store.note_outside_change().await?)
+    })
+}
+
+/// Deletes a table.
+///
+/// # Errors
+/// When there is no such table.
+pub fn delete_table(database: &Path, id: TableId) -> Result<(), Trouble> {
+    wait(async {
+        let store = open(database).await?;
+        store.delete_table(id).await?;
+        Ok(store.note_outside_change().await?)
+    })
+}
+
+/// Deletes the tables that were not played to the end and that nobody has touched
+/// for so many days. Returns how many.
+///
+/// # Errors
+/// When the database fails.
+pub fn sweep(database: &Path, days: u32) -> Result<usize, Trouble> {
+    wait(async {
+        let store = open(database).await?;
+        let deleted = store.delete_abandoned(Millis(now().0 - i64::from(days) * DAY)).await?;
+        store.note_outside_change().await?;
+        Ok(deleted.len())
+    })
+}
+
+/// All accounts, in the order of their names.
+///
+/// # Errors
+/// When the database cannot be read.
+pub fn accounts(database: &Path) -> Result<Vec<Account>, Trouble> {
+    wait(async {
+        let store = open(database).await?;
+        let mut all: Vec<Account> = Vec::new();
+        loop {
+            let last = all.last().map(|account| account.name.clone());
+            let mut next = store.accounts(last, 1_000).await?;
+            if next.is_empty() {
+                return Ok(all);
+            }
+            all.append(&mut next);
+        }
+    })
+}
+
+/// Gives an account another name.
+///
+/// # Errors
+/// When there is no such account, or the name is taken.
+pub fn rename_account(database: &Path, name: AccountName, new: AccountName) -> Result<(), Trouble> {
+    wait(async { Ok(open(database).await?.rename_account(name, new).await?) })
+}
+
+/// Bans an account, or lets it in again.
+///
+/// # Errors
+/// When there is no such account.
+pub fn ban_account(database: &Path, name: AccountName, is_banned: bool) -> Result<(), Trouble> {
+    wait(async { Ok(open(database).await?.ban_account(name, is_banned).await?) })
+}
+
+/// Deletes an account. Its seats stay with their browsers.
+///
+/// # Errors
+/// When there is no such account.
+pub fn delete_account(database: &Path, name: AccountName) -> Result<(), Trouble> {
+    wait(async { Ok(open(database).await?.delete_account(name).await?) })
+}
+
+/// The database of a server. To look into nothing must not make one.
+async fn open(database: &Path) -> Result<Arc<dyn Store>, Trouble> {
+    if !database.is_file() {
+        return Err(Trouble::NoDatabase(database.to_owned()));
+    }
+    Ok(Arc::new(SqliteStore::open(database).await?))
 }
 
 fn wait<T>(work: impl Future<Output = Result<T, Trouble>>) -> Result<T, Trouble> {

@@ -253,6 +253,30 @@ impl Rooms {
         Err(StoreError::Busy.into())
     }
 
+    /// Looks at all tables again: somebody else has changed the store.
+    pub(crate) async fn look_again(&self) -> Result<(), Failure> {
+        let ids: Vec<TableId> = {
+            let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+            open.keys().copied().collect()
+        };
+        for id in ids {
+            match self.load(id).await {
+                Ok(room) => drop(self.publish(room)),
+                Err(Failure::Store(StoreError::NotFound { .. })) => self.forget(id),
+                Err(failure) => return Err(failure),
+            }
+        }
+        Ok(())
+    }
+
+    /// A table is gone. Those who follow it are told to look again.
+    pub(crate) fn forget(&self, id: TableId) {
+        let gone = self.open.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
+        if let Some(desk) = gone {
+            desk.version.send_modify(|version| *version += 1);
+        }
+    }
+
     /// Keeps what a seat has decided but not confirmed. Nobody else is told.
     pub(crate) async fn keep_draft(
         &self,

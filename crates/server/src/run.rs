@@ -129,6 +129,9 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
         other => Failed::Store(StoreError::Other { what: other.to_string() }),
     })?;
     tokio::spawn(driver.clone().watch_clocks());
+    if let Some(days) = config.keep_abandoned {
+        tokio::spawn(driver.clone().sweep(days));
+    }
     let reach = Reach {
         base: config.base_url,
         proxies: config.proxies,

@@ -30,16 +30,20 @@ pub(crate) struct Restore {
 }
 
 /// Copies everything, while the server goes on.
-pub(crate) fn run(wanted: &Backup, out: &mut impl Write) -> Result<(), Failure> {
-    let database = wanted.place.database()?;
+pub(crate) fn run(place: &Place, wanted: &Backup, out: &mut impl Write) -> Result<(), Failure> {
+    let database = place.database()?;
     server::operate::back_up(&database, &wanted.to).map_err(Failure::Operate)?;
     writeln!(out, "{} is copied into {}", database.display(), wanted.to.display())?;
     Ok(())
 }
 
 /// Puts a copy back.
-pub(crate) fn restore(wanted: &Restore, out: &mut impl Write) -> Result<(), Failure> {
-    let database = wanted.place.database_to_be()?;
+pub(crate) fn restore(
+    place: &Place,
+    wanted: &Restore,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let database = place.database_to_be()?;
     let kept = server::operate::restore(&wanted.from, &database, wanted.replace);
     if let Some(kept) = kept.map_err(Failure::Operate)? {
         writeln!(out, "What was there is kept as {}", kept.display())?;

@@ -9,6 +9,7 @@ use messages::Language;
 use play::{AnyTitle, Seed};
 use tabletop::{BadSetup, Name, Seat, Setup, Viewer};
 
+use crate::admin::Admin;
 use crate::backup::{Backup, Restore};
 use crate::failure::Failure;
 use crate::serve::Serve;
@@ -52,6 +53,8 @@ pub(crate) enum Command {
     Serve(Serve),
     /// Copies all tables into a file, while the server goes on
     Backup(Backup),
+    /// Lists, closes and deletes tables; lists, renames, bans and deletes accounts
+    Admin(Admin),
     /// Puts such a copy back, while no server uses the database
     Restore(Restore),
     /// Shows what can be done here and plays a short demonstration game

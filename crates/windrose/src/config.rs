@@ -21,13 +21,13 @@ const FILE: &str = "windrose.sqlite";
 #[derive(Debug, Clone, Args)]
 pub(crate) struct Place {
     /// The folder everything is stored in [default: the one this system keeps such data in]
-    #[arg(long, value_name = "FOLDER", env = "WINDROSE_DATA_DIR")]
+    #[arg(long, value_name = "FOLDER", env = "WINDROSE_DATA_DIR", global = true)]
     data_dir: Option<PathBuf>,
     /// The database, a file of SQLite [default: windrose.sqlite in the folder]
-    #[arg(long, value_name = "FILE", env = "WINDROSE_DATABASE")]
+    #[arg(long, value_name = "FILE", env = "WINDROSE_DATABASE", global = true)]
     database: Option<PathBuf>,
     /// A file with settings, in TOML: each has the name of its flag
-    #[arg(long, value_name = "FILE", env = "WINDROSE_CONFIG")]
+    #[arg(long, value_name = "FILE", env = "WINDROSE_CONFIG", global = true)]
     config: Option<PathBuf>,
 }
 
@@ -57,17 +57,19 @@ impl Place {
 /// the rest.
 pub(crate) fn settings<T: Args + FromArgMatches>(given: &ArgMatches) -> Result<T, Failure> {
     let command = T::augment_args(Command::new("windrose").no_binary_name(true));
+    // What holds for a command may stand behind its subcommand.
+    let mut given = given;
+    while let Some((_, inner)) = given.subcommand() {
+        given = inner;
+    }
     let file = match given.get_one::<PathBuf>("config") {
         Some(path) => read(path)?,
         None => BTreeMap::new(),
     };
-    let (mut line, mut behind) = (Vec::new(), vec![OsString::from("--")]);
+    let mut line = Vec::new();
     for setting in command.get_arguments() {
         let id = setting.get_id().as_str();
-        let Some(flag) = setting.get_long() else {
-            behind.extend(given.get_raw(id).into_iter().flatten().map(ToOwned::to_owned));
-            continue;
-        };
+        let Some(flag) = setting.get_long() else { continue };
         let is_given = matches!(
             given.value_source(id),
             Some(ValueSource::CommandLine | ValueSource::EnvVariable)
@@ -82,7 +84,6 @@ pub(crate) fn settings<T: Args + FromArgMatches>(given: &ArgMatches) -> Result<T
             line.push(worded(flag, value.as_ref()));
         }
     }
-    line.append(&mut behind);
     let matches = command.try_get_matches_from(line).map_err(|error| {
         // What was given was read before, so it is the file that is wrong.
         let problem = error.to_string();
@@ -200,6 +201,7 @@ mod tests {
     fn the_settings_are_documented() {
         let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/operating.md");
         let document = fs::read_to_string(file).expect("docs/operating.md");
+        let mut missing = Vec::new();
         for setting in listed() {
             let flag = setting.get_long().expect("a flag");
             let variable = setting.get_env().expect("a variable").to_string_lossy();
@@ -211,7 +213,8 @@ mod tests {
             let usual =
                 usual.first().map(|usual| format!(" [default: {usual}]")).unwrap_or_default();
             let line = format!("| `{flag}` | `{variable}` | {help}{usual} |");
-            assert!(document.contains(&line), "docs/operating.md lacks\n{line}");
+            missing.extend((!document.contains(&line)).then_some(line));
         }
+        assert!(missing.is_empty(), "docs/operating.md lacks\n{}", missing.join("\n"));
     }
 }

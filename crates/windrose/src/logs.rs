@@ -11,7 +11,7 @@ pub(crate) struct Logs {
     /// request)
     #[arg(long, value_name = "LEVEL", env = "WINDROSE_LOG_LEVEL", default_value = "warn")]
     log_level: LevelFilter,
-    /// How it is logged
+    /// How it is logged: text or json
     #[arg(long, value_name = "FORM", env = "WINDROSE_LOG_FORM", default_value = "text")]
     log_form: Form,
 }

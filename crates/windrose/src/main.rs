@@ -1,5 +1,6 @@
 //! Windrose: one binary for everything the table can do.
 
+mod admin;
 mod arena;
 mod backup;
 mod bench;
@@ -55,8 +56,15 @@ fn run(matches: &ArgMatches) -> Result<(), Failure> {
             drop(out);
             return serve::run(&config::settings(given)?);
         }
-        Some(Command::Backup(_)) => backup::run(&config::settings(given)?, &mut out)?,
-        Some(Command::Restore(_)) => backup::restore(&config::settings(given)?, &mut out)?,
+        Some(Command::Backup(wanted)) => {
+            backup::run(&config::settings(given)?, wanted, &mut out)?;
+        }
+        Some(Command::Restore(wanted)) => {
+            backup::restore(&config::settings(given)?, wanted, &mut out)?;
+        }
+        Some(Command::Admin(wanted)) => {
+            admin::run(&config::settings(given)?, wanted, &mut out)?;
+        }
         Some(Command::Demo) => demo::run(&mut out, io::stdout().is_terminal())?,
         Some(Command::Simulate(wanted)) => simulate::run(wanted, &mut out)?,
         Some(Command::Arena(wanted)) => arena::run(wanted, &mut out)?,

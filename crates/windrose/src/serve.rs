@@ -6,7 +6,7 @@ use std::net::{AddrParseError, IpAddr, Ipv4Addr, SocketAddr};
 use std::thread;
 
 use clap::{Args, ValueEnum};
-use server::{BaseUrl, Config, Network};
+use server::{BaseUrl, Config, Network, Rate};
 
 use crate::config::Place;
 use crate::failure::Failure;
@@ -38,7 +38,11 @@ pub(crate) struct Serve {
     /// end [default: never]
     #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_ABANDONED", value_parser = clap::value_parser!(u32).range(1..))]
     keep_abandoned: Option<u32>,
-    /// Who may read /metrics
+    /// How many calls a second one token may make through the API, or one address without a
+    /// token; six times as many at once
+    #[arg(long, value_name = "N", env = "WINDROSE_API_RATE", default_value_t = Rate::default().per_second, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    api_rate: u32,
+    /// Who may read /metrics: local (programs on this machine) or all
     #[arg(long, value_name = "WHO", env = "WINDROSE_METRICS", default_value = "local")]
     metrics: Readers,
     #[command(flatten)]
@@ -66,6 +70,7 @@ pub(crate) fn run(wanted: &Serve) -> Result<(), Failure> {
         base_url: wanted.base_url.clone(),
         proxies: wanted.trusted_proxy.clone(),
         keep_abandoned: wanted.keep_abandoned,
+        api_rate: Rate { per_second: wanted.api_rate, burst: 6 * wanted.api_rate },
         has_open_metrics: wanted.metrics == Readers::All,
         ..Config::new(wanted.addr, database.clone())
     };

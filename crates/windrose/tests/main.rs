@@ -7,6 +7,7 @@ mod corpus;
 mod engine;
 mod hint;
 mod notation;
+mod operate;
 mod perft;
 mod protocol;
 mod replay;

@@ -3,40 +3,57 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Stdio};
+use std::process::{Child, Command, Stdio};
 
 use crate::support::{bad_with, command, scratch};
 
 /// A folder for data, which the server makes itself.
-fn folder(name: &str) -> PathBuf {
+pub(crate) fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
 /// A server that is stopped in the end.
-struct Server {
-    child: Child,
-    address: String,
+pub(crate) struct Server {
+    pub(crate) child: Child,
+    pub(crate) address: String,
 }
 
 impl Server {
-    fn start(line: &str, data: &Path) -> Server {
-        let mut child = command(line)
-            .env("WINDROSE_DATA_DIR", data)
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the binary runs");
+    pub(crate) fn start(line: &str, data: &Path) -> Server {
+        Server::start_with(line, data, |_| {})
+    }
+
+    /// The same, with something done to the command before.
+    pub(crate) fn start_with(line: &str, data: &Path, change: impl FnOnce(&mut Command)) -> Server {
+        let mut command = command(line);
+        command.env("WINDROSE_DATA_DIR", data).stdin(Stdio::null()).stdout(Stdio::piped());
+        change(&mut command);
+        let mut child = command.spawn().expect("the binary runs");
         let out = child.stdout.take().expect("it is piped");
         let first = BufReader::new(out).lines().next().expect("a line").expect("text");
         let address = first.strip_prefix("Windrose is at http://").expect("the address");
         Server { address: address.to_owned(), child }
     }
 
-    fn get(&self, path: &str) -> String {
+    pub(crate) fn get(&self, path: &str) -> String {
+        self.ask("GET", path, "", "")
+    }
+
+    /// Sends a form.
+    pub(crate) fn post(&self, path: &str, form: &str) -> String {
+        let length = form.len();
+        let head = format!(
+            "sec-fetch-site: same-origin\r\ncontent-length: {length}\r\n\
+             content-type: application/x-www-form-urlencoded\r\n"
+        );
+        self.ask("POST", path, &head, form)
+    }
+
+    fn ask(&self, method: &str, path: &str, head: &str, body: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).expect("it listens");
         write!(
             stream,
-            "GET {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n",
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n{head}\r\n{body}",
             self.address
         )
         .expect("it reads");

@@ -37,6 +37,8 @@ pub struct Account {
     pub recovery_hash: String,
     /// When it was created.
     pub created: Millis,
+    /// Whether nobody can sign in to it.
+    pub is_banned: bool,
 }
 
 /// The most letters a name has.
@@ -166,6 +168,7 @@ mod tests {
             password_hash: "$argon2id$secret".to_owned(),
             recovery_hash: "$argon2id$other".to_owned(),
             created: Millis(5),
+            is_banned: false,
         };
         let text = format!("{account:?}");
         assert!(text.contains("ann") && !text.contains("argon"), "{text}");

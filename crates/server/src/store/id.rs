@@ -37,6 +37,17 @@ const LENGTH: usize = 10;
 /// The bits of a table's id, five for each letter.
 const BITS: u32 = 5 * LENGTH as u32;
 
+/// To the minute, for lists.
+impl fmt::Display for Millis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Ok(at) = time::OffsetDateTime::from_unix_timestamp(self.0.div_euclid(1_000)) else {
+            return write!(f, "{} ms", self.0);
+        };
+        let (year, month, day) = (at.year(), u8::from(at.month()), at.day());
+        write!(f, "{year}-{month:02}-{day:02} {:02}:{:02} UTC", at.hour(), at.minute())
+    }
+}
+
 impl TableId {
     /// The id made of the lowest 50 of these bits, which should be random.
     #[must_use]

@@ -112,6 +112,20 @@ pub trait Store: Send + Sync {
     /// first.
     fn tables_of_account(&self, account: AccountName, page: Page) -> Answer<'_, Vec<Held>>;
 
+    /// All tables, or those in one phase, those that changed last first: for who
+    /// runs the server.
+    fn tables(&self, phase: Option<Phase>, page: Page) -> Answer<'_, Vec<Listed>>;
+
+    /// Deletes a table with all that belongs to it.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] if there is no such table.
+    fn delete_table(&self, id: TableId) -> Answer<'_, ()>;
+
+    /// Deletes the tables that were not played to the end and have not changed
+    /// since this time. Returns which.
+    fn delete_abandoned(&self, since: Millis) -> Answer<'_, Vec<TableId>>;
+
     /// Running tables whose deadline is this time or earlier, the most urgent
     /// first.
     fn due_tables(&self, now: Millis) -> Answer<'_, Vec<Due>>;
@@ -203,6 +217,17 @@ pub trait Store: Send + Sync {
     /// [`StoreError::NotFound`] if there is no such account.
     fn rename_account(&self, name: AccountName, new: AccountName) -> Answer<'_, ()>;
 
+    /// Accounts in the order of their names, after this one: for who runs the
+    /// server.
+    fn accounts(&self, after: Option<AccountName>, most: u32) -> Answer<'_, Vec<Account>>;
+
+    /// Bans an account, or lets it in again. The tokens of one that is banned are
+    /// not found.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] if there is no such account.
+    fn ban_account(&self, name: AccountName, is_banned: bool) -> Answer<'_, ()>;
+
     /// The players that belong to an account, the first that came first.
     fn players_of_account(&self, name: AccountName) -> Answer<'_, Vec<PlayerId>>;
 
@@ -249,6 +274,12 @@ pub trait Store: Send + Sync {
     /// What is kept under this key; the value that is passed in, if there was
     /// nothing.
     fn get_or_put(&self, key: String, value: String) -> Answer<'_, String>;
+
+    /// How often somebody beside the server has changed tables.
+    fn outside_changes(&self) -> Answer<'_, u64>;
+
+    /// Somebody beside the server has changed tables: it should look at them again.
+    fn note_outside_change(&self) -> Answer<'_, ()>;
 
     /// Whether it can be read at all.
     fn check(&self) -> Answer<'_, ()>;

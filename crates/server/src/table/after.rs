@@ -84,7 +84,11 @@ impl Room {
 
     /// Refuses to let anyone play where a match is only looked at.
     pub(super) fn played_here(&self) -> Result<(), Denied> {
-        if self.doc.brought { Err(Denied::Brought) } else { Ok(()) }
+        match (self.doc.closed, self.doc.brought) {
+            (true, _) => Err(Denied::Closed),
+            (false, true) => Err(Denied::Brought),
+            (false, false) => Ok(()),
+        }
     }
 
     fn is_over(&self) -> bool {

@@ -46,6 +46,8 @@ pub(crate) enum Denied {
     NotOver,
     /// The match was brought along and is only looked at.
     Brought,
+    /// Whoever runs the server has closed the table.
+    Closed,
     /// Nobody may go on from here elsewhere while the match lasts.
     NoFork,
     /// There can be no such table.
@@ -77,6 +79,7 @@ impl Denied {
             Denied::Private => "denied-private",
             Denied::NotOver => "denied-not-over",
             Denied::Brought => "denied-brought",
+            Denied::Closed => "denied-closed",
             Denied::NoFork => "denied-no-fork",
             Denied::Setup(_) => "denied-setup",
             Denied::Refused(_) => "denied-refused",

@@ -38,6 +38,9 @@ pub(crate) struct Doc {
     /// goes on elsewhere: its seed is not ours.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) brought: bool,
+    /// Whether whoever runs the server has closed it: it can be looked at.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) closed: bool,
     /// The table at which the same people play once more.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) next: Option<TableId>,
@@ -57,6 +60,7 @@ impl Doc {
             access: Access::default(),
             start: None,
             brought: false,
+            closed: false,
             next: None,
         }
     }

@@ -72,7 +72,7 @@ impl Room {
 
     /// Who must decide.
     pub(crate) fn turn(&self) -> Option<Seat> {
-        turn(self.game.as_deref())
+        turn(&self.doc, self.game.as_deref())
     }
 
     /// The place of a seat.
@@ -140,10 +140,16 @@ impl Room {
     }
 
     fn open(&self) -> Result<(), Denied> {
+        if self.doc.closed {
+            return Err(Denied::Closed);
+        }
         if self.game.is_none() { Ok(()) } else { Err(Denied::Begun) }
     }
 
     fn running(&self) -> Result<&dyn AnyMatch, Denied> {
+        if self.doc.closed {
+            return Err(Denied::Closed);
+        }
         let game = self.game.as_deref().ok_or(Denied::NotBegun)?;
         if game.node() == Node::Over { Err(Denied::Over) } else { Ok(game) }
     }
@@ -430,6 +436,17 @@ impl Room {
         Ok(next)
     }
 
+    /// Closes the table, for whoever runs the server.
+    pub(crate) fn close(&self) -> Result<Next, Denied> {
+        if self.doc.closed {
+            return Err(Denied::Closed);
+        }
+        let mut next = self.next();
+        next.doc.closed = true;
+        next.doc.proposal = None;
+        Ok(next)
+    }
+
     /// Says how fast computer players among themselves are to play.
     pub(crate) fn watch(&self, guest: Guest, speed: Speed) -> Result<Next, Denied> {
         self.hosted(guest)?;
@@ -503,6 +520,7 @@ impl Next {
 
 fn phase(doc: &Doc, game: Option<&dyn AnyMatch>) -> Phase {
     match game.map(AnyMatch::node) {
+        _ if doc.closed => Phase::Finished,
         None => Phase::Open,
         // Nothing more will happen here, though the game is not over.
         Some(_) if doc.brought => Phase::Finished,
@@ -511,15 +529,16 @@ fn phase(doc: &Doc, game: Option<&dyn AnyMatch>) -> Phase {
     }
 }
 
-fn turn(game: Option<&dyn AnyMatch>) -> Option<Seat> {
+fn turn(doc: &Doc, game: Option<&dyn AnyMatch>) -> Option<Seat> {
     match game?.node() {
+        _ if doc.closed => None,
         Node::Decision(seat) => Some(seat),
         Node::Chance | Node::Over => None,
     }
 }
 
 fn deadline(doc: &Doc, game: Option<&dyn AnyMatch>) -> Option<Millis> {
-    let turn = turn(game)?;
+    let turn = turn(doc, game)?;
     let place = doc.places.get(turn.index())?;
     if place.level().is_some() || doc.settings.pace == (Pace::Untimed {}) {
         return None;

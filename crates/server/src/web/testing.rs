@@ -170,6 +170,7 @@ pub(super) async fn with_token(store: &dyn Store, player: PlayerId, token: &str,
             password_hash: "none".to_owned(),
             recovery_hash: "none".to_owned(),
             created: Millis(0),
+            is_banned: false,
         };
         store.create_account(account).await.unwrap();
         store.link_player(player, Some(name.clone())).await.unwrap();

@@ -157,7 +157,8 @@ async fn identity(app: &App, headers: &HeaderMap) -> Result<Option<(PlayerId, bo
         return Ok(PlayerId::parse(cookie.value()).map(|player| (player, false)));
     };
     let Some(player) = PlayerId::parse(player) else { return Ok(None) };
-    let holds = account_of(app, player).await?.is_some_and(|it| mark(&it.password_hash) == given);
+    let account = account_of(app, player).await?;
+    let holds = account.is_some_and(|it| !it.is_banned && mark(&it.password_hash) == given);
     Ok(holds.then_some((player, true)))
 }
 

@@ -5,6 +5,7 @@
 
 pub(super) mod chat;
 pub(super) mod lists;
+pub(super) mod operating;
 pub(super) mod people;
 pub(super) mod race;
 pub(super) mod reopen;
@@ -65,6 +66,11 @@ macro_rules! conformance {
             people: an_account_keeps_all_but_its_name,
             people: a_name_that_is_taken_changes_nothing,
             people: the_players_of_an_account_come_in_their_order,
+            operating: every_table_is_listed,
+            operating: a_deleted_table_leaves_nothing,
+            operating: what_nobody_has_touched_is_deleted,
+            operating: accounts_are_listed_and_banned,
+            operating: changes_from_outside_are_counted,
             tokens: a_token_is_found_until_its_owner_revokes_it,
             tokens: the_last_use_of_a_token_is_kept,
             tokens: tokens_go_where_their_account_goes,
@@ -118,6 +124,7 @@ fn account(text: &str) -> Account {
         password_hash: format!("password of {text}"),
         recovery_hash: format!("recovery of {text}"),
         created: Millis(50),
+        is_banned: false,
     }
 }
 

@@ -1,22 +1,34 @@
+use sqlx::sqlite::SqliteRow;
 use sqlx::{SqliteConnection, query};
 
 use super::cells::Cells;
 use super::failure::{failed, failed_or_taken};
 use crate::store::{Account, AccountName, StoreError};
 
+/// A question for accounts, beginning with the columns that [`account`] reads.
+macro_rules! select {
+    ($rest:literal) => {
+        concat!(
+            "SELECT folded, name, password_hash, recovery_hash, created, banned FROM accounts",
+            $rest
+        )
+    };
+}
+
 pub(super) async fn create(
     connection: &mut SqliteConnection,
     account: &Account,
 ) -> Result<(), StoreError> {
     query(
-        "INSERT INTO accounts (folded, name, password_hash, recovery_hash, created) \
-         VALUES (?1, ?2, ?3, ?4, ?5)",
+        "INSERT INTO accounts (folded, name, password_hash, recovery_hash, created, banned) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
     )
     .bind(account.name.as_folded())
     .bind(account.name.as_given())
     .bind(&account.password_hash)
     .bind(&account.recovery_hash)
     .bind(account.created.0)
+    .bind(account.is_banned)
     .execute(connection)
     .await
     .map(drop)
@@ -27,27 +39,56 @@ pub(super) async fn find(
     connection: &mut SqliteConnection,
     name: &AccountName,
 ) -> Result<Option<Account>, StoreError> {
-    let row =
-        query("SELECT name, password_hash, recovery_hash, created FROM accounts WHERE folded = ?1")
-            .bind(name.as_folded())
-            .fetch_optional(connection)
-            .await
-            .map_err(failed)?;
-    row.map(|row| {
-        let cells = Cells::new(&row, "an account");
-        // It must fold to what it was found by.
-        let found = cells.parsed("name", |text| AccountName::parse(text).ok())?;
-        if found != *name {
-            return Err(cells.corrupt("name"));
-        }
-        Ok(Account {
-            name: found,
-            password_hash: cells.text("password_hash")?,
-            recovery_hash: cells.text("recovery_hash")?,
-            created: cells.millis("created")?,
-        })
+    let row = query(select!(" WHERE folded = ?1"))
+        .bind(name.as_folded())
+        .fetch_optional(connection)
+        .await
+        .map_err(failed)?;
+    row.map(|row| account(&row)).transpose()
+}
+
+pub(super) async fn list(
+    connection: &mut SqliteConnection,
+    after: Option<&AccountName>,
+    most: u32,
+) -> Result<Vec<Account>, StoreError> {
+    let rows = query(select!(" WHERE folded > ?1 ORDER BY folded LIMIT ?2"))
+        .bind(after.map_or("", AccountName::as_folded))
+        .bind(most)
+        .fetch_all(connection)
+        .await
+        .map_err(failed)?;
+    rows.iter().map(account).collect()
+}
+
+fn account(row: &SqliteRow) -> Result<Account, StoreError> {
+    let cells = Cells::new(row, "an account");
+    // It must fold to what it is found by.
+    let name = cells.parsed("name", |text| AccountName::parse(text).ok())?;
+    if name.as_folded() != cells.text("folded")? {
+        return Err(cells.corrupt("name"));
+    }
+    Ok(Account {
+        name,
+        password_hash: cells.text("password_hash")?,
+        recovery_hash: cells.text("recovery_hash")?,
+        created: cells.millis("created")?,
+        is_banned: cells.count("banned")? > 0,
     })
-    .transpose()
+}
+
+pub(super) async fn ban(
+    connection: &mut SqliteConnection,
+    name: &AccountName,
+    is_banned: bool,
+) -> Result<(), StoreError> {
+    let done = query("UPDATE accounts SET banned = ?2 WHERE folded = ?1")
+        .bind(name.as_folded())
+        .bind(is_banned)
+        .execute(connection)
+        .await
+        .map_err(failed)?;
+    one(done.rows_affected())
 }
 
 pub(super) async fn change(
@@ -86,8 +127,9 @@ pub(super) async fn rename(
     }
     // Players and tokens point at the key, so the new one must be there before the old one goes.
     let done = query(
-        "INSERT INTO accounts (folded, name, password_hash, recovery_hash, created) \
-         SELECT ?2, ?3, password_hash, recovery_hash, created FROM accounts WHERE folded = ?1",
+        "INSERT INTO accounts (folded, name, password_hash, recovery_hash, created, banned) \
+         SELECT ?2, ?3, password_hash, recovery_hash, created, banned FROM accounts \
+         WHERE folded = ?1",
     )
     .bind(name.as_folded())
     .bind(new.as_folded())

@@ -38,6 +38,26 @@ pub(super) async fn public(
     rows.iter().map(listed).collect()
 }
 
+pub(super) async fn all(
+    connection: &mut SqliteConnection,
+    phase: Option<Phase>,
+    page: Page,
+) -> Result<Vec<Listed>, StoreError> {
+    let (changed, id) = start(page);
+    let rows = query(select!(
+        " FROM tables WHERE (?1 IS NULL OR phase = ?1) AND (changed, id) < (?2, ?3) \
+         ORDER BY changed DESC, id DESC LIMIT ?4"
+    ))
+    .bind(phase.map(Phase::name))
+    .bind(changed)
+    .bind(id)
+    .bind(page.most)
+    .fetch_all(connection)
+    .await
+    .map_err(failed)?;
+    rows.iter().map(listed).collect()
+}
+
 pub(super) async fn of_player(
     connection: &mut SqliteConnection,
     player: PlayerId,

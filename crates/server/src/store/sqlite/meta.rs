@@ -22,3 +22,33 @@ pub(super) async fn get_or_put(
         .map_err(failed)?;
     Cells::new(&row, "what the server keeps").text("value")
 }
+
+/// The key under which is counted how often somebody else has changed tables.
+const OUTSIDE: &str = "outside-changes";
+
+pub(super) async fn outside_changes(connection: &mut SqliteConnection) -> Result<u64, StoreError> {
+    let row = query("SELECT value FROM meta WHERE key = ?1")
+        .bind(OUTSIDE)
+        .fetch_optional(connection)
+        .await
+        .map_err(failed)?;
+    match row {
+        Some(row) => {
+            Cells::new(&row, "what the server keeps").parsed("value", |it| it.parse().ok())
+        }
+        None => Ok(0),
+    }
+}
+
+pub(super) async fn note_outside_change(
+    connection: &mut SqliteConnection,
+) -> Result<(), StoreError> {
+    let next = outside_changes(connection).await? + 1;
+    query("INSERT INTO meta (key, value) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET value = ?2")
+        .bind(OUTSIDE)
+        .bind(next.to_string())
+        .execute(connection)
+        .await
+        .map(drop)
+        .map_err(failed)
+}

@@ -5,8 +5,11 @@ use crate::store::StoreError;
 
 /// The forms of the database, one after the other. A released one stays as it is:
 /// databases were made by it.
-pub(super) const MIGRATIONS: &[&str] =
-    &[include_str!("migrations/0001_first.sql"), include_str!("migrations/0002_tokens.sql")];
+pub(super) const MIGRATIONS: &[&str] = &[
+    include_str!("migrations/0001_first.sql"),
+    include_str!("migrations/0002_tokens.sql"),
+    include_str!("migrations/0003_operating.sql"),
+];
 
 /// Marks a database as ours: `Wind`, in the place SQLite has for this.
 const APPLICATION: i64 = 0x5769_6e64;

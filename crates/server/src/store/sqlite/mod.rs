@@ -121,6 +121,26 @@ impl Store for SqliteStore {
         Box::pin(async move { lists::of_account(&mut *self.reader().await?, &account, page).await })
     }
 
+    fn tables(&self, phase: Option<Phase>, page: Page) -> Answer<'_, Vec<Listed>> {
+        Box::pin(async move { lists::all(&mut *self.reader().await?, phase, page).await })
+    }
+
+    fn delete_table(&self, id: TableId) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = tables::delete(writing.connection(), id).await;
+            writing.end(done).await
+        })
+    }
+
+    fn delete_abandoned(&self, since: Millis) -> Answer<'_, Vec<TableId>> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = tables::delete_abandoned(writing.connection(), since).await;
+            writing.end(done).await
+        })
+    }
+
     fn due_tables(&self, now: Millis) -> Answer<'_, Vec<Due>> {
         Box::pin(async move { lists::due(&mut *self.reader().await?, now).await })
     }
@@ -246,6 +266,20 @@ impl Store for SqliteStore {
         })
     }
 
+    fn accounts(&self, after: Option<AccountName>, most: u32) -> Answer<'_, Vec<Account>> {
+        Box::pin(
+            async move { accounts::list(&mut *self.reader().await?, after.as_ref(), most).await },
+        )
+    }
+
+    fn ban_account(&self, name: AccountName, is_banned: bool) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = accounts::ban(writing.connection(), &name, is_banned).await;
+            writing.end(done).await
+        })
+    }
+
     fn players_of_account(&self, name: AccountName) -> Answer<'_, Vec<PlayerId>> {
         Box::pin(async move { players::of_account(&mut *self.reader().await?, &name).await })
     }
@@ -314,6 +348,18 @@ impl Store for SqliteStore {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = meta::get_or_put(writing.connection(), &key, &value).await;
+            writing.end(done).await
+        })
+    }
+
+    fn outside_changes(&self) -> Answer<'_, u64> {
+        Box::pin(async move { meta::outside_changes(&mut *self.reader().await?).await })
+    }
+
+    fn note_outside_change(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = meta::note_outside_change(writing.connection()).await;
             writing.end(done).await
         })
     }

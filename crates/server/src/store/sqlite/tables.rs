@@ -4,7 +4,9 @@ use tabletop::{Name, Seat};
 
 use super::cells::{Cells, compared, stored};
 use super::failure::{failed, failed_or_missing, failed_or_taken};
-use crate::store::{Change, Listing, NewTable, Phase, PlayerId, StoreError, Table, TableId};
+use crate::store::{
+    Change, Listing, Millis, NewTable, Phase, PlayerId, StoreError, Table, TableId,
+};
 
 pub(super) async fn create(
     connection: &mut SqliteConnection,
@@ -181,4 +183,46 @@ async fn seat(
             .map_err(failed_or_missing("player"))?;
     }
     Ok(())
+}
+
+/// Deletes a table, after all that refers to it.
+pub(super) async fn delete(
+    connection: &mut SqliteConnection,
+    id: TableId,
+) -> Result<(), StoreError> {
+    for statement in [
+        "DELETE FROM lines WHERE table_id = ?1",
+        "DELETE FROM seats WHERE table_id = ?1",
+        "DELETE FROM drafts WHERE table_id = ?1",
+        "DELETE FROM chat WHERE table_id = ?1",
+        "DELETE FROM notes WHERE table_id = ?1",
+        "DELETE FROM links WHERE table_id = ?1",
+    ] {
+        query(statement).bind(id.to_string()).execute(&mut *connection).await.map_err(failed)?;
+    }
+    let done = query("DELETE FROM tables WHERE id = ?1")
+        .bind(id.to_string())
+        .execute(connection)
+        .await
+        .map_err(failed)?;
+    if done.rows_affected() == 0 { Err(StoreError::NotFound { what: "table" }) } else { Ok(()) }
+}
+
+pub(super) async fn delete_abandoned(
+    connection: &mut SqliteConnection,
+    since: Millis,
+) -> Result<Vec<TableId>, StoreError> {
+    let rows =
+        query("SELECT id FROM tables WHERE phase <> 'finished' AND changed <= ?1 ORDER BY id")
+            .bind(since.0)
+            .fetch_all(&mut *connection)
+            .await
+            .map_err(failed)?;
+    let mut deleted = Vec::new();
+    for row in &rows {
+        let id = Cells::new(row, "a table").parsed("id", TableId::parse)?;
+        delete(connection, id).await?;
+        deleted.push(id);
+    }
+    Ok(deleted)
 }

@@ -45,7 +45,7 @@ pub(super) async fn find(
     connection: &mut SqliteConnection,
     hash: TokenHash,
 ) -> Result<Option<Token>, StoreError> {
-    let row = query(select!("WHERE token = ?1"))
+    let row = query(select!("WHERE token = ?1 AND banned = 0"))
         .bind(hash.to_string())
         .fetch_optional(connection)
         .await

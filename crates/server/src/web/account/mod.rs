@@ -186,6 +186,7 @@ async fn create(
         password_hash: password_hash.clone(),
         recovery_hash,
         created: (app.now)(),
+        is_banned: false,
     };
     app.store.create_account(account).await.map_err(|error| match error {
         StoreError::NameTaken => Wrong::Taken.into(),
@@ -219,6 +220,9 @@ async fn enter(
     let hash = account.as_ref().map(|account| account.password_hash.clone());
     let fits = app.secrets.fits(password, hash).await?;
     let account = account.filter(|_| fits).ok_or(Wrong::SignIn)?;
+    if account.is_banned {
+        return Err(Wrong::Banned.into());
+    }
     let player = player_of(app, who, &account.name).await?;
     moving::bring(app, who, player).await?;
     Ok((player, account.password_hash))

@@ -32,6 +32,8 @@ pub(super) enum Wrong {
     Code,
     /// It was tried too often.
     Often,
+    /// Whoever runs the server has banned the account.
+    Banned,
     /// Nobody is signed in here.
     SignedOut,
     /// A token needs a name and something it is good for.
@@ -71,6 +73,7 @@ impl Wrong {
             Wrong::Password => plain("wrong-password"),
             Wrong::Code => plain("wrong-code"),
             Wrong::Often => plain("wrong-often"),
+            Wrong::Banned => plain("wrong-banned"),
             Wrong::SignedOut => plain("wrong-signed-out"),
             Wrong::Token => plain("wrong-token"),
             Wrong::Tokens { most } => text.with("wrong-tokens", &[("most", most.into())]),
@@ -79,7 +82,7 @@ impl Wrong {
 
     pub(super) fn status(self) -> StatusCode {
         match self {
-            Wrong::SignIn | Wrong::Password | Wrong::Code | Wrong::SignedOut => {
+            Wrong::SignIn | Wrong::Password | Wrong::Code | Wrong::Banned | Wrong::SignedOut => {
                 StatusCode::FORBIDDEN
             }
             Wrong::Taken => StatusCode::CONFLICT,

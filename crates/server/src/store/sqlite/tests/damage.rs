@@ -25,6 +25,7 @@ async fn filled(folder: &Folder) -> SqliteStore {
         password_hash: "p".to_owned(),
         recovery_hash: "r".to_owned(),
         created: Millis(1),
+        is_banned: false,
     };
     store.create_account(account).await.unwrap();
     store.link_player(ANN, Some(ann())).await.unwrap();

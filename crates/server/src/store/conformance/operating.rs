@@ -1,0 +1,120 @@
+use super::*;
+use crate::store::{Draft, Link, NewChat, Page, Scope, StoreError, Token, TokenHash};
+
+pub(in crate::store) async fn every_table_is_listed(site: &dyn Site) {
+    let store = open(site).await;
+    for (number, phase) in [(1, Phase::Open), (2, Phase::Running), (3, Phase::Finished)] {
+        let (created, listing) = (Millis(number as i64), Listing::Private);
+        let table = NewTable { phase, created, listing, ..new_table(number) };
+        store.create_table(table).await.unwrap();
+    }
+    let listed = async |phase, page| {
+        let found = store.tables(phase, page).await.unwrap();
+        found.into_iter().map(|table| table.id).collect::<Vec<_>>()
+    };
+    assert_eq!(listed(None, Page::first(9)).await, [3, 2, 1].map(table_id));
+    assert_eq!(listed(Some(Phase::Running), Page::first(9)).await, [table_id(2)]);
+    let last = store.tables(None, Page::first(1)).await.unwrap()[0].place();
+    let rest = Page { after: Some(last), most: 9 };
+    assert_eq!(listed(None, rest).await, [2, 1].map(table_id));
+}
+
+pub(in crate::store) async fn a_deleted_table_leaves_nothing(site: &dyn Site) {
+    let store = open(site).await;
+    let ann = add_player(&*store, 1).await;
+    for number in [1, 2] {
+        let seats = vec![(seat('a'), ann)];
+        store.create_table(NewTable { seats, ..new_table(number) }).await.unwrap();
+        let table = store.table(table_id(number)).await.unwrap();
+        let lines = vec!["1 a x".to_owned()];
+        let change = Change { lines, first_line_number: 1, ..no_change(&table) };
+        store.commit(table.id, 0, change).await.unwrap();
+        let draft = Draft { based_on: 1, text: "x".to_owned() };
+        store.put_draft(table.id, seat('a'), draft).await.unwrap();
+        let chat = NewChat {
+            at: Millis(1),
+            author: "Ann".to_owned(),
+            kind: "said".to_owned(),
+            text: "x".to_owned(),
+        };
+        store.add_chat(table.id, chat).await.unwrap();
+        store.put_note(table.id, ann, "x".to_owned()).await.unwrap();
+        let token = TokenHash::new([number as u8; 32]);
+        let link = Link { token, table: table.id, seat: None, created: Millis(1) };
+        store.add_link(link).await.unwrap();
+    }
+    let gone = StoreError::NotFound { what: "table" };
+    store.delete_table(table_id(1)).await.unwrap();
+    assert_eq!(store.delete_table(table_id(1)).await, Err(gone.clone()));
+    assert_eq!(store.table(table_id(1)).await, Err(gone));
+    assert_eq!(store.lines(table_id(1), 0).await, Ok(vec![]));
+    assert_eq!(store.draft(table_id(1), seat('a')).await, Ok(None));
+    assert_eq!(store.chat(table_id(1), 99, 99).await, Ok(vec![]));
+    assert_eq!(store.note(table_id(1), ann).await, Ok(None));
+    assert_eq!(store.link(TokenHash::new([1; 32])).await, Ok(None));
+    // The other is as it was.
+    assert_eq!(store.lines(table_id(2), 0).await.unwrap().len(), 1);
+    assert_eq!(store.tables_of_player(ann, Page::first(9)).await.unwrap().len(), 1);
+    assert_eq!(store.chat(table_id(2), 99, 99).await.unwrap().len(), 1);
+}
+
+pub(in crate::store) async fn what_nobody_has_touched_is_deleted(site: &dyn Site) {
+    let store = open(site).await;
+    for (number, phase, created) in [
+        (1, Phase::Open, 10),
+        (2, Phase::Running, 20),
+        (3, Phase::Finished, 10),
+        (4, Phase::Running, 21),
+    ] {
+        let table = NewTable { phase, created: Millis(created), ..new_table(number) };
+        store.create_table(table).await.unwrap();
+    }
+    assert_eq!(store.delete_abandoned(Millis(20)).await, Ok([1, 2].map(table_id).to_vec()));
+    assert_eq!(store.delete_abandoned(Millis(20)).await, Ok(vec![]));
+    assert_eq!(store.tables(None, Page::first(9)).await.unwrap().len(), 2);
+}
+
+pub(in crate::store) async fn accounts_are_listed_and_banned(site: &dyn Site) {
+    let store = open(site).await;
+    for text in ["bob", "Ann", "cid"] {
+        store.create_account(account(text)).await.unwrap();
+    }
+    let listed = async |after, most| {
+        let found = store.accounts(after, most).await.unwrap();
+        found
+            .into_iter()
+            .map(|it| (it.name.as_given().to_owned(), it.is_banned))
+            .collect::<Vec<_>>()
+    };
+    let told = |name: &str, is_banned| (name.to_owned(), is_banned);
+    assert_eq!(listed(None, 2).await, [told("Ann", false), told("bob", false)]);
+    assert_eq!(listed(Some(name("Bob")), 9).await, [told("cid", false)]);
+    let hash = TokenHash::new([7; 32]);
+    let token = Token {
+        hash,
+        account: name("ann"),
+        name: "bot".to_owned(),
+        scope: Scope::Play,
+        created: Millis(1),
+        used: None,
+    };
+    store.add_token(token.clone()).await.unwrap();
+    store.ban_account(name("ann"), true).await.unwrap();
+    assert!(store.account(name("ann")).await.unwrap().unwrap().is_banned);
+    assert_eq!(store.token(hash).await, Ok(None), "its tokens are none");
+    store.rename_account(name("ann"), name("dan")).await.unwrap();
+    assert!(store.account(name("dan")).await.unwrap().unwrap().is_banned, "a name is no way out");
+    store.ban_account(name("dan"), false).await.unwrap();
+    assert_eq!(store.token(hash).await, Ok(Some(Token { account: name("dan"), ..token })));
+    let gone = Err(StoreError::NotFound { what: "account" });
+    assert_eq!(store.ban_account(name("eve"), true).await, gone);
+}
+
+pub(in crate::store) async fn changes_from_outside_are_counted(site: &dyn Site) {
+    let store = open(site).await;
+    assert_eq!(store.outside_changes().await, Ok(0));
+    for times in 1..=3 {
+        site.open().await.unwrap().note_outside_change().await.unwrap();
+        assert_eq!(store.outside_changes().await, Ok(times));
+    }
+}

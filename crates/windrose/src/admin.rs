@@ -1,0 +1,165 @@
+//! What whoever runs a server does to tables and accounts. It works on the
+//! database; a server that runs sees it within a second.
+
+use std::io::Write;
+use std::path::Path;
+
+use clap::{Args, Subcommand, ValueEnum};
+use server::operate;
+use server::store::{AccountName, Phase, TableId};
+
+use crate::config::Place;
+use crate::failure::Failure;
+
+#[derive(Debug, Args)]
+pub(crate) struct Admin {
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[command(subcommand)]
+    deed: Deed,
+}
+
+#[derive(Debug, Subcommand)]
+enum Deed {
+    /// Lists the tables that changed last
+    Tables {
+        /// Only those in this phase
+        #[arg(long)]
+        phase: Option<PhaseName>,
+        /// So many at most
+        #[arg(long, value_name = "N", default_value_t = 50)]
+        most: u32,
+    },
+    /// Closes a table: it can still be looked at, and nobody plays there
+    CloseTable {
+        /// The table, as in its address
+        #[arg(value_parser = table)]
+        id: TableId,
+    },
+    /// Deletes a table with everything that belongs to it
+    DeleteTable {
+        /// The table, as in its address
+        #[arg(value_parser = table)]
+        id: TableId,
+    },
+    /// Deletes tables that were not played to the end and that nobody has touched for long
+    Sweep {
+        /// For how many days
+        #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+        days: u32,
+    },
+    /// Lists the accounts
+    Accounts,
+    /// Gives an account another name
+    RenameAccount {
+        /// The account
+        #[arg(value_parser = account)]
+        name: AccountName,
+        /// Its new name
+        #[arg(value_parser = account)]
+        new: AccountName,
+    },
+    /// Bans an account: nobody can sign in to it, and its tokens are refused
+    BanAccount {
+        /// The account
+        #[arg(value_parser = account)]
+        name: AccountName,
+    },
+    /// Lets a banned account in again
+    UnbanAccount {
+        /// The account
+        #[arg(value_parser = account)]
+        name: AccountName,
+    },
+    /// Deletes an account with its tokens; its seats stay with their browsers
+    DeleteAccount {
+        /// The account
+        #[arg(value_parser = account)]
+        name: AccountName,
+    },
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum PhaseName {
+    Open,
+    Running,
+    Finished,
+}
+
+impl From<PhaseName> for Phase {
+    fn from(name: PhaseName) -> Phase {
+        match name {
+            PhaseName::Open => Phase::Open,
+            PhaseName::Running => Phase::Running,
+            PhaseName::Finished => Phase::Finished,
+        }
+    }
+}
+
+fn table(text: &str) -> Result<TableId, String> {
+    let id = text.rsplit('/').next().unwrap_or(text);
+    TableId::parse(id).ok_or_else(|| "a table is named as in its address, behind /g/".to_owned())
+}
+
+fn account(text: &str) -> Result<AccountName, String> {
+    AccountName::parse(text).map_err(|error| error.to_string())
+}
+
+/// Does it.
+pub(crate) fn run(place: &Place, wanted: &Admin, out: &mut impl Write) -> Result<(), Failure> {
+    let database = place.database()?;
+    deed(&database, &wanted.deed, out)
+}
+
+fn deed(database: &Path, deed: &Deed, out: &mut impl Write) -> Result<(), Failure> {
+    let trouble = Failure::Operate;
+    match deed {
+        Deed::Tables { phase, most } => {
+            let found =
+                operate::tables(database, phase.map(Phase::from), *most).map_err(trouble)?;
+            for it in &found {
+                let (id, phase, listing) = (it.id, it.phase, it.listing);
+                let (changed, game) = (it.changed, &it.game);
+                writeln!(out, "{id}  {changed}  {phase:<8}  {listing:<8}  {game}")?;
+            }
+            if found.is_empty() {
+                writeln!(out, "There is no such table.")?;
+            }
+        }
+        Deed::CloseTable { id } => {
+            operate::close_table(database, *id).map_err(trouble)?;
+            writeln!(out, "The table {id} is closed.")?;
+        }
+        Deed::DeleteTable { id } => {
+            operate::delete_table(database, *id).map_err(trouble)?;
+            writeln!(out, "The table {id} is deleted.")?;
+        }
+        Deed::Sweep { days } => {
+            let deleted = operate::sweep(database, *days).map_err(trouble)?;
+            writeln!(out, "Deleted: {}.", lab::words::count(deleted as u64, "table"))?;
+        }
+        Deed::Accounts => {
+            for it in operate::accounts(database).map_err(trouble)? {
+                let mark = if it.is_banned { "  banned" } else { "" };
+                writeln!(out, "{}  {}{mark}", it.created, it.name.as_given())?;
+            }
+        }
+        Deed::RenameAccount { name, new } => {
+            operate::rename_account(database, name.clone(), new.clone()).map_err(trouble)?;
+            writeln!(out, "{} is now {}.", name.as_given(), new.as_given())?;
+        }
+        Deed::BanAccount { name } => {
+            operate::ban_account(database, name.clone(), true).map_err(trouble)?;
+            writeln!(out, "{} is banned.", name.as_given())?;
+        }
+        Deed::UnbanAccount { name } => {
+            operate::ban_account(database, name.clone(), false).map_err(trouble)?;
+            writeln!(out, "{} may come in again.", name.as_given())?;
+        }
+        Deed::DeleteAccount { name } => {
+            operate::delete_account(database, name.clone()).map_err(trouble)?;
+            writeln!(out, "{} is deleted.", name.as_given())?;
+        }
+    }
+    Ok(())
+}

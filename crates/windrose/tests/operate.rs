@@ -1,0 +1,103 @@
+//! What whoever runs a server does to its database, while it runs.
+
+use std::path::Path;
+use std::thread;
+use std::time::Duration;
+
+use crate::serve::{Server, folder};
+use crate::support::{bad_with, command, good};
+
+/// A table at which somebody plays against a computer player. Gives its id.
+fn table(server: &Server) -> String {
+    let head = server.post("/play-now", "name=Ada&game=puerto-rico&seats=3&level=random");
+    let place = head.lines().find_map(|line| line.strip_prefix("location: /g/"));
+    place.unwrap_or_else(|| panic!("no table: {head}")).trim().to_owned()
+}
+
+fn admin(data: &Path, line: &str) -> String {
+    let output = command(&format!("admin {line}")).env("WINDROSE_DATA_DIR", data).output();
+    let output = output.expect("the binary runs");
+    assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// Waits until the server has seen what was done beside it.
+fn until(what: &str, is_so: impl Fn() -> bool) {
+    for _ in 0..600 {
+        if is_so() {
+            return;
+        }
+        thread::sleep(Duration::from_millis(50));
+    }
+    panic!("waited in vain: {what}");
+}
+
+#[test]
+fn tables_are_listed_closed_and_deleted_under_a_running_server() {
+    let data = folder("operate");
+    let server = Server::start("serve --addr 0 --no-browser", &data);
+    let (first, second) = (table(&server), table(&server));
+    let listed = admin(&data, "tables --phase running");
+    assert!(listed.contains(&first) && listed.contains(&second), "{listed}");
+    let page = |id: &str| server.get(&format!("/g/{id}"));
+    admin(&data, &format!("close-table {first}"));
+    let listed = admin(&data, "tables --phase finished");
+    assert!(listed.contains(&first) && !listed.contains(&second), "{listed}");
+    let again = bad_with(&format!("admin close-table {first} --data-dir"), &data, 1);
+    assert!(again.contains("is closed already"), "{again}");
+    let none = bad_with(&format!("admin delete-table {first} --database"), "nothing", 1);
+    assert!(none.contains("there is no database nothing"), "{none}");
+    admin(&data, &format!("delete-table {second}"));
+    until("the deleted table is gone", || page(&second).starts_with("HTTP/1.1 404 "));
+    assert!(page(&first).starts_with("HTTP/1.1 200 "), "a closed one can be looked at");
+    assert_eq!(admin(&data, "sweep --days 1").trim(), "Deleted: 0 tables.");
+    assert_eq!(admin(&data, "accounts"), "");
+}
+
+#[test]
+fn a_copy_is_made_while_the_server_runs_and_put_back_while_it_does_not() {
+    let data = folder("backup");
+    let server = Server::start("serve --addr 0 --no-browser", &data);
+    let id = table(&server);
+    let copy = data.join("copy");
+    let _ = std::fs::remove_file(&copy);
+    let line = format!("backup --data-dir {} {}", data.display(), copy.display());
+    assert!(good(&line).contains("is copied into"));
+    let line = format!("restore --data-dir {} --replace", data.display());
+    let told = bad_with(&line, &copy, 1);
+    assert!(told.contains("stop the server"), "{told}");
+    drop(server);
+    assert!(good(&format!("{line} {}", copy.display())).contains("is kept as"));
+    let server = Server::start("serve --addr 0 --no-browser", &data);
+    assert!(server.get(&format!("/g/{id}")).starts_with("HTTP/1.1 200 "));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_server_that_is_asked_to_end_ends_well() {
+    let mut server = Server::start("serve --addr 0 --no-browser", &folder("end"));
+    assert!(server.get("/healthz").ends_with("well\n"));
+    let asked = std::process::Command::new("kill").arg(server.child.id().to_string()).status();
+    assert!(asked.expect("kill is there").success());
+    assert!(server.child.wait().expect("it ends").success(), "not by the signal");
+}
+
+#[test]
+fn logs_tell_what_happened_and_no_secret() {
+    let data = folder("logs");
+    let log = data.with_extension("log");
+    let file = std::fs::File::create(&log).expect("a file");
+    let line = "serve --addr 0 --no-browser --log-level debug --log-form json";
+    let server = Server::start_with(line, &data, |command| {
+        command.stderr(file);
+    });
+    let id = table(&server);
+    server.get(&format!("/take/secret-of-{id}"));
+    let lines = || std::fs::read_to_string(&log).expect("a log");
+    until("the last request is logged", || lines().contains("/take/"));
+    for line in lines().lines() {
+        assert!(line.starts_with('{') && line.ends_with('}'), "{line}");
+        assert!(!line.contains(&id) && !line.contains("secret-of"), "{line}");
+    }
+    assert!(lines().contains("\"route\":\"/play-now\""), "{}", lines());
+}
