@@ -153,10 +153,17 @@ async fn other_damage_is_told() {
 async fn a_torn_file_is_told() {
     let folder = Folder::new();
     let store = filled(&folder).await;
+    // All pages but those that hold what the others are for.
+    let question = "SELECT DISTINCT rootpage FROM sqlite_schema WHERE rootpage > 1";
+    let mut reader = store.reader().await.unwrap();
+    let pages: Vec<i64> = query_scalar(question).fetch_all(&mut *reader).await.unwrap();
+    drop(reader);
     store.close().await.unwrap();
     let mut bytes = fs::read(folder.file()).unwrap();
-    // All but the first page, which holds what the others are for.
-    bytes[4096..].fill(0xa5);
+    for page in pages {
+        let start = usize::try_from(page - 1).unwrap() * 4096;
+        bytes[start..start + 4096].fill(0xa5);
+    }
     fs::write(folder.file(), bytes).unwrap();
     let store = folder.store().await;
     assert!(damaged(&store).await.len() >= 10);
