@@ -169,3 +169,4 @@ failed-busy = Der Server ist beschäftigt. Versuche es gleich noch einmal.
 failed-taken = Dieser Name ist vergeben. Wähle einen anderen.
 failed-damaged = Was von diesem Tisch gespeichert ist, lässt sich nicht lesen. Sage es denen, die diesen Server betreiben.
 failed-store = Der Server konnte das nicht speichern. Nichts wurde geändert; versuche es noch einmal.
+about = Über { $name }

@@ -169,3 +169,4 @@ failed-busy = The server is busy. Try again in a moment.
 failed-taken = This name is taken. Choose another.
 failed-damaged = What is stored of this table cannot be read. Tell whoever runs this server.
 failed-store = The server could not store this. Nothing was changed; try again.
+about = About { $name }

@@ -69,7 +69,7 @@ pub(crate) fn judge(game: &SantaMaria, state: &State, action: Action) -> Result<
         (Frame::Road, Action::Road(cell)) => retire::judge_road(state, cell),
         _ => {
             Err(Question::of(frame)
-                .map_or(Refusal::Chance, |asked| Refusal::OtherQuestion { asked }))
+                .map_or(Refusal::Chance, |question| Refusal::OtherQuestion { question }))
         }
     }
 }

@@ -66,7 +66,7 @@ pub(crate) fn page(who: Who, text: &Text, title: &str, class: &str, body: &Marku
                 meta name="color-scheme" content=(if who.theme == light { "light" } else if who.theme == dark { "dark" } else { "light dark" });
                 title { (title) " · Windrose" }
                 link rel="icon" href="data:,";
-                @for sheet in ["palette.css", "style.css", "table.css"] {
+                @for sheet in ["palette.css", "style.css", "table.css", "santa-maria.css"] {
                     link rel="stylesheet" href=(format!("/static/{sheet}?{}", tag()));
                 }
                 script src=(format!("/static/windrose.js?{}", tag())) defer {}

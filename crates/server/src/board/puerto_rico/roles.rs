@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use puerto_rico::Action;
 use tabletop::Name;
 
-use super::part::{Table, about, doubloons, person};
+use super::part::{Table, doubloons};
 use crate::web::art;
 
 pub(super) fn roles(table: &Table<'_>) -> Markup {
@@ -16,12 +16,12 @@ pub(super) fn roles(table: &Table<'_>) -> Markup {
                     (art(&format!("role-{}", picture(card.role.name()))))
                     span.label { (table.name("role", card.role)) }
                     @if card.doubloons > 0 { (doubloons(table, card.doubloons)) }
-                    @if let Some(seat) = card.taken { (person(table, seat)) }
+                    @if let Some(seat) = card.taken { (table.person(seat)) }
                 };
                 div.role.taken[card.taken.is_some()] {
                     (table.button(action, "card", &inside))
                     @let role = picture(card.role.name());
-                    (about(table, &table.name("role", card.role), role, &html! {
+                    (table.about(&table.name("role", card.role), role, &html! {
                         p { (table.game_text(&format!("duty-{role}"))) }
                         p { b { (table.game_text("privilege")) ": " } (table.game_text(&format!("duty-{role}.privilege"))) }
                     }))
