@@ -13,6 +13,7 @@ mod lobby;
 mod new_table;
 mod origin;
 mod page;
+mod pieces;
 mod play;
 mod preferences;
 mod qr;
@@ -128,6 +129,7 @@ pub(crate) fn router(app: App) -> Router {
     let pages = Router::new()
         .merge(lobby::routes())
         .merge(new_table::routes())
+        .merge(pieces::routes())
         .merge(table::routes())
         .merge(play::routes())
         .merge(live::routes())

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{Form, Query, State};
+use axum::extract::{Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use maud::{Markup, html};
@@ -15,6 +15,7 @@ use tabletop::{Setup, Switch};
 use super::App;
 use super::lobby::{begin, level_name, name_and_players};
 use super::page::{Text, page, sorry};
+use super::pieces::{self, Fields};
 use super::who::Who;
 use crate::levels;
 use crate::name::PersonName;
@@ -56,8 +57,10 @@ fn title_of(game: Option<&str>) -> Result<&'static dyn AnyTitle, Denied> {
 fn draw(text: &Text, title: &dyn AnyTitle, name: Option<&str>) -> Markup {
     let (_, most) = title.seats();
     let levels = levels::of(title.name());
+    // Only who may bring a file needs a form that can carry one.
+    let has_pieces = !title.component_sets().is_empty();
     html! {
-        form.card.settings method="post" action="/new" {
+        form.card.settings method="post" action="/new" enctype=[has_pieces.then_some("multipart/form-data")] {
             h1 { (text.with("new-table-of", &[("game", title.title().into())])) }
             nav.choice {
                 @for other in games::titles() {
@@ -84,6 +87,7 @@ fn draw(text: &Text, title: &dyn AnyTitle, name: Option<&str>) -> Markup {
                     }
                 }
             }
+            (pieces::field(text, title))
             fieldset {
                 legend { (text.t("seats")) }
                 p { (text.t("seats.help")) }
@@ -179,14 +183,16 @@ fn pick<T: Copy>(list: &[(&str, T)], name: Option<&str>, usual: T) -> Result<T, 
     found.ok_or_else(|| Denied::Setup(format!("there is no {name:?} to choose here")))
 }
 
-async fn create(
-    State(app): State<App>,
-    who: Who,
-    Form(fields): Form<Vec<(String, String)>>,
-) -> Response {
+async fn create(State(app): State<App>, who: Who, Fields(fields): Fields) -> Response {
     match open_from(&app, who, &fields).await {
         Ok(room) => Redirect::to(&format!("/g/{}", room.id)).into_response(),
-        Err(failure) => sorry(who, &failure, "/new"),
+        Err(failure) => {
+            let game = fields.iter().find(|(key, _)| key == "game").map(|(_, game)| game.as_str());
+            let back = title_of(game).map_or("/new".to_owned(), |title| {
+                format!("/new?game={}", title.name())
+            });
+            sorry(who, &failure, &back)
+        }
     }
 }
 
@@ -210,6 +216,7 @@ async fn open_from(app: &App, who: Who, fields: &[(String, String)]) -> Result<A
     for (_, expansion) in fields.iter().filter(|(key, _)| key == "expansion") {
         setup = setup.expand(title.expansions(), expansion).map_err(bad)?;
     }
+    setup.components = pieces::chosen(fields);
     // What cannot be played is said now, not when everyone has sat down.
     title.new_match(&setup, None).map_err(bad)?;
     let expiry = pick(EXPIRIES, field("expiry"), Expiry::BotPlays)?;

@@ -20,7 +20,11 @@ pub(super) fn answers(table: &Table<'_>) -> Markup {
         Some(Question::Hall) => draft::halls(table),
         _ => html! {
             div.answers {
-                @for &action in &table.options { @if !is_free(action) { (answer(table, action)) } }
+                @for &action in &table.options {
+                    @if !is_free(action) && action != Action::Pass { (answer(table, action)) }
+                }
+                // To do nothing is what is thought of last.
+                @if table.may(Action::Pass) { (answer(table, Action::Pass)) }
             }
         },
     };

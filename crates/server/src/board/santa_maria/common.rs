@@ -61,7 +61,7 @@ fn docks(table: &Table<'_>) -> Markup {
     html! {
         div.docks role="group" aria-label=(table.game_text("part-docks")) {
             h3 { (art("deed-shipping")) (table.game_text("part-docks"))
-                span.left { " · " (table.tell("shipments-left", &[("count", view.shipments.into())])) } }
+                span.more { " · " (table.tell("shipments-left", &[("count", view.shipments.into())])) } }
             @for (place, dock) in table.game.game().names(Piece::Dock).into_iter().enumerate() {
                 @let name = table.scene.text.name("dock", &dock);
                 @let shipment = view.docks.get(&dock).and_then(Option::as_ref);

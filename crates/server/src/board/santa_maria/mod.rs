@@ -12,6 +12,8 @@ mod picture;
 mod place;
 mod seat;
 mod sheet;
+#[cfg(test)]
+mod tests;
 mod track;
 mod turn;
 mod words;
@@ -31,12 +33,16 @@ pub(super) fn draw(game: &Match<SantaMaria>, scene: &Scene<'_>) -> Drawn {
     let board = html! {
         div.santa-maria {
             @if game.node() == Node::Over && scene.at.is_none() { (sheet::sheets(&table)) }
-            (seat::board(&table, first, true))
-            (common::common(&table))
-            (display::display(&table))
-            @let others: Vec<Seat> = first.around(game.game().seats()).skip(1).collect();
-            @if !others.is_empty() {
-                div.rivals { @for seat in others { (seat::board(&table, seat, false)) } }
+            div.own-side {
+                (seat::board(&table, first, true))
+                (display::display(&table))
+            }
+            div.other-side {
+                @let others: Vec<Seat> = first.around(game.game().seats()).skip(1).collect();
+                @if !others.is_empty() {
+                    div.rivals { @for seat in others { (seat::board(&table, seat, false)) } }
+                }
+                (common::common(&table))
             }
         }
     };

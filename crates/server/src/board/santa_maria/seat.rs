@@ -59,7 +59,7 @@ fn dice(table: &Table<'_>, own: &Player) -> Markup {
         &[
             ("white", own.white_used.into()),
             ("most", SantaMaria::WHITE_DICE.into()),
-            ("blue", own.blue_used.into()),
+            ("used", own.blue_used.into()),
             ("unlocked", own.unlocked.into()),
         ],
     );

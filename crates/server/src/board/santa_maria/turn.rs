@@ -22,10 +22,10 @@ pub(super) fn turn(table: &Table<'_>) -> Markup {
 fn lines(table: &Table<'_>) -> Markup {
     let look = look(table, payer(table));
     html! {
-        section.ways.lines {
-            @for &colour in Colour::ALL {
-                @let all: Vec<(u8, Vec<(u8, Action)>)> = (1..=FACES as u8).map(|used| (used, ways(table, &look, colour, used))).collect();
-                @if all.iter().any(|(_, ways)| !ways.is_empty()) {
+        @for &colour in Colour::ALL {
+            @let all: Vec<(u8, Vec<(u8, Action)>)> = (1..=FACES as u8).map(|used| (used, ways(table, &look, colour, used))).collect();
+            @if all.iter().any(|(_, ways)| !ways.is_empty()) {
+                section.ways.lines {
                     h3 { (art("ui-dice")) (table.game_text(if colour == Colour::White { "turn-white" } else { "turn-blue" })) }
                     @for (used, ways) in &all {
                         @if let Some(&(_, cheapest)) = ways.first() { (line(table, (colour, *used), cheapest, ways)) }
@@ -125,17 +125,11 @@ fn retirements(table: &Table<'_>) -> Markup {
                     @for action in open {
                         button.answer name="play" value=(table.notation(action)) data-for=(table.notation(action)) {
                             (label(table, action))
-                            span.follows { (brings(table, action)) }
+                            span.follows { (outlook(table, action).told(table)) }
                         }
                     }
                 }
             }
         }
     }
-}
-
-fn brings(table: &Table<'_>, action: Action) -> String {
-    let Action::Retire(space) = action else { return String::new() };
-    let effect = table.game_text(&format!("retirement-{}.effect", space.name()));
-    format!("{effect} {}", outlook(table, action).told(table))
 }
