@@ -2,8 +2,8 @@ use std::borrow::Cow;
 
 use play::Declines;
 use santa_maria::{
-    Achievement, Action, Colour, Deed, Ending, Heading, Item, Piece, Resource, Retirement, SantaMaria,
-    Terrain,
+    Achievement, Action, Colour, Deed, Ending, Heading, Item, Piece, Resource, Retirement,
+    SantaMaria, Terrain,
 };
 use tabletop::{Setup, Title};
 

@@ -133,10 +133,10 @@ die-blue = Blauer Würfel
 
 ## Wohin ein Plättchen von seinem ersten Feld aus geht
 
-heading-north = Nach oben
-heading-east = Nach rechts
-heading-south = Nach unten
-heading-west = Nach links
+heading-north = nach oben
+heading-east = nach rechts
+heading-south = nach unten
+heading-west = nach links
 
 ## Erfolge des Solospiels
 

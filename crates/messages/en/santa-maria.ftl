@@ -138,10 +138,10 @@ die-blue = Blue die
 
 ## Which way a tile goes from its first space
 
-heading-north = Upwards
-heading-east = Rightwards
-heading-south = Downwards
-heading-west = Leftwards
+heading-north = upwards
+heading-east = rightwards
+heading-south = downwards
+heading-west = leftwards
 
 ## Achievements of the solo game
 

@@ -296,10 +296,7 @@ fn santa_maria_is_told_with_amounts() {
         told(Language::English, "refusal", data.clone()),
         "You have too few coins: 1 wood costs 3."
     );
-    assert_eq!(
-        told(Language::German, "refusal.remedy", data),
-        "Verkaufe erst etwas."
-    );
+    assert_eq!(told(Language::German, "refusal.remedy", data), "Verkaufe erst etwas.");
 }
 
 /// The view of a game names the clause that asks, which is enough to ask by.

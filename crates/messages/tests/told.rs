@@ -84,7 +84,9 @@ fn of_santa_maria(name: &str, kind: &str) -> Vec<Value> {
         "Retirement" => every(Retirement::ALL),
         "Step" => every(Step::ALL),
         "Cell" => every(["r1c1", "r6c3"]),
-        "Pips" => every([[].as_slice(), &[3], &[1, 1, 5]].map(|it| it.iter().copied().collect::<Pips>())),
+        "Pips" => {
+            every([[].as_slice(), &[3], &[1, 1, 5]].map(|it| it.iter().copied().collect::<Pips>()))
+        }
         "Goods" => every([[0; 5], [0, 1, 0, 0, 0], [2, 0, 1, 2, 3]].map(Goods::new)),
         "Id" => match name {
             "board" => every(game.names(Piece::Board)),

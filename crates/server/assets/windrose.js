@@ -260,14 +260,17 @@
 
   // Arrows travel through the match; Enter and Escape confirm and take back.
   document.addEventListener("keydown", (event) => {
-    if (event.target.closest("input:not([type=radio]),textarea,select") || event.ctrlKey || event.metaKey || event.altKey) return;
+    const turns = event.key === "r" || event.key === "R";
+    // A choice among few has its own arrows, and takes no letters.
+    const field = event.target.closest("input,textarea,select");
+    if ((field && !(field.type === "radio" && turns)) || event.ctrlKey || event.metaKey || event.altKey) return;
     const follow = (rel) => document.querySelector(`.steps a[rel=${rel}]`);
     if (event.key === "ArrowLeft") follow("prev")?.click();
     else if (event.key === "ArrowRight") follow("next")?.click();
     else if (event.key === "Home") follow("first")?.click();
     else if (event.key === "End") follow("last")?.click();
     else if (event.key === "Escape") document.querySelectorAll("details.about[open]").forEach((it) => { it.open = false; });
-    else if (event.key === "r" || event.key === "R") turn(event.key === "r" ? 1 : -1);
+    else if (turns) turn(event.key === "r" ? 1 : -1);
     else if (event.key === "c") document.querySelector(".confirm:enabled")?.click();
     else if (event.key === "u") document.querySelector(".undo:enabled")?.click();
     else return;

@@ -188,9 +188,8 @@ async fn create(State(app): State<App>, who: Who, Fields(fields): Fields) -> Res
         Ok(room) => Redirect::to(&format!("/g/{}", room.id)).into_response(),
         Err(failure) => {
             let game = fields.iter().find(|(key, _)| key == "game").map(|(_, game)| game.as_str());
-            let back = title_of(game).map_or("/new".to_owned(), |title| {
-                format!("/new?game={}", title.name())
-            });
+            let back = title_of(game)
+                .map_or("/new".to_owned(), |title| format!("/new?game={}", title.name()));
             sorry(who, &failure, &back)
         }
     }

@@ -84,9 +84,9 @@ impl FromRequest<App> for Fields {
             return form.map(|Form(fields)| Fields(fields)).map_err(IntoResponse::into_response);
         }
         let parts = Multipart::from_request(request, app).await;
-        read(parts.map_err(IntoResponse::into_response)?).await.map_err(|status| {
-            super::failed(status, "the form is too large, or no text in UTF-8")
-        })
+        read(parts.map_err(IntoResponse::into_response)?)
+            .await
+            .map_err(|status| super::failed(status, "the form is too large, or no text in UTF-8"))
     }
 }
 
@@ -158,14 +158,24 @@ mod tests {
             ("not a table", ""),
             (&wrong, "2 woods"),
             (&"#".repeat(MAX_TABLE + 1), ""),
-            (SantaMaria::COMPONENTS[0].table.replace("spaces = 20", "spaces = 21").as_str(), "name of its own"),
+            (
+                SantaMaria::COMPONENTS[0].table.replace("spaces = 20", "spaces = 21").as_str(),
+                "name of its own",
+            ),
         ] {
             let refused = bring(&mut ada, table).await;
             assert!(refused.status.is_client_error(), "{}", refused.status);
-            assert!(refused.body.contains("role=\"alert\"") && refused.body.contains(told), "{}", refused.body);
+            assert!(
+                refused.body.contains("role=\"alert\"") && refused.body.contains(told),
+                "{}",
+                refused.body
+            );
             assert!(refused.body.contains("/new?game=santa-maria"), "{}", refused.body);
         }
         assert_eq!(ada.get("/pieces/santa-maria/nothing").await.status, StatusCode::NOT_FOUND);
-        assert_eq!(ada.get("/pieces/puerto-rico/reconstructed-1").await.status, StatusCode::NOT_FOUND);
+        assert_eq!(
+            ada.get("/pieces/puerto-rico/reconstructed-1").await.status,
+            StatusCode::NOT_FOUND
+        );
     }
 }

@@ -18,12 +18,17 @@ pub(super) fn colony(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
         let tile = tiles.iter().find(|(_, covered)| covered.contains(cell));
         let mark = marks.and_then(|marks| marks.get(&cell));
         let joined = tile.map(|(_, covered)| joints(cell, *covered)).unwrap_or_default();
-        let class = format!("cell {} {joined}{}", ground(printed), if mark.is_some() { " taken" } else { "" });
+        let class = format!(
+            "cell {} {joined}{}",
+            ground(printed),
+            if mark.is_some() { " taken" } else { "" }
+        );
         let inside = html! {
             @if let Some(printed) = printed { (space(table, printed)) }
             @if let Some(mark) = mark { (lying(table, *mark)) }
         };
-        let told = printed.map(|printed| format!("{}: {}", cell_name(table, cell), words::space(table, printed)));
+        let told = printed
+            .map(|printed| format!("{}: {}", cell_name(table, cell), words::space(table, printed)));
         let key = is_large.then(|| cell.to_string());
         match doable(table, cell).filter(|_| is_large) {
             Some(action) => html! {

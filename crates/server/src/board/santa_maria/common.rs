@@ -109,9 +109,12 @@ fn retiring(table: &Table<'_>) -> Markup {
                 @let inside = html! {
                     (art(picture_of(space)))
                     span.label { (table.name("retirement", space)) }
-                    @if let Some(seat) = holder { (table.person(seat)) }
+                    @match holder {
+                        Some(seat) => { (table.person(seat)) }
+                        None => { span.told { (effect) } }
+                    }
                 };
-                div.space-card.taken[holder.is_some()] title=(effect) {
+                div.space-card.taken[holder.is_some()] {
                     (table.button(Action::Retire(space), "card", &inside))
                 }
             }

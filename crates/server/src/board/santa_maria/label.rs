@@ -41,7 +41,9 @@ pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
             @let price = santa_maria::Look::change_price(look.free_steps(), value, used);
             @if price > 0 { " " (coins(table, price.into())) }
         },
-        Action::Leave(cell) => html! { (table.tell("answer-leave", &[("cell", cell_name(table, cell).into())])) },
+        Action::Leave(cell) => {
+            html! { (table.tell("answer-leave", &[("cell", cell_name(table, cell).into())])) }
+        }
         Action::Retire(space) => html! {
             (art(picture_of(space))) (table.tell("answer-retire", &[("space", table.name("retirement", space).into())]))
         },

@@ -26,7 +26,8 @@ impl Outlook {
         }
         let mut text = told.join(" · ");
         if !self.steps.is_empty() && self.goods.some().next().is_some() {
-            let then = table.tell("step-then", &[("goods", words::goods(table, &self.goods).into())]);
+            let then =
+                table.tell("step-then", &[("goods", words::goods(table, &self.goods).into())]);
             text = format!("{text} · {then}");
         }
         text
@@ -56,7 +57,9 @@ pub(super) fn outlook(table: &Table<'_>, action: Action) -> Outlook {
         rules.options(&state, &mut options);
         let (Some(asked), Some(next)) = (state.asked(), plainest(&options)) else { break };
         if asked != Question::Leave && next == Action::Pass {
-            outlook.steps.push(table.game_text(&format!("step-{}", asked.name().replace('.', "-"))));
+            outlook
+                .steps
+                .push(table.game_text(&format!("step-{}", asked.name().replace('.', "-"))));
         }
         rules.apply(&mut state, next, &mut events);
     }

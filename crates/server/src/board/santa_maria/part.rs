@@ -95,4 +95,3 @@ pub(super) fn chip(table: &Table<'_>, seat: Seat) -> Markup {
 pub(super) fn cell_name(table: &Table<'_>, cell: Cell) -> String {
     crate::prose::cell(table.scene.text.game, cell)
 }
-

@@ -88,7 +88,10 @@ pub(super) fn grid(class: &str, cell: impl Fn(Cell) -> Markup) -> Markup {
 }
 
 /// A colony board as it is printed.
-pub(super) fn board<'a>(table: &Table<'_>, spaces: impl Iterator<Item = Option<&'a Space>>) -> Markup {
+pub(super) fn board<'a>(
+    table: &Table<'_>,
+    spaces: impl Iterator<Item = Option<&'a Space>>,
+) -> Markup {
     let spaces: Vec<Option<&Space>> = spaces.collect();
     grid("small", |cell| {
         let printed = spaces.get(cell.index()).copied().flatten();

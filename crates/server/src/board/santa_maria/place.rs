@@ -7,14 +7,13 @@ use tabletop::{Game, Name};
 
 use super::label::placed;
 use super::part::{Table, look, payer};
-use super::picture::{ground, grid, space};
+use super::picture::{grid, ground, space};
 use super::words;
 use crate::web::art;
 
 pub(super) fn place(table: &Table<'_>) -> Markup {
-    let may = |heading: Heading| {
-        Cells::ALL.iter().any(|cell| table.may(Action::Place(cell, heading)))
-    };
+    let may =
+        |heading: Heading| Cells::ALL.iter().any(|cell| table.may(Action::Place(cell, heading)));
     // What is shown first is a way in which the tile fits.
     let first = Heading::ALL.iter().copied().find(|&heading| may(heading));
     html! {
@@ -26,7 +25,7 @@ pub(super) fn place(table: &Table<'_>) -> Markup {
                         div.rotation {
                             label.check {
                                 input type="radio" name="turned" value=(heading.name()) checked[Some(heading) == first];
-                                (table.name("heading", heading))
+                                span { (table.name("heading", heading)) }
                             }
                             div.ways-to-lie {
                                 (shape(table, heading))
@@ -45,7 +44,8 @@ pub(super) fn place(table: &Table<'_>) -> Markup {
 fn shape(table: &Table<'_>, heading: Heading) -> Markup {
     let look = look(table, payer(table));
     // Any space from which the tile stays on the board shows its shape.
-    let whole = Cells::ALL.iter().map(|cell| look.laid((cell, heading)).collect::<Vec<(Cell, &Space)>>());
+    let whole =
+        Cells::ALL.iter().map(|cell| look.laid((cell, heading)).collect::<Vec<(Cell, &Space)>>());
     let laid = whole.max_by_key(Vec::len).unwrap_or_default();
     let top = laid.iter().map(|(cell, _)| cell.row()).min().unwrap_or(0);
     let left = laid.iter().map(|(cell, _)| cell.column()).min().unwrap_or(0);
@@ -76,9 +76,10 @@ fn start(table: &Table<'_>, cell: Cell, heading: Heading) -> Markup {
                 aria-label=(name) data-cell=(cell) data-cells=(cells.join(" ")) { "●" }
         }
     } else {
-        let refused = table.scene.actor.and_then(|seat| {
-            table.game.game().why_not(table.game.state(), seat, action)
-        });
+        let refused = table
+            .scene
+            .actor
+            .and_then(|seat| table.game.game().why_not(table.game.state(), seat, action));
         let why = refused.map(|refusal| crate::prose::reason(table.scene, &refusal));
         html! {
             button class=(format!("cannot cell {here}")) name="play" value=(table.notation(action)) tabindex="-1"

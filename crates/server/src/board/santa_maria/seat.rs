@@ -15,7 +15,7 @@ pub(super) fn board(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
     html! {
         section.seat.(seat_class(seat)).mine[is_large].turn[table.view.turn == Some(seat)]
             aria-label=(table.tell("part-seat", &[("name", table.scene.name(seat).into())]))
-            data-key=(format!("seat-{seat}")) {
+            data-key=(format!("seat-{seat}-{is_large}")) {
             header {
                 (table.person(seat))
                 @if table.view.start == seat && table.view.seats.len() > 1 {

@@ -49,7 +49,12 @@ fn ways(table: &Table<'_>, look: &Look<'_>, colour: Colour, line: u8) -> Vec<(u8
     ways
 }
 
-fn line(table: &Table<'_>, (colour, used): (Colour, u8), cheapest: Action, ways: &[(u8, Action)]) -> Markup {
+fn line(
+    table: &Table<'_>,
+    (colour, used): (Colour, u8),
+    cheapest: Action,
+    ways: &[(u8, Action)],
+) -> Markup {
     let look = look(table, payer(table));
     let cells: Vec<String> =
         Look::line(colour, used).and(look.vacant()).iter().map(|cell| cell.to_string()).collect();

@@ -14,7 +14,8 @@ pub(super) fn resource(table: &Table<'_>, resource: Resource, count: u8) -> Stri
 
 /// Several resources.
 pub(super) fn goods(table: &Table<'_>, goods: &Goods) -> String {
-    let told: Vec<String> = goods.some().map(|(kind, count)| resource(table, kind, count)).collect();
+    let told: Vec<String> =
+        goods.some().map(|(kind, count)| resource(table, kind, count)).collect();
     told.join(", ")
 }
 
@@ -58,8 +59,7 @@ pub(super) fn effect(table: &Table<'_>, effect: &Effect) -> String {
 pub(super) fn space(table: &Table<'_>, space: &Space) -> String {
     match space {
         Space::Building { effects, terrain } => {
-            let told: Vec<String> =
-                effects.iter().flatten().map(|it| effect(table, it)).collect();
+            let told: Vec<String> = effects.iter().flatten().map(|it| effect(table, it)).collect();
             format!("{} ({})", told.join(" + "), table.name("terrain", *terrain))
         }
         Space::Road { colonists } => {
@@ -103,7 +103,11 @@ pub(super) fn measure(table: &Table<'_>, each: u8, per: Measure) -> String {
 pub(super) fn monk_place(table: &Table<'_>, place: MonkPlace) -> String {
     match place {
         MonkPlace::Scholar(worth, it) => {
-            format!("{} {}", ability(table, it), table.tell("worth-told", &[("points", worth.into())]))
+            format!(
+                "{} {}",
+                ability(table, it),
+                table.tell("worth-told", &[("points", worth.into())])
+            )
         }
         MonkPlace::Bishop(each, per) => measure(table, each, per),
         MonkPlace::Station(gained) => {

@@ -290,7 +290,10 @@ async fn happiness_lies_face_down() {
             pair.lay((&*read(&one), &*read(&other)), None);
             for (viewer, player) in EYES {
                 if viewer == EYES[0].0 {
-                    let (seen, more) = (pair.one.get(player, &path()).await, pair.other.get(player, &path()).await);
+                    let (seen, more) = (
+                        pair.one.get(player, &path()).await,
+                        pair.other.get(player, &path()).await,
+                    );
                     assert!(seen != more, "who has it sees it");
                 } else {
                     pair.same(player, &path(), "happiness").await;
