@@ -135,6 +135,7 @@ step-excess = ({ $coins } für das, was zu viel ist)
 step-honoured = { $points } für Konquistadoren
 step-rest = der Würfel bleibt: { $cell }
 step-then = dann hast du { $goods }
+step-nothing = bringt jetzt nichts
 step-chance = dann entscheidet der Zufall
 step-trade-may = du darfst tauschen
 step-ship-may = du darfst liefern

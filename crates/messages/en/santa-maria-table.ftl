@@ -138,6 +138,7 @@ step-excess = ({ $coins } for what is too much)
 step-honoured = { $points } for conquistadors
 step-rest = the die stays: { $cell }
 step-then = then you have { $goods }
+step-nothing = brings nothing now
 step-chance = then chance decides
 step-trade-may = you may trade
 step-ship-may = you may ship

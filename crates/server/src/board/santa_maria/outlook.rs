@@ -15,6 +15,8 @@ pub(super) struct Outlook {
     pub(super) rest: Option<Cell>,
     /// The resources that are there in the end.
     goods: Goods,
+    /// The coins, where they are the same for all whom this is told of.
+    pub(super) coins: Option<u16>,
 }
 
 impl Outlook {
@@ -24,13 +26,16 @@ impl Outlook {
         if let Some(cell) = self.rest {
             told.push(table.tell("step-rest", &[("cell", cell_name(table, cell).into())]));
         }
-        let mut text = told.join(" · ");
-        if !self.steps.is_empty() && self.goods.some().next().is_some() {
-            let then =
-                table.tell("step-then", &[("goods", words::goods(table, &self.goods).into())]);
-            text = format!("{text} · {then}");
+        if self.steps.is_empty() {
+            return told.join(" · ");
         }
-        text
+        let mut left = vec![words::goods(table, &self.goods)];
+        left.extend(self.coins.filter(|&coins| coins > 0).map(|coins| words::coins(table, coins)));
+        left.retain(|it| !it.is_empty());
+        if !left.is_empty() {
+            told.push(table.tell("step-then", &[("goods", left.join(", ").into())]));
+        }
+        told.join(" · ")
     }
 }
 
@@ -40,7 +45,7 @@ const MOST: usize = 40;
 /// Carries an action out on a copy.
 pub(super) fn outlook(table: &Table<'_>, action: Action) -> Outlook {
     let (rules, mut state) = (table.game.game(), *table.game.state());
-    let mut outlook = Outlook { steps: Vec::new(), rest: None, goods: Goods::none() };
+    let mut outlook = Outlook { steps: Vec::new(), rest: None, goods: Goods::none(), coins: None };
     let Node::Decision(seat) = rules.node(&state) else { return outlook };
     let (mut events, mut options) = (Vec::new(), Vec::new());
     rules.apply(&mut state, action, &mut events);
@@ -66,7 +71,8 @@ pub(super) fn outlook(table: &Table<'_>, action: Action) -> Outlook {
     if rules.node(&state) == Node::Chance && outlook.rest.is_none() {
         outlook.steps.push(table.game_text("step-chance"));
     }
-    outlook.goods = *rules.look(&state, seat).goods();
+    let look = rules.look(&state, seat);
+    (outlook.goods, outlook.coins) = (*look.goods(), Some(look.coins()));
     outlook
 }
 

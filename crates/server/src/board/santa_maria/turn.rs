@@ -7,7 +7,7 @@ use tabletop::Name;
 
 use super::answers::answer;
 use super::label::{label, line_name};
-use super::outlook::outlook;
+use super::outlook::{Outlook, outlook};
 use super::part::{Table, coins, cost, die, look, payer};
 use super::picture;
 use crate::web::art;
@@ -58,7 +58,8 @@ fn line(
     let look = look(table, payer(table));
     let cells: Vec<String> =
         Look::line(colour, used).and(look.vacant()).iter().map(|cell| cell.to_string()).collect();
-    let outlook = outlook(table, cheapest);
+    // What is left of the coins depends on the die.
+    let outlook = Outlook { coins: None, ..outlook(table, cheapest) };
     let name = line_name(table, colour, used);
     let id = format!("line-{colour}-{used}");
     html! {
@@ -130,11 +131,17 @@ fn retirements(table: &Table<'_>) -> Markup {
                     @for action in open {
                         button.answer name="play" value=(table.notation(action)) data-for=(table.notation(action)) {
                             (label(table, action))
-                            span.follows { (outlook(table, action).told(table)) }
+                            span.follows { (brings(table, action)) }
                         }
                     }
                 }
             }
         }
     }
+}
+
+/// What retiring brings, which may be nothing.
+fn brings(table: &Table<'_>, action: Action) -> String {
+    let told = outlook(table, action).told(table);
+    if told.is_empty() { table.game_text("step-nothing") } else { told }
 }
