@@ -7,7 +7,7 @@ use tabletop::Name;
 
 use super::answers::answer;
 use super::label::{label, line_name};
-use super::outlook::{Outlook, outlook};
+use super::outlook::outlook;
 use super::part::{Table, coins, cost, die, look, payer};
 use super::picture;
 use crate::web::art;
@@ -58,8 +58,9 @@ fn line(
     let look = look(table, payer(table));
     let cells: Vec<String> =
         Look::line(colour, used).and(look.vacant()).iter().map(|cell| cell.to_string()).collect();
+    let mut outlook = outlook(table, cheapest);
     // What is left of the coins depends on the die.
-    let outlook = Outlook { coins: None, ..outlook(table, cheapest) };
+    outlook.coins = None;
     let name = line_name(table, colour, used);
     let id = format!("line-{colour}-{used}");
     html! {
