@@ -1,7 +1,7 @@
 //! Actions as somebody at the table would say them.
 
 use maud::{Markup, html};
-use santa_maria::{Action, Cell, Colour, Cost, Heading, MonkPlace, Resource, Step};
+use santa_maria::{Action, Cell, Colour, Cost, Heading, Resource, Step};
 
 use super::common::picture_of;
 use super::part::{Table, cell_name, coins, cost, die, look, named, payer, points, token};
@@ -65,11 +65,7 @@ pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
         Action::Advance(step) => advance(table, step),
         Action::March => html! { (art("deed-conquistador")) (say("answer-march")) },
         Action::Monk(place) => {
-            let kind = match table.game.game().monk_place(place.into()) {
-                MonkPlace::Scholar(..) => "scholar",
-                MonkPlace::Bishop(..) => "bishop",
-                MonkPlace::Station(..) => "station",
-            };
+            let kind = words::kind(table.game.game().monk_place(place.into()));
             let price = look.monk_price(place.into());
             html! {
                 (art(kind)) (table.scene.text.name(kind, id(&table.notation(action))))

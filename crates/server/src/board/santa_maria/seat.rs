@@ -1,7 +1,7 @@
 //! The board of one seat: its colony, and everything beside it.
 
 use maud::{Markup, html};
-use santa_maria::{Colour, MonkPlace, Piece, Player, Resource, SantaMaria};
+use santa_maria::{Action, Colour, Piece, Player, Resource, SantaMaria};
 use tabletop::{Name, Seat};
 
 use super::colony::colony;
@@ -102,15 +102,9 @@ fn ships(table: &Table<'_>, own: &Player) -> Markup {
 /// The scholars and bishops of a player, with what they do.
 fn learned(table: &Table<'_>, own: &Player, is_large: bool) -> Markup {
     let named = |id: &str| {
-        let place = match action(table, "monk", id)? {
-            santa_maria::Action::Monk(place) => table.game.game().monk_place(place.into()),
-            _ => return None,
-        };
-        let kind = match place {
-            MonkPlace::Scholar(..) => "scholar",
-            MonkPlace::Bishop(..) => "bishop",
-            MonkPlace::Station(..) => "station",
-        };
+        let Action::Monk(place) = action(table, "monk", id)? else { return None };
+        let place = table.game.game().monk_place(place.into());
+        let kind = words::kind(place);
         Some((kind, table.scene.text.name(kind, id), words::monk_place(table, place)))
     };
     let all = own.scholar.iter().chain(&own.monks).filter_map(|id| named(id));

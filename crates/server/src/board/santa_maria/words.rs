@@ -99,6 +99,15 @@ pub(super) fn measure(table: &Table<'_>, each: u8, per: Measure) -> String {
     )
 }
 
+/// What kind of piece a place for monks is, which is also what its picture is called.
+pub(super) fn kind(place: MonkPlace) -> &'static str {
+    match place {
+        MonkPlace::Scholar(..) => "scholar",
+        MonkPlace::Bishop(..) => "bishop",
+        MonkPlace::Station(..) => "station",
+    }
+}
+
 /// What a monk finds at a place.
 pub(super) fn monk_place(table: &Table<'_>, place: MonkPlace) -> String {
     match place {
