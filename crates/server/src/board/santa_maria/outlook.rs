@@ -47,13 +47,21 @@ pub(super) fn outlook(table: &Table<'_>, action: Action) -> Outlook {
     let (rules, mut state) = (table.game.game(), *table.game.state());
     let mut outlook = Outlook { steps: Vec::new(), rest: None, goods: Goods::none(), coins: None };
     let Node::Decision(seat) = rules.node(&state) else { return outlook };
-    let (mut events, mut options) = (Vec::new(), Vec::new());
+    let (mut events, mut options, mut source) = (Vec::new(), Vec::new(), None);
     rules.apply(&mut state, action, &mut events);
     for _ in 0..MOST {
         for event in events.drain(..) {
             match event {
                 Event::Left { cell, .. } => outlook.rest = Some(cell),
-                _ => outlook.steps.extend(step(table, seat, event)),
+                // What a ship brings is told with its dock.
+                Event::Income { dock, .. } => source = Some(table.scene.text.name("dock", &dock)),
+                _ => {
+                    let Some(told) = step(table, seat, event) else { continue };
+                    outlook.steps.push(match source.take() {
+                        Some(source) => format!("{source}: {told}"),
+                        None => told,
+                    });
+                }
             }
         }
         if rules.node(&state) != Node::Decision(seat) {
@@ -95,9 +103,6 @@ fn step(table: &Table<'_>, own: Seat, event: Event) -> Option<String> {
         Event::Advanced { seat, space } if seat == own => number("step-advanced", space),
         Event::Marched { seat, space } if seat == own => number("step-marched", space),
         Event::Lost { seat } if seat == own => Some(table.game_text("step-lost")),
-        Event::Income { seat, dock } if seat == own => {
-            Some(format!("{}:", table.scene.text.name("dock", &dock)))
-        }
         Event::Honoured { seat, points } if seat == own => {
             let points = words::points(table, points.into());
             Some(table.tell("step-honoured", &[("points", points.into())]))
