@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use browser::pages::{EXPANSIONS, Wish, fill, new_table, sit_down};
+use browser::pages::{EXPANSIONS, Wish, fill, new_table, new_table_of, sit_down};
 use browser::{Browser, Driver, House, Light, Look, Table, Taste, selectors as s, until};
 
 /// More turns than any game has.
@@ -21,6 +21,7 @@ fn main() {
     wish(&camera, &house, &driver);
     camera.open("lobby", &house.page("/"));
     game(&camera, &house);
+    santa_maria(&camera, &house);
     println!("The pictures are in {}.", camera.folder.display());
 }
 
@@ -118,6 +119,30 @@ fn game(camera: &Camera<'_>, house: &House) {
         }
     }
     camera.take_whole("end");
+}
+
+/// Games of Santa Maria: each question once, among several and alone.
+fn santa_maria(camera: &Camera<'_>, house: &House) {
+    let mut taken = BTreeSet::new();
+    for (preset, places) in [("standard", ["me"; 4].as_slice()), ("advanced", &["me"])] {
+        let wish = Wish { name: "Ada", places, expansions: &[], is_public: true };
+        let table = new_table_of(camera.browser, house, ("santa-maria", preset), &wish);
+        let mut taste = Taste::default();
+        for turn in 0..MOST_TURNS {
+            let Some(mut seen) = table.wait_for_turn() else { break };
+            if turn == 30 {
+                camera.take_whole(&format!("santa-maria-table-{preset}"));
+            }
+            while let Some(clause) = seen.asked {
+                if taken.insert(clause.clone()) {
+                    camera.take(&format!("santa-maria-{}", clause.replace('.', "-")));
+                }
+                (_, seen) = table.answer_any(&mut taste);
+            }
+            table.confirm();
+        }
+        camera.take_whole(&format!("santa-maria-end-{preset}"));
+    }
 }
 
 /// What a table shows when it is asked to.

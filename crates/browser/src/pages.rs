@@ -25,8 +25,19 @@ pub const EXPANSIONS: &[&str] = &["new-buildings", "nobles"];
 /// Fills in the form for a new table and sends it. Seats are as they are told,
 /// and who has several of them shares the device with others.
 pub fn new_table<'b>(browser: &'b Browser, house: &House, wish: &Wish<'_>) -> Table<'b> {
-    browser.go(&house.page("/new?game=puerto-rico"));
+    new_table_of(browser, house, ("puerto-rico", ""), wish)
+}
+
+/// The same for a game under a preset; the usual one has no name here.
+pub fn new_table_of<'b>(
+    browser: &'b Browser,
+    house: &House,
+    (game, preset): (&str, &str),
+    wish: &Wish<'_>,
+) -> Table<'b> {
+    browser.go(&house.page(&format!("/new?game={game}")));
     fill(browser, wish);
+    browser.click_on(&format!("{} {}", s::PRESET, s::choice(preset)));
     browser.click_on(s::OPEN_TABLE);
     until("the new table is shown", || browser.has(s::LIVE).then_some(()));
     Table::at(browser)

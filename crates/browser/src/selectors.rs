@@ -21,6 +21,8 @@ pub const NAME: &str = "input[name=name]";
 pub const SEATS: &str = "select[name=seats]";
 /// Who sits where, a field for each seat.
 pub const PLACES: &str = "select[name=place]";
+/// The edition or set-up.
+pub const PRESET: &str = "select[name=preset]";
 /// An expansion, by its name.
 pub fn expansion(name: &str) -> String {
     format!("input[name=expansion][value={name}]")
@@ -64,7 +66,15 @@ pub const QUESTION: &str = ".question";
 /// What is asked of who looks, with the clause that asks it.
 pub const ASKED: &str = "[data-question]";
 /// The answers to what is asked.
-pub const ANSWERS: &str = ".question-panel button.answer:enabled";
+///
+/// Of the ways to turn a tile one is shown, and only it can be clicked.
+pub const ANSWERS: &str = ".question-panel button.answer:enabled:not(.rotation:not(:has(> label > input:checked)) button)";
+/// A way to turn a tile that is to be laid.
+pub const ROTATIONS: &str = ".rotation > label > input";
+/// A space where the tile can begin, in the way that is shown.
+pub const STARTS: &str = ".rotation:has(> label > input:checked) button.answer";
+/// What an answer lights in one's own colony.
+pub const AIMED: &str = ".mine .aimed";
 /// Whatever on the table can be done by a click.
 pub const DOABLE: &str = "button[name=play], button[name=verb]";
 /// A field for a number of people or goods.
@@ -76,15 +86,17 @@ pub const UNDO: &str = "button.undo:enabled";
 /// Both, whether they can be used or not.
 pub const DECIDING: &str = "button.confirm, button.undo";
 /// Everything on the table.
-pub const BOARD: &str = ".puerto-rico";
-/// The role cards.
-pub const ROLES: &str = ".roles";
+pub const BOARD: &str = ".puerto-rico, .santa-maria";
+/// The role cards, or the common board.
+pub const ROLES: &str = ".roles, .common";
 /// The seats' own boards.
-pub const BOARDS: &str = ".boards .seat";
+pub const BOARDS: &str = ".boards .seat, .santa-maria .seat";
 /// How many points a seat has in chips.
 pub const POINTS: &str = ".boards .seat header [title*='points' i] b";
 /// What buildings do.
-pub const ABOUT: &str = ".shelf details.about > summary";
+pub const ABOUT: &str = ".shelf details.about > summary, .display details.about > summary";
+/// What was achieved by who played alone.
+pub const ACHIEVEMENTS: &str = ".sheet .achievements li";
 /// The score sheet at the end.
 pub const SHEET: &str = ".sheet";
 /// The sums on it.

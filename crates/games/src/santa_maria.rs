@@ -2,8 +2,8 @@ use std::borrow::Cow;
 
 use play::Declines;
 use santa_maria::{
-    Achievement, Action, Colour, Deed, Ending, Item, Piece, Resource, Retirement, SantaMaria,
-    Terrain,
+    Achievement, Action, Colour, Deed, Ending, Heading, Item, Piece, Resource, Retirement,
+    SantaMaria, Terrain,
 };
 use tabletop::{Setup, Title};
 
@@ -36,6 +36,7 @@ impl Registered for SantaMaria {
         Names::of::<Achievement>("achievement").with_effects(),
         Names::of::<Item>("item").with_effects(),
         Names::of::<Colour>("die"),
+        Names::of::<Heading>("heading"),
         Names::of::<Ending>("end"),
     ];
 

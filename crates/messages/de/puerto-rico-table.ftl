@@ -46,7 +46,6 @@ discount-builder = Baumeister −{ $count }
 discount-quarries = Steinbrüche −{ $count }
 discount-forests = Wälder −{ $count }
 discount-zoning = Bauamt −{ $count }
-about = Über { $name }
 
 end-colonists-left = Verbleibende Kolonisten
 end-points-left = Verbleibende Siegpunktchips

@@ -8,10 +8,20 @@
 ## Ressourcen
 
 resource-wood = Holz
+    .a = 1 Holz
+    .some = Holz
 resource-grain = Getreide
+    .a = 1 Getreide
+    .some = Getreide
 resource-sugar = Zucker
+    .a = 1 Zucker
+    .some = Zucker
 resource-gem = Juwelen
+    .a = 1 Juwel
+    .some = Juwelen
 resource-gold = Gold
+    .a = 1 Gold
+    .some = Gold
 
 ## Gelände der Landschaften
 
@@ -115,7 +125,18 @@ board-B = Kolonie B
 ## Würfel
 
 die-white = Weißer Würfel
+    .a = einen weißen Würfel
+    .some = weiße Würfel
 die-blue = Blauer Würfel
+    .a = einen blauen Würfel
+    .some = blaue Würfel
+
+## Wohin ein Plättchen von seinem ersten Feld aus geht
+
+heading-north = nach oben
+heading-east = nach rechts
+heading-south = nach unten
+heading-west = nach links
 
 ## Erfolge des Solospiels
 

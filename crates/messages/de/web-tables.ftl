@@ -55,3 +55,11 @@ record-ended = Die Partie war vor dieser Zeile zu Ende
 record-not-over = Die Partie ist hier nicht zu Ende
 record-notation = Das schreibt man so: { $canonical }
 record-scores = Die Partie endete so: { $expected }
+
+pieces = Spielteile
+    .help = Was auf den Spielteilen steht, überlassen die Spielregeln der Schachtel, und wir haben es nicht abgeschrieben. Die mitgelieferten Teile sind nachempfunden: Sie passen zu jeder Regel und jedem Beispiel, der Rest ist ausgedacht.
+pieces-about = Was das bedeutet
+pieces-set = Spielteile
+pieces-own = Oder eine eigene Tabelle
+    .help = Eine Textdatei von höchstens { $most } kB mit dem, was deine Teile zeigen. Was daran falsch ist, wird Zeile für Zeile gesagt.
+pieces-download = Die Teile als Tabelle, zum Abschreiben und Verbessern

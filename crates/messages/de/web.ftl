@@ -177,3 +177,4 @@ turned-broken = Auf dem Server ist etwas schiefgegangen. Nichts ist verloren; ve
 turned-unreadable = Was gesendet wurde, lässt sich nicht lesen, also wurde nichts getan. Nutze die Formulare der Seiten.
 closing = Der Server wird neu gestartet. Nichts ist verloren; diese Seite macht von selbst weiter.
 denied-closed = Wer diesen Server betreibt, hat den Tisch geschlossen. Er lässt sich noch ansehen.
+about = Über { $name }

@@ -46,7 +46,6 @@ discount-builder = builder −{ $count }
 discount-quarries = quarries −{ $count }
 discount-forests = forests −{ $count }
 discount-zoning = zoning office −{ $count }
-about = About { $name }
 
 end-colonists-left = Colonists left
 end-points-left = Points left in chips

@@ -6,14 +6,27 @@
 ### An effect is one line that reminds of the rule. Numbers in the effects of
 ### scholars, bishops and stations are those of the component set that is played
 ### with unless a table brings another.
+###
+### The attributes of a name are what it looks like within a sentence: `a` for one,
+### `some` for several.
 
 ## Resources
 
 resource-wood = Wood
+    .a = 1 wood
+    .some = wood
 resource-grain = Grain
+    .a = 1 grain
+    .some = grain
 resource-sugar = Sugar
+    .a = 1 sugar
+    .some = sugar
 resource-gem = Gems
+    .a = 1 gem
+    .some = gems
 resource-gold = Gold
+    .a = 1 gold
+    .some = gold
 
 ## What buildings stand on
 
@@ -117,7 +130,18 @@ board-B = Colony B
 ## Dice
 
 die-white = White die
+    .a = a white die
+    .some = white dice
 die-blue = Blue die
+    .a = a blue die
+    .some = blue dice
+
+## Which way a tile goes from its first space
+
+heading-north = upwards
+heading-east = rightwards
+heading-south = downwards
+heading-west = leftwards
 
 ## Achievements of the solo game
 

@@ -55,3 +55,11 @@ record-ended = the game ended before this line
 record-not-over = the game has not ended here
 record-notation = this is written: { $canonical }
 record-scores = the game ended: { $expected }
+
+pieces = Pieces
+    .help = The rulebook leaves what is printed on the pieces to the box, and we have not copied it. The set that comes with the program is a reconstruction: it fits every rule and example, and the rest is made up.
+pieces-about = What that means
+pieces-set = Set of pieces
+pieces-own = Or a table of your own
+    .help = A text file of at most { $most } kB with what your pieces show. What is wrong with it is told row by row.
+pieces-download = The set as a table, to copy and correct

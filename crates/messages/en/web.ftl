@@ -177,3 +177,4 @@ turned-broken = Something went wrong on the server. Nothing is lost; try again, 
 turned-unreadable = What was sent cannot be read, so nothing was done. Use the forms of the pages.
 closing = The server is being restarted. Nothing is lost; this page goes on by itself.
 denied-closed = Whoever runs this server has closed the table. It can still be looked at.
+about = About { $name }

@@ -28,6 +28,16 @@ const FIELDS: &[Field] = &[
     field("puerto-rico", "place", &["tile", "building"]),
     // Who or what brings people, doubloons, points, or the end.
     field("puerto-rico", "reason", &["building", "role", "end"]),
+    field("santa-maria", "turn", &["seat"]),
+    field("santa-maria", "start", &["seat"]),
+    field("santa-maria", "from", &["seat"]),
+    field("santa-maria", "goods", &["resource"]),
+    field("santa-maria", "paid", &["resource"]),
+    field("santa-maria", "colour", &["die"]),
+    field("santa-maria", "scholars", &["scholar"]),
+    field("santa-maria", "bishops", &["bishop"]),
+    field("santa-maria", "place", &["scholar", "bishop", "station"]),
+    field("santa-maria", "space", &["retirement"]),
 ];
 
 /// The kinds of things a field can hold, if it is not named after one.

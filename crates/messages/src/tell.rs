@@ -35,7 +35,7 @@ impl Messages {
     ///   and `$good-id` is the identifier itself, to select by;
     /// - an identifier without a name, `true` and `false` are to select by;
     /// - several things are a list in the order of the message files, `2 corn and
-    ///   sugar`;
+    ///   sugar`, and so are several numbers;
     /// - where there is nothing, `$good-id` is `none`.
     ///
     /// `name_of` is asked first for every name.
@@ -83,21 +83,24 @@ impl Field<'_> {
             }
             Json::String(identifier) => {
                 for form in FORMS {
-                    let name = self.call(identifier, Some(form), name_of);
+                    let name = self.call(identifier, &[form], name_of);
                     arguments.set(format!("{argument}-{form}"), name);
                 }
-                arguments.set(argument, self.call(identifier, None, name_of));
+                arguments.set(argument, self.call(identifier, &[], name_of));
                 arguments.set(id, identifier.clone());
             }
             Json::Array(_) | Json::Object(_) => {
                 let mut things = counted(value);
                 things.sort_by_key(|(thing, _)| self.place_of(thing));
-                arguments.set(id, if things.is_empty() { NONE } else { SEVERAL });
-                let tell = |(thing, count): &(&str, u64)| {
-                    let name = self.call(thing, Some("some"), name_of);
-                    if *count == 1 { name } else { format!("{count} {name}") }
+                let tell = |(thing, count): &(&str, u64)| match *count {
+                    0 => self.call(thing, &["some"], name_of),
+                    // A single one may be told with its number: `1 gem`.
+                    1 => self.call(thing, &["a", "some"], name_of),
+                    count => format!("{count} {}", self.call(thing, &["some"], name_of)),
                 };
-                let things: Vec<String> = things.iter().map(tell).collect();
+                let mut things: Vec<String> = things.iter().map(tell).collect();
+                things.extend(numbers(value));
+                arguments.set(id, if things.is_empty() { NONE } else { SEVERAL });
                 arguments.set(argument, self.messages.language.list(&things));
             }
         }
@@ -107,16 +110,16 @@ impl Field<'_> {
         fields::kinds(self.messages.game, self.name).unwrap_or(self.kinds)
     }
 
-    /// What a thing is called. Without this form of its name it is the name, and
-    /// without a name the identifier.
-    fn call(&self, identifier: &str, form: Option<&str>, name_of: NameOf<'_>) -> String {
+    /// What a thing is called: the first of these forms that its name has, or the
+    /// name, and without a name the identifier.
+    fn call(&self, identifier: &str, forms: &[&str], name_of: NameOf<'_>) -> String {
         let kinds = self.kinds();
         if let Some(name) = kinds.iter().find_map(|kind| name_of(kind, identifier)) {
             return name;
         }
         let written = |kind: &&str| {
             let id = message_id(kind, identifier);
-            let formed = form.and_then(|form| self.messages.text(&format!("{id}.{form}")));
+            let formed = forms.iter().find_map(|form| self.messages.text(&format!("{id}.{form}")));
             formed.or_else(|| self.messages.text(&id))
         };
         kinds.iter().find_map(written).map_or_else(|| identifier.to_owned(), Cow::into_owned)
@@ -134,17 +137,23 @@ pub(crate) fn message_id(kind: &str, identifier: &str) -> String {
     format!("{kind}-{}", identifier.replace(['.', '_'], "-"))
 }
 
-/// Of what there is something, and how much: in a list of single things, or in an
-/// object of numbers.
+/// Of what there is something, and how much: in an object of numbers, or in a list
+/// of single things, which have no number.
 fn counted(value: &Json) -> Vec<(&str, u64)> {
     match value {
-        Json::Array(list) => list.iter().filter_map(|thing| Some((thing.as_str()?, 1))).collect(),
+        Json::Array(list) => list.iter().filter_map(|thing| Some((thing.as_str()?, 0))).collect(),
         Json::Object(counts) => {
             let counts = counts.iter().map(|(thing, count)| (thing.as_str(), count.as_u64()));
             counts.filter_map(|(thing, count)| Some((thing, count.filter(|&n| n > 0)?))).collect()
         }
         _ => Vec::new(),
     }
+}
+
+/// The numbers of a list, such as the pips of dice.
+fn numbers(value: &Json) -> impl Iterator<Item = String> {
+    let list = value.as_array().map(Vec::as_slice).unwrap_or_default();
+    list.iter().filter(|it| it.is_number()).map(ToString::to_string)
 }
 
 #[cfg(test)]
@@ -237,6 +246,7 @@ event-painted = { $seat } malt mit { $colour-some } ({ $colour }).
         assert_eq!(mixed(json!(["deep-red", "mauve"]), false), "Ada mixes deep red and mauve.");
         let counts = json!({"mauve": 1, "deep-red": 2, "blue": 0});
         assert_eq!(mixed(counts, true), "Ada mixes 2 deep red and mauve at night.");
+        assert_eq!(mixed(json!([3, 1, 3]), false), "Ada mixes 3, 1 and 3.");
         // In the order of the file, which is neither theirs nor the alphabet's.
         let list = json!(["mauve", "azure", "deep-red"]);
         assert_eq!(mixed(list, false), "Ada mixes deep red, Azure and mauve.");

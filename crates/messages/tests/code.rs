@@ -17,6 +17,8 @@ const FORMS: &[(&str, &str, &[&str])] = &[
     ("puerto-rico", "ship", &["the"]),
     ("puerto-rico", "building", &["a", "the"]),
     ("puerto-rico", "person", &["a", "the", "no"]),
+    ("santa-maria", "resource", &["a", "some"]),
+    ("santa-maria", "die", &["a", "some"]),
 ];
 
 /// What sentences take in, so that a plural stands once.
@@ -26,6 +28,8 @@ const AMOUNTS: &[(&str, &str)] = &[
     ("puerto-rico", "colonists"),
     ("puerto-rico", "nobles"),
     ("puerto-rico", "goods"),
+    ("santa-maria", "coins"),
+    ("santa-maria", "points"),
 ];
 
 /// The texts that the code asks for, in English or in another language.

@@ -35,13 +35,23 @@ pub(crate) fn variants(game: &str) -> Vec<Variant> {
             let events = include_str!("../../puerto-rico/src/event.rs");
             let refusals = include_str!("../../puerto-rico/src/refusal.rs");
             let questions = include_str!("../../puerto-rico/src/question.rs");
-            let mut all = of_enum("event", &body(events, "pub enum Event {"));
-            all.extend(of_enum("refusal", &body(refusals, "pub enum Refusal {")));
-            all.extend(of_names("question", &body(questions, "pub enum Question {")));
-            all
+            read(events, refusals, questions)
+        }
+        "santa-maria" => {
+            let events = include_str!("../../santa-maria/src/event.rs");
+            let refusals = include_str!("../../santa-maria/src/refusal.rs");
+            let questions = include_str!("../../santa-maria/src/question.rs");
+            read(events, refusals, questions)
         }
         _ => Vec::new(),
     }
+}
+
+fn read(events: &str, refusals: &str, questions: &str) -> Vec<Variant> {
+    let mut all = of_enum("event", &body(events, "pub enum Event {"));
+    all.extend(of_enum("refusal", &body(refusals, "pub enum Refusal {")));
+    all.extend(of_names("question", &body(questions, "pub enum Question {")));
+    all
 }
 
 /// What stands between the braces of an enum, without comments.
@@ -104,4 +114,8 @@ fn enums_are_read_from_their_source() {
     let looked = all.iter().find(|variant| variant.name == "looked").unwrap();
     let fields: Vec<_> = looked.fields.iter().map(|(name, kind)| (&**name, &**kind)).collect();
     assert_eq!(fields, [("seat", "Seat"), ("good", "Option<Good>")]);
+    let all = variants("santa-maria");
+    let count = |what: &str| all.iter().filter(|variant| variant.what == what).count();
+    assert!(count("event") > 35 && count("refusal") > 30, "{all:?}");
+    assert_eq!(count("question"), <santa_maria::Question as tabletop::Name>::ALL.len());
 }

@@ -246,6 +246,59 @@ fn refusals_tell_why_and_what_helps() {
     );
 }
 
+#[test]
+fn santa_maria_is_told_with_amounts() {
+    use santa_maria::{Colour, Event, Goods, Refusal, Resource, Step};
+    let told = |language, what: &str, data: serde_json::Value| {
+        Messages::get(language, "santa-maria").tell(what, &data, &name_of).unwrap()
+    };
+    let happens = |event: Event, on_english: &str, on_german: &str| {
+        let data = serde_json::to_value(event).unwrap();
+        assert_eq!(told(Language::English, "event", data.clone()), on_english);
+        assert_eq!(told(Language::German, "event", data), on_german);
+    };
+    let seat = ada();
+    let gained = |goods, coins, points, excess| Event::Gained {
+        seat,
+        goods: Goods::new(goods),
+        coins,
+        points,
+        excess,
+    };
+    happens(
+        gained([2, 0, 0, 1, 0], 0, 0, 0),
+        "Ada gets 2 wood and 1 gem.",
+        "Ada bekommt 2 Holz und 1 Juwel.",
+    );
+    happens(
+        gained([0; 5], 1, 2, 1),
+        "Ada gets 1 coin and 2 points; 1 coin for what the storage cannot hold.",
+        "Ada bekommt 1 Münze und 2 Punkte; 1 Münze für das, was nicht ins Lager passt.",
+    );
+    happens(
+        Event::Die { seat, colour: Colour::White, value: 3, used: 5, coins: 2 },
+        "Ada takes a white die with a 3 for column 5, changed for 2 coins.",
+        "Ada nimmt einen weißen Würfel mit einer 3 für Spalte 5, verändert für 2 Münzen.",
+    );
+    happens(
+        Event::Rolled { colour: Colour::Blue, dice: [1, 4, 4].into_iter().collect() },
+        "The blue dice of the common pool show 1, 4 and 4.",
+        "Im gemeinsamen Vorrat zeigen blaue Würfel 1, 4 und 4.",
+    );
+    happens(
+        Event::Hurried { seat, paid: Step::Grain, coins: 0 },
+        "Ada pays 1 grain to go one space further.",
+        "Ada zahlt 1 Getreide, um ein Feld weiter zu kommen.",
+    );
+    let refusal = Refusal::PriceTooHigh { resource: Resource::Wood, price: 3 };
+    let data = serde_json::to_value(refusal).unwrap();
+    assert_eq!(
+        told(Language::English, "refusal", data.clone()),
+        "You have too few coins: 1 wood costs 3."
+    );
+    assert_eq!(told(Language::German, "refusal.remedy", data), "Verkaufe erst etwas.");
+}
+
 /// The view of a game names the clause that asks, which is enough to ask by.
 #[test]
 fn questions_are_asked_by_their_clause() {

@@ -87,7 +87,10 @@ fn letters_are_whole() {
 fn umlauts_are_written_as_such() {
     let games = FILES.iter().map(|file| file.game).collect::<BTreeSet<_>>();
     for (id, text) in games.into_iter().flat_map(|game| all(Language::German, game)) {
-        let words = text.words.to_lowercase().replace("statue", "").replace("zuerst", "");
+        // What stands in braces is the name of an argument, and no German.
+        let plain = text.words.split('{').map(|part| part.rsplit('}').next().unwrap_or_default());
+        let words = plain.collect::<String>().to_lowercase();
+        let words = words.replace("statue", "").replace("zuerst", "");
         for pair in ["ae", "oe"] {
             assert!(!words.contains(pair), "{id}: {words}");
         }

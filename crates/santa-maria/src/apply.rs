@@ -67,10 +67,8 @@ pub(crate) fn judge(game: &SantaMaria, state: &State, action: Action) -> Result<
         },
         (Frame::March, Action::March) => Ok(()),
         (Frame::Road, Action::Road(cell)) => retire::judge_road(state, cell),
-        _ => {
-            Err(Question::of(frame)
-                .map_or(Refusal::Chance, |asked| Refusal::OtherQuestion { asked }))
-        }
+        _ => Err(Question::of(frame)
+            .map_or(Refusal::Chance, |question| Refusal::OtherQuestion { question })),
     }
 }
 

@@ -10,14 +10,15 @@ use crate::components::{Ability, Gain, Measure, Space, YEARS};
 use crate::die::{Colour, Pips};
 use crate::frame::Frame;
 use crate::grid::{Cell, Cells, Heading};
+use crate::id::Id;
 use crate::question::Question;
 use crate::resource::{Cost, Goods, Kinds};
 use crate::retire::{self, Retirement};
 use crate::score::Sheet;
 use crate::state::State;
 use crate::{
-    SantaMaria, bishop, blue, expand, free, line, monk, payment, scholar, score, shipping, single,
-    trading,
+    SantaMaria, bishop, blue, expand, free, line, monk, payment, position, scholar, score,
+    shipping, single, trading,
 };
 
 /// A position as it looks to one player.
@@ -112,6 +113,17 @@ impl<'a> Look<'a> {
     #[must_use]
     pub fn space(&self, cell: Cell) -> Option<&'a Space> {
         self.game.set.look(self.board.cells[cell.index()])
+    }
+
+    /// The expansion tiles and the town hall that lie in the colony, with the
+    /// spaces each of them covers.
+    pub fn tiles(&self) -> impl Iterator<Item = (Id, Cells)> + use<'a> {
+        let (set, board) = (&self.game.set, self.board);
+        let all = set.tiles.iter().chain(&set.halls);
+        all.filter_map(move |tile| {
+            let (cell, heading) = position::spot(board, tile)?;
+            Some((tile.id, tile.shape.covered(cell, heading)))
+        })
     }
 
     /// Resources.

@@ -30,7 +30,7 @@ pub(crate) const GOLD_WAYS: usize = WAYS.len();
 
 impl Gold {
     /// No gold: what is named is paid.
-    pub(crate) const NONE: Gold = Gold(0);
+    pub const NONE: Gold = Gold(0);
 
     pub(crate) const fn index(self) -> usize {
         self.0 as usize

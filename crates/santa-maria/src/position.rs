@@ -239,7 +239,7 @@ pub(crate) fn board_name(game: &SantaMaria, board: &Board) -> Option<Id> {
 }
 
 /// Where a tile lies in a colony.
-fn spot(board: &Board, tile: &Tile) -> Option<(Cell, Heading)> {
+pub(crate) fn spot(board: &Board, tile: &Tile) -> Option<(Cell, Heading)> {
     let at =
         |space: u8| Cell::new(board.cells.iter().position(|&here| here == space && space > 0)?);
     let (first, second) = (at(tile.spaces[0])?, at(tile.spaces[1])?);

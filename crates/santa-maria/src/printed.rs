@@ -5,7 +5,7 @@ use crate::SantaMaria;
 use crate::action::{FIRST_BISHOP, FIRST_STATION};
 use crate::components::{Ability, DOCKS, Effect, Gain, Measure, Space, SpaceId};
 use crate::grid::CELLS;
-use crate::{bishop, blue, free, line, retire, score, storage};
+use crate::{bishop, blue, free, line, retire, score, solo, storage};
 
 /// What a place for monks is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,6 +33,8 @@ impl SantaMaria {
     pub const BUY_PRICE: u8 = free::PRICE;
     /// What the topmost retiring space brings.
     pub const RETIRING_COINS: u8 = retire::COINS;
+    /// Points that win alone.
+    pub const SOLO_WIN: i32 = solo::WIN;
     /// The docks.
     pub const DOCKS: usize = DOCKS;
 

@@ -1,34 +1,40 @@
 //! What the table can be waiting for, and how to answer.
 
+use tabletop::Name;
+
 use crate::frame::Frame;
 
-/// What the table can be waiting for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Question {
-    /// Which colony board?
-    Board,
-    /// Which town hall?
-    Hall,
-    /// Where does the tile go?
-    Place,
-    /// What is done in this turn?
-    Turn,
-    /// How much gold?
-    Pay,
-    /// Is something traded?
-    Trade,
-    /// Which shipment?
-    Ship,
-    /// How far on the religion track?
-    Religion,
-    /// Where does the monk go?
-    Monk,
-    /// Where is the die left?
-    Leave,
-    /// Does the conquistador march?
-    March,
-    /// Where does the road tile go?
-    Road,
+tabletop::names! {
+    /// What the table can be waiting for. A question is named by the clause that
+    /// asks it.
+    pub enum Question {
+        /// Which colony board?
+        Board = "colonies.choose",
+        /// Which town hall?
+        Hall = "advanced.sets",
+        /// Where does the town hall go?
+        PlaceHall = "advanced.at-once",
+        /// What is done in this turn?
+        Turn = "turn.main",
+        /// How much gold?
+        Pay = "gold.choice",
+        /// Where does the tile go?
+        Place = "expand.place",
+        /// Is something traded?
+        Trade = "trade.may",
+        /// Which shipment?
+        Ship = "ship.may",
+        /// How far on the religion track?
+        Religion = "religion.extra",
+        /// Where does the monk go?
+        Monk = "monk.may",
+        /// Where is the die left?
+        Leave = "scholar.die-anywhere",
+        /// Does the conquistador march?
+        March = "retire.conquistador",
+        /// Where does the road tile go?
+        Road = "retire.road",
+    }
 }
 
 impl Question {
@@ -37,7 +43,8 @@ impl Question {
         Some(match frame {
             Frame::Board => Question::Board,
             Frame::Hall => Question::Hall,
-            Frame::PlaceHall { .. } | Frame::Place { .. } => Question::Place,
+            Frame::PlaceHall { .. } => Question::PlaceHall,
+            Frame::Place { .. } => Question::Place,
             Frame::Turn => Question::Turn,
             Frame::PayTile { .. } | Frame::PayShip { .. } => Question::Pay,
             Frame::Trade { .. } => Question::Trade,
@@ -56,7 +63,7 @@ impl Question {
         match self {
             Question::Board => "choose a colony board: board ID",
             Question::Hall => "choose a town hall with its scholar: hall ID",
-            Question::Place => "lay the tile: place CELL HEADING",
+            Question::PlaceHall | Question::Place => "lay the tile: place CELL HEADING",
             Question::Turn => {
                 "expand, activate a building, take a die or retire; sell and buy before that"
             }
@@ -72,8 +79,8 @@ impl Question {
     }
 }
 
-/// The clause that asks.
-pub(crate) const fn clause(frame: Frame) -> &'static str {
+/// The clause that asks a player, or that tells what chance does.
+pub(crate) fn clause(frame: Frame) -> &'static str {
     match frame {
         Frame::Shipments => "setup.shipments",
         Frame::Scholars => "setup.scholars",
@@ -83,21 +90,8 @@ pub(crate) const fn clause(frame: Frame) -> &'static str {
         Frame::Boards => "colonies.random",
         Frame::Blue => "colonies.blue-die",
         Frame::Halls => "advanced.scholars",
-        Frame::Board => "colonies.choose",
-        Frame::Hall => "advanced.sets",
-        Frame::PlaceHall { .. } => "advanced.at-once",
-        Frame::Turn => "turn.main",
-        Frame::PayTile { .. } | Frame::PayShip { .. } => "gold.choice",
-        Frame::Place { .. } => "expand.place",
-        Frame::Trade { .. } => "trade.may",
-        Frame::Ship => "ship.may",
         Frame::Refill { .. } => "ship.refill",
-        Frame::Religion => "religion.extra",
         Frame::Unlock { .. } => "blue.roll",
-        Frame::Monk { .. } => "monk.may",
-        Frame::Leave => "scholar.die-anywhere",
-        Frame::March => "retire.conquistador",
-        Frame::Road => "retire.road",
-        Frame::Over => "score.end",
+        frame => Question::of(frame).map_or("score.end", Name::name),
     }
 }

@@ -16,7 +16,11 @@ use crate::retire::Retirement;
 use crate::storage::LIMIT;
 
 /// Why an action is not legal.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+///
+/// A field is named after the kind of thing it holds where it can be, so that
+/// whoever puts the refusal into words knows where to look up its name.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[serde(tag = "refusal", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the sentence on each variant names its fields")]
 pub enum Refusal {
     /// The game is over.
@@ -26,7 +30,7 @@ pub enum Refusal {
     /// It is another seat's decision.
     NotYourTurn { turn: Seat },
     /// The action answers another question than the one being asked.
-    OtherQuestion { asked: Question },
+    OtherQuestion { question: Question },
     /// Another seat has the colony board.
     BoardTaken { board: Id },
     /// The set is not among those that are left.
@@ -150,8 +154,8 @@ impl Refusal {
                 ("something is being drawn or rolled".into(), "wait until it lies on the table")
             }
             Refusal::NotYourTurn { turn } => (format!("{turn} is to decide"), "wait for your turn"),
-            Refusal::OtherQuestion { asked } => {
-                ("this is not what is being asked".into(), asked.remedy())
+            Refusal::OtherQuestion { question } => {
+                ("this is not what is being asked".into(), question.remedy())
             }
             Refusal::BoardTaken { board } => (
                 format!("another player has the colony board {board}"),

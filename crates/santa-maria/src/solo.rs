@@ -10,7 +10,7 @@ use crate::state::State;
 use crate::{bishop, score};
 
 /// Points that win. [solo.win]
-const WIN: i32 = 100;
+pub(crate) const WIN: i32 = 100;
 /// Points from colonists for communism. [solo.communism]
 const COMMUNISM: i32 = 28;
 /// Sets of ships for capitalism. [solo.capitalism]

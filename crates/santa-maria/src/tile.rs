@@ -35,7 +35,7 @@ impl Shape {
     }
 
     /// The same as a set; empty if the tile would leave the board.
-    fn covered(self, cell: Cell, heading: Heading) -> Cells {
+    pub(crate) fn covered(self, cell: Cell, heading: Heading) -> Cells {
         self.walk(cell, heading)
             .map_or(Cells::NONE, |(cells, length)| cells.into_iter().take(length).collect())
     }

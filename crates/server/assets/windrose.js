@@ -230,6 +230,36 @@
   document.addEventListener("mouseover", light);
   document.addEventListener("focusin", light);
 
+  // And the spaces of a colony it is about, in their order, and where a die stays.
+  const spread = (event) => {
+    document.querySelectorAll(".aimed").forEach((it) => { it.classList.remove("aimed", "rests"); delete it.dataset.order; });
+    const it = event.target.closest?.("[data-cells]");
+    if (!it) return;
+    const places = [document.querySelector(".mine"), it.closest(".rotation")].filter(Boolean);
+    for (const [place, cell] of it.dataset.cells.split(" ").entries()) {
+      const spaces = places.flatMap((part) => [...part.querySelectorAll(`[data-cell="${cell}"]`)]);
+      for (const space of spaces) {
+        space.classList.add("aimed");
+        space.classList.toggle("rests", it.dataset.rest === cell);
+        if ("ordered" in it.dataset) space.dataset.order = place + 1;
+      }
+    }
+  };
+  document.addEventListener("mouseover", spread);
+  document.addEventListener("focusin", spread);
+
+  // Turns the tile: the same space, or the nearest that it may begin at.
+  const turn = (by) => {
+    const ways = [...document.querySelectorAll(".rotation > label > input")];
+    if (!ways.length) return;
+    const now = ways.findIndex((it) => it.checked);
+    const cell = document.activeElement?.closest(".rotation") ? document.activeElement.dataset.cell : "";
+    const next = ways[(now + by + ways.length) % ways.length];
+    next.checked = true;
+    const spaces = next.closest(".rotation");
+    (spaces.querySelector(`button.answer[data-cell="${cell}"]`) || spaces.querySelector("button.answer"))?.focus();
+  };
+
   // What is said about something closes when one looks elsewhere.
   document.addEventListener("click", (event) => {
     for (const it of document.querySelectorAll("details.about[open]")) if (!it.contains(event.target)) it.open = false;
@@ -237,13 +267,17 @@
 
   // Arrows travel through the match; Enter and Escape confirm and take back.
   document.addEventListener("keydown", (event) => {
-    if (event.target.closest("input,textarea,select") || event.ctrlKey || event.metaKey || event.altKey) return;
+    const turns = event.key === "r" || event.key === "R";
+    // A choice among few has its own arrows, and takes no letters.
+    const field = event.target.closest("input,textarea,select");
+    if ((field && !(field.type === "radio" && turns)) || event.ctrlKey || event.metaKey || event.altKey) return;
     const follow = (rel) => document.querySelector(`.steps a[rel=${rel}]`);
     if (event.key === "ArrowLeft") follow("prev")?.click();
     else if (event.key === "ArrowRight") follow("next")?.click();
     else if (event.key === "Home") follow("first")?.click();
     else if (event.key === "End") follow("last")?.click();
     else if (event.key === "Escape") document.querySelectorAll("details.about[open]").forEach((it) => { it.open = false; });
+    else if (turns) turn(event.key === "r" ? 1 : -1);
     else if (event.key === "c") document.querySelector(".confirm:enabled")?.click();
     else if (event.key === "u") document.querySelector(".undo:enabled")?.click();
     else return;

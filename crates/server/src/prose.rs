@@ -1,6 +1,8 @@
 //! What happened and what is refused, in words for people.
 
 use maud::{Markup, html};
+use messages::Messages;
+use santa_maria::Cell;
 use serde::Serialize;
 use serde_json::Value;
 use tabletop::{Explanation, Seat};
@@ -25,8 +27,21 @@ pub(crate) fn refused(scene: &Scene<'_>, refusal: &impl Serialize, told: &Explan
     }
 }
 
+/// Only why, where there is no room for more.
+pub(crate) fn reason(scene: &Scene<'_>, refusal: &impl Serialize) -> Option<String> {
+    tell(scene, "refusal", &serde_json::to_value(refusal).ok()?)
+}
+
+/// A space of a colony: its row and its column.
+pub(crate) fn cell(messages: &Messages, cell: Cell) -> String {
+    let place = [("row", (cell.row() + 1).into()), ("column", (cell.column() + 1).into())];
+    messages.text_with("cell-told", &place).map_or_else(|| cell.to_string(), Into::into)
+}
+
 fn tell(scene: &Scene<'_>, what: &str, data: &Value) -> Option<String> {
-    scene.text.game.tell(what, data, &|kind, identifier| {
-        (kind == "seat").then(|| Some(scene.name(Seat::parse(identifier)?).to_owned())).flatten()
+    scene.text.game.tell(what, data, &|kind, identifier| match kind {
+        "seat" => Some(scene.name(Seat::parse(identifier)?).to_owned()),
+        "cell" => Some(cell(scene.text.game, Cell::parse(identifier)?)),
+        _ => None,
     })
 }

@@ -32,7 +32,10 @@ fn every_text_of_the_pages_is_used() {
     let mut text = String::new();
     source(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut text);
     // Put together in the code: `level-{level}`.
-    let made = ["level-", "theme-", "pace-", "expiry-", "listing-", "speed-", "duty-", "scope-"];
+    let made = [
+        "level-", "theme-", "pace-", "expiry-", "listing-", "speed-", "duty-", "scope-",
+        "measure-", "step-",
+    ];
     let is_used = |id: &&str| {
         text.contains(&format!("\"{id}\"")) || made.iter().any(|prefix| id.starts_with(prefix))
     };

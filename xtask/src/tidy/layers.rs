@@ -27,7 +27,7 @@ const LAYERS: &[Layer] = &[
     layer("testkit", &["tabletop", "play"], &[]),
     layer("bots", &["tabletop", "play", "puerto-rico", "santa-maria"], &["testkit"]),
     layer("games", &["tabletop", "play", "puerto-rico", "santa-maria", "bots"], &["testkit"]),
-    layer("messages", &["tabletop"], &["games", "play", "puerto-rico"]),
+    layer("messages", &["tabletop"], &["games", "play", "puerto-rico", "santa-maria"]),
     layer("lab", FRONT, &["testkit"]),
     layer("server", FRONT, &["testkit"]),
     layer("tui", FRONT, &["testkit"]),

@@ -5,6 +5,7 @@ mod hot_seat;
 mod keyboard;
 mod phone;
 mod plain;
+mod santa_maria;
 mod spectator;
 mod two_people;
 mod whole_game;

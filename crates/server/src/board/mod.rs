@@ -5,10 +5,13 @@
 
 mod plain;
 mod puerto_rico;
+mod santa_maria;
+mod table;
 
 use std::any::Any;
 
 use ::puerto_rico::PuertoRico;
+use ::santa_maria::SantaMaria;
 use maud::Markup;
 use play::{AnyMatch, Match};
 use tabletop::{Seat, Viewer};
@@ -69,11 +72,30 @@ impl Scene<'_> {
     }
 }
 
+/// The games that have a table of their own, and everything else.
+enum Known<'a> {
+    PuertoRico(&'a Match<PuertoRico>),
+    SantaMaria(&'a Match<SantaMaria>),
+    Other,
+}
+
+impl Known<'_> {
+    fn of(game: &dyn AnyMatch) -> Known<'_> {
+        let game = game as &dyn Any;
+        match (game.downcast_ref(), game.downcast_ref()) {
+            (Some(game), _) => Known::PuertoRico(game),
+            (_, Some(game)) => Known::SantaMaria(game),
+            (None, None) => Known::Other,
+        }
+    }
+}
+
 /// What an action is called, which is written in notation.
 pub(crate) fn label(game: &dyn AnyMatch, scene: &Scene<'_>, text: &str) -> Markup {
-    match (game as &dyn Any).downcast_ref::<Match<PuertoRico>>() {
-        Some(game) => puerto_rico::label(game, scene, text),
-        None => plain::label(text),
+    match Known::of(game) {
+        Known::PuertoRico(game) => puerto_rico::label(game, scene, text),
+        Known::SantaMaria(game) => santa_maria::label(game, scene, text),
+        Known::Other => plain::label(text),
     }
 }
 
@@ -84,16 +106,18 @@ pub(crate) fn why_not(
     seat: Seat,
     text: &str,
 ) -> Option<Markup> {
-    match (game as &dyn Any).downcast_ref::<Match<PuertoRico>>() {
-        Some(game) => puerto_rico::why_not(game, scene, seat, text),
-        None => None,
+    match Known::of(game) {
+        Known::PuertoRico(game) => table::refusal(game, scene, seat, text),
+        Known::SantaMaria(game) => table::refusal(game, scene, seat, text),
+        Known::Other => None,
     }
 }
 
 /// Draws a table.
 pub(crate) fn draw(game: &dyn AnyMatch, scene: &Scene<'_>) -> Drawn {
-    match (game as &dyn Any).downcast_ref::<Match<PuertoRico>>() {
-        Some(game) => puerto_rico::draw(game, scene),
-        None => plain::draw(game, scene),
+    match Known::of(game) {
+        Known::PuertoRico(game) => puerto_rico::draw(game, scene),
+        Known::SantaMaria(game) => santa_maria::draw(game, scene),
+        Known::Other => plain::draw(game, scene),
     }
 }

@@ -19,6 +19,7 @@ mod observe;
 mod origin;
 mod page;
 mod peer;
+mod pieces;
 mod play;
 mod preferences;
 mod qr;
@@ -182,6 +183,7 @@ pub(crate) fn router(app: App) -> Router {
     let pages = Router::new()
         .merge(lobby::routes())
         .merge(new_table::routes())
+        .merge(pieces::routes())
         .merge(table::routes())
         .merge(play::routes())
         .merge(live::routes())

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{Form, Query, State};
+use axum::extract::{Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use maud::{Markup, html};
@@ -15,6 +15,7 @@ use tabletop::{Name, Switch};
 use super::App;
 use super::lobby::{begin, level_name, name_and_players};
 use super::page::{Text, page, sorry};
+use super::pieces::{self, Fields};
 use super::who::Who;
 use crate::levels;
 use crate::name::PersonName;
@@ -49,8 +50,10 @@ async fn form(State(app): State<App>, who: Who, Query(asked): Query<Asked>) -> R
 fn draw(text: &Text, title: &dyn AnyTitle, name: Option<&str>) -> Markup {
     let (_, most) = title.seats();
     let levels = levels::of(title.name());
+    // Only who may bring a file needs a form that can carry one.
+    let has_pieces = !title.component_sets().is_empty();
     html! {
-        form.card.settings method="post" action="/new" {
+        form.card.settings method="post" action="/new" enctype=[has_pieces.then_some("multipart/form-data")] {
             h1 { (text.with("new-table-of", &[("game", title.title().into())])) }
             nav.choice {
                 @for other in games::titles() {
@@ -77,6 +80,7 @@ fn draw(text: &Text, title: &dyn AnyTitle, name: Option<&str>) -> Markup {
                     }
                 }
             }
+            (pieces::field(text, title))
             fieldset {
                 legend { (text.t("seats")) }
                 p { (text.t("seats.help")) }
@@ -146,14 +150,15 @@ fn switch_field(messages: &Messages, text: &Text, switch: &Switch) -> Markup {
     }
 }
 
-async fn create(
-    State(app): State<App>,
-    who: Who,
-    Form(fields): Form<Vec<(String, String)>>,
-) -> Response {
+async fn create(State(app): State<App>, who: Who, Fields(fields): Fields) -> Response {
     match open_from(&app, who, &fields).await {
         Ok(room) => Redirect::to(&format!("/g/{}", room.id)).into_response(),
-        Err(failure) => sorry(who, &failure, "/new"),
+        Err(failure) => {
+            let game = fields.iter().find(|(key, _)| key == "game");
+            let title = game.and_then(|(_, game)| title_of(game).ok());
+            let back = title.map_or("/new".into(), |title| format!("/new?game={}", title.name()));
+            sorry(who, &failure, &back)
+        }
     }
 }
 
@@ -191,7 +196,7 @@ fn wish(fields: &[(String, String)]) -> Result<Wish, Denied> {
         preset: told("preset").map(str::to_owned),
         switches: fields.iter().filter_map(switch).collect(),
         expansions: all("expansion"),
-        components: None,
+        components: pieces::chosen(fields),
         places: all("place"),
         order: if told("order").is_some() { Order::Random } else { Order::Fixed },
         pace: pick(told("pace"))?.unwrap_or_default(),

@@ -74,7 +74,7 @@ pub(crate) fn page(
                 meta name="color-scheme" content=(if reader.theme == light { "light" } else if reader.theme == dark { "dark" } else { "light dark" });
                 title { (title) " · Windrose" }
                 link rel="icon" href="data:,";
-                @for sheet in ["palette.css", "style.css", "table.css"] {
+                @for sheet in ["palette.css", "style.css", "table.css", "santa-maria.css"] {
                     link rel="stylesheet" href=(format!("/static/{sheet}?{}", tag()));
                 }
                 script src=(format!("/static/windrose.js?{}", tag())) defer {}

@@ -27,6 +27,7 @@ macro_rules! file {
 const FILES: &[File] = &[
     file!("art.svg", "image/svg+xml"),
     file!("palette.css", "text/css; charset=utf-8"),
+    file!("santa-maria.css", "text/css; charset=utf-8"),
     file!("style.css", "text/css; charset=utf-8"),
     file!("table.css", "text/css; charset=utf-8"),
     file!("windrose.js", "text/javascript; charset=utf-8"),

@@ -12,7 +12,7 @@ mod shelf;
 use maud::{Markup, html};
 use play::Match;
 use puerto_rico::PuertoRico;
-use tabletop::{Game, Node, Seat, Unplayable, Viewer};
+use tabletop::{Game, Node, Viewer};
 
 use super::{Drawn, Scene};
 use part::Table;
@@ -38,7 +38,8 @@ pub(super) fn draw(game: &Match<PuertoRico>, scene: &Scene<'_>) -> Drawn {
             }
         }
     };
-    Drawn { question: question(&table), answers: answers::answers(&table), board }
+    let question = table.question(table.view.turn, table.view.question);
+    Drawn { question, answers: answers::answers(&table), board }
 }
 
 /// What an action is called.
@@ -47,43 +48,4 @@ pub(super) fn label(game: &Match<PuertoRico>, scene: &Scene<'_>, text: &str) -> 
         Ok(action) => answers::label(&Table::new(game, scene), action),
         Err(_) => super::plain::label(text),
     }
-}
-
-/// Why the rules refuse this.
-pub(super) fn why_not(
-    game: &Match<PuertoRico>,
-    scene: &Scene<'_>,
-    seat: Seat,
-    text: &str,
-) -> Option<Markup> {
-    let rules = game.game();
-    if game.node() != Node::Decision(seat) {
-        return None;
-    }
-    match rules.plan(game.state(), text, &mut Vec::new()) {
-        Err(Unplayable::Refused(refusal)) => {
-            Some(crate::prose::refused(scene, &refusal, &rules.explain(refusal)))
-        }
-        Ok(()) | Err(Unplayable::Unreadable(_)) => None,
-    }
-}
-
-/// What is asked, and of whom.
-fn question(table: &Table<'_>) -> Markup {
-    let Some(turn) = table.view.turn else { return html! {} };
-    let id = format!("question-{}", table.view.question.replace('.', "-"));
-    html! {
-        @if table.scene.actor == Some(turn) {
-            strong data-question=(table.view.question) { (table.game_text(&id)) }
-            " " span.help { (table.game_text(&format!("{id}.help"))) }
-        } @else {
-            (table.scene.text.with("waiting-for", &[("name", table.scene.name(turn).into())]))
-            ": " (table.game_text(&id))
-        }
-    }
-}
-
-/// A class for the colour of a seat.
-fn seat_class(seat: Seat) -> String {
-    format!("seat-{seat}")
 }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use puerto_rico::{Action, Question};
 use tabletop::Name;
 
-use super::part::{Table, about, doubloons, person};
+use super::part::{Table, doubloons};
 use crate::web::art;
 
 /// The roles, to look at. Whoever is to choose one finds them with the question.
@@ -36,12 +36,12 @@ fn cards(table: &Table<'_>, class: &str) -> Markup {
                     (art(&format!("role-{role}")))
                     span.label { (table.name("role", card.role)) }
                     @if card.doubloons > 0 { (doubloons(table, card.doubloons)) }
-                    @if let Some(seat) = card.taken { (person(table, seat)) }
+                    @if let Some(seat) = card.taken { (table.person(seat)) }
                     @else if table.may(action) { span.follows { (privilege) } }
                 };
                 div.role.taken[card.taken.is_some()] {
                     (table.button(action, class, &inside))
-                    (about(table, &table.name("role", card.role), role, &html! {
+                    (table.about(&table.name("role", card.role), role, &html! {
                         p { (table.game_text(&format!("duty-{role}"))) }
                         p { b { (table.game_text("privilege")) ": " } (privilege) }
                     }))

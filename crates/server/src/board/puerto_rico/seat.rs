@@ -4,8 +4,8 @@ use maud::{Markup, html};
 use puerto_rico::View;
 use tabletop::{Name, Seat};
 
-use super::part::{Table, circles, doubloons, goods, person};
-use super::seat_class;
+use super::part::{Table, circles, doubloons, goods};
+use crate::board::table::seat_class;
 use crate::web::art;
 
 pub(super) fn board(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
@@ -16,7 +16,7 @@ pub(super) fn board(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
             aria-label=(table.tell("part-seat", &[("name", table.scene.name(seat).into())]))
             data-key=(format!("seat-{seat}")) {
             header {
-                (person(table, seat))
+                (table.person(seat))
                 @if *governor == seat {
                     span.governor title=(table.game_text("part-governor")) {
                         (art("governor")) span.hidden { (table.game_text("part-governor")) }

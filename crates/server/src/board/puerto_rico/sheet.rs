@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use puerto_rico::Sheet;
 use tabletop::{Game, Seat};
 
-use super::part::{Table, person};
+use super::part::Table;
 
 /// A source of points: its message, and where it stands on a sheet.
 type Source = (&'static str, fn(&Sheet) -> u16);
@@ -36,7 +36,7 @@ pub(super) fn sheets(table: &Table<'_>) -> Markup {
                     thead {
                         tr {
                             th scope="col" { (table.game_text("score-source")) }
-                            @for &seat in &seats { th scope="col" { (person(table, seat)) @if winners.contains(&seat) { " ★" } } }
+                            @for &seat in &seats { th scope="col" { (table.person(seat)) @if winners.contains(&seat) { " ★" } } }
                         }
                     }
                     tbody {

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use puerto_rico::{Action, Building, Question, Quote};
 use tabletop::Name;
 
-use super::part::{Table, about};
+use super::part::Table;
 use crate::web::art;
 
 /// Quarries help up to the number of the column.
@@ -46,7 +46,7 @@ fn building_card(table: &Table<'_>, building: Building, left: u8) -> Markup {
     html! {
         div.building.(kind(building)).gone[left == 0] data-key=(format!("shelf-{}", building.name())) {
             (table.button(action, "card", &inside))
-            (about(table, &table.name("building", building), told_of(building), &html! {
+            (table.about(&table.name("building", building), told_of(building), &html! {
                 p { (table.game_text(&format!("building-{}.effect", building.name()))) }
                 @if let Some(quote) = quote { (discounts(table, quote)) }
                 @if let Some(refused) = refused { div.refused { (refused) } }

@@ -291,6 +291,44 @@ async fn nothing_tells_what_will_be_drawn() {
     assert!(pair.compared > 50, "{}", pair.compared);
 }
 
+/// Of Santa Maria everything has been seen by all, and happiness lies face down:
+/// who wants to know it must have counted. A page does not count for them.
+#[tokio::test]
+async fn happiness_lies_face_down() {
+    let title = games::title("santa-maria").unwrap();
+    let mut pair = Pair::new().await;
+    let mut dice = FastDice::new(9);
+    let setup = Setup::new("standard", 3);
+    let mut game = title.new_match(&setup, Some(Seed::from_number(9))).unwrap();
+    for step in 0..5_000 {
+        let Node::Decision(turn) = game.node() else { break };
+        if step % 5 == 2 {
+            let (one, mut other) = (game.position(), game.position());
+            let points = &mut other["seats"]["a"]["points"];
+            *points = (points.as_u64().unwrap() + 3).into();
+            let read = |position: &serde_json::Value| {
+                title.load_match(&setup, &position.to_string(), None).unwrap()
+            };
+            pair.lay((&*read(&one), &*read(&other)), None);
+            for (viewer, player) in EYES {
+                if viewer == EYES[0].0 {
+                    let (seen, more) = (
+                        pair.one.get(player, &path()).await,
+                        pair.other.get(player, &path()).await,
+                    );
+                    assert!(seen != more, "who has it sees it");
+                } else {
+                    pair.same(player, &path(), "happiness").await;
+                }
+            }
+        }
+        let options = game.options();
+        let text = &options[dice.below(options.len() as u32) as usize].text;
+        game.play_text(turn, text).unwrap();
+    }
+    assert!(pair.compared > 20, "{}", pair.compared);
+}
+
 #[tokio::test]
 async fn a_draft_is_seen_by_nobody_else() {
     let site = Site::new().await;

@@ -12,13 +12,19 @@ use crate::table::sample::{bot, person};
 /// The most bytes of a page, before anything compresses it.
 const MOST: usize = 150_000;
 
-/// The largest page of a match of so many, for who plays and for who looks on.
-async fn largest(seats: u8, number: u64) -> (usize, usize) {
+/// The set-up of Puerto Rico for so many, with everything.
+fn everything(seats: u8) -> Setup {
     let title = games::title("puerto-rico").unwrap();
     let plain = Setup::new("reprint-2019", seats);
-    let setup = ["new-buildings", "nobles"]
+    ["new-buildings", "nobles"]
         .iter()
-        .fold(plain, |setup, name| setup.expand(title.expansions(), name).unwrap());
+        .fold(plain, |setup, name| setup.expand(title.expansions(), name).unwrap())
+}
+
+/// The largest page of a match, for who plays and for who looks on.
+async fn largest(game: &str, setup: Setup, number: u64) -> (usize, usize) {
+    let title = games::title(game).unwrap();
+    let seats = setup.seats;
     let mut game = title.new_match(&setup, Some(Seed::from_number(number))).unwrap();
     let mut dice = FastDice::new(number);
     let site = Site::new().await;
@@ -26,6 +32,7 @@ async fn largest(seats: u8, number: u64) -> (usize, usize) {
     places[0] = person(ADA);
     let mut doc = crate::table::sample::doc(places);
     doc.settings.setup = setup;
+    doc.settings.game = title.name().to_owned();
     let mut largest = (0, 0);
     for step in 0..5_000 {
         let node = game.node();
@@ -53,12 +60,21 @@ async fn largest(seats: u8, number: u64) -> (usize, usize) {
 
 #[tokio::test]
 async fn a_page_of_four_with_everything_stays_small() {
-    let (bytes, entries) = largest(4, 1).await;
+    let (bytes, entries) = largest("puerto-rico", everything(4), 1).await;
     assert!(bytes < MOST, "{bytes} bytes after {entries} entries");
 }
 
 #[tokio::test]
 async fn a_page_of_five_with_everything_stays_small() {
-    let (bytes, entries) = largest(5, 2).await;
+    let (bytes, entries) = largest("puerto-rico", everything(5), 2).await;
     assert!(bytes < MOST, "{bytes} bytes after {entries} entries");
+}
+
+#[tokio::test]
+async fn a_page_of_santa_maria_stays_small() {
+    for (number, preset) in [(3, "advanced"), (4, "standard")] {
+        let setup = Setup::new(preset, 4).with("blue-dice", "common");
+        let (bytes, entries) = largest("santa-maria", setup, number).await;
+        assert!(bytes < MOST, "{bytes} bytes after {entries} entries of {preset}");
+    }
 }

@@ -1,0 +1,30 @@
+### What the table waits for: `question-` and the clause that asks, with hyphens for
+### dots. A short prompt, and as `help` what can be done. The words that the protocol
+### sends stand in the code and tell the notation.
+
+question-colonies-choose = Choose a colony board
+    .help = Take one of the boards that are left; its buildings are what you begin with.
+question-advanced-sets = Choose a town hall with its scholar
+    .help = Take one of the sets that are left; the scholar is yours for the whole game.
+question-advanced-at-once = Place your town hall
+    .help = Turn it as you like and lay it on two empty spaces of your colony.
+question-turn-main = Take your turn
+    .help = Use a die for a row or column, pay coins for one building, take a tile, or retire for this year.
+question-gold-choice = Choose how you pay
+    .help = Gold stands in for any other resource; say what you pay with gold.
+question-expand-place = Place the tile
+    .help = Turn it as you like and lay it on empty spaces of your colony; it is never turned over.
+question-trade-may = Trade, or pass
+    .help = Pay one resource that the building shows, or gold in its place, and get what it gives.
+question-ship-may = Take a shipment, or pass
+    .help = Pay what a shipment asks for and take it; its dock brings income when you retire.
+question-religion-extra = Go one space or two
+    .help = Advance on the religion track; for a grain you go one space further.
+question-monk-may = Place a monk, or pass
+    .help = Train a scholar, appoint a bishop or go to a station; you pay a coin to each rival who is there.
+question-scholar-die-anywhere = Choose where the die stays
+    .help = Your scholar lets you leave it on any building of the line that was vacant.
+question-retire-conquistador = March, or pass
+    .help = You may advance on the conquistador track before your ships bring their income.
+question-retire-road = Place the road tile, or pass
+    .help = Lay it on any empty space of your colony.

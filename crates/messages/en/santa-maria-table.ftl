@@ -1,0 +1,157 @@
+### The table of Santa Maria: its parts and the answers to its questions.
+
+part-common = Common board
+part-seat = Board of { $name }
+part-start = Start player of the year
+part-happiness = Happiness
+part-total = If the game ended now
+part-colony = Colony
+part-ships = Ships
+part-monks = Scholars and monks
+part-white = White dice
+part-pool = Blue dice for all
+part-religion = Religion track
+part-conquistador = Conquistador track
+part-docks = Docks
+part-retiring = Retiring spaces
+part-display = To take
+part-tiles = Expansion tiles
+part-places = Places for monks
+part-scholars = Scholars
+part-bishops = Bishops
+part-stations = Missionary stations
+part-free = At any time
+part-achievements = Achievements
+
+year-told = Year { $year } of { $years }
+start-told = { $name } starts
+pieces-told = Pieces: { $set }
+pool-empty = none left
+no-shipment = empty
+shipments-left = { $count } more face down
+income-told = When you retire, each ship here brings: { $income }.
+retired-told = Retired: { $space }
+total-told = ({ $points } in all)
+dice-told = White dice used in this year: { $white } of { $most }. Blue dice used: { $used }, unlocked: { $unlocked }.
+dice-short = white { $white }/{ $most }
+blue-short = blue { $unlocked }
+tile-name = Tile { $tile }
+price-now = Costs you now: { $cost }
+for-nothing = nothing
+cell-told = row { $row }, column { $column }
+line-column = Column { $line }
+line-row = Row { $line }
+
+count-coins = { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+}
+count-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+
+track-monk = Here a monk is placed
+track-monk-die = Here a monk is placed, and a blue die is unlocked
+track-gold = A gold for whoever comes here
+track-tree = Behind the tree of year { $year }
+track-stack = Who is on top of the pile came last, and is ahead
+honours = End of year { $year }: { $points }
+honours-alone = End of year { $year }, if the tree is passed: { $points }
+honour-place = place { $place }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+
+## What is printed on pieces
+
+space-trade = { $pay } for { $gain }
+space-road = Road with { $colonists ->
+    [one] 1 colonist
+   *[other] { $colonists } colonists
+}
+ability-die-anywhere = You may leave a die on any building of its line that was vacant.
+ability-die-steps = You may change each die by { $count ->
+    [one] 1 point
+   *[other] { $count } points
+} for free.
+ability-tile-discount = Expansion tiles cost you less: { $gain }.
+ability-on-shipment = Each shipment you take brings { $gain }.
+ability-on-conquistador = Each conquistador action of yours brings { $gain }, at the end of the track too.
+ability-extra-space = The extra space of a religion action may cost you { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+} instead of a grain.
+ability-buy-price = You buy wood and grain for { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+} each.
+ability-trades = In a trading building you may trade up to { $count } times.
+ability-on-retire = Retiring brings you { $gain }, after the income of your ships.
+ability-activation-discount = A single building costs you { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+} less.
+worth-told = In the end worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+asks-told = In the end { $points } for each { $per }, less { $penalty } points for the bishop.
+brings-told = At once: { $gain }.
+measure-road = road space
+measure-shipment = shipment in the harbour
+measure-line = developed row and column
+measure-largest-area = space of your largest area of one terrain
+measure-monk = monk you have placed
+measure-trio = set of a religion, a conquistador and a shipping building
+
+## Answers
+
+turn-white = White dice activate columns
+turn-blue = Blue dice activate rows
+turn-single = One building for { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+}
+turn-expand = Take a tile
+turn-retire = Retire for this year
+answer-pass = Pass
+answer-hall = Town hall { $hall }
+answer-pay = Pay
+answer-leave = Leave the die here: { $cell }
+answer-retire = Retire: { $space }
+answer-road = Road here: { $cell }
+answer-sell = Sell { $resource }
+answer-buy = Buy { $resource }
+answer-advance = One space
+answer-advance-two = Two spaces
+answer-march = March
+place-turn = Which way it goes from the dot
+place-keys = The marked spaces are where the dot can lie. The keys r and R turn the tile.
+
+## What comes of an answer
+
+step-advanced = religion { $space }
+step-marched = conquistador { $space }
+step-lost = end of the conquistador track
+step-excess = ({ $coins } for what is too much)
+step-honoured = { $points } for conquistadors
+step-rest = the die stays: { $cell }
+step-then = then you have { $goods }
+step-nothing = brings nothing now
+step-chance = then chance decides
+step-trade-may = you may trade
+step-ship-may = you may ship
+step-monk-may = you may place a monk
+step-retire-road = you may lay a road
+
+## The end
+
+score-title = Final scores
+score-source = Points from
+score-total = Total
+score-tie = Retiring space, if equal (the higher wins)
+solo-won = At least { $points } points: you have won.
+solo-lost = Fewer than { $points } points: the colony has not prospered.
+reached = reached
+not-reached = not reached

@@ -1,0 +1,134 @@
+//! What belongs to everyone: the year, dice, tracks, docks, retiring spaces.
+
+use maud::{Markup, html};
+use santa_maria::{Action, Colour, Piece, Question, Retirement};
+use tabletop::Name;
+
+use super::part::{Table, action, chip, cost, die, points};
+use super::sheet::achievements;
+use super::{picture, track, words};
+use crate::web::art;
+
+pub(super) fn common(table: &Table<'_>) -> Markup {
+    html! {
+        section.common aria-label=(table.game_text("part-common")) {
+            (year(table))
+            (dice(table))
+            (track::religion(table))
+            (track::conquistador(table))
+            (docks(table))
+            (retiring(table))
+            @if !table.view.over { (achievements(table)) }
+        }
+    }
+}
+
+fn year(table: &Table<'_>) -> Markup {
+    let view = &table.view;
+    html! {
+        div.year {
+            strong { (table.tell("year-told", &[("year", view.year.into()), ("years", (view.year + table.state.years_left()).into())])) }
+            span.label { (table.tell("start-told", &[("name", table.scene.name(view.start).into())])) }
+            a.label href=(table.scene.rule("components")) target="_blank" {
+                (table.tell("pieces-told", &[("set", view.pieces.set.to_string().into())]))
+            }
+        }
+    }
+}
+
+fn dice(table: &Table<'_>) -> Markup {
+    let view = &table.view;
+    let pool = |colour: Colour, values: &[u8], id: &str| {
+        html! {
+            div.pool role="group" aria-label=(table.game_text(id)) {
+                span.label { (table.game_text(id)) }
+                @for (place, &value) in values.iter().enumerate() {
+                    span data-key=(format!("{colour}-{place}-{value}")) { (die(table, colour, value)) }
+                }
+                @if values.is_empty() { span.none { (table.game_text("pool-empty")) } }
+            }
+        }
+    };
+    html! {
+        (pool(Colour::White, &view.white, "part-white"))
+        @if let Some(blue) = &view.pool { (pool(Colour::Blue, blue, "part-pool")) }
+    }
+}
+
+fn docks(table: &Table<'_>) -> Markup {
+    let view = &table.view;
+    let is_asked = table.state.asked() == Some(Question::Ship);
+    html! {
+        div.docks role="group" aria-label=(table.game_text("part-docks")) {
+            h3 { (art("deed-shipping")) (table.game_text("part-docks"))
+                span.more { " · " (table.tell("shipments-left", &[("count", view.shipments.into())])) } }
+            @for (place, dock) in table.game.game().names(Piece::Dock).into_iter().enumerate() {
+                @let name = table.scene.text.name("dock", &dock);
+                @let shipment = view.docks.get(&dock).and_then(Option::as_ref);
+                @let take = action(table, "ship", &dock);
+                @let income = table.game.game().income(place);
+                @let inside = html! {
+                    span.label { (name) }
+                    @match shipment {
+                        Some(shipment) => {
+                            span.shipment {
+                                (cost(table, &shipment.cost)) (points(table, shipment.points.into()))
+                                span.id { (shipment.id) }
+                            }
+                        }
+                        None => { span.none { (table.game_text("no-shipment")) } }
+                    }
+                };
+                div.dock data-key=(format!("dock-{dock}-{}", shipment.map_or("none", |it| &it.id))) {
+                    @if let Some(take) = take { (table.button(take, "card", &inside)) }
+                    span.income title=(words::effect(table, income)) {
+                        (art("ui-seat")) (picture::effect(income)) span.hidden { (words::effect(table, income)) }
+                    }
+                    span.chips { @for (&seat, player) in &view.seats {
+                        @if let Some(&ships) = player.ships.get(&dock) { @if ships > 0 { span.count { (chip(table, seat)) b { (ships) } } } }
+                    } }
+                    (table.about(&name, "ship", &html! {
+                        p { (table.tell("income-told", &[("income", words::effect(table, income).into())])) }
+                        @if is_asked && let Some(take) = take && !table.may(take) && let Some(refused) = table.why_not(take) {
+                            div.refused { (refused) }
+                        }
+                    }))
+                }
+            }
+        }
+    }
+}
+
+fn retiring(table: &Table<'_>) -> Markup {
+    html! {
+        div.retiring role="group" aria-label=(table.game_text("part-retiring")) {
+            h3 { (table.game_text("part-retiring")) }
+            @for &space in Retirement::ALL {
+                @let holder = table.view.retirements.get(&space).copied().flatten();
+                @let effect = table.game_text(&format!("retirement-{}.effect", space.name()));
+                @let inside = html! {
+                    (art(picture_of(space)))
+                    span.label { (table.name("retirement", space)) }
+                    @match holder {
+                        Some(seat) => { (table.person(seat)) }
+                        None => { span.told { (effect) } }
+                    }
+                };
+                div.space-card.taken[holder.is_some()] {
+                    (table.button(Action::Retire(space), "card", &inside))
+                }
+            }
+        }
+    }
+}
+
+/// The drawing of a retiring space.
+pub(super) fn picture_of(space: Retirement) -> &'static str {
+    match space {
+        Retirement::Coins => "doubloon",
+        Retirement::Religion => "deed-religion",
+        Retirement::Conquistador => "deed-conquistador",
+        Retirement::Shipping => "deed-shipping",
+        Retirement::Road => "road",
+    }
+}

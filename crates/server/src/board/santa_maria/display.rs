@@ -1,0 +1,89 @@
+//! What can be chosen for the colony and for monks: expansion tiles, scholars,
+//! bishops and missionary stations.
+
+use maud::{Markup, html};
+use santa_maria::{Action, Id, Question, Tile};
+use tabletop::Seat;
+
+use super::part::{Table, action, chip, coins, cost, look, payer, points};
+use super::{picture, words};
+use crate::web::art;
+
+pub(super) fn display(table: &Table<'_>) -> Markup {
+    html! {
+        section.display aria-label=(table.game_text("part-display")) {
+            div.tiles role="group" aria-label=(table.game_text("part-tiles")) {
+                h3 { (art("town-hall")) (table.game_text("part-tiles")) }
+                @for tile in &table.view.display { (expansion(table, tile)) }
+            }
+            (places(table))
+        }
+    }
+}
+
+fn expansion(table: &Table<'_>, tile: &Tile) -> Markup {
+    let Some(Action::Expand(number)) = action(table, "expand", &tile.id) else { return html! {} };
+    let act = Action::Expand(number);
+    let spaces: Vec<_> = table.game.game().tile_spaces(number).collect();
+    let inside = html! {
+        (picture::tile(table, tile.shape, spaces.iter().copied()))
+        (cost(table, &tile.cost))
+        span.id { (tile.id) }
+    };
+    let is_asked = table.state.asked() == Some(Question::Turn);
+    let refused = if is_asked && !table.may(act) { table.why_not(act) } else { None };
+    let name = table.tell("tile-name", &[("tile", tile.id.to_string().into())]);
+    html! {
+        div.offer data-key=(format!("tile-{}", tile.id)) {
+            (table.button(act, "card", &inside))
+            (table.about(&name, "expand", &html! {
+                ul { @for space in &spaces { li { (words::space(table, space)) } } }
+                p { (table.tell("price-now", &[("cost", price(table, tile).into())])) }
+                @if let Some(refused) = refused { div.refused { (refused) } }
+            }))
+        }
+    }
+}
+
+fn price(table: &Table<'_>, tile: &Tile) -> String {
+    let told = words::goods(table, &tile.cost);
+    if told.is_empty() { table.game_text("for-nothing") } else { told }
+}
+
+fn places(table: &Table<'_>) -> Markup {
+    let view = &table.view;
+    html! {
+        div.places role="group" aria-label=(table.game_text("part-places")) {
+            h3 { (art("scholar")) (table.game_text("part-scholars")) }
+            @for it in &view.scholars { (place(table, ("scholar", it.id, Some(it.points)), &it.monks)) }
+            h3 { (art("bishop")) (table.game_text("part-bishops")) }
+            @for it in &view.bishops { (place(table, ("bishop", it.id, None), &it.monks)) }
+            h3 { (art("station")) (table.game_text("part-stations")) }
+            @for it in &view.stations { (place(table, ("station", it.id, None), &it.monks)) }
+        }
+    }
+}
+
+/// A place for monks: who is there, what it does, what it costs.
+fn place(table: &Table<'_>, (kind, id, worth): (&str, Id, Option<u8>), monks: &[Seat]) -> Markup {
+    let Some(Action::Monk(number)) = action(table, "monk", &id) else { return html! {} };
+    let act = Action::Monk(number);
+    let name = table.scene.text.name(kind, &id);
+    let told = words::monk_place(table, table.game.game().monk_place(number.into()));
+    let is_asked = table.state.asked() == Some(Question::Monk);
+    let price = look(table, payer(table)).monk_price(number.into());
+    let refused = if is_asked && !table.may(act) { table.why_not(act) } else { None };
+    let inside = html! {
+        span.label { (name) }
+        @if let Some(worth) = worth { (points(table, worth.into())) }
+        @if is_asked && price > 0 { (coins(table, price)) }
+        span.chips { @for &seat in monks { (chip(table, seat)) } }
+        span.told { (told) }
+    };
+    html! {
+        div.place data-key=(format!("place-{id}")) {
+            (table.button(act, "card", &inside))
+            @if let Some(refused) = refused { (table.about(&name, "monk", &html! { div.refused { (refused) } })) }
+        }
+    }
+}

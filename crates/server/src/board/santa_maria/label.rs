@@ -1,0 +1,127 @@
+//! Actions as somebody at the table would say them.
+
+use maud::{Markup, html};
+use santa_maria::{Action, Cell, Colour, Cost, Heading, Resource, Step};
+
+use super::common::picture_of;
+use super::part::{Table, cell_name, coins, cost, die, look, named, payer, points, token};
+use super::{picture, words};
+use crate::web::art;
+
+pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
+    let say = |id: &str| table.game_text(id);
+    let look = look(table, payer(table));
+    match action {
+        Action::Pass => html! { (say("answer-pass")) },
+        Action::Board(_) => {
+            html! { (table.scene.text.name("board", id(&table.notation(action)))) }
+        }
+        Action::Hall(hall) => html! {
+            (art("town-hall")) (table.tell("answer-hall", &[("hall", id(&table.notation(action)).into())]))
+            @if let Some((worth, ability)) = look.hall_scholar(hall) {
+                " " (points(table, worth.into())) span.hidden { (words::ability(table, ability)) }
+            }
+        },
+        Action::Place(cell, heading) => html! { (placed(table, cell, heading)) },
+        Action::Expand(tile) => html! {
+            (table.tell("tile-name", &[("tile", id(&table.notation(action)).into())]))
+            " " (cost(table, &named(look.tile_cost(tile))))
+            span.hidden { @for space in table.game.game().tile_spaces(tile) { (words::space(table, space)) ". " } }
+        },
+        Action::Pay(gold) => html! {
+            (say("answer-pay")) " "
+            @if let Some(price) = owed(table).and_then(|owed| gold.price(owed)) { (cost(table, &price)) }
+        },
+        Action::Activate(cell) => html! {
+            @if let Some(space) = look.space(cell) { span.mini.(picture::ground(Some(space))) { (picture::space(table, space)) } }
+            span.label { (cell_name(table, cell)) } " " (coins(table, look.single_price().into()))
+        },
+        Action::Take(colour, value, used) => html! {
+            (die(table, colour, value)) span.label { (line_name(table, colour, used)) }
+            @let price = santa_maria::Look::change_price(look.free_steps(), value, used);
+            @if price > 0 { " " (coins(table, price.into())) }
+        },
+        Action::Leave(cell) => {
+            html! { (table.tell("answer-leave", &[("cell", cell_name(table, cell).into())])) }
+        }
+        Action::Retire(space) => html! {
+            (art(picture_of(space))) (table.tell("answer-retire", &[("space", table.name("retirement", space).into())]))
+        },
+        Action::Road(cell) => html! {
+            (art("road")) (table.tell("answer-road", &[("cell", cell_name(table, cell).into())]))
+        },
+        Action::Sell(kind) => free(table, "answer-sell", kind, kind.price()),
+        Action::Buy(kind) => free(table, "answer-buy", kind, look.buy_price()),
+        Action::Trade(kind) => html! {
+            (token(table, kind)) (words::resource(table, kind, 1)) " ▸ "
+            @if let Some((_, gain)) = look.trade() { (words::gain(table, &gain)) }
+        },
+        Action::Ship(dock) => html! {
+            (art("deed-shipping")) (table.scene.text.name("dock", id(&table.notation(action))))
+            @if let Some((price, worth)) = look.shipment(dock.into()) {
+                " " (cost(table, &named(price))) " " (points(table, worth.into()))
+            }
+        },
+        Action::Advance(step) => advance(table, step),
+        Action::March => html! { (art("deed-conquistador")) (say("answer-march")) },
+        Action::Monk(place) => {
+            let kind = words::kind(table.game.game().monk_place(place.into()));
+            let price = look.monk_price(place.into());
+            html! {
+                (art(kind)) (table.scene.text.name(kind, id(&table.notation(action))))
+                @if price > 0 { " " (coins(table, price)) }
+            }
+        }
+    }
+}
+
+/// The name of a piece in the notation of the action that chooses it.
+fn id(notation: &str) -> &str {
+    notation.rsplit(' ').next().unwrap_or_default()
+}
+
+/// A row or a column.
+pub(super) fn line_name(table: &Table<'_>, colour: Colour, line: u8) -> String {
+    let id = match colour {
+        Colour::White => "line-column",
+        Colour::Blue => "line-row",
+    };
+    table.tell(id, &[("line", line.into())])
+}
+
+/// Where a tile begins, and which way it goes.
+pub(super) fn placed(table: &Table<'_>, cell: Cell, heading: Heading) -> String {
+    format!("{}, {}", cell_name(table, cell), table.name("heading", heading))
+}
+
+/// What a resource is sold or bought for.
+fn free(table: &Table<'_>, id: &str, kind: Resource, price: u8) -> Markup {
+    html! {
+        (token(table, kind))
+        (table.tell(id, &[("resource", words::resource(table, kind, 1).into())]))
+        " " (coins(table, price.into()))
+    }
+}
+
+fn advance(table: &Table<'_>, step: Step) -> Markup {
+    let price = look(table, payer(table)).extra_step_price().unwrap_or(0);
+    html! {
+        (art("deed-religion"))
+        @match step {
+            Step::Plain => { (table.game_text("answer-advance")) }
+            Step::Grain => { (table.game_text("answer-advance-two")) " " (token(table, Resource::Grain)) }
+            Step::Gold => { (table.game_text("answer-advance-two")) " " (token(table, Resource::Gold)) }
+            Step::Coins => { (table.game_text("answer-advance-two")) " " (coins(table, price.into())) }
+        }
+    }
+}
+
+/// The cost that is to be paid.
+fn owed(table: &Table<'_>) -> Option<Cost> {
+    let look = look(table, payer(table));
+    match (table.state.tile_in_hand(), table.state.dock_in_hand()) {
+        (Some(tile), _) => Some(look.tile_cost(tile)),
+        (None, Some(dock)) => look.shipment(dock.into()).map(|(cost, _)| cost),
+        (None, None) => None,
+    }
+}

@@ -1,0 +1,67 @@
+//! The table of *Santa Maria*.
+
+mod answers;
+mod colony;
+mod common;
+mod display;
+mod draft;
+mod label;
+mod outlook;
+mod part;
+mod picture;
+mod place;
+mod seat;
+mod sheet;
+#[cfg(test)]
+mod tests;
+mod track;
+mod turn;
+mod words;
+
+use maud::{Markup, html};
+use play::Match;
+use santa_maria::SantaMaria;
+use tabletop::{Game, Node, Seat, Viewer};
+
+use super::{Drawn, Scene};
+use part::Table;
+
+pub(super) fn draw(game: &Match<SantaMaria>, scene: &Scene<'_>) -> Drawn {
+    let table = Table::new(game, scene);
+    let own = own(scene.viewer);
+    let first = own.or(table.view.turn).unwrap_or(table.view.start);
+    let board = html! {
+        div.santa-maria {
+            @if game.node() == Node::Over && scene.at.is_none() { (sheet::sheets(&table)) }
+            div.own-side {
+                (seat::board(&table, first, true))
+                (display::display(&table))
+            }
+            div.other-side {
+                @let others: Vec<Seat> = first.around(game.game().seats()).skip(1).collect();
+                @if !others.is_empty() {
+                    div.rivals { @for seat in others { (seat::board(&table, seat, false)) } }
+                }
+                (common::common(&table))
+            }
+        }
+    };
+    let question = table.question(table.view.turn, table.view.question);
+    Drawn { question, answers: answers::answers(&table), board }
+}
+
+/// What an action is called.
+pub(super) fn label(game: &Match<SantaMaria>, scene: &Scene<'_>, text: &str) -> Markup {
+    match game.game().parse(text) {
+        Ok(action) => label::label(&Table::new(game, scene), action),
+        Err(_) => super::plain::label(text),
+    }
+}
+
+/// The seat whose eyes a table is seen with.
+fn own(viewer: Viewer) -> Option<Seat> {
+    match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator | Viewer::Referee => None,
+    }
+}

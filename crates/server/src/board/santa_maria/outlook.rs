@@ -1,0 +1,113 @@
+//! What comes of an action: the rules carry it out on a copy of the position, and
+//! what is optional on the way is done in the plainest way.
+
+use santa_maria::{Action, Cell, Event, Gain, Goods, Question, Step};
+use tabletop::{Game, Name, Node, Seat};
+
+use super::part::{Table, cell_name};
+use super::words;
+
+/// What an action leads to, as far as no chance is in it.
+pub(super) struct Outlook {
+    /// What happens, step by step.
+    steps: Vec<String>,
+    /// Where the die rests.
+    pub(super) rest: Option<Cell>,
+    /// The resources that are there in the end.
+    goods: Goods,
+    /// The coins, where they are the same for all whom this is told of.
+    pub(super) coins: Option<u16>,
+}
+
+impl Outlook {
+    /// All of it in a line.
+    pub(super) fn told(&self, table: &Table<'_>) -> String {
+        let mut told = self.steps.clone();
+        if let Some(cell) = self.rest {
+            told.push(table.tell("step-rest", &[("cell", cell_name(table, cell).into())]));
+        }
+        if self.steps.is_empty() {
+            return told.join(" · ");
+        }
+        let mut left = vec![words::goods(table, &self.goods)];
+        left.extend(self.coins.filter(|&coins| coins > 0).map(|coins| words::coins(table, coins)));
+        left.retain(|it| !it.is_empty());
+        if !left.is_empty() {
+            told.push(table.tell("step-then", &[("goods", left.join(", ").into())]));
+        }
+        told.join(" · ")
+    }
+}
+
+/// More questions than a line of buildings asks.
+const MOST: usize = 40;
+
+/// Carries an action out on a copy.
+pub(super) fn outlook(table: &Table<'_>, action: Action) -> Outlook {
+    let (rules, mut state) = (table.game.game(), *table.game.state());
+    let mut outlook = Outlook { steps: Vec::new(), rest: None, goods: Goods::none(), coins: None };
+    let Node::Decision(seat) = rules.node(&state) else { return outlook };
+    let (mut events, mut options, mut source) = (Vec::new(), Vec::new(), None);
+    rules.apply(&mut state, action, &mut events);
+    for _ in 0..MOST {
+        for event in events.drain(..) {
+            match event {
+                Event::Left { cell, .. } => outlook.rest = Some(cell),
+                // What a ship brings is told with its dock.
+                Event::Income { dock, .. } => source = Some(table.scene.text.name("dock", &dock)),
+                _ => {
+                    let Some(told) = step(table, seat, event) else { continue };
+                    outlook.steps.push(match source.take() {
+                        Some(source) => format!("{source}: {told}"),
+                        None => told,
+                    });
+                }
+            }
+        }
+        if rules.node(&state) != Node::Decision(seat) {
+            break;
+        }
+        rules.options(&state, &mut options);
+        let (Some(asked), Some(next)) = (state.asked(), plainest(&options)) else { break };
+        if asked != Question::Leave && next == Action::Pass {
+            outlook
+                .steps
+                .push(table.game_text(&format!("step-{}", asked.name().replace('.', "-"))));
+        }
+        rules.apply(&mut state, next, &mut events);
+    }
+    if rules.node(&state) == Node::Chance && outlook.rest.is_none() {
+        outlook.steps.push(table.game_text("step-chance"));
+    }
+    let look = rules.look(&state, seat);
+    (outlook.goods, outlook.coins) = (*look.goods(), Some(look.coins()));
+    outlook
+}
+
+/// The answer that asks for nothing more; none where the turn is over.
+fn plainest(options: &[Action]) -> Option<Action> {
+    let last = options.iter().rev().find(|action| matches!(action, Action::Leave(_)));
+    let plain = [Action::March, Action::Advance(Step::Plain), Action::Pass];
+    plain.into_iter().find(|action| options.contains(action)).or(last.copied())
+}
+
+/// What happens to whoever acts, in few words; nothing of what others do.
+fn step(table: &Table<'_>, own: Seat, event: Event) -> Option<String> {
+    let number = |id: &str, number: u8| Some(table.tell(id, &[("space", number.into())]));
+    match event {
+        Event::Gained { seat, goods, coins, points, excess } if seat == own => {
+            let gained = words::gain(table, &Gain { goods, coins, points });
+            let over = table.tell("step-excess", &[("coins", words::coins(table, excess).into())]);
+            Some(if excess > 0 { format!("{gained} {over}") } else { gained })
+        }
+        Event::Advanced { seat, space } if seat == own => number("step-advanced", space),
+        Event::Marched { seat, space } if seat == own => number("step-marched", space),
+        Event::Lost { seat } if seat == own => Some(table.game_text("step-lost")),
+        Event::Honoured { seat, points } if seat == own => {
+            let points = words::points(table, points.into());
+            Some(table.tell("step-honoured", &[("points", points.into())]))
+        }
+        Event::YearOver { .. } | Event::Over => Some(table.happened(event)),
+        _ => None,
+    }
+}

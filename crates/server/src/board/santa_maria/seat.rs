@@ -1,0 +1,121 @@
+//! The board of one seat: its colony, and everything beside it.
+
+use maud::{Markup, html};
+use santa_maria::{Action, Colour, Piece, Player, Resource, SantaMaria};
+use tabletop::{Name, Seat};
+
+use super::colony::colony;
+use super::part::{Table, action, amount, coins, die, token};
+use super::{picture, words};
+use crate::board::table::seat_class;
+use crate::web::art;
+
+pub(super) fn board(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
+    let Some(own) = table.view.seats.get(&seat) else { return html! {} };
+    html! {
+        section.seat.(seat_class(seat)).mine[is_large].turn[table.view.turn == Some(seat)]
+            aria-label=(table.tell("part-seat", &[("name", table.scene.name(seat).into())]))
+            data-key=(format!("seat-{seat}-{is_large}")) {
+            header {
+                (table.person(seat))
+                @if table.view.start == seat && table.view.seats.len() > 1 {
+                    span.governor title=(table.game_text("part-start")) {
+                        (art("ui-crown")) span.hidden { (table.game_text("part-start")) }
+                    }
+                }
+                (coins(table, own.coins))
+                (happiness(table, own))
+                @if let Some(total) = own.total {
+                    span.total title=(table.game_text("part-total")) { (table.tell("total-told", &[("points", total.into())])) }
+                }
+            }
+            div.stock {
+                span.goods {
+                    @for &kind in Resource::ALL {
+                        @if is_large || own.resources[kind] > 0 { span.count { (token(table, kind)) b { (own.resources[kind]) } } }
+                    }
+                }
+                (dice(table, own))
+            }
+            div.stock { (tracks(table, own)) (ships(table, own)) }
+            div.home role="group" aria-label=(table.game_text("part-colony")) { (colony(table, seat, is_large)) }
+            (learned(table, own, is_large))
+        }
+    }
+}
+
+/// Happiness lies face down: rivals see it only where the table says so.
+fn happiness(table: &Table<'_>, own: &Player) -> Markup {
+    match own.points {
+        Some(points) => amount(&table.game_text("part-happiness"), "happiness", points),
+        None => amount(&table.game_text("part-happiness"), "happiness", "?"),
+    }
+}
+
+/// The dice that can be used and the dice that were.
+fn dice(table: &Table<'_>, own: &Player) -> Markup {
+    let told = table.tell(
+        "dice-told",
+        &[
+            ("white", own.white_used.into()),
+            ("most", SantaMaria::WHITE_DICE.into()),
+            ("used", own.blue_used.into()),
+            ("unlocked", own.unlocked.into()),
+        ],
+    );
+    html! {
+        span.dice title=(told) {
+            @for &value in &own.blue { (die(table, Colour::Blue, value)) }
+            span.used { (table.tell("dice-short", &[("white", own.white_used.into()), ("most", SantaMaria::WHITE_DICE.into())])) }
+            @if own.blue.is_empty() { span.used { (table.tell("blue-short", &[("unlocked", own.unlocked.into())])) } }
+        }
+    }
+}
+
+fn tracks(table: &Table<'_>, own: &Player) -> Markup {
+    html! {
+        (amount(&table.game_text("part-religion"), "deed-religion", own.religion))
+        (amount(&table.game_text("part-conquistador"), "deed-conquistador", own.conquistador))
+        @if let Some(space) = own.retired {
+            span.retired { (table.tell("retired-told", &[("space", table.name("retirement", space).into())])) }
+        }
+    }
+}
+
+fn ships(table: &Table<'_>, own: &Player) -> Markup {
+    let docks = table.game.game().names(Piece::Dock);
+    let total: u32 = own.ships.values().sum();
+    html! {
+        span.ships title=(table.game_text("part-ships")) {
+            (art("deed-shipping")) span.hidden { (table.game_text("part-ships")) ": " (total) }
+            @for (place, dock) in docks.iter().enumerate() {
+                span.count title=(table.scene.text.name("dock", dock)) {
+                    (picture::effect(table.game.game().income(place)))
+                    span.hidden { (table.scene.text.name("dock", dock)) }
+                    b { (own.ships.get(dock).copied().unwrap_or(0)) }
+                }
+            }
+        }
+    }
+}
+
+/// The scholars and bishops of a player, with what they do.
+fn learned(table: &Table<'_>, own: &Player, is_large: bool) -> Markup {
+    let named = |id: &str| {
+        let Action::Monk(place) = action(table, "monk", id)? else { return None };
+        let place = table.game.game().monk_place(place.into());
+        let kind = words::kind(place);
+        Some((kind, table.scene.text.name(kind, id), words::monk_place(table, place)))
+    };
+    let all = own.scholar.iter().chain(&own.monks).filter_map(|id| named(id));
+    let all: Vec<(&str, String, String)> = all.collect();
+    html! {
+        @if !all.is_empty() {
+            ul.learned aria-label=(table.game_text("part-monks")) {
+                @for (kind, name, told) in &all {
+                    li title=(told) { (art(kind)) b { (name) } @if is_large { " " span.told { (told) } } }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! Whole games at the table, looked at by whoever is asked.
+
+use std::collections::BTreeSet;
+
+use messages::Language;
+use play::{AnyMatch, FastDice, Seed};
+use tabletop::{Dice, Name, Node, Seat, Setup, Viewer};
+
+use crate::board::{Drawn, Scene, draw, label, why_not};
+use crate::web::Text;
+
+fn names() -> Vec<String> {
+    ["Ada", "Ben", "Cleo", "Dan"].map(str::to_owned).to_vec()
+}
+
+/// A table of Santa Maria in which the seat to decide looks at it.
+fn seen(
+    game: &dyn AnyMatch,
+    language: Language,
+    turn: Option<Seat>,
+) -> (Text, Vec<String>, Viewer) {
+    let viewer = turn.map_or(Viewer::Spectator, Viewer::Seat);
+    (Text::new(language, game.name()), names(), viewer)
+}
+
+fn drawn<T>(
+    game: &dyn AnyMatch,
+    language: Language,
+    turn: Option<Seat>,
+    look: impl FnOnce(&Scene<'_>, Drawn) -> T,
+) -> T {
+    let (text, names, viewer) = seen(game, language, turn);
+    let scene = Scene::new(&text, game, ("/g/x", &names), "standard", viewer);
+    let scene = Scene { actor: turn, ..scene };
+    look(&scene, draw(game, &scene))
+}
+
+/// Plays a game at random and shows every position to the seat that decides.
+fn walk(setup: &Setup, number: u64, mut look: impl FnMut(&dyn AnyMatch, Option<Seat>)) {
+    let title = games::title("santa-maria").unwrap();
+    let mut game = title.new_match(setup, Some(Seed::from_number(number))).unwrap();
+    let mut dice = FastDice::new(number);
+    for _ in 0..5_000 {
+        let Node::Decision(turn) = game.node() else { break };
+        look(&*game, Some(turn));
+        let options = game.options();
+        let text = &options[dice.below(options.len() as u32) as usize].text;
+        game.play_text(turn, text).unwrap();
+    }
+    assert_eq!(game.node(), Node::Over);
+    look(&*game, None);
+}
+
+/// What a reader of markup reads.
+fn words(markup: &str) -> String {
+    let mut text = String::new();
+    let mut is_tag = false;
+    for letter in markup.chars() {
+        match letter {
+            '<' => is_tag = true,
+            '>' => is_tag = false,
+            letter if !is_tag => text.push(letter),
+            _ => {}
+        }
+    }
+    text
+}
+
+/// Whether a text shows a space of a colony as notation writes it: `r2c3`.
+fn is_raw(told: &str) -> bool {
+    let letters: Vec<char> = told.chars().collect();
+    letters.windows(4).any(|it| {
+        matches!(it, ['r', row, 'c', column] if row.is_ascii_digit() && column.is_ascii_digit())
+    })
+}
+
+fn setups() -> Vec<Setup> {
+    vec![
+        Setup::new("advanced", 1),
+        Setup::new("standard", 2).with("happiness", "open"),
+        Setup::new("first-game", 3).with("blue-dice", "common"),
+        Setup::new("advanced", 4),
+        Setup::new("standard", 4),
+    ]
+}
+
+#[test]
+fn every_question_has_its_answers() {
+    let mut asked = BTreeSet::new();
+    for (number, setup) in (0..).zip(setups()) {
+        walk(&setup, number, |game, turn| {
+            let options = game.options();
+            drawn(game, Language::English, turn, |_, drawn| {
+                let answers = drawn.answers.into_string();
+                for option in &options {
+                    let value = format!("value=\"{}\"", option.text);
+                    assert!(answers.contains(&value), "{} at {}", option.text, game.question());
+                }
+                if turn.is_some() {
+                    let question = drawn.question.into_string();
+                    assert!(question.contains(&format!("data-question=\"{}\"", game.question())));
+                    assert!(words(&question).len() > 20, "{question}");
+                    asked.insert(game.question());
+                }
+            });
+        });
+    }
+    assert!(asked.len() >= 12, "{asked:?}");
+}
+
+#[test]
+fn every_action_has_words() {
+    for (number, setup) in (10..).zip(setups()) {
+        walk(&setup, number, |game, turn| {
+            for &language in Language::ALL {
+                let (text, names, viewer) = seen(game, language, turn);
+                let scene = Scene::new(&text, game, ("/g/x", &names), "standard", viewer);
+                let scene = Scene { actor: turn, ..scene };
+                for option in game.options() {
+                    let told = words(&label(game, &scene, &option.text).into_string());
+                    assert!(told.trim().len() > 2, "{}: {told:?}", option.text);
+                    assert!(
+                        !is_raw(&told) && told.trim() != option.text,
+                        "{}: {told:?}",
+                        option.text
+                    );
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn no_page_shows_notation_or_the_name_of_a_text() {
+    for (number, setup) in (20..).zip(setups()) {
+        let mut step = 0;
+        walk(&setup, number, |game, turn| {
+            step += 1;
+            if step % 7 != 0 && turn.is_some() {
+                return;
+            }
+            for &language in Language::ALL {
+                drawn(game, language, turn, |_, drawn| {
+                    let all = drawn.answers.into_string() + &drawn.board.into_string();
+                    let told = words(&all);
+                    assert!(!is_raw(&told), "{language}: {told}");
+                    for prefix in ["part-", "step-", "answer-", "measure-", "ability-", "{ $"] {
+                        assert!(!told.contains(prefix), "{prefix} in {language}: {told}");
+                    }
+                });
+            }
+        });
+    }
+}
+
+/// What an answer says of its line is what the rules do.
+#[test]
+fn a_die_stays_where_the_answer_says() {
+    let mut compared = 0;
+    walk(&Setup::new("standard", 3), 5, |game, turn| {
+        let Some(turn) = turn.filter(|_| game.question() == "turn.main") else { return };
+        let answers = drawn(game, Language::English, Some(turn), |_, it| it.answers.into_string());
+        for line in answers.split("data-rest=\"").skip(1) {
+            let cell = line.split('"').next().unwrap();
+            let action = line.split("value=\"").nth(1).and_then(|it| it.split('"').next()).unwrap();
+            let mut copy = game.clone_box();
+            copy.play_text(turn, action).unwrap();
+            // Whatever is asked on the way does not change where the die stays.
+            let happened = copy.events_since(game.entries(), Viewer::Seat(turn));
+            let left = happened.iter().find(|it| it.data["event"] == "left");
+            if let Some(left) = left {
+                assert_eq!(left.data["cell"], cell, "{action}");
+                compared += 1;
+            }
+        }
+    });
+    assert!(compared > 20, "{compared}");
+}
+
+#[test]
+fn retiring_tells_what_ships_bring() {
+    let mut told = 0;
+    walk(&Setup::new("standard", 4), 6, |game, turn| {
+        let Some(turn) = turn.filter(|_| game.question() == "turn.main") else { return };
+        let ships = &game.view(Viewer::Seat(turn))["seats"][turn.to_string()]["ships"]["coins"];
+        let answers = drawn(game, Language::English, Some(turn), |_, it| it.answers.into_string());
+        let brings = words(&answers).contains("Coin dock: 2 coins");
+        assert_eq!(brings, ships.as_u64() > Some(0), "{}", words(&answers));
+        told += usize::from(brings);
+    });
+    assert!(told > 0, "somebody had a ship there");
+}
+
+#[test]
+fn what_cannot_be_done_is_explained_in_words() {
+    let mut told = BTreeSet::new();
+    walk(&Setup::new("advanced", 2), 3, |game, turn| {
+        let Some(turn) = turn else { return };
+        let (text, names, viewer) = seen(game, Language::German, Some(turn));
+        let scene = Scene::new(&text, game, ("/g/x", &names), "advanced", viewer);
+        for refused in
+            ["place r1c1 west", "white 1 as 6", "buy gold", "retire road", "monk foreman"]
+        {
+            if let Some(why) = why_not(game, &scene, turn, refused) {
+                told.insert(words(&why.into_string()));
+            }
+        }
+    });
+    assert!(told.len() >= 5, "{told:?}");
+    assert!(told.iter().all(|it| !is_raw(it)), "{told:?}");
+    assert!(
+        told.iter().any(|it| it.contains("Kaufen kannst du nur Holz und Getreide")),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn the_end_is_broken_down_and_alone_has_achievements() {
+    for setup in [Setup::new("standard", 3), Setup::new("advanced", 1)] {
+        walk(&setup, 8, |game, turn| {
+            if turn.is_some() {
+                return;
+            }
+            drawn(game, Language::English, None, |_, drawn| {
+                let told = words(&drawn.board.into_string());
+                for item in santa_maria::Item::ALL {
+                    let name =
+                        Text::new(Language::English, "santa-maria").name("item", item.name());
+                    assert!(told.contains(&name), "{name}: {told}");
+                }
+                let alone = setup.seats == 1;
+                assert_eq!(told.contains("Communism"), alone);
+                assert_eq!(told.contains("100 points"), alone);
+            });
+        });
+    }
+}

@@ -1,0 +1,109 @@
+//! The tracks of the common board, with everyone's markers.
+
+use maud::{Markup, html};
+use santa_maria::Player;
+use tabletop::Seat;
+
+use super::part::{Table, chip};
+use crate::web::art;
+
+pub(super) fn religion(table: &Table<'_>) -> Markup {
+    let tracks = &table.view.tracks;
+    html! {
+        div.track role="group" aria-label=(table.game_text("part-religion")) {
+            h3 { (art("deed-religion")) (table.game_text("part-religion")) }
+            ol start="0" {
+                @for space in 0..=tracks.religion {
+                    @let symbol = tracks.monks.iter().position(|&at| at == space);
+                    li title=[symbol.map(|symbol| told(table, symbol))] {
+                        (number(space))
+                        @if let Some(symbol) = symbol {
+                            (art("monk"))
+                            @if table.game.game().unlocks(symbol) { span.die.blue { (art("die-1")) } }
+                            span.hidden { (told(table, symbol)) }
+                        }
+                        (markers(table, |player| player.religion == space))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What a symbol of the religion track brings.
+fn told(table: &Table<'_>, symbol: usize) -> String {
+    let unlocks = table.game.game().unlocks(symbol);
+    table.game_text(if unlocks { "track-monk-die" } else { "track-monk" })
+}
+
+pub(super) fn conquistador(table: &Table<'_>) -> Markup {
+    let view = &table.view;
+    let tree = view.tracks.trees.get(usize::from(view.year).saturating_sub(1)).copied();
+    html! {
+        div.track role="group" aria-label=(table.game_text("part-conquistador")) {
+            h3 { (art("deed-conquistador")) (table.game_text("part-conquistador")) }
+            ol start="0" {
+                @for space in 0..=view.tracks.conquistador {
+                    @let has_gold = view.tracks.gold.contains(&space);
+                    @let year = view.tracks.trees.iter().position(|&at| at == space);
+                    // Trees stand in for rivals, and are nothing to those who have some.
+                    @let year = year.filter(|_| view.seats.len() == 1);
+                    li.tree[year.is_some() && tree == Some(space)] {
+                        (number(space))
+                        @if let Some(year) = year {
+                            span title=(table.tell("track-tree", &[("year", (year + 1).into())])) {
+                                (art("tree")) span.hidden { (table.tell("track-tree", &[("year", (year + 1).into())])) }
+                            }
+                        }
+                        @if has_gold {
+                            span title=(table.game_text("track-gold")) {
+                                (art("resource-gold")) span.hidden { (table.game_text("track-gold")) }
+                            }
+                        }
+                        (stack(table, space))
+                    }
+                }
+            }
+            p.honours { (honours(table)) }
+        }
+    }
+}
+
+/// What the places are worth at the end of this year.
+fn honours(table: &Table<'_>) -> String {
+    let view = &table.view;
+    let points: Vec<String> = (1_u8..)
+        .zip(&view.tracks.honours)
+        .map(|(place, &points)| {
+            table.tell("honour-place", &[("place", place.into()), ("points", points.into())])
+        })
+        .collect();
+    let id = if view.seats.len() == 1 { "honours-alone" } else { "honours" };
+    table.tell(id, &[("year", view.year.into()), ("points", points.join(", ").into())])
+}
+
+fn number(space: u8) -> Markup {
+    html! { span.space-number aria-hidden="true" { (space) } }
+}
+
+fn markers(table: &Table<'_>, is_here: impl Fn(&Player) -> bool) -> Markup {
+    html! {
+        span.chips {
+            @for (&seat, player) in &table.view.seats { @if is_here(player) { (chip(table, seat)) } }
+        }
+    }
+}
+
+/// Markers on one space lie on each other; who came last is on top, and first.
+fn stack(table: &Table<'_>, space: u8) -> Markup {
+    let here = table.view.seats.iter().filter(|(_, player)| player.conquistador == space);
+    let mut here: Vec<(Seat, u8)> = here.map(|(&seat, player)| (seat, player.below)).collect();
+    here.sort_by_key(|&(_, below)| std::cmp::Reverse(below));
+    html! {
+        @if !here.is_empty() {
+            span.chips.stack[here.len() > 1] title=[(here.len() > 1).then(|| table.game_text("track-stack"))] {
+                @for (seat, _) in here { (chip(table, seat)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! The turn: a die for a line, coins for a building, a tile, or the end of the
+//! year for oneself. Each is told with what comes of it.
+
+use maud::{Markup, html};
+use santa_maria::{Action, Colour, FACES, Look, Retirement};
+use tabletop::Name;
+
+use super::answers::answer;
+use super::label::{label, line_name};
+use super::outlook::outlook;
+use super::part::{Table, coins, cost, die, look, payer};
+use super::picture;
+use crate::web::art;
+
+pub(super) fn turn(table: &Table<'_>) -> Markup {
+    html! {
+        div.turns { (lines(table)) (singles(table)) (tiles(table)) (retirements(table)) }
+    }
+}
+
+/// Rows and columns, each with the dice that activate it, the cheapest first.
+fn lines(table: &Table<'_>) -> Markup {
+    let look = look(table, payer(table));
+    html! {
+        @for &colour in Colour::ALL {
+            @let all: Vec<(u8, Vec<(u8, Action)>)> = (1..=FACES as u8).map(|used| (used, ways(table, &look, colour, used))).collect();
+            @if all.iter().any(|(_, ways)| !ways.is_empty()) {
+                section.ways.lines {
+                    h3 { (art("ui-dice")) (table.game_text(if colour == Colour::White { "turn-white" } else { "turn-blue" })) }
+                    @for (used, ways) in &all {
+                        @if let Some(&(_, cheapest)) = ways.first() { (line(table, (colour, *used), cheapest, ways)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The dice that can be used for a line, with their prices, the cheapest first.
+fn ways(table: &Table<'_>, look: &Look<'_>, colour: Colour, line: u8) -> Vec<(u8, Action)> {
+    let price = |action: &Action| match *action {
+        Action::Take(own, value, used) if own == colour && used == line => {
+            Some((Look::change_price(look.free_steps(), value, used), *action))
+        }
+        _ => None,
+    };
+    let mut ways: Vec<(u8, Action)> = table.options.iter().filter_map(price).collect();
+    ways.sort();
+    ways
+}
+
+fn line(
+    table: &Table<'_>,
+    (colour, used): (Colour, u8),
+    cheapest: Action,
+    ways: &[(u8, Action)],
+) -> Markup {
+    let look = look(table, payer(table));
+    let cells: Vec<String> =
+        Look::line(colour, used).and(look.vacant()).iter().map(|cell| cell.to_string()).collect();
+    let mut outlook = outlook(table, cheapest);
+    // What is left of the coins depends on the die.
+    outlook.coins = None;
+    let name = line_name(table, colour, used);
+    let id = format!("line-{colour}-{used}");
+    html! {
+        div.line role="group" aria-label=(name) data-cells=(cells.join(" ")) data-ordered data-rest=[outlook.rest] {
+            b.label { (name) }
+            span.uses {
+                @for &(price, action) in ways {
+                    @if let Action::Take(_, value, _) = action {
+                        button.answer.small name="play" value=(table.notation(action)) data-for=(table.notation(action)) aria-describedby=(id) {
+                            (die(table, colour, value)) span.hidden { (name) }
+                            @if price > 0 { (coins(table, price.into())) }
+                        }
+                    }
+                }
+            }
+            span.follows id=(id) { (outlook.told(table)) }
+        }
+    }
+}
+
+/// Single buildings, at their price.
+fn singles(table: &Table<'_>) -> Markup {
+    let cells = table.options.iter().filter(|action| matches!(action, Action::Activate(_)));
+    let cells: Vec<Action> = cells.copied().collect();
+    html! {
+        @if !cells.is_empty() {
+            section.ways.singles {
+                h3 { (art("doubloon")) (table.tell("turn-single", &[("price", look(table, payer(table)).single_price().into())])) }
+                div.answers { @for &action in &cells { (answer(table, action)) } }
+            }
+        }
+    }
+}
+
+fn tiles(table: &Table<'_>) -> Markup {
+    let tiles = table.view.display.iter().filter_map(|tile| {
+        let action = super::part::action(table, "expand", &tile.id)?;
+        table.may(action).then_some((tile, action))
+    });
+    let tiles: Vec<_> = tiles.collect();
+    html! {
+        @if !tiles.is_empty() {
+            section.ways.expanding {
+                h3 { (art("town-hall")) (table.game_text("turn-expand")) }
+                div.answers {
+                    @for (tile, action) in tiles {
+                        @if let Action::Expand(number) = action {
+                            button.answer name="play" value=(table.notation(action)) data-for=(table.notation(action)) {
+                                (picture::tile(table, tile.shape, table.game.game().tile_spaces(number)))
+                                (cost(table, &tile.cost)) span.id { (tile.id) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Retiring, with everything it brings.
+fn retirements(table: &Table<'_>) -> Markup {
+    let open = Retirement::ALL.iter().map(|&space| Action::Retire(space));
+    let open: Vec<Action> = open.filter(|&action| table.may(action)).collect();
+    html! {
+        @if !open.is_empty() {
+            section.ways.retire {
+                h3 { (art("ui-moon")) (table.game_text("turn-retire")) }
+                div.answers {
+                    @for action in open {
+                        button.answer name="play" value=(table.notation(action)) data-for=(table.notation(action)) {
+                            (label(table, action))
+                            span.follows { (brings(table, action)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What retiring brings, which may be nothing.
+fn brings(table: &Table<'_>, action: Action) -> String {
+    let told = outlook(table, action).told(table);
+    if told.is_empty() { table.game_text("step-nothing") } else { told }
+}
