@@ -9,6 +9,7 @@ use messages::Language;
 use play::{AnyTitle, Seed};
 use tabletop::{BadSetup, Name, Seat, Setup, Viewer};
 
+use crate::connect::Connect;
 use crate::failure::Failure;
 use crate::serve::Serve;
 use crate::{components, market};
@@ -49,6 +50,8 @@ fn the_game() -> String {
 pub(crate) enum Command {
     /// Starts the table for browsers; what happens without a command, with options
     Serve(Serve),
+    /// Lets a bot play at the tables of a server
+    Connect(Connect),
     /// Shows what can be done here and plays a short demonstration game
     Demo,
     /// Lets bots play many games and shows who wins

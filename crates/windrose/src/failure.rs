@@ -60,6 +60,14 @@ pub(crate) enum Failure {
     NoFolder,
     /// The table for browsers could not be started.
     Serve(server::Failed),
+    /// There is no server at such an address.
+    Address(remote::BadAddress),
+    /// A program that should play cannot be started.
+    Program { name: String, error: io::Error },
+    /// A server does not let us play.
+    Remote(remote::Failure),
+    /// Some tables were not played to their end.
+    GivenUp { count: usize },
     /// Reading or writing failed.
     Io(io::Error),
 }
@@ -74,6 +82,7 @@ impl Failure {
             | Failure::Bots { .. }
             | Failure::Setup(_)
             | Failure::Arena(ArenaError::Nobody)
+            | Failure::Address(_)
             | Failure::Market { .. }
             | Failure::Components { .. } => 2,
             _ => 1,
@@ -174,6 +183,10 @@ impl fmt::Display for Failure {
                  (windrose serve --data FOLDER)",
             ),
             Failure::Serve(error) => write!(f, "{error} (windrose serve --help)"),
+            Failure::Address(error) => error.fmt(f),
+            Failure::Program { name, error } => write!(f, "{name} cannot be started: {error}"),
+            Failure::Remote(error) => error.fmt(f),
+            Failure::GivenUp { count } => f.write_str(&crate::connect::given_up(*count)),
             Failure::Io(error) => error.fmt(f),
         }
     }

@@ -5,6 +5,7 @@ mod bench;
 mod clock;
 mod command;
 mod components;
+mod connect;
 mod demo;
 mod failure;
 mod hint;
@@ -51,6 +52,10 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
         Some(Command::Serve(wanted)) => {
             drop(out);
             return serve::run(wanted);
+        }
+        Some(Command::Connect(wanted)) => {
+            drop(out);
+            return connect::run(wanted);
         }
         Some(Command::Demo) => demo::run(&mut out, io::stdout().is_terminal())?,
         Some(Command::Simulate(wanted)) => simulate::run(wanted, &mut out)?,

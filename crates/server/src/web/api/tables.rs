@@ -177,6 +177,9 @@ struct Position {
     /// The caller's seat that must decide.
     #[schema(value_type = Option<String>)]
     asked: Option<Seat>,
+    /// Whether a computer player decides there, because its owner was away: take
+    /// the seat `back` first.
+    stands_in: bool,
     /// The position, fit for `load` of the engine protocol.
     #[schema(value_type = Object)]
     position: Value,
@@ -197,11 +200,14 @@ async fn position(
     let game = room.game.as_deref().ok_or(Denied::NotBegun)?;
     let viewer = room.viewer(who.player);
     let position = game.possible_position(game.entries(), viewer, draw.draw.unwrap_or(0));
+    let asked = room.turn().filter(|turn| room.eyes(who.player) == Some(*turn));
+    let stands_in = asked.is_some_and(|seat| room.place(seat).is_ok_and(|it| it.level().is_some()));
     Ok(Json(Position {
         version: room.version,
         game: game.name().to_owned(),
         setup: game.setup(),
-        asked: room.turn().filter(|turn| room.eyes(who.player) == Some(*turn)),
+        asked,
+        stands_in,
         position: position.ok_or(Denied::Nothing)?,
     }))
 }
