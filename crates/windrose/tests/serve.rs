@@ -8,18 +8,18 @@ use std::process::{Child, Stdio};
 use crate::support::{bad_with, command, scratch};
 
 /// A folder for data, which the server makes itself.
-fn folder(name: &str) -> PathBuf {
+pub(crate) fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
 /// A server that is stopped in the end.
-struct Server {
+pub(crate) struct Server {
     child: Child,
-    address: String,
+    pub(crate) address: String,
 }
 
 impl Server {
-    fn start(line: &str, data: &Path) -> Server {
+    pub(crate) fn start(line: &str, data: &Path) -> Server {
         let mut child = command(line)
             .env("WINDROSE_DATA", data)
             .stdin(Stdio::null())
@@ -30,6 +30,12 @@ impl Server {
         let first = BufReader::new(out).lines().next().expect("a line").expect("text");
         let address = first.strip_prefix("Windrose is at http://").expect("the address");
         Server { address: address.to_owned(), child }
+    }
+
+    /// Ends it as a power cut would, as far as a process can be ended.
+    pub(crate) fn kill(&mut self) {
+        self.child.kill().expect("it runs");
+        self.child.wait().expect("it ends");
     }
 
     fn get(&self, path: &str) -> String {
