@@ -5,5 +5,6 @@ mod crash;
 mod folder;
 mod hostile;
 mod http;
+mod schemathesis;
 mod seen;
 mod site;
