@@ -94,7 +94,8 @@ fn run(folder: &Folder, address: &str, token: &str, table: &str, phases: &str, e
         .args(["--header", &format!("Authorization: Bearer {token}")])
         .args(["--phases", phases, "--max-examples", examples, "--seed", SEED])
         .args(["--checks", CHECKS, "--warnings", "off", "--continue-on-failure"])
-        .current_dir(folder.path())
+        // It leaves what it has learnt in the folder it is started in.
+        .current_dir(env!("CARGO_TARGET_TMPDIR"))
         .output()
         .unwrap();
     let told = String::from_utf8_lossy(&output.stdout);

@@ -18,7 +18,7 @@ use super::caller::{Anyone, Host, Reader, TableAt};
 use super::known_name;
 use super::problem::Problem;
 use super::told::{self, Entry, Table};
-use crate::store::{Held, Millis, Page, Phase, Place, TableId};
+use crate::store::{Held, Listed, Millis, Page, Phase, Place, TableId};
 use crate::table::{Denied, Wish};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
@@ -91,7 +91,7 @@ async fn list(
 ) -> Result<Json<Tables>, Problem> {
     let phase = wanted.phase.unwrap_or(Phase::Open);
     let found = app.store.public_tables(phase, page(wanted.after.as_deref())?).await?;
-    let next = next(found.last().map(|table| table.place()), found.len());
+    let next = next(found.last().map(Listed::place), found.len());
     let fits = |game: &str| wanted.game.as_deref().is_none_or(|wanted| wanted == game);
     let found = found.iter().filter(|table| fits(&table.game));
     let now = (app.now)();
