@@ -99,7 +99,7 @@ async fn list(
 }
 
 /// Lists the tables at which the account sits.
-#[utoipa::path(get, path = "/me/tables", tag = "me", params(Older),
+#[utoipa::path(get, path = "/me/tables", tag = "me", params(Older), security(("token" = [])),
     responses((status = 200, body = Tables)))]
 async fn mine(
     State(app): State<App>,
@@ -259,6 +259,7 @@ struct Refusal {
 
 /// Says what the rules have against an action, with what is not confirmed yet.
 #[utoipa::path(get, path = "/tables/{id}/why-not", tag = "play", params(TableAt, Idea),
+    security(("token" = [])),
     responses((status = 200, body = Judged)))]
 async fn why_not(
     State(app): State<App>,
