@@ -4,6 +4,7 @@ mod bless;
 mod browsers;
 mod callgrind;
 mod fuzz;
+mod schemathesis;
 mod shell;
 mod test;
 mod tidy;

@@ -1,5 +1,5 @@
 use crate::shell::{Outcome, need, run, run_with, target, works};
-use crate::{browsers, fuzz, tidy};
+use crate::{browsers, fuzz, schemathesis, tidy};
 
 /// How much to test.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -36,6 +36,7 @@ pub(crate) fn everything(length: Length) -> Outcome {
     // Bots of the arena can be programs of any language; those of the tests are Python's.
     need("python3", "python3")?;
     browsers::prepare()?;
+    schemathesis::prepare()?;
     tests(length)?;
     run(&["cargo", "test", "--doc", "--workspace"])?;
     run_with(

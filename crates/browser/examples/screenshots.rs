@@ -70,6 +70,7 @@ fn pages(camera: &Camera<'_>, house: &House) {
         ("new-table-santa-maria", "/new?game=santa-maria"),
         ("rules", "/rules"),
         ("account", "/account"),
+        ("api", "/api"),
         ("games", "/games"),
         ("upload", "/upload"),
         ("nowhere", "/nowhere"),

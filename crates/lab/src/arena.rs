@@ -166,7 +166,7 @@ impl Arena {
                     let started = Programs::new(command, self.time_limit);
                     let name = entrant.name.clone();
                     let failed = |error| ArenaError::Program { name, error };
-                    started.map(Source::Programs).map_err(failed)
+                    started.map(|it| Source::Programs(Arc::new(it))).map_err(failed)
                 }
             })
             .collect()

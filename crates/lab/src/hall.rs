@@ -20,7 +20,7 @@ pub(crate) enum Source<G: Registered> {
     /// A bot of the register.
     Kind { kind: &'static BotKind<G>, budget: Budget },
     /// A program.
-    Programs(Programs),
+    Programs(Arc<Programs>),
 }
 
 /// Where the games are played that are still missing.

@@ -11,6 +11,7 @@
 
 mod arena;
 mod chart;
+mod elsewhere;
 mod entrant;
 mod external;
 mod fault;
@@ -32,6 +33,7 @@ mod tally;
 pub mod words;
 
 pub use arena::{Arena, ArenaError, Progress};
+pub use elsewhere::{Decides, Failed, Guest};
 pub use entrant::{BadEntrant, Entrant, MOST_ENTRANTS, Player};
 pub use hint::{Hint, HintedOption, NoHint, SeatOutlook, Thinking, hint};
 pub use journal::{BadJournal, Save};

@@ -1,1 +1,20 @@
-//! A client of the web table.
+//! A client of the web table, and players that play there through it.
+//!
+//! [`Client`] speaks the API of a server; [`connect`] lets a computer player of
+//! this program, or any program that speaks the protocol for bots, play at tables
+//! there. A player is shown the positions that its seat may see, and nothing else
+//! comes over the network.
+
+mod backoff;
+mod client;
+mod connect;
+mod failure;
+mod lines;
+mod table;
+mod wire;
+
+pub use client::{BadAddress, Client};
+pub use connect::{Connect, News, Report, connect, run};
+pub use failure::{Failure, Problem};
+pub use lines::Lines;
+pub use wire::{Asked, Event, Phase, Position, SeatKind, SeatTold, Table};

@@ -101,15 +101,24 @@ pub struct Running {
     pub address: SocketAddr,
     /// Ends with the server.
     pub task: JoinHandle<std::io::Result<()>>,
-    /// What ends it.
-    closing: Closing,
+    /// What ends the streams.
+    streams: Closing,
+    /// What ends the server.
+    end: Closing,
 }
 
 impl Running {
     /// Lets it end: nobody new is let in, streams end with a word that says why, and
     /// what was begun is finished.
     pub fn close(&self) {
-        self.closing.close();
+        self.end_streams();
+        self.end.close();
+    }
+
+    /// Ends all streams, those that are open and those that are asked for later: for
+    /// who must not wait for what has no end.
+    pub fn end_streams(&self) {
+        self.streams.close();
     }
 }
 
@@ -139,18 +148,18 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
         rate: config.api_rate,
     };
     let app = App::new(store, rooms, thinkers, driver, key, reach, now);
-    let closing = app.closing();
+    let (streams, end) = (app.closing(), Closing::default());
     let bad = |error| Failed::Listen(config.address, error);
     let listener = TcpListener::bind(config.address).await.map_err(bad)?;
     let address = listener.local_addr().map_err(bad)?;
     // Programs without a token are told apart by their address.
     let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
-    let mut end = closing.clone();
+    let mut ended = end.clone();
     let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
-        end.wait().await;
+        ended.wait().await;
     });
     let task = tokio::spawn(async move { serving.await });
-    Ok(Running { address, task, closing })
+    Ok(Running { address, task, streams, end })
 }
 
 /// Runs a server until it ends, and says where it listens as soon as it does.
@@ -198,7 +207,7 @@ async fn asked_to_end() {
     }
     if tokio::signal::ctrl_c().await.is_err() {
         // Nobody can ask.
-        std::future::pending().await
+        std::future::pending::<()>().await;
     }
 }
 

@@ -11,6 +11,7 @@ use tabletop::{BadSetup, Name, Seat, Setup, Viewer};
 
 use crate::admin::Admin;
 use crate::backup::{Backup, Restore};
+use crate::connect::Connect;
 use crate::failure::Failure;
 use crate::serve::Serve;
 use crate::{components, market};
@@ -57,6 +58,8 @@ pub(crate) enum Command {
     Admin(Admin),
     /// Puts such a copy back, while no server uses the database
     Restore(Restore),
+    /// Lets a bot play at the tables of a server
+    Connect(Connect),
     /// Shows what can be done here and plays a short demonstration game
     Demo,
     /// Lets bots play many games and shows who wins

@@ -64,6 +64,14 @@ pub(crate) enum Failure {
     Operate(server::operate::Trouble),
     /// The table for browsers could not be started.
     Serve(server::Failed),
+    /// There is no server at such an address.
+    Address(remote::BadAddress),
+    /// A program that should play cannot be started.
+    Program { name: String, error: io::Error },
+    /// A server does not let us play.
+    Remote(remote::Failure),
+    /// Some tables were not played to their end.
+    GivenUp { count: usize },
     /// Reading or writing failed.
     Io(io::Error),
 }
@@ -78,6 +86,7 @@ impl Failure {
             | Failure::Bots { .. }
             | Failure::Setup(_)
             | Failure::Arena(ArenaError::Nobody)
+            | Failure::Address(_)
             | Failure::Market { .. }
             | Failure::Components { .. } => 2,
             _ => 1,
@@ -182,6 +191,10 @@ impl fmt::Display for Failure {
             }
             Failure::Operate(error) => error.fmt(f),
             Failure::Serve(error) => write!(f, "{error} (windrose serve --help)"),
+            Failure::Address(error) => error.fmt(f),
+            Failure::Program { name, error } => write!(f, "{name} cannot be started: {error}"),
+            Failure::Remote(error) => error.fmt(f),
+            Failure::GivenUp { count } => f.write_str(&crate::connect::given_up(*count)),
             Failure::Io(error) => error.fmt(f),
         }
     }

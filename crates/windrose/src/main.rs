@@ -8,6 +8,7 @@ mod clock;
 mod command;
 mod components;
 mod config;
+mod connect;
 mod demo;
 mod failure;
 mod hint;
@@ -64,6 +65,10 @@ fn run(matches: &ArgMatches) -> Result<(), Failure> {
         }
         Some(Command::Admin(wanted)) => {
             admin::run(&config::settings(given)?, wanted, &mut out)?;
+        }
+        Some(Command::Connect(wanted)) => {
+            drop(out);
+            return connect::run(wanted);
         }
         Some(Command::Demo) => demo::run(&mut out, io::stdout().is_terminal())?,
         Some(Command::Simulate(wanted)) => simulate::run(wanted, &mut out)?,

@@ -3,6 +3,7 @@
 mod arena;
 mod bench;
 mod components;
+mod connect;
 mod corpus;
 mod engine;
 mod hint;

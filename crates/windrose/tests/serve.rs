@@ -35,6 +35,12 @@ impl Server {
         Server { address: address.to_owned(), child }
     }
 
+    /// Ends it as a power cut would, as far as a process can be ended.
+    pub(crate) fn kill(&mut self) {
+        self.child.kill().expect("it runs");
+        self.child.wait().expect("it ends");
+    }
+
     pub(crate) fn get(&self, path: &str) -> String {
         self.ask("GET", path, "", "")
     }

@@ -30,6 +30,7 @@ const LAYERS: &[Layer] = &[
     layer("messages", &["tabletop"], &["games", "play", "puerto-rico", "santa-maria"]),
     layer("lab", FRONT, &["testkit"]),
     layer("server", FRONT, &["testkit"]),
+    layer("remote", FRONT, &["server"]),
     layer("tui", FRONT, &["testkit"]),
     layer("python", FRONT, &["testkit"]),
     layer("windrose", BINARY, &[]),
@@ -50,6 +51,7 @@ const BINARY: &[&str] = &[
     "messages",
     "lab",
     "server",
+    "remote",
     "tui",
     "testkit",
 ];

@@ -45,6 +45,7 @@ fn every_page_is_for_everyone() {
         "/rules/puerto-rico",
         "/account",
         "/account/recover",
+        "/api",
         "/games",
         "/upload",
     ] {

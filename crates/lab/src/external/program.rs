@@ -1,6 +1,6 @@
 use std::collections::VecDeque;
 use std::io;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use games::Registered;
@@ -66,8 +66,8 @@ impl Drop for Programs {
 
 /// A program in a seat.
 #[derive(Debug)]
-pub(crate) struct Program<'a, G: Registered> {
-    programs: &'a Programs,
+pub(crate) struct Program<G: Registered> {
+    programs: Arc<Programs>,
     /// The process, until the game is over.
     process: Process,
     /// What is left of an arrangement that it has answered.
@@ -81,9 +81,9 @@ pub(crate) struct Start<'a, G> {
     pub(crate) number: u64,
 }
 
-impl<'a, G: Registered> Program<'a, G> {
+impl<G: Registered> Program<G> {
     /// Seats a process of this program.
-    pub(crate) fn seat(programs: &'a Programs, start: &Start<'_, G>) -> Result<Self, Fault> {
+    pub(crate) fn seat(programs: &Arc<Programs>, start: &Start<'_, G>) -> Result<Self, Fault> {
         let mut process = programs.take()?;
         let fields = object(json!({
             "game": G::NAME,
@@ -93,7 +93,7 @@ impl<'a, G: Registered> Program<'a, G> {
             "time-limit": u64::try_from(programs.limit.as_millis()).unwrap_or(u64::MAX),
         }));
         process.ask("start", fields, programs.limit)?;
-        Ok(Program { programs, process, plan: VecDeque::new() })
+        Ok(Program { programs: Arc::clone(programs), process, plan: VecDeque::new() })
     }
 
     fn ask(
@@ -123,7 +123,7 @@ impl<'a, G: Registered> Program<'a, G> {
     }
 }
 
-impl<G: Registered> Sits<G> for Program<'_, G> {
+impl<G: Registered> Sits<G> for Program<G> {
     fn decide(
         &mut self,
         seen: &Observed<'_, G>,

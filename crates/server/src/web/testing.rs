@@ -249,7 +249,8 @@ impl Site {
 
     /// A program of somebody called so.
     pub(super) async fn program(&self, name: &str, scope: Scope) -> Program {
-        let bytes = std::array::from_fn(|index| name.bytes().nth(index).unwrap_or(b'-'));
+        let bytes =
+            std::array::from_fn(|index| name.as_bytes().get(index).copied().unwrap_or(b'-'));
         let (player, token) = (PlayerId::new(bytes), format!("{name} {scope}"));
         let store = &*self.app.store;
         store.put_player(player, Millis(0), name.to_owned(), "en".to_owned()).await.unwrap();

@@ -6,5 +6,6 @@ mod folder;
 mod hostile;
 mod http;
 mod operating;
+mod schemathesis;
 mod seen;
 mod site;

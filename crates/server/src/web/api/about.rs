@@ -73,7 +73,7 @@ struct Me {
 }
 
 /// Tells as whom a token acts.
-#[utoipa::path(get, path = "/me", tag = "me", responses((status = 200, body = Me)))]
+#[utoipa::path(get, path = "/me", tag = "me", security(("token" = [])), responses((status = 200, body = Me)))]
 async fn me(State(app): State<App>, Reader(who, token): Reader) -> Result<Json<Me>, Problem> {
     let name = super::known_name(&app, who, None).await?;
     Ok(Json(Me {

@@ -101,8 +101,8 @@ fn complete((method, operation): (&'static str, &mut Map<String, Value>)) {
             }
         }
     }
-    // Reading needs a token only for what is one's own.
+    // Reading needs a token only for what is one's own, and says so where it does.
     let token = json!({ "token": [] });
     let security = if method == "get" { json!([{}, token]) } else { json!([token]) };
-    operation.insert("security".to_owned(), security);
+    operation.entry("security").or_insert(security);
 }

@@ -58,7 +58,7 @@ enum Event {
 ///
 /// First come all tables that are open or wait for the account, then `ready`, then
 /// what happens.
-#[utoipa::path(get, path = "/me/events", tag = "events",
+#[utoipa::path(get, path = "/me/events", tag = "events", security(("token" = [])),
     responses((status = 200, body = Event, content_type = "application/x-ndjson")))]
 async fn events(State(app): State<App>, Reader(who, token): Reader) -> Result<Response, Problem> {
     let heard = app.rooms.ears.listen(who.player);

@@ -127,7 +127,7 @@ fn example(address: &str, path: &str, method: &str, operation: &Value) -> String
     if method != "get" {
         line.push_str(&format!(" -X {}", method.to_uppercase()));
     }
-    if needs_token || path.starts_with("/me") {
+    if needs_token {
         line.push_str(" -H \"Authorization: Bearer $WINDROSE_TOKEN\"");
     }
     let content = operation["requestBody"]["content"].as_object();

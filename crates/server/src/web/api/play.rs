@@ -215,6 +215,7 @@ async fn answer(
 /// Every option, the best first, with the chance to win and the points that
 /// everyone can expect.
 #[utoipa::path(get, path = "/tables/{id}/hint", tag = "play", params(TableAt),
+    security(("token" = [])),
     responses((status = 200, body = Object)))]
 async fn hint(
     State(app): State<App>,

@@ -27,12 +27,12 @@ const MOST_TOLD: usize = 4_096;
 pub(crate) struct Problem {
     /// What kind of problem it is, for programs.
     #[schema(example = "stale")]
-    pub(crate) error: String,
+    pub(crate) error: &'static str,
     /// What is wrong, as a sentence.
     pub(crate) message: String,
     /// The rule of the game that says no.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) rule: Option<String>,
+    pub(crate) rule: Option<&'static str>,
     /// What would help.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) remedy: Option<String>,
@@ -47,9 +47,13 @@ pub(crate) struct Problem {
 }
 
 impl Problem {
-    pub(crate) fn new(status: StatusCode, error: &str, message: impl Into<String>) -> Problem {
+    pub(crate) fn new(
+        status: StatusCode,
+        error: &'static str,
+        message: impl Into<String>,
+    ) -> Problem {
         Problem {
-            error: error.to_owned(),
+            error,
             message: message.into(),
             rule: None,
             remedy: None,
@@ -92,7 +96,7 @@ impl Problem {
     /// Something about a text that was brought along.
     pub(crate) fn of_fault(status: StatusCode, fault: Fault) -> Problem {
         Problem {
-            rule: fault.rule.map(str::to_owned),
+            rule: fault.rule,
             remedy: fault.remedy,
             line: fault.line,
             ..Problem::new(status, fault.kind.name(), fault.message)
@@ -118,6 +122,7 @@ impl From<Failure> for Problem {
                 let code = store_id(&error).trim_start_matches("failed-");
                 let problem = Problem::new(status, code, message);
                 match error {
+                    StoreError::NotFound { what } => Problem::not_found(what),
                     StoreError::Busy | StoreError::Conflict { .. } => {
                         Problem { retry_after: Some(1), ..problem }
                     }

@@ -18,7 +18,7 @@ use super::caller::{Anyone, Host, Reader, TableAt};
 use super::known_name;
 use super::problem::Problem;
 use super::told::{self, Entry, Table};
-use crate::store::{Held, Millis, Page, Phase, Place, TableId};
+use crate::store::{Held, Listed, Millis, Page, Phase, Place, TableId};
 use crate::table::{Denied, Wish};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
@@ -91,7 +91,7 @@ async fn list(
 ) -> Result<Json<Tables>, Problem> {
     let phase = wanted.phase.unwrap_or(Phase::Open);
     let found = app.store.public_tables(phase, page(wanted.after.as_deref())?).await?;
-    let next = next(found.last().map(|table| table.place()), found.len());
+    let next = next(found.last().map(Listed::place), found.len());
     let fits = |game: &str| wanted.game.as_deref().is_none_or(|wanted| wanted == game);
     let found = found.iter().filter(|table| fits(&table.game));
     let now = (app.now)();
@@ -99,7 +99,7 @@ async fn list(
 }
 
 /// Lists the tables at which the account sits.
-#[utoipa::path(get, path = "/me/tables", tag = "me", params(Older),
+#[utoipa::path(get, path = "/me/tables", tag = "me", params(Older), security(("token" = [])),
     responses((status = 200, body = Tables)))]
 async fn mine(
     State(app): State<App>,
@@ -177,6 +177,9 @@ struct Position {
     /// The caller's seat that must decide.
     #[schema(value_type = Option<String>)]
     asked: Option<Seat>,
+    /// Whether a computer player decides there, because its owner was away: take
+    /// the seat `back` first.
+    stands_in: bool,
     /// The position, fit for `load` of the engine protocol.
     #[schema(value_type = Object)]
     position: Value,
@@ -197,11 +200,14 @@ async fn position(
     let game = room.game.as_deref().ok_or(Denied::NotBegun)?;
     let viewer = room.viewer(who.player);
     let position = game.possible_position(game.entries(), viewer, draw.draw.unwrap_or(0));
+    let asked = room.turn().filter(|turn| room.eyes(who.player) == Some(*turn));
+    let stands_in = asked.is_some_and(|seat| room.place(seat).is_ok_and(|it| it.level().is_some()));
     Ok(Json(Position {
         version: room.version,
         game: game.name().to_owned(),
         setup: game.setup(),
-        asked: room.turn().filter(|turn| room.eyes(who.player) == Some(*turn)),
+        asked,
+        stands_in,
         position: position.ok_or(Denied::Nothing)?,
     }))
 }
@@ -253,6 +259,7 @@ struct Refusal {
 
 /// Says what the rules have against an action, with what is not confirmed yet.
 #[utoipa::path(get, path = "/tables/{id}/why-not", tag = "play", params(TableAt, Idea),
+    security(("token" = [])),
     responses((status = 200, body = Judged)))]
 async fn why_not(
     State(app): State<App>,

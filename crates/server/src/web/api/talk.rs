@@ -133,6 +133,7 @@ async fn unsay(
 
 /// Reads what the caller noted at a table.
 #[utoipa::path(get, path = "/tables/{id}/note", tag = "talk", params(TableAt),
+    security(("token" = [])),
     responses((status = 200, body = Words)))]
 async fn note(
     State(app): State<App>,

@@ -44,6 +44,20 @@ async fn what_the_document_tells_is_there_and_nothing_else() {
     }
 }
 
+/// Without a token everything is refused that says it needs one, and nothing else.
+#[tokio::test]
+async fn what_needs_a_token_says_so() {
+    let site = Site::new().await;
+    for (method, path, it) in operations() {
+        if path == "/tables/{id}/events" {
+            continue; // Streams do not end.
+        }
+        let needs = it["security"].as_array().unwrap().len() == 1;
+        let answer = site.stranger().call(&method, &filled(&path), None).await;
+        assert_eq!(answer.status.as_u16() == 401, needs, "{method} {path}: {answer:?}");
+    }
+}
+
 /// The one way for a route into the router is through the document: nobody adds
 /// one beside it.
 #[test]

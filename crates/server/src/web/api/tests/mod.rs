@@ -29,7 +29,7 @@ async fn running(site: &Site, wish: Value) -> (Program, Program, String) {
 }
 
 /// What a seat must send with whatever it does now.
-fn step(table: &Value, more: Value) -> Value {
+fn step(table: &Value, more: &Value) -> Value {
     let mut body = json!({ "seat": table["turn"], "version": table["version"] });
     body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
     body

@@ -11,14 +11,14 @@ async fn a_decision_is_played_for_the_version_it_was_made_for() {
     let table = asked.get(&path).await.ok();
     let play = format!("{path}/play");
     assert_eq!(other.get(&path).await.ok()["match"]["options"], Value::Null);
-    let body = step(&table, json!({ "actions": [option(&table)] }));
+    let body = step(&table, &json!({ "actions": [option(&table)] }));
     let mut stale = body.clone();
     stale["version"] = json!(0);
     let told = asked.post(&play, stale).await;
     told.refused(409, "stale");
     assert!(told.data["remedy"].as_str().unwrap().contains("version"));
     other.post(&play, body.clone()).await.refused(403, "not-yours");
-    asked.post(&play, step(&table, json!({ "actions": [] }))).await.refused(422, "nothing");
+    asked.post(&play, step(&table, &json!({ "actions": [] }))).await.refused(422, "nothing");
     let played = asked.post(&play, body.clone()).await.ok();
     assert!(played["match"]["entries"].as_u64() > table["match"]["entries"].as_u64());
     asked.post(&play, body).await.refused(409, "stale");
@@ -32,7 +32,7 @@ async fn several_decisions_are_played_all_or_none() {
     let (asked, _) = on_turn(&table, &ada, &bob);
     let before = asked.get(&path).await.ok();
     let actions = json!({ "actions": [option(&before), "dance"] });
-    let told = asked.post(&format!("{path}/play"), step(&before, actions)).await;
+    let told = asked.post(&format!("{path}/play"), step(&before, &actions)).await;
     assert_eq!(told.status.as_u16(), 422, "{told:?}");
     assert_eq!(asked.get(&path).await.ok(), before);
 }
@@ -45,11 +45,11 @@ async fn a_refusal_names_the_rule_and_the_remedy() {
     let (asked, other) = on_turn(&table, &ada, &bob);
     let table = asked.get(&path).await.ok();
     let seat = table["turn"].as_str().unwrap();
-    let illegal = step(&table, json!({ "actions": ["take quarry"] }));
+    let illegal = step(&table, &json!({ "actions": ["take quarry"] }));
     let told = asked.post(&format!("{path}/play"), illegal).await;
     told.refused(422, "illegal");
     assert!(told.data["rule"].is_string() && told.data["remedy"].is_string(), "{told:?}");
-    let nonsense = step(&table, json!({ "actions": ["dance"] }));
+    let nonsense = step(&table, &json!({ "actions": ["dance"] }));
     asked.post(&format!("{path}/play"), nonsense).await.refused(422, "notation");
     let why = |action: &str| format!("{path}/why-not?seat={seat}&action={action}");
     let judged = asked.get(&why("take%20quarry")).await.ok();
@@ -69,11 +69,11 @@ async fn a_draft_is_made_taken_back_and_confirmed() {
     let (asked, other) = on_turn(&table, &ada, &bob);
     let table = asked.get(&path).await.ok();
     let hidden = other.get(&path).await.ok();
-    let draft = step(&table, json!({ "action": option(&table) }));
+    let draft = step(&table, &json!({ "action": option(&table) }));
     let drafted = asked.post(&format!("{path}/draft"), draft.clone()).await.ok();
     assert_eq!(drafted["match"]["draft"], json!([option(&table)]));
     assert_eq!(other.get(&path).await.ok(), hidden, "nobody else sees it");
-    let bare = step(&table, json!({}));
+    let bare = step(&table, &json!({}));
     let back = asked.post(&format!("{path}/undraft"), bare.clone()).await.ok();
     assert_eq!(back, table);
     asked.post(&format!("{path}/undraft"), bare.clone()).await.refused(422, "nothing");
@@ -92,11 +92,11 @@ async fn decisions_are_taken_back_freely_or_by_consent() {
     let (asked, other) = on_turn(&table, &ada, &bob);
     let table = asked.get(&path).await.ok();
     let seat = table["turn"].clone();
-    let play = step(&table, json!({ "actions": ["role builder"] }));
+    let play = step(&table, &json!({ "actions": ["role builder"] }));
     let played = asked.post(&format!("{path}/play"), play.clone()).await.ok();
     let entry = played["match"]["frontier"].clone();
     let body = |table: &Value, more: Value| {
-        let mut body = step(table, more);
+        let mut body = step(table, &more);
         body["seat"] = seat.clone();
         body
     };

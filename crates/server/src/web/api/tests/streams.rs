@@ -84,14 +84,14 @@ async fn an_account_is_told_where_it_is_waited_for() {
     assert_eq!(stream.line().await.unwrap()["event"], "ready");
     let mut quiet = other.follow("/me/events").await;
     assert_eq!(quiet.line().await.unwrap()["event"], "ready", "nothing waits for them");
-    let body = step(&first, json!({ "actions": ["role prospector"] }));
+    let body = step(&first, &json!({ "actions": ["role prospector"] }));
     let play = asked.post(&format!("{path}/play"), body).await;
     let play = match play.status.as_u16() {
         200 => play.ok(),
         // For two there may be no prospector: then any role whose phase asks others.
         _ => {
             let table = asked.get(&path).await.ok();
-            let body = step(&table, json!({ "actions": [option(&table)] }));
+            let body = step(&table, &json!({ "actions": [option(&table)] }));
             asked.post(&format!("{path}/play"), body).await.ok()
         }
     };

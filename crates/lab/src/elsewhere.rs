@@ -1,0 +1,199 @@
+//! Players of matches that are refereed elsewhere: they are shown one position
+//! after the other.
+
+use std::any::Any;
+use std::fmt;
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+
+use bots::Budget;
+use games::{Registered, Seating, UnknownBot, Visitor};
+use play::{AnyMatch, FastDice, Match};
+use tabletop::Node;
+
+use crate::entrant::Player;
+use crate::external::{Program, Programs, Start};
+use crate::fault::Fault;
+use crate::table::Sits;
+
+/// Someone who can take seats at tables elsewhere, at several of them at once.
+#[derive(Clone, Debug)]
+pub struct Guest(Kind);
+
+#[derive(Clone, Debug)]
+enum Kind {
+    Registered { bot: String, budget: Budget },
+    Programs(Arc<Programs>),
+}
+
+/// Someone in a seat, for one match.
+pub trait Decides: Send {
+    /// What to do where the match waits for a decision, in notation. Whose it is
+    /// stands in the position; nothing else of the match is known.
+    ///
+    /// # Errors
+    /// When nobody is asked, or the player fails.
+    fn decide(&mut self, game: &dyn AnyMatch) -> Result<String, Failed>;
+
+    /// The match has ended like this.
+    fn over(self: Box<Self>, game: &dyn AnyMatch);
+}
+
+/// Why nothing was decided.
+#[derive(Debug)]
+pub struct Failed(Why);
+
+#[derive(Debug)]
+enum Why {
+    NotAsked,
+    Unknown(UnknownBot),
+    Fault(Fault),
+}
+
+impl Guest {
+    /// Someone who plays like this. A bot that was given no budget thinks for as
+    /// long as this one says; a program has this long for each answer.
+    ///
+    /// # Errors
+    /// When there is no such program.
+    pub fn new(player: &Player, budget: Budget, limit: Duration) -> io::Result<Guest> {
+        Ok(Guest(match player {
+            Player::Registered { bot, budget: own } => {
+                Kind::Registered { bot: bot.clone(), budget: own.unwrap_or(budget) }
+            }
+            Player::External { command } => {
+                Kind::Programs(Arc::new(Programs::new(command, limit)?))
+            }
+        }))
+    }
+
+    /// Takes the seat that must decide in this match. The choices follow from the
+    /// number, as far as the player lets them.
+    ///
+    /// # Errors
+    /// When nobody is asked, there is no such bot, or a program does not start.
+    pub fn sit(&self, game: &dyn AnyMatch, number: u64) -> Result<Box<dyn Decides>, Failed> {
+        let asked = Sit { guest: self, game, number };
+        games::visit(game.name(), asked).unwrap_or(Err(Failed(Why::NotAsked)))
+    }
+}
+
+struct Sit<'a> {
+    guest: &'a Guest,
+    game: &'a dyn AnyMatch,
+    number: u64,
+}
+
+impl Visitor for Sit<'_> {
+    type Output = Result<Box<dyn Decides>, Failed>;
+
+    fn visit<G: Registered>(self) -> Self::Output {
+        let game = (self.game as &dyn Any).downcast_ref::<Match<G>>();
+        let game = game.ok_or(Failed(Why::NotAsked))?;
+        let Node::Decision(seat) = game.node() else { return Err(Failed(Why::NotAsked)) };
+        let player: Box<dyn Sits<G> + Send> = match &self.guest.0 {
+            Kind::Registered { bot, budget } => {
+                let seating = Seating { number: self.number, budget: *budget, threads: 1 };
+                let kind = games::bot::<G>(bot).map_err(|it| Failed(Why::Unknown(it)))?;
+                Box::new((kind.make)(&seating))
+            }
+            Kind::Programs(programs) => {
+                let start = Start { game: &**game.game(), seat, number: self.number };
+                Box::new(Program::seat(programs, &start).map_err(|it| Failed(Why::Fault(it)))?)
+            }
+        };
+        Ok(Box::new(Seated { player, eyes: FastDice::new(self.number) }))
+    }
+}
+
+struct Seated<G: Registered> {
+    player: Box<dyn Sits<G> + Send>,
+    eyes: FastDice,
+}
+
+impl<G: Registered> Decides for Seated<G> {
+    fn decide(&mut self, game: &dyn AnyMatch) -> Result<String, Failed> {
+        let game = (game as &dyn Any).downcast_ref::<Match<G>>();
+        let game = game.ok_or(Failed(Why::NotAsked))?;
+        let Node::Decision(seat) = game.node() else { return Err(Failed(Why::NotAsked)) };
+        let options = game.options();
+        let seen = game.observed(seat, &mut self.eyes);
+        let action = self.player.decide(&seen, &options).map_err(|it| Failed(Why::Fault(it)))?;
+        if !options.contains(&action) {
+            return Err(Failed(Why::Fault(Fault::illegal(&seen, action))));
+        }
+        let mut text = String::new();
+        // Writing to a string cannot fail.
+        let _ = game.game().write(action, &mut text);
+        Ok(text)
+    }
+
+    fn over(self: Box<Self>, game: &dyn AnyMatch) {
+        self.player.over(&game.scores());
+    }
+}
+
+impl fmt::Display for Failed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.0 {
+            Why::NotAsked => f.write_str("nobody is asked anything here"),
+            Why::Unknown(unknown) => unknown.fmt(f),
+            Why::Fault(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Failed {}
+
+#[cfg(test)]
+mod tests {
+    use play::Seed;
+    use tabletop::{Setup, Viewer};
+
+    use super::*;
+    use crate::Entrant;
+
+    fn guest(text: &str) -> Guest {
+        let player = &Entrant::list(text).expect("a bot")[0].player;
+        Guest::new(player, Budget::Nodes(20), Duration::from_secs(5)).expect("it starts")
+    }
+
+    /// A match is played to its end by players who are shown one position after
+    /// the other, each as its seat may see it.
+    #[test]
+    fn matches_are_played_position_by_position() {
+        for (name, bot) in [("puerto-rico", "greedy"), ("santa-maria", "keen")] {
+            let title = games::title(name).expect("a game");
+            let setup = Setup::new(title.usual_preset(2), 2);
+            let mut game = title.new_match(&setup, Some(Seed::from_number(3))).expect("a table");
+            let guest = guest(bot);
+            let mut seated: [Option<Box<dyn Decides>>; 2] = [None, None];
+            while let Node::Decision(seat) = game.node() {
+                let entries = game.entries();
+                let shown = game.possible_position(entries, Viewer::Seat(seat), 1);
+                let shown = shown.expect("a position").to_string();
+                let shown = title.load_match(&setup, &shown, None).expect("it can be");
+                let own = &mut seated[seat.index()];
+                let own = match own {
+                    Some(own) => own,
+                    none => none.insert(guest.sit(&*shown, 7).expect("a seat")),
+                };
+                let text = own.decide(&*shown).expect("a decision");
+                game.play_text(seat, &text).expect("a legal one");
+            }
+            for own in seated.into_iter().flatten() {
+                own.over(&*game);
+            }
+        }
+    }
+
+    #[test]
+    fn who_is_not_known_is_named() {
+        let title = games::title("puerto-rico").expect("a game");
+        let setup = Setup::new(title.usual_preset(2), 2);
+        let game = title.new_match(&setup, Some(Seed::from_number(3))).expect("a table");
+        let failed = guest("genius").sit(&*game, 1).err().expect("nobody");
+        assert!(failed.to_string().contains("genius"), "{failed}");
+    }
+}

@@ -1,0 +1,252 @@
+//! A player at tables of a server.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::thread;
+
+use lab::Guest;
+use serde_json::{Value, json};
+use tabletop::Seat;
+use tokio::sync::{Notify, Semaphore};
+use tokio::task::JoinSet;
+
+use crate::backoff::Backoff;
+use crate::client::Client;
+use crate::failure::Failure;
+use crate::table::Worker;
+use crate::wire::{Asked, Event, Phase, SeatKind, Table};
+
+/// Who plays where.
+pub struct Connect {
+    /// The server.
+    pub client: Client,
+    /// Who plays.
+    pub guest: Guest,
+    /// The tables to sit down at. None: all where the account has a seat, for as
+    /// long as the program runs.
+    pub tables: Vec<String>,
+    /// Plays at tables of this game only.
+    pub game: Option<String>,
+    /// Is told what happens.
+    pub report: Report,
+}
+
+/// Somebody who is told what happens.
+pub type Report = Arc<dyn Fn(News) + Send + Sync>;
+
+/// What happens.
+#[derive(Clone, PartialEq, Debug)]
+pub enum News {
+    /// The server has been reached, and all that waits is known.
+    Connected,
+    /// It cannot be reached; it is tried again.
+    Lost {
+        /// Why.
+        why: String,
+    },
+    /// A seat was taken.
+    Sat {
+        /// Where.
+        table: String,
+        /// Which.
+        seat: Seat,
+    },
+    /// A decision was made.
+    Played {
+        /// Where.
+        table: String,
+        /// Of which seat.
+        seat: Seat,
+        /// What, in notation.
+        action: String,
+    },
+    /// A player failed; it is asked again a few times.
+    Failed {
+        /// Where.
+        table: String,
+        /// Why.
+        why: String,
+    },
+    /// A table was given up.
+    GivenUp {
+        /// Where.
+        table: String,
+        /// Why.
+        why: String,
+    },
+    /// A match is over.
+    Over {
+        /// Where.
+        table: String,
+    },
+}
+
+/// Plays, on threads of its own, until all named tables are over.
+///
+/// # Errors
+/// As [`connect`], and when there are no threads to be had.
+pub fn run(wanted: Connect) -> Result<usize, Failure> {
+    let runtime = tokio::runtime::Runtime::new().map_err(|it| Failure::Lost(it.to_string()))?;
+    let played = runtime.block_on(connect(wanted));
+    // A player that still thinks about a table nobody waits for is left alone.
+    runtime.shutdown_background();
+    played
+}
+
+/// Plays until all named tables are over; for ever, if none is named. A server
+/// that cannot be reached is tried again, and whatever was lost is found out from
+/// what it tells then: nothing is remembered here that it does not know. Returns
+/// how many tables were given up.
+///
+/// # Errors
+/// When the token is not accepted, or a named table cannot be joined.
+pub async fn connect(wanted: Connect) -> Result<usize, Failure> {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let mut desk = Desk {
+        thinking: Arc::new(Semaphore::new(cores)),
+        open: wanted.tables.iter().cloned().collect(),
+        wanted,
+        workers: BTreeMap::new(),
+        playing: JoinSet::new(),
+        given_up: 0,
+    };
+    let mut backoff = Backoff::default();
+    loop {
+        match desk.follow(&mut backoff).await {
+            Ok(()) => return Ok(desk.given_up),
+            Err(failure) if failure.is_passing() => {
+                (desk.wanted.report)(News::Lost { why: failure.to_string() });
+                backoff.wait(&failure).await;
+            }
+            Err(failure) => return Err(failure),
+        }
+    }
+}
+
+/// All tables that are played at.
+struct Desk {
+    wanted: Connect,
+    /// The named tables that are not over.
+    open: BTreeSet<String>,
+    workers: BTreeMap<String, Arc<Notify>>,
+    playing: JoinSet<(String, Option<()>)>,
+    thinking: Arc<Semaphore>,
+    given_up: usize,
+}
+
+impl Desk {
+    /// Sits down where there is need to, and follows what happens until all is
+    /// over or the connection is lost.
+    async fn follow(&mut self, backoff: &mut Backoff) -> Result<(), Failure> {
+        for table in self.wanted.tables.clone() {
+            if self.open.contains(&table) {
+                self.sit(&table).await?;
+            }
+        }
+        if self.is_done() {
+            return Ok(());
+        }
+        let mut lines = self.wanted.client.follow("/me/events").await?;
+        loop {
+            tokio::select! {
+                line = lines.next::<Event>() => match line? {
+                    Some(Event::Table(asked)) => self.told(asked),
+                    Some(Event::Ready {}) => {
+                        backoff.reset();
+                        (self.wanted.report)(News::Connected);
+                        // What happened while nobody listened is found out now.
+                        self.workers.values().for_each(|wake| wake.notify_one());
+                    }
+                    Some(Event::Other) => {}
+                    Some(Event::End {}) | None => {
+                        return Err(Failure::Lost("the stream has ended".to_owned()));
+                    }
+                },
+                Some(Ok((table, over))) = self.playing.join_next() => {
+                    self.workers.remove(&table);
+                    self.open.remove(&table);
+                    self.given_up += usize::from(over.is_none());
+                    if self.is_done() {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+    }
+
+    fn is_done(&self) -> bool {
+        !self.wanted.tables.is_empty() && self.open.is_empty()
+    }
+
+    /// Whether a table is one to play at.
+    fn concerns(&self, table: &str, game: &str) -> bool {
+        let is_named = self.wanted.tables.is_empty() || self.open.contains(table);
+        is_named && self.wanted.game.as_deref().is_none_or(|wanted| wanted == game)
+    }
+
+    fn told(&mut self, Asked { table, game, phase, asked }: Asked) {
+        if !self.concerns(&table, &game) {
+            return;
+        }
+        match self.workers.get(&table) {
+            Some(wake) => wake.notify_one(),
+            None if asked.is_some() && phase == Phase::Running => self.work(table),
+            None => {}
+        }
+    }
+
+    fn work(&mut self, id: String) {
+        let wake = Arc::new(Notify::new());
+        self.workers.insert(id.clone(), Arc::clone(&wake));
+        let worker = Worker {
+            client: self.wanted.client.clone(),
+            guest: self.wanted.guest.clone(),
+            id: id.clone(),
+            thinking: Arc::clone(&self.thinking),
+            wake,
+            report: Arc::clone(&self.wanted.report),
+        };
+        self.playing.spawn(async move { (id, worker.play().await) });
+    }
+
+    /// Takes an open seat at a table, unless there is one already.
+    async fn sit(&mut self, id: &str) -> Result<(), Failure> {
+        loop {
+            let table: Table = self.wanted.client.get(&format!("/tables/{id}")).await?;
+            if !self.concerns(id, &table.game) {
+                self.open.remove(id);
+                return Ok(());
+            }
+            let has_seat = table.seats.iter().any(|it| it.is_own);
+            if has_seat && table.phase != Phase::Finished {
+                if !self.workers.contains_key(id) {
+                    self.work(id.to_owned());
+                }
+                return Ok(());
+            }
+            let open = table.seats.iter().find(|it| it.kind == SeatKind::Open);
+            let seat = match (table.phase, open.and_then(|it| it.seat)) {
+                (Phase::Open, Some(seat)) => seat,
+                (Phase::Finished, _) => {
+                    self.open.remove(id);
+                    (self.wanted.report)(News::Over { table: id.to_owned() });
+                    return Ok(());
+                }
+                _ => {
+                    self.open.remove(id);
+                    self.given_up += 1;
+                    let why = "no seat is open there".to_owned();
+                    (self.wanted.report)(News::GivenUp { table: id.to_owned(), why });
+                    return Ok(());
+                }
+            };
+            let claim = format!("/tables/{id}/seats/{seat}/claim");
+            match self.wanted.client.post::<Value>(&claim, &json!({})).await {
+                Ok(_) => (self.wanted.report)(News::Sat { table: id.to_owned(), seat }),
+                // Somebody was faster: there may be another.
+                Err(Failure::Refused(problem)) if problem.error == "taken" => {}
+                Err(failure) => return Err(failure),
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+use std::fmt;
+
+use serde::Deserialize;
+
+/// Why a call did not do what it was asked to.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Failure {
+    /// The server says no.
+    Refused(Problem),
+    /// Nobody can be reached, or the connection broke off: whether something was
+    /// done is not known.
+    Lost(String),
+    /// The answer is not one of this API.
+    Nonsense(String),
+}
+
+/// What the server has against it.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Problem {
+    /// The status of the answer.
+    #[serde(skip)]
+    pub status: u16,
+    /// What kind of problem it is.
+    pub error: String,
+    /// What is wrong, as a sentence.
+    pub message: String,
+    /// The rule of the game that says no.
+    #[serde(default)]
+    pub rule: Option<String>,
+    /// What would help.
+    #[serde(default)]
+    pub remedy: Option<String>,
+    /// After how many seconds it can be tried again.
+    #[serde(default)]
+    pub retry_after: Option<u64>,
+}
+
+impl Failure {
+    /// Whether the same can work later without anyone doing something about it.
+    #[must_use]
+    pub fn is_passing(&self) -> bool {
+        match self {
+            Failure::Lost(_) => true,
+            Failure::Refused(problem) => problem.status == 429 || problem.status >= 500,
+            Failure::Nonsense(_) => false,
+        }
+    }
+
+    /// Whether the table had another version by then.
+    #[must_use]
+    pub fn is_stale(&self) -> bool {
+        matches!(self, Failure::Refused(problem) if problem.status == 409)
+    }
+
+    /// How many seconds the server asks to wait.
+    #[must_use]
+    pub fn retry_after(&self) -> Option<u64> {
+        match self {
+            Failure::Refused(problem) => problem.retry_after,
+            Failure::Lost(_) | Failure::Nonsense(_) => None,
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Refused(Problem { message, rule, remedy, .. }) => {
+                f.write_str(message)?;
+                if let Some(rule) = rule {
+                    write!(f, " (rule {rule})")?;
+                }
+                if let Some(remedy) = remedy {
+                    write!(f, "; {remedy}")?;
+                }
+                Ok(())
+            }
+            Failure::Lost(what) => write!(f, "the server cannot be reached: {what}"),
+            Failure::Nonsense(what) => {
+                write!(f, "this is no answer of a Windrose server: {what}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Failure {}
