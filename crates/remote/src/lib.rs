@@ -1,6 +1,6 @@
 //! A client of the web table, and players that play there through it.
 //!
-//! [`Client`] speaks the API of a server; [`connect`] lets a computer player of
+//! [`Client`] speaks the API of a server; [`connect()`] lets a computer player of
 //! this program, or any program that speaks the protocol for bots, play at tables
 //! there. A player is shown the positions that its seat may see, and nothing else
 //! comes over the network.
