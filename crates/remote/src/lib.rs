@@ -10,6 +10,7 @@ mod client;
 mod connect;
 mod failure;
 mod lines;
+mod load;
 mod table;
 mod wire;
 
@@ -17,4 +18,5 @@ pub use client::{BadAddress, Client};
 pub use connect::{Connect, News, Report, connect, run};
 pub use failure::{Failure, Problem};
 pub use lines::Lines;
+pub use load::{Load, Outcome, load, run_load};
 pub use wire::{Asked, Event, Phase, Position, SeatKind, SeatTold, Table};

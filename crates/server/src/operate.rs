@@ -4,14 +4,20 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use tabletop::Name;
+
 use crate::drive::DAY;
+use crate::name::PersonName;
+use crate::random;
 use crate::rooms::{Failure, Rooms};
 use crate::run::now;
 use crate::store::sqlite::{self, SqliteStore};
 use crate::store::{
-    Account, AccountName, Listed, Listing, Millis, Page, Phase, Store, StoreError, TableId,
+    Account, AccountName, Listed, Listing, Millis, Page, Phase, PlayerId, Scope, Store, StoreError,
+    TableId,
 };
 use crate::table::Room;
+use crate::web::draw_token;
 
 /// Why something could not be done to a database.
 #[derive(Debug)]
@@ -155,6 +161,37 @@ pub fn accounts(database: &Path) -> Result<Vec<Account>, Trouble> {
             }
             all.append(&mut next);
         }
+    })
+}
+
+/// Makes an account for a program, to which nobody can sign in, and gives its
+/// token, which may open tables and play.
+///
+/// # Errors
+/// When the name is taken.
+pub fn make_bot(database: &Path, name: AccountName) -> Result<String, Trouble> {
+    wait(async {
+        let store = open(database).await?;
+        let none = || Trouble::Store(StoreError::Other { what: "no randomness".to_owned() });
+        let player = PlayerId::new(random::bytes().map_err(|_| none())?);
+        let called: String = name.as_given().chars().take(24).collect();
+        let told = PersonName::read(&called).ok_or_else(none)?;
+        let (token, text) = draw_token(name.clone(), &told, Scope::Host, now()).ok_or_else(none)?;
+        // No password has this hash, and no code.
+        let hash = "none".to_owned();
+        let account = Account {
+            name: name.clone(),
+            password_hash: hash.clone(),
+            recovery_hash: hash,
+            created: now(),
+            is_banned: false,
+        };
+        store.create_account(account).await?;
+        let language = messages::Language::English.name().to_owned();
+        store.put_player(player, now(), called, language).await?;
+        store.link_player(player, Some(name)).await?;
+        store.add_token(token).await?;
+        Ok(text)
     })
 }
 

@@ -50,6 +50,12 @@ enum Deed {
     },
     /// Lists the accounts
     Accounts,
+    /// Makes an account for a program and prints its token, which is shown only now
+    MakeBot {
+        /// The account
+        #[arg(value_parser = account)]
+        name: AccountName,
+    },
     /// Gives an account another name
     RenameAccount {
         /// The account
@@ -143,6 +149,10 @@ fn deed(database: &Path, deed: &Deed, out: &mut impl Write) -> Result<(), Failur
                 let mark = if it.is_banned { "  banned" } else { "" };
                 writeln!(out, "{}  {}{mark}", it.created, it.name.as_given())?;
             }
+        }
+        Deed::MakeBot { name } => {
+            let token = operate::make_bot(database, name.clone()).map_err(trouble)?;
+            writeln!(out, "{token}")?;
         }
         Deed::RenameAccount { name, new } => {
             operate::rename_account(database, name.clone(), new.clone()).map_err(trouble)?;

@@ -13,6 +13,7 @@ use crate::admin::Admin;
 use crate::backup::{Backup, Restore};
 use crate::connect::Connect;
 use crate::failure::Failure;
+use crate::load::Load;
 use crate::serve::Serve;
 use crate::{components, market};
 
@@ -60,6 +61,8 @@ pub(crate) enum Command {
     Restore(Restore),
     /// Lets a bot play at the tables of a server
     Connect(Connect),
+    /// Plays at many tables of a server at once and reports how it bears it
+    Load(Load),
     /// Shows what can be done here and plays a short demonstration game
     Demo,
     /// Lets bots play many games and shows who wins

@@ -60,6 +60,8 @@ pub(crate) enum Failure {
     NoFolder,
     /// The file of settings is wrong.
     Config { path: PathBuf, problem: String },
+    /// Some calls of a load failed.
+    Load { count: usize },
     /// Something could not be done to a database.
     Operate(server::operate::Trouble),
     /// The table for browsers could not be started.
@@ -190,6 +192,9 @@ impl fmt::Display for Failure {
                 write!(f, "{}: {problem} (docs/operating.md lists the settings)", path.display())
             }
             Failure::Operate(error) => error.fmt(f),
+            Failure::Load { count } => {
+                write!(f, "{} failed", words::count(*count as u64, "call"))
+            }
             Failure::Serve(error) => write!(f, "{error} (windrose serve --help)"),
             Failure::Address(error) => error.fmt(f),
             Failure::Program { name, error } => write!(f, "{name} cannot be started: {error}"),

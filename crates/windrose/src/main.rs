@@ -13,6 +13,7 @@ mod demo;
 mod failure;
 mod hint;
 mod layout;
+mod load;
 mod logs;
 mod market;
 mod names;
@@ -70,6 +71,7 @@ fn run(matches: &ArgMatches) -> Result<(), Failure> {
             drop(out);
             return connect::run(wanted);
         }
+        Some(Command::Load(wanted)) => load::run(wanted, &mut out)?,
         Some(Command::Demo) => demo::run(&mut out, io::stdout().is_terminal())?,
         Some(Command::Simulate(wanted)) => simulate::run(wanted, &mut out)?,
         Some(Command::Arena(wanted)) => arena::run(wanted, &mut out)?,

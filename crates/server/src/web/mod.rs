@@ -52,6 +52,7 @@ use crate::table::{Denied, Room};
 use crate::thinkers::Thinkers;
 use crate::work::Work;
 use account::Secrets;
+pub(crate) use account::tokens::draw as draw_token;
 use api::Counted;
 pub(crate) use closing::Closing;
 use guard::Limits;

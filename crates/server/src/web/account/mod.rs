@@ -10,7 +10,7 @@ mod moving;
 mod secret;
 #[cfg(test)]
 mod tests;
-mod tokens;
+pub(super) mod tokens;
 mod wrong;
 
 use axum::Router;

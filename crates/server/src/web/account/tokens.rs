@@ -17,7 +17,7 @@ use super::wrong::{Trouble, Wrong};
 use super::{Sheet, Who, again, answer, own};
 use crate::name::PersonName;
 use crate::random;
-use crate::store::{Millis, Scope, Token, TokenHash};
+use crate::store::{AccountName, Millis, Scope, Token, TokenHash};
 
 /// How a token begins, so that one that was lost somewhere is known for what it is.
 const PREFIX: &str = "windrose-";
@@ -51,18 +51,24 @@ async fn create(app: &App, who: Who, wish: &Wish) -> Result<String, Trouble> {
     if app.store.tokens_of_account(account.name.clone()).await?.len() >= MOST {
         return Err(Wrong::Tokens { most: MOST }.into());
     }
-    let bytes: [u8; 24] = random::bytes().map_err(|_| Trouble::no_randomness())?;
-    let text = format!("{PREFIX}{}", hex::write(&bytes));
-    let token = Token {
-        hash: hash(&text),
-        account: account.name,
-        name: name.as_str().to_owned(),
-        scope,
-        created: (app.now)(),
-        used: None,
-    };
+    let drawn = draw(account.name, &name, scope, (app.now)());
+    let (token, text) = drawn.ok_or_else(Trouble::no_randomness)?;
     app.store.add_token(token).await?;
     Ok(text)
+}
+
+/// Draws a token: what is kept of it, and what its bearer is told. Nothing where
+/// there is no randomness.
+pub(crate) fn draw(
+    account: AccountName,
+    name: &PersonName,
+    scope: Scope,
+    created: Millis,
+) -> Option<(Token, String)> {
+    let bytes: [u8; 24] = random::bytes().ok()?;
+    let text = format!("{PREFIX}{}", hex::write(&bytes));
+    let name = name.as_str().to_owned();
+    Some((Token { hash: hash(&text), account, name, scope, created, used: None }, text))
 }
 
 #[derive(Deserialize)]

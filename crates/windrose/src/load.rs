@@ -1,0 +1,70 @@
+//! Many tables at a server at once, and how it bears them.
+
+use std::io::Write;
+use std::time::Duration;
+
+use clap::Args;
+use play::FastDice;
+use remote::{Client, Load as Wanted};
+
+use crate::failure::Failure;
+
+#[derive(Debug, Args)]
+pub(crate) struct Load {
+    /// The address of the server: http://127.0.0.1:4180
+    url: String,
+    /// The token of the account that plays, with the scope `host`
+    #[arg(long, value_name = "TOKEN", env = "WINDROSE_TOKEN", hide_env_values = true)]
+    token: String,
+    /// How many tables at once
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    tables: u32,
+    /// For how many seconds it is measured, once all tables are open
+    #[arg(long, value_name = "S", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=86_400))]
+    seconds: u32,
+    /// How long each table thinks between two decisions on average, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 2_000, value_parser = clap::value_parser!(u32).range(0..=600_000))]
+    pause: u32,
+    /// The game
+    #[arg(long, value_name = "GAME", default_value = "puerto-rico")]
+    game: String,
+    /// How many sit at each table
+    #[arg(long, value_name = "N", default_value_t = 3)]
+    players: u8,
+}
+
+/// Plays, and reports.
+pub(crate) fn run(wanted: &Load, out: &mut impl Write) -> Result<(), Failure> {
+    games::title(&wanted.game)?;
+    let client = Client::new(&wanted.url, Some(wanted.token.clone())).map_err(Failure::Address)?;
+    let load = Wanted {
+        client,
+        game: wanted.game.clone(),
+        seats: wanted.players,
+        tables: wanted.tables as usize,
+        time: Duration::from_secs(wanted.seconds.into()),
+        pause: Duration::from_millis(wanted.pause.into()),
+    };
+    let found = remote::run_load(&load, FastDice::new(1)).map_err(Failure::Remote)?;
+    let milliseconds = |thousandths| {
+        let took = found.within(thousandths).unwrap_or_default();
+        format!("{:.1} ms", took.as_secs_f64() * 1_000.0)
+    };
+    writeln!(out, "tables            {}", wanted.tables)?;
+    writeln!(out, "decisions         {}", found.answers.len())?;
+    writeln!(out, "decisions/second  {:.1}", found.rate())?;
+    writeln!(out, "games ended       {}", found.games)?;
+    writeln!(out, "answered, median  {}", milliseconds(500))?;
+    writeln!(out, "answered, 90 %    {}", milliseconds(900))?;
+    writeln!(out, "answered, 99 %    {}", milliseconds(990))?;
+    writeln!(out, "answered, slowest {}", milliseconds(1_000))?;
+    let errors: usize = found.errors.iter().map(|(_, times)| times).sum();
+    writeln!(out, "errors            {errors}")?;
+    for (what, times) in &found.errors {
+        writeln!(out, "  {times} × {what}")?;
+    }
+    match errors {
+        0 => Ok(()),
+        count => Err(Failure::Load { count }),
+    }
+}
