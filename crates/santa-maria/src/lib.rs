@@ -84,6 +84,7 @@ pub use rules::{BlueDice, Colonies, Happiness, Rules};
 pub use score::{Ending, Item, Sheet};
 pub use solo::Achievement;
 pub use state::State;
+pub use storage::store;
 pub use tile::Shape;
 pub use view::{
     Bishop, Colony, Hall, Pieces, Player, Scholar, Shipment, Station, Tile, Tracks, View,

@@ -10,17 +10,24 @@ use crate::state::State;
 /// The most a storage holds of each resource. [storage.limit] [storage.kinds]
 pub(crate) const LIMIT: u8 = 3;
 
-/// Gives a player something. Resources beyond the limit are paid at their
-/// selling price at once. [storage.limit] [storage.excess] [storage.kinds]
-pub(crate) fn gain(state: &mut State, seat: Seat, gain: &Gain, sink: &mut impl Sink<Event>) {
-    let board = state.board_mut(seat);
+/// Puts resources into a storage. Those beyond the limit are paid at their selling
+/// price at once; returns how much that is. [storage.limit] [storage.excess]
+/// [storage.kinds]
+pub fn store(stock: &mut Goods, gained: &Goods) -> u16 {
     let mut excess = 0_u16;
-    for (resource, gained) in gain.goods.some() {
-        let room = LIMIT.saturating_sub(board.goods[resource]);
+    for (resource, gained) in gained.some() {
+        let room = LIMIT.saturating_sub(stock[resource]);
         let kept = gained.min(room);
-        board.goods[resource] += kept;
+        stock[resource] += kept;
         excess += u16::from(gained - kept) * resource.worth();
     }
+    excess
+}
+
+/// Gives a player something.
+pub(crate) fn gain(state: &mut State, seat: Seat, gain: &Gain, sink: &mut impl Sink<Event>) {
+    let board = state.board_mut(seat);
+    let excess = store(&mut board.goods, &gain.goods);
     board.coins = board.coins.saturating_add(u16::from(gain.coins) + excess);
     board.points = board.points.saturating_add(u16::from(gain.points));
     let Gain { goods, coins, points } = *gain;

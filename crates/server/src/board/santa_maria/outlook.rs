@@ -1,7 +1,7 @@
 //! What comes of an action: the rules carry it out on a copy of the position, and
 //! what is optional on the way is done in the plainest way.
 
-use santa_maria::{Action, Cell, Event, Gain, Goods, Question, Step};
+use santa_maria::{Action, Cell, Event, Gain, Goods, Question, Step, store};
 use tabletop::{Game, Name, Node, Seat};
 
 use super::part::{Table, cell_name};
@@ -9,8 +9,9 @@ use super::words;
 
 /// What an action leads to, as far as no chance is in it.
 pub(super) struct Outlook {
-    /// What happens, step by step.
-    steps: Vec<String>,
+    /// What happens, step by step, and what is in storage after it where that has
+    /// grown.
+    steps: Vec<(String, Option<Goods>)>,
     /// Where the die rests.
     pub(super) rest: Option<Cell>,
     /// The resources that are there in the end.
@@ -22,7 +23,7 @@ pub(super) struct Outlook {
 impl Outlook {
     /// All of it in a line.
     pub(super) fn told(&self, table: &Table<'_>) -> String {
-        let mut told = self.steps.clone();
+        let mut told = self.running(table);
         if let Some(cell) = self.rest {
             told.push(table.tell("step-rest", &[("cell", cell_name(table, cell).into())]));
         }
@@ -39,6 +40,27 @@ impl Outlook {
     }
 }
 
+impl Outlook {
+    /// The steps, each with what is in storage then: how full it is decides what the
+    /// next one brings. After the last of them it is told for the whole anyway.
+    fn running(&self, table: &Table<'_>) -> Vec<String> {
+        let stocks = || self.steps.iter().filter_map(|(_, stock)| *stock);
+        // Whatever was paid on the way is no step; then only the end is certain.
+        let is_certain = stocks().next_back() == Some(self.goods);
+        let mut later = stocks().count();
+        let told = |(step, stock): &(String, Option<Goods>)| {
+            later -= usize::from(stock.is_some());
+            match stock {
+                Some(stock) if is_certain && later > 0 => {
+                    format!("{step} → {}", words::goods(table, stock))
+                }
+                _ => step.clone(),
+            }
+        };
+        self.steps.iter().map(told).collect()
+    }
+}
+
 /// More questions than a line of buildings asks.
 const MOST: usize = 40;
 
@@ -48,6 +70,7 @@ pub(super) fn outlook(table: &Table<'_>, action: Action) -> Outlook {
     let mut outlook = Outlook { steps: Vec::new(), rest: None, goods: Goods::none(), coins: None };
     let Node::Decision(seat) = rules.node(&state) else { return outlook };
     let (mut events, mut options, mut source) = (Vec::new(), Vec::new(), None);
+    let mut stock = *rules.look(&state, seat).goods();
     rules.apply(&mut state, action, &mut events);
     for _ in 0..MOST {
         for event in events.drain(..) {
@@ -57,10 +80,11 @@ pub(super) fn outlook(table: &Table<'_>, action: Action) -> Outlook {
                 Event::Income { dock, .. } => source = Some(table.scene.text.name("dock", &dock)),
                 _ => {
                     let Some(told) = step(table, seat, event) else { continue };
-                    outlook.steps.push(match source.take() {
+                    let told = match source.take() {
                         Some(source) => format!("{source}: {told}"),
                         None => told,
-                    });
+                    };
+                    outlook.steps.push((told, stored(&mut stock, &event)));
                 }
             }
         }
@@ -70,18 +94,25 @@ pub(super) fn outlook(table: &Table<'_>, action: Action) -> Outlook {
         rules.options(&state, &mut options);
         let (Some(asked), Some(next)) = (state.asked(), plainest(&options)) else { break };
         if asked != Question::Leave && next == Action::Pass {
-            outlook
-                .steps
-                .push(table.game_text(&format!("step-{}", asked.name().replace('.', "-"))));
+            let id = format!("step-{}", asked.name().replace('.', "-"));
+            outlook.steps.push((table.game_text(&id), None));
         }
         rules.apply(&mut state, next, &mut events);
     }
     if rules.node(&state) == Node::Chance && outlook.rest.is_none() {
-        outlook.steps.push(table.game_text("step-chance"));
+        outlook.steps.push((table.game_text("step-chance"), None));
     }
     let look = rules.look(&state, seat);
     (outlook.goods, outlook.coins) = (*look.goods(), Some(look.coins()));
     outlook
+}
+
+/// What is in storage after resources have come.
+fn stored(stock: &mut Goods, event: &Event) -> Option<Goods> {
+    let Event::Gained { goods, .. } = event else { return None };
+    goods.some().next()?;
+    store(stock, goods);
+    Some(*stock)
 }
 
 /// The answer that asks for nothing more; none where the turn is over.

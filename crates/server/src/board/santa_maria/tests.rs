@@ -177,6 +177,27 @@ fn a_die_stays_where_the_answer_says() {
     assert!(compared > 20, "{compared}");
 }
 
+/// Between two gains an answer tells what is in storage, which never holds more
+/// than it can.
+#[test]
+fn a_line_tells_what_is_in_storage_on_the_way() {
+    let mut told = 0;
+    walk(&Setup::new("standard", 3), 5, |game, turn| {
+        let Some(turn) = turn.filter(|_| game.question() == "turn.main") else { return };
+        let answers = drawn(game, Language::English, Some(turn), |_, it| it.answers.into_string());
+        let text = words(&answers);
+        for stock in text.split(" → ").skip(1) {
+            let stock = stock.split(" · ").next().unwrap_or_default();
+            assert!(stock.starts_with(|first: char| first.is_ascii_digit()), "{stock}");
+            let counts =
+                stock.split(", ").filter_map(|it| it.split(' ').next()?.parse::<u8>().ok());
+            assert!(counts.into_iter().all(|count| (1..=3).contains(&count)), "{stock}");
+            told += 1;
+        }
+    });
+    assert!(told > 5, "{told}");
+}
+
 #[test]
 fn retiring_tells_what_ships_bring() {
     let mut told = 0;
