@@ -137,12 +137,16 @@ impl<'b> Table<'b> {
         }
     }
 
-    /// What lies on the table, in words.
+    /// What lies on the table, in words, without what could be done there.
     pub fn board(&self) -> Vec<String> {
-        let read =
-            "return [...document.querySelectorAll(arguments[0])].map((it) => it.textContent)";
-        let parts = format!("{}, {}", s::ROLES, s::BOARDS);
-        let told = self.browser.script(read, &[parts.into()]).expect("a table has boards");
+        let read = "
+            return [...document.querySelectorAll(arguments[0])].map((it) => {
+                const copy = it.cloneNode(true);
+                copy.querySelectorAll(arguments[1]).forEach((part) => part.remove());
+                return copy.textContent;
+            });";
+        let arguments = [format!("{}, {}", s::ROLES, s::BOARDS).into(), s::FOLLOWS.into()];
+        let told = self.browser.script(read, &arguments).expect("a table has boards");
         let list = told.as_array().map(Vec::as_slice).unwrap_or_default();
         list.iter().filter_map(|it| Some(it.as_str()?.to_owned())).collect()
     }

@@ -8,18 +8,18 @@ use bots::Budget;
 use lab::{Entrant, Guest};
 use remote::{Client, Connect, Failure, News, Table, connect};
 use serde_json::{Value, json};
-use server::store::sqlite::SqliteStore;
-use server::store::{Account, AccountName, Millis, PlayerId, Scope, Store, Token, TokenHash};
-use server::{Config, Rate, Running, serve};
-use sha2::{Digest, Sha256};
+use server::store::AccountName;
+use server::{Config, Rate, Running, operate, serve};
 use tokio::sync::mpsc;
 
 /// Longer than a game takes on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// A server with one account, whose token is `sesame`.
+/// A server with one account.
 struct Site {
     address: String,
+    /// The token of the account.
+    token: String,
     _running: Running,
 }
 
@@ -27,31 +27,13 @@ impl Site {
     async fn new(name: &str, api_rate: Rate) -> Site {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
         let database = folder.join(format!("remote-{name}-{}.sqlite", std::process::id()));
-        let store = SqliteStore::open(&database).await.unwrap();
-        let (player, name) = (PlayerId::new([1; 16]), AccountName::parse("Ada").unwrap());
-        store.put_player(player, Millis(0), "Ada".to_owned(), "en".to_owned()).await.unwrap();
-        let account = Account {
-            name: name.clone(),
-            password_hash: "none".to_owned(),
-            recovery_hash: "none".to_owned(),
-            created: Millis(0),
-            is_banned: false,
-        };
-        store.create_account(account).await.unwrap();
-        store.link_player(player, Some(name.clone())).await.unwrap();
-        let token = Token {
-            hash: TokenHash::new(Sha256::digest("sesame").into()),
-            account: name,
-            name: "bot".to_owned(),
-            scope: Scope::Host,
-            created: Millis(0),
-            used: None,
-        };
-        store.add_token(token).await.unwrap();
-        store.close().await.unwrap();
-        let config = Config { api_rate, ..Config::new(([127, 0, 0, 1], 0).into(), database) };
+        let config =
+            Config { api_rate, ..Config::new(([127, 0, 0, 1], 0).into(), database.clone()) };
         let running = serve(config).await.unwrap();
-        Site { address: format!("http://{}", running.address), _running: running }
+        let name = AccountName::parse("Ada").unwrap();
+        let token = tokio::task::spawn_blocking(move || operate::make_bot(&database, name));
+        let token = token.await.unwrap().unwrap();
+        Site { address: format!("http://{}", running.address), token, _running: running }
     }
 
     fn client(&self, token: &str) -> Client {
@@ -61,7 +43,7 @@ impl Site {
     /// A table at which the account has both seats.
     async fn table(&self, game: &str) -> Table {
         let wish = json!({ "game": game, "seats": 2, "places": ["me", "me"], "hot-seat": true });
-        self.client("sesame").post("/tables", &wish).await.unwrap()
+        self.client(&self.token).post("/tables", &wish).await.unwrap()
     }
 
     /// Somebody who plays here, and what happens to them.
@@ -86,7 +68,7 @@ impl Site {
 async fn a_bot_plays_wherever_its_account_has_a_seat() {
     let site = Site::new("anywhere", Rate::default()).await;
     let before = site.table("santa-maria").await;
-    let (wanted, mut news) = site.player("sesame", &[]);
+    let (wanted, mut news) = site.player(&site.token, &[]);
     let playing = tokio::spawn(connect(wanted));
     let mut open = vec![before.id];
     let told = async {
@@ -112,7 +94,7 @@ async fn a_bot_plays_wherever_its_account_has_a_seat() {
 async fn who_is_told_to_wait_waits_and_goes_on() {
     let site = Site::new("slow", Rate { burst: 30, per_second: 150 }).await;
     let table = site.table("santa-maria").await;
-    let (wanted, _news) = site.player("sesame", &[&table.id]);
+    let (wanted, _news) = site.player(&site.token, &[&table.id]);
     let played = tokio::time::timeout(PATIENCE, connect(wanted)).await.expect("it ends");
     assert_eq!(played, Ok(0));
 }
@@ -127,21 +109,21 @@ async fn what_cannot_be_is_told_at_once() {
 
     // Both seats belong to computer players of the server.
     let wish = json!({ "game": "puerto-rico", "seats": 2, "places": ["random", "random"] });
-    let full: Table = site.client("sesame").post("/tables", &wish).await.unwrap();
-    let (wanted, mut news) = site.player("sesame", &[&full.id]);
+    let full: Table = site.client(&site.token).post("/tables", &wish).await.unwrap();
+    let (wanted, mut news) = site.player(&site.token, &[&full.id]);
     assert_eq!(connect(wanted).await, Ok(1));
     assert!(matches!(news.recv().await, Some(News::GivenUp { .. })));
 
     // Of another game than the one that is wanted.
-    let (mut wanted, _news) = site.player("sesame", &[&full.id]);
+    let (mut wanted, _news) = site.player(&site.token, &[&full.id]);
     wanted.game = Some("santa-maria".to_owned());
     assert_eq!(connect(wanted).await, Ok(0));
 
-    let (wanted, _news) = site.player("sesame", &["0000000000"]);
+    let (wanted, _news) = site.player(&site.token, &["0000000000"]);
     let refused = connect(wanted).await.unwrap_err();
     assert!(refused.to_string().contains("no such"), "{refused}");
 
-    let client = site.client("sesame");
+    let client = site.client(&site.token);
     let stale = json!({ "seat": "a", "version": 99, "actions": ["pass"] });
     let path = format!("/tables/{}/play", full.id);
     let refused = client.post::<Value>(&path, &stale).await.unwrap_err();

@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::serve::{Server, folder};
-use crate::support::{bad_with, command, good};
+use crate::support::{bad_with, command, finish, good};
 
 /// A table at which somebody plays against a computer player. Gives its id.
 fn table(server: &Server) -> String {
@@ -52,6 +52,36 @@ fn tables_are_listed_closed_and_deleted_under_a_running_server() {
     assert!(page(&first).starts_with("HTTP/1.1 200 "), "a closed one can be looked at");
     assert_eq!(admin(&data, "sweep --days 1").trim(), "Deleted: 0 tables.");
     assert_eq!(admin(&data, "accounts"), "");
+}
+
+#[test]
+fn many_tables_are_played_and_a_banned_bot_is_refused() {
+    let data = folder("load");
+    let server = Server::start("serve --addr 0 --no-browser --api-rate 10000", &data);
+    let name = format!("bot {}", std::process::id());
+    let made = finish(command("admin make-bot").arg(&name).env("WINDROSE_DATA_DIR", &data));
+    assert_eq!(made.code, 0, "{}", made.err);
+    let token = made.out.trim();
+    let load = |game: &str| {
+        let line = format!("load http://{} --tables 4 --seconds 1 --pause 5", server.address);
+        finish(command(&line).args(["--game", game]).env("WINDROSE_TOKEN", token))
+    };
+    for game in ["puerto-rico", "santa-maria"] {
+        let told = load(game);
+        assert_eq!(told.code, 0, "{}{}", told.out, told.err);
+        let figure = |name: &str| {
+            let line = told.out.lines().find_map(|line| line.strip_prefix(name));
+            line.and_then(|line| line.trim().parse::<f64>().ok())
+                .unwrap_or_else(|| panic!("{}", told.out))
+        };
+        assert!(figure("decisions/second") > 1.0, "{}", told.out);
+        assert!(figure("errors").abs() < 0.5, "{}", told.out);
+    }
+    let banned = finish(command("admin ban-account").arg(&name).env("WINDROSE_DATA_DIR", &data));
+    assert_eq!(banned.code, 0, "{}", banned.err);
+    let refused = load("puerto-rico");
+    assert_eq!(refused.code, 1, "{}", refused.out);
+    assert!(refused.err.contains("token"), "{}", refused.err);
 }
 
 #[test]

@@ -60,6 +60,22 @@ async fn an_account_has_its_games_in_every_browser() {
 }
 
 #[tokio::test]
+async fn who_is_banned_is_out_and_stays_out() {
+    let site = Site::new().await;
+    let (mut desk, mut phone) = (site.browser(), site.browser());
+    sign_up(&mut desk, "Ada").await;
+    site.app.store.ban_account(name("ada"), true).await.unwrap();
+    assert!(!is_signed_in(&mut desk).await, "at once, in every browser");
+    let refused = sign_in(&mut phone, "Ada", WORD).await;
+    assert_eq!(refused.status, StatusCode::FORBIDDEN);
+    assert!(refused.body.contains("This account is banned"), "{}", refused.body);
+    let wrong = sign_in(&mut phone, "Ada", "something else").await;
+    assert!(!wrong.body.contains("banned"), "only its owner is told");
+    site.app.store.ban_account(name("ada"), false).await.unwrap();
+    assert_eq!(sign_in(&mut phone, "Ada", WORD).await.to.as_deref(), Some("/games"));
+}
+
+#[tokio::test]
 async fn who_signs_out_is_nobody_and_who_was_nobody_keeps_their_seats() {
     let site = Site::new().await;
     let mut browser = site.browser();

@@ -29,7 +29,7 @@ async fn show(who: Who) -> Response {
             h1 { (text.t("api")) }
             p { (text.t("api.help")) }
             p { a.button href="/account" { (text.t("tokens")) } " " a href="/api/openapi.json" { "openapi.json" } }
-            p lang="en" { (words(&described(&document["info"]))) }
+            p lang="en" { (prose(words(&described(&document["info"])))) }
             @for tag in document["tags"].as_array().into_iter().flatten() {
                 section lang="en" {
                     h2 id=(words(&tag["name"])) { (words(&tag["name"])) }
@@ -44,8 +44,8 @@ async fn show(who: Who) -> Response {
                 @for (name, schema) in document["components"]["schemas"].as_object().into_iter().flatten() {
                     details id=(format!("schema-{name}")) {
                         summary { code { (name) } }
-                        p { (words(&described(schema))) }
-                        pre { (pretty(schema)) }
+                        p { (prose(words(&described(schema)))) }
+                        pre tabindex="0" { (pretty(schema)) }
                     }
                 }
             }
@@ -56,6 +56,15 @@ async fn show(who: Who) -> Response {
 
 fn words(value: &Value) -> &str {
     value.as_str().unwrap_or_default()
+}
+
+/// A text with what programs read in it: `like this`.
+fn prose(text: &str) -> Markup {
+    html! {
+        @for (number, part) in text.split('`').enumerate() {
+            @if number % 2 == 1 { code { (part) } } @else { (part) }
+        }
+    }
 }
 
 fn pretty(value: &Value) -> String {
@@ -76,8 +85,8 @@ fn shown(text: &Text, address: &str, path: &str, method: &str, operation: &Value
     let body = operation["requestBody"]["content"].as_object().and_then(|it| it.iter().next());
     html! {
         details {
-            summary { code { b { (method.to_uppercase()) } " " (path) } " – " (words(&operation["summary"])) }
-            @if let Some(more) = operation["description"].as_str() { p { (more) } }
+            summary { code { b { (method.to_uppercase()) } " " (path) } " " span { (prose(words(&operation["summary"]))) } }
+            @if let Some(more) = operation["description"].as_str() { p { (prose(more)) } }
             @if let Some(parameters) = operation["parameters"].as_array() {
                 h3 { (text.t("api-parameters")) }
                 ul {
@@ -85,7 +94,7 @@ fn shown(text: &Text, address: &str, path: &str, method: &str, operation: &Value
                         li {
                             code { (words(&it["name"])) } " (" (words(&it["in"]))
                             @if it["required"].as_bool() != Some(true) { ", " (text.t("api-optional")) }
-                            "): " (words(&it["description"]))
+                            "): " (prose(words(&it["description"])))
                         }
                     }
                 }
@@ -106,7 +115,7 @@ fn shown(text: &Text, address: &str, path: &str, method: &str, operation: &Value
                 }
             }
             h3 { (text.t("api-example")) }
-            pre { (example(address, path, method, operation)) }
+            pre tabindex="0" { (example(address, path, method, operation)) }
         }
     }
 }

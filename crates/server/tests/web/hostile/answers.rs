@@ -58,7 +58,7 @@ fn a_stream_tells_versions_and_nothing_else() {
     let mut ada = Browser::new(site.address);
     let table = table(&mut ada);
     let page = seen(&ada.get(&table).unwrap().text());
-    let text = listen(&ada, &format!("{table}/live"), |text| text.contains("data:")).unwrap();
+    let text = listen(&ada, &format!("{table}/live"), |text| text.contains("\ndata:")).unwrap();
     assert!(text.contains("text/event-stream"), "{text}");
     assert!(text.contains(&format!("event: version\ndata: {}\n", page.version)), "{text}");
     let missing = ada.get("/g/0000000000/live").unwrap();
