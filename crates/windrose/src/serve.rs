@@ -23,7 +23,7 @@ pub(crate) struct Serve {
     addr: SocketAddr,
     #[command(flatten)]
     pub(crate) place: Place,
-    /// How the table is reached from outside, such as https://table.example; with https, cookies
+    /// How the table is reached from outside, such as `https://table.example`; with https, cookies
     /// are for encrypted connections only [default: as each browser says it]
     #[arg(long, value_name = "URL", env = "WINDROSE_BASE_URL")]
     base_url: Option<BaseUrl>,
