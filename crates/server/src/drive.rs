@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tabletop::Seat;
-use tracing::{error, info};
+use tracing::{error, info, warn};
 
 use crate::random;
 use crate::rooms::{Failure, Rooms};
@@ -22,8 +22,6 @@ const STAND_IN: &str = "search";
 const LOOK: Duration = Duration::from_millis(500);
 /// How often abandoned tables are looked for.
 const SWEEP: Duration = Duration::from_secs(60 * 60);
-/// A day, in milliseconds.
-pub(crate) const DAY: i64 = 24 * 60 * 60 * 1_000;
 /// How long a computer player waits for a store that has no room or no time.
 const LATER: Duration = Duration::from_secs(2);
 
@@ -89,11 +87,15 @@ impl Driver {
                 Ok(None) => {}
                 Ok(Some(stopped)) => return stopped,
                 // Nothing is lost: the same is tried again when there may be room.
-                Err(Failure::Store(StoreError::Full | StoreError::Busy)) => {
+                Err(Failure::Store(error @ (StoreError::Full | StoreError::Busy))) => {
+                    warn!(%error, "a computer player waits");
                     tokio::time::sleep(LATER).await;
                 }
                 // A table that cannot be read tells so to everyone who opens it.
-                Err(_) => return Stopped::Helpless,
+                Err(failure) => {
+                    error!(problem = %failure, "a computer player gives up");
+                    return Stopped::Helpless;
+                }
             }
         }
     }
@@ -157,7 +159,7 @@ impl Driver {
         let mut beat = tokio::time::interval(SWEEP);
         loop {
             beat.tick().await;
-            let since = Millis((self.now)().0 - i64::from(days) * DAY);
+            let since = (self.now)().days_before(days);
             match self.store.delete_abandoned(since).await {
                 Ok(deleted) => {
                     deleted.iter().for_each(|&id| self.rooms.forget(id));

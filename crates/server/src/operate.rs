@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use tabletop::Name;
 
-use crate::drive::DAY;
 use crate::name::PersonName;
 use crate::random;
 use crate::rooms::{Failure, Rooms};
@@ -139,7 +138,7 @@ pub fn delete_table(database: &Path, id: TableId) -> Result<(), Trouble> {
 pub fn sweep(database: &Path, days: u32) -> Result<usize, Trouble> {
     wait(async {
         let store = open(database).await?;
-        let deleted = store.delete_abandoned(Millis(now().0 - i64::from(days) * DAY)).await?;
+        let deleted = store.delete_abandoned(now().days_before(days)).await?;
         store.note_outside_change().await?;
         Ok(deleted.len())
     })

@@ -84,17 +84,15 @@ pub(crate) fn settings<T: Args + FromArgMatches>(given: &ArgMatches) -> Result<T
             line.push(worded(flag, value.as_ref()));
         }
     }
-    let matches = command.try_get_matches_from(line).map_err(|error| {
-        // What was given was read before, so it is the file that is wrong.
+    // What was given was read before, so it is the file that is wrong.
+    let wrong = |error: clap::Error| {
         let problem = error.to_string();
         let first = problem.lines().next().unwrap_or_default();
         let problem = first.strip_prefix("error: ").unwrap_or(first).to_owned();
         Failure::Config { path: given.get_one("config").cloned().unwrap_or_default(), problem }
-    })?;
-    T::from_arg_matches(&matches).map_err(|error| Failure::Config {
-        path: given.get_one("config").cloned().unwrap_or_default(),
-        problem: error.to_string(),
-    })
+    };
+    let matches = command.try_get_matches_from(line).map_err(wrong)?;
+    T::from_arg_matches(&matches).map_err(wrong)
 }
 
 fn worded(flag: &str, value: &std::ffi::OsStr) -> OsString {

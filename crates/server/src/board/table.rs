@@ -140,6 +140,21 @@ where
         }
     }
 
+    /// The first row of a score sheet: the seats, and who among several has won.
+    pub(crate) fn score_head(&self, seats: &[Seat]) -> Markup {
+        let winners: Vec<Seat> = self.game.scores().winners().collect();
+        html! {
+            thead {
+                tr {
+                    th scope="col" { (self.game_text("score-source")) }
+                    @for &seat in seats {
+                        th scope="col" { (self.person(seat)) @if seats.len() > 1 && winners.contains(&seat) { " ★" } }
+                    }
+                }
+            }
+        }
+    }
+
     /// What a seat is called, in its colour.
     pub(crate) fn person(&self, seat: Seat) -> Markup {
         html! { span.who.(seat_class(seat)) { (self.scene.name(seat)) } }

@@ -37,6 +37,16 @@ const LENGTH: usize = 10;
 /// The bits of a table's id, five for each letter.
 const BITS: u32 = 5 * LENGTH as u32;
 
+impl Millis {
+    /// How long a day is.
+    pub(crate) const DAY: i64 = 24 * 60 * 60 * 1_000;
+
+    /// The same time of day, so many days before.
+    pub(crate) const fn days_before(self, days: u32) -> Millis {
+        Millis(self.0 - days as i64 * Millis::DAY)
+    }
+}
+
 /// To the minute, for lists.
 impl fmt::Display for Millis {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -40,7 +40,7 @@ tabletop::names! {
 
 const SECOND: i64 = 1_000;
 const MINUTE: i64 = 60 * SECOND;
-const DAY: i64 = 24 * 60 * MINUTE;
+const DAY: i64 = Millis::DAY;
 
 impl PaceName {
     fn pace(self, expiry: Expiry) -> Pace {

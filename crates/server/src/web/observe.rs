@@ -16,7 +16,7 @@ use crate::rooms::Failure;
 use crate::store::StoreError;
 
 /// What went wrong inside, on its way out with an answer. It is for the log.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Wrong {
     kind: &'static str,
     told: String,

@@ -27,18 +27,12 @@ pub(super) fn sheets(table: &Table<'_>) -> Markup {
     let sheet =
         |seat: &Seat| table.view.seats.get(seat).and_then(|own| own.sheet).unwrap_or_default();
     let scores = table.game.scores();
-    let winners: Vec<Seat> = scores.winners().collect();
     html! {
         section.sheet {
             h2 { (table.game_text("score-title")) }
             div.scroll tabindex="0" role="region" aria-label=(table.game_text("score-title")) {
                 table {
-                    thead {
-                        tr {
-                            th scope="col" { (table.game_text("score-source")) }
-                            @for &seat in &seats { th scope="col" { (table.person(seat)) @if winners.contains(&seat) { " ★" } } }
-                        }
-                    }
+                    (table.score_head(&seats))
                     tbody {
                         @for (id, points) in SOURCES {
                             @if seats.iter().any(|seat| points(&sheet(seat)) > 0) {

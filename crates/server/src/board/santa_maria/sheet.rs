@@ -25,8 +25,6 @@ pub(super) fn sheets(table: &Table<'_>) -> Markup {
     let seats: Vec<Seat> = Seat::first(table.game.game().seats()).collect();
     let sheet =
         |seat: &Seat| table.view.seats.get(seat).and_then(|own| own.sheet).unwrap_or_default();
-    let scores = table.game.scores();
-    let winners: Vec<Seat> = scores.winners().collect();
     html! {
         section.sheet {
             h2 { (table.game_text("score-title")) }
@@ -35,14 +33,7 @@ pub(super) fn sheets(table: &Table<'_>) -> Markup {
             }
             div.scroll tabindex="0" role="region" aria-label=(table.game_text("score-title")) {
                 table {
-                    thead {
-                        tr {
-                            th scope="col" { (table.game_text("score-source")) }
-                            @for &seat in &seats {
-                                th scope="col" { (table.person(seat)) @if seats.len() > 1 && winners.contains(&seat) { " ★" } }
-                            }
-                        }
-                    }
+                    (table.score_head(&seats))
                     tbody {
                         @for &item in Item::ALL {
                             tr {

@@ -46,6 +46,15 @@ pub(super) fn failed_or_missing(what: &'static str) -> impl Fn(sqlx::Error) -> S
     }
 }
 
+/// As both: a key that is there, or something the row refers to that is not.
+pub(super) fn failed_or_taken_or_missing(what: &'static str) -> impl Fn(sqlx::Error) -> StoreError {
+    let missing = failed_or_missing(what);
+    move |error| match kind(&error) {
+        Some(ErrorKind::ForeignKeyViolation) => missing(error),
+        _ => failed_or_taken(error),
+    }
+}
+
 /// What a failure of the file system means to the caller.
 pub(super) fn of_io(error: &io::Error) -> StoreError {
     match error.kind() {

@@ -3,11 +3,10 @@ use sqlx::{SqliteConnection, query};
 use tabletop::Seat;
 
 use super::cells::Cells;
-use super::failure::{failed, failed_or_missing, failed_or_taken};
+use super::failure::{failed, failed_or_taken_or_missing};
 use crate::store::{Link, StoreError, TableId, TokenHash};
 
 pub(super) async fn add(connection: &mut SqliteConnection, link: &Link) -> Result<(), StoreError> {
-    let missing = failed_or_missing("table");
     query("INSERT INTO links (token, table_id, seat, created) VALUES (?1, ?2, ?3, ?4)")
         .bind(link.token.to_string())
         .bind(link.table.to_string())
@@ -16,10 +15,7 @@ pub(super) async fn add(connection: &mut SqliteConnection, link: &Link) -> Resul
         .execute(connection)
         .await
         .map(drop)
-        .map_err(|error| match error.as_database_error() {
-            Some(cause) if cause.is_foreign_key_violation() => missing(error),
-            _ => failed_or_taken(error),
-        })
+        .map_err(failed_or_taken_or_missing("table"))
 }
 
 pub(super) async fn find(

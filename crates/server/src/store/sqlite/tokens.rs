@@ -3,7 +3,7 @@ use sqlx::{SqliteConnection, query};
 use tabletop::Name;
 
 use super::cells::Cells;
-use super::failure::{failed, failed_or_missing, failed_or_taken};
+use super::failure::{failed, failed_or_taken_or_missing};
 use crate::store::{AccountName, Millis, Scope, StoreError, Token, TokenHash};
 
 /// A question for tokens, beginning with the columns that [`read`] reads.
@@ -21,7 +21,6 @@ pub(super) async fn add(
     connection: &mut SqliteConnection,
     token: &Token,
 ) -> Result<(), StoreError> {
-    let missing = failed_or_missing("account");
     query(
         "INSERT INTO tokens (token, account, name, scope, created, used) \
          VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
@@ -35,10 +34,7 @@ pub(super) async fn add(
     .execute(connection)
     .await
     .map(drop)
-    .map_err(|error| match error.as_database_error() {
-        Some(cause) if cause.is_foreign_key_violation() => missing(error),
-        _ => failed_or_taken(error),
-    })
+    .map_err(failed_or_taken_or_missing("account"))
 }
 
 pub(super) async fn find(

@@ -13,6 +13,7 @@ use serde::Serialize;
 use tabletop::Name;
 use utoipa::ToSchema;
 
+use super::super::observe::Wrong;
 use super::super::page::{Text, WEB, store_id, told};
 use crate::rooms::Failure;
 use crate::store::{Scope, StoreError};
@@ -41,9 +42,13 @@ pub(crate) struct Problem {
     pub(crate) line: Option<usize>,
     /// After how many seconds it can be tried again.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) retry_after: Option<u64>,
+    #[schema(value_type = Option<u64>)]
+    pub(crate) retry_after: Option<u32>,
     #[serde(skip)]
     pub(crate) status: StatusCode,
+    /// What went wrong inside, for the log.
+    #[serde(skip)]
+    wrong: Option<Box<Wrong>>,
 }
 
 impl Problem {
@@ -60,6 +65,7 @@ impl Problem {
             line: None,
             retry_after: None,
             status,
+            wrong: None,
         }
     }
 
@@ -85,6 +91,7 @@ impl Problem {
         let message = "too much was asked for at once";
         let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, "rate-limit", message);
         let problem = problem.remedy(format!("try again after {seconds} seconds"));
+        let seconds = u32::try_from(seconds).unwrap_or(u32::MAX);
         Problem { retry_after: Some(seconds), ..problem }
     }
 
@@ -108,7 +115,8 @@ impl From<Failure> for Problem {
     fn from(failure: Failure) -> Problem {
         let status = super::super::status(&failure);
         let message = told(&Text::new(Language::English, WEB), &failure);
-        match failure {
+        let wrong = Wrong::of(&failure).map(Box::new);
+        let problem = match failure {
             Failure::Denied(Denied::Refused(refused)) => Problem::of_fault(status, refused.into()),
             Failure::Denied(denied) => {
                 let code = denied.id().trim_start_matches("denied-");
@@ -130,7 +138,8 @@ impl From<Failure> for Problem {
                 }
             }
             Failure::Damaged { .. } => Problem::new(status, "damaged", message),
-        }
+        };
+        Problem { wrong, ..problem }
     }
 }
 
@@ -147,9 +156,13 @@ impl From<StoreError> for Problem {
 }
 
 impl IntoResponse for Problem {
-    fn into_response(self) -> Response {
+    fn into_response(mut self) -> Response {
         let (status, retry_after) = (self.status, self.retry_after);
+        let wrong = self.wrong.take();
         let mut response = (status, Json(self)).into_response();
+        if let Some(wrong) = wrong {
+            response.extensions_mut().insert(*wrong);
+        }
         let headers = response.headers_mut();
         if let Some(seconds) = retry_after {
             headers.insert(RETRY_AFTER, seconds.into());
