@@ -219,6 +219,16 @@
   // Everything that is set anew on every page that is shown.
   const dress = () => { shownAt = performance.now(); listen(); notify(); bell(); mute(); count(); seats(); };
 
+  // What a person looks at: what has the focus, or what the pointer came to. A page
+  // that scrolls under a pointer at rest takes nothing away from the focus.
+  let rest = "";
+  const point = (event) => `${event.screenX} ${event.screenY}`;
+  const look = (event) => {
+    if (event.type === "mouseover" && point(event) === rest) return;
+    light(event);
+    spread(event);
+  };
+
   // Looking at an answer lights what it is about, and the other way round.
   const light = (event) => {
     const it = event.target.closest?.("[data-for],[data-target]");
@@ -227,8 +237,6 @@
     const text = CSS.escape(it.dataset.for || it.dataset.target);
     document.querySelectorAll(`[data-for="${text}"],[data-target="${text}"]`).forEach((other) => { if (other !== it) other.classList.add("lit"); });
   };
-  document.addEventListener("mouseover", light);
-  document.addEventListener("focusin", light);
 
   // And the spaces of a colony it is about, in their order, and where a die stays.
   const spread = (event) => {
@@ -245,8 +253,9 @@
       }
     }
   };
-  document.addEventListener("mouseover", spread);
-  document.addEventListener("focusin", spread);
+  document.addEventListener("mouseover", look);
+  document.addEventListener("mousemove", (event) => { rest = point(event); });
+  document.addEventListener("focusin", look);
 
   // Turns the tile: the same space, or the nearest that it may begin at.
   const turn = (by) => {
