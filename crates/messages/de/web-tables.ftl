@@ -55,6 +55,28 @@ record-ended = Die Partie war vor dieser Zeile zu Ende
 record-not-over = Die Partie ist hier nicht zu Ende
 record-notation = Das schreibt man so: { $canonical }
 record-scores = Die Partie endete so: { $expected }
+record-long = Die Zeile ist länger als { $most } Bytes
+record-lines = Eine Aufzeichnung hat höchstens { $most } Zeilen
+record-header = Die erste Zeile sagt, welches Spiel das ist; erwartet wird { $expected }
+record-game = Das ist die Aufzeichnung eines anderen Spiels, nicht von { $expected }
+record-setup = Diesen Tisch kann es nicht geben: { $problem }
+record-other-set = Gespielt wurde mit einem anderen Satz Spielmaterial namens { $name }: Der hier bekannte hat die Prüfsumme { $hash }
+record-no-table = Das Spielmaterial fehlt: Nach "components own" in der ersten Zeile folgt als zweite "components" und seine Tabelle
+record-unwanted-table = Eine Tabelle des Spielmaterials steht hier nur nach "components own" in der ersten Zeile
+record-table-form = Eine Tabelle des Spielmaterials schreibt man so: components, und ihren Text als eine JSON-Zeichenkette
+record-table-hash = Das ist nicht die Tabelle, deren Prüfsumme in der ersten Zeile steht: Ihre eigene ist { $hash }
+record-position = Das ist keine Stellung dieses Spiels: { $problem }
+record-remark = Nach ! steht eines von: undo, over, seed
+record-unreadable = Das lässt sich nicht lesen: { $problem }
+record-illegal = Das erlauben die Regeln hier nicht (Regel { $rule }): { $reason }; { $remedy }
+record-several = Mit = als einzige Möglichkeit gekennzeichnet, aber es gab { $options }
+record-only = Das war die einzige Möglichkeit und muss mit = gekennzeichnet sein
+record-undo = Das lässt sich nicht zurücknehmen: { $problem }
+record-seed-form = Eine Saat besteht aus 64 Hexadezimalziffern in Kleinbuchstaben
+record-seed-hash = Das ist nicht die Saat, deren Prüfsumme in der ersten Zeile veröffentlicht ist
+record-seed-unpublished = Die Prüfsumme einer Saat ist nicht veröffentlicht, also lässt sich nichts beweisen
+record-seed-missing = Die Aufzeichnung enthält ihre Saat nicht
+record-seed-other = Die Saat ergibt: { $expected }
 
 pieces = Spielteile
     .help = Was auf den Spielteilen steht, überlassen die Spielregeln der Schachtel, und wir haben es nicht abgeschrieben. Die mitgelieferten Teile sind nachempfunden: Sie passen zu jeder Regel und jedem Beispiel, der Rest ist ausgedacht.

@@ -55,6 +55,28 @@ record-ended = the game ended before this line
 record-not-over = the game has not ended here
 record-notation = this is written: { $canonical }
 record-scores = the game ended: { $expected }
+record-long = the line is longer than { $most } bytes
+record-lines = a record has at most { $most } lines
+record-header = the first line says which game this is; expected { $expected }
+record-game = this is a record of another game, not of { $expected }
+record-setup = this table cannot be: { $problem }
+record-other-set = it was played with another set of pieces called { $name }: the one that is known here has the hash { $hash }
+record-no-table = the pieces are missing: after "components own" in the first line, the second is "components" and their table
+record-unwanted-table = a table of pieces stands here only after "components own" in the first line
+record-table-form = a table of pieces is written: components, and its text as one JSON string
+record-table-hash = this is not the table of pieces whose hash is in the first line: its own is { $hash }
+record-position = this is no position of the game: { $problem }
+record-remark = after ! stands one of: undo, over, seed
+record-unreadable = this cannot be read: { $problem }
+record-illegal = the rules do not allow this here (rule { $rule }): { $reason }; { $remedy }
+record-several = marked = as the only option, but there were { $options }
+record-only = this was the only option, and must be marked =
+record-undo = this cannot be taken back: { $problem }
+record-seed-form = a seed is 64 lower case hexadecimal digits
+record-seed-hash = this is not the seed whose hash was published in the first line
+record-seed-unpublished = no hash of a seed was published, so nothing can be proved
+record-seed-missing = the record does not hold its seed
+record-seed-other = the seed gives: { $expected }
 
 pieces = Pieces
     .help = The rulebook leaves what is printed on the pieces to the box, and we have not copied it. The set that comes with the program is a reconstruction: it fits every rule and example, and the rest is made up.
