@@ -80,6 +80,8 @@ record-seed-other = the seed gives: { $expected }
 
 pieces = Pieces
     .help = The rulebook leaves what is printed on the pieces to the box, and we have not copied it. The set that comes with the program is a reconstruction: it fits every rule and example, and the rest is made up.
+pieces-note = What is printed on the pieces is reconstructed.
+    .bring = Bring a set of your own
 pieces-about = What that means
 pieces-set = Set of pieces
 pieces-own = Or a table of your own

@@ -14,7 +14,7 @@ use ::puerto_rico::PuertoRico;
 use ::santa_maria::SantaMaria;
 use maud::Markup;
 use play::{AnyMatch, Match};
-use tabletop::{Seat, Viewer};
+use tabletop::{Seat, Title, Viewer};
 
 use crate::web::Text;
 
@@ -87,6 +87,15 @@ impl Known<'_> {
             (_, Some(game)) => Known::SantaMaria(game),
             (None, None) => Known::Other,
         }
+    }
+}
+
+/// The pictures that stand for a game where it is offered.
+pub(crate) fn emblem(game: &str) -> &'static [&'static str] {
+    match game {
+        PuertoRico::NAME => &puerto_rico::EMBLEM,
+        SantaMaria::NAME => &santa_maria::EMBLEM,
+        _ => &[],
     }
 }
 

@@ -10,7 +10,8 @@ use tabletop::Setup;
 
 use super::page::{Text, WEB, art, page, sorry};
 use super::who::Who;
-use super::{App, new_table};
+use super::{App, new_table, pieces};
+use crate::board;
 use crate::levels;
 use crate::name::PersonName;
 use crate::random;
@@ -67,7 +68,10 @@ fn game_card(text: &Text, title: &dyn play::AnyTitle, name: Option<&str>) -> Mar
     let levels = levels::of(title.name());
     html! {
         section.card.game {
-            h2 { (title.title()) }
+            header {
+                h2 { (title.title()) }
+                div.emblem { @for part in board::emblem(title.name()) { (art(part)) } }
+            }
             form method="post" action="/play-now" {
                 input type="hidden" name="game" value=(title.name());
                 (name_and_players(text, title, name))
@@ -80,6 +84,7 @@ fn game_card(text: &Text, title: &dyn play::AnyTitle, name: Option<&str>) -> Mar
                 button.primary { (art("ui-play")) (text.t("play-now")) }
             }
             p { a href=(format!("/new?game={}", title.name())) { (text.t("new-table")) } }
+            (pieces::note(text, title))
         }
     }
 }

@@ -34,12 +34,26 @@ async fn download(who: Who, Path((game, set)): Path<(String, String)>) -> Respon
     ([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, name)], found.table).into_response()
 }
 
+/// Says where a game is offered that its pieces are reconstructed, and where one
+/// brings others; nothing for games whose pieces the rulebook tells.
+pub(super) fn note(text: &Text, title: &dyn AnyTitle) -> Markup {
+    if title.component_sets().is_empty() {
+        return html! {};
+    }
+    html! {
+        p.note {
+            (text.t("pieces-note")) " "
+            a href=(format!("/new?game={}#pieces", title.name())) { (text.t("pieces-note.bring")) }
+        }
+    }
+}
+
 /// The part of a form that asks for the pieces; nothing for games that have none.
 pub(super) fn field(text: &Text, title: &dyn AnyTitle) -> Markup {
     let sets = title.component_sets();
     let Some(usual) = sets.first() else { return html! {} };
     html! {
-        fieldset.pieces {
+        fieldset.pieces id="pieces" {
             legend { (text.t("pieces")) }
             p {
                 (art("ui-warning")) " " (text.t("pieces.help")) " "

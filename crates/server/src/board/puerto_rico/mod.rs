@@ -17,6 +17,10 @@ use tabletop::{Game, Node, Viewer};
 use super::{Drawn, Scene};
 use part::Table;
 
+/// What stands for the game in the lobby.
+pub(super) const EMBLEM: [&str; 6] =
+    ["role-settler", "role-mayor", "role-builder", "role-craftsman", "role-trader", "role-captain"];
+
 pub(super) fn draw(game: &Match<PuertoRico>, scene: &Scene<'_>) -> Drawn {
     let table = Table::new(game, scene);
     let seats = game.game().seats();

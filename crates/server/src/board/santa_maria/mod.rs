@@ -26,6 +26,10 @@ use tabletop::{Game, Node, Seat, Viewer};
 use super::{Drawn, Scene};
 use part::Table;
 
+/// What stands for the game in the lobby.
+pub(super) const EMBLEM: [&str; 6] =
+    ["die-6", "resource-grain", "resource-gem", "deed-shipping", "monk", "happiness"];
+
 pub(super) fn draw(game: &Match<SantaMaria>, scene: &Scene<'_>) -> Drawn {
     let table = Table::new(game, scene);
     let own = own(scene.viewer);

@@ -3,6 +3,7 @@
 mod full;
 mod leak;
 mod leaving;
+mod pictures;
 mod size;
 
 use std::sync::Arc;
@@ -140,5 +141,7 @@ async fn read(response: Response<Body>) -> Answer {
     };
     let head = parts.headers.iter().map(pair).collect();
     let bytes = to_bytes(body, usize::MAX).await.unwrap();
-    Answer { status: parts.status, head, body: String::from_utf8(bytes.into()).unwrap() }
+    let body = String::from_utf8(bytes.into()).unwrap();
+    pictures::all_are_drawn(&body);
+    Answer { status: parts.status, head, body }
 }
