@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 use crate::driver::Driver;
 use crate::keys::Key;
-use crate::wait::until;
+use crate::wait::{PATIENCE, within};
 use crate::wire::{Wire, Wrong};
 
 /// Under this name the protocol writes elements.
@@ -170,17 +170,28 @@ impl Browser {
         }
     }
 
+    /// The first that a selector finds, as soon as there is one: a page may still be
+    /// on its way when the driver says that it is there.
+    #[track_caller]
+    fn find(&self, css: &str) -> Element {
+        within(PATIENCE, || self.first(css)).unwrap_or_else(|| {
+            let shown = self.texts("body").join(" ");
+            let shown: String = shown.chars().take(400).collect();
+            panic!("there is no {css:?} at {}, which says {shown:?}", self.address())
+        })
+    }
+
     /// Clicks the first that a selector finds, as soon as there is one.
     #[track_caller]
     pub fn click_on(&self, css: &str) {
-        let found = until(&format!("{css:?} to click"), || self.first(css));
-        self.click(&found).unwrap_or_else(|wrong| panic!("{css:?} cannot be clicked: {wrong}"));
+        self.click(&self.find(css))
+            .unwrap_or_else(|wrong| panic!("{css:?} cannot be clicked: {wrong}"));
     }
 
     /// Empties a field and types into it.
     #[track_caller]
     pub fn type_into(&self, css: &str, text: &str) {
-        let field = self.first(css).unwrap_or_else(|| panic!("there is no {css:?} to type into"));
+        let field = self.find(css);
         let typed = self.post(&format!("/element/{}/clear", field.0), &json!({})).and_then(|_| {
             self.post(&format!("/element/{}/value", field.0), &json!({ "text": text }))
         });

@@ -4,7 +4,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// Longer than anything takes on a machine that does much else at the time.
-const PATIENCE: Duration = Duration::from_secs(30);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 /// How often it is looked at.
 const LOOK: Duration = Duration::from_millis(25);
 
