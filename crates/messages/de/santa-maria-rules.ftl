@@ -155,3 +155,99 @@ clause-gold-choice = Für eine Ressource, die da ist, wird Gold nicht von selbst
 clause-gold-one-way = Lässt sich nur auf eine Weise zahlen, wird nichts gefragt.
 clause-gold-trade = In jeder Landschaft mit Tauschhandel kann man mit Gold zahlen.
 clause-gold-coins = Münzen sind keine Ressource: Gold tritt nicht an ihre Stelle.
+
+chapter-conquistador = Die Konquistadorenleiste
+
+clause-conquistador-step = Eine Konquistadorenaktion bringt den Marker des Spielers auf der Konquistadorenleiste ein Feld weiter.
+clause-conquistador-must = Der Schritt ist nicht freiwillig, außer auf einem Rückzugsfeld: Dort darf man auf ihn verzichten.
+clause-conquistador-stack = Ein Marker, der auf ein Feld mit anderen Markern kommt, wird oben auf sie gelegt.
+clause-conquistador-leave = Verlässt ein Marker einen Stapel, bleiben die anderen in der Reihenfolge, in der sie lagen.
+clause-conquistador-single = Mehrere Konquistadorenaktionen sind ebenso viele einzelne Schritte, jeder mit seiner eigenen Ankunft.
+clause-conquistador-gold = Ein Feld mit einem Goldsymbol zu betreten bringt 1 Gold.
+clause-conquistador-gold-limit = Für dieses Gold gilt die Grenze des Lagers: Was darüber hinausgeht, wird zum Verkaufspreis.
+clause-conquistador-end = Ein Marker auf dem letzten Feld der Leiste bleibt dort. Weitere Schritte sind verloren: Sie bringen nichts, und der Marker behält seinen Platz im Stapel.
+clause-conquistador-reward = Am Ende des Jahres bekommen die Punkte, die auf der Leiste am weitesten sind; von Markern auf einem Feld liegt der untere vorn.
+
+chapter-religion = Die Religionsleiste
+
+clause-religion-step = Eine Religionsaktion bringt den Marker des Spielers auf der Religionsleiste ein Feld weiter.
+clause-religion-must = Der Schritt ist nicht freiwillig, außer auf einem Rückzugsfeld: Dort darf man auf ihn verzichten.
+clause-religion-extra = Bei einer Religionsaktion darf der Spieler 1 Getreide, oder an dessen Stelle 1 Gold, zahlen und ein weiteres Feld vorrücken. Das Getreide oder das Gold muss da sein.
+clause-religion-gold = Mit Gold wird das weitere Feld nur bezahlt, wenn der Spieler es sagt, auch wenn kein Getreide da ist.
+clause-religion-two = Eine Religionsaktion bringt den Marker höchstens zwei Felder weiter.
+clause-religion-every = Das weitere Feld kann bei jeder Religionsaktion von neuem bezahlt werden.
+clause-religion-declare = Das weitere Feld wird angesagt und bezahlt, bevor der Marker vorrückt.
+clause-religion-asked = Der Spieler wird nur gefragt, wenn das weitere Feld zu haben ist, auch durch Verkäufe und Käufe; sonst rückt der Marker sofort ein Feld vor. Ist das weitere Feld nach einem Verkauf oder Kauf nicht mehr zu haben, bleibt es bei dem einen.
+clause-religion-buy = Das Getreide für das weitere Feld darf man kaufen, wenn die Frage gestellt ist.
+clause-religion-symbol = Ein Mönchssymbol ist passiert, wenn der Marker das Feld betritt, auf dem es ist, mit dem ersten Schritt einer Aktion oder mit dem zweiten. Dann darf der Spieler einen Mönch anwerben.
+clause-religion-symbol-once = Ein Symbol zählt für jeden Spieler einmal: Auf seinem Feld zu bleiben oder von dort weiterzuziehen bringt nichts.
+clause-religion-end = Ein Marker auf dem letzten Feld der Leiste rückt nicht weiter vor.
+clause-religion-end-points = Von da an bringt jedes Feld, das der Marker vorrücken sollte, stattdessen 1 Punkt.
+clause-religion-end-extra = Am Ende der Leiste kann das weitere Feld noch immer bezahlt werden und bringt 1 Punkt mehr.
+clause-religion-end-split = Passt von zwei Schritten nur der erste auf die Leiste, wird der erste gemacht, und der zweite bringt 1 Punkt.
+clause-religion-stays = Die Marker auf der Religionsleiste bleiben von Jahr zu Jahr, wo sie sind.
+
+chapter-monk = Mönche anwerben
+
+clause-monk-may = Wer ein Mönchssymbol passiert, darf einen seiner Mönche auf dem Spielplan einsetzen. Man darf darauf verzichten.
+clause-monk-ten = Es gibt zehn Plätze für Mönche: unter den drei Gelehrten, den drei Bischöfen und den vier Missionsstationen.
+clause-monk-space = Ein Mönch wird nur bei einem Gelehrten oder Bischof eingesetzt, der im Spiel ist, oder bei einer Missionsstation.
+clause-monk-free = Der erste Mönch auf einem Platz kostet nichts.
+clause-monk-pay = Ein Platz mit Mönchen anderer Spieler kostet 2 Münzen für jeden dieser Spieler. Die Münzen müssen da sein; Schulden gibt es nicht.
+clause-monk-each = Jeder Spieler, der auf dem Platz einen Mönch hat, bekommt 2 Münzen, auch einer, der sich zurückgezogen hat. Sonst bekommt niemand etwas.
+clause-monk-once = Ein Spieler hat auf einem Platz höchstens einen Mönch.
+clause-monk-effect = Was ein Mönch tut, folgt aus dem Platz: die Fähigkeit eines Gelehrten für den Rest des Spiels, die Punkte eines Bischofs an dessen Ende, oder sofort, was eine Missionsstation bringt.
+clause-monk-six = Ein Spieler hat sechs Mönche, bei den mitgelieferten Spielteilen einen für jedes Symbol der Leiste.
+clause-monk-now = Ein Mönch, der nicht eingesetzt wird, wenn das Symbol passiert ist, kann dafür später nicht eingesetzt werden.
+clause-monk-sell = Die Münzen für einen Mönch darf man durch Verkäufe aufbringen, wenn die Frage gestellt ist.
+clause-monk-asked = Der Spieler wird nur gefragt, wenn ein Mönch übrig ist und sich ein Platz ohne eigenen Mönch bezahlen lässt, Verkäufe eingerechnet. Lässt sich nach einem Verkauf oder Kauf keiner mehr bezahlen, gilt das als Verzicht auf den Mönch.
+clause-monk-stays = Ein Mönch auf dem Spielplan bleibt dort bis zum Ende des Spiels.
+
+chapter-scholar = Die Gelehrten
+
+clause-scholar-rest = Wer einen Mönch bei einem Gelehrten hat, darf dessen Fähigkeit von da an bis zum Ende des Spiels nutzen, sofort und in jedem Jahr.
+clause-scholar-own = Nur Spieler mit einem Mönch bei dem Gelehrten haben dessen Fähigkeit. Mehrere Spieler dürfen dieselbe haben.
+clause-scholar-points = Ein Gelehrter ist am Ende des Spiels für jeden Spieler mit einem Mönch bei ihm 1 bis 3 Punkte wert; wie viele, sagen die Spielteile.
+clause-scholar-sheet = Was jeder Gelehrte tut, steht auf einem eigenen Blatt; hier sagen es die Spielteile, in einer der folgenden Formen.
+clause-scholar-die-anywhere = Fähigkeit: Ein Würfel darf auf jeder Landschaft seiner Linie liegen bleiben, die frei war, als die Aktivierung begann. Der Spieler wird am Ende der Aktivierung gefragt, wenn es mehr als eine war.
+clause-scholar-die-steps = Fähigkeit: Bei jedem Würfel, der genommen wird, darf man so viele Augen kostenlos verändern, wie die Spielteile sagen. Die kostenlosen kommen zuerst; weitere kosten wie gewohnt Münzen, und die Werte bilden keinen Kreis.
+clause-scholar-tile-discount = Fähigkeit: Erweiterungsplättchen kosten um die Ressourcen weniger, die die Spielteile nennen.
+clause-scholar-on-shipment = Fähigkeit: Jedes Seehandelsplättchen, das man nimmt, bringt, was die Spielteile nennen.
+clause-scholar-on-conquistador = Fähigkeit: Jede Konquistadorenaktion, die man ausführt, bringt, was die Spielteile nennen, auch am Ende der Leiste.
+clause-scholar-extra-space = Fähigkeit: Das weitere Feld einer Religionsaktion darf man mit so vielen Münzen, wie die Spielteile sagen, statt mit Getreide bezahlen. Niemand sonst bezahlt es mit Münzen, und die Münzen müssen da sein.
+clause-scholar-buy-price = Fähigkeit: Eine einfache Ressource, Holz oder Getreide, kauft man zu dem Preis, den die Spielteile nennen, bei jeder Frage, die Käufe erlaubt.
+clause-scholar-trades = Fähigkeit: In einer Landschaft mit Tauschhandel tauscht man bei einer Aktivierung so oft, wie die Spielteile sagen. Jeder Tausch wird für sich gewählt und bezahlt, und auf jeden darf man verzichten.
+clause-scholar-on-retire = Fähigkeit: Der Rückzug bringt, was die Spielteile nennen, nach den Einnahmen der Seehandelsplättchen.
+clause-scholar-activation-discount = Fähigkeit: Eine einzelne Landschaft zu aktivieren kostet so viele Münzen weniger, wie die Spielteile sagen. Eine Aktivierung, die nichts kostet, sperrt die Landschaft und erhöht den nächsten Preis wie jede andere.
+
+chapter-bishop = Die Bischöfe
+
+clause-bishop-score = Wer einen Mönch bei einem Bischof hat, bekommt dafür am Ende des Spiels Punkte, soweit erfüllt ist, was der Bischof verlangt. Vorher bekommt er nichts.
+clause-bishop-penalty = Jeder Bischof kostet seinen Spieler am Ende des Spiels außerdem 2 Punkte, ob er Punkte bringt oder nicht.
+clause-bishop-own = Jeder Spieler mit einem Mönch bei einem Bischof wird nach der eigenen Kolonie, dem eigenen Hafen und den eigenen Mönchen beurteilt. Spieler ohne einen solchen Mönch bekommen für den Bischof nichts.
+clause-bishop-sheet = Was jeder Bischof verlangt, steht auf einem eigenen Blatt; hier sagen es die Spielteile: Er bringt Punkte für jedes Stück von einem der folgenden Dinge.
+clause-bishop-road = Gezählt werden: Straßenfelder der Kolonie, Straßenplättchen eingeschlossen.
+clause-bishop-shipment = Gezählt werden: Seehandelsplättchen im Hafen, an welchem Dock auch immer.
+clause-bishop-line = Gezählt werden: Reihen und Spalten, die vollständig bebaut sind.
+clause-bishop-largest-area = Gezählt werden: Felder des größten Gebiets aus einem Gelände, dessen Felder einander an ihren Seiten berühren. Straßen gehören zu keinem Gebiet und verbinden keine.
+clause-bishop-monk = Gezählt werden: Mönche auf dem Spielplan, bei Gelehrten, Bischöfen und Missionsstationen. Ein Gelehrter, den man beim Aufbau bekommen hat, ist kein Mönch.
+clause-bishop-trio = Gezählt werden: Sätze aus einer Landschaft mit Religion, einer mit Konquistador und einer mit Seehandel in der Kolonie. Eine Landschaft mit mehreren Wirkungen zählt für jede von ihnen.
+
+chapter-station = Die Missionsstationen
+
+clause-station-gain = Ein Mönch bei einer Missionsstation bringt sofort die Ressourcen oder Punkte, die dort zu sehen sind, und das einmal. Eine der Stationen bringt drei Punkte; was die anderen bringen, sagen die Spielteile.
+clause-station-once = Später bringt ein Mönch bei einer Missionsstation nichts mehr.
+clause-station-each = Jeder Spieler, der einen Mönch bei einer Missionsstation einsetzt, bekommt alles, was sie bringt, auch wo andere vor ihm waren.
+clause-station-limit = Für das, was eine Missionsstation bringt, gilt die Grenze des Lagers: Jede Ressource, die darüber hinausgeht, wird sofort zu ihrem Verkaufspreis.
+
+chapter-blue = Die blauen Würfel
+
+clause-blue-unlock = Wer das erste Mönchssymbol passiert, spielt einen blauen Würfel frei, beim dritten noch einen; bei den anderen Symbolen keinen.
+clause-blue-roll = Der Würfel wird aus der Reserve genommen und sofort geworfen, bevor ein Mönch eingesetzt wird.
+clause-blue-own = Der Würfel gehört dem Spieler, der ihn freigespielt hat, so wie er gefallen ist; gehören die blauen Würfel allen, kommt er in den gemeinsamen Vorrat.
+clause-blue-without-monk = Der Würfel kommt auch, wenn kein Mönch eingesetzt wird.
+clause-blue-same-year = Der Würfel kann vom nächsten Zug des Spielers an genutzt werden, schon im selben Jahr.
+clause-blue-rest = Er gehört dem Spieler für den Rest des Spiels: Jedes Jahr wird einer mehr geworfen und genutzt.
+clause-blue-three = Ein Spieler hat höchstens drei blaue Würfel.
+clause-blue-reserve = Die Reserve hat drei Würfel für jeden Spieler, sodass sie nie ausgeht.
+clause-blue-retire = Ein Würfel, der beim Rückzug freigespielt wird, durch das Rückzugsfeld oder durch die Einnahmen, wird dann nicht geworfen: Er wartet auf das nächste Jahr. Gehören die blauen Würfel allen, wird er sofort in den gemeinsamen Vorrat geworfen.
