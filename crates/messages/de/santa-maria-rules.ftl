@@ -166,7 +166,7 @@ clause-conquistador-single = Mehrere Konquistadorenaktionen sind ebenso viele ei
 clause-conquistador-gold = Ein Feld mit einem Goldsymbol zu betreten bringt 1 Gold.
 clause-conquistador-gold-limit = Für dieses Gold gilt die Grenze des Lagers: Was darüber hinausgeht, wird zum Verkaufspreis.
 clause-conquistador-end = Ein Marker auf dem letzten Feld der Leiste bleibt dort. Weitere Schritte sind verloren: Sie bringen nichts, und der Marker behält seinen Platz im Stapel.
-clause-conquistador-reward = Am Ende des Jahres bekommen die Punkte, die auf der Leiste am weitesten sind; von Markern auf einem Feld liegt der untere vorn.
+clause-conquistador-reward = Am Ende des Jahres bekommen diejenigen Punkte, die auf der Leiste am weitesten sind; von Markern auf einem Feld liegt der untere vorn.
 
 chapter-religion = Die Religionsleiste
 
@@ -179,7 +179,7 @@ clause-religion-every = Das weitere Feld kann bei jeder Religionsaktion von neue
 clause-religion-declare = Das weitere Feld wird angesagt und bezahlt, bevor der Marker vorrückt.
 clause-religion-asked = Der Spieler wird nur gefragt, wenn das weitere Feld zu haben ist, auch durch Verkäufe und Käufe; sonst rückt der Marker sofort ein Feld vor. Ist das weitere Feld nach einem Verkauf oder Kauf nicht mehr zu haben, bleibt es bei dem einen.
 clause-religion-buy = Das Getreide für das weitere Feld darf man kaufen, wenn die Frage gestellt ist.
-clause-religion-symbol = Ein Mönchssymbol ist passiert, wenn der Marker das Feld betritt, auf dem es ist, mit dem ersten Schritt einer Aktion oder mit dem zweiten. Dann darf der Spieler einen Mönch anwerben.
+clause-religion-symbol = Man passiert ein Mönchssymbol, wenn der Marker das Feld betritt, auf dem es ist, mit dem ersten Schritt einer Aktion oder mit dem zweiten. Dann darf der Spieler einen Mönch anwerben.
 clause-religion-symbol-once = Ein Symbol zählt für jeden Spieler einmal: Auf seinem Feld zu bleiben oder von dort weiterzuziehen bringt nichts.
 clause-religion-end = Ein Marker auf dem letzten Feld der Leiste rückt nicht weiter vor.
 clause-religion-end-points = Von da an bringt jedes Feld, das der Marker vorrücken sollte, stattdessen 1 Punkt.
@@ -190,15 +190,15 @@ clause-religion-stays = Die Marker auf der Religionsleiste bleiben von Jahr zu J
 chapter-monk = Mönche anwerben
 
 clause-monk-may = Wer ein Mönchssymbol passiert, darf einen seiner Mönche auf dem Spielplan einsetzen. Man darf darauf verzichten.
-clause-monk-ten = Es gibt zehn Plätze für Mönche: unter den drei Gelehrten, den drei Bischöfen und den vier Missionsstationen.
+clause-monk-ten = Es gibt zehn Plätze für Mönche: unterhalb der drei Gelehrten, der drei Bischöfe und der vier Missionsstationen.
 clause-monk-space = Ein Mönch wird nur bei einem Gelehrten oder Bischof eingesetzt, der im Spiel ist, oder bei einer Missionsstation.
 clause-monk-free = Der erste Mönch auf einem Platz kostet nichts.
 clause-monk-pay = Ein Platz mit Mönchen anderer Spieler kostet 2 Münzen für jeden dieser Spieler. Die Münzen müssen da sein; Schulden gibt es nicht.
 clause-monk-each = Jeder Spieler, der auf dem Platz einen Mönch hat, bekommt 2 Münzen, auch einer, der sich zurückgezogen hat. Sonst bekommt niemand etwas.
 clause-monk-once = Ein Spieler hat auf einem Platz höchstens einen Mönch.
-clause-monk-effect = Was ein Mönch tut, folgt aus dem Platz: die Fähigkeit eines Gelehrten für den Rest des Spiels, die Punkte eines Bischofs an dessen Ende, oder sofort, was eine Missionsstation bringt.
+clause-monk-effect = Was ein Mönch tut, folgt aus dem Platz: für den Rest des Spiels die Fähigkeit eines Gelehrten, am Ende des Spiels die Punkte eines Bischofs, oder sofort, was eine Missionsstation bringt.
 clause-monk-six = Ein Spieler hat sechs Mönche, bei den mitgelieferten Spielteilen einen für jedes Symbol der Leiste.
-clause-monk-now = Ein Mönch, der nicht eingesetzt wird, wenn das Symbol passiert ist, kann dafür später nicht eingesetzt werden.
+clause-monk-now = Ein Mönch, der nicht eingesetzt wird, wenn man das Symbol passiert, kann dafür später nicht eingesetzt werden.
 clause-monk-sell = Die Münzen für einen Mönch darf man durch Verkäufe aufbringen, wenn die Frage gestellt ist.
 clause-monk-asked = Der Spieler wird nur gefragt, wenn ein Mönch übrig ist und sich ein Platz ohne eigenen Mönch bezahlen lässt, Verkäufe eingerechnet. Lässt sich nach einem Verkauf oder Kauf keiner mehr bezahlen, gilt das als Verzicht auf den Mönch.
 clause-monk-stays = Ein Mönch auf dem Spielplan bleibt dort bis zum Ende des Spiels.
@@ -210,7 +210,7 @@ clause-scholar-own = Nur Spieler mit einem Mönch bei dem Gelehrten haben dessen
 clause-scholar-points = Ein Gelehrter ist am Ende des Spiels für jeden Spieler mit einem Mönch bei ihm 1 bis 3 Punkte wert; wie viele, sagen die Spielteile.
 clause-scholar-sheet = Was jeder Gelehrte tut, steht auf einem eigenen Blatt; hier sagen es die Spielteile, in einer der folgenden Formen.
 clause-scholar-die-anywhere = Fähigkeit: Ein Würfel darf auf jeder Landschaft seiner Linie liegen bleiben, die frei war, als die Aktivierung begann. Der Spieler wird am Ende der Aktivierung gefragt, wenn es mehr als eine war.
-clause-scholar-die-steps = Fähigkeit: Bei jedem Würfel, der genommen wird, darf man so viele Augen kostenlos verändern, wie die Spielteile sagen. Die kostenlosen kommen zuerst; weitere kosten wie gewohnt Münzen, und die Werte bilden keinen Kreis.
+clause-scholar-die-steps = Fähigkeit: Den Wert jedes Würfels, der genommen wird, darf man um so viele Augen kostenlos verändern, wie die Spielteile sagen. Die kostenlosen kommen zuerst; weitere kosten wie gewohnt Münzen, und die Werte bilden keinen Kreis.
 clause-scholar-tile-discount = Fähigkeit: Erweiterungsplättchen kosten um die Ressourcen weniger, die die Spielteile nennen.
 clause-scholar-on-shipment = Fähigkeit: Jedes Seehandelsplättchen, das man nimmt, bringt, was die Spielteile nennen.
 clause-scholar-on-conquistador = Fähigkeit: Jede Konquistadorenaktion, die man ausführt, bringt, was die Spielteile nennen, auch am Ende der Leiste.
@@ -242,7 +242,7 @@ clause-station-limit = Für das, was eine Missionsstation bringt, gilt die Grenz
 
 chapter-blue = Die blauen Würfel
 
-clause-blue-unlock = Wer das erste Mönchssymbol passiert, spielt einen blauen Würfel frei, beim dritten noch einen; bei den anderen Symbolen keinen.
+clause-blue-unlock = Das erste und das dritte Mönchssymbol spielen je einen blauen Würfel frei, wenn man sie passiert; die anderen Symbole keinen.
 clause-blue-roll = Der Würfel wird aus der Reserve genommen und sofort geworfen, bevor ein Mönch eingesetzt wird.
 clause-blue-own = Der Würfel gehört dem Spieler, der ihn freigespielt hat, so wie er gefallen ist; gehören die blauen Würfel allen, kommt er in den gemeinsamen Vorrat.
 clause-blue-without-monk = Der Würfel kommt auch, wenn kein Mönch eingesetzt wird.
@@ -251,3 +251,163 @@ clause-blue-rest = Er gehört dem Spieler für den Rest des Spiels: Jedes Jahr w
 clause-blue-three = Ein Spieler hat höchstens drei blaue Würfel.
 clause-blue-reserve = Die Reserve hat drei Würfel für jeden Spieler, sodass sie nie ausgeht.
 clause-blue-retire = Ein Würfel, der beim Rückzug freigespielt wird, durch das Rückzugsfeld oder durch die Einnahmen, wird dann nicht geworfen: Er wartet auf das nächste Jahr. Gehören die blauen Würfel allen, wird er sofort in den gemeinsamen Vorrat geworfen.
+
+chapter-retire = Hauptaktion D: sich zurückziehen
+
+clause-retire-always = Sich zurückziehen kann man in jedem Zug: Es gibt fünf Rückzugsfelder und höchstens vier Spieler.
+clause-retire-marker = Der Rückzug beginnt mit dem Marker, der vom Marktplatz auf eines der Rückzugsfelder zieht.
+clause-retire-vacant = Das Rückzugsfeld muss frei sein: Jedes nimmt im Jahr einen Marker auf.
+clause-retire-first = Zuerst kommt die Aktion des Feldes; die Einnahmen der Schiffe kommen danach.
+clause-retire-coins = Das oberste Feld bringt 2 Münzen.
+clause-retire-religion = Das zweite Feld bringt eine Religionsaktion, bei der man mit 1 Getreide ein weiteres Feld bezahlen darf.
+clause-retire-die-waits = Ein blauer Würfel, der beim Rückzug freigespielt wird, nützt erst im nächsten Jahr.
+clause-retire-conquistador = Das dritte Feld bringt eine Konquistadorenaktion.
+clause-retire-shipping = Das vierte Feld bringt einen Seehandel.
+clause-retire-ship-pays = Ein Seehandelsplättchen, das man mit dem Rückzugsfeld für Seehandel nimmt, liegt im Hafen, wenn die Einnahmen kommen, und bringt die seinen mit den anderen.
+clause-retire-road-tile = Das unterste Feld bringt eines der Straßenplättchen, die dort bereitliegen; es wird in die Kolonie gelegt.
+clause-retire-road = Das Straßenplättchen kommt auf ein beliebiges leeres Feld der Kolonie, nie auf eine Landschaft, eine Straße oder ein anderes Plättchen.
+clause-retire-unable = Ein Feld darf auch wählen, wer dessen Aktion nicht ausführen kann; dann wird nichts gefragt. Ohne ein leeres Feld in der Kolonie wird kein Straßenplättchen genommen.
+clause-retire-unwilling = Auf die Aktion eines Feldes darf man verzichten. Die 2 Münzen bekommt man einfach.
+clause-retire-free = Freie Aktionen sind in dem Zug möglich, in dem man sich zurückzieht: vorher, und während wegen des Feldes oder der Einnahmen etwas gefragt wird.
+clause-retire-scholars = Auch in diesem Zug gelten die Fähigkeiten der eigenen Gelehrten.
+clause-retire-done = Danach tut ein Spieler in diesem Jahr nichts mehr.
+clause-retire-skipped = Die anderen ziehen weiter reihum; wer sich zurückgezogen hat, wird übergangen.
+
+chapter-income = Die Einnahmen aus dem Hafen
+
+clause-income-every = Ist die Aktion des Rückzugsfelds ausgeführt, bringt jedes Seehandelsplättchen im Hafen des Spielers seine Einnahmen.
+clause-income-order = Die Docks zahlen von oben nach unten.
+clause-income-coins = Ein Schiff an einem Dock mit Münzen bringt diese Münzen: bei den mitgelieferten Spielteilen am obersten Dock, 2 Münzen.
+clause-income-religion = Ein Schiff am Religionsdock bringt eine Religionsaktion, und jede hat ihr eigenes weiteres Feld, wenn es bezahlt wird.
+clause-income-compulsory = Auf den Schritt einer solchen Religionsaktion kann man nicht verzichten.
+clause-income-monks = Wer auf diese Weise ein Mönchssymbol passiert, wirbt wie gewohnt einen Mönch an.
+clause-income-die-waits = Auch ein blauer Würfel, der auf diese Weise freigespielt wird, wartet auf das nächste Jahr.
+clause-income-conquistador = Ein Schiff am Konquistadorendock bringt eine Konquistadorenaktion.
+clause-income-points = Ein Schiff an einem Dock mit Punkten bringt diese Punkte: bei den mitgelieferten Spielteilen am untersten Dock, 1 Punkt.
+clause-income-again = Die Schiffe bleiben im Hafen und zahlen jedes Mal wieder, wenn ihr Besitzer sich zurückzieht.
+clause-income-scholar = Was ein Gelehrter für den Rückzug bringt, kommt nach den Einnahmen, auch wenn der Gelehrte während der Einnahmen ausgebildet wurde.
+
+chapter-free = Die freien Aktionen
+
+clause-free-any-time = Im eigenen Zug darf man neben der Hauptaktion verkaufen und kaufen, so oft man will.
+clause-free-when = Verkäufe und Käufe sind vor der Hauptaktion möglich und während über einen Tausch, einen Seehandel, einen Schritt auf der Religionsleiste oder einen Mönch entschieden wird. Sie sind nicht möglich, während ein Plättchen gelegt oder eine Zahlung gewählt wird, und nie im Zug eines anderen.
+clause-free-sell = Eine Ressource, die da ist, kann an den Vorrat verkauft werden.
+clause-free-sell-price = Holz und Getreide werden für je 1 Münze verkauft, Zucker, Juwelen und Gold für je 2 Münzen.
+clause-free-buy = Ein Holz oder ein Getreide kann für 3 Münzen gekauft werden.
+clause-free-basic = Zucker, Juwelen und Gold kann man nicht kaufen.
+clause-free-price = Wer zu wenige Münzen hat, kann nicht kaufen.
+clause-free-limit = Wer von einer Ressource 3 hat, kann nicht noch mehr davon kaufen.
+
+chapter-year = Das Ende eines Jahres und das nächste
+
+clause-year-ends = Das Jahr endet, wenn alle Spieler sich zurückgezogen haben.
+clause-year-ranking = Dann bringen die Plätze auf der Konquistadorenleiste Punkte, nach der Tabelle für das Jahr und die Zahl der Spieler; wer am weitesten ist, bekommt die meisten.
+clause-year-table = Die Tabelle: zu zweit 4, 5 und 6 Punkte in den Jahren 1, 2 und 3; bei den mitgelieferten Spielteilen zu dritt 6 und 3, dann 7 und 4, dann 8 und 5; zu viert 8, 5 und 2, dann 9, 6 und 3, dann 10, 7 und 4.
+clause-year-last = Der letzte Platz bringt nichts.
+clause-year-no-steps = Wer im Jahr keinen Schritt auf der Konquistadorenleiste gemacht hat, bekommt nichts und hat keinen Platz. Die anderen haben die Plätze vom ersten an; Punkte bringen alle bis zum vorletzten, gezählt nach den Spielern am Tisch.
+clause-year-stack = Auf demselben Feld liegt der Marker vorn, der im Stapel weiter unten ist: Er kam früher an.
+clause-year-back = Danach kommen alle Marker auf der Konquistadorenleiste zurück an deren Anfang.
+clause-year-religion = Die Marker auf der Religionsleiste bleiben, wo sie sind.
+clause-year-cleared = Münzen auf Landschaften kommen zurück in den Vorrat und Würfel in den gemeinsamen Vorrat oder zu ihrem Besitzer, sodass alle Landschaften frei sind und der Preis einer Aktivierung wieder bei 1 Münze beginnt.
+clause-year-kept = Alles andere bleibt: Münzen und Ressourcen im Lager, Punkte, Plättchen, Mönche und Häfen.
+clause-year-display = Nach dem ersten und dem zweiten Jahr werden die Plättchen, die in der Auslage übrig sind, endgültig abgelegt, und 5 Zweierplättchen und 5 Dreierplättchen werden gezogen und ausgelegt.
+clause-year-white = Alle weißen Würfel werden eingesammelt, geworfen und unterhalb des Spielplans hingelegt, und jeder darf wieder drei von ihnen nutzen.
+clause-year-white-sorted = Die weißen Würfel liegen nach ihren Werten geordnet, wie im ersten Jahr.
+clause-year-blue = Dann wird jeder freigespielte blaue Würfel, genutzt oder nicht, von seinem Besitzer geworfen und liegt neben dem Tableau.
+clause-year-start = Das nächste Jahr beginnt der, dessen Rückzugsfeld am weitesten oben lag.
+clause-year-clockwise = Die anderen folgen im Uhrzeigersinn, welches Rückzugsfeld sie auch genutzt haben.
+clause-year-market = Alle fünf Rückzugsfelder sind wieder frei: Die Marker kehren auf den Marktplatz zurück.
+clause-year-next = Der Jahresmarker rückt vor, und das nächste Jahr beginnt.
+
+chapter-score = Das Ende des Spiels und die Wertung
+
+clause-score-end = Das Spiel endet mit dem dritten Jahr, nach dessen Punkten für Konquistadoren. Ein neues Jahr wird nicht ausgelegt.
+clause-score-happiness = Die Wertung beginnt mit den Punkten, die man während des Spiels bekommen hat.
+clause-score-resources = Ressourcen, die übrig sind, werden zu den gewohnten Preisen verkauft: Holz und Getreide für je 1 Münze, Zucker, Juwelen und Gold für je 2.
+clause-score-coins = Je 3 Münzen, die für Ressourcen eingerechnet, sind 1 Punkt; der Rest verfällt.
+clause-score-developed = Eine Reihe oder Spalte ist vollständig bebaut, wenn keines ihrer sechs Felder leer ist; Landschaften und Straßen zählen, gedruckte wie die auf Plättchen.
+clause-score-developed-extra = Hauptstädte und Straßenplättchen bebauen eine Linie wie jedes andere Plättchen.
+clause-score-colonists = Eine vollständig bebaute Reihe oder Spalte bringt 1 Punkt für jeden Kolonisten darin; Kolonisten leben auf Straßenfeldern, bei den mitgelieferten Spielteilen auf jedem einer oder zwei.
+clause-score-twice = Ein Kolonist, dessen Reihe und Spalte beide vollständig bebaut sind, zählt zweimal.
+clause-score-scholars = Jeder Gelehrte mit einem eigenen Mönch bringt die Punkte, die er zeigt.
+clause-score-bishop-loss = Jeder Bischof mit einem eigenen Mönch kostet 2 Punkte. Ein Ergebnis kann dadurch unter null sinken.
+clause-score-bishops = Dann bringt jeder dieser Bischöfe Punkte für das, was er verlangt.
+clause-score-harbours = Jeder Satz von vier Schiffen, eines an jedem Dock, bringt 3 Punkte.
+clause-score-shipments = Jedes Seehandelsplättchen bringt die Punkte, die seine Vorderseite zeigt, an welchem Dock es auch liegt.
+clause-score-not-before = Die Punkte von Seehandelsplättchen, Gelehrten und Bischöfen kommen am Ende, und nicht schon, wenn man diese nimmt.
+clause-score-winner = Das höchste Gesamtergebnis gewinnt.
+clause-score-tie = Haben mehrere das höchste Gesamtergebnis, gewinnt von ihnen, wessen Rückzugsfeld im dritten Jahr am weitesten oben lag.
+clause-score-one-winner = Es gibt immer genau einen Sieger, denn nie ziehen sich zwei Spieler auf dasselbe Feld zurück.
+clause-score-hidden = Zufriedenheitsplättchen liegen verdeckt: Die Mitspieler sehen nicht, wie viele es sind, bis das Spiel zu Ende ist, es sei denn, der Tisch spielt mit offenen.
+clause-score-sheet = Die Wertung kann jederzeit in ihren Teilen ansehen, wer sie sehen darf: Zufriedenheitspunkte, Münzen, Kolonisten, Gelehrte, Bischöfe, Häfen, Seehandelsplättchen.
+clause-score-reminder-white = Zur Erinnerung: höchstens drei weiße Würfel im Jahr (line.white-limit).
+clause-score-reminder-storage = Zur Erinnerung: höchstens drei von jeder Ressource im Lager (das Kapitel über die Grenze des Lagers, und free.limit).
+clause-score-reminder-frame = Zur Erinnerung: Was violett gerahmt ist, wartet auf die Endwertung (score.not-before).
+
+chapter-advanced = Die Expertenvariante: der Aufbau der Kolonien
+
+clause-advanced-common = Der Spielplan wird wie immer aufgebaut.
+clause-advanced-board = Jeder spielt auf der B-Seite eines Tableaus; alle B-Seiten sind gleich.
+clause-advanced-stores = Jeder beginnt mit 2 Holz und, in der Sitzreihenfolge vom Startspieler an, mit 3, 4, 5 und 6 Münzen.
+clause-advanced-dice = Jeder wirft einen blauen Würfel, bevor die Paare ausgelegt und gewählt werden.
+clause-advanced-scholars = Jede der vier Hauptstädte liegt mit einem Gelehrten aus, der unter denen gezogen ist, die nicht auf dem Spielplan sind: ein Paar.
+clause-advanced-four = Vier Paare liegen aus, wie viele Spieler auch mitspielen.
+clause-advanced-order = Die Paare werden gegen den Uhrzeigersinn gewählt, zuerst vom Spieler rechts vom Startspieler, zuletzt vom Startspieler.
+clause-advanced-sets = Gewählt wird eines der Paare, die noch da sind.
+clause-advanced-rest = Paare, die niemand gewählt hat, kommen aus dem Spiel.
+clause-advanced-at-once = Die Hauptstadt wird sofort gelegt, bevor der nächste Spieler wählt, auf zwei beliebige leere Felder der Kolonie.
+clause-advanced-tip = Weil alle Würfel schon geworfen sind, kann man ihre Werte bedenken.
+clause-advanced-rotate = Die Hauptstadt darf in jede Richtung gedreht werden.
+clause-advanced-trained = Der Gelehrte des Paares gilt als vom Spieler ausgebildet: Seine Fähigkeit gilt vom ersten Zug an.
+clause-advanced-points = Er bringt am Ende seine Punkte, ist aber kein Mönch, der auf dem Spielplan eingesetzt wurde.
+clause-advanced-alone = Niemand sonst kann diesen Gelehrten ausbilden.
+
+chapter-pool = Variante: gemeinsamer Vorrat blauer Würfel
+
+clause-pool-choice = Der gemeinsame Vorrat blauer Würfel ist eine Wahl des Tisches, für alle, die weniger Zufall und mehr Einfluss aufeinander mögen; niemand muss damit spielen.
+clause-pool-common = Kein Spieler hat eigene blaue Würfel: Alle blauen Würfel liegen im gemeinsamen Vorrat, wie die weißen Würfel.
+clause-pool-setup = Beim Aufbau wird für jeden Spieler ein blauer Würfel geworfen und in den gemeinsamen Vorrat gelegt.
+clause-pool-unlock = Passiert ein Spieler das erste oder das dritte Mönchssymbol, wird ein blauer Würfel geworfen und kommt zum gemeinsamen Vorrat hinzu.
+clause-pool-at-once = Das geschieht sofort, auch während der Spieler sich zurückzieht: Wer sich nicht zurückgezogen hat, darf den Würfel in diesem Jahr nutzen.
+clause-pool-take = Als Hauptaktion darf ein Spieler einen blauen Würfel nehmen, der im gemeinsamen Vorrat liegt, und aktiviert damit eine Reihe. Den Wert darf man wie gewohnt für Münzen verändern.
+clause-pool-limit = In einem Jahr nimmt niemand mehr blaue Würfel, als er selbst freigespielt hat: einen, und je einen mehr für das erste und für das dritte Mönchssymbol, das er passiert hat.
+clause-pool-others = Einen Würfel, den ein Spieler freigespielt hat, darf jeder andere im Rahmen seiner eigenen Grenze nehmen.
+clause-pool-year = Vor einem neuen Jahr werden alle freigespielten blauen Würfel geworfen und liegen wieder im gemeinsamen Vorrat.
+
+chapter-solo = Das Solospiel
+
+clause-solo-normal = Ein einzelner Spieler spielt nach den Regeln für mehrere.
+clause-solo-set-up = Empfohlen ist der Aufbau der Expertenvariante: Aus vier Paaren wird eines gewählt. Der Spieler hat 2 Holz, 3 Münzen, einen blauen Würfel und 3 weiße Würfel im gemeinsamen Vorrat.
+clause-solo-start = Der Spieler ist immer Startspieler, und jedes Rückzugsfeld ist in jedem Jahr frei.
+clause-solo-trees = An Stelle einer Rangfolge bekommt der Spieler die Punkte der Tabelle für zwei Spieler, wenn der Marker auf der Konquistadorenleiste den Baum des Jahres überholt hat, und sonst nichts.
+clause-solo-first-tree = Im ersten Jahr bringt der erste Baum 4 Punkte.
+clause-solo-second-tree = Im zweiten Jahr bringt der zweite Baum 5 Punkte.
+clause-solo-third-tree = Im dritten Jahr bringt der dritte Baum 6 Punkte.
+clause-solo-win = Das Ziel ist das höchste Ergebnis; 100 Punkte oder mehr sind ein Sieg.
+clause-solo-achievements = Außerdem gibt es sechs Erfolge; in einem Spiel können beliebig viele von ihnen erreicht werden.
+clause-solo-communism = Kommunismus: Kolonisten bringen mindestens 28 Punkte.
+clause-solo-capitalism = Kapitalismus: vier Sätze von Seehandelsplättchen.
+clause-solo-theocracy = Theokratie: 30 Punkte oder mehr für das, was die Bischöfe verlangen; die Punkte, die sie kosten, werden nicht abgezogen.
+clause-solo-capracracy = Kaprakratie: Felder eines Geländes, keines davon eine Straße, die einander an ihren Seiten berühren und vom Westrand bis zum Ostrand der Kolonie reichen oder vom Nordrand bis zum Südrand.
+clause-solo-democracy = Demokratie: insgesamt mindestens 120 Punkte.
+clause-solo-utopy = Utopie: insgesamt mindestens 150 Punkte.
+
+chapter-components = Die gedruckten Spielteile
+
+clause-components-set = Was auf den Spielteilen gedruckt ist, kommt aus einem Satz Spielteile, den der Tisch nennt. Der mitgelieferte Satz, reconstructed-1, ist so ausgedacht, dass er zu allem passt, was die Spielregeln sagen.
+clause-components-own = Ein Tisch darf einen eigenen Satz mitbringen, zum Beispiel einen, der aus der Schachtel abgetippt ist. Er wird mit dem Grund abgelehnt, wenn er eine falsche Zahl von Teilen hat, Wörter, die sich nicht lesen lassen, oder dieselbe Kennung zweimal, wenn er dem widerspricht, was die Spielregeln von den Punkten der Gelehrten, von der Missionsstation mit 3 Punkten oder von der Tabelle der Plätze sagen, oder wenn sich mit ihm nicht spielen ließe.
+clause-components-source = Jede Zeile eines Satzes sagt, woher sie stammt: aus den Spielregeln, vom gedruckten Spielteil, oder ausgedacht.
+clause-components-boards = Es gibt vier Tableaus mit 36 Feldern. Ihre B-Seiten sind gleich; im mitgelieferten Satz sind ihre A-Seiten verschieden.
+clause-components-doubles = Es gibt 15 Erweiterungsplättchen mit zwei Feldern, die Zweierplättchen, genug für fünf in jedem von drei Jahren.
+clause-components-triples = Es gibt 15 Erweiterungsplättchen mit drei Feldern, die Dreierplättchen. Sie sind gerade oder bilden einen Winkel; im mitgelieferten Satz einen Winkel, dessen drittes Feld links des Weges vom ersten zum zweiten liegt.
+clause-components-spaces = Jedes Feld eines Plättchens ist eine Landschaft mit ihren Wirkungen, auf einem von vier Geländen, oder eine Straße mit Kolonisten.
+clause-components-halls = Es gibt vier Hauptstädte mit zwei Feldern.
+clause-components-roads = Es gibt drei Straßenplättchen mit einem Feld, eines für jedes Jahr.
+clause-components-shipments = Es gibt 4 Start-Seehandelsplättchen und 30 andere, jedes mit seinen Kosten in Ressourcen und seinen Punkten.
+clause-components-docks = Es gibt vier Docks, jedes mit seinen Einnahmen: im mitgelieferten Satz Münzen, Religion, Konquistador und Punkte, von oben nach unten.
+clause-components-retiring = Es gibt fünf Rückzugsfelder, von oben nach unten: 2 Münzen, Religion, Konquistador, Seehandel, Straßenplättchen.
+clause-components-tracks = Die Leisten haben eine Länge und ihre Symbole: im mitgelieferten Satz die Religionsleiste 20 Felder, mit Mönchen beim Betreten von 2, 5, 8, 12, 16 und 20, die Konquistadorenleiste 10 Felder, mit Gold beim Betreten von 2, 5 und 8 und mit Bäumen, die man beim Betreten von 3, 5 und 7 überholt.
+clause-components-table = Die Tabelle der Plätze behält die Zahlen, die in den Spielregeln gedruckt sind: 4, 5 und 6 für zwei Spieler, und 9, 6 und 3 für vier Spieler im zweiten Jahr.
+clause-components-scholars = Es gibt zehn Gelehrte, jeder mit 1 bis 3 Punkten und einer Fähigkeit; drei sind im Spiel.
+clause-components-bishops = Es gibt sechs Bischöfe, jeder mit dem, was er zählt, und den Punkten dafür; drei sind im Spiel.
+clause-components-stations = Es gibt vier Missionsstationen; eine von ihnen bringt 3 Punkte.
