@@ -3,6 +3,7 @@
 mod full;
 mod leak;
 mod leaving;
+mod rules;
 mod size;
 
 use std::sync::Arc;
