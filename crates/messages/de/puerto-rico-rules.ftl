@@ -116,7 +116,7 @@ clause-builder-floor = Kein Preis sinkt unter 0.
 clause-builder-discounts-always = Nachlässe gelten immer; niemand zahlt mehr, als er muss.
 clause-builder-no-payout = Ein Baumeister, der nicht baut, bekommt dafür keine Dublone.
 clause-builder-space = Eine Stadt hat 12 Bauplätze; sind zu wenige frei, wird ein Gebäude nicht gebaut.
-clause-builder-large = Ein großes Gebäude braucht zwei freie Bauplätze nebeneinander: Nach den Regeln von 2002 und 2019 genügen zwei beliebige, nach denen der Jubiläumsausgabe müssen sie in einer Stadt aus vier Spalten zu dreien untereinander liegen, sodass höchstens vier große Gebäude Platz finden.
+clause-builder-large = Ein großes Gebäude braucht zwei freie Bauplätze nebeneinander: Nach den klassischen Regeln und denen von 2019 genügen zwei beliebige, nach denen der Jubiläumsausgabe müssen sie in einer Stadt aus vier Spalten zu dreien untereinander liegen, sodass höchstens vier große Gebäude Platz finden.
 
 chapter-craftsman = Der Aufseher
 

@@ -49,6 +49,7 @@ pub const FILES: &[File] = &[
     file!(German, "santa-maria", "de/santa-maria-events.ftl"),
     file!(German, "santa-maria", "de/santa-maria-questions.ftl"),
     file!(German, "santa-maria", "de/santa-maria-refusals.ftl"),
+    file!(German, "santa-maria", "de/santa-maria-rules.ftl"),
     file!(German, "santa-maria", "de/santa-maria-table.ftl"),
     file!(English, "web", "en/web.ftl"),
     file!(English, "web", "en/web-account.ftl"),

@@ -389,8 +389,9 @@ pub(crate) struct Rules {
     /// Shows the identifiers of roles, buildings and so on with what they are called
     #[arg(long, requires = "game", conflicts_with = "rule")]
     pub(crate) names: bool,
-    /// Shows switches or names in this language (en or de); names also say what they do
-    #[arg(long, requires = "list", value_name = "LANGUAGE", value_parser = language)]
+    /// Tells clauses, switches or names in this language (en or de); names also say what
+    /// they do, and rulings are in English
+    #[arg(long, requires = "game", value_name = "LANGUAGE", value_parser = language)]
     pub(crate) language: Option<Language>,
     /// Shows only clauses of this edition
     #[arg(long, requires = "game", conflicts_with_all = ["rule", "list"])]

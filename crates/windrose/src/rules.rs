@@ -48,13 +48,14 @@ impl<W: Write> Visitor for Show<'_, W> {
             let known = G::PRESETS.iter().map(|preset| preset.name).collect();
             return Err(tabletop::BadSetup::Preset { asked: asked.clone(), known }.into());
         }
+        let messages = Messages::get(wanted.language.unwrap_or(Language::English), G::NAME);
         if wanted.switches {
-            return switches::<G>(wanted, out);
+            return switches::<G>(messages, wanted.json, out);
         }
         if wanted.names {
             return Ok(names::run::<G>(wanted.language, wanted.json, out)?);
         }
-        let mut index = Index::read(&G::RULEBOOK)?;
+        let mut index = told(Index::read(&G::RULEBOOK)?, messages);
         if let Some(preset) = &wanted.preset {
             for chapter in &mut index.chapters {
                 chapter.clauses.retain(|clause| G::RULEBOOK.stands_in(clause, preset));
@@ -64,9 +65,20 @@ impl<W: Write> Visitor for Show<'_, W> {
         match &wanted.rule {
             Some(asked) => rule::<G>(&index, asked, wanted.json, out),
             None if wanted.json => Ok(layout::report(&index, true, out, |_, _| Ok(()))?),
-            None => coverage::<G>(&index, wanted.preset.as_deref(), out),
+            None => coverage::<G>(&index, messages, wanted.preset.as_deref(), out),
         }
     }
+}
+
+/// The rules put into a language, headings and clauses.
+fn told(mut index: Index, messages: &Messages) -> Index {
+    for chapter in &mut index.chapters {
+        chapter.title = messages.chapter(chapter.file, &chapter.title).into_owned();
+        for clause in &mut chapter.clauses {
+            clause.text = messages.clause(&clause.id, &clause.text).into_owned();
+        }
+    }
+    index
 }
 
 /// A preset, a switch or an answer, put into a language.
@@ -79,8 +91,11 @@ struct Told<'a> {
     choices: Option<Vec<Told<'a>>>,
 }
 
-fn switches<G: Registered>(wanted: &Rules, out: &mut impl Write) -> Result<(), Failure> {
-    let messages = Messages::get(wanted.language.unwrap_or(Language::English), G::NAME);
+fn switches<G: Registered>(
+    messages: &Messages,
+    json: bool,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     let presets: Vec<Told<'_>> = G::PRESETS
         .iter()
         .map(|preset| Told { name: preset.name, about: messages.preset(preset), choices: None })
@@ -96,7 +111,7 @@ fn switches<G: Registered>(wanted: &Rules, out: &mut impl Write) -> Result<(), F
             Told { name: switch.name, about: messages.switch(switch), choices }
         })
         .collect();
-    if wanted.json {
+    if json {
         let told = |expansion: &Expansion| {
             let mut told = json!(expansion);
             told["about"] = json!(messages.expansion(expansion));
@@ -244,6 +259,7 @@ fn editions<'a>(index: &Index, presets: Vec<&'a str>, sources: &[&'a str]) -> Ve
 /// carries it out and how many scenarios prove it.
 fn coverage<G: Registered>(
     index: &Index,
+    messages: &Messages,
     only: Option<&str>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
@@ -300,7 +316,7 @@ fn coverage<G: Registered>(
     }
     let all = words::count(index.clauses().count() as u64, "clause");
     writeln!(out, "{all} in all, proved by {}", words::count(scenarios.len() as u64, "scenario"))?;
-    expansions(G::EXPANSIONS, Messages::get(Language::English, G::NAME), out)?;
+    expansions(G::EXPANSIONS, messages, out)?;
     match index.clauses().filter(|clause| clause.gap().is_some()).count() {
         0 => Ok(()),
         gaps => Err(Failure::Gaps { count: gaps as u64 }),

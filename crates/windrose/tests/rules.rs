@@ -317,10 +317,47 @@ fn switches_are_told_in_german() {
     }
 }
 
+/// Every clause, not only the one that is asked for.
+#[test]
+fn clauses_are_told_in_german() {
+    let one = good("rules santa-maria ship.one --language de");
+    let told = "Ein Seehandel bringt höchstens ein Plättchen.";
+    assert!(one.starts_with(&format!("ship.one\n    {told}\n")), "{one}");
+    assert!(one.contains("\n    proved by ship: "), "{one}");
+    assert_eq!(json("rules santa-maria ship.one --language de --json")["text"], told);
+    for game in ["puerto-rico", "santa-maria"] {
+        let german = json(&format!("rules {game} --language de --json"));
+        let english = json(&format!("rules {game} --json"));
+        assert_eq!(english, json(&format!("rules {game} --language en --json")));
+        assert_eq!(clauses(&german).count(), clauses(&english).count());
+        for (told, plain) in clauses(&german).zip(clauses(&english)) {
+            assert_eq!((&told["id"], &told["proofs"]), (&plain["id"], &plain["proofs"]));
+            assert_ne!(told["text"], plain["text"]);
+        }
+    }
+}
+
+#[test]
+fn the_list_of_clauses_has_german_headings() {
+    let german = good("rules santa-maria --language de");
+    assert!(german.contains("\nDer Seehandel\n") && !german.contains("\nShipping\n"), "{german}");
+    assert!(german.contains("\nship.one "), "{german}");
+    let german = good("rules puerto-rico --preset reprint-2019 --language de");
+    assert!(german.contains("\nDer Siedler\n") && german.contains("Die Adligen: "), "{german}");
+}
+
+/// What a language lacks is told in English.
+#[test]
+fn rulings_are_in_english() {
+    let ruling = good("rules santa-maria 3 --language de");
+    assert_eq!(ruling, good("rules santa-maria 3"));
+}
+
 #[test]
 fn languages_that_are_not_there_are_refused() {
     assert!(bad("rules puerto-rico --names --language fr", 2).contains("de (Deutsch)"));
-    bad("rules puerto-rico --language de", 2);
+    assert!(bad("rules puerto-rico --language fr", 2).contains("de (Deutsch)"));
+    bad("rules --language de", 2);
     bad("rules puerto-rico --names --switches", 2);
     bad("rules puerto-rico captain.max-load --names", 2);
     bad("rules --names", 2);

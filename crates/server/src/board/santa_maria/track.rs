@@ -94,7 +94,7 @@ fn markers(table: &Table<'_>, is_here: impl Fn(&Player) -> bool) -> Markup {
     }
 }
 
-/// Markers on one space lie on each other; who came last is on top, and first.
+/// Markers on one space lie on each other; who came last is on top, drawn first.
 fn stack(table: &Table<'_>, space: u8) -> Markup {
     let here = table.view.seats.iter().filter(|(_, player)| player.conquistador == space);
     let mut here: Vec<(Seat, u8)> = here.map(|(&seat, player)| (seat, player.below)).collect();

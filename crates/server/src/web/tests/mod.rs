@@ -4,6 +4,7 @@ mod full;
 mod leak;
 mod leaving;
 mod pictures;
+mod rules;
 mod size;
 
 use std::sync::Arc;

@@ -1,0 +1,26 @@
+//! The rules on a page, in the language of whoever reads them.
+
+use axum::body::Body;
+use axum::http::Request;
+use axum::http::header::ACCEPT_LANGUAGE;
+
+use super::{Site, read};
+
+#[tokio::test]
+async fn rules_are_shown_in_the_language_of_the_reader() {
+    let site = Site::new().await;
+    let page = async |game: &str, language: &str| {
+        let request = Request::get(format!("/rules/{game}")).header(ACCEPT_LANGUAGE, language);
+        read(site.ask(request.body(Body::empty()).unwrap()).await).await.body
+    };
+    for (game, english, german) in [
+        ("puerto-rico", ["<h2>The settler", "No price falls"], ["<h2>Der Siedler", "Kein Preis"]),
+        ("santa-maria", ["<h2>Shipping", "one tile at most"], ["<h2>Der Seehandel", "höchstens"]),
+    ] {
+        let (in_english, in_german) = (page(game, "en").await, page(game, "de").await);
+        for (told, other) in english.into_iter().zip(german) {
+            assert!(in_english.contains(told) && !in_english.contains(other), "{game}: {told}");
+            assert!(in_german.contains(other) && !in_german.contains(told), "{game}: {other}");
+        }
+    }
+}
