@@ -41,6 +41,8 @@ pub(crate) struct Scene<'a> {
 pub(crate) struct Drawn {
     /// What is asked, for whoever must answer.
     pub(crate) question: Markup,
+    /// What the others have, at a glance.
+    pub(crate) purses: Markup,
     /// The answers.
     pub(crate) answers: Markup,
     /// Everything on the table.

@@ -20,6 +20,7 @@ pub(super) fn draw(game: &dyn AnyMatch, scene: &Scene<'_>) -> Drawn {
     let options = if scene.actor.is_some() { game.options() } else { Vec::new() };
     Drawn {
         question: html! { (game.question()) },
+        purses: html! {},
         answers: html! {
             @for option in &options {
                 button.answer name="play" value=(option.text) { (label(&option.text)) }

@@ -110,6 +110,31 @@ where
         Some(crate::prose::refused(self.scene, &refusal, &told))
     }
 
+    /// What comes to mind at a question and cannot be done, each with the rule that
+    /// says no and what would help.
+    pub(crate) fn cannot(
+        &self,
+        thought_of: impl Iterator<Item = G::Action>,
+        label: impl Fn(G::Action) -> Markup,
+    ) -> Markup {
+        let refused: Vec<(G::Action, Markup)> = thought_of
+            .filter(|&action| !self.may(action))
+            .filter_map(|action| Some((action, self.why_not(action)?)))
+            .collect();
+        html! {
+            @if !refused.is_empty() {
+                details.cannot {
+                    summary { (self.scene.text.with("cannot", &[("count", refused.len().into())])) }
+                    ul {
+                        @for (action, why) in &refused {
+                            li { span.label { (label(*action)) } div.refused { (why) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     /// What is asked by a clause, and of whom.
     pub(crate) fn question(&self, turn: Option<Seat>, clause: &str) -> Markup {
         let Some(turn) = turn else { return html! {} };
@@ -136,6 +161,20 @@ where
                     (told)
                     p { a href=(self.scene.rule(rule)) target="_blank" { (self.scene.text.t("to-rule")) } }
                 }
+            }
+        }
+    }
+
+    /// What the others have, in a line that stays in sight. Their boards tell it too,
+    /// so it is not read out twice.
+    pub(crate) fn purses(
+        &self,
+        others: impl Iterator<Item = Seat>,
+        purse: impl Fn(Seat) -> Markup,
+    ) -> Markup {
+        html! {
+            div.purses aria-hidden="true" {
+                @for seat in others { span.purse { (self.person(seat)) (purse(seat)) } }
             }
         }
     }

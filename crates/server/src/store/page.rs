@@ -1,3 +1,5 @@
+use std::fmt;
+
 use tabletop::Seat;
 
 use super::{Listing, Millis, Phase, TableId};
@@ -67,6 +69,20 @@ impl Page {
     #[must_use]
     pub const fn first(most: u32) -> Page {
         Page { after: None, most }
+    }
+}
+
+impl Place {
+    /// A place as addresses and answers tell it, written by its `Display`.
+    pub fn parse(text: &str) -> Option<Place> {
+        let (changed, id) = text.split_once('-')?;
+        Some(Place { changed: Millis(changed.parse().ok()?), id: TableId::parse(id)? })
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.changed.0, self.id)
     }
 }
 

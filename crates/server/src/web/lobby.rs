@@ -10,7 +10,7 @@ use tabletop::Setup;
 
 use super::page::{Text, WEB, art, page, sorry};
 use super::who::Who;
-use super::{App, new_table, pieces};
+use super::{App, new_table, pieces, tables};
 use crate::board;
 use crate::levels;
 use crate::name::PersonName;
@@ -56,9 +56,9 @@ async fn gather(app: &App, who: Who) -> Result<Markup, Failure> {
         @if !own.is_empty() {
             section.list { h2 { (text.t("own-tables")) } ul { @for it in &own { (held(&text, it)) } } }
         }
-        section.list { h2 { (text.t("open-tables")) } (listed(&text, &open)) }
-        section.list { h2 { (text.t("running-tables")) } (listed(&text, &running)) }
-        section.list { h2 { (text.t("finished-tables")) } (listed(&text, &finished)) }
+        (public(&text, Phase::Open, &open))
+        (public(&text, Phase::Running, &running))
+        (public(&text, Phase::Finished, &finished))
         p { a href="/api" { (text.t("api")) } " – " (text.t("api-lead")) }
     };
     Ok(page(who, &text, &text.t("lobby"), "lobby", &body))
@@ -115,7 +115,21 @@ pub(crate) fn level_name(text: &Text, level: &str) -> String {
         .map_or_else(|| level.to_owned(), std::borrow::Cow::into_owned)
 }
 
-fn listed(text: &Text, tables: &[Listed]) -> Markup {
+/// The tables of everyone that changed last, and the way to the others.
+fn public(text: &Text, phase: Phase, tables: &[Listed]) -> Markup {
+    html! {
+        section.list {
+            h2 { (text.t(tables::heading(phase))) }
+            (listed(text, tables))
+            @if tables.len() == LISTED as usize {
+                p { a href=(tables::address(phase, None)) { (text.t("all-tables")) } }
+            }
+        }
+    }
+}
+
+/// Tables in a list, or that there are none.
+pub(super) fn listed(text: &Text, tables: &[Listed]) -> Markup {
     html! {
         @if tables.is_empty() { p.none { (text.t("no-tables")) } }
         ul { @for table in tables { (line(text, table, false)) } }

@@ -28,6 +28,7 @@ mod rules;
 mod share;
 mod statics;
 mod table;
+mod tables;
 #[cfg(test)]
 mod testing;
 #[cfg(test)]
@@ -186,6 +187,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(new_table::routes())
         .merge(pieces::routes())
         .merge(table::routes())
+        .merge(tables::routes())
         .merge(play::routes())
         .merge(live::routes())
         .merge(links::routes())

@@ -1,7 +1,7 @@
 //! The answers to the question that is asked, as buttons beside each other.
 
 use maud::{Markup, html};
-use puerto_rico::{Action, Person, Place, Question, Slot};
+use puerto_rico::{Action, Good, Person, Place, Question, Slot, Tile};
 use tabletop::Name;
 
 use super::arrange;
@@ -24,7 +24,34 @@ pub(super) fn answers(table: &Table<'_>) -> Markup {
             div.answers {
                 @for &action in &table.options { (answer(table, action)) }
             }
+            (table.cannot(thought_of(table, question).into_iter(), |action| label(table, action)))
         },
+    }
+}
+
+/// What somebody who holds these goods and sees this table would think of. What is
+/// asked about buildings stands with each on the shelf, about roles on its card.
+fn thought_of(table: &Table<'_>, question: Option<Question>) -> Vec<Action> {
+    let own = table.scene.actor.and_then(|seat| table.view.seats.get(&seat));
+    let held: Vec<Good> =
+        own.map_or_else(Vec::new, |own| own.goods.some().map(|it| it.0).collect());
+    match question {
+        Some(Question::Tile | Question::SecondTile) => {
+            let row = table.view.row.some().map(|(good, _)| Tile::plantation(good));
+            row.chain([Tile::Quarry]).map(Action::Take).collect()
+        }
+        Some(Question::CraftsmanPrivilege) => {
+            Good::ALL.iter().map(|&good| Action::Extra(good)).collect()
+        }
+        Some(Question::Sell) => held.into_iter().map(Action::Sell).collect(),
+        Some(Question::Load) => {
+            let ships = &table.view.ships;
+            let loads = held
+                .iter()
+                .flat_map(|&good| ships.iter().map(move |ship| Action::Load(good, ship.ship)));
+            loads.chain([Action::Pass]).collect()
+        }
+        _ => Vec::new(),
     }
 }
 

@@ -150,12 +150,15 @@ fn tiles(table: &Table<'_>) -> Markup {
 fn supplies(table: &Table<'_>) -> Markup {
     let view = &table.view;
     html! {
-        div.supplies role="group" aria-label=(table.game_text("part-supply")) {
-            span.count title=(table.game_text("part-colonist-ship")) {
+        div.supplies role="group" aria-label=(table.game_text("part-colonist-ship")) {
+            span.label { (table.game_text("part-colonist-ship")) }
+            span.count {
                 (art("colonist-ship")) b { (view.colonist_ship) }
                 @if view.noble_ship > 0 { (art("person-noble")) b { (view.noble_ship) } }
-                span.hidden { (table.game_text("part-colonist-ship")) }
             }
+        }
+        div.supplies role="group" aria-label=(table.game_text("part-supply")) {
+            span.label { (table.game_text("part-supply")) }
             @for (good, &count) in view.supply.iter() { (goods(table, good, count)) }
         }
     }
@@ -168,6 +171,7 @@ fn ending(table: &Table<'_>) -> Markup {
     let near = !view.ending.is_empty() && table.game.node() != Node::Over;
     html! {
         div.ending.near[near] role="group" aria-label=(table.game_text("part-ending")) {
+            span.label { (table.game_text("part-ending")) }
             span.count title=(table.game_text("end-colonists-left")) {
                 (art("person-colonist")) b { (view.colonists) }
                 span.hidden { (table.game_text("end-colonists-left")) }

@@ -44,6 +44,9 @@ fn cards(table: &Table<'_>, class: &str) -> Markup {
                     (table.about(&table.name("role", card.role), role, &html! {
                         p { (table.game_text(&format!("duty-{role}"))) }
                         p { b { (table.game_text("privilege")) ": " } (privilege) }
+                        @if is_asked(table) && let Some(refused) = table.why_not(action) {
+                            div.refused { (refused) }
+                        }
                     }))
                 }
             }

@@ -1,7 +1,6 @@
 //! The board of one seat: island, city, goods and doubloons.
 
 use maud::{Markup, html};
-use puerto_rico::View;
 use tabletop::{Name, Seat};
 
 use super::part::{Table, circles, doubloons, goods};
@@ -10,35 +9,13 @@ use crate::web::art;
 
 pub(super) fn board(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
     let Some(own) = table.view.seats.get(&seat) else { return html! {} };
-    let View { governor, turn, .. } = &table.view;
     html! {
-        section.seat.(seat_class(seat)).mine[is_large].turn[*turn == Some(seat)]
+        section.seat.(seat_class(seat)).mine[is_large].turn[table.view.turn == Some(seat)]
             aria-label=(table.tell("part-seat", &[("name", table.scene.name(seat).into())]))
             data-key=(format!("seat-{seat}")) {
             header {
                 (table.person(seat))
-                @if *governor == seat {
-                    span.governor title=(table.game_text("part-governor")) {
-                        (art("governor")) span.hidden { (table.game_text("part-governor")) }
-                    }
-                }
-                (doubloons(table, own.doubloons))
-                span.count title=(table.game_text("part-points")) {
-                    (art("vp"))
-                    b { @match own.vp { Some(points) => { (points) }, None => { "?" } } }
-                    span.hidden { (table.game_text("part-points")) }
-                }
-                span.goods {
-                    @for (good, &count) in own.goods.iter() {
-                        @if count > 0 || is_large { (goods(table, good, count)) }
-                    }
-                }
-                @if own.windrose > 0 || own.windrose_nobles > 0 {
-                    span.windrose title=(table.game_text("part-windrose")) {
-                        (art("windrose"))
-                        (circles(table, own.windrose + own.windrose_nobles, own.windrose, own.windrose_nobles))
-                    }
-                }
+                (purse(table, seat, is_large))
             }
             div.island role="group" aria-label=(table.game_text("part-island")) {
                 @for tile in &own.island {
@@ -70,6 +47,36 @@ pub(super) fn board(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
                 @let made: Vec<_> = own.capacity.some().collect();
                 @for (good, count) in &made { " " (goods(table, *good, *count)) }
                 @if made.is_empty() { " –" }
+            }
+        }
+    }
+}
+
+/// What a seat has beside its board: doubloons, points, goods. Of what it has none
+/// of, only a large board tells.
+pub(super) fn purse(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
+    let Some(own) = table.view.seats.get(&seat) else { return html! {} };
+    html! {
+        @if table.view.governor == seat {
+            span.governor title=(table.game_text("part-governor")) {
+                (art("governor")) span.hidden { (table.game_text("part-governor")) }
+            }
+        }
+        (doubloons(table, own.doubloons))
+        span.count title=(table.game_text("part-points")) {
+            (art("vp"))
+            b { @match own.vp { Some(points) => { (points) }, None => { "?" } } }
+            span.hidden { (table.game_text("part-points")) }
+        }
+        span.goods {
+            @for (good, &count) in own.goods.iter() {
+                @if count > 0 || is_large { (goods(table, good, count)) }
+            }
+        }
+        @if own.windrose > 0 || own.windrose_nobles > 0 {
+            span.windrose title=(table.game_text("part-windrose")) {
+                (art("windrose"))
+                (circles(table, own.windrose + own.windrose_nobles, own.windrose, own.windrose_nobles))
             }
         }
     }

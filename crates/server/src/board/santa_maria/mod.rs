@@ -34,6 +34,7 @@ pub(super) fn draw(game: &Match<SantaMaria>, scene: &Scene<'_>) -> Drawn {
     let table = Table::new(game, scene);
     let own = own(scene.viewer);
     let first = own.or(table.view.turn).unwrap_or(table.view.start);
+    let others: Vec<Seat> = first.around(game.game().seats()).skip(1).collect();
     let board = html! {
         div.santa-maria {
             @if game.node() == Node::Over && scene.at.is_none() { (sheet::sheets(&table)) }
@@ -42,16 +43,16 @@ pub(super) fn draw(game: &Match<SantaMaria>, scene: &Scene<'_>) -> Drawn {
                 (display::display(&table))
             }
             div.other-side {
-                @let others: Vec<Seat> = first.around(game.game().seats()).skip(1).collect();
                 @if !others.is_empty() {
-                    div.rivals { @for seat in others { (seat::board(&table, seat, false)) } }
+                    div.rivals { @for &seat in &others { (seat::board(&table, seat, false)) } }
                 }
                 (common::common(&table))
             }
         }
     };
     let question = table.question(table.view.turn, table.view.question);
-    Drawn { question, answers: answers::answers(&table), board }
+    let purses = table.purses(others.into_iter(), |seat| seat::purse(&table, seat));
+    Drawn { question, purses, answers: answers::answers(&table), board }
 }
 
 /// What an action is called.

@@ -30,16 +30,34 @@ pub(super) fn board(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
                 }
             }
             div.stock {
-                span.goods {
-                    @for &kind in Resource::ALL {
-                        @if is_large || own.resources[kind] > 0 { span.count { (token(table, kind)) b { (own.resources[kind]) } } }
-                    }
-                }
+                (stored(table, own, is_large))
                 (dice(table, own))
             }
             div.stock { (tracks(table, own)) (ships(table, own)) }
             div.home role="group" aria-label=(table.game_text("part-colony")) { (colony(table, seat, is_large)) }
             (learned(table, own, is_large))
+        }
+    }
+}
+
+/// What a rival has at a glance: coins, happiness, what is stored, the dice.
+pub(super) fn purse(table: &Table<'_>, seat: Seat) -> Markup {
+    let Some(own) = table.view.seats.get(&seat) else { return html! {} };
+    html! {
+        (coins(table, own.coins))
+        (happiness(table, own))
+        (stored(table, own, false))
+        (dice(table, own))
+    }
+}
+
+/// What is in storage. Of what there is none of, only a large board tells.
+fn stored(table: &Table<'_>, own: &Player, is_large: bool) -> Markup {
+    html! {
+        span.goods {
+            @for &kind in Resource::ALL {
+                @if is_large || own.resources[kind] > 0 { span.count { (token(table, kind)) b { (own.resources[kind]) } } }
+            }
         }
     }
 }

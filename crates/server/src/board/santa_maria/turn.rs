@@ -15,7 +15,28 @@ use crate::web::art;
 pub(super) fn turn(table: &Table<'_>) -> Markup {
     html! {
         div.turns { (lines(table)) (singles(table)) (tiles(table)) (retirements(table)) }
+        (table.cannot(thought_of(table), |action| label(table, action)))
     }
+}
+
+/// What comes to mind beside the tiles, which tell it where they lie: the dice that
+/// are there, each line with the die that is nearest to it, a building for coins,
+/// and the spaces to retire to.
+fn thought_of(table: &Table<'_>) -> impl Iterator<Item = Action> {
+    let look = look(table, payer(table));
+    let lines = Colour::ALL.iter().flat_map(move |&colour| {
+        let dice = look.dice(colour);
+        (1..=FACES as u8).filter_map(move |used| {
+            let there = (1..=FACES as u8).filter(|&value| dice.showing(value) > 0);
+            let nearest = there.min_by_key(|value| value.abs_diff(used));
+            // A line that some die activates needs no excuse.
+            let is_open = !ways(table, &look, colour, used).is_empty();
+            nearest.filter(|_| !is_open).map(|value| Action::Take(colour, value, used))
+        })
+    });
+    let single = look.vacant().iter().next().map(Action::Activate);
+    let retirements = Retirement::ALL.iter().map(|&space| Action::Retire(space));
+    lines.chain(single).chain(retirements)
 }
 
 /// Rows and columns, each with the dice that activate it, the cheapest first.

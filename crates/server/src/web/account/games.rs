@@ -10,9 +10,10 @@ use serde::Deserialize;
 use super::super::App;
 use super::super::lobby::line;
 use super::super::page::{Text, WEB, page, sorry};
+use super::super::tables::heading;
 use super::super::who::Who;
 use crate::rooms::Failure;
-use crate::store::{Held, Millis, Page, Phase, Place, TableId};
+use crate::store::{Held, Page, Phase, Place};
 
 /// So many are on a page.
 const LISTED: u32 = 100;
@@ -21,23 +22,15 @@ pub(super) fn routes() -> Router<App> {
     Router::new().route("/games", get(show))
 }
 
+/// Where the page before ended.
 #[derive(Deserialize)]
 struct Older {
-    /// Where the page before ended: when the table changed, and which it is.
-    changed: Option<i64>,
-    id: Option<String>,
-}
-
-impl Older {
-    fn place(&self) -> Option<Place> {
-        let id = TableId::parse(self.id.as_deref()?)?;
-        Some(Place { changed: Millis(self.changed?), id })
-    }
+    after: Option<String>,
 }
 
 async fn show(State(app): State<App>, who: Who, Query(older): Query<Older>) -> Response {
     let text = Text::new(who.language, WEB);
-    match gather(&app, who, older.place()).await {
+    match gather(&app, who, older.after.as_deref().and_then(Place::parse)).await {
         Ok(games) => {
             let body = draw(&text, who, &games);
             page(who, &text, &text.t("my-games"), "lobby", &body).into_response()
@@ -86,20 +79,19 @@ fn draw(text: &Text, who: Who, games: &[Game]) -> Markup {
                 p { a.button href="/account" { (text.t("sign-in-or-up")) } }
             }
         }
-        (list(text, "running-tables", &running))
-        (list(text, "open-tables", &of(Phase::Open).collect::<Vec<_>>()))
-        (list(text, "finished-tables", &of(Phase::Finished).collect::<Vec<_>>()))
+        (list(text, Phase::Running, &running))
+        (list(text, Phase::Open, &of(Phase::Open).collect::<Vec<_>>()))
+        (list(text, Phase::Finished, &of(Phase::Finished).collect::<Vec<_>>()))
         @if let Some(last) = older {
-            @let place = last.held.table.place();
-            p { a href=(format!("/games?changed={}&id={}", place.changed.0, place.id)) { (text.t("older")) } }
+            p { a href=(format!("/games?after={}", last.held.table.place())) { (text.t("older")) } }
         }
     }
 }
 
-fn list(text: &Text, heading: &'static str, games: &[&Game]) -> Markup {
+fn list(text: &Text, phase: Phase, games: &[&Game]) -> Markup {
     html! {
         section.list {
-            h2 { (text.t(heading)) }
+            h2 { (text.t(heading(phase))) }
             @if games.is_empty() { p.none { (text.t("no-tables")) } }
             ul {
                 @for game in games {

@@ -18,7 +18,7 @@ use super::caller::{Anyone, Host, Reader, TableAt};
 use super::known_name;
 use super::problem::Problem;
 use super::told::{self, Entry, Table};
-use crate::store::{Held, Listed, Millis, Page, Phase, Place, TableId};
+use crate::store::{Held, Listed, Page, Phase, Place};
 use crate::table::{Denied, Wish};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
@@ -65,20 +65,17 @@ struct Tables {
     next: Option<String>,
 }
 
-/// Where a page of a list begins. A place is written as a time and a table.
+/// Where a page of a list begins.
 fn page(after: Option<&str>) -> Result<Page, Problem> {
     let Some(after) = after else { return Ok(Page::first(MOST)) };
-    let place = after.split_once('-').and_then(|(changed, id)| {
-        Some(Place { changed: Millis(changed.parse().ok()?), id: TableId::parse(id)? })
-    });
     let bad = || {
         Problem::new(StatusCode::BAD_REQUEST, "request", "after is the next of an earlier answer")
     };
-    Ok(Page { after: Some(place.ok_or_else(bad)?), most: MOST })
+    Ok(Page { after: Some(Place::parse(after).ok_or_else(bad)?), most: MOST })
 }
 
 fn next(last: Option<Place>, count: usize) -> Option<String> {
-    last.filter(|_| count == MOST as usize).map(|place| format!("{}-{}", place.changed.0, place.id))
+    last.filter(|_| count == MOST as usize).map(|place| place.to_string())
 }
 
 /// Lists public tables.

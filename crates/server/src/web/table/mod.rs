@@ -134,7 +134,7 @@ impl Shown<'_> {
         let edition = &room.doc.settings.setup.preset;
         let scene = Scene::new(text, game, (&path, &names), edition, viewer);
         let scene = Scene { actor: asked, at, ..scene };
-        let Drawn { question, answers, board } = draw(shown, &scene);
+        let Drawn { question, purses, answers, board } = draw(shown, &scene);
         let status = status::Status { own, asked, drafted, at };
         html! {
             form.game method="post" action=(format!("{path}/play"))
@@ -144,7 +144,7 @@ impl Shown<'_> {
                 input type="hidden" name="version" value=(room.version);
                 input type="hidden" name="drafted" value=(drafted);
                 @if let Some(seat) = own { input type="hidden" name="seat" value=(seat); }
-                (self.status(game, &status, &question))
+                (self.status(game, &status, (&question, &purses)))
                 (self.wish(game, own, at))
                 @if at.is_none() {
                     (self.away(own))

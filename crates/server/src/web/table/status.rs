@@ -1,5 +1,5 @@
-//! The bar that says what is asked, with the clock, Undo and Confirm; and wishes
-//! to take something back.
+//! The bar that says what is asked, with the clock, Undo and Confirm, and what the
+//! others have; and wishes to take something back.
 
 use maud::{Markup, html};
 use play::AnyMatch;
@@ -23,7 +23,12 @@ pub(super) struct Status {
 }
 
 impl Shown<'_> {
-    pub(super) fn status(&self, game: &dyn AnyMatch, status: &Status, question: &Markup) -> Markup {
+    pub(super) fn status(
+        &self,
+        game: &dyn AnyMatch,
+        status: &Status,
+        (question, purses): (&Markup, &Markup),
+    ) -> Markup {
         let (text, path) = (self.text, self.path());
         let &Status { own, asked, drafted, at } = status;
         // What was confirmed can still be taken back until anyone saw more.
@@ -55,6 +60,7 @@ impl Shown<'_> {
                         }
                     }
                 }
+                @if game.node() != Node::Over { (purses) }
             }
         }
     }

@@ -1,0 +1,117 @@
+//! All public tables of one phase, page by page.
+
+use axum::Router;
+use axum::extract::{Path, Query, State};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use maud::{Markup, html};
+use serde::Deserialize;
+use tabletop::Name;
+
+use super::App;
+use super::lobby::listed;
+use super::page::{Text, WEB, not_found, page, sorry};
+use super::who::Who;
+use crate::store::{Listed, Page, Phase, Place};
+
+/// So many are on a page.
+const LISTED: u32 = 50;
+
+pub(super) fn routes() -> Router<App> {
+    Router::new().route("/tables/{phase}", get(show))
+}
+
+/// Where the page before ended.
+#[derive(Deserialize)]
+struct Older {
+    after: Option<String>,
+}
+
+async fn show(
+    State(app): State<App>,
+    who: Who,
+    Path(phase): Path<String>,
+    Query(older): Query<Older>,
+) -> Response {
+    let Some(phase) = Phase::from_name(&phase) else { return not_found(who) };
+    let after = older.after.as_deref().and_then(Place::parse);
+    match app.store.public_tables(phase, Page { after, most: LISTED }).await {
+        Ok(tables) => {
+            let text = Text::new(who.language, WEB);
+            let body = draw(&text, phase, &tables);
+            page(who, &text, &text.t(heading(phase)), "lobby", &body).into_response()
+        }
+        Err(error) => sorry(who, &error.into(), "/"),
+    }
+}
+
+fn draw(text: &Text, phase: Phase, tables: &[Listed]) -> Markup {
+    let last = tables.last().filter(|_| tables.len() == LISTED as usize);
+    html! {
+        section.list {
+            h1 { (text.t(heading(phase))) }
+            (listed(text, tables))
+            @if let Some(last) = last {
+                p { a rel="next" href=(address(phase, Some(last.place()))) { (text.t("more-tables")) } }
+            }
+            p { a href="/" { (text.t("to-lobby")) } }
+        }
+    }
+}
+
+/// What the tables of a phase are called.
+pub(super) fn heading(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Open => "open-tables",
+        Phase::Running => "running-tables",
+        Phase::Finished => "finished-tables",
+    }
+}
+
+/// Where the tables of a phase are listed, those after a place.
+pub(super) fn address(phase: Phase, after: Option<Place>) -> String {
+    let path = format!("/tables/{}", phase.name());
+    after.map_or_else(|| path.clone(), |after| format!("{path}?after={after}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::Site;
+    use super::*;
+
+    /// The addresses of tables on a page.
+    fn tables(body: &str) -> Vec<&str> {
+        body.split("href=\"")
+            .filter_map(|it| it.split('"').next())
+            .filter(|it| it.starts_with("/g/"))
+            .collect()
+    }
+
+    #[tokio::test]
+    async fn every_public_table_is_found_page_by_page() {
+        let site = Site::new().await;
+        let mut ada = site.browser();
+        let count = LISTED as usize + 3;
+        for _ in 0..count {
+            site.browser().open_table(&[("listing", "public")]).await;
+        }
+        let lobby = ada.get("/").await.body;
+        assert!(lobby.contains("/tables/open"), "the lobby leads to the others");
+        assert!(!lobby.contains("/tables/running"), "where there are others");
+
+        let first = ada.get("/tables/open").await.body;
+        let next = first.split("rel=\"next\" href=\"").nth(1).and_then(|it| it.split('"').next());
+        let second = ada.get(next.expect("a next page")).await.body;
+        let (mut seen, rest) = (tables(&first), tables(&second));
+        assert_eq!((seen.len(), rest.len()), (LISTED as usize, 3));
+        assert!(!second.contains("rel=\"next\""));
+        seen.extend(rest);
+        seen.sort_unstable();
+        seen.dedup();
+        assert_eq!(seen.len(), count);
+
+        for (path, status) in [("/tables/lost", 404), ("/tables/open?after=nonsense", 200)] {
+            assert_eq!(ada.get(path).await.status.as_u16(), status, "{path}");
+        }
+    }
+}
