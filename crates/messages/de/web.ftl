@@ -178,6 +178,7 @@ turned-too-long = Was gesendet wurde, ist zu lang und wurde deshalb nicht angeno
 turned-not-done = Das lässt sich hier nicht tun. Nutze die Formulare und Verweise der Seiten.
 turned-broken = Auf dem Server ist etwas schiefgegangen. Nichts ist verloren; versuche es noch einmal, und sage es denen, die ihn betreiben, wenn es so bleibt.
 turned-unreadable = Was gesendet wurde, lässt sich nicht lesen, also wurde nichts getan. Nutze die Formulare der Seiten.
+offline = Der Server ist nicht erreichbar. Versuche es gleich noch einmal; was bestätigt wurde, bleibt.
 closing = Der Server wird neu gestartet. Nichts ist verloren; diese Seite macht von selbst weiter.
 denied-closed = Wer diesen Server betreibt, hat den Tisch geschlossen. Er lässt sich noch ansehen.
 about = Über { $name }

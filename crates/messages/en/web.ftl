@@ -178,6 +178,7 @@ turned-too-long = What was sent is too long, so it was not taken. Send something
 turned-not-done = This cannot be done here. Use the forms and links of the pages.
 turned-broken = Something went wrong on the server. Nothing is lost; try again, and tell whoever runs it if it stays so.
 turned-unreadable = What was sent cannot be read, so nothing was done. Use the forms of the pages.
+offline = The server cannot be reached. Try again in a moment; what was confirmed is kept.
 closing = The server is being restarted. Nothing is lost; this page goes on by itself.
 denied-closed = Whoever runs this server has closed the table. It can still be looked at.
 about = About { $name }

@@ -42,7 +42,12 @@
     }
   };
 
+  // How often a page was shown, and how often something was sent.
+  let shown = 0;
+  let sent = 0;
+
   const show = (text, address) => {
+    shown += 1;
     const next = new DOMParser().parseFromString(text, "text/html");
     const before = places();
     document.title = next.title;
@@ -73,11 +78,26 @@
     if (answer.status === 409) refresh();
   };
 
+  // Asks for the page again, one question at a time. An answer that was overtaken,
+  // by a step into the past or by something that was sent, is not shown.
+  let asks = false;
+  let again = false;
   const refresh = async () => {
+    again = true;
+    if (asks) return;
+    asks = true;
     try {
-      const answer = await fetch(location.href, { headers: { accept: "text/html" } });
-      if (answer.ok) show(await answer.text());
+      while (again) {
+        again = false;
+        const [address, before] = [location.href, sent];
+        const answer = await fetch(address, { headers: { accept: "text/html" } });
+        const text = await answer.text();
+        // A page that is shown once follows no table, and stays.
+        if (location.href !== address || sent !== before) again = !!document.querySelector("[data-live]");
+        else if (answer.ok) show(text);
+      }
     } catch { /* The stream tells when the server is back. */ }
+    asks = false;
   };
 
   document.addEventListener("submit", async (event) => {
@@ -87,8 +107,15 @@
     const button = event.submitter;
     const fields = new URLSearchParams(new FormData(form, button));
     const action = button?.getAttribute("formaction") || form.getAttribute("action");
-    try { await take(await fetch(action, { method: "post", body: fields })); }
-    catch { form.submit(); }
+    const before = shown;
+    sent += 1;
+    const answer = await fetch(action, { method: "post", body: fields }).catch(() => null);
+    sent += 1;
+    if (!answer) return toast(document.body.dataset.offline);
+    // What was shown meanwhile may be newer than this answer.
+    const isOvertaken = shown !== before;
+    await take(answer);
+    if (isOvertaken && answer.redirected) refresh();
   });
 
   // Live: one stream for the table on the page.

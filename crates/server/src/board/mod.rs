@@ -41,7 +41,7 @@ pub(crate) struct Scene<'a> {
 pub(crate) struct Drawn {
     /// What is asked, for whoever must answer.
     pub(crate) question: Markup,
-    /// What the others have, at a glance.
+    /// What everyone has, at a glance.
     pub(crate) purses: Markup,
     /// The answers.
     pub(crate) answers: Markup,

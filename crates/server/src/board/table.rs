@@ -123,7 +123,7 @@ where
             .collect();
         html! {
             @if !refused.is_empty() {
-                details.cannot {
+                details.refusals {
                     summary { (self.scene.text.with("cannot", &[("count", refused.len().into())])) }
                     ul {
                         @for (action, why) in &refused {
@@ -165,16 +165,16 @@ where
         }
     }
 
-    /// What the others have, in a line that stays in sight. Their boards tell it too,
-    /// so it is not read out twice.
+    /// What everyone has, in a line that stays in sight. Their boards tell it too, so
+    /// it is not read out twice.
     pub(crate) fn purses(
         &self,
-        others: impl Iterator<Item = Seat>,
+        seats: impl Iterator<Item = Seat>,
         purse: impl Fn(Seat) -> Markup,
     ) -> Markup {
         html! {
             div.purses aria-hidden="true" {
-                @for seat in others { span.purse { (self.person(seat)) (purse(seat)) } }
+                @for seat in seats { span.purse { (self.person(seat)) (purse(seat)) } }
             }
         }
     }

@@ -73,13 +73,13 @@ pub(crate) fn page(
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content=(if reader.theme == light { "light" } else if reader.theme == dark { "dark" } else { "light dark" });
                 title { (title) " · Windrose" }
-                link rel="icon" href="data:,";
+                link rel="icon" type="image/svg+xml" href=(format!("/static/icon.svg?{}", tag()));
                 @for sheet in ["palette.css", "style.css", "table.css", "santa-maria.css"] {
                     link rel="stylesheet" href=(format!("/static/{sheet}?{}", tag()));
                 }
                 script src=(format!("/static/windrose.js?{}", tag())) defer {}
             }
-            body class=(class) {
+            body class=(class) data-offline=(text.t("offline")) {
                 a.skip href="#main" { (text.t("skip")) }
                 header.top {
                     a.brand href="/" { (art("logo")) span { "Windrose" } }

@@ -1,5 +1,7 @@
 //! Files that never change while the program runs: style, script, pictures.
 
+use std::sync::LazyLock;
+
 use axum::Router;
 use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
@@ -35,7 +37,7 @@ const FILES: &[File] = &[
 
 /// What changes with every release, so that browsers keep nothing that is old.
 pub(crate) fn tag() -> &'static str {
-    static TAG: std::sync::LazyLock<String> = std::sync::LazyLock::new(|| {
+    static TAG: LazyLock<String> = LazyLock::new(|| {
         use sha2::{Digest, Sha256};
         let mut hash = Sha256::new();
         FILES.iter().for_each(|file| hash.update(file.bytes));
@@ -45,19 +47,37 @@ pub(crate) fn tag() -> &'static str {
 }
 
 pub(super) fn routes() -> Router<App> {
-    Router::new().route("/static/{name}", get(serve))
+    Router::new().route("/static/icon.svg", get(icon)).route("/static/{name}", get(serve))
 }
 
 async fn serve(Path(name): Path<String>, headers: HeaderMap) -> Response {
-    let Some(file) = FILES.iter().find(|file| file.name == name) else {
-        return not_found(Reader::of(&headers));
-    };
+    match FILES.iter().find(|file| file.name == name) {
+        Some(file) => send(file.kind, file.bytes, &headers),
+        None => not_found(Reader::of(&headers)),
+    }
+}
+
+/// The logo, for the tab of a browser.
+async fn icon(headers: HeaderMap) -> Response {
+    static ICON: LazyLock<String> = LazyLock::new(|| alone("logo").unwrap_or_default());
+    send("image/svg+xml", ICON.as_bytes(), &headers)
+}
+
+/// A drawing of the sheet as a picture of its own.
+fn alone(id: &str) -> Option<String> {
+    let sheet = include_str!("../../assets/art.svg");
+    let symbol = sheet.split("<symbol ").find_map(|it| it.strip_prefix(&format!("id=\"{id}\"")))?;
+    let (drawing, _) = symbol.split_once("</symbol>")?;
+    Some(format!("<svg xmlns=\"http://www.w3.org/2000/svg\"{drawing}</svg>"))
+}
+
+fn send(kind: &'static str, bytes: &'static [u8], headers: &HeaderMap) -> Response {
     let etag = format!("\"{}\"", tag());
     let fresh = [(ETAG, etag.clone()), (CACHE_CONTROL, "public, max-age=86400".into())];
     if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == etag.as_bytes()) {
         return (StatusCode::NOT_MODIFIED, fresh).into_response();
     }
-    (fresh, [(CONTENT_TYPE, file.kind)], file.bytes).into_response()
+    (fresh, [(CONTENT_TYPE, kind)], bytes).into_response()
 }
 
 #[cfg(test)]
@@ -71,5 +91,14 @@ mod tests {
     fn what_every_page_shares_is_small() {
         let sum: usize = FILES.iter().map(|file| file.bytes.len()).sum();
         assert!(sum < MOST, "{sum} bytes");
+    }
+
+    #[test]
+    fn the_icon_is_a_whole_picture() {
+        let icon = alone("logo").unwrap();
+        assert!(icon.contains("viewBox=") && icon.contains("<path"), "{icon}");
+        assert_eq!(icon.matches("<svg").count(), 1);
+        assert!(!icon.contains("symbol"), "only this one: {icon}");
+        assert_eq!(alone("nothing"), None);
     }
 }

@@ -43,7 +43,7 @@ pub(super) fn draw(game: &Match<PuertoRico>, scene: &Scene<'_>) -> Drawn {
         }
     };
     let question = table.question(table.view.turn, table.view.question);
-    let purses = table.purses(first.around(seats).skip(1), |seat| seat::purse(&table, seat, false));
+    let purses = table.purses(first.around(seats), |seat| seat::purse(&table, seat, false));
     Drawn { question, purses, answers: answers::answers(&table), board }
 }
 

@@ -34,7 +34,8 @@ pub(super) fn draw(game: &Match<SantaMaria>, scene: &Scene<'_>) -> Drawn {
     let table = Table::new(game, scene);
     let own = own(scene.viewer);
     let first = own.or(table.view.turn).unwrap_or(table.view.start);
-    let others: Vec<Seat> = first.around(game.game().seats()).skip(1).collect();
+    let seats = game.game().seats();
+    let others: Vec<Seat> = first.around(seats).skip(1).collect();
     let board = html! {
         div.santa-maria {
             @if game.node() == Node::Over && scene.at.is_none() { (sheet::sheets(&table)) }
@@ -51,7 +52,7 @@ pub(super) fn draw(game: &Match<SantaMaria>, scene: &Scene<'_>) -> Drawn {
         }
     };
     let question = table.question(table.view.turn, table.view.question);
-    let purses = table.purses(others.into_iter(), |seat| seat::purse(&table, seat));
+    let purses = table.purses(first.around(seats), |seat| seat::purse(&table, seat));
     Drawn { question, purses, answers: answers::answers(&table), board }
 }
 

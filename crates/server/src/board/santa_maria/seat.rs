@@ -40,7 +40,7 @@ pub(super) fn board(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
     }
 }
 
-/// What a rival has at a glance: coins, happiness, what is stored, the dice.
+/// What a player has at a glance: coins, happiness, what is stored, the dice.
 pub(super) fn purse(table: &Table<'_>, seat: Seat) -> Markup {
     let Some(own) = table.view.seats.get(&seat) else { return html! {} };
     html! {

@@ -1,5 +1,5 @@
-//! The bar that says what is asked, with the clock, Undo and Confirm, and what the
-//! others have; and wishes to take something back.
+//! The bar that says what is asked, with the clock, Undo and Confirm, and what
+//! everyone has; and wishes to take something back.
 
 use maud::{Markup, html};
 use play::AnyMatch;
