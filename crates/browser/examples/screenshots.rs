@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use browser::pages::{EXPANSIONS, Wish, fill, new_table, new_table_of, sit_down};
+use browser::pages::{EXPANSIONS, Wish, fill, new_table, new_table_of, sit_down, switch_language};
 use browser::{Browser, Driver, House, Light, Look, Table, Taste, selectors as s, until};
 
 /// More turns than any game has.
@@ -92,9 +92,9 @@ fn pages(camera: &Camera<'_>, house: &House) {
     new_table(camera.browser, house, &wish);
     camera.take("waiting-room");
     camera.browser.go(&house.page("/"));
-    camera.browser.click_on(s::LANGUAGE);
+    switch_language(camera.browser);
     camera.take("lobby-german");
-    camera.browser.click_on(s::LANGUAGE);
+    switch_language(camera.browser);
 }
 
 /// A whole game at one device: each question once, and what stands beside it.

@@ -70,3 +70,12 @@ pub fn sit_down(browser: &Browser, name: &str) {
     browser.click_on(s::CLAIM);
     until("the seat is taken", || browser.first(s::CLAIM).is_none().then_some(()));
 }
+
+/// Shows the page that is shown in the other language.
+pub fn switch_language(browser: &Browser) {
+    let language = || browser.script("return document.documentElement.lang", &[]).ok();
+    let before = language();
+    browser.click_on(s::LANGUAGE);
+    // Until then the answer to the click could take the place of what is opened next.
+    until("the other language", || language().filter(|now| Some(now) != before.as_ref()));
+}

@@ -89,8 +89,8 @@ pub const DECIDING: &str = "button.confirm, button.undo";
 pub const BOARD: &str = ".puerto-rico, .santa-maria";
 /// The role cards, or the common board.
 pub const ROLES: &str = ".roles, .common";
-/// What follows from an answer, on the answer.
-pub const FOLLOWS: &str = ".follows";
+/// What follows from an answer, on the answer, and why there is none.
+pub const FOLLOWS: &str = ".follows, .refused";
 /// The seats' own boards.
 pub const BOARDS: &str = ".boards .seat, .santa-maria .seat";
 /// How many points a seat has in chips.

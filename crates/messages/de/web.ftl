@@ -50,6 +50,7 @@ new-table-of = Neuer Tisch: { $game }
 open-table = Tisch eröffnen
 edition = Ausgabe
 edition-usual = Die übliche
+contents = Inhalt
 all-editions = Alle Ausgaben
 expansions = Erweiterungen
 seats = Plätze
@@ -91,6 +92,10 @@ share-link = Schicke den anderen diesen Link:
 your-turn = Du bist dran
 waiting-for = Warten auf { $name }
 game-over = Die Partie ist zu Ende.
+game-won = Die Partie ist zu Ende. { $count ->
+    [one] { $names } gewinnt.
+   *[other] { $names } gewinnen gemeinsam.
+}
 confirm = Bestätigen
 confirm-wanted = Bestätige deine Entscheidung oder nimm sie zurück.
 undo = Zurücknehmen

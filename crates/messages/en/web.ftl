@@ -50,6 +50,7 @@ new-table-of = New table: { $game }
 open-table = Open the table
 edition = Edition
 edition-usual = The usual one
+contents = Contents
 all-editions = All editions
 expansions = Expansions
 seats = Seats
@@ -91,6 +92,10 @@ share-link = Send others this link:
 your-turn = Your turn
 waiting-for = Waiting for { $name }
 game-over = The game is over.
+game-won = The game is over. { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the win.
+}
 confirm = Confirm
 confirm-wanted = Confirm what you decided, or take it back.
 undo = Undo

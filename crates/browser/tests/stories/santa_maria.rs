@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use browser::pages::{Wish, new_table_of};
+use browser::pages::{Wish, new_table_of, switch_language};
 use browser::{Browser, Key, Look, Table, Taste, axe, selectors as s, until};
 
 use crate::stage;
@@ -110,7 +110,7 @@ fn a_phone_is_wide_enough() {
     };
     // German has the longer words.
     browser.go(&house.page("/"));
-    browser.click_on(s::LANGUAGE);
+    switch_language(&browser);
     let table = new_table_of(&browser, &house, ("santa-maria", "standard"), &wish);
     let asked = play(&table, |clause| fits(&browser, Look::PHONE, clause));
     assert!(asked.len() >= 5, "{asked:?}");

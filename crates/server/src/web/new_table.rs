@@ -66,7 +66,7 @@ fn draw(text: &Text, title: &dyn AnyTitle, name: Option<&str>) -> Markup {
                 (text.t("edition"))
                 select name="preset" {
                     option value="" { (text.t("edition-usual")) }
-                    @for preset in title.presets() { option value=(preset.name) { (preset.name) " – " (text.game.preset(preset)) } }
+                    @for preset in title.presets() { option value=(preset.name) { (text.name("preset", preset.name)) " – " (text.game.preset(preset)) } }
                 }
             }
             @if !title.expansions().is_empty() {

@@ -77,19 +77,29 @@ async fn one(who: Who, Path(game): Path<String>, Query(asked): Query<Edition>) -
                 a href=(format!("/rules/{name}")) aria-current=[edition.is_none().then_some("true")] { (text.t("all-editions")) }
                 @for preset in title.presets() {
                     a href=(format!("/rules/{name}?edition={}", preset.name))
-                        aria-current=[(edition == Some(preset.name)).then_some("true")] { (preset.name) }
+                        aria-current=[(edition == Some(preset.name)).then_some("true")] { (text.name("preset", preset.name)) }
+                }
+            }
+            nav.contents aria-label=(text.t("contents")) {
+                @for chapter in &index.chapters {
+                    a href=(format!("#chapter-{}", chapter.file)) { (text.game.chapter(chapter.file, &chapter.title)) }
                 }
             }
             @for chapter in &index.chapters {
                 section {
-                    h2 { (text.game.chapter(chapter.file, &chapter.title)) }
+                    h2 id=(format!("chapter-{}", chapter.file)) { (text.game.chapter(chapter.file, &chapter.title)) }
                     @for clause in &chapter.clauses {
                         @if edition.is_none_or(|edition| book.stands_in(clause, edition)) {
                             @if let Some(subject) = subject(clause).filter(|it| told.insert(*it)) {
                                 // What a role or a building links to: the first that is said of it.
                                 span id=(subject) {}
                             }
-                            p.clause id=(clause.id) { a.id href=(format!("#{}", clause.id)) { (clause.id) } " " (text.game.clause(&clause.id, &clause.text)) }
+                            p.clause id=(clause.id) {
+                                (text.game.clause(&clause.id, &clause.text)) " "
+                                a.id href=(format!("#{}", clause.id)) { (clause.id) }
+                                // Where it stands in the rulebook that lies on the table.
+                                @if let Some(heading) = edition.and_then(|it| clause.cite.get(it)) { " " cite { (heading) } }
+                            }
                         }
                     }
                 }

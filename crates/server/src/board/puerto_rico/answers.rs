@@ -67,9 +67,9 @@ fn answer(table: &Table<'_>, action: Action) -> Markup {
 }
 
 /// What there is to know of an answer: what follows from it at once, for a
-/// building that comes to the board what it does there.
+/// building what it does.
 fn follows(table: &Table<'_>, action: Action) -> String {
-    if let Action::Choose(building) = action {
+    if let Action::Choose(building) | Action::Build(building) = action {
         return table.game_text(&format!("building-{}.effect", building.name()));
     }
     let told = table.consequence(action);

@@ -1,6 +1,7 @@
 //! The board of one seat: island, city, goods and doubloons.
 
 use maud::{Markup, html};
+use puerto_rico::Person;
 use tabletop::{Name, Seat};
 
 use super::part::{Table, circles, doubloons, goods};
@@ -73,10 +74,16 @@ pub(super) fn purse(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
                 @if count > 0 || is_large { (goods(table, good, count)) }
             }
         }
+        // A mayor phase begins with everyone here, so they are counted.
         @if own.windrose > 0 || own.windrose_nobles > 0 {
-            span.windrose title=(table.game_text("part-windrose")) {
-                (art("windrose"))
-                (circles(table, own.windrose + own.windrose_nobles, own.windrose, own.windrose_nobles))
+            span.count title=(table.game_text("part-windrose")) {
+                (art("windrose")) span.hidden { (table.game_text("part-windrose")) }
+                @for (person, count) in [(Person::Colonist, own.windrose), (Person::Noble, own.windrose_nobles)] {
+                    @if count > 0 {
+                        (art(&format!("person-{}", person.name())))
+                        span.hidden { (table.name("person", person)) } b { (count) }
+                    }
+                }
             }
         }
     }

@@ -16,13 +16,20 @@ pub(super) fn shelf(table: &Table<'_>) -> Markup {
             @for column in 1..=COLUMNS {
                 div.column {
                     h3 { (table.tell("shelf-column", &[("quarries", column.into())])) }
-                    @for (&building, &left) in &table.view.market {
-                        @if building.column() == column { (building_card(table, building, left)) }
-                    }
+                    @for (building, left) in sorted(table, column) { (building_card(table, building, left)) }
                 }
             }
         }
     }
+}
+
+/// The buildings of a column with how many are left, as they lie on the board:
+/// what produces first, then by price.
+fn sorted(table: &Table<'_>, column: u8) -> Vec<(Building, u8)> {
+    let market = table.view.market.iter().map(|(&building, &left)| (building, left));
+    let mut sorted: Vec<(Building, u8)> = market.filter(|it| it.0.column() == column).collect();
+    sorted.sort_by_key(|it| (kind(it.0) != "plant", it.0.fact().cost));
+    sorted
 }
 
 fn building_card(table: &Table<'_>, building: Building, left: u8) -> Markup {

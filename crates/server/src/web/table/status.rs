@@ -39,7 +39,7 @@ impl Shown<'_> {
                     @if let Some(entry) = at {
                         p.past { (text.with("shown-after", &[("entry", entry.into())])) " " a href=(path) { (text.t("to-now")) } }
                     } @else if game.node() == Node::Over {
-                        p { strong { (text.t("game-over")) } }
+                        p { strong { (self.over(game)) } }
                     } @else if drafted > 0 && asked.is_none() {
                         p.question { strong { (text.t("confirm-wanted")) } }
                     } @else {
@@ -61,6 +61,20 @@ impl Shown<'_> {
                     }
                 }
                 @if game.node() != Node::Over { (purses) }
+            }
+        }
+    }
+
+    /// That it is over, and who among several has won.
+    fn over(&self, game: &dyn AnyMatch) -> String {
+        let (names, scores) = (self.names(), game.scores());
+        let won = scores.winners().filter_map(|seat| names.get(seat.index()));
+        let won: Vec<&str> = won.map(String::as_str).collect();
+        match names.len() {
+            1 => self.text.t("game-over").into_owned(),
+            _ => {
+                let told = [("names", won.join(", ").into()), ("count", won.len().into())];
+                self.text.with("game-won", &told)
             }
         }
     }

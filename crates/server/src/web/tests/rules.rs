@@ -14,8 +14,16 @@ async fn rules_are_shown_in_the_language_of_the_reader() {
         read(site.ask(request.body(Body::empty()).unwrap()).await).await.body
     };
     for (game, english, german) in [
-        ("puerto-rico", ["<h2>The settler", "No price falls"], ["<h2>Der Siedler", "Kein Preis"]),
-        ("santa-maria", ["<h2>Shipping", "one tile at most"], ["<h2>Der Seehandel", "höchstens"]),
+        (
+            "puerto-rico",
+            [">The settler</h2>", "No price falls"],
+            [">Der Siedler</h2>", "Kein Preis"],
+        ),
+        (
+            "santa-maria",
+            [">Shipping</h2>", "one tile at most"],
+            [">Der Seehandel</h2>", "höchstens"],
+        ),
     ] {
         let (in_english, in_german) = (page(game, "en").await, page(game, "de").await);
         for (told, other) in english.into_iter().zip(german) {
