@@ -27,17 +27,22 @@
     while (now.childNodes.length > wanted.length) now.lastChild.remove();
   };
 
-  // Where things with a name of their own are and what is on them, before and after.
-  const places = () => new Map([...document.querySelectorAll("[data-key]")].map((it) => [it.dataset.key, [it.getBoundingClientRect(), it.textContent]]));
+  // Where things with a name of their own are in what holds them, and what is on
+  // them, before and after. A board that moves as a whole is nothing to look at.
+  const place = (it) => {
+    const [own, around] = [it, it.parentElement].map((part) => part.getBoundingClientRect());
+    return [own.left - around.left, own.top - around.top];
+  };
+  const places = () => new Map([...document.querySelectorAll("[data-key]")].map((it) => [it.dataset.key, [place(it), it.textContent]]));
   const motion = { duration: 280, easing: "ease-out" };
 
   const move = (before) => {
     for (const it of document.querySelectorAll("[data-key]")) {
       const old = before.get(it.dataset.key);
       if (!old) { it.animate([{ opacity: 0, transform: "scale(.8)" }, {}], motion); continue; }
-      const now = it.getBoundingClientRect();
-      const [x, y] = [old[0].left - now.left, old[0].top - now.top];
-      if (x || y) it.animate([{ transform: `translate(${x}px,${y}px)` }, {}], motion);
+      const now = place(it);
+      const [x, y] = [old[0][0] - now[0], old[0][1] - now[1]];
+      if (Math.abs(x) + Math.abs(y) > 1) it.animate([{ transform: `translate(${x}px,${y}px)` }, {}], motion);
       else if (old[1] !== it.textContent) it.animate([{ boxShadow: "0 0 0 3px var(--focus)" }, { boxShadow: "0 0 0 0 transparent" }], motion);
     }
   };

@@ -174,7 +174,7 @@ where
     ) -> Markup {
         html! {
             div.purses aria-hidden="true" {
-                @for seat in seats { span.purse { (self.person(seat)) (purse(seat)) } }
+                @for seat in seats { span.purse data-key=(format!("purse-{seat}")) { (self.person(seat)) (purse(seat)) } }
             }
         }
     }

@@ -99,7 +99,7 @@ fn house(table: &Table<'_>) -> Markup {
         .flat_map(|(good, count)| std::iter::repeat_n(good, usize::from(count)))
         .collect();
     html! {
-        div.house role="group" aria-label=(table.game_text("part-house")) {
+        div.house role="group" aria-label=(table.game_text("part-house")) data-key="house" {
             (art("trading-house"))
             span.label { (table.game_text("part-house")) }
             span.hold {

@@ -39,7 +39,7 @@ fn cards(table: &Table<'_>, class: &str) -> Markup {
                     @if let Some(seat) = card.taken { (table.person(seat)) }
                     @else if table.may(action) { span.follows { (privilege) } }
                 };
-                div.role.taken[card.taken.is_some()] {
+                div.role.taken[card.taken.is_some()] data-key=(format!("role-{}", card.role.name())) {
                     (table.button(action, class, &inside))
                     (table.about(&table.name("role", card.role), role, &html! {
                         p { (table.game_text(&format!("duty-{role}"))) }
