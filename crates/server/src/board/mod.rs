@@ -7,6 +7,8 @@ mod plain;
 mod puerto_rico;
 mod santa_maria;
 mod table;
+#[cfg(test)]
+mod testing;
 
 use std::any::Any;
 

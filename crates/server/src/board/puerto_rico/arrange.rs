@@ -8,7 +8,7 @@ use puerto_rico::{Action, Board, Good, Person, Place, PuertoRico, Question, Role
 use tabletop::{Game, Ignore, Name, Node, Seat};
 
 use super::answers::slot_name;
-use super::part::{Table, goods, token};
+use super::part::{Table, goods, makes, token};
 use crate::web::art;
 
 /// Where everyone stands, as one way to answer.
@@ -33,7 +33,7 @@ pub(super) fn people(table: &Table<'_>) -> Markup {
                 @for layout in &layouts {
                     button.answer name="play" value=(text_of(layout.after.board(seat))) {
                         (table.game_text(layout.id))
-                        span.follows { (makes(table, &layout.after, seat)) }
+                        span.follows { (made(table, &layout.after, seat)) }
                     }
                 }
             }
@@ -88,15 +88,9 @@ fn picture(slot: Slot) -> String {
 }
 
 /// What is made with everyone in these places.
-fn makes(table: &Table<'_>, state: &State, seat: Seat) -> Markup {
+fn made(table: &Table<'_>, state: &State, seat: Seat) -> Markup {
     let board = state.board(seat);
-    html! {
-        (table.game_text("part-makes"))
-        @for &good in Good::ALL {
-            @let made = board.capacity(good);
-            @if made > 0 { " " (goods(table, good, made)) }
-        }
-    }
+    makes(table, Good::ALL.iter().map(|&good| (good, board.capacity(good))))
 }
 
 /// The layouts that are worth a button, different ones only.

@@ -8,6 +8,8 @@ mod roles;
 mod seat;
 mod sheet;
 mod shelf;
+#[cfg(test)]
+mod tests;
 
 use maud::{Markup, html};
 use play::Match;

@@ -20,6 +20,16 @@ pub(super) fn goods(table: &Table<'_>, good: Good, count: u8) -> Markup {
     html! { span.count { (token(table, good)) b { (count) } } }
 }
 
+/// What a board makes of each good.
+pub(super) fn makes(table: &Table<'_>, made: impl Iterator<Item = (Good, u8)>) -> Markup {
+    let made: Vec<(Good, u8)> = made.filter(|it| it.1 > 0).collect();
+    html! {
+        (table.game_text("part-makes"))
+        @for (good, count) in &made { " " (goods(table, *good, *count)) }
+        @if made.is_empty() { " –" }
+    }
+}
+
 /// Doubloons, with a word for those who do not see the coin.
 pub(super) fn doubloons(table: &Table<'_>, count: u16) -> Markup {
     let told = table.tell("count-doubloons", &[("count", count.into())]);

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use puerto_rico::Person;
 use tabletop::{Name, Seat};
 
-use super::part::{Table, circles, doubloons, goods};
+use super::part::{Table, circles, doubloons, goods, makes};
 use crate::board::table::seat_class;
 use crate::web::art;
 
@@ -43,12 +43,7 @@ pub(super) fn board(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
                 }
                 @for _ in 0..own.city_spaces { span.built.empty {} }
             }
-            p.makes {
-                (table.game_text("part-makes"))
-                @let made: Vec<_> = own.capacity.some().collect();
-                @for (good, count) in &made { " " (goods(table, *good, *count)) }
-                @if made.is_empty() { " –" }
-            }
+            p.makes { (makes(table, own.capacity.some())) }
         }
     }
 }

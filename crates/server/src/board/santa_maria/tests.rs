@@ -3,67 +3,16 @@
 use std::collections::BTreeSet;
 
 use messages::Language;
-use play::{AnyMatch, FastDice, Seed};
-use tabletop::{Dice, Name, Node, Seat, Setup, Viewer};
+use play::AnyMatch;
+use tabletop::{Name, Seat, Setup, Viewer};
 
-use crate::board::{Drawn, Scene, draw, label, why_not};
+use crate::board::testing::{self, drawn, seen, words};
+use crate::board::{Scene, label, why_not};
 use crate::web::Text;
 
-fn names() -> Vec<String> {
-    ["Ada", "Ben", "Cleo", "Dan"].map(str::to_owned).to_vec()
-}
-
-/// A table of Santa Maria in which the seat to decide looks at it.
-fn seen(
-    game: &dyn AnyMatch,
-    language: Language,
-    turn: Option<Seat>,
-) -> (Text, Vec<String>, Viewer) {
-    let viewer = turn.map_or(Viewer::Spectator, Viewer::Seat);
-    (Text::new(language, game.name()), names(), viewer)
-}
-
-fn drawn<T>(
-    game: &dyn AnyMatch,
-    language: Language,
-    turn: Option<Seat>,
-    look: impl FnOnce(&Scene<'_>, Drawn) -> T,
-) -> T {
-    let (text, names, viewer) = seen(game, language, turn);
-    let scene = Scene::new(&text, game, ("/g/x", &names), "standard", viewer);
-    let scene = Scene { actor: turn, ..scene };
-    look(&scene, draw(game, &scene))
-}
-
 /// Plays a game at random and shows every position to the seat that decides.
-fn walk(setup: &Setup, number: u64, mut look: impl FnMut(&dyn AnyMatch, Option<Seat>)) {
-    let title = games::title("santa-maria").unwrap();
-    let mut game = title.new_match(setup, Some(Seed::from_number(number))).unwrap();
-    let mut dice = FastDice::new(number);
-    for _ in 0..5_000 {
-        let Node::Decision(turn) = game.node() else { break };
-        look(&*game, Some(turn));
-        let options = game.options();
-        let text = &options[dice.below(options.len() as u32) as usize].text;
-        game.play_text(turn, text).unwrap();
-    }
-    assert_eq!(game.node(), Node::Over);
-    look(&*game, None);
-}
-
-/// What a reader of markup reads.
-fn words(markup: &str) -> String {
-    let mut text = String::new();
-    let mut is_tag = false;
-    for letter in markup.chars() {
-        match letter {
-            '<' => is_tag = true,
-            '>' => is_tag = false,
-            letter if !is_tag => text.push(letter),
-            _ => {}
-        }
-    }
-    text
+fn walk(setup: &Setup, number: u64, look: impl FnMut(&dyn AnyMatch, Option<Seat>)) {
+    testing::walk("santa-maria", setup, number, look);
 }
 
 /// Whether a text shows a space of a colony as notation writes it: `r2c3`.
