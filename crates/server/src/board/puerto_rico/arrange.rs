@@ -217,7 +217,7 @@ fn by_good(table: &Table<'_>, field: &str, verb: &str, id: &str) -> Markup {
             div.layouts {
                 button.answer name="play" value=(store_text(&kept, seat)) {
                     (table.game_text("arrange-suggested"))
-                    span.follows { @for (good, count) in kept.board(seat).goods().some() { (goods(table, good, count)) } }
+                    span.follows { @for (good, count) in kept.board(seat).goods().some() { (goods(table, good, count)) " " } }
                 }
             }
             fieldset.steppers {
