@@ -47,6 +47,7 @@ fn every_page_is_for_everyone() {
         "/account/recover",
         "/api",
         "/games",
+        "/tables/open",
         "/upload",
     ] {
         judge.open(&house.page(page));

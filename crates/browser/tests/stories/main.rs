@@ -1,5 +1,6 @@
 //! Stories at the web table, each told by clicking like a person.
 
+mod away;
 mod everyone;
 mod hot_seat;
 mod keyboard;

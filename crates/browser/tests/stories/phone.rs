@@ -15,9 +15,16 @@ fn nothing_is_wider_than_a_phone() {
     let (house, driver) = stage();
     let browser = driver.open(Look::PHONE);
     let fits = |what: &str| fits(&browser, what);
-    for page in
-        ["/", "/new?game=puerto-rico", "/new?game=santa-maria", "/rules", "/rules/puerto-rico"]
-    {
+    for page in [
+        "/",
+        "/new?game=puerto-rico",
+        "/new?game=santa-maria",
+        "/rules",
+        "/rules/puerto-rico",
+        "/tables/open",
+        "/account",
+        "/api",
+    ] {
         browser.go(&house.page(page));
         fits(page);
     }
