@@ -23,8 +23,15 @@ pub(super) fn routes() -> Router<App> {
 
 /// Where the page before ended.
 #[derive(Deserialize)]
-struct Older {
+pub(super) struct Older {
     after: Option<String>,
+}
+
+impl Older {
+    /// The page that is asked for; what is no place in a list is its beginning.
+    pub(super) fn page(&self, most: u32) -> Page {
+        Page { after: self.after.as_deref().and_then(Place::parse), most }
+    }
 }
 
 async fn show(
@@ -34,8 +41,7 @@ async fn show(
     Query(older): Query<Older>,
 ) -> Response {
     let Some(phase) = Phase::from_name(&phase) else { return not_found(who) };
-    let after = older.after.as_deref().and_then(Place::parse);
-    match app.store.public_tables(phase, Page { after, most: LISTED }).await {
+    match app.store.public_tables(phase, older.page(LISTED)).await {
         Ok(tables) => {
             let text = Text::new(who.language, WEB);
             let body = draw(&text, phase, &tables);

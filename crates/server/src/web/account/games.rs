@@ -5,15 +5,14 @@ use axum::extract::{Query, State};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use maud::{Markup, html};
-use serde::Deserialize;
 
 use super::super::App;
 use super::super::lobby::line;
 use super::super::page::{Text, WEB, page, sorry};
-use super::super::tables::heading;
+use super::super::tables::{Older, heading};
 use super::super::who::Who;
 use crate::rooms::Failure;
-use crate::store::{Held, Page, Phase, Place};
+use crate::store::{Held, Page, Phase};
 
 /// So many are on a page.
 const LISTED: u32 = 100;
@@ -22,15 +21,9 @@ pub(super) fn routes() -> Router<App> {
     Router::new().route("/games", get(show))
 }
 
-/// Where the page before ended.
-#[derive(Deserialize)]
-struct Older {
-    after: Option<String>,
-}
-
 async fn show(State(app): State<App>, who: Who, Query(older): Query<Older>) -> Response {
     let text = Text::new(who.language, WEB);
-    match gather(&app, who, older.after.as_deref().and_then(Place::parse)).await {
+    match gather(&app, who, older.page(LISTED)).await {
         Ok(games) => {
             let body = draw(&text, who, &games);
             page(who, &text, &text.t("my-games"), "lobby", &body).into_response()
@@ -46,8 +39,7 @@ struct Game {
     is_asked: bool,
 }
 
-async fn gather(app: &App, who: Who, after: Option<Place>) -> Result<Vec<Game>, Failure> {
-    let page = Page { after, most: LISTED };
+async fn gather(app: &App, who: Who, page: Page) -> Result<Vec<Game>, Failure> {
     let mut games = Vec::new();
     for held in app.store.tables_of_player(who.player, page).await? {
         let is_asked = held.table.phase == Phase::Running && is_asked(app, &held).await;
