@@ -20,6 +20,7 @@ fn main() {
     pages(&camera, &house);
     wish(&camera, &house, &driver);
     camera.open("lobby", &house.page("/"));
+    camera.open("tables", &house.page("/tables/open"));
     game(&camera, &house);
     santa_maria(&camera, &house);
     println!("The pictures are in {}.", camera.folder.display());

@@ -65,7 +65,8 @@ async fn icon(headers: HeaderMap) -> Response {
 
 /// A drawing of the sheet as a picture of its own.
 fn alone(id: &str) -> Option<String> {
-    let sheet = include_str!("../../assets/art.svg");
+    let file = FILES.iter().find(|file| file.name == "art.svg")?;
+    let sheet = std::str::from_utf8(file.bytes).ok()?;
     let symbol = sheet.split("<symbol ").find_map(|it| it.strip_prefix(&format!("id=\"{id}\"")))?;
     let (drawing, _) = symbol.split_once("</symbol>")?;
     Some(format!("<svg xmlns=\"http://www.w3.org/2000/svg\"{drawing}</svg>"))

@@ -188,6 +188,27 @@ fn what_cannot_be_done_is_explained_in_words() {
     );
 }
 
+/// A line is activated by some die, or it is told why by none: never both.
+#[test]
+fn a_line_is_open_or_told_why_not() {
+    let mut told = BTreeSet::new();
+    walk(&Setup::new("standard", 3), 6, |game, turn| {
+        let Some(turn) = turn.filter(|_| game.question() == "turn.main") else { return };
+        let answers = drawn(game, Language::English, Some(turn), |_, it| it.answers.into_string());
+        let (open, refused) =
+            answers.split_once("<details class=\"refusals\">").unwrap_or((&answers, ""));
+        for line in (1..=6).flat_map(|it| [format!("Column {it}<"), format!("Row {it}<")]) {
+            assert!(!(open.contains(&line) && refused.contains(&line)), "{line} in {answers}");
+            if refused.contains(&line) {
+                told.insert(line);
+            }
+        }
+        let count = refused.matches("<li>").count();
+        assert_eq!(refused.matches("What would help").count(), count, "{refused}");
+    });
+    assert_eq!(told.len(), 12, "each line is closed some time: {told:?}");
+}
+
 #[test]
 fn the_end_is_broken_down_and_alone_has_achievements() {
     for setup in [Setup::new("standard", 3), Setup::new("advanced", 1)] {

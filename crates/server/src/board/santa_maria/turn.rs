@@ -19,19 +19,19 @@ pub(super) fn turn(table: &Table<'_>) -> Markup {
     }
 }
 
-/// What comes to mind beside the tiles, which tell it where they lie: the dice that
-/// are there, each line with the die that is nearest to it, a building for coins,
-/// and the spaces to retire to.
+/// What comes to mind beside the tiles, which tell it where they lie: each line with
+/// the die that costs least for it, a building for coins, the spaces to retire to. A
+/// line that its cheapest die cannot activate is one that no die can.
 fn thought_of(table: &Table<'_>) -> impl Iterator<Item = Action> {
     let look = look(table, payer(table));
+    let faces = 1..=FACES as u8;
     let lines = Colour::ALL.iter().flat_map(move |&colour| {
-        let dice = look.dice(colour);
-        (1..=FACES as u8).filter_map(move |used| {
-            let there = (1..=FACES as u8).filter(|&value| dice.showing(value) > 0);
-            let nearest = there.min_by_key(|value| value.abs_diff(used));
-            // A line that some die activates needs no excuse.
-            let is_open = !ways(table, &look, colour, used).is_empty();
-            nearest.filter(|_| !is_open).map(|value| Action::Take(colour, value, used))
+        let (dice, free) = (look.dice(colour), look.free_steps());
+        let faces = faces.clone();
+        faces.clone().filter_map(move |used| {
+            let there = faces.clone().filter(|&value| dice.showing(value) > 0);
+            let cheapest = there.min_by_key(|&value| Look::change_price(free, value, used));
+            cheapest.map(|value| Action::Take(colour, value, used))
         })
     });
     let single = look.vacant().iter().next().map(Action::Activate);

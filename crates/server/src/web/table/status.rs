@@ -60,7 +60,8 @@ impl Shown<'_> {
                         }
                     }
                 }
-                @if game.node() != Node::Over { (purses) }
+                // The score sheet tells it at the end.
+                @if at.is_some() || game.node() != Node::Over { (purses) }
             }
         }
     }
