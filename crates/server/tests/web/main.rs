@@ -1,6 +1,7 @@
 //! The server from outside: over the network, with what browsers send and what
 //! they would not.
 
+mod attacks;
 mod crash;
 mod folder;
 mod hostile;

@@ -1,0 +1,1 @@
+# Was denen gesagt wird, die zu viel verlangen.

@@ -1,0 +1,1 @@
+# What is said to those who ask for too much.

@@ -1,0 +1,1 @@
+//! Sign-in, sessions, tokens and secrets.

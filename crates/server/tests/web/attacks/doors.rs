@@ -1,0 +1,1 @@
+//! What one visitor may use: requests, uploads, connections, streams.

@@ -1,0 +1,11 @@
+//! What a hostile visitor tries, and what becomes of it.
+//!
+//! Each test is an attack over HTTP that worked once. Its name says what was
+//! tried; what the server promises instead is in `docs/security.md`.
+
+mod accounts;
+mod clocks;
+mod doors;
+mod operating;
+mod seats;
+mod thinking;

@@ -1,0 +1,1 @@
+//! Damage, disks, keys, and starting twice.

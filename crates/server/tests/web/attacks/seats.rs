@@ -1,0 +1,1 @@
+//! Taking, rewinding and spoiling what belongs to somebody else.
