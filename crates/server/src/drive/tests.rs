@@ -133,12 +133,12 @@ async fn a_match_goes_on_after_a_restart() {
     let site = Site::new(now).await;
     let room = site.begun(doc(vec![bot("random"); 3])).await;
     let site = site.restarted(now).await;
-    site.driver.resume().await.unwrap();
+    site.driver.clone().resume().await;
     let entries = |room: &Room| room.game.as_deref().unwrap().entries();
     let before = entries(&room);
     site.until(|room| entries(room) > before + 20).await;
     let site = site.restarted(now).await;
-    site.driver.resume().await.unwrap();
+    site.driver.clone().resume().await;
     site.until(|room| room.game.as_deref().unwrap().node() == Node::Over).await;
 }
 
@@ -205,7 +205,7 @@ async fn clocks_run_out_after_a_restart_too() {
     let site = Site::new(now).await;
     let room = site.begun(timed(Expiry::BotPlays)).await;
     let site = site.restarted(now).await;
-    site.driver.resume().await.unwrap();
+    site.driver.clone().resume().await;
     let clocks = tokio::spawn(site.driver.clone().watch_clocks());
     assert_eq!(site.rooms.get(id()).await.unwrap().version, room.version);
     NOW.store(too_late().0, Ordering::SeqCst);

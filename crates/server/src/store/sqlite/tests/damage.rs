@@ -68,7 +68,7 @@ async fn damaged(store: &SqliteStore) -> Vec<String> {
         store.tables_of_player(ANN, page).await.map(drop),
         store.tables_of_account(ann(), page).await.map(drop),
         store.due_tables(Millis(9)).await.map(drop),
-        store.running_tables().await.map(drop),
+        store.tables_to_wake().await.map(drop),
         store.draft(id(), seat()).await.map(drop),
         store.chat(id(), u64::MAX, 9).await.map(drop),
         store.note(id(), ANN).await.map(drop),

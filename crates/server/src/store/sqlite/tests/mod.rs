@@ -4,6 +4,7 @@ mod backup;
 mod damage;
 mod disk;
 mod forms;
+mod old;
 
 use std::fs;
 use std::sync::Arc;
@@ -14,7 +15,9 @@ use sqlx::{AssertSqlSafe, query_scalar, raw_sql};
 use super::SqliteStore;
 use super::folder::Folder;
 use crate::store::conformance::{Site, conformance};
-use crate::store::{Answer, Change, Listing, Millis, NewTable, Phase, Store, Table, TableId};
+use crate::store::{
+    Answer, Change, Facts, Listing, Millis, NewTable, Phase, Store, Table, TableId,
+};
 
 impl Site for Folder {
     fn open(&self) -> Answer<'_, Arc<dyn Store>> {
@@ -79,6 +82,9 @@ async fn add_table(store: &SqliteStore) -> Table {
         head: "toy/1\n".to_owned(),
         secret: Seed::from_number(1),
         seats: Vec::new(),
+        facts: Facts::default(),
+        components: None,
+        opened_from: None,
     };
     store.create_table(new).await.unwrap();
     store.table(id()).await.unwrap()
@@ -97,5 +103,6 @@ fn append(table: &Table, lines: &[&str]) -> Change {
         lines: lines.iter().map(|&line| line.to_owned()).collect(),
         seats: None,
         clear_drafts: false,
+        facts: Facts::default(),
     }
 }
