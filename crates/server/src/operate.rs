@@ -145,8 +145,7 @@ pub fn delete_table(database: &Path, id: TableId) -> Result<(), Trouble> {
 /// # Errors
 /// When the database fails.
 pub fn sweep(database: &Path, keep: Keep) -> Result<Swept, Trouble> {
-    let days: Vec<String> =
-        keep.days().map(|(kind, days)| format!(" --{kind} {days}")).collect();
+    let days: Vec<String> = keep.days().map(|(kind, days)| format!(" --{kind} {days}")).collect();
     wait(act(database, format!("sweep{}", days.concat()), async |store| {
         let mut all = Swept::default();
         for (kind, days) in keep.days() {

@@ -1,6 +1,8 @@
 use super::*;
 use crate::store::{
-    Act, Expired, Inspection, NewAct, Swept,Draft, Link, NewChat, Page, Scope, StoreError, Token, TokenHash};
+    Act, Draft, Expired, Inspection, Link, NewAct, NewChat, Page, Scope, StoreError, Swept, Token,
+    TokenHash,
+};
 
 pub(in crate::store) async fn every_table_is_listed(site: &dyn Site) {
     let store = open(site).await;
@@ -95,9 +97,7 @@ pub(in crate::store) async fn each_kind_of_table_has_its_own_age(site: &dyn Site
     let table = store.table(table_id(7)).await.unwrap();
     let change = Change { phase: Phase::Finished, ..no_change(&table) };
     store.commit(table.id, 0, change).await.unwrap();
-    for (kind, gone) in
-        [(Expired::BotGame, 1), (Expired::Uploaded, 5), (Expired::Abandoned, 4)]
-    {
+    for (kind, gone) in [(Expired::BotGame, 1), (Expired::Uploaded, 5), (Expired::Abandoned, 4)] {
         let swept = store.delete_expired(kind, Millis(20)).await.unwrap();
         assert_eq!(swept, Swept { deleted: vec![table_id(gone)], failed: vec![] }, "{kind}");
     }

@@ -4,10 +4,7 @@ use super::cells::{Cells, compared};
 use super::failure::failed;
 use crate::store::{Act, NewAct, StoreError};
 
-pub(super) async fn add(
-    connection: &mut SqliteConnection,
-    act: &NewAct,
-) -> Result<(), StoreError> {
+pub(super) async fn add(connection: &mut SqliteConnection, act: &NewAct) -> Result<(), StoreError> {
     query("INSERT INTO acts (at, who, what) VALUES (?1, ?2, ?3)")
         .bind(act.at.0)
         .bind(&act.who)

@@ -138,19 +138,27 @@ impl Store for SqliteStore {
     }
 
     fn public_tables(&self, phase: Phase, page: Page) -> Answer<'_, Vec<Listed>> {
-        Box::pin(async move { lists::public(&mut *self.reader().await?, phase, page, &self.complaints).await })
+        Box::pin(async move {
+            lists::public(&mut *self.reader().await?, phase, page, &self.complaints).await
+        })
     }
 
     fn tables_of_player(&self, player: PlayerId, page: Page) -> Answer<'_, Vec<Held>> {
-        Box::pin(async move { lists::of_player(&mut *self.reader().await?, player, page, &self.complaints).await })
+        Box::pin(async move {
+            lists::of_player(&mut *self.reader().await?, player, page, &self.complaints).await
+        })
     }
 
     fn tables_of_account(&self, account: AccountName, page: Page) -> Answer<'_, Vec<Held>> {
-        Box::pin(async move { lists::of_account(&mut *self.reader().await?, &account, page, &self.complaints).await })
+        Box::pin(async move {
+            lists::of_account(&mut *self.reader().await?, &account, page, &self.complaints).await
+        })
     }
 
     fn tables(&self, phase: Option<Phase>, page: Page) -> Answer<'_, Vec<Listed>> {
-        Box::pin(async move { lists::all(&mut *self.reader().await?, phase, page, &self.complaints).await })
+        Box::pin(async move {
+            lists::all(&mut *self.reader().await?, phase, page, &self.complaints).await
+        })
     }
 
     fn delete_table(&self, id: TableId) -> Answer<'_, ()> {
@@ -197,9 +205,7 @@ impl Store for SqliteStore {
     }
 
     fn tables_to_wake(&self) -> Answer<'_, Vec<ToWake>> {
-        Box::pin(
-            async move { lists::to_wake(&mut *self.reader().await?, &self.complaints).await },
-        )
+        Box::pin(async move { lists::to_wake(&mut *self.reader().await?, &self.complaints).await })
     }
 
     fn put_turn(&self, id: TableId, version: u64, turn: Option<Turn>) -> Answer<'_, ()> {

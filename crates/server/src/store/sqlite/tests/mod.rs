@@ -53,6 +53,15 @@ impl SqliteStore {
         self.writer.lock().await
     }
 
+    /// The disk changes a line of a record.
+    pub(crate) async fn damage_line(&self, id: TableId, number: u64) {
+        let damage = format!(
+            "DROP TRIGGER lines_never_change; UPDATE lines SET text = text || ' ' \
+             WHERE table_id = '{id}' AND number = {number}"
+        );
+        meddle(self, &damage).await;
+    }
+
     /// Somebody makes room.
     pub(crate) async fn more_pages(&self) {
         meddle(self, "PRAGMA max_page_count = 1000000").await;
@@ -71,8 +80,17 @@ fn id() -> TableId {
 
 /// Adds a running table.
 async fn add_table(store: &SqliteStore) -> Table {
-    let new = NewTable {
-        id: id(),
+    add_numbered(store, id()).await;
+    store.table(id()).await.unwrap()
+}
+
+async fn add_numbered(store: &SqliteStore, id: TableId) {
+    store.create_table(new_numbered(id)).await.unwrap();
+}
+
+fn new_numbered(id: TableId) -> NewTable {
+    NewTable {
+        id,
         game: "toy".to_owned(),
         doc: "{}".to_owned(),
         listing: Listing::Public,
@@ -85,9 +103,7 @@ async fn add_table(store: &SqliteStore) -> Table {
         facts: Facts::default(),
         components: None,
         opened_from: None,
-    };
-    store.create_table(new).await.unwrap();
-    store.table(id()).await.unwrap()
+    }
 }
 
 /// A commit that appends these lines.
