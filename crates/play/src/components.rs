@@ -56,10 +56,17 @@ pub(crate) fn pinned<'a>(
     Some((name, TableHash::of(table)))
 }
 
+/// The line of a record that holds a table of one's own, without its end: for a
+/// store that keeps the table apart from the record.
+#[must_use]
+pub fn components_line(table: &str) -> String {
+    format!("{TABLE}{}", as_json(table))
+}
+
 /// The line that holds a table of one's own, so that a record stands alone.
 pub(crate) fn write_table(setup: &Setup) -> Option<String> {
     match &setup.components {
-        Some(Components::Own { table }) => Some(format!("{TABLE}{}", as_json(table))),
+        Some(Components::Own { table }) => Some(components_line(table)),
         _ => None,
     }
 }

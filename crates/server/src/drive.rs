@@ -8,19 +8,24 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tabletop::Seat;
+use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
 use tracing::{error, info, warn};
 
+use crate::keep::Keep;
 use crate::random;
 use crate::rooms::{Failure, Rooms};
-use crate::store::{Millis, Store, StoreError, TableId};
-use crate::table::{Denied, Expiry, Place, Room, Speed};
+use crate::store::{Millis, Store, StoreError, TableId, ToWake};
+use crate::table::{Denied, Expiry, Place, Room, Speed, turn};
 use crate::thinkers::Thinkers;
 
 /// The level that decides for those who ran out of time.
 const STAND_IN: &str = "search";
 /// How often the clocks are looked at.
 const LOOK: Duration = Duration::from_millis(500);
-/// How often abandoned tables are looked for.
+/// The most tables that computer players go on with at once after a start.
+const WOKEN: usize = 64;
+/// How often expired tables are looked for.
 const SWEEP: Duration = Duration::from_secs(60 * 60);
 /// How long a computer player waits for a store that has no room or no time.
 const LATER: Duration = Duration::from_secs(2);
@@ -35,6 +40,10 @@ pub(crate) struct Driver {
     /// The tables that are being kept going, so that nobody thinks twice about
     /// the same decision.
     awake: Arc<Mutex<HashSet<TableId>>>,
+    /// The tables whose turn to be woken after the start has not come yet.
+    asleep: Arc<Mutex<HashSet<TableId>>>,
+    /// What runs in the background, until the server ends.
+    tasks: Arc<Mutex<Option<JoinSet<()>>>>,
 }
 
 impl Driver {
@@ -44,15 +53,83 @@ impl Driver {
         thinkers: Thinkers,
         now: fn() -> Millis,
     ) -> Driver {
-        Driver { store, rooms, thinkers, now, awake: Arc::default() }
+        Driver {
+            store,
+            rooms,
+            thinkers,
+            now,
+            awake: Arc::default(),
+            asleep: Arc::default(),
+            tasks: Arc::new(Mutex::new(Some(JoinSet::new()))),
+        }
     }
 
-    /// Goes on with every table that waits for a computer player: after a start.
-    pub(crate) async fn resume(&self) -> Result<(), Failure> {
-        for id in self.store.running_tables().await? {
+    /// Does something in the background until the server ends.
+    pub(crate) fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
+        let mut tasks = self.tasks.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(tasks) = tasks.as_mut() {
+            while tasks.try_join_next().is_some() {}
+            tasks.spawn(task);
+        }
+    }
+
+    /// Ends everything in the background, so that nobody uses the store any more.
+    /// What was begun and not stored was acknowledged to nobody.
+    pub(crate) async fn stop(&self) {
+        let tasks = self.tasks.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(mut tasks) = tasks {
+            tasks.shutdown().await;
+        }
+    }
+
+    /// Goes on with every table that waits for a computer player, after a start: a
+    /// few at a time, so that a start costs the same however many tables there are.
+    /// Tables of people come first.
+    pub(crate) async fn resume(self) {
+        let tables = match self.store.tables_to_wake().await {
+            Ok(tables) => tables,
+            Err(error) => {
+                error!(%error, "the tables of computer players cannot be listed");
+                return;
+            }
+        };
+        self.asleep().extend(tables.iter().map(|it| it.table));
+        let room = Arc::new(Semaphore::new(WOKEN));
+        for ToWake { table: id, is_known } in tables {
+            let Ok(permit) = Arc::clone(&room).acquire_owned().await else { return };
+            if !self.asleep().remove(&id) || !self.awake().insert(id) {
+                continue;
+            }
+            let driver = self.clone();
+            self.spawn(async move {
+                if is_known || driver.learn_turn(id).await {
+                    driver.keep_going(id).await;
+                } else {
+                    driver.awake().remove(&id);
+                }
+                drop(permit);
+            });
+        }
+    }
+
+    /// Notes whom a table waits for that an older program has stored. Returns
+    /// whether it is a computer player.
+    async fn learn_turn(&self, id: TableId) -> bool {
+        // A table that cannot be read is logged by who reads it, and left alone.
+        let Ok(room) = self.rooms.peek(id).await else { return false };
+        let turn = turn(&room.doc, room.game.as_deref());
+        if let Err(error) = self.store.put_turn(id, room.version, turn).await {
+            warn!(%error, "whose turn it is cannot be noted");
+        }
+        turn.is_some_and(|turn| turn.is_bot)
+    }
+
+    /// Somebody has come to a table: its computer players need not wait for their
+    /// turn to be woken.
+    pub(crate) fn hurry(&self, id: TableId) {
+        if self.asleep().remove(&id) {
             self.wake(id);
         }
-        Ok(())
     }
 
     /// Lets the computer players of a table play until a person is asked.
@@ -61,7 +138,7 @@ impl Driver {
             return;
         }
         let driver = self.clone();
-        tokio::spawn(async move { driver.keep_going(id).await });
+        self.spawn(async move { driver.keep_going(id).await });
     }
 
     /// Plays on until a person is asked or nobody can decide.
@@ -102,6 +179,10 @@ impl Driver {
 
     fn awake(&self) -> MutexGuard<'_, HashSet<TableId>> {
         self.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn asleep(&self) -> MutexGuard<'_, HashSet<TableId>> {
+        self.asleep.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// One decision of a computer player, or why there is none. Who decided last is
@@ -154,20 +235,28 @@ impl Driver {
         }
     }
 
-    /// Deletes tables that nobody has touched for so long, now and for ever.
-    pub(crate) async fn sweep(self, days: u32) {
+    /// Deletes tables that nobody has touched for too long, now and for ever.
+    pub(crate) async fn sweep(self, keep: Keep) {
         let mut beat = tokio::time::interval(SWEEP);
         loop {
             beat.tick().await;
-            let since = (self.now)().days_before(days);
-            match self.store.delete_abandoned(since).await {
-                Ok(deleted) => {
-                    deleted.iter().for_each(|&id| self.rooms.forget(id));
-                    if !deleted.is_empty() {
-                        info!(tables = deleted.len(), days, "abandoned tables are deleted");
+            self.sweep_once(keep).await;
+        }
+    }
+
+    async fn sweep_once(&self, keep: Keep) {
+        for (kind, days) in keep.days() {
+            match self.store.delete_expired(kind, (self.now)().days_before(days)).await {
+                Ok(swept) => {
+                    swept.deleted.iter().for_each(|&id| self.rooms.forget(id));
+                    if !swept.deleted.is_empty() {
+                        info!(tables = swept.deleted.len(), %kind, days, "tables are deleted");
+                    }
+                    for (table, error) in swept.failed {
+                        error!(%table, %error, %kind, "a table cannot be deleted");
                     }
                 }
-                Err(error) => error!(%error, "abandoned tables cannot be deleted"),
+                Err(error) => error!(%error, %kind, "tables cannot be deleted"),
             }
         }
     }

@@ -7,6 +7,7 @@
 mod board;
 mod drive;
 mod ears;
+mod keep;
 mod levels;
 mod metrics;
 mod name;
@@ -22,6 +23,7 @@ mod thinkers;
 mod web;
 mod work;
 
+pub use keep::Keep;
 pub use reach::{BadBaseUrl, BadNetwork, BaseUrl, Network};
 pub use run::{Config, Failed, Running, run, serve};
 pub use web::Rate;

@@ -37,6 +37,7 @@ pub(crate) struct Metrics {
     requests: Family<Request, Histogram, fn() -> Histogram>,
     store_errors: Family<Kind, Counter>,
     tables: Gauge,
+    damaged: Gauge,
     followers: Gauge,
     waiting: Gauge,
 }
@@ -51,16 +52,17 @@ impl Metrics {
     pub(crate) fn new(rooms: &Rooms, thinkers: &Thinkers) -> Metrics {
         let requests = Family::new_with_constructor(seconds as fn() -> Histogram);
         let store_errors = Family::default();
-        let (tables, followers, waiting) = Default::default();
+        let (tables, damaged, followers, waiting) = Default::default();
         let mut all = Registry::with_prefix("windrose");
         all.register("request_seconds", "Time until an answer begins", requests.clone());
         all.register("store_errors", "Failures of the store", store_errors.clone());
         all.register("moves", "Entries of records that were stored", rooms.moves.clone());
         all.register("tables_open", "Tables in memory", Gauge::clone(&tables));
+        all.register("tables_damaged", "Tables found damaged", Gauge::clone(&damaged));
         all.register("followers", "Streams that follow a table", Gauge::clone(&followers));
         all.register("bot_queue", "Decisions that wait for a thinker", Gauge::clone(&waiting));
         all.register("bot_seconds", "Time a thinker took", thinkers.seconds.clone());
-        Metrics { registry: all, requests, store_errors, tables, followers, waiting }
+        Metrics { registry: all, requests, store_errors, tables, damaged, followers, waiting }
     }
 
     /// A request was answered.
@@ -78,6 +80,7 @@ impl Metrics {
         let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
         let (tables, followers) = rooms.in_use();
         self.tables.set(count(tables));
+        self.damaged.set(count(rooms.damaged()));
         self.followers.set(count(followers));
         self.waiting.set(count(thinkers.waiting()));
         let mut out = String::new();

@@ -6,17 +6,21 @@ use std::sync::Arc;
 
 use tabletop::Name;
 
+use crate::keep::Keep;
 use crate::name::PersonName;
 use crate::random;
 use crate::rooms::{Failure, Rooms};
 use crate::run::now;
 use crate::store::sqlite::{self, SqliteStore};
 use crate::store::{
-    Account, AccountName, Listed, Listing, Millis, Page, Phase, PlayerId, Scope, Store, StoreError,
-    TableId,
+    Account, AccountName, Act, Damage, Inspection, Listed, Listing, Millis, NewAct, Page, Phase,
+    PlayerId, Scope, Store, StoreError, Swept, TableId,
 };
 use crate::table::Room;
 use crate::web::draw_token;
+
+/// How many rows of a list are read at a time.
+const PAGE: u32 = 1_000;
 
 /// Why something could not be done to a database.
 #[derive(Debug)]
@@ -61,12 +65,19 @@ pub fn back_up(database: &Path, to: &Path) -> Result<(), Trouble> {
 }
 
 /// Puts a copy in the place of a database that no server uses. Where the old one
-/// is kept is returned.
+/// is kept is returned. It is the next line in the log of acts of the copy; the log
+/// of the old database stays with it.
 ///
 /// # Errors
 /// As [`sqlite::restore`].
 pub fn restore(copy: &Path, database: &Path, replaces: bool) -> Result<Option<PathBuf>, Trouble> {
-    wait(async { Ok(sqlite::restore(copy, database, replaces, now()).await?) })
+    wait(async {
+        let kept = sqlite::restore(copy, database, replaces, now()).await?;
+        let place = kept.as_ref().map(|kept| format!("; {} is kept", kept.display()));
+        let what = format!("restore {}{}", copy.display(), place.unwrap_or_default());
+        read(database, async |store| Ok(store.log_act(new_act(what)).await?)).await?;
+        Ok(kept)
+    })
 }
 
 /// A table, as whoever runs the server sees it.
@@ -89,14 +100,14 @@ pub struct TableLine {
 /// # Errors
 /// When the database cannot be read.
 pub fn tables(database: &Path, phase: Option<Phase>, most: u32) -> Result<Vec<TableLine>, Trouble> {
-    wait(async {
-        let found = open(database).await?.tables(phase, Page::first(most)).await?;
+    wait(read(database, async |store| {
+        let found = store.tables(phase, Page::first(most)).await?;
         let line = |it: Listed| {
             let Listed { id, game, phase, listing, changed, .. } = it;
             TableLine { id, game, phase, listing, changed }
         };
         Ok(found.into_iter().map(line).collect())
-    })
+    }))
 }
 
 /// Closes a table: it can be looked at, and nothing happens there any more.
@@ -104,9 +115,8 @@ pub fn tables(database: &Path, phase: Option<Phase>, most: u32) -> Result<Vec<Ta
 /// # Errors
 /// When there is no such table, or it is closed.
 pub fn close_table(database: &Path, id: TableId) -> Result<(), Trouble> {
-    wait(async {
-        let store = open(database).await?;
-        let rooms = Rooms::new(Arc::clone(&store));
+    wait(act(database, format!("close-table {id}"), async |store| {
+        let rooms = Rooms::new(Arc::clone(store));
         rooms.change(id, None, now(), Room::close).await.map_err(|failure| match failure {
             Failure::Store(error) => Trouble::Store(error),
             Failure::Denied(_) => Trouble::Closed(id),
@@ -115,7 +125,7 @@ pub fn close_table(database: &Path, id: TableId) -> Result<(), Trouble> {
             }
         })?;
         Ok(store.note_outside_change().await?)
-    })
+    }))
 }
 
 /// Deletes a table.
@@ -123,25 +133,69 @@ pub fn close_table(database: &Path, id: TableId) -> Result<(), Trouble> {
 /// # Errors
 /// When there is no such table.
 pub fn delete_table(database: &Path, id: TableId) -> Result<(), Trouble> {
-    wait(async {
-        let store = open(database).await?;
+    wait(act(database, format!("delete-table {id}"), async |store| {
         store.delete_table(id).await?;
         Ok(store.note_outside_change().await?)
-    })
+    }))
 }
 
-/// Deletes the tables that were not played to the end and that nobody has touched
-/// for so many days. Returns how many.
+/// Deletes the tables that nobody has touched for too long, each kind by its own
+/// age. What could not be deleted is told too.
 ///
 /// # Errors
 /// When the database fails.
-pub fn sweep(database: &Path, days: u32) -> Result<usize, Trouble> {
-    wait(async {
-        let store = open(database).await?;
-        let deleted = store.delete_abandoned(now().days_before(days)).await?;
+pub fn sweep(database: &Path, keep: Keep) -> Result<Swept, Trouble> {
+    let days: Vec<String> = keep.days().map(|(kind, days)| format!(" --{kind} {days}")).collect();
+    wait(act(database, format!("sweep{}", days.concat()), async |store| {
+        let mut all = Swept::default();
+        for (kind, days) in keep.days() {
+            let swept = store.delete_expired(kind, now().days_before(days)).await?;
+            all.deleted.extend(swept.deleted);
+            all.failed.extend(swept.failed);
+        }
         store.note_outside_change().await?;
-        Ok(deleted.len())
-    })
+        Ok(all)
+    }))
+}
+
+/// Reads everything, replays every record by the rules, and says what is damaged.
+/// Nothing is changed.
+///
+/// # Errors
+/// When the database cannot be opened.
+pub fn check(database: &Path) -> Result<Inspection, Trouble> {
+    wait(read(database, async |store| {
+        let mut found = store.inspect().await?;
+        let rooms = Rooms::new(Arc::clone(store));
+        let mut page = Page::first(PAGE);
+        loop {
+            let tables = store.tables(None, page).await?;
+            for table in &tables {
+                let id = Some(table.id);
+                // What is damaged was named already, line by line.
+                let is_known = found.damage.iter().any(|it| it.table == id);
+                if let (false, Err(Failure::Damaged { problem, .. })) =
+                    (is_known, rooms.peek(table.id).await)
+                {
+                    found.damage.push(Damage { table: id, line: None, what: problem });
+                }
+            }
+            match tables.last() {
+                Some(last) if tables.len() == PAGE as usize => {
+                    page = Page { after: Some(last.place()), most: PAGE };
+                }
+                _ => return Ok(found),
+            }
+        }
+    }))
+}
+
+/// The last lines of the log of acts, in their order.
+///
+/// # Errors
+/// When the database cannot be read.
+pub fn acts(database: &Path, most: u32) -> Result<Vec<Act>, Trouble> {
+    wait(read(database, async |store| Ok(store.acts(u64::MAX, most).await?)))
 }
 
 /// All accounts, in the order of their names.
@@ -149,18 +203,17 @@ pub fn sweep(database: &Path, days: u32) -> Result<usize, Trouble> {
 /// # Errors
 /// When the database cannot be read.
 pub fn accounts(database: &Path) -> Result<Vec<Account>, Trouble> {
-    wait(async {
-        let store = open(database).await?;
+    wait(read(database, async |store| {
         let mut all: Vec<Account> = Vec::new();
         loop {
             let last = all.last().map(|account| account.name.clone());
-            let mut next = store.accounts(last, 1_000).await?;
+            let mut next = store.accounts(last, PAGE).await?;
             if next.is_empty() {
                 return Ok(all);
             }
             all.append(&mut next);
         }
-    })
+    }))
 }
 
 /// Makes an account for a program, to which nobody can sign in, and gives its
@@ -169,8 +222,7 @@ pub fn accounts(database: &Path) -> Result<Vec<Account>, Trouble> {
 /// # Errors
 /// When the name is taken.
 pub fn make_bot(database: &Path, name: AccountName) -> Result<String, Trouble> {
-    wait(async {
-        let store = open(database).await?;
+    wait(act(database, format!("make-bot {}", name.as_given()), async |store| {
         let none = || Trouble::Store(StoreError::Other { what: "no randomness".to_owned() });
         let player = PlayerId::new(random::bytes().map_err(|_| none())?);
         let called: String = name.as_given().chars().take(24).collect();
@@ -191,7 +243,7 @@ pub fn make_bot(database: &Path, name: AccountName) -> Result<String, Trouble> {
         store.link_player(player, Some(name)).await?;
         store.add_token(token).await?;
         Ok(text)
-    })
+    }))
 }
 
 /// Gives an account another name.
@@ -199,7 +251,8 @@ pub fn make_bot(database: &Path, name: AccountName) -> Result<String, Trouble> {
 /// # Errors
 /// When there is no such account, or the name is taken.
 pub fn rename_account(database: &Path, name: AccountName, new: AccountName) -> Result<(), Trouble> {
-    wait(async { Ok(open(database).await?.rename_account(name, new).await?) })
+    let what = format!("rename-account {} to {}", name.as_given(), new.as_given());
+    wait(act(database, what, async |store| Ok(store.rename_account(name, new).await?)))
 }
 
 /// Bans an account, or lets it in again.
@@ -207,7 +260,9 @@ pub fn rename_account(database: &Path, name: AccountName, new: AccountName) -> R
 /// # Errors
 /// When there is no such account.
 pub fn ban_account(database: &Path, name: AccountName, is_banned: bool) -> Result<(), Trouble> {
-    wait(async { Ok(open(database).await?.ban_account(name, is_banned).await?) })
+    let what = if is_banned { "ban-account" } else { "unban-account" };
+    let what = format!("{what} {}", name.as_given());
+    wait(act(database, what, async |store| Ok(store.ban_account(name, is_banned).await?)))
 }
 
 /// Deletes an account. Its seats stay with their browsers.
@@ -215,15 +270,58 @@ pub fn ban_account(database: &Path, name: AccountName, is_banned: bool) -> Resul
 /// # Errors
 /// When there is no such account.
 pub fn delete_account(database: &Path, name: AccountName) -> Result<(), Trouble> {
-    wait(async { Ok(open(database).await?.delete_account(name).await?) })
+    let what = format!("delete-account {}", name.as_given());
+    wait(act(database, what, async |store| Ok(store.delete_account(name).await?)))
 }
 
-/// The database of a server. To look into nothing must not make one.
-async fn open(database: &Path) -> Result<Arc<dyn Store>, Trouble> {
+/// Does something to the database, and logs it before. If it fails, that is the next
+/// line of the log: nothing is ever done and not logged.
+async fn act<T>(
+    database: &Path,
+    what: String,
+    work: impl AsyncFnOnce(&Arc<dyn Store>) -> Result<T, Trouble>,
+) -> Result<T, Trouble> {
+    read(database, async |store| {
+        store.log_act(new_act(what.clone())).await?;
+        let done = work(store).await;
+        if let Err(trouble) = &done {
+            store.log_act(new_act(format!("{what}: failed, {trouble}"))).await?;
+        }
+        done
+    })
+    .await
+}
+
+/// Opens the database of a server, and closes it in the end. To look into nothing
+/// must not make one.
+async fn read<T>(
+    database: &Path,
+    work: impl AsyncFnOnce(&Arc<dyn Store>) -> Result<T, Trouble>,
+) -> Result<T, Trouble> {
     if !database.is_file() {
         return Err(Trouble::NoDatabase(database.to_owned()));
     }
-    Ok(Arc::new(SqliteStore::open(database).await?))
+    let store: Arc<dyn Store> = Arc::new(SqliteStore::open(database).await?);
+    let done = work(&store).await;
+    // Without a server beside, the database is one file again.
+    let closed = store.close().await;
+    let done = done?;
+    closed?;
+    Ok(done)
+}
+
+/// A line for the log of acts: done now, by the user who runs this program.
+fn new_act(what: String) -> NewAct {
+    NewAct { at: now(), who: user(), what }
+}
+
+/// The user of the operating system; with `sudo`, also who called it.
+fn user() -> String {
+    let user = whoami::username().unwrap_or_else(|_| "unknown".to_owned());
+    match std::env::var("SUDO_USER") {
+        Ok(caller) if caller != user => format!("{user} (sudo by {caller})"),
+        _ => user,
+    }
 }
 
 fn wait<T>(work: impl Future<Output = Result<T, Trouble>>) -> Result<T, Trouble> {

@@ -11,12 +11,14 @@ use play::{AnyMatch, Seed};
 use prometheus_client::metrics::counter::Counter;
 use tabletop::Seat;
 use tokio::sync::watch;
+use tracing::error;
 
 use crate::ears::Ears;
 use crate::store::{
     Change, Draft, Listing, Millis, NewTable, Phase, PlayerId, Store, StoreError, Table, TableId,
+    with_components,
 };
-use crate::table::{Denied, Doc, Next, Place, Room};
+use crate::table::{Denied, Doc, Next, Place, Room, Stored, facts};
 
 /// So many tables lie open before those that nobody uses are put away.
 const MOST_OPEN: usize = 1_000;
@@ -30,6 +32,8 @@ const TRIES: usize = 100;
 pub(crate) struct Rooms {
     store: Arc<dyn Store>,
     open: Mutex<HashMap<TableId, Arc<Desk>>>,
+    /// Tables that were found damaged, and not sound since.
+    damaged: Mutex<BTreeSet<TableId>>,
     /// How many entries were stored.
     pub(crate) moves: Counter,
     /// Those who follow a player.
@@ -101,6 +105,7 @@ impl Rooms {
         Rooms {
             store,
             open: Mutex::new(HashMap::new()),
+            damaged: Mutex::default(),
             moves: Counter::default(),
             ears: Ears::default(),
         }
@@ -156,16 +161,53 @@ impl Rooms {
         Arc::clone(desk)
     }
 
+    /// How many tables were found damaged.
+    pub(crate) fn damaged(&self) -> usize {
+        self.damaged.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// A table as it is, without keeping it in memory if it was not there.
+    pub(crate) async fn peek(&self, id: TableId) -> Result<Arc<Room>, Failure> {
+        match self.desk(id) {
+            Some(desk) => Ok(desk.room()),
+            None => self.load(id).await.map(Arc::new),
+        }
+    }
+
+    /// Reads a table. One that is damaged is logged once and counted.
     async fn load(&self, id: TableId) -> Result<Room, Failure> {
-        let stored = self.store.table(id).await?;
+        let loaded = self.read(id).await.map_err(|failure| match failure {
+            Failure::Store(StoreError::Corrupt { what }) => {
+                Failure::Damaged { table: id, problem: what }
+            }
+            other => other,
+        });
+        let mut damaged = self.damaged.lock().unwrap_or_else(PoisonError::into_inner);
+        match &loaded {
+            Ok(_) | Err(Failure::Store(StoreError::NotFound { .. })) => {
+                damaged.remove(&id);
+            }
+            Err(Failure::Damaged { problem, .. }) if damaged.insert(id) => {
+                error!(table = %id, problem, "a stored table is damaged");
+            }
+            Err(_) => {}
+        }
+        loaded
+    }
+
+    async fn read(&self, id: TableId) -> Result<Room, Failure> {
+        let mut stored = self.store.table(id).await?;
         let mut lines = self.store.lines(id, 0).await?;
         // More may have come since the table was read.
         lines.truncate(usize::try_from(stored.lines).unwrap_or(usize::MAX));
         let damaged = |problem: String| Failure::Damaged { table: id, problem };
-        let doc: Doc =
-            serde_json::from_str(&stored.doc).map_err(|error| damaged(error.to_string()))?;
+        let doc = Stored::read(&stored.doc, stored.components.as_deref())
+            .map_err(|error| damaged(error.to_string()))?;
         if let Some(problem) = doc.problem() {
             return Err(damaged(problem.to_owned()));
+        }
+        if let Some(text) = &stored.components {
+            stored.head = with_components(&stored.head, text);
         }
         let game = revive(&stored, &lines).map_err(damaged)?;
         let mut drafts = BTreeMap::new();
@@ -183,13 +225,25 @@ impl Rooms {
     pub(crate) async fn open(
         &self,
         id: TableId,
-        (doc, listing, seed): (Doc, Listing, Seed),
+        table: (Doc, Listing, Seed),
         now: Millis,
     ) -> Result<Arc<Room>, Failure> {
+        self.open_from(id, table, None, now).await
+    }
+
+    /// Opens a new table that is counted among those of an address group.
+    pub(crate) async fn open_from(
+        &self,
+        id: TableId,
+        (doc, listing, seed): (Doc, Listing, Seed),
+        opened_from: Option<String>,
+        now: Millis,
+    ) -> Result<Arc<Room>, Failure> {
+        let stored = Stored::of(&doc, None).map_err(|error| unwritable(&error))?;
         let table = NewTable {
             id,
             game: doc.settings.game.clone(),
-            doc: text_of(&doc)?,
+            doc: stored.doc,
             listing,
             phase: Phase::Open,
             created: now,
@@ -197,6 +251,9 @@ impl Rooms {
             head: String::new(),
             secret: seed.clone(),
             seats: seats(&doc),
+            facts: facts(&doc, None).map_err(|error| unwritable(&error))?,
+            components: stored.components,
+            opened_from,
         };
         self.store.create_table(table).await?;
         let drafts = BTreeMap::new();
@@ -221,17 +278,20 @@ impl Rooms {
             let lines = next.new_lines();
             let played = lines.len();
             let plays = played > 0;
+            let head = if next.begins { next.head() } else { None };
+            let stored = Stored::of(&next.doc, head).map_err(|error| unwritable(&error))?;
             let change = Change {
-                doc: text_of(&next.doc)?,
+                doc: stored.doc,
                 phase: next.phase(),
                 listing: room.listing,
                 deadline: next.deadline(),
                 changed: now,
-                head: if next.begins { next.head() } else { None },
+                head: stored.head,
                 first_line_number: next.stored as u64 + 1,
                 lines,
                 clear_drafts: plays,
                 seats: Some(seats(&next.doc)),
+                facts: next.facts().map_err(|error| unwritable(&error))?,
             };
             match self.store.commit(id, room.version, change).await {
                 Ok(version) => {
@@ -253,20 +313,26 @@ impl Rooms {
         Err(StoreError::Busy.into())
     }
 
-    /// Looks at all tables again: somebody else has changed the store.
+    /// Looks at all tables again: somebody else has changed the store. If some could
+    /// not be looked at, the last failure is returned, and it can be tried again.
     pub(crate) async fn look_again(&self) -> Result<(), Failure> {
         let ids: Vec<TableId> = {
             let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
             open.keys().copied().collect()
         };
+        let mut last = Ok(());
         for id in ids {
             match self.load(id).await {
                 Ok(room) => drop(self.publish(room)),
-                Err(Failure::Store(StoreError::NotFound { .. })) => self.forget(id),
-                Err(failure) => return Err(failure),
+                // What is damaged must not be played on from memory either.
+                Err(Failure::Store(StoreError::NotFound { .. }) | Failure::Damaged { .. }) => {
+                    self.forget(id);
+                }
+                // One that fails does not keep the others from being looked at.
+                Err(failure) => last = Err(failure),
             }
         }
-        Ok(())
+        last
     }
 
     /// A table is gone. Those who follow it are told to look again.
@@ -284,7 +350,7 @@ impl Rooms {
         seat: Seat,
         draft: Vec<String>,
     ) -> Result<(), Failure> {
-        let text = text_of(&draft)?;
+        let text = serde_json::to_string(&draft).map_err(|error| unwritable(&error))?;
         let stored = Draft { based_on: room.version, text };
         self.store.put_draft(room.id, seat, stored).await?;
         let Some(desk) = self.desk(room.id) else { return Ok(()) };
@@ -376,8 +442,8 @@ fn seats(doc: &Doc) -> Vec<(Seat, PlayerId)> {
     doc.places.iter().enumerate().filter_map(owned).collect()
 }
 
-/// A document as it is stored. Ours are plain data, so this cannot fail; if it
-/// ever did, nothing may be lost for it.
-fn text_of(data: &impl serde::Serialize) -> Result<String, StoreError> {
-    serde_json::to_string(data).map_err(|error| StoreError::Other { what: error.to_string() })
+/// Something that cannot be stored. Ours is plain data, so this does not happen; if
+/// it ever did, nothing may be lost for it.
+fn unwritable(error: &serde_json::Error) -> StoreError {
+    StoreError::Other { what: error.to_string() }
 }

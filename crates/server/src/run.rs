@@ -11,9 +11,10 @@ use play::hex;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
-use tracing::info;
+use tracing::{error, info, warn};
 
 use crate::drive::Driver;
+use crate::keep::Keep;
 use crate::random;
 use crate::reach::{BaseUrl, Network};
 use crate::rooms::Rooms;
@@ -24,6 +25,8 @@ use crate::web::{App, Closing, Rate, Reach, router};
 
 /// How long those who are connected have to hear that it ends.
 const FAREWELL: Duration = Duration::from_secs(8);
+/// How long those who still use the store have to let it go.
+const CLOSING: Duration = Duration::from_secs(2);
 
 /// What a server is told.
 #[derive(Clone, Debug)]
@@ -40,9 +43,8 @@ pub struct Config {
     pub proxies: Vec<Network>,
     /// Whether everyone may read what is counted, or programs on this machine only.
     pub has_open_metrics: bool,
-    /// After how many days tables are deleted that nobody has touched, and that
-    /// were not played to the end; never, if it is not told.
-    pub keep_abandoned: Option<u32>,
+    /// How long tables are kept that nobody touches.
+    pub keep: Keep,
     /// How much programs may ask for: each token, and each address without one.
     pub api_rate: Rate,
 }
@@ -59,7 +61,7 @@ impl Config {
             base_url: None,
             proxies: Vec::new(),
             has_open_metrics: false,
-            keep_abandoned: None,
+            keep: Keep::default(),
             api_rate: Rate::default(),
         }
     }
@@ -81,6 +83,7 @@ pub enum Failed {
 impl fmt::Display for Failed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Failed::Store(error @ StoreError::InUse { .. }) => error.fmt(f),
             Failed::Store(error) => write!(f, "the database cannot be opened: {error}"),
             Failed::Listen(address, error) => write!(
                 f,
@@ -105,11 +108,40 @@ pub struct Running {
     streams: Closing,
     /// What ends the server.
     end: Closing,
+    /// What is let go in the end.
+    rest: Rest,
+}
+
+/// What a server has beside its connections.
+#[derive(Clone)]
+struct Rest {
+    driver: Driver,
+    store: Arc<dyn Store>,
+}
+
+impl fmt::Debug for Rest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Rest").finish_non_exhaustive()
+    }
+}
+
+impl Rest {
+    /// Ends what runs in the background, and then closes the store: the database is
+    /// one file again.
+    async fn close(&self) {
+        self.driver.stop().await;
+        match timeout(CLOSING, self.store.close()).await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => error!(%error, "the store was not closed"),
+            // Nothing is lost: what was answered is in the files beside the database.
+            Err(_) => warn!("somebody still used the store when it was to be closed"),
+        }
+    }
 }
 
 impl Running {
     /// Lets it end: nobody new is let in, streams end with a word that says why, and
-    /// what was begun is finished.
+    /// what was begun is finished. Its task ends when the store is closed.
     pub fn close(&self) {
         self.end_streams();
         self.end.close();
@@ -127,27 +159,20 @@ impl Running {
 /// # Errors
 /// When it cannot start.
 pub async fn serve(config: Config) -> Result<Running, Failed> {
-    let store = SqliteStore::open(&config.database).await.map_err(Failed::Store)?;
+    let store = SqliteStore::open_for_server(&config.database).await.map_err(Failed::Store)?;
     let store: Arc<dyn Store> = Arc::new(store);
     let key = key(&*store).await?;
     let rooms = Arc::new(Rooms::new(Arc::clone(&store)));
     let thinkers = Thinkers::new(config.thinkers);
     let driver = Driver::new(Arc::clone(&store), Arc::clone(&rooms), thinkers.clone(), now);
-    driver.resume().await.map_err(|failure| match failure {
-        crate::rooms::Failure::Store(error) => Failed::Store(error),
-        other => Failed::Store(StoreError::Other { what: other.to_string() }),
-    })?;
-    tokio::spawn(driver.clone().watch_clocks());
-    if let Some(days) = config.keep_abandoned {
-        tokio::spawn(driver.clone().sweep(days));
-    }
+    let rest = Rest { driver: driver.clone(), store: Arc::clone(&store) };
     let reach = Reach {
         base: config.base_url,
         proxies: config.proxies,
         has_open_metrics: config.has_open_metrics,
         rate: config.api_rate,
     };
-    let app = App::new(store, rooms, thinkers, driver, key, reach, now);
+    let app = App::new(store, rooms, thinkers, driver.clone(), key, reach, now);
     let (streams, end) = (app.closing(), Closing::default());
     let bad = |error| Failed::Listen(config.address, error);
     let listener = TcpListener::bind(config.address).await.map_err(bad)?;
@@ -158,8 +183,17 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
     let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
         ended.wait().await;
     });
-    let task = tokio::spawn(async move { serving.await });
-    Ok(Running { address, task, streams, end })
+    let last = rest.clone();
+    let task = tokio::spawn(async move {
+        let ended = serving.await;
+        last.close().await;
+        ended
+    });
+    // Only now, so that a start takes the same time however many tables there are.
+    driver.spawn(driver.clone().watch_clocks());
+    driver.spawn(driver.clone().sweep(config.keep));
+    driver.spawn(driver.clone().resume());
+    Ok(Running { address, task, streams, end, rest })
 }
 
 /// Runs a server until it ends, and says where it listens as soon as it does.
@@ -181,7 +215,10 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Failed>
                 match timeout(FAREWELL, &mut running.task).await {
                     Ok(ended) => ended,
                     // What is not answered by now was not acknowledged either.
-                    Err(_) => return Ok(()),
+                    Err(_) => {
+                        running.rest.close().await;
+                        return Ok(());
+                    }
                 }
             }
         };

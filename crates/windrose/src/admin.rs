@@ -5,7 +5,8 @@ use std::io::Write;
 use std::path::Path;
 
 use clap::{Args, Subcommand, ValueEnum};
-use server::operate;
+use lab::words::count;
+use server::{Keep, operate};
 use server::store::{AccountName, Phase, TableId};
 
 use crate::config::Place;
@@ -42,11 +43,15 @@ enum Deed {
         #[arg(value_parser = table)]
         id: TableId,
     },
-    /// Deletes tables that were not played to the end and that nobody has touched for long
-    Sweep {
-        /// For how many days
-        #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
-        days: u32,
+    /// Deletes tables that nobody has touched for long
+    Sweep(Sweep),
+    /// Reads everything and names what is damaged
+    Check,
+    /// Shows the log of what was done with these commands
+    Log {
+        /// Maximum number of lines
+        #[arg(long, value_name = "N", default_value_t = 50)]
+        most: u32,
     },
     /// Lists the accounts
     Accounts,
@@ -83,6 +88,20 @@ enum Deed {
         #[arg(value_parser = account)]
         name: AccountName,
     },
+}
+
+#[derive(Debug, Args)]
+#[group(required = true, multiple = true)]
+struct Sweep {
+    /// Tables that were not played to the end, untouched for this number of days
+    #[arg(long, visible_alias = "abandoned", value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    days: Option<u32>,
+    /// Uploaded records, untouched for this number of days
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    uploaded: Option<u32>,
+    /// Finished tables at which no person ever sat, untouched for this number of days
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    bot_games: Option<u32>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -140,9 +159,36 @@ fn deed(database: &Path, deed: &Deed, out: &mut impl Write) -> Result<(), Failur
             operate::delete_table(database, *id).map_err(trouble)?;
             writeln!(out, "The table {id} is deleted.")?;
         }
-        Deed::Sweep { days } => {
-            let deleted = operate::sweep(database, *days).map_err(trouble)?;
-            writeln!(out, "Deleted: {}.", lab::words::count(deleted as u64, "table"))?;
+        Deed::Sweep(Sweep { days, uploaded, bot_games }) => {
+            let keep = Keep { abandoned: *days, uploaded: *uploaded, bot_games: *bot_games };
+            let swept = operate::sweep(database, keep).map_err(trouble)?;
+            writeln!(out, "Deleted: {}.", count(swept.deleted.len() as u64, "table"))?;
+            for (table, error) in &swept.failed {
+                writeln!(out, "Not deleted: table {table}: {error}")?;
+            }
+            if !swept.failed.is_empty() {
+                return Err(Failure::NotDeleted { count: swept.failed.len() as u64 });
+            }
+        }
+        Deed::Check => {
+            let found = operate::check(database).map_err(trouble)?;
+            let (tables, lines) = (count(found.tables, "table"), count(found.lines, "line"));
+            writeln!(out, "Read: {tables} with {lines}.")?;
+            for it in &found.damage {
+                let table = it.table.map(|id| format!("table {id}"));
+                let line = it.line.map(|line| format!(", line {line}")).unwrap_or_default();
+                let place = table.unwrap_or_else(|| "the file".to_owned());
+                writeln!(out, "{place}{line}: {}", it.what)?;
+            }
+            if !found.damage.is_empty() {
+                return Err(Failure::Damaged { count: found.damage.len() as u64 });
+            }
+            writeln!(out, "Nothing is damaged.")?;
+        }
+        Deed::Log { most } => {
+            for act in operate::acts(database, *most).map_err(trouble)? {
+                writeln!(out, "{:>4}  {}  {}  {}", act.number, act.at, act.who, act.what)?;
+            }
         }
         Deed::Accounts => {
             for it in operate::accounts(database).map_err(trouble)? {

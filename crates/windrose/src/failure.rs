@@ -62,6 +62,10 @@ pub(crate) enum Failure {
     Config { path: PathBuf, problem: String },
     /// Some calls of a load failed.
     Load { count: usize },
+    /// Parts of a database are damaged.
+    Damaged { count: u64 },
+    /// Some tables could not be deleted.
+    NotDeleted { count: u64 },
     /// Something could not be done to a database.
     Operate(server::operate::Trouble),
     /// The table for browsers could not be started.
@@ -192,6 +196,15 @@ impl fmt::Display for Failure {
                 write!(f, "{}: {problem} (docs/operating.md lists the settings)", path.display())
             }
             Failure::Operate(error) => error.fmt(f),
+            Failure::Damaged { count } => write!(
+                f,
+                "{} damaged: restore a copy from before, or delete the damaged tables \
+                 (docs/operating.md, Damage)",
+                words::count(*count, "part")
+            ),
+            Failure::NotDeleted { count } => {
+                write!(f, "{} could not be deleted", words::count(*count, "table"))
+            }
             Failure::Load { count } => {
                 write!(f, "{} failed", words::count(*count as u64, "call"))
             }

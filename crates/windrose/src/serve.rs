@@ -6,7 +6,7 @@ use std::net::{AddrParseError, IpAddr, Ipv4Addr, SocketAddr};
 use std::thread;
 
 use clap::{Args, ValueEnum};
-use server::{BaseUrl, Config, Network, Rate};
+use server::{BaseUrl, Config, Keep, Network, Rate};
 
 use crate::config::Place;
 use crate::failure::Failure;
@@ -34,10 +34,17 @@ pub(crate) struct Serve {
     /// How many threads think for computer players [default: one for each core]
     #[arg(long, value_name = "T", env = "WINDROSE_THINKERS")]
     thinkers: Option<usize>,
-    /// Deletes tables that nobody has touched for so many days, unless they were played to the
-    /// end [default: never]
-    #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_ABANDONED", value_parser = clap::value_parser!(u32).range(1..))]
-    keep_abandoned: Option<u32>,
+    /// Days after which a table is deleted that nobody has touched and that was not played to the
+    /// end; 0 keeps it for ever
+    #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_ABANDONED", default_value_t = usual(Keep::default().abandoned))]
+    keep_abandoned: u32,
+    /// Days after which a finished table is deleted at which no person ever sat; 0 keeps it for
+    /// ever
+    #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_BOT_GAMES", default_value_t = usual(Keep::default().bot_games))]
+    keep_bot_games: u32,
+    /// Days after which an uploaded record is deleted; 0 keeps it for ever
+    #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_UPLOADED", default_value_t = usual(Keep::default().uploaded))]
+    keep_uploaded: u32,
     /// How many calls a second one token may make through the API, or one address without a
     /// token; six times as many at once
     #[arg(long, value_name = "N", env = "WINDROSE_API_RATE", default_value_t = Rate::default().per_second, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
@@ -69,7 +76,11 @@ pub(crate) fn run(wanted: &Serve) -> Result<(), Failure> {
         thinkers: wanted.thinkers.unwrap_or_else(cores).max(1),
         base_url: wanted.base_url.clone(),
         proxies: wanted.trusted_proxy.clone(),
-        keep_abandoned: wanted.keep_abandoned,
+        keep: Keep {
+            abandoned: days(wanted.keep_abandoned),
+            uploaded: days(wanted.keep_uploaded),
+            bot_games: days(wanted.keep_bot_games),
+        },
         api_rate: Rate { per_second: wanted.api_rate, burst: 6 * wanted.api_rate },
         has_open_metrics: wanted.metrics == Readers::All,
         ..Config::new(wanted.addr, database.clone())
@@ -90,6 +101,16 @@ pub(crate) fn run(wanted: &Serve) -> Result<(), Failure> {
         }
     })
     .map_err(Failure::Serve)
+}
+
+/// How long something is kept, as it is written: 0 is for ever.
+fn usual(keep: Option<u32>) -> u32 {
+    keep.unwrap_or(0)
+}
+
+/// The same as it is read.
+fn days(keep: u32) -> Option<u32> {
+    (keep > 0).then_some(keep)
 }
 
 /// An address with a port, or a port alone.

@@ -133,12 +133,12 @@ async fn a_match_goes_on_after_a_restart() {
     let site = Site::new(now).await;
     let room = site.begun(doc(vec![bot("random"); 3])).await;
     let site = site.restarted(now).await;
-    site.driver.resume().await.unwrap();
+    site.driver.clone().resume().await;
     let entries = |room: &Room| room.game.as_deref().unwrap().entries();
     let before = entries(&room);
     site.until(|room| entries(room) > before + 20).await;
     let site = site.restarted(now).await;
-    site.driver.resume().await.unwrap();
+    site.driver.clone().resume().await;
     site.until(|room| room.game.as_deref().unwrap().node() == Node::Over).await;
 }
 
@@ -205,7 +205,7 @@ async fn clocks_run_out_after_a_restart_too() {
     let site = Site::new(now).await;
     let room = site.begun(timed(Expiry::BotPlays)).await;
     let site = site.restarted(now).await;
-    site.driver.resume().await.unwrap();
+    site.driver.clone().resume().await;
     let clocks = tokio::spawn(site.driver.clone().watch_clocks());
     assert_eq!(site.rooms.get(id()).await.unwrap().version, room.version);
     NOW.store(too_late().0, Ordering::SeqCst);
@@ -254,4 +254,116 @@ async fn on_a_full_disk_computer_players_wait_for_room() {
     site.store.more_pages().await;
     site.driver.wake(id());
     site.until(|room| room.game.as_deref().unwrap().node() == Node::Over).await;
+}
+
+/// Opens a table and begins its match.
+async fn begun_at(site: &Site, id: TableId, doc: Doc) {
+    let table = (doc, Listing::Unlisted, Seed::from_number(1));
+    site.rooms.open(id, table, begin_time()).await.unwrap();
+    let begin = |room: &Room| room.begin(guest(ADA), &mut FastDice::new(1), begin_time());
+    site.rooms.change(id, None, begin_time(), begin).await.unwrap();
+}
+
+async fn until(what: &str, is_so: impl Fn() -> bool) {
+    timeout(LONG, async {
+        while !is_so() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    })
+    .await
+    .expect(what);
+}
+
+#[tokio::test]
+async fn a_start_reads_only_tables_that_wait_for_computer_players() {
+    let site = Site::new(now).await;
+    for number in 0..20 {
+        begun_at(&site, TableId::from_bits(number), doc(people())).await;
+    }
+    let site = site.restarted(now).await;
+    site.driver.clone().resume().await;
+    assert_eq!(site.rooms.in_use().0, 0);
+    assert!(site.driver.awake().is_empty());
+    site.begun(doc(vec![bot("random"), person(ADA), bot("random")])).await;
+    let site = site.restarted(now).await;
+    site.driver.clone().resume().await;
+    site.until(|room| room.turn() == Some(seat('b'))).await;
+    until("it is left alone then", || site.driver.awake().is_empty()).await;
+    assert_eq!(site.rooms.in_use().0, 1);
+}
+
+#[tokio::test]
+async fn a_start_wakes_a_few_tables_at_a_time() {
+    let site = Site::new(now).await;
+    let count = WOKEN as u64 + 6;
+    for number in 0..count {
+        // Each takes seconds for a decision.
+        let slow = Doc { speed: Speed::Slow, ..doc(vec![bot("random"); 3]) };
+        begun_at(&site, TableId::from_bits(number), slow).await;
+    }
+    let site = site.restarted(now).await;
+    site.driver.spawn(site.driver.clone().resume());
+    until("some are awake", || site.driver.awake().len() == WOKEN).await;
+    assert_eq!(site.driver.asleep().len(), 6);
+    assert!(site.rooms.in_use().0 <= WOKEN);
+    // Who comes to a table does not wait for its turn.
+    let next = *site.driver.asleep().iter().next().unwrap();
+    site.driver.hurry(next);
+    site.driver.hurry(next);
+    assert_eq!((site.driver.awake().len(), site.driver.asleep().len()), (WOKEN + 1, 5));
+    site.driver.stop().await;
+    site.driver.wake(TableId::from_bits(count));
+    site.store.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_damaged_table_does_not_keep_the_others_from_being_looked_at_again() {
+    let site = Site::new(now).await;
+    let ids = [1, 2, 3].map(TableId::from_bits);
+    for id in ids {
+        begun_at(&site, id, doc(people())).await;
+    }
+    // Somebody else changes all of them, and the disk one of them.
+    let beside = Rooms::new(Arc::clone(&site.store) as Arc<dyn Store>);
+    for id in ids {
+        let decide = |room: &Room| room.decide(room.turn().unwrap(), &[option(room)], now());
+        beside.change(id, None, now(), decide).await.unwrap();
+    }
+    site.store.damage_line(ids[1], 2).await;
+    site.rooms.look_again().await.unwrap();
+    for id in ids {
+        let version = beside.get(id).await.unwrap().version;
+        match site.rooms.get(id).await {
+            Ok(room) => assert_eq!((room.version, id == ids[1]), (version, false)),
+            Err(failure) => {
+                assert_eq!(id, ids[1], "{failure}");
+                assert!(failure.to_string().contains("line 2"), "{failure}");
+            }
+        }
+    }
+    assert_eq!(site.rooms.damaged(), 1);
+    // Nor is it played on from the memory of the other.
+    site.driver.keep_going(ids[1]).await;
+}
+
+#[tokio::test]
+async fn tables_nobody_needs_are_swept_by_their_kind() {
+    fn later() -> Millis {
+        Millis(begin_time().0 + 15 * Millis::DAY)
+    }
+    let site = Site::new(later).await;
+    let ids = [1, 2].map(TableId::from_bits);
+    begun_at(&site, ids[0], doc(vec![bot("random"); 3])).await;
+    begun_at(&site, ids[1], doc(people())).await;
+    for id in ids {
+        site.rooms.change(id, None, begin_time(), Room::close).await.unwrap();
+    }
+    site.driver.sweep_once(Keep { bot_games: Some(16), ..Keep::default() }).await;
+    assert!(site.store.table(ids[0]).await.is_ok());
+    site.driver.sweep_once(Keep::FOR_EVER).await;
+    assert!(site.store.table(ids[0]).await.is_ok());
+    site.driver.sweep_once(Keep::default()).await;
+    let gone = site.rooms.get(ids[0]).await.unwrap_err();
+    assert!(matches!(gone, Failure::Store(StoreError::NotFound { .. })), "{gone}");
+    assert!(site.rooms.get(ids[1]).await.is_ok(), "people were there");
 }

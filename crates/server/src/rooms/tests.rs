@@ -208,6 +208,7 @@ async fn damaged(doc: Option<&str>, line: Option<&str>) -> Failure {
         lines: line.map(str::to_owned).into_iter().collect(),
         seats: None,
         clear_drafts: false,
+        facts: Default::default(),
     };
     store.commit(id(), room.version, change).await.unwrap();
     Rooms::new(store).get(id()).await.unwrap_err()

@@ -35,6 +35,11 @@ pub enum StoreError {
         /// The newest form this program knows.
         known: i64,
     },
+    /// Another server uses the database.
+    InUse {
+        /// Who does, and the way out.
+        what: String,
+    },
     /// Anything a caller can only report.
     Other {
         /// What happened.
@@ -60,6 +65,7 @@ impl fmt::Display for StoreError {
                 "the database was written by a newer version of this program: it has form \
                  {found}, and this program knows forms up to {known}; nothing was changed"
             ),
+            StoreError::InUse { what } => f.write_str(what),
             StoreError::Other { what } => write!(f, "the database failed: {what}"),
         }
     }

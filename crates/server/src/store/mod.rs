@@ -5,7 +5,8 @@
 //! | | key | |
 //! |---|---|---|
 //! | tables | [`TableId`] | a game that is gathering, played or over, with its header and its seed |
-//! | record lines | table, number | what happened, append only |
+//! | record lines | table, number | what happened, append only, with a sum |
+//! | components | SHA-256 | component sets that people brought along |
 //! | seats | table, seat | which [`PlayerId`] sits there, so that somebody's tables can be found |
 //! | drafts | table, seat | a turn that is thought up and not yet played |
 //! | chat | table, number | what was said |
@@ -15,6 +16,7 @@
 //! | links | [`TokenHash`] | what lets its bearer sit down or look on |
 //! | tokens | [`TokenHash`] | what lets a program act for an account |
 //! | meta | a word | what the server itself must not forget |
+//! | acts | number | what those who run the server did to it, append only |
 //!
 //! # The record lines are the truth
 //!
@@ -26,6 +28,16 @@
 //! server would like to know without replaying, and where the two differ the
 //! lines are right. That is why the store can take `doc` as text it does not
 //! read.
+//!
+//! Each line is stored with a sum over itself and everything before it, from the
+//! header and the seed on. A record whose sums do not fit is not handed out:
+//! [`StoreError::Corrupt`] names the table and the line.
+//!
+//! # Lists
+//!
+//! Lists, counts, retention and the start of a server read [`Facts`], which are
+//! columns, and never a document. A row that cannot be read is left out of a list
+//! and logged: one damaged table must not hide the others.
 //!
 //! # Two writers
 //!
@@ -44,11 +56,13 @@
 
 mod account;
 mod answer;
+mod components;
 #[cfg(test)]
 mod conformance;
 mod error;
 mod id;
 mod line;
+mod operating;
 mod page;
 mod player;
 pub mod sqlite;
@@ -59,12 +73,14 @@ use tabletop::Seat;
 
 pub use account::{Account, AccountName, BadName};
 pub use answer::Answer;
+pub(crate) use components::{with_components, without_components};
 pub use error::StoreError;
 pub use id::{BadId, Millis, PlayerId, TableId, TokenHash};
 pub use line::{Chat, Draft, Link, NewChat};
-pub use page::{Due, Held, Listed, Page, Place};
+pub use operating::{Act, Damage, Expired, Inspection, NewAct, Swept};
+pub use page::{Due, Held, Listed, Page, Place, ToWake};
 pub use player::Player;
-pub use table::{Change, Listing, NewTable, Phase, Table};
+pub use table::{Change, Facts, Listing, NewTable, Phase, Table, Turn};
 pub use token::{Scope, Token};
 
 /// Where everything is kept. Used as `Arc<dyn Store>`.
@@ -122,17 +138,27 @@ pub trait Store: Send + Sync {
     /// [`StoreError::NotFound`] if there is no such table.
     fn delete_table(&self, id: TableId) -> Answer<'_, ()>;
 
-    /// Deletes the tables that were not played to the end and have not changed
-    /// since this time. Returns which.
-    fn delete_abandoned(&self, since: Millis) -> Answer<'_, Vec<TableId>>;
+    /// Deletes the tables of this kind that have not changed since this time. One
+    /// that cannot be deleted does not keep the others.
+    fn delete_expired(&self, kind: Expired, since: Millis) -> Answer<'_, Swept>;
+
+    /// How many tables that are not finished were opened from this address group.
+    fn live_tables_from(&self, opened_from: String) -> Answer<'_, u64>;
+
+    /// How many tables that are not finished this player has opened.
+    fn live_tables_of(&self, host: PlayerId) -> Answer<'_, u64>;
 
     /// Running tables whose deadline is this time or earlier, the most urgent
     /// first.
     fn due_tables(&self, now: Millis) -> Answer<'_, Vec<Due>>;
 
-    /// All running tables, for the computer players that must go on after a
-    /// restart.
-    fn running_tables(&self) -> Answer<'_, Vec<TableId>>;
+    /// The running tables that wait for a computer player, or of which that is not
+    /// known, for a server that starts: those with people first.
+    fn tables_to_wake(&self) -> Answer<'_, Vec<ToWake>>;
+
+    /// Notes whom a table of this version waits for, if that was not known. Nothing
+    /// else changes, and the version stays.
+    fn put_turn(&self, id: TableId, version: u64, turn: Option<Turn>) -> Answer<'_, ()>;
 
     /// Keeps a draft in place of the one the seat had.
     ///
@@ -281,8 +307,21 @@ pub trait Store: Send + Sync {
     /// Somebody beside the server has changed tables: it should look at them again.
     fn note_outside_change(&self) -> Answer<'_, ()>;
 
+    /// Adds to the log of acts.
+    fn log_act(&self, act: NewAct) -> Answer<'_, ()>;
+
+    /// The last acts before the one with this number, in their order.
+    fn acts(&self, before: u64, most: u32) -> Answer<'_, Vec<Act>>;
+
     /// Whether it can be read at all.
     fn check(&self) -> Answer<'_, ()>;
+
+    /// Writes a little and makes it durable, so that a store which cannot write
+    /// is noticed before anybody loses a move.
+    fn heartbeat(&self, at: Millis) -> Answer<'_, ()>;
+
+    /// Reads everything and says what is damaged.
+    fn inspect(&self) -> Answer<'_, Inspection>;
 
     /// Waits for what is being done and lets the database go. Every later call
     /// fails. Nothing is lost by not calling it.

@@ -2,7 +2,7 @@ use std::fmt;
 
 use tabletop::Seat;
 
-use super::{Listing, Millis, Phase, TableId};
+use super::{Listing, Millis, Phase, TableId, Turn};
 
 /// Which part of a list is wanted. The lists begin with what changed last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,7 +23,7 @@ pub struct Place {
     pub id: TableId,
 }
 
-/// A table as lists tell of it: without its header and its seed.
+/// A table as lists tell of it: without its document, its header and its seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listed {
     /// Which.
@@ -32,8 +32,10 @@ pub struct Listed {
     pub game: String,
     /// How many commits there were.
     pub version: u64,
-    /// What the server keeps of it, as JSON that only the server reads.
-    pub doc: String,
+    /// Who sits where, as JSON that only the server reads.
+    pub summary: String,
+    /// Whom the game waits for, as far as that is known.
+    pub turn: Option<Turn>,
     /// Who may find it.
     pub listing: Listing,
     /// How far it is.
@@ -64,6 +66,15 @@ pub struct Due {
     pub deadline: Millis,
 }
 
+/// A running table that may wait for a computer player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ToWake {
+    /// Which table.
+    pub table: TableId,
+    /// Whether it does. It is not known of a table that an older program stored last.
+    pub is_known: bool,
+}
+
 impl Page {
     /// The first page with so many tables.
     #[must_use]
@@ -83,6 +94,15 @@ impl Place {
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.changed.0, self.id)
+    }
+}
+
+impl Held {
+    /// Whether the game waits for one of the seats.
+    #[must_use]
+    pub fn is_asked(&self) -> bool {
+        let seat = self.table.turn.map(|turn| turn.seat);
+        self.table.phase == Phase::Running && seat.is_some_and(|seat| self.seats.contains(&seat))
     }
 }
 

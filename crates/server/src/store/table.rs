@@ -31,6 +31,32 @@ tabletop::names! {
     }
 }
 
+/// What is asked of tables without reading their documents: by lists, counts,
+/// retention and the start of a server. It can be computed from the document and
+/// the record, and is stored beside them with every change.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Facts {
+    /// Who opened the table.
+    pub host: Option<PlayerId>,
+    /// Who sits where, as JSON that only the server reads.
+    pub summary: String,
+    /// Whom the game waits for.
+    pub turn: Option<Turn>,
+    /// How many people sit there. The store remembers the most there ever were.
+    pub people: u32,
+    /// Whether the match was brought along as a record.
+    pub is_brought: bool,
+}
+
+/// Whom a game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// The seat.
+    pub seat: Seat,
+    /// Whether a computer player decides there now.
+    pub is_bot: bool,
+}
+
 /// A table that is to be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewTable {
@@ -54,6 +80,14 @@ pub struct NewTable {
     pub secret: Seed,
     /// Who sits where already.
     pub seats: Vec<(Seat, PlayerId)>,
+    /// What is asked without reading the document.
+    pub facts: Facts,
+    /// The component set of its own, if it has one. It is stored once, however many
+    /// tables have the same.
+    pub components: Option<String>,
+    /// A key of the address group from which a visitor without an account opened
+    /// it. It is forgotten when the table is finished.
+    pub opened_from: Option<String>,
 }
 
 /// A table, all but the lines of its record.
@@ -83,6 +117,8 @@ pub struct Table {
     pub secret: Seed,
     /// How many lines its record has. The next is one more.
     pub lines: u64,
+    /// The component set of its own, if it has one.
+    pub components: Option<String>,
 }
 
 /// What a commit does to a table.
@@ -111,4 +147,6 @@ pub struct Change {
     pub seats: Option<Vec<(Seat, PlayerId)>>,
     /// Whether all drafts at the table are forgotten.
     pub clear_drafts: bool,
+    /// What is asked without reading the document, from now on.
+    pub facts: Facts,
 }

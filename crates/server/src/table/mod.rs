@@ -8,6 +8,7 @@ mod doc;
 mod room;
 #[cfg(test)]
 pub(crate) mod sample;
+mod summary;
 mod wish;
 
 pub(crate) use access::Way;
@@ -15,4 +16,5 @@ pub(crate) use clock::{Expiry, Pace};
 pub(crate) use denied::Denied;
 pub(crate) use doc::{Doc, Order, Place, Settings, Speed};
 pub(crate) use room::{Guest, Next, Room};
+pub(crate) use summary::{Stored, Summary, facts, turn};
 pub(crate) use wish::{PaceName, Wish, title_of};

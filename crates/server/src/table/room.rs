@@ -210,7 +210,7 @@ impl Next {
     }
 }
 
-fn phase(doc: &Doc, game: Option<&dyn AnyMatch>) -> Phase {
+pub(super) fn phase(doc: &Doc, game: Option<&dyn AnyMatch>) -> Phase {
     match game.map(AnyMatch::node) {
         _ if doc.closed => Phase::Finished,
         None => Phase::Open,
@@ -221,7 +221,7 @@ fn phase(doc: &Doc, game: Option<&dyn AnyMatch>) -> Phase {
     }
 }
 
-fn turn(doc: &Doc, game: Option<&dyn AnyMatch>) -> Option<Seat> {
+pub(super) fn turn(doc: &Doc, game: Option<&dyn AnyMatch>) -> Option<Seat> {
     match game?.node() {
         _ if doc.closed => None,
         Node::Decision(seat) => Some(seat),

@@ -1,6 +1,7 @@
 //! For those who watch over the server: whether it works, and what it counts.
 
 use std::net::{IpAddr, SocketAddr};
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{ConnectInfo, Request, State};
@@ -8,11 +9,14 @@ use axum::http::header::{CONTENT_TYPE, FORWARDED};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use tokio::sync::Mutex;
+use tokio::time::{Instant, timeout};
 
 use super::App;
 use super::page::not_found;
 use super::peer::FOR;
 use super::who::Reader;
+use crate::store::StoreError;
 
 /// The form of [`Metrics::text`](crate::metrics::Metrics::text).
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -21,16 +25,48 @@ pub(super) fn routes() -> Router<App> {
     Router::new().route("/healthz", get(health)).route("/metrics", get(metrics))
 }
 
-/// Whether it works: it can read what it has stored, and is not about to end.
+/// The least time between two writes that only find out whether it can write.
+const BEAT: Duration = Duration::from_secs(1);
+/// How long such a write may take.
+const PATIENCE: Duration = Duration::from_secs(6);
+
+/// When the store was last asked to write, and what came of it. Those who ask while
+/// it writes wait for the same answer.
+#[derive(Debug, Default)]
+pub(crate) struct Heartbeat(Mutex<Option<(Instant, Result<(), StoreError>)>>);
+
+impl Heartbeat {
+    /// Whether the store can write: it does, unless it has a moment ago.
+    async fn beat(&self, app: &App) -> Result<(), StoreError> {
+        let mut last = self.0.lock().await;
+        if let Some((at, result)) = &*last
+            && at.elapsed() < BEAT
+        {
+            return result.clone();
+        }
+        let written = timeout(PATIENCE, app.store.heartbeat((app.now)())).await;
+        let result = written.unwrap_or(Err(StoreError::Busy));
+        *last = Some((Instant::now(), result.clone()));
+        result
+    }
+}
+
+/// Whether it works: it can read what it has stored, it can write, and it is not
+/// about to end.
 async fn health(State(app): State<App>) -> Response {
     if app.closing().is_closing() {
         return (StatusCode::SERVICE_UNAVAILABLE, "closing\n").into_response();
     }
-    match app.store.check().await {
+    let fails = |what: &str, error: StoreError| {
+        let told = format!("the store cannot {what}: {error}\n");
+        (StatusCode::SERVICE_UNAVAILABLE, told).into_response()
+    };
+    if let Err(error) = app.store.check().await {
+        return fails("read", error);
+    }
+    match app.heartbeat.beat(&app).await {
         Ok(()) => "well\n".into_response(),
-        Err(error) => {
-            (StatusCode::SERVICE_UNAVAILABLE, format!("the store fails: {error}\n")).into_response()
-        }
+        Err(error) => fails("write", error),
     }
 }
 

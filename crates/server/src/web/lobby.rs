@@ -17,7 +17,7 @@ use crate::name::PersonName;
 use crate::random;
 use crate::rooms::Failure;
 use crate::store::{Held, Listed, Listing, Page, Phase};
-use crate::table::{Denied, Doc, Guest, Order, Pace, Place, Room, Settings};
+use crate::table::{Denied, Guest, Order, Pace, Place, Room, Settings, Summary};
 
 /// So many tables are listed of each kind.
 const LISTED: u32 = 12;
@@ -143,9 +143,7 @@ fn held(text: &Text, held: &Held) -> Markup {
 /// A table in a list, with who sits there, and whether it waits for who looks.
 pub(super) fn line(text: &Text, table: &Listed, is_asked: bool) -> Markup {
     let title = games::title(&table.game).map_or(table.game.as_str(), |title| title.title());
-    // What cannot be read is told by the table itself, to whoever opens it.
-    let doc = serde_json::from_str::<Doc>(&table.doc).ok();
-    let places = doc.map(|doc| doc.places).unwrap_or_default();
+    let places = Summary::read(&table.summary).places;
     html! {
         li {
             a href=(format!("/g/{}", table.id)) { (title) }

@@ -58,6 +58,7 @@ use api::Counted;
 pub(crate) use closing::Closing;
 use guard::Limits;
 pub use guard::Rate;
+use health::Heartbeat;
 use page::Turned;
 pub(crate) use page::{Text, art};
 use who::{Reader, Who};
@@ -102,6 +103,8 @@ pub(crate) struct Parts {
     pub(crate) reach: Reach,
     /// What is counted.
     pub(crate) metrics: Metrics,
+    /// Whether the store can write.
+    heartbeat: Heartbeat,
     /// How much browsers may change.
     pub(crate) clicks: Limits<PlayerId>,
     /// How much programs may ask for.
@@ -149,6 +152,7 @@ impl App {
             key,
             reach,
             metrics,
+            heartbeat: Heartbeat::default(),
             clicks,
             calls,
             attempts,
@@ -176,6 +180,7 @@ impl App {
     /// The table with this id, for somebody it lets in.
     pub(crate) async fn visit(&self, who: Who, id: TableId) -> Result<Arc<Room>, Failure> {
         let room = self.rooms.get(id).await?;
+        self.driver.hurry(id);
         if room.lets_in(who.player) { Ok(room) } else { Err(Denied::Private.into()) }
     }
 }

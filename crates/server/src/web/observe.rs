@@ -33,7 +33,9 @@ impl Wrong {
             Failure::Store(StoreError::Full) => "full",
             Failure::Store(StoreError::Busy) => "busy",
             Failure::Store(StoreError::Corrupt { .. }) | Failure::Damaged { .. } => "damaged",
-            Failure::Store(StoreError::Newer { .. } | StoreError::Other { .. }) => "other",
+            Failure::Store(
+                StoreError::Newer { .. } | StoreError::InUse { .. } | StoreError::Other { .. },
+            ) => "other",
         };
         Some(Wrong { kind, told: failure.to_string() })
     }

@@ -210,7 +210,9 @@ pub(super) fn store_id(error: &crate::store::StoreError) -> &'static str {
         StoreError::Busy | StoreError::Conflict { .. } => "failed-busy",
         StoreError::NameTaken => "failed-taken",
         StoreError::Corrupt { .. } => "failed-damaged",
-        StoreError::Newer { .. } | StoreError::Other { .. } => "failed-store",
+        StoreError::Newer { .. } | StoreError::InUse { .. } | StoreError::Other { .. } => {
+            "failed-store"
+        }
     }
 }
 

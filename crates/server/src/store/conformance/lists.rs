@@ -1,5 +1,5 @@
 use super::*;
-use crate::store::{Due, Held, Listed, Page, Place};
+use crate::store::{Due, Held, Listed, Page, Place, ToWake, Turn};
 
 /// All that fits on one page.
 const ALL: Page = Page::first(1000);
@@ -37,7 +37,9 @@ pub(in crate::store) async fn public_tables_are_listed_by_phase(site: &dyn Site)
 
     // What changed last is first, and what is no longer public is not there.
     let first = store.table(table_id(1)).await.unwrap();
-    let change = Change { changed: Millis(9999), doc: "new".to_owned(), ..no_change(&first) };
+    let turn = Some(Turn { seat: seat('b'), is_bot: true });
+    let facts = Facts { summary: "new".to_owned(), turn, ..Facts::default() };
+    let change = Change { changed: Millis(9999), facts, ..no_change(&first) };
     store.commit(first.id, 0, change).await.unwrap();
     let found = store.public_tables(Phase::Open, ALL).await.unwrap();
     assert_eq!(ids(&found), [1, 2].map(table_id));
@@ -45,7 +47,8 @@ pub(in crate::store) async fn public_tables_are_listed_by_phase(site: &dyn Site)
         id: first.id,
         game: first.game.clone(),
         version: 1,
-        doc: "new".to_owned(),
+        summary: "new".to_owned(),
+        turn,
         listing: Listing::Public,
         phase: Phase::Open,
         created: Millis(100),
@@ -175,21 +178,67 @@ pub(in crate::store) async fn due_tables_are_the_running_ones_that_are_late(site
     assert_eq!(store.due_tables(Millis(299)).await, Ok(vec![due(6, 200)]));
 }
 
-pub(in crate::store) async fn running_tables_are_all_listed(site: &dyn Site) {
+pub(in crate::store) async fn tables_of_computer_players_are_found_after_a_start(site: &dyn Site) {
     let store = open(site).await;
-    assert_eq!(store.running_tables().await, Ok(vec![]));
-    for (number, phase, listing) in [
-        (1, Phase::Running, Listing::Public),
-        (2, Phase::Open, Listing::Public),
-        (3, Phase::Running, Listing::Private),
-        (4, Phase::Finished, Listing::Public),
-        (5, Phase::Running, Listing::Unlisted),
+    assert_eq!(store.tables_to_wake().await, Ok(vec![]));
+    let turn = |is_bot| Some(Turn { seat: seat('b'), is_bot });
+    for (number, phase, turn, people) in [
+        (1, Phase::Running, turn(true), 0),
+        (2, Phase::Running, turn(false), 2),
+        (3, Phase::Running, turn(true), 1),
+        (4, Phase::Open, turn(true), 1),
+        (5, Phase::Finished, turn(true), 1),
+        (6, Phase::Running, None, 1),
+        (7, Phase::Running, turn(true), 2),
     ] {
-        store.create_table(NewTable { phase, listing, ..new_table(number) }).await.unwrap();
+        let facts = Facts { turn, people, ..Facts::default() };
+        store.create_table(NewTable { phase, facts, ..new_table(number) }).await.unwrap();
     }
-    assert_eq!(store.running_tables().await.unwrap(), [1, 3, 5].map(table_id));
+    let known = |number| ToWake { table: table_id(number), is_known: true };
+    let expected = [3, 7, 1].map(known);
+    assert_eq!(store.tables_to_wake().await.unwrap(), expected, "those of people first");
     let table = store.table(table_id(3)).await.unwrap();
-    let change = Change { phase: Phase::Finished, ..no_change(&table) };
-    store.commit(table.id, 0, change).await.unwrap();
-    assert_eq!(store.running_tables().await.unwrap(), [1, 5].map(table_id));
+    let facts = Facts { turn: turn(false), ..Facts::default() };
+    store.commit(table.id, 0, Change { facts, ..no_change(&table) }).await.unwrap();
+    assert_eq!(store.tables_to_wake().await.unwrap(), [7, 1].map(known));
+    // What is known already is not overwritten by somebody who was slower.
+    store.put_turn(table_id(7), 0, turn(false)).await.unwrap();
+    assert_eq!(store.tables_to_wake().await.unwrap(), [7, 1].map(known));
+}
+
+pub(in crate::store) async fn live_tables_are_counted(site: &dyn Site) {
+    let store = open(site).await;
+    let (ann, bob) = (player_id(1), player_id(2));
+    for (number, phase, host, from) in [
+        (1, Phase::Open, ann, Some("here")),
+        (2, Phase::Running, ann, Some("here")),
+        (3, Phase::Finished, ann, Some("here")),
+        (4, Phase::Running, bob, Some("there")),
+        (5, Phase::Running, bob, None),
+    ] {
+        let facts = Facts { host: Some(host), ..Facts::default() };
+        let opened_from = from.map(str::to_owned);
+        let table = NewTable { phase, facts, opened_from, ..new_table(number) };
+        store.create_table(table).await.unwrap();
+    }
+    let counted = async || {
+        let from = async |key: &str| store.live_tables_from(key.to_owned()).await.unwrap();
+        let of = async |host| store.live_tables_of(host).await.unwrap();
+        [from("here").await, from("there").await, from("").await, of(ann).await, of(bob).await]
+    };
+    assert_eq!(counted().await, [2, 1, 0, 2, 2]);
+    // Neither a change nor somebody else who is the host now makes it another place.
+    let change = async |number, host, phase| {
+        let table = store.table(table_id(number)).await.unwrap();
+        let facts = Facts { host: Some(host), ..Facts::default() };
+        let change = Change { facts, phase, ..no_change(&table) };
+        store.commit(table.id, table.version, change).await.unwrap();
+    };
+    change(2, bob, Phase::Running).await;
+    assert_eq!(counted().await, [2, 1, 0, 1, 3]);
+    change(1, ann, Phase::Finished).await;
+    assert_eq!(counted().await, [1, 1, 0, 0, 3]);
+    // Where it was opened from is forgotten, and does not come back.
+    change(1, ann, Phase::Running).await;
+    assert_eq!(counted().await, [1, 1, 0, 1, 3]);
 }

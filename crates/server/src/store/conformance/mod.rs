@@ -19,8 +19,8 @@ use play::Seed;
 use tabletop::Seat;
 
 use super::{
-    Account, AccountName, Answer, Change, Listing, Millis, NewTable, Phase, PlayerId, Store, Table,
-    TableId,
+    Account, AccountName, Answer, Change, Facts, Listing, Millis, NewTable, Phase, PlayerId, Store,
+    Table, TableId,
 };
 
 /// A place for a store, which can be opened again.
@@ -49,7 +49,9 @@ macro_rules! conformance {
             lists: tables_are_listed_for_who_sits_there,
             lists: tables_of_an_account_are_those_of_its_players,
             lists: due_tables_are_the_running_ones_that_are_late,
-            lists: running_tables_are_all_listed,
+            lists: tables_of_computer_players_are_found_after_a_start,
+            lists: live_tables_are_counted,
+            tables: a_component_set_is_stored_once,
             sides: a_draft_replaces_the_one_before,
             sides: a_commit_can_clear_the_drafts,
             sides: notes_belong_to_one_player,
@@ -69,6 +71,10 @@ macro_rules! conformance {
             operating: every_table_is_listed,
             operating: a_deleted_table_leaves_nothing,
             operating: what_nobody_has_touched_is_deleted,
+            operating: each_kind_of_table_has_its_own_age,
+            operating: acts_are_logged_and_stay,
+            operating: a_heartbeat_is_a_write,
+            operating: a_sound_store_has_no_damage,
             operating: accounts_are_listed_and_banned,
             operating: changes_from_outside_are_counted,
             tokens: a_token_is_found_until_its_owner_revokes_it,
@@ -141,6 +147,9 @@ fn new_table(number: u64) -> NewTable {
         head: "toy/1  rules plain rev 1  seats 2\n".to_owned(),
         secret: Seed::from_number(number),
         seats: Vec::new(),
+        facts: Facts::default(),
+        components: None,
+        opened_from: None,
     }
 }
 
@@ -157,6 +166,7 @@ fn no_change(table: &Table) -> Change {
         lines: Vec::new(),
         seats: None,
         clear_drafts: false,
+        facts: Facts::default(),
     }
 }
 

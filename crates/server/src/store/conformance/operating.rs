@@ -1,5 +1,8 @@
 use super::*;
-use crate::store::{Draft, Link, NewChat, Page, Scope, StoreError, Token, TokenHash};
+use crate::store::{
+    Act, Draft, Expired, Inspection, Link, NewAct, NewChat, Page, Scope, StoreError, Swept, Token,
+    TokenHash,
+};
 
 pub(in crate::store) async fn every_table_is_listed(site: &dyn Site) {
     let store = open(site).await;
@@ -69,9 +72,78 @@ pub(in crate::store) async fn what_nobody_has_touched_is_deleted(site: &dyn Site
         let table = NewTable { phase, created: Millis(created), ..new_table(number) };
         store.create_table(table).await.unwrap();
     }
-    assert_eq!(store.delete_abandoned(Millis(20)).await, Ok([1, 2].map(table_id).to_vec()));
-    assert_eq!(store.delete_abandoned(Millis(20)).await, Ok(vec![]));
+    let sweep = async || store.delete_expired(Expired::Abandoned, Millis(20)).await.unwrap();
+    assert_eq!(sweep().await.deleted, [1, 2].map(table_id));
+    assert_eq!(sweep().await, Swept::default());
     assert_eq!(store.tables(None, Page::first(9)).await.unwrap().len(), 2);
+}
+
+pub(in crate::store) async fn each_kind_of_table_has_its_own_age(site: &dyn Site) {
+    let store = open(site).await;
+    for (number, phase, people, is_brought, created) in [
+        (1, Phase::Finished, 0, false, 10),
+        (2, Phase::Finished, 0, false, 30),
+        (3, Phase::Finished, 1, false, 10),
+        (4, Phase::Running, 0, false, 10),
+        (5, Phase::Finished, 0, true, 10),
+        (6, Phase::Finished, 0, true, 30),
+        (7, Phase::Running, 1, false, 10),
+    ] {
+        let facts = Facts { people, is_brought, ..Facts::default() };
+        let table = NewTable { phase, facts, created: Millis(created), ..new_table(number) };
+        store.create_table(table).await.unwrap();
+    }
+    // People who have left were there.
+    let table = store.table(table_id(7)).await.unwrap();
+    let change = Change { phase: Phase::Finished, ..no_change(&table) };
+    store.commit(table.id, 0, change).await.unwrap();
+    for (kind, gone) in [(Expired::BotGame, 1), (Expired::Uploaded, 5), (Expired::Abandoned, 4)] {
+        let swept = store.delete_expired(kind, Millis(20)).await.unwrap();
+        assert_eq!(swept, Swept { deleted: vec![table_id(gone)], failed: vec![] }, "{kind}");
+    }
+    let left = store.tables(None, Page::first(9)).await.unwrap();
+    let mut left: Vec<TableId> = left.iter().map(|table| table.id).collect();
+    left.sort();
+    assert_eq!(left, [2, 3, 6, 7].map(table_id));
+}
+
+pub(in crate::store) async fn acts_are_logged_and_stay(site: &dyn Site) {
+    let store = open(site).await;
+    assert_eq!(store.acts(u64::MAX, 9).await, Ok(vec![]));
+    for number in 1..=4 {
+        let (who, what) = ("root".to_owned(), format!("act {number}"));
+        store.log_act(NewAct { at: Millis(number), who, what }).await.unwrap();
+    }
+    let numbers = async |before, most| {
+        let acts = store.acts(before, most).await.unwrap();
+        acts.iter().map(|act| act.number).collect::<Vec<_>>()
+    };
+    assert_eq!(numbers(u64::MAX, 9).await, [1, 2, 3, 4]);
+    assert_eq!(numbers(u64::MAX, 2).await, [3, 4], "the last ones, in their order");
+    assert_eq!(numbers(3, 9).await, [1, 2]);
+    let last = store.acts(u64::MAX, 1).await.unwrap().remove(0);
+    let (who, what) = ("root".to_owned(), "act 4".to_owned());
+    assert_eq!(last, Act { number: 4, at: Millis(4), who, what });
+}
+
+pub(in crate::store) async fn a_heartbeat_is_a_write(site: &dyn Site) {
+    let store = open(site).await;
+    for at in [1, 2] {
+        store.heartbeat(Millis(at)).await.unwrap();
+    }
+    store.close().await.unwrap();
+    assert!(store.heartbeat(Millis(3)).await.is_err());
+}
+
+pub(in crate::store) async fn a_sound_store_has_no_damage(site: &dyn Site) {
+    let store = open(site).await;
+    assert_eq!(store.inspect().await, Ok(Inspection::default()));
+    for number in 1..=3 {
+        let table = add_table(&*store, new_table(number)).await;
+        store.commit(table.id, 0, append(&table, &["one", "two"])).await.unwrap();
+    }
+    let expected = Inspection { tables: 3, lines: 6, damage: vec![] };
+    assert_eq!(store.inspect().await, Ok(expected));
 }
 
 pub(in crate::store) async fn accounts_are_listed_and_banned(site: &dyn Site) {

@@ -12,7 +12,7 @@ async fn everything(store: &dyn Store) -> String {
         store.tables_of_player(ann, page).await.unwrap(),
         store.tables_of_account(name("Ann"), page).await.unwrap(),
         store.due_tables(Millis(i64::MAX)).await.unwrap(),
-        store.running_tables().await.unwrap(),
+        store.tables_to_wake().await.unwrap(),
     );
     let rest = (
         store.draft(id, seat('a')).await.unwrap().unwrap(),

@@ -28,6 +28,7 @@ pub(in crate::store) async fn a_new_table_is_read_back(site: &dyn Site) {
         head: new.head,
         secret: new.secret,
         lines: 0,
+        components: None,
     };
     assert_eq!(table, expected);
     assert_eq!(store.lines(table.id, 0).await, Ok(vec![]));
@@ -209,4 +210,23 @@ pub(in crate::store) async fn texts_come_back_as_they_were(site: &dyn Site) {
     store.commit(table.id, table.version, change).await.unwrap();
     assert_eq!(store.table(table.id).await.unwrap().doc, long);
     assert_eq!(store.lines(table.id, texts.len() as u64).await.unwrap(), [long]);
+}
+
+pub(in crate::store) async fn a_component_set_is_stored_once(site: &dyn Site) {
+    let store = open(site).await;
+    let text = "pieces \"of one's own\"\n".repeat(10_000);
+    for number in 1..=3 {
+        let components = Some(text.clone());
+        let table = add_table(&*store, NewTable { components, ..new_table(number) }).await;
+        assert_eq!(table.components.as_deref(), Some(&*text));
+        store.commit(table.id, 0, append(&table, &["one"])).await.unwrap();
+    }
+    for number in 1..=3 {
+        assert_eq!(store.table(table_id(number)).await.unwrap().components.as_ref(), Some(&text));
+        store.delete_table(table_id(number)).await.unwrap();
+    }
+    // Gone with the last table, and back with the next.
+    let components = Some(text.clone());
+    let table = add_table(&*store, NewTable { components, ..new_table(4) }).await;
+    assert_eq!(table.components, Some(text));
 }

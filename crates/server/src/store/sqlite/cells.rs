@@ -26,6 +26,14 @@ impl<'r> Cells<'r> {
         self.get(cell)
     }
 
+    pub(super) fn bytes(&self, cell: &str) -> Result<Vec<u8>, StoreError> {
+        self.get(cell)
+    }
+
+    pub(super) fn bytes_if_any(&self, cell: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        self.get(cell)
+    }
+
     pub(super) fn millis(&self, cell: &str) -> Result<Millis, StoreError> {
         self.get(cell).map(Millis)
     }

@@ -1,18 +1,22 @@
 use sqlx::sqlite::SqliteRow;
 use sqlx::{SqliteConnection, query};
-use tabletop::Name;
+use tabletop::{Name, Seat};
 
 use super::cells::Cells;
+use super::complaints::Complaints;
 use super::failure::failed;
+use super::tables::{BOT, PERSON, UNKNOWN};
 use crate::store::{
     AccountName, Due, Held, Listed, Listing, Millis, Page, Phase, PlayerId, StoreError, TableId,
+    ToWake, Turn,
 };
 
 /// A question for tables, beginning with the columns that [`listed`] reads.
 macro_rules! select {
     ($rest:literal) => {
         concat!(
-            "SELECT tables.id, game, version, doc, listing, phase, created, changed, deadline",
+            "SELECT tables.id, game, version, summary, turn, turn_by, listing, phase, created, \
+             changed, deadline",
             $rest
         )
     };
@@ -22,6 +26,7 @@ pub(super) async fn public(
     connection: &mut SqliteConnection,
     phase: Phase,
     page: Page,
+    complaints: &Complaints,
 ) -> Result<Vec<Listed>, StoreError> {
     let (changed, id) = start(page);
     let rows = query(select!(
@@ -35,13 +40,14 @@ pub(super) async fn public(
     .fetch_all(connection)
     .await
     .map_err(failed)?;
-    rows.iter().map(listed).collect()
+    Ok(complaints.sound(rows.iter().map(|row| (row, listed(row)))))
 }
 
 pub(super) async fn all(
     connection: &mut SqliteConnection,
     phase: Option<Phase>,
     page: Page,
+    complaints: &Complaints,
 ) -> Result<Vec<Listed>, StoreError> {
     let (changed, id) = start(page);
     let rows = query(select!(
@@ -55,13 +61,14 @@ pub(super) async fn all(
     .fetch_all(connection)
     .await
     .map_err(failed)?;
-    rows.iter().map(listed).collect()
+    Ok(complaints.sound(rows.iter().map(|row| (row, listed(row)))))
 }
 
 pub(super) async fn of_player(
     connection: &mut SqliteConnection,
     player: PlayerId,
     page: Page,
+    complaints: &Complaints,
 ) -> Result<Vec<Held>, StoreError> {
     let (changed, id) = start(page);
     let rows = query(select!(
@@ -77,13 +84,14 @@ pub(super) async fn of_player(
     .fetch_all(connection)
     .await
     .map_err(failed)?;
-    rows.iter().map(held).collect()
+    Ok(complaints.sound(rows.iter().map(|row| (row, held(row)))))
 }
 
 pub(super) async fn of_account(
     connection: &mut SqliteConnection,
     account: &AccountName,
     page: Page,
+    complaints: &Complaints,
 ) -> Result<Vec<Held>, StoreError> {
     let (changed, id) = start(page);
     let rows = query(select!(
@@ -100,12 +108,13 @@ pub(super) async fn of_account(
     .fetch_all(connection)
     .await
     .map_err(failed)?;
-    rows.iter().map(held).collect()
+    Ok(complaints.sound(rows.iter().map(|row| (row, held(row)))))
 }
 
 pub(super) async fn due(
     connection: &mut SqliteConnection,
     now: Millis,
+    complaints: &Complaints,
 ) -> Result<Vec<Due>, StoreError> {
     let rows = query(
         "SELECT id, deadline FROM tables WHERE phase = 'running' AND deadline <= ?1 \
@@ -115,21 +124,31 @@ pub(super) async fn due(
     .fetch_all(connection)
     .await
     .map_err(failed)?;
-    rows.iter()
-        .map(|row| {
-            let cells = Cells::new(row, "a table");
-            let table = cells.parsed("id", TableId::parse)?;
-            Ok(Due { table, deadline: cells.millis("deadline")? })
-        })
-        .collect()
+    let due = |row| {
+        let cells = Cells::new(row, "a table");
+        let table = cells.parsed("id", TableId::parse)?;
+        Ok(Due { table, deadline: cells.millis("deadline")? })
+    };
+    Ok(complaints.sound(rows.iter().map(|row| (row, due(row)))))
 }
 
-pub(super) async fn running(connection: &mut SqliteConnection) -> Result<Vec<TableId>, StoreError> {
-    let rows = query("SELECT id FROM tables WHERE phase = 'running' ORDER BY id")
-        .fetch_all(connection)
-        .await
-        .map_err(failed)?;
-    rows.iter().map(|row| Cells::new(row, "a table").parsed("id", TableId::parse)).collect()
+pub(super) async fn to_wake(
+    connection: &mut SqliteConnection,
+    complaints: &Complaints,
+) -> Result<Vec<ToWake>, StoreError> {
+    let rows = query(
+        "SELECT id, turn_by FROM tables WHERE phase = 'running' AND turn_by <> 'person' \
+         ORDER BY people = 0, id",
+    )
+    .fetch_all(connection)
+    .await
+    .map_err(failed)?;
+    let to_wake = |row| {
+        let cells = Cells::new(row, "a table");
+        let table = cells.parsed("id", TableId::parse)?;
+        Ok(ToWake { table, is_known: cells.text("turn_by")? != UNKNOWN })
+    };
+    Ok(complaints.sound(rows.iter().map(|row| (row, to_wake(row)))))
 }
 
 /// What everything on the page comes after. Before all there are a time and an id
@@ -147,13 +166,26 @@ fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
         id: cells.parsed("id", TableId::parse)?,
         game: cells.text("game")?,
         version: cells.count("version")?,
-        doc: cells.text("doc")?,
+        summary: cells.text("summary")?,
+        turn: turn(&cells)?,
         listing: cells.parsed("listing", Listing::from_name)?,
         phase: cells.parsed("phase", Phase::from_name)?,
         created: cells.millis("created")?,
         changed: cells.millis("changed")?,
         deadline: cells.millis_if_any("deadline")?,
     })
+}
+
+/// Whom a table waits for, as far as it is known.
+fn turn(cells: &Cells<'_>) -> Result<Option<Turn>, StoreError> {
+    let is_bot = match cells.text_if_any("turn_by")?.as_deref() {
+        None | Some(UNKNOWN) => return Ok(None),
+        Some(PERSON) => false,
+        Some(BOT) => true,
+        Some(_) => return Err(cells.corrupt("turn_by")),
+    };
+    let one = |text: &str| text.parse::<char>().ok().and_then(Seat::from_letter);
+    Ok(Some(Turn { seat: cells.parsed("turn", one)?, is_bot }))
 }
 
 fn held(row: &SqliteRow) -> Result<Held, StoreError> {

@@ -1,5 +1,6 @@
 use std::ffi::OsString;
 use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
 use super::failure::of_io;
@@ -16,7 +17,7 @@ pub(super) struct Lock {
 impl Lock {
     /// For those who use the database.
     pub(super) fn shared(database: &Path) -> Result<Lock, StoreError> {
-        let file = open(database)?;
+        let file = open(&beside(database, ".lock"))?;
         match file.try_lock_shared() {
             Ok(()) => Ok(Lock { _file: file }),
             Err(TryLockError::WouldBlock) => {
@@ -28,7 +29,7 @@ impl Lock {
 
     /// For who exchanges it.
     pub(super) fn alone(database: &Path) -> Result<Lock, StoreError> {
-        let file = open(database)?;
+        let file = open(&beside(database, ".lock"))?;
         match file.try_lock() {
             Ok(()) => Ok(Lock { _file: file }),
             Err(TryLockError::WouldBlock) => {
@@ -39,15 +40,45 @@ impl Lock {
             Err(TryLockError::Error(error)) => Err(of_io(&error)),
         }
     }
+
+    /// For the one server that may use it. Two would each keep tables in memory and
+    /// move for the same computer players. Those who only copy, or change something
+    /// beside the server, do not ask for this.
+    pub(super) fn serving(database: &Path) -> Result<Lock, StoreError> {
+        let mut file = open(&beside(database, ".serving"))?;
+        match file.try_lock() {
+            Ok(()) => {
+                // Who it is, for the next one who asks. A note, and no more: the
+                // lock is what counts.
+                let noted = file.set_len(0).and_then(|()| file.rewind());
+                let _ = noted.and_then(|()| write!(file, "{}", std::process::id()));
+                Ok(Lock { _file: file })
+            }
+            Err(TryLockError::WouldBlock) => {
+                let mut noted = String::new();
+                let _ = (&mut file).take(20).read_to_string(&mut noted);
+                let process: Option<u32> = noted.parse().ok();
+                let process =
+                    process.map(|process| format!(" (process {process})")).unwrap_or_default();
+                Err(StoreError::InUse {
+                    what: format!(
+                        "another server{process} uses {}: stop it first, or give this one a \
+                         folder of its own (--data-dir FOLDER)",
+                        database.display()
+                    ),
+                })
+            }
+            Err(TryLockError::Error(error)) => Err(of_io(&error)),
+        }
+    }
 }
 
-fn open(database: &Path) -> Result<File, StoreError> {
+fn open(path: &Path) -> Result<File, StoreError> {
     let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(false);
+    options.read(true).write(true).create(true).truncate(false);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let path = beside(database, ".lock");
-    options.open(&path).map_err(|error| match of_io(&error) {
+    options.open(path).map_err(|error| match of_io(&error) {
         StoreError::Other { what } => {
             StoreError::Other { what: format!("cannot open {}: {what}", path.display()) }
         }

@@ -2,7 +2,7 @@ use sqlx::{SqliteConnection, query};
 
 use super::cells::Cells;
 use super::failure::failed;
-use crate::store::StoreError;
+use crate::store::{Millis, StoreError};
 
 pub(super) async fn get_or_put(
     connection: &mut SqliteConnection,
@@ -47,6 +47,38 @@ pub(super) async fn note_outside_change(
     query("INSERT INTO meta (key, value) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET value = ?2")
         .bind(OUTSIDE)
         .bind(next.to_string())
+        .execute(connection)
+        .await
+        .map(drop)
+        .map_err(failed)
+}
+
+/// The key under which the last heartbeat is noted.
+const HEARTBEAT: &str = "heartbeat";
+/// What a heartbeat needs for a moment, in bytes: several pages, as a move may.
+const ROOM: i64 = 16 << 10;
+
+/// Notes the time, and asks for as much room as a move may need. The row that took
+/// it is gone before the end of the transaction.
+pub(super) async fn heartbeat(
+    connection: &mut SqliteConnection,
+    at: Millis,
+) -> Result<(), StoreError> {
+    const ROOM_KEY: &str = "heartbeat-room";
+    query("INSERT INTO meta (key, value) VALUES (?1, hex(zeroblob(?2 / 2)))")
+        .bind(ROOM_KEY)
+        .bind(ROOM)
+        .execute(&mut *connection)
+        .await
+        .map_err(failed)?;
+    query("DELETE FROM meta WHERE key = ?1")
+        .bind(ROOM_KEY)
+        .execute(&mut *connection)
+        .await
+        .map_err(failed)?;
+    query("INSERT INTO meta (key, value) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET value = ?2")
+        .bind(HEARTBEAT)
+        .bind(at.0.to_string())
         .execute(connection)
         .await
         .map(drop)

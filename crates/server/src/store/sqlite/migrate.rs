@@ -1,7 +1,11 @@
 use sqlx::{AssertSqlSafe, SqliteConnection, query_scalar, raw_sql};
 
+use super::convert::convert;
 use super::failure::failed;
 use crate::store::StoreError;
+
+/// The step after which [`convert`] computes what SQL cannot.
+const LISTS: &str = include_str!("migrations/0005_lists.sql");
 
 /// The forms of the database, one after the other. A released one stays as it is:
 /// databases were made by it.
@@ -9,6 +13,7 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0001_first.sql"),
     include_str!("migrations/0002_tokens.sql"),
     include_str!("migrations/0003_operating.sql"),
+    LISTS,
 ];
 
 /// Marks a database as ours: `Wind`, in the place SQLite has for this.
@@ -47,6 +52,9 @@ pub(super) async fn migrate(
     }
     for step in &steps[taken..] {
         raw_sql(*step).execute(&mut *connection).await.map_err(failed)?;
+        if *step == LISTS {
+            convert(connection).await?;
+        }
     }
     let form = steps.len();
     let mark = format!("PRAGMA user_version = {form}; PRAGMA application_id = {APPLICATION};");

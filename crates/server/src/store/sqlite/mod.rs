@@ -5,14 +5,18 @@
 //! shows: another database can take its place behind [`Store`].
 
 mod accounts;
+mod acts;
 mod backup;
 mod cells;
 mod chat;
+mod complaints;
 mod connect;
+mod convert;
 mod drafts;
 mod failure;
 #[cfg(test)]
 pub(crate) mod folder;
+mod inspect;
 mod links;
 mod lists;
 mod lock;
@@ -20,6 +24,9 @@ mod meta;
 mod migrate;
 mod notes;
 mod players;
+mod records;
+mod retention;
+mod sums;
 mod tables;
 #[cfg(test)]
 mod tests;
@@ -35,21 +42,27 @@ use tabletop::Seat;
 use tokio::sync::Mutex;
 
 pub use self::backup::{back_up, restore};
+use self::complaints::Complaints;
 use self::failure::failed;
 use self::lock::Lock;
 use self::migrate::{MIGRATIONS, migrate};
 use self::writing::{Writer, Writing};
 use super::{
-    Account, AccountName, Answer, Change, Chat, Draft, Due, Held, Link, Listed, Millis, NewChat,
-    NewTable, Page, Phase, Player, PlayerId, Store, StoreError, Table, TableId, Token, TokenHash,
+    Account, AccountName, Act, Answer, Change, Chat, Draft, Due, Expired, Held, Inspection, Link,
+    Listed, Millis, NewAct, NewChat, NewTable, Page, Phase, Player, PlayerId, Store, StoreError,
+    Swept, Table, TableId, ToWake, Token, TokenHash, Turn,
 };
 
 /// A [`Store`] in one file, and two beside it while it is open.
 pub struct SqliteStore {
     writer: Writer,
     readers: SqlitePool,
+    /// What was damaged and has been logged.
+    complaints: Complaints,
     /// Held for as long as anything of it is open.
     _lock: Lock,
+    /// Held by a server.
+    _serving: Option<Lock>,
 }
 
 impl SqliteStore {
@@ -60,13 +73,28 @@ impl SqliteStore {
     /// [`StoreError::Newer`] if a newer program has written it;
     /// [`StoreError::Corrupt`] if it is no database at all. Nothing is changed then.
     pub async fn open(path: impl AsRef<Path>) -> Result<SqliteStore, StoreError> {
+        SqliteStore::open_with(path.as_ref(), None).await
+    }
+
+    /// The same for a server: there is one at a time.
+    ///
+    /// # Errors
+    /// [`StoreError::InUse`] if another server has it open; else as
+    /// [`SqliteStore::open`].
+    pub async fn open_for_server(path: impl AsRef<Path>) -> Result<SqliteStore, StoreError> {
         let path = path.as_ref();
+        SqliteStore::open_with(path, Some(Lock::serving(path)?)).await
+    }
+
+    async fn open_with(path: &Path, serving: Option<Lock>) -> Result<SqliteStore, StoreError> {
         let lock = Lock::shared(path)?;
         let writer = Mutex::new(Some(connect::writer(path).await?));
         let mut writing = Writing::begin(&writer).await?;
         let migrated = migrate(writing.connection(), MIGRATIONS).await;
         writing.end(migrated).await?;
-        Ok(SqliteStore { writer, readers: connect::readers(path).await?, _lock: lock })
+        let readers = connect::readers(path).await?;
+        let complaints = Complaints::default();
+        Ok(SqliteStore { writer, readers, complaints, _lock: lock, _serving: serving })
     }
 
     async fn begin(&self) -> Result<Writing<'_>, StoreError> {
@@ -98,7 +126,7 @@ impl Store for SqliteStore {
     }
 
     fn lines(&self, id: TableId, after: u64) -> Answer<'_, Vec<String>> {
-        Box::pin(async move { tables::lines(&mut *self.reader().await?, id, after).await })
+        Box::pin(async move { records::lines(&mut *self.reader().await?, id, after).await })
     }
 
     fn commit(&self, id: TableId, expected: u64, change: Change) -> Answer<'_, u64> {
@@ -110,19 +138,27 @@ impl Store for SqliteStore {
     }
 
     fn public_tables(&self, phase: Phase, page: Page) -> Answer<'_, Vec<Listed>> {
-        Box::pin(async move { lists::public(&mut *self.reader().await?, phase, page).await })
+        Box::pin(async move {
+            lists::public(&mut *self.reader().await?, phase, page, &self.complaints).await
+        })
     }
 
     fn tables_of_player(&self, player: PlayerId, page: Page) -> Answer<'_, Vec<Held>> {
-        Box::pin(async move { lists::of_player(&mut *self.reader().await?, player, page).await })
+        Box::pin(async move {
+            lists::of_player(&mut *self.reader().await?, player, page, &self.complaints).await
+        })
     }
 
     fn tables_of_account(&self, account: AccountName, page: Page) -> Answer<'_, Vec<Held>> {
-        Box::pin(async move { lists::of_account(&mut *self.reader().await?, &account, page).await })
+        Box::pin(async move {
+            lists::of_account(&mut *self.reader().await?, &account, page, &self.complaints).await
+        })
     }
 
     fn tables(&self, phase: Option<Phase>, page: Page) -> Answer<'_, Vec<Listed>> {
-        Box::pin(async move { lists::all(&mut *self.reader().await?, phase, page).await })
+        Box::pin(async move {
+            lists::all(&mut *self.reader().await?, phase, page, &self.complaints).await
+        })
     }
 
     fn delete_table(&self, id: TableId) -> Answer<'_, ()> {
@@ -133,20 +169,51 @@ impl Store for SqliteStore {
         })
     }
 
-    fn delete_abandoned(&self, since: Millis) -> Answer<'_, Vec<TableId>> {
+    fn delete_expired(&self, kind: Expired, since: Millis) -> Answer<'_, Swept> {
         Box::pin(async move {
-            let mut writing = self.begin().await?;
-            let done = tables::delete_abandoned(writing.connection(), since).await;
-            writing.end(done).await
+            let expired = {
+                let mut reader = self.reader().await?;
+                retention::expired(&mut reader, kind, since, &self.complaints).await?
+            };
+            let mut swept = Swept::default();
+            // Each for itself: one that is damaged does not keep the others.
+            for id in expired {
+                let mut writing = self.begin().await?;
+                let done = retention::delete(writing.connection(), id, kind, since).await;
+                match writing.end(done).await {
+                    Ok(true) => swept.deleted.push(id),
+                    Ok(false) => {}
+                    Err(error) => swept.failed.push((id, error)),
+                }
+            }
+            Ok(swept)
         })
     }
 
-    fn due_tables(&self, now: Millis) -> Answer<'_, Vec<Due>> {
-        Box::pin(async move { lists::due(&mut *self.reader().await?, now).await })
+    fn live_tables_from(&self, opened_from: String) -> Answer<'_, u64> {
+        Box::pin(
+            async move { retention::live_from(&mut *self.reader().await?, &opened_from).await },
+        )
     }
 
-    fn running_tables(&self) -> Answer<'_, Vec<TableId>> {
-        Box::pin(async move { lists::running(&mut *self.reader().await?).await })
+    fn live_tables_of(&self, host: PlayerId) -> Answer<'_, u64> {
+        Box::pin(async move { retention::live_of(&mut *self.reader().await?, host).await })
+    }
+
+    fn due_tables(&self, now: Millis) -> Answer<'_, Vec<Due>> {
+        Box::pin(async move { lists::due(&mut *self.reader().await?, now, &self.complaints).await })
+    }
+
+    fn tables_to_wake(&self) -> Answer<'_, Vec<ToWake>> {
+        Box::pin(async move { lists::to_wake(&mut *self.reader().await?, &self.complaints).await })
+    }
+
+    fn put_turn(&self, id: TableId, version: u64, turn: Option<Turn>) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = tables::put_turn(writing.connection(), id, version, turn).await;
+            writing.end(done).await
+        })
     }
 
     fn put_draft(&self, table: TableId, seat: Seat, draft: Draft) -> Answer<'_, ()> {
@@ -362,6 +429,30 @@ impl Store for SqliteStore {
             let done = meta::note_outside_change(writing.connection()).await;
             writing.end(done).await
         })
+    }
+
+    fn log_act(&self, act: NewAct) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = acts::add(writing.connection(), &act).await;
+            writing.end(done).await
+        })
+    }
+
+    fn acts(&self, before: u64, most: u32) -> Answer<'_, Vec<Act>> {
+        Box::pin(async move { acts::list(&mut *self.reader().await?, before, most).await })
+    }
+
+    fn heartbeat(&self, at: Millis) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = meta::heartbeat(writing.connection(), at).await;
+            writing.end(done).await
+        })
+    }
+
+    fn inspect(&self) -> Answer<'_, Inspection> {
+        Box::pin(async move { inspect::inspect(&mut *self.reader().await?).await })
     }
 
     fn check(&self) -> Answer<'_, ()> {

@@ -11,8 +11,7 @@ use super::super::lobby::line;
 use super::super::page::{Text, WEB, page, sorry};
 use super::super::tables::{Older, heading};
 use super::super::who::Who;
-use crate::rooms::Failure;
-use crate::store::{Held, Page, Phase};
+use crate::store::{Held, Phase};
 
 /// So many are on a page.
 const LISTED: u32 = 100;
@@ -23,43 +22,20 @@ pub(super) fn routes() -> Router<App> {
 
 async fn show(State(app): State<App>, who: Who, Query(older): Query<Older>) -> Response {
     let text = Text::new(who.language, WEB);
-    match gather(&app, who, older.page(LISTED)).await {
+    match app.store.tables_of_player(who.player, older.page(LISTED)).await {
         Ok(games) => {
             let body = draw(&text, who, &games);
             page(who, &text, &text.t("my-games"), "lobby", &body).into_response()
         }
-        Err(failure) => sorry(who, &failure, "/"),
+        Err(error) => sorry(who, &error.into(), "/"),
     }
 }
 
-/// A table of somebody's.
-struct Game {
-    held: Held,
-    /// Whether it waits for who asks.
-    is_asked: bool,
-}
-
-async fn gather(app: &App, who: Who, page: Page) -> Result<Vec<Game>, Failure> {
-    let mut games = Vec::new();
-    for held in app.store.tables_of_player(who.player, page).await? {
-        let is_asked = held.table.phase == Phase::Running && is_asked(app, &held).await;
-        games.push(Game { held, is_asked });
-    }
-    Ok(games)
-}
-
-/// Whether a table waits for one of these seats. A table that cannot be read
-/// waits for nobody, and says so when it is opened.
-async fn is_asked(app: &App, held: &Held) -> bool {
-    let room = app.rooms.get(held.table.id).await;
-    room.is_ok_and(|room| room.turn().is_some_and(|turn| held.seats.contains(&turn)))
-}
-
-fn draw(text: &Text, who: Who, games: &[Game]) -> Markup {
-    let of = |phase: Phase| games.iter().filter(move |game| game.held.table.phase == phase);
-    let mut running: Vec<&Game> = of(Phase::Running).collect();
+fn draw(text: &Text, who: Who, games: &[Held]) -> Markup {
+    let of = |phase: Phase| games.iter().filter(move |game| game.table.phase == phase);
+    let mut running: Vec<&Held> = of(Phase::Running).collect();
     // The sort keeps the order of those that are alike: what changed last is first.
-    running.sort_by_key(|game| !game.is_asked);
+    running.sort_by_key(|game| !game.is_asked());
     let older = games.last().filter(|_| games.len() == LISTED as usize);
     html! {
         section.card.narrow {
@@ -75,19 +51,19 @@ fn draw(text: &Text, who: Who, games: &[Game]) -> Markup {
         (list(text, Phase::Open, &of(Phase::Open).collect::<Vec<_>>()))
         (list(text, Phase::Finished, &of(Phase::Finished).collect::<Vec<_>>()))
         @if let Some(last) = older {
-            p { a href=(format!("/games?after={}", last.held.table.place())) { (text.t("older")) } }
+            p { a href=(format!("/games?after={}", last.table.place())) { (text.t("older")) } }
         }
     }
 }
 
-fn list(text: &Text, phase: Phase, games: &[&Game]) -> Markup {
+fn list(text: &Text, phase: Phase, games: &[&Held]) -> Markup {
     html! {
         section.list {
             h2 { (text.t(heading(phase))) }
             @if games.is_empty() { p.none { (text.t("no-tables")) } }
             ul {
                 @for game in games {
-                    (line(text, &game.held.table, game.is_asked))
+                    (line(text, &game.table, game.is_asked()))
                 }
             }
         }

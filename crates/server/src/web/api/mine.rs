@@ -16,7 +16,7 @@ use super::caller::Reader;
 use super::problem::Problem;
 use super::stream::{Gone, HEARTBEAT, Lines, Why, stream};
 use crate::ears::Heard;
-use crate::store::{Page, Phase, PlayerId, TableId, TokenHash};
+use crate::store::{Held, Page, Phase, PlayerId, TableId, TokenHash};
 use crate::table::Room;
 
 /// So many tables are asked for at once.
@@ -109,7 +109,7 @@ async fn tell_all(app: &App, player: PlayerId, lines: &Lines) -> Result<Option<(
     loop {
         let Ok(found) = app.store.tables_of_player(player, page).await else { return Ok(None) };
         for held in found.iter().filter(|held| held.table.phase != Phase::Finished) {
-            tell_one(app, player, held.table.id, lines).await?;
+            tell_listed(held, lines).await?;
         }
         match found.last() {
             Some(last) if found.len() == PAGE as usize => {
@@ -118,6 +118,23 @@ async fn tell_all(app: &App, player: PlayerId, lines: &Lines) -> Result<Option<(
             _ => return Ok(Some(())),
         }
     }
+}
+
+/// Tells of a table from the list, without reading it.
+async fn tell_listed(held: &Held, lines: &Lines) -> Result<(), Gone> {
+    let table = &held.table;
+    let asked = table.turn.map(|turn| turn.seat).filter(|_| held.is_asked());
+    if asked.is_none() && table.phase == Phase::Running {
+        return Ok(());
+    }
+    let event = Event::Table {
+        table: table.id.to_string(),
+        game: table.game.clone(),
+        version: table.version,
+        phase: table.phase,
+        asked,
+    };
+    lines.send(&event).await
 }
 
 async fn tell_one(app: &App, player: PlayerId, table: TableId, lines: &Lines) -> Result<(), Gone> {

@@ -91,8 +91,7 @@ async fn list(
     let next = next(found.last().map(Listed::place), found.len());
     let fits = |game: &str| wanted.game.as_deref().is_none_or(|wanted| wanted == game);
     let found = found.iter().filter(|table| fits(&table.game));
-    let now = (app.now)();
-    Ok(Json(Tables { tables: found.map(|it| told::entry(it, who.player, now)).collect(), next }))
+    Ok(Json(Tables { tables: found.map(|it| told::entry(it, who.player)).collect(), next }))
 }
 
 /// Lists the tables at which the account sits.
@@ -106,8 +105,7 @@ async fn mine(
     let page = page(older.after.as_deref())?;
     let found: Vec<Held> = app.store.tables_of_player(who.player, page).await?;
     let next = next(found.last().map(|held| held.table.place()), found.len());
-    let now = (app.now)();
-    let tables = found.iter().map(|held| told::entry(&held.table, who.player, now)).collect();
+    let tables = found.iter().map(|held| told::entry(&held.table, who.player)).collect();
     Ok(Json(Tables { tables, next }))
 }
 

@@ -8,7 +8,7 @@ use tabletop::{Node, Seat, Setup, Viewer};
 use utoipa::ToSchema;
 
 use crate::store::{Listed, Listing, Millis, Phase, PlayerId};
-use crate::table::{Doc, Order, Pace, Place, Room, Speed};
+use crate::table::{Doc, Order, Pace, Place, Room, Speed, Summary};
 
 /// A table in a list.
 #[derive(Serialize, ToSchema)]
@@ -195,16 +195,23 @@ pub(super) fn table(room: &Room, player: PlayerId, at: Option<usize>, now: Milli
 
 /// Who sits where.
 pub(super) fn seats(doc: &Doc, player: PlayerId, turn: Option<Seat>, now: Millis) -> Vec<SeatTold> {
+    let left = |seat: Seat| {
+        if doc.settings.pace == (Pace::Untimed {}) {
+            return None;
+        }
+        let kept = doc.clock.left.get(seat.index()).copied();
+        if turn == Some(seat) { Some(doc.clock.left_now(seat, now)) } else { kept }
+    };
+    seats_told(&doc.places, player, left)
+}
+
+fn seats_told(
+    places: &[Place],
+    player: PlayerId,
+    left: impl Fn(Seat) -> Option<Millis>,
+) -> Vec<SeatTold> {
     let told = |(index, place): (usize, &Place)| {
         let seat = Seat::new(index);
-        let left = match seat {
-            Some(seat) if doc.settings.pace != (Pace::Untimed {}) => {
-                let is_asked = turn == Some(seat);
-                let kept = doc.clock.left.get(index).copied();
-                if is_asked { Some(doc.clock.left_now(seat, now)) } else { kept }
-            }
-            _ => None,
-        };
         SeatTold {
             seat,
             kind: match place {
@@ -215,16 +222,16 @@ pub(super) fn seats(doc: &Doc, player: PlayerId, turn: Option<Seat>, now: Millis
             name: place.name().map(str::to_owned),
             level: place.level().map(str::to_owned),
             is_own: place.player() == Some(player),
-            left: left.map(|left| left.0),
+            left: seat.and_then(&left).map(|left| left.0),
         }
     };
-    doc.places.iter().enumerate().map(told).collect()
+    places.iter().enumerate().map(told).collect()
 }
 
 /// A table in a list.
-pub(super) fn entry(table: &Listed, player: PlayerId, now: Millis) -> Entry {
-    // What cannot be read is told by the table itself, to whoever asks for it.
-    let doc = serde_json::from_str::<Doc>(&table.doc).ok();
+pub(super) fn entry(table: &Listed, player: PlayerId) -> Entry {
+    let Summary { places, left } = Summary::read(&table.summary);
+    let left = |seat: Seat| left.as_ref()?.get(seat.index()).copied();
     Entry {
         id: table.id.to_string(),
         game: table.game.clone(),
@@ -232,7 +239,7 @@ pub(super) fn entry(table: &Listed, player: PlayerId, now: Millis) -> Entry {
         phase: table.phase,
         listing: table.listing,
         changed: table.changed.0,
-        seats: doc.map(|doc| seats(&doc, player, None, now)).unwrap_or_default(),
+        seats: seats_told(&places, player, left),
     }
 }
 

@@ -96,3 +96,37 @@ async fn on_a_full_disk_everything_can_still_be_read() {
         assert_eq!(answer, StatusCode::INSUFFICIENT_STORAGE, "{path}");
     }
 }
+
+#[tokio::test]
+async fn health_tells_that_the_store_cannot_write() {
+    let site = Site::new().await;
+    let health = async || {
+        let answer = site.get(ADA, "/healthz").await;
+        (answer.status, answer.body)
+    };
+    assert_eq!(health().await, (StatusCode::OK, "well\n".to_owned()));
+    let beat = async || site.store.get_or_put("heartbeat".to_owned(), String::new()).await;
+    let first = beat().await.unwrap();
+    for _ in 0..50 {
+        assert_eq!(health().await.0, StatusCode::OK);
+    }
+    // The clock of this site runs on with every look at it.
+    assert_eq!(beat().await.unwrap(), first, "however many ask, it writes once a second");
+    fill(&site.store).await;
+    let until = async |status: StatusCode| {
+        let begun = std::time::Instant::now();
+        loop {
+            let answer = health().await;
+            if answer.0 == status {
+                return answer.1;
+            }
+            assert!(begun.elapsed().as_secs() < 60, "{answer:?}");
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+    };
+    let told = until(StatusCode::SERVICE_UNAVAILABLE).await;
+    assert!(told.contains("cannot write") && told.contains("no room left"), "{told}");
+    assert_eq!(site.get(ADA, "/").await.status, StatusCode::OK, "what is there can be read");
+    site.store.more_pages().await;
+    assert_eq!(until(StatusCode::OK).await, "well\n");
+}

@@ -264,7 +264,7 @@ mod tests {
             let bot = [("seat", "a"), ("level", "random"), ("version", "1")];
             let seated = browser.post(&format!("{table}/bot"), &bot).await;
             assert_eq!(seated.status, StatusCode::UNPROCESSABLE_ENTITY);
-            assert!(!site.app.store.running_tables().await.unwrap().contains(&id(&table)));
+            assert_eq!(site.app.store.tables_to_wake().await, Ok(vec![]));
             let fresh = Rooms::new(Arc::clone(&site.app.store)).get(id(&table)).await.unwrap();
             assert_eq!(fresh.game.as_deref().unwrap().record(), record);
             // There they do.

@@ -98,6 +98,61 @@ async fn a_full_disk_loses_nothing() {
 }
 
 #[tokio::test]
+async fn a_store_that_cannot_write_has_no_heartbeat() {
+    let folder = Folder::new();
+    let store = folder.store().await;
+    store.heartbeat(Millis(1)).await.unwrap();
+    // What a heartbeat took is free again.
+    let pages = ask(&store, "PRAGMA page_count").await;
+    for at in 2..20 {
+        store.heartbeat(Millis(at)).await.unwrap();
+    }
+    assert_eq!(ask(&store, "PRAGMA page_count").await, pages);
+    assert_eq!(
+        ask(&store, "SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'heartbeat'").await,
+        19
+    );
+    meddle(&store, "PRAGMA query_only = ON").await;
+    let refused = store.heartbeat(Millis(20)).await.unwrap_err();
+    assert!(refused.to_string().contains("readonly"), "{refused}");
+    meddle(&store, "PRAGMA query_only = OFF").await;
+    store.heartbeat(Millis(21)).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_closed_store_is_one_file() {
+    let folder = Folder::new();
+    let store = folder.store().await;
+    let table = add_table(&store).await;
+    store.commit(id(), 0, append(&table, &["one"])).await.unwrap();
+    for _ in 0..4 {
+        store.table(id()).await.unwrap();
+    }
+    let beside = |ending: &str| folder.path().join(format!("windrose.db{ending}"));
+    assert!(beside("-wal").exists());
+    store.close().await.unwrap();
+    assert!(!beside("-wal").exists() && !beside("-shm").exists());
+    assert_eq!(folder.store().await.lines(id(), 0).await.unwrap(), ["one"]);
+}
+
+#[tokio::test]
+async fn there_is_one_server_at_a_time() {
+    let folder = Folder::new();
+    let server = SqliteStore::open_for_server(folder.file()).await.unwrap();
+    let refused = SqliteStore::open_for_server(folder.file()).await.unwrap_err().to_string();
+    let process = format!("(process {})", std::process::id());
+    for part in [process.as_str(), "another server", "stop it first", "--data-dir"] {
+        assert!(refused.contains(part), "{part} in {refused}");
+    }
+    // Those who do something beside it are let in.
+    let admin = folder.store().await;
+    add_table(&admin).await;
+    assert!(server.table(id()).await.is_ok());
+    drop(server);
+    SqliteStore::open_for_server(folder.file()).await.unwrap();
+}
+
+#[tokio::test]
 async fn a_database_that_is_written_elsewhere_is_busy() {
     let folder = Folder::new();
     let (store, other) = (folder.store().await, folder.store().await);

@@ -4,6 +4,7 @@ mod backup;
 mod damage;
 mod disk;
 mod forms;
+mod old;
 
 use std::fs;
 use std::sync::Arc;
@@ -14,7 +15,9 @@ use sqlx::{AssertSqlSafe, query_scalar, raw_sql};
 use super::SqliteStore;
 use super::folder::Folder;
 use crate::store::conformance::{Site, conformance};
-use crate::store::{Answer, Change, Listing, Millis, NewTable, Phase, Store, Table, TableId};
+use crate::store::{
+    Answer, Change, Facts, Listing, Millis, NewTable, Phase, Store, Table, TableId,
+};
 
 impl Site for Folder {
     fn open(&self) -> Answer<'_, Arc<dyn Store>> {
@@ -50,6 +53,15 @@ impl SqliteStore {
         self.writer.lock().await
     }
 
+    /// The disk changes a line of a record.
+    pub(crate) async fn damage_line(&self, id: TableId, number: u64) {
+        let damage = format!(
+            "DROP TRIGGER lines_never_change; UPDATE lines SET text = text || ' ' \
+             WHERE table_id = '{id}' AND number = {number}"
+        );
+        meddle(self, &damage).await;
+    }
+
     /// Somebody makes room.
     pub(crate) async fn more_pages(&self) {
         meddle(self, "PRAGMA max_page_count = 1000000").await;
@@ -68,8 +80,17 @@ fn id() -> TableId {
 
 /// Adds a running table.
 async fn add_table(store: &SqliteStore) -> Table {
-    let new = NewTable {
-        id: id(),
+    add_numbered(store, id()).await;
+    store.table(id()).await.unwrap()
+}
+
+async fn add_numbered(store: &SqliteStore, id: TableId) {
+    store.create_table(new_numbered(id)).await.unwrap();
+}
+
+fn new_numbered(id: TableId) -> NewTable {
+    NewTable {
+        id,
         game: "toy".to_owned(),
         doc: "{}".to_owned(),
         listing: Listing::Public,
@@ -79,9 +100,10 @@ async fn add_table(store: &SqliteStore) -> Table {
         head: "toy/1\n".to_owned(),
         secret: Seed::from_number(1),
         seats: Vec::new(),
-    };
-    store.create_table(new).await.unwrap();
-    store.table(id()).await.unwrap()
+        facts: Facts::default(),
+        components: None,
+        opened_from: None,
+    }
 }
 
 /// A commit that appends these lines.
@@ -97,5 +119,6 @@ fn append(table: &Table, lines: &[&str]) -> Change {
         lines: lines.iter().map(|&line| line.to_owned()).collect(),
         seats: None,
         clear_drafts: false,
+        facts: Facts::default(),
     }
 }

@@ -1,0 +1,77 @@
+//! Sums of record lines, each over the one before: a line that is changed, moved,
+//! dropped or taken from another table no longer fits.
+
+use sha2::{Digest, Sha256};
+
+/// A sum: the first half of a SHA-256.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Sum([u8; Sum::BYTES]);
+
+impl Sum {
+    const BYTES: usize = 16;
+
+    /// The sum that the first line is added to. It covers what stands above the
+    /// lines: which table it is, its seed and the header of its record.
+    pub(super) fn of_head(id: &[u8], secret: &[u8], head: &[u8]) -> Sum {
+        Sum::over(&[b"windrose-lines/1", id, secret, head])
+    }
+
+    /// The sum after one more line.
+    #[must_use]
+    pub(super) fn add(self, number: u64, text: &[u8]) -> Sum {
+        Sum::over(&[&self.0, &number.to_be_bytes(), text])
+    }
+
+    /// A sum that was stored.
+    pub(super) fn read(bytes: &[u8]) -> Option<Sum> {
+        bytes.try_into().ok().map(Sum)
+    }
+
+    pub(super) fn bytes(self) -> Vec<u8> {
+        self.0.to_vec()
+    }
+
+    fn over(parts: &[&[u8]]) -> Sum {
+        let mut hash = Sha256::new();
+        for part in parts {
+            // With the length in front, so that parts cannot run into each other.
+            hash.update((part.len() as u64).to_be_bytes());
+            hash.update(part);
+        }
+        let whole: [u8; 32] = hash.finalize().into();
+        let mut half = [0; Sum::BYTES];
+        half.copy_from_slice(&whole[..Sum::BYTES]);
+        Sum(half)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sum_depends_on_everything_before_it() {
+        let head = Sum::of_head(b"table", b"seed", b"head");
+        let all = [
+            head,
+            Sum::of_head(b"tables", b"eed", b"head"),
+            Sum::of_head(b"table", b"seedh", b"ead"),
+            head.add(1, b"x"),
+            head.add(2, b"x"),
+            head.add(1, b"y"),
+            head.add(1, b"x").add(2, b"x"),
+        ];
+        for (index, sum) in all.iter().enumerate() {
+            assert!(!all[..index].contains(sum), "{index}");
+        }
+        assert_eq!(Sum::read(&head.bytes()), Some(head));
+        assert_eq!(Sum::read(&head.bytes()[1..]), None);
+    }
+
+    /// What is stored must be found sound by every later program.
+    #[test]
+    fn the_sums_stay_as_they_are() {
+        let sum = Sum::of_head(b"000000002d", b"seed", b"toy/1\n").add(1, b"1 a x");
+        assert_eq!(play::hex::write(&sum.bytes()), "e3239a4d893202c85570ac99a1e0149f");
+    }
+}
