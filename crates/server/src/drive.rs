@@ -16,8 +16,8 @@ use crate::store::{Millis, Store, StoreError, TableId};
 use crate::table::{Denied, Expiry, Place, Room, Speed};
 use crate::thinkers::Thinkers;
 
-/// The level that decides for those who ran out of time.
-const STAND_IN: &str = "search";
+/// The level that decides for those who ran out of time, or are away.
+pub(crate) const STAND_IN: &str = "search";
 /// How often the clocks are looked at.
 const LOOK: Duration = Duration::from_millis(500);
 /// How often abandoned tables are looked for.

@@ -107,7 +107,7 @@ pub fn close_table(database: &Path, id: TableId) -> Result<(), Trouble> {
     wait(async {
         let store = open(database).await?;
         let rooms = Rooms::new(Arc::clone(&store));
-        rooms.change(id, None, now(), Room::close).await.map_err(|failure| match failure {
+        rooms.change_any(id, None, now(), Room::close).await.map_err(|failure| match failure {
             Failure::Store(error) => Trouble::Store(error),
             Failure::Denied(_) => Trouble::Closed(id),
             other @ Failure::Damaged { .. } => {

@@ -1,5 +1,5 @@
 use super::*;
-use crate::store::{Draft, Link, NewChat, Page, Scope, StoreError, Token, TokenHash};
+use crate::store::{Draft, NewChat, Page, Scope, StoreError, Token, TokenHash};
 
 pub(in crate::store) async fn every_table_is_listed(site: &dyn Site) {
     let store = open(site).await;
@@ -39,9 +39,6 @@ pub(in crate::store) async fn a_deleted_table_leaves_nothing(site: &dyn Site) {
         };
         store.add_chat(table.id, chat).await.unwrap();
         store.put_note(table.id, ann, "x".to_owned()).await.unwrap();
-        let token = TokenHash::new([number as u8; 32]);
-        let link = Link { token, table: table.id, seat: None, created: Millis(1) };
-        store.add_link(link).await.unwrap();
     }
     let gone = StoreError::NotFound { what: "table" };
     store.delete_table(table_id(1)).await.unwrap();
@@ -51,7 +48,6 @@ pub(in crate::store) async fn a_deleted_table_leaves_nothing(site: &dyn Site) {
     assert_eq!(store.draft(table_id(1), seat('a')).await, Ok(None));
     assert_eq!(store.chat(table_id(1), 99, 99).await, Ok(vec![]));
     assert_eq!(store.note(table_id(1), ann).await, Ok(None));
-    assert_eq!(store.link(TokenHash::new([1; 32])).await, Ok(None));
     // The other is as it was.
     assert_eq!(store.lines(table_id(2), 0).await.unwrap().len(), 1);
     assert_eq!(store.tables_of_player(ann, Page::first(9)).await.unwrap().len(), 1);

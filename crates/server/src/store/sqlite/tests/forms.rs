@@ -63,39 +63,62 @@ const LATER: &[&str] = &[
     MIGRATIONS[0],
     MIGRATIONS[1],
     MIGRATIONS[2],
+    MIGRATIONS[3],
     "CREATE TABLE second (x INTEGER) STRICT; INSERT INTO second VALUES (2);",
     "ALTER TABLE second ADD COLUMN y INTEGER; UPDATE second SET y = 3;",
 ];
 
 #[tokio::test]
 async fn steps_are_taken_once_and_in_order() {
-    assert_eq!(MIGRATIONS.len(), 3, "a new step belongs into the lists of these tests");
+    assert_eq!(MIGRATIONS.len(), 4, "a new step belongs into the lists of these tests");
     let folder = Folder::new();
     let store = folder.store().await;
     let table = add_table(&store).await;
-    assert_eq!(ask(&store, "PRAGMA user_version").await, 3);
+    assert_eq!(ask(&store, "PRAGMA user_version").await, 4);
     for _ in 0..2 {
         step(&store, LATER).await.unwrap();
-        assert_eq!(ask(&store, "PRAGMA user_version").await, 5);
+        assert_eq!(ask(&store, "PRAGMA user_version").await, 6);
         assert_eq!(ask(&store, "SELECT sum(10 * x + y) FROM second").await, 23);
     }
     assert_eq!(store.table(id()).await, Ok(table));
     store.close().await.unwrap();
-    assert_eq!(refusal(&folder).await, StoreError::Newer { found: 5, known: 3 });
+    assert_eq!(refusal(&folder).await, StoreError::Newer { found: 6, known: 4 });
 }
 
 #[tokio::test]
 async fn a_step_that_fails_takes_back_those_before_it() {
     const BROKEN: &[&str] =
-        &[LATER[0], LATER[1], LATER[2], LATER[3], "INSERT INTO nowhere VALUES (1);"];
+        &[LATER[0], LATER[1], LATER[2], LATER[3], LATER[4], "INSERT INTO nowhere VALUES (1);"];
     let folder = Folder::new();
     let store = folder.store().await;
     add_table(&store).await;
     let refused = step(&store, BROKEN).await;
     assert!(matches!(refused, Err(StoreError::Other { .. })), "{refused:?}");
-    assert_eq!(ask(&store, "PRAGMA user_version").await, 3);
+    assert_eq!(ask(&store, "PRAGMA user_version").await, 4);
     let question = "SELECT count(*) FROM sqlite_schema WHERE name = 'second'";
     assert_eq!(ask(&store, question).await, 0);
     step(&store, LATER).await.unwrap();
-    assert_eq!(ask(&store, "PRAGMA user_version").await, 5);
+    assert_eq!(ask(&store, "PRAGMA user_version").await, 6);
 }
+
+/// Links to seats that were made before they named a player are worthless, and gone.
+#[tokio::test]
+async fn a_database_with_old_links_opens_without_them() {
+    let folder = Folder::new();
+    let options =
+        sqlx::sqlite::SqliteConnectOptions::new().filename(folder.file()).create_if_missing(true);
+    let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    migrate(&mut connection, OLD).await.unwrap();
+    let rows = "INSERT INTO tables VALUES ('0000000001', 'puerto-rico', 0, '{}', 'unlisted', \
+        'open', 1, 1, NULL, '', '00'); \
+        INSERT INTO links VALUES ('11', '0000000001', 'a', 1);";
+    raw_sql(rows).execute(&mut connection).await.unwrap();
+    sqlx::Connection::close(connection).await.unwrap();
+    let store = folder.store().await;
+    assert_eq!(ask(&store, "SELECT count(*) FROM tables").await, 1);
+    let question = "SELECT count(*) FROM sqlite_schema WHERE name = 'links'";
+    assert_eq!(ask(&store, question).await, 0);
+}
+
+/// The steps of the program before links named a player.
+const OLD: &[&str] = &[MIGRATIONS[0], MIGRATIONS[1], MIGRATIONS[2]];
