@@ -80,8 +80,15 @@ pub trait AnyMatch: Any + fmt::Debug + Send + Sync {
     /// # Errors
     /// As there.
     fn undo_by_consent(&mut self, entry: usize) -> Result<usize, Refused>;
+    /// See [`Match::undo_and_draw_anew`].
+    ///
+    /// # Errors
+    /// As there.
+    fn undo_and_draw_anew(&mut self, entry: usize) -> Result<usize, Refused>;
     /// See [`Match::frontier`].
     fn frontier(&self, seat: Seat) -> Option<usize>;
+    /// See [`Match::is_drawn_since`].
+    fn is_drawn_since(&self, entry: usize) -> bool;
     /// See [`Match::last_choice`].
     fn last_choice(&self, seat: Seat) -> Option<usize>;
     /// Why this seat may not do this now; `None` exactly if it may.
@@ -121,6 +128,9 @@ pub trait AnyMatch: Any + fmt::Debug + Send + Sync {
     /// this number, as JSON. What the viewer cannot know is drawn by the dice
     /// with the number `draw`.
     fn possible_position(&self, entry: usize, viewer: Viewer, draw: u64) -> Option<Value>;
+    /// The same for who sees what this viewer saw then and remembers nothing: also
+    /// what lies face down is drawn, though it could have been counted.
+    fn look_alike_position(&self, entry: usize, viewer: Viewer, draw: u64) -> Option<Value>;
     /// What is published of the seed; `None` if chance is told by the caller.
     fn seed_hash(&self) -> Option<SeedHash>;
     /// See [`Match::reveal_seed`].
@@ -206,8 +216,16 @@ impl<G: Title> AnyMatch for Match<G> {
         Match::undo_by_consent(self, entry)
     }
 
+    fn undo_and_draw_anew(&mut self, entry: usize) -> Result<usize, Refused> {
+        Match::undo_and_draw_anew(self, entry)
+    }
+
     fn frontier(&self, seat: Seat) -> Option<usize> {
         Match::frontier(self, seat)
+    }
+
+    fn is_drawn_since(&self, entry: usize) -> bool {
+        Match::is_drawn_since(self, entry)
     }
 
     fn last_choice(&self, seat: Seat) -> Option<usize> {
@@ -273,6 +291,11 @@ impl<G: Title> AnyMatch for Match<G> {
 
     fn possible_position(&self, entry: usize, viewer: Viewer, draw: u64) -> Option<Value> {
         let state = self.possible_at(entry, viewer, &mut FastDice::new(draw))?;
+        Some(data(&self.game().position(&state)))
+    }
+
+    fn look_alike_position(&self, entry: usize, viewer: Viewer, draw: u64) -> Option<Value> {
+        let state = self.look_alike_at(entry, viewer, &mut FastDice::new(draw))?;
         Some(data(&self.game().position(&state)))
     }
 

@@ -5,18 +5,21 @@ use tabletop::Dice;
 
 use crate::Seed;
 
-/// The dice of one chance node of a match. They depend on the seed and on how
-/// many chance nodes came before on the live branch, and on nothing else: who
-/// takes a decision back and decides again meets the same dice.
+/// The dice of one chance node of a match. They depend on the seed, on how many
+/// chance nodes came before on the live branch and on how often the table went
+/// back to draw anew, and on nothing else: who takes a decision back and decides
+/// again meets the same dice, unless everyone agreed that chance is drawn anew.
 #[derive(Clone, Debug)]
 pub struct ChanceDice(ChaCha12Rng);
 
 impl ChanceDice {
-    /// The dice of the chance node with this number, counted from zero.
+    /// The dice of the chance node with this number, counted from zero, after
+    /// chance was drawn anew so many times. A record has fewer nodes and fewer
+    /// redraws than 32 bits can count.
     #[must_use]
-    pub fn new(seed: &Seed, node: u64) -> ChanceDice {
+    pub fn new(seed: &Seed, node: u32, redraws: u32) -> ChanceDice {
         let mut generator = ChaCha12Rng::from_seed(*seed.bytes());
-        generator.set_stream(node);
+        generator.set_stream(u64::from(redraws) << 32 | u64::from(node));
         ChanceDice(generator)
     }
 }
@@ -76,7 +79,7 @@ mod tests {
 
     #[test]
     fn every_number_is_about_equally_likely() {
-        let mut chance = ChanceDice::new(&Seed::from_number(1), 0);
+        let mut chance = ChanceDice::new(&Seed::from_number(1), 0, 0);
         for counts in [counts(&mut chance, 7, 70_000), counts(&mut FastDice::new(1), 7, 70_000)] {
             // Six standard deviations of a count are less than 600.
             assert!(counts.iter().all(|&count| count.abs_diff(10_000) < 600), "{counts:?}");
@@ -87,12 +90,13 @@ mod tests {
     /// `docs/records.md`. If these change, old records can no longer be verified.
     #[test]
     fn the_draws_are_the_same_for_ever() {
-        let draws = |node| {
-            let mut dice = ChanceDice::new(&Seed::from_number(1), node);
+        let draws = |node, redraws| {
+            let mut dice = ChanceDice::new(&Seed::from_number(1), node, redraws);
             [0; 6].map(|_| dice.below(1000))
         };
-        assert_eq!(draws(0), [507, 368, 957, 328, 110, 367]);
-        assert_eq!(draws(1), [35, 834, 704, 324, 242, 724]);
+        assert_eq!(draws(0, 0), [507, 368, 957, 328, 110, 367]);
+        assert_eq!(draws(1, 0), [35, 834, 704, 324, 242, 724]);
+        assert_eq!(draws(1, 2), [145, 638, 345, 638, 589, 783]);
     }
 
     #[test]
@@ -107,12 +111,12 @@ mod tests {
     fn chance_nodes_are_independent_of_each_other() {
         let seed = Seed::from_number(5);
         let first = |node| {
-            let mut dice = ChanceDice::new(&seed, node);
+            let mut dice = ChanceDice::new(&seed, node, 0);
             [0; 8].map(|_| dice.below(1 << 30))
         };
         assert_eq!(first(3), first(3));
         assert_ne!(first(3), first(4));
-        let mut used = ChanceDice::new(&seed, 3);
+        let mut used = ChanceDice::new(&seed, 3, 0);
         for _ in 0..1000 {
             used.below(6);
         }

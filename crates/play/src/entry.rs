@@ -28,6 +28,9 @@ pub enum Entry<A, C> {
         by: Who,
         /// The number of the first withdrawn entry.
         entry: usize,
+        /// Whether all chance to come is drawn anew, because what was withdrawn
+        /// has shown some of it.
+        anew: bool,
     },
     /// The game ended with these scores.
     Over(Scores),
@@ -45,6 +48,9 @@ impl<A, C> Entry<A, C> {
         matches!(self, Entry::Chance(_) | Entry::Choice(..) | Entry::Only(..))
     }
 }
+
+/// What follows the number in an undo after which chance is drawn anew.
+pub(crate) const ANEW: &str = " anew";
 
 /// Writes one line of a record, without its end.
 pub(crate) fn write_entry<G: Game>(
@@ -66,7 +72,10 @@ pub(crate) fn write_entry<G: Game>(
             write!(out, "{number} {seat} = ")?;
             game.write(*action, out)
         }
-        Entry::Undo { by, entry } => write!(out, "{number} {by} ! undo {entry}"),
+        Entry::Undo { by, entry, anew } => {
+            let anew = if *anew { ANEW } else { "" };
+            write!(out, "{number} {by} ! undo {entry}{anew}")
+        }
         Entry::Over(scores) => write!(out, "{number} * ! {}", over(scores)),
         Entry::Seed(seed) => write!(out, "{number} * ! seed {}", seed.to_hex()),
     }

@@ -71,6 +71,22 @@ impl<G: Title> Match<G> {
         })
     }
 
+    /// A position that looks the same to who sees what this viewer saw after the entry
+    /// with this number and remembers nothing, as [`look_alike`](tabletop::Game::look_alike) draws it. For
+    /// the referee it is that position.
+    pub fn look_alike_at(
+        &self,
+        entry: usize,
+        viewer: Viewer,
+        dice: &mut impl Dice,
+    ) -> Option<G::State> {
+        let state = self.at(entry)?;
+        Some(match viewer {
+            Viewer::Referee => state,
+            Viewer::Seat(_) | Viewer::Spectator => self.game.look_alike(&state, viewer, dice),
+        })
+    }
+
     /// What happened on the live branch after the entry with this number, as
     /// this viewer may know it: each event with the number of the entry that
     /// caused it.

@@ -4,12 +4,12 @@ use std::sync::Arc;
 use tabletop::{BadSetup, Node, Seat, Title};
 
 use crate::components::{TABLE, read_table};
-use crate::entry::{action_text, chance_text, over};
+use crate::entry::{ANEW, action_text, chance_text, over};
 use crate::header::{Header, write_header};
 use crate::line::{POSITION, Raw, What, lines, number};
 use crate::secret::HIDDEN;
 use crate::table::Origin;
-use crate::{BadRecord, ChanceDice, Entry, Match, Problem, Seed, SeedHash, Who};
+use crate::{BadRecord, Entry, Match, NoUndo, Problem, Seed, SeedHash, Who};
 
 /// What the outcomes of chance in a record must fit.
 #[derive(Clone, Copy)]
@@ -211,7 +211,7 @@ fn read_chance<G: Title>(
         return Err(Problem::NoSuchOutcome);
     }
     if let Proof::From(seed) = proof {
-        let drawn = game.sample(&table.state, &mut ChanceDice::new(seed, table.chances));
+        let drawn = game.sample(&table.state, &mut table.dice(seed));
         if drawn != outcome {
             return Err(Problem::NotFromSeed { expected: chance_text(game, drawn) });
         }
@@ -238,9 +238,18 @@ fn read_remark<G: Title>(table: &mut Match<G>, who: Who, text: &str) -> Result<(
         // The end is written down before anything else is.
         ("undo" | "seed", _) if ended && !table.declared => Err(Problem::Ended),
         ("undo", by) => {
-            let entry = number(rest).ok_or(Problem::Shape)?;
+            let (entry, anew) = match rest.strip_suffix(ANEW) {
+                // One seat alone never draws again.
+                Some(_) if by != Who::Table => return Err(Problem::Shape),
+                Some(entry) => (entry, true),
+                None => (rest, false),
+            };
+            let entry = number(entry).ok_or(Problem::Shape)?;
             let kept = table.may_undo(by, entry)?;
-            table.push_undo(by, entry, kept);
+            if anew && table.shown_chances(kept) == 0 {
+                return Err(NoUndo::NothingDrawn { entry }.into());
+            }
+            table.push_undo(by, entry, kept, anew);
             Ok(())
         }
         ("seed", _) if !table.declared => Err(Problem::NotOver),

@@ -93,6 +93,11 @@ pub enum NoUndo {
         /// The number of the first entry that showed something new.
         shown: usize,
     },
+    /// Chance was to be drawn anew, and nothing was drawn since.
+    NothingDrawn {
+        /// The number.
+        entry: usize,
+    },
     /// The game is over.
     Over,
     /// The seed was published, so all chance to come is known.
@@ -145,7 +150,7 @@ impl fmt::Display for NoUndo {
             NoUndo::Withdrawn { entry } => write!(f, "entry {entry} was withdrawn before"),
             NoUndo::Chance { entry } => write!(
                 f,
-                "entry {entry} is an outcome of chance, which is never drawn again: \
+                "entry {entry} is an outcome of chance, which nobody decided: \
                  name the decision before it"
             ),
             NoUndo::Automatic { entry } => {
@@ -157,6 +162,10 @@ impl fmt::Display for NoUndo {
             NoUndo::Frontier { shown } => {
                 write!(f, "entry {shown} showed something new since: the table must consent")
             }
+            NoUndo::NothingDrawn { entry } => write!(
+                f,
+                "nothing was drawn since entry {entry}, so nothing is drawn anew: leave \"anew\" out"
+            ),
             NoUndo::Over => f.write_str("the game is over: the table must consent"),
             NoUndo::SeedPublished => {
                 f.write_str("the seed was published, so nothing can be taken back any more")

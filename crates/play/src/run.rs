@@ -2,7 +2,7 @@ use tabletop::{Game, Ignore, Node, Seat, Sink, Title};
 
 use crate::entry::action_text;
 use crate::table::{MAX_ENTRIES, STRIDE};
-use crate::{ChanceDice, Entry, EntryOf, Match, Refused};
+use crate::{ChanceDice, Entry, EntryOf, Match, Refused, Seed};
 
 impl<G: Title> Match<G> {
     pub(crate) fn turn_of(&self, asked: Seat) -> Result<(), Refused> {
@@ -56,6 +56,11 @@ impl<G: Title> Match<G> {
         Ok(steps)
     }
 
+    /// The dice of the next chance node.
+    pub(crate) fn dice(&self, seed: &Seed) -> ChanceDice {
+        ChanceDice::new(seed, self.chances, self.redraws)
+    }
+
     /// Goes on to where somebody else must say what happens.
     pub(crate) fn run_on(&mut self) {
         let mut options = Vec::new();
@@ -63,7 +68,7 @@ impl<G: Title> Match<G> {
             match self.node() {
                 Node::Chance => {
                     let Some(seed) = &self.seed else { return };
-                    let mut dice = ChanceDice::new(seed, self.chances);
+                    let mut dice = self.dice(seed);
                     let outcome = self.game.sample(&self.state, &mut dice);
                     self.push_step(Entry::Chance(outcome));
                 }
@@ -89,7 +94,7 @@ impl<G: Title> Match<G> {
             self.note_secret(*outcome);
         }
         advance(&*self.game, &mut self.state, &step, &mut Ignore);
-        self.chances += u64::from(matches!(step, Entry::Chance(_)));
+        self.chances += u32::from(matches!(step, Entry::Chance(_)));
         self.live.push(self.entries.len() as u32);
         self.entries.push(step);
         if self.live.len().is_multiple_of(STRIDE) {

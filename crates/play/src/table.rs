@@ -35,7 +35,10 @@ pub struct Match<G: Title> {
     /// The indices of the entries that led to the current state.
     pub(crate) live: Vec<u32>,
     /// How many of them are chance.
-    pub(crate) chances: u64,
+    pub(crate) chances: u32,
+    /// How many undos of the whole record draw chance anew. None of them is ever
+    /// withdrawn, or old draws would come back.
+    pub(crate) redraws: u32,
     pub(crate) state: G::State,
     /// The states after each [`STRIDE`] live steps.
     pub(crate) kept: Vec<G::State>,
@@ -95,6 +98,7 @@ impl<G: Title> Match<G> {
             secrets: Vec::new(),
             live: Vec::new(),
             chances: 0,
+            redraws: 0,
             state,
             kept: Vec::new(),
             declared: false,
@@ -292,6 +296,7 @@ impl<G: Title> Clone for Match<G> {
             secrets: self.secrets.clone(),
             live: self.live.clone(),
             chances: self.chances,
+            redraws: self.redraws,
             state: self.state,
             kept: self.kept.clone(),
             declared: self.declared,

@@ -11,16 +11,28 @@ impl<G: Title> Match<G> {
     /// # Errors
     /// When the entry is not a decision of this seat within its frontier.
     pub fn undo(&mut self, seat: Seat, entry: usize) -> Result<usize, Refused> {
-        self.withdraw(Who::Seat(seat), entry)
+        self.withdraw(Who::Seat(seat), entry, false)
     }
 
     /// Takes back any decision and all after it. Whoever calls this has asked
-    /// the table. Returns the number of the last entry before the withdrawal.
+    /// the table. What was drawn is drawn again as it was. Returns the number of
+    /// the last entry before the withdrawal.
     ///
     /// # Errors
     /// When the entry is not a decision, or the seed was published.
     pub fn undo_by_consent(&mut self, entry: usize) -> Result<usize, Refused> {
-        self.withdraw(Who::Table, entry)
+        self.withdraw(Who::Table, entry, false)
+    }
+
+    /// The same, and if anything was drawn since that decision, all chance to come
+    /// is drawn anew: where several people play, nobody may decide again with the
+    /// knowledge of what comes. Where nothing was drawn it is
+    /// [`Match::undo_by_consent`].
+    ///
+    /// # Errors
+    /// As there.
+    pub fn undo_and_draw_anew(&mut self, entry: usize) -> Result<usize, Refused> {
+        self.withdraw(Who::Table, entry, true)
     }
 
     /// The number of the earliest entry this seat may take back freely.
@@ -38,6 +50,13 @@ impl<G: Title> Match<G> {
             }
         }
         earliest
+    }
+
+    /// Whether chance was settled on the live branch after the entry with this number.
+    #[must_use]
+    pub fn is_drawn_since(&self, entry: usize) -> bool {
+        let later = self.live.partition_point(|&index| (index as usize) < entry);
+        self.shown_chances(later) > 0
     }
 
     /// The number of the last entry in which this seat had a choice.
@@ -83,23 +102,29 @@ impl<G: Title> Match<G> {
         }
     }
 
-    fn withdraw(&mut self, by: Who, entry: usize) -> Result<usize, Refused> {
+    fn withdraw(&mut self, by: Who, entry: usize, anew: bool) -> Result<usize, Refused> {
         let kept = self.may_undo(by, entry)?;
         self.room_for(1)?;
         let before = self.entries.len();
-        self.push_undo(by, entry, kept);
+        self.push_undo(by, entry, kept, anew && self.shown_chances(kept) > 0);
         Ok(before)
+    }
+
+    /// How many outcomes of chance are on the live branch after so many steps.
+    pub(crate) fn shown_chances(&self, kept: usize) -> u32 {
+        let is_chance = |&&live: &&u32| matches!(self.entries[live as usize], Entry::Chance(_));
+        self.live[kept..].iter().filter(is_chance).count() as u32
     }
 
     /// Takes back what is known to be allowed. The match rests where it is
     /// then, for a decision with alternatives was taken back.
-    pub(crate) fn push_undo(&mut self, by: Who, entry: usize, kept: usize) {
-        let is_chance = |&&live: &&u32| matches!(self.entries[live as usize], Entry::Chance(_));
-        self.chances -= self.live[kept..].iter().filter(is_chance).count() as u64;
+    pub(crate) fn push_undo(&mut self, by: Who, entry: usize, kept: usize, anew: bool) {
+        self.chances -= self.shown_chances(kept);
+        self.redraws += u32::from(anew);
         self.state = self.state_after(kept);
         self.live.truncate(kept);
         self.kept.truncate(kept / STRIDE);
         self.declared = false;
-        self.entries.push(Entry::Undo { by, entry });
+        self.entries.push(Entry::Undo { by, entry, anew });
     }
 }

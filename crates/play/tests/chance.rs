@@ -60,7 +60,7 @@ fn a_forged_draw_is_found_on_its_line() {
         match forged.node() {
             Node::Decision(seat) => forged.play(seat, player.pick(&forged.options())).unwrap(),
             Node::Chance => {
-                let mut dice = play::ChanceDice::new(&seed, honest);
+                let mut dice = play::ChanceDice::new(&seed, honest, 0);
                 let mut roll = forged.game().sample(forged.state(), &mut dice);
                 if honest == 5 {
                     let mut all = Vec::new();

@@ -229,6 +229,7 @@ fn undo_cases() -> Vec<(usize, BadRecord)> {
         (NoUndo::Automatic { entry: 6 }, undo("* ! undo 6")),
         (NoUndo::NotYours { entry: 7, owner: crate::table::seat('a') }, undo("b ! undo 7")),
         (NoUndo::Frontier { shown: 5 }, undo("a ! undo 4")),
+        (NoUndo::NothingDrawn { entry: 7 }, undo("* ! undo 7 anew")),
     ];
     for (expected, bad) in &cases {
         assert_eq!(bad.problem, Problem::Undo(*expected));

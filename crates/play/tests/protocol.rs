@@ -154,6 +154,8 @@ fn mistakes_have_kinds() {
         (json!({"do": "undo", "seat": "a", "entry": 1}), "undo"),
         (json!({"do": "undo", "seat": "a", "entry": u64::MAX}), "undo"),
         (json!({"do": "undo", "consent": 1, "entry": 2}), "request"),
+        (json!({"do": "undo", "seat": "a", "anew": true, "entry": 2}), "request"),
+        (json!({"do": "undo", "anew": true, "entry": 2}), "request"),
         (json!({"do": "undo", "seat": "a", "entry": 2}), "ok"),
         (json!({"do": "reveal"}), "seed"),
         (json!({"do": "close", "match": 5}), "match"),

@@ -1,7 +1,7 @@
 //! What can be taken back, by whom, and what cannot be gained by it.
 
 use crate::table::{self, finish, race, seat, seeded};
-use play::{Match, NoUndo, Refused};
+use play::{Match, NoUndo, Problem, Refused};
 use tabletop::{Node, Viewer};
 use testkit::toy::Race;
 
@@ -140,4 +140,106 @@ fn a_long_match_full_of_withdrawals_stays_right() {
     }
     let read: Match<Race> = Match::read(table.record()).unwrap();
     assert_eq!(read.state(), table.state());
+}
+
+/// What was drawn right after the entry with this number, without its own number.
+fn drawn_after(table: &Match<Race>, entry: usize) -> String {
+    let lines = table.record_since(entry, Viewer::Referee);
+    lines.lines().next().unwrap().split_once(' ').unwrap().1.to_owned()
+}
+
+/// A match in which the first seat has pushed, and what was rolled then.
+fn pushed(number: u64) -> Option<(Match<Race>, usize, String)> {
+    let mut table = seeded(2, number);
+    let Node::Decision(first) = table.node() else { return None };
+    let entry = table.entries().len() + 1;
+    table.play_text(first, "push").unwrap();
+    let rolled = drawn_after(&table, entry);
+    Some((table, entry, rolled))
+}
+
+/// Pushes once more, and tells what is rolled.
+fn push(table: &mut Match<Race>) -> String {
+    let Node::Decision(turn) = table.node() else { panic!("{table:?}") };
+    let entry = table.entries().len() + 1;
+    table.play_text(turn, "push").unwrap();
+    drawn_after(table, entry)
+}
+
+#[test]
+fn after_going_back_together_chance_is_drawn_anew() {
+    let (mut matches, mut differ) = (0, 0);
+    for number in 0..60 {
+        let Some((mut table, entry, rolled)) = pushed(number) else { continue };
+        table.undo_and_draw_anew(entry).unwrap();
+        assert!(table.record().ends_with(&format!(" * ! undo {entry} anew\n")));
+        let again = table.entries().len() + 1;
+        let anew = push(&mut table);
+        matches += 1;
+        differ += usize::from(anew != rolled);
+        // The same number of redraws gives the same draws: nobody rolls until it suits.
+        table.undo_by_consent(again).unwrap();
+        assert!(table.record().ends_with(&format!(" * ! undo {again}\n")));
+        assert_eq!(push(&mut table), anew);
+        // A stored match goes on with the same dice.
+        let read: Match<Race> =
+            Match::resume(table.record(), play::Seed::from_number(number)).unwrap();
+        assert_eq!(read.record(), table.record());
+        let (mut one, mut other) = (table.clone(), read);
+        finish(&mut one, number);
+        finish(&mut other, number);
+        assert_eq!(one.record(), other.record());
+    }
+    // One in six rolls is the same by accident.
+    assert!(matches > 30 && differ * 2 > matches, "{differ} of {matches}");
+}
+
+#[test]
+fn where_nothing_was_drawn_nothing_is_drawn_anew() {
+    let mut table = told(&["roll 3", "bank", "left"]);
+    // The match runs on to the next roll, which is chance that nobody has told yet.
+    table.undo_and_draw_anew(2).unwrap();
+    assert!(table.record().ends_with("4 * ! undo 2\n"), "{table:?}");
+    let record = table.record().replace("* ! undo 2\n", "* ! undo 2 anew\n");
+    let refused = Match::<Race>::read(record).unwrap_err();
+    assert_eq!(refused.problem, Problem::Undo(NoUndo::NothingDrawn { entry: 2 }));
+    assert!(refused.to_string().contains("leave \"anew\" out"), "{refused}");
+}
+
+#[test]
+fn what_is_drawn_anew_is_proved_and_a_forged_draw_is_found() {
+    let mut compared = 0;
+    for number in 0..60 {
+        let seed = play::Seed::from_number(number);
+        let Some((mut table, entry, rolled)) = pushed(number) else { continue };
+        table.undo_and_draw_anew(entry).unwrap();
+        let anew = push(&mut table);
+        finish(&mut table, number);
+        table.reveal_seed().unwrap();
+        let record = table.record();
+        let proved = play::verify::<Race>(&record).unwrap();
+        let chances = table.entries().iter().filter(|it| matches!(it, play::Entry::Chance(_)));
+        assert_eq!(proved.chances, chances.count(), "withdrawn ones included");
+        assert!(play::verify_with::<Race>(&record, &seed).is_ok());
+        // What the referee keeps, as if chance had been drawn as before.
+        let kept = record.replacen(&format!("! undo {entry} anew"), &format!("! undo {entry}"), 1);
+        if anew != rolled {
+            let refused = play::verify::<Race>(&kept).unwrap_err();
+            assert!(matches!(refused.problem, Problem::NotFromSeed { .. }), "{refused}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 20, "{compared}");
+}
+
+#[test]
+fn one_seat_alone_never_draws_anew() {
+    let mut table = told(&["roll 3", "push", "roll 2", "bank"]);
+    table.undo(seat('a'), 4).unwrap();
+    for forged in ["a ! undo 2 anew", "* ! undo 2 anew anew", "* ! undo anew", "* ! undo 2  anew"] {
+        let record = format!("{}6 {forged}\n", table.record());
+        assert!(Match::<Race>::read(record).is_err(), "{forged}");
+    }
+    let record = format!("{}6 * ! undo 2 anew\n", table.record());
+    assert!(Match::<Race>::read(record).is_ok());
 }

@@ -201,6 +201,12 @@ impl Game for PuertoRico {
         secret::resample(state, viewer, dice)
     }
 
+    fn look_alike(&self, state: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
+        let mut other = secret::resample(state, viewer, dice);
+        secret::deal_chips(self, &mut other, viewer, dice);
+        other
+    }
+
     fn shows_outcome(&self, state: &State, _: Chance, viewer: Viewer) -> bool {
         secret::shows_draw(self, state, viewer)
     }

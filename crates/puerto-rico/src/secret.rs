@@ -1,11 +1,12 @@
-//! What one seat knows alone: a tile looked at, a tile put back on the stack, and
+//! What one seat knows alone, and what all have seen and nobody is told again: a tile looked at, a tile put back on the stack, and
 //! what lies face down as a forest. [forest-house.secret] [forest-house.known-top]
 
-use tabletop::{Dice, MAX_SEATS, Seat, Viewer};
+use tabletop::{Dice, Game, MAX_SEATS, Node, Seat, Viewer};
 
 use crate::event::Event;
 use crate::frame::{Frame, bit};
 use crate::good::{Good, Goods};
+use crate::rules::Chips;
 use crate::state::{State, Top};
 use crate::{PuertoRico, forest, land, stack};
 
@@ -77,6 +78,37 @@ pub(crate) fn is_open_to(state: &State, viewer: Viewer) -> bool {
     !hides_look(state, viewer)
         && !hides_top(state, viewer)
         && strangers(viewer).all(|seat| state.board(seat).secret.total() == 0)
+}
+
+/// Deals the chips anew that this viewer does not see: all of them are somebody's, and
+/// what is left of them is open. [captain.secret]
+pub(crate) fn deal_chips(
+    game: &PuertoRico,
+    state: &mut State,
+    viewer: Viewer,
+    dice: &mut impl Dice,
+) {
+    let is_over = game.node(state) == Node::Over;
+    let rivals = || Seat::first(game.seats.count()).filter(|&seat| !viewer.sees(seat));
+    let count = rivals().count() as u32;
+    if game.rules.chips == Chips::Open || is_over || count == 0 {
+        return;
+    }
+    let mut left: u16 = rivals().map(|seat| state.board(seat).points).sum();
+    rivals().for_each(|seat| state.board_mut(seat).points = 0);
+    // Whoever is asked may be asked for a chip. [black-market.discount]
+    if let (Node::Decision(turn), true) = (game.node(state), left > 0)
+        && !viewer.sees(turn)
+    {
+        state.board_mut(turn).points = 1;
+        left -= 1;
+    }
+    for _ in 0..left {
+        let lucky = dice.below(count) as usize;
+        if let Some(seat) = rivals().nth(lucky) {
+            state.board_mut(seat).points += 1;
+        }
+    }
 }
 
 fn draw(pool: &mut Goods, dice: &mut impl Dice) -> Good {

@@ -21,7 +21,7 @@ use crate::score::Ending;
 use crate::state::State;
 use crate::tile::Placements;
 use crate::view::{self, View};
-use crate::{SantaMaria, apply, notation, restore, score, setup};
+use crate::{SantaMaria, apply, face_down, notation, restore, score, setup};
 
 impl Game for SantaMaria {
     type State = State;
@@ -113,6 +113,10 @@ impl Game for SantaMaria {
     /// Nothing is secret: what lies face down has been seen by all. [colonies.points]
     fn resample(&self, state: &State, _: Viewer, _: &mut impl Dice) -> State {
         *state
+    }
+
+    fn look_alike(&self, state: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
+        face_down::look_alike(self, state, viewer, dice)
     }
 
     fn scores(&self, state: &State) -> Scores {

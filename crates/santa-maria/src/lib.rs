@@ -24,6 +24,7 @@ mod conquistador;
 mod die;
 mod event;
 mod expand;
+mod face_down;
 mod frame;
 mod free;
 mod game;

@@ -361,7 +361,7 @@ fn tracks(game: &SantaMaria, state: &State) -> Tracks {
 
 /// Whether a viewer may know what lies face down before a player.
 /// [score.hidden] [ship.hidden]
-fn may_know(game: &SantaMaria, state: &State, (seat, viewer): (Seat, Viewer)) -> bool {
+pub(crate) fn may_know(game: &SantaMaria, state: &State, (seat, viewer): (Seat, Viewer)) -> bool {
     game.rules.happiness == Happiness::Open || state.frame == Frame::Over || viewer.sees(seat)
 }
 

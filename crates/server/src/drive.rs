@@ -19,8 +19,8 @@ use crate::store::{Millis, Store, StoreError, TableId, ToWake};
 use crate::table::{Denied, Expiry, Place, Room, Speed, turn};
 use crate::thinkers::Thinkers;
 
-/// The level that decides for those who ran out of time.
-const STAND_IN: &str = "search";
+/// The level that decides for those who ran out of time, or are away.
+pub(crate) const STAND_IN: &str = "search";
 /// How often the clocks are looked at.
 const LOOK: Duration = Duration::from_millis(500);
 /// The most tables that computer players go on with at once after a start.

@@ -117,7 +117,7 @@ pub fn tables(database: &Path, phase: Option<Phase>, most: u32) -> Result<Vec<Ta
 pub fn close_table(database: &Path, id: TableId) -> Result<(), Trouble> {
     wait(act(database, format!("close-table {id}"), async |store| {
         let rooms = Rooms::new(Arc::clone(store));
-        rooms.change(id, None, now(), Room::close).await.map_err(|failure| match failure {
+        rooms.change_any(id, None, now(), Room::close).await.map_err(|failure| match failure {
             Failure::Store(error) => Trouble::Store(error),
             Failure::Denied(_) => Trouble::Closed(id),
             other @ Failure::Damaged { .. } => {

@@ -27,6 +27,10 @@ const MOST_OPEN: usize = 1_000;
 /// more often than that is told so, instead of keeping the store busy.
 const TRIES: usize = 100;
 
+/// How long a table waits for a person before the others may ask for a stand-in,
+/// unless the server is told otherwise.
+pub(crate) const AWAY_AFTER: Millis = Millis(30 * 60 * 1_000);
+
 /// Tables in use. Each is one [`Room`] that everyone shares until the next one
 /// takes its place; locks are held for as long as it takes to exchange the two.
 pub(crate) struct Rooms {
@@ -38,6 +42,8 @@ pub(crate) struct Rooms {
     pub(crate) moves: Counter,
     /// Those who follow a player.
     pub(crate) ears: Ears,
+    /// How long a table waits for a person before the others may ask for a stand-in.
+    pub(crate) away_after: Millis,
 }
 
 /// Where the current state of one table lies.
@@ -108,7 +114,13 @@ impl Rooms {
             damaged: Mutex::default(),
             moves: Counter::default(),
             ears: Ears::default(),
+            away_after: AWAY_AFTER,
         }
+    }
+
+    /// The same with another time before others may ask for a stand-in.
+    pub(crate) fn waiting(self, away_after: Millis) -> Rooms {
+        Rooms { away_after, ..self }
     }
 
     /// The table with this id.
@@ -118,6 +130,14 @@ impl Rooms {
         }
         let room = self.load(id).await?;
         Ok(self.lay(room).room())
+    }
+
+    /// The table with this id, if anything may be done at it: for those who draft,
+    /// speak or note. What changes a table comes through [`Rooms::change`].
+    pub(crate) async fn get_open(&self, id: TableId) -> Result<Arc<Room>, Failure> {
+        let room = self.get(id).await?;
+        room.open_to_change()?;
+        Ok(room)
     }
 
     /// A way to wait for what changes at a table.
@@ -260,9 +280,25 @@ impl Rooms {
         Ok(self.publish(Room { id, version: 0, listing, seed, doc, game: None, drafts }))
     }
 
-    /// Changes a table. With an expected version the change is meant for that
-    /// one only; without, it is tried again on whatever the table has become.
+    /// Changes a table that is not closed. With an expected version the change is
+    /// meant for that one only; without, it is tried again on whatever the table has
+    /// become.
     pub(crate) async fn change(
+        &self,
+        id: TableId,
+        expected: Option<u64>,
+        now: Millis,
+        change: impl Fn(&Room) -> Result<Next, Denied> + Send,
+    ) -> Result<Arc<Room>, Failure> {
+        // That it is closed is told before anything else, and asked for every try: it
+        // may have been closed meanwhile.
+        self.get_open(id).await?;
+        self.change_any(id, expected, now, move |room| change(room.open_to_change()?)).await
+    }
+
+    /// Changes a table, closed or not: for whoever runs the server, and for who
+    /// signs in, which is nothing that is done at a table.
+    pub(crate) async fn change_any(
         &self,
         id: TableId,
         expected: Option<u64>,
@@ -274,7 +310,9 @@ impl Rooms {
             if expected.is_some_and(|expected| expected != room.version) {
                 return Err(Denied::Stale.into());
             }
-            let next = change(&room)?;
+            let mut next = change(&room)?;
+            // Whatever has changed who sits where, a link does not outlive its seat.
+            next.doc.drop_lost_links();
             let lines = next.new_lines();
             let played = lines.len();
             let plays = played > 0;
@@ -350,6 +388,7 @@ impl Rooms {
         seat: Seat,
         draft: Vec<String>,
     ) -> Result<(), Failure> {
+        self.get_open(room.id).await?;
         let text = serde_json::to_string(&draft).map_err(|error| unwritable(&error))?;
         let stored = Draft { based_on: room.version, text };
         self.store.put_draft(room.id, seat, stored).await?;

@@ -17,7 +17,7 @@ use crate::drive::Driver;
 use crate::keep::Keep;
 use crate::random;
 use crate::reach::{BaseUrl, Network};
-use crate::rooms::Rooms;
+use crate::rooms::{AWAY_AFTER, Rooms};
 use crate::store::sqlite::SqliteStore;
 use crate::store::{Millis, Store, StoreError};
 use crate::thinkers::Thinkers;
@@ -47,9 +47,14 @@ pub struct Config {
     pub keep: Keep,
     /// How much programs may ask for: each token, and each address without one.
     pub api_rate: Rate,
+    /// How long a table waits for a person before the others may ask for a stand-in.
+    pub away_after: Duration,
 }
 
 impl Config {
+    /// How long a table waits for a person, unless it is told.
+    pub const AWAY_AFTER: Duration = Duration::from_millis(AWAY_AFTER.0 as u64);
+
     /// A server at this address with its tables in this file; all else as it is
     /// usual on one's own machine.
     #[must_use]
@@ -63,6 +68,7 @@ impl Config {
             has_open_metrics: false,
             keep: Keep::default(),
             api_rate: Rate::default(),
+            away_after: Config::AWAY_AFTER,
         }
     }
 }
@@ -162,7 +168,8 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
     let store = SqliteStore::open_for_server(&config.database).await.map_err(Failed::Store)?;
     let store: Arc<dyn Store> = Arc::new(store);
     let key = key(&*store).await?;
-    let rooms = Arc::new(Rooms::new(Arc::clone(&store)));
+    let away_after = i64::try_from(config.away_after.as_millis()).unwrap_or(i64::MAX);
+    let rooms = Arc::new(Rooms::new(Arc::clone(&store)).waiting(Millis(away_after)));
     let thinkers = Thinkers::new(config.thinkers);
     let driver = Driver::new(Arc::clone(&store), Arc::clone(&rooms), thinkers.clone(), now);
     let rest = Rest { driver: driver.clone(), store: Arc::clone(&store) };

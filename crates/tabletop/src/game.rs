@@ -155,6 +155,14 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// anew. It follows from what the viewer knows and from the dice, and from
     /// nothing else: who knows the dice must not learn the truth from it.
     fn resample(&self, state: &Self::State, viewer: Viewer, dice: &mut impl Dice) -> Self::State;
+    /// A state that looks the same to somebody who sees what this viewer sees now and
+    /// remembers nothing: what lies face down is drawn anew, also where it could have
+    /// been counted from all that happened, as [`Game::resample`] does. It follows
+    /// from [`Game::view`] and from the dice, and from nothing else. The same as
+    /// `resample` in a game where nothing must be remembered.
+    fn look_alike(&self, state: &Self::State, viewer: Viewer, dice: &mut impl Dice) -> Self::State {
+        self.resample(state, viewer, dice)
+    }
 
     /// The standing if the game ended now; the result if it is over.
     fn scores(&self, state: &Self::State) -> Scores;

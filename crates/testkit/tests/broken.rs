@@ -37,6 +37,8 @@ const STRANGE_PIECES: u8 = 25;
 const ANY_PIECES: u8 = 26;
 const SPEECHLESS_ABOUT_PIECES: u8 = 27;
 const UNUSUAL: u8 = 28;
+const LOOK_ALIKE_SEEN: u8 = 29;
+const LOOK_ALIKE_TELLS: u8 = 30;
 
 /// The race with one fault.
 struct Broken<const FAULT: u8>(Race);
@@ -47,6 +49,23 @@ impl<const FAULT: u8> Broken<FAULT> {
         let position = self.0.position(state);
         let own = position.turn.and_then(|turn| position.tokens.get(&turn).copied());
         self.0.question(state) == "race.keep" && own == Some(1)
+    }
+}
+
+impl<const FAULT: u8> Broken<FAULT> {
+    /// Every token that is hidden from a viewer of another value than the true one.
+    fn turned_tokens(
+        &self,
+        state: &<Race as Game>::State,
+        viewer: Viewer,
+    ) -> <Race as Game>::State {
+        let mut position = self.0.position(state);
+        for (&seat, token) in &mut position.tokens {
+            if *token < 3 && !viewer.sees(seat) && self.0.node(state) != Node::Over {
+                *token = 3 - *token;
+            }
+        }
+        self.0.restore(&position).expect("it looks the same")
     }
 }
 
@@ -147,17 +166,16 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
     fn resample(&self, state: &Self::State, viewer: Viewer, dice: &mut impl Dice) -> Self::State {
         match FAULT {
             SEEN_THROUGH => self.start(),
-            // Every token of another value than the true one.
-            TRUTH_SHINES_THROUGH => {
-                let mut position = self.0.position(state);
-                for (&seat, token) in &mut position.tokens {
-                    if *token < 3 && !viewer.sees(seat) && self.0.node(state) != Node::Over {
-                        *token = 3 - *token;
-                    }
-                }
-                self.0.restore(&position).expect("it looks the same")
-            }
+            TRUTH_SHINES_THROUGH => self.turned_tokens(state, viewer),
             _ => self.0.resample(state, viewer, dice),
+        }
+    }
+
+    fn look_alike(&self, state: &Self::State, viewer: Viewer, dice: &mut impl Dice) -> Self::State {
+        match FAULT {
+            LOOK_ALIKE_SEEN if viewer != Viewer::Referee => self.start(),
+            LOOK_ALIKE_TELLS => self.turned_tokens(state, viewer),
+            _ => self.0.look_alike(state, viewer, dice),
         }
     }
 
@@ -332,6 +350,8 @@ faults! {
     pieces_of_garbage: ANY_PIECES, "the set-up does not name its table";
     pieces_refused_without_a_word: SPEECHLESS_ABOUT_PIECES, "a table is refused with \"\"";
     a_usual_preset_that_is_none: UNUSUAL, "is usual for 2 and no preset";
+    a_look_alike_that_is_seen: LOOK_ALIKE_SEEN, "a look-alike: Seat(a) sees the difference";
+    a_look_alike_that_tells: LOOK_ALIKE_TELLS, "a look-alike: who knows the dice";
 }
 
 #[test]

@@ -4,6 +4,7 @@ use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::net::{AddrParseError, IpAddr, Ipv4Addr, SocketAddr};
 use std::thread;
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use server::{BaseUrl, Config, Keep, Network, Rate};
@@ -12,6 +13,8 @@ use crate::config::Place;
 use crate::failure::Failure;
 use crate::logs::{self, Logs};
 
+/// How many minutes a table waits for a person unless told otherwise.
+const AWAY_AFTER: u32 = (Config::AWAY_AFTER.as_secs() / 60) as u32;
 /// Where it listens unless told otherwise.
 const ADDR: &str = "127.0.0.1:4180";
 
@@ -49,6 +52,10 @@ pub(crate) struct Serve {
     /// token; six times as many at once
     #[arg(long, value_name = "N", env = "WINDROSE_API_RATE", default_value_t = Rate::default().per_second, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     api_rate: u32,
+    /// How many minutes a table waits for a person before the others may ask for a computer player
+    /// in their place; as long again, and those who say nothing agree
+    #[arg(long, value_name = "MINUTES", env = "WINDROSE_AWAY_AFTER", default_value_t = AWAY_AFTER, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    away_after: u32,
     /// Who may read /metrics: local (programs on this machine) or all
     #[arg(long, value_name = "WHO", env = "WINDROSE_METRICS", default_value = "local")]
     metrics: Readers,
@@ -82,6 +89,7 @@ pub(crate) fn run(wanted: &Serve) -> Result<(), Failure> {
             bot_games: days(wanted.keep_bot_games),
         },
         api_rate: Rate { per_second: wanted.api_rate, burst: 6 * wanted.api_rate },
+        away_after: Duration::from_secs(60 * u64::from(wanted.away_after)),
         has_open_metrics: wanted.metrics == Readers::All,
         ..Config::new(wanted.addr, database.clone())
     };

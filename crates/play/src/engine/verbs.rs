@@ -244,6 +244,7 @@ enum Step {
     Settle(String),
     Undo(Seat, usize),
     Consent(usize),
+    Anew(usize),
     Reveal,
 }
 
@@ -265,12 +266,15 @@ impl Step {
             Verb::Undo => {
                 let missing = || wrong("entry", "the number of the entry to take back");
                 let entry = fields.entry("entry")?.ok_or_else(missing)?;
-                match (fields.seat("seat")?, fields.flag("consent")?) {
-                    (Some(seat), false) => Ok(Step::Undo(seat, entry)),
-                    (None, true) => Ok(Step::Consent(entry)),
+                let by = (fields.seat("seat")?, fields.flag("consent")?, fields.flag("anew")?);
+                match by {
+                    (Some(seat), false, false) => Ok(Step::Undo(seat, entry)),
+                    (None, true, false) => Ok(Step::Consent(entry)),
+                    (None, true, true) => Ok(Step::Anew(entry)),
                     _ => Err(Fault::new(
                         Kind::Request,
-                        "say either which seat takes back, or \"consent\": true",
+                        "say either which seat takes back, or \"consent\": true; \
+                         \"anew\": true goes with consent",
                     )),
                 }
             }
@@ -282,7 +286,7 @@ impl Step {
     fn viewer(&self) -> Viewer {
         match self {
             Step::Play(seat, _) | Step::Index(seat, _) | Step::Undo(seat, _) => Viewer::Seat(*seat),
-            Step::Settle(_) | Step::Consent(_) | Step::Reveal => Viewer::Referee,
+            Step::Settle(_) | Step::Consent(_) | Step::Anew(_) | Step::Reveal => Viewer::Referee,
         }
     }
 
@@ -293,6 +297,7 @@ impl Step {
             Step::Settle(outcome) => table.settle_text(&outcome),
             Step::Undo(seat, entry) => table.undo(seat, entry),
             Step::Consent(entry) => table.undo_by_consent(entry),
+            Step::Anew(entry) => table.undo_and_draw_anew(entry),
             Step::Reveal => table.reveal_seed(),
         }
     }

@@ -1,6 +1,4 @@
-use tabletop::Seat;
-
-use super::{Millis, TableId, TokenHash};
+use super::Millis;
 
 /// A turn that is thought up and not yet played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,17 +36,4 @@ pub struct Chat {
     pub kind: String,
     /// What was said. `None` once it was removed.
     pub text: Option<String>,
-}
-
-/// What lets whoever has the token sit down at a table or look on.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Link {
-    /// The hash of the token.
-    pub token: TokenHash,
-    /// Which table.
-    pub table: TableId,
-    /// Which seat; `None` is for looking on.
-    pub seat: Option<Seat>,
-    /// When it was made.
-    pub created: Millis,
 }

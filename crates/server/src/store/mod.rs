@@ -13,7 +13,6 @@
 //! | notes | table, player | what somebody writes down for themselves |
 //! | players | [`PlayerId`] | a browser that came by, with a name and a language |
 //! | accounts | [`AccountName`] | who wants to be the same person in several browsers |
-//! | links | [`TokenHash`] | what lets its bearer sit down or look on |
 //! | tokens | [`TokenHash`] | what lets a program act for an account |
 //! | meta | a word | what the server itself must not forget |
 //! | acts | number | what those who run the server did to it, append only |
@@ -76,7 +75,7 @@ pub use answer::Answer;
 pub(crate) use components::{with_components, without_components};
 pub use error::StoreError;
 pub use id::{BadId, Millis, PlayerId, TableId, TokenHash};
-pub use line::{Chat, Draft, Link, NewChat};
+pub use line::{Chat, Draft, NewChat};
 pub use operating::{Act, Damage, Expired, Inspection, NewAct, Swept};
 pub use page::{Due, Held, Listed, Page, Place, ToWake};
 pub use player::Player;
@@ -263,20 +262,6 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such account.
     fn delete_account(&self, name: AccountName) -> Answer<'_, ()>;
-
-    /// Adds a link.
-    ///
-    /// # Errors
-    /// [`StoreError::NameTaken`] if the token is used: draw another.
-    /// [`StoreError::NotFound`] if there is no such table.
-    fn add_link(&self, link: Link) -> Answer<'_, ()>;
-
-    /// The link with this token.
-    fn link(&self, token: TokenHash) -> Answer<'_, Option<Link>>;
-
-    /// Deletes a link, if there is one. Returns whether there was: of several who
-    /// use up the same link, one is told so.
-    fn delete_link(&self, token: TokenHash) -> Answer<'_, bool>;
 
     /// Adds a token.
     ///

@@ -66,7 +66,10 @@ impl Access {
 impl Room {
     /// Whether this player may see the table.
     pub(crate) fn lets_in(&self, player: PlayerId) -> bool {
-        self.lets_sit(player) || self.doc.access.spectators.contains(&player)
+        self.lets_sit(player)
+            || self.doc.access.spectators.contains(&player)
+            // Whoever lost a seat must be able to read that they did.
+            || self.lost_seats(player).next().is_some()
     }
 
     /// Whether this player may take an open place.

@@ -2,7 +2,7 @@
 
 use play::AnyMatch;
 use serde_json::Value;
-use tabletop::Node;
+use tabletop::{Node, Viewer};
 
 use super::denied::Denied;
 use super::doc::{Doc, Order, Place};
@@ -50,9 +50,22 @@ impl Room {
         self.is_settled() || self.doc.settings.hints
     }
 
+    /// A position that looks to this player like the one at the table, to think about.
+    /// A seat has seen everything that happened, and knows what it could have counted,
+    /// as computer players do. Who only looks on has what the view shows.
+    pub(crate) fn position_to_think(&self, player: PlayerId, draw: u64) -> Option<Value> {
+        let game = self.game.as_deref()?;
+        match self.viewer(player) {
+            viewer @ Viewer::Seat(_) => game.possible_position(game.entries(), viewer, draw),
+            viewer => game.look_alike_position(game.entries(), viewer, draw),
+        }
+    }
+
     /// The position after an entry, for a table of its own. Of a match that is
-    /// still played it is one that looks the same to this player: what they
-    /// cannot know is drawn anew, so nothing hidden comes along.
+    /// still played it is one that looks the same to this player: what they do not
+    /// see is drawn anew, so nothing hidden comes along. A new table shows everything
+    /// to who plays every side of it, so that nobody is told what they should have
+    /// counted.
     pub(crate) fn position_for(
         &self,
         player: PlayerId,
@@ -66,7 +79,7 @@ impl Room {
         let position = if self.is_settled() {
             game.position_at(entry)
         } else {
-            game.possible_position(entry, self.viewer(player), draw)
+            game.look_alike_position(entry, self.viewer(player), draw)
         };
         position.ok_or(Denied::Nothing)
     }
@@ -107,7 +120,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use play::{FastDice, Seed};
-    use tabletop::{Dice, Seat, Setup, Viewer};
+    use tabletop::{Dice, Seat, Setup};
 
     use super::*;
     use crate::store::{Listing, Phase};
@@ -198,7 +211,11 @@ mod tests {
         }
         // Whoever sits there has what their own seat sees.
         let own = Viewer::Seat(Seat::from_letter('a').unwrap());
-        assert_eq!(running.position_for(ADA, entry, 3).ok(), game.possible_position(entry, own, 3));
+        assert_eq!(
+            running.position_for(ADA, entry, 3).ok(),
+            game.look_alike_position(entry, own, 3)
+        );
+        assert_eq!(running.position_to_think(ADA, 3), game.possible_position(entry, own, 3));
     }
 
     #[test]

@@ -48,6 +48,14 @@ pub(crate) enum Denied {
     Brought,
     /// Whoever runs the server has closed the table.
     Closed,
+    /// A person has the seat: nobody seats a computer player there for them.
+    Person,
+    /// The table has not waited for this seat for long enough.
+    NotAway,
+    /// The server itself has said this.
+    ServerLine,
+    /// The link to a seat does not work, or not any more.
+    NoLink,
     /// Nobody may go on from here elsewhere while the match lasts.
     NoFork,
     /// There can be no such table.
@@ -80,6 +88,10 @@ impl Denied {
             Denied::NotOver => "denied-not-over",
             Denied::Brought => "denied-brought",
             Denied::Closed => "denied-closed",
+            Denied::Person => "denied-person",
+            Denied::NotAway => "denied-not-away",
+            Denied::ServerLine => "denied-server-line",
+            Denied::NoLink => "denied-no-link",
             Denied::NoFork => "denied-no-fork",
             Denied::Setup(_) => "denied-setup",
             Denied::Refused(_) => "denied-refused",

@@ -1,10 +1,14 @@
 //! What is known of a table beside the record of its match.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use tabletop::{Seat, Setup};
 
 use super::access::Access;
 use super::clock::{Clock, Pace};
+use super::proposal::{Proposal, Wished};
+use super::seat_link::{SeatLink, SeatMoved};
 use crate::store::{Millis, PlayerId, TableId};
 
 /// A table: what was agreed on, who sits where, and what is going on beside the
@@ -21,9 +25,18 @@ pub(crate) struct Doc {
     pub(crate) places: Vec<Place>,
     /// Time used and left.
     pub(crate) clock: Clock,
-    /// What someone would like to take back, until everyone has answered.
+    /// What someone asks the others for, until everyone has answered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) proposal: Option<Proposal>,
+    /// When the person who is waited for last refused a stand-in, and so was there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) here: Option<Millis>,
+    /// The links that carry seats to other browsers.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) links: BTreeMap<Seat, SeatLink>,
+    /// Notices for those who lost a seat to another browser.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) moved: Vec<SeatMoved>,
     /// How fast a table of computer players is to be watched.
     #[serde(default)]
     pub(crate) speed: Speed,
@@ -56,6 +69,9 @@ impl Doc {
             places,
             clock,
             proposal: None,
+            here: None,
+            links: BTreeMap::new(),
+            moved: Vec::new(),
             speed: Speed::default(),
             access: Access::default(),
             start: None,
@@ -65,14 +81,26 @@ impl Doc {
         }
     }
 
+    /// Whether at least two people sit here.
+    pub(crate) fn is_shared(&self) -> bool {
+        let mut people = self.places.iter().filter_map(Place::player);
+        let first = people.next();
+        people.any(|player| Some(player) != first)
+    }
+
     /// What is wrong with a document that has its form and yet is no table: all
     /// that is told seat by seat must be told of every seat.
     pub(crate) fn problem(&self) -> Option<&'static str> {
         let seats = usize::from(self.settings.setup.seats);
+        let is_nobody = |seat: &Seat| seat.index() >= seats;
         match &self.proposal {
             _ if self.places.len() != seats => Some("not as many places as seats"),
             _ if self.clock.left.len() != seats => Some("not as many clocks as seats"),
-            Some(proposal) if proposal.by.index() >= seats => Some("a wish of nobody"),
+            _ if self.links.keys().any(is_nobody) => Some("a link to a seat that is not there"),
+            Some(Proposal { by, .. }) if is_nobody(by) => Some("a wish of nobody"),
+            Some(Proposal { wish: Wished::StandIn { seat, .. }, .. }) if is_nobody(seat) => {
+                Some("a stand-in for nobody")
+            }
             _ => None,
         }
     }
@@ -159,18 +187,6 @@ impl Place {
     }
 }
 
-/// A wish to take back what is beyond the frontier of free undo.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub(crate) struct Proposal {
-    /// Who asks.
-    pub(crate) by: Seat,
-    /// The first entry that would be withdrawn.
-    pub(crate) entry: usize,
-    /// Who agrees. Computer players agree to everything.
-    pub(crate) agreed: Vec<Seat>,
-}
-
 tabletop::names! {
     /// How fast computer players among themselves are watched.
     #[derive(Default, utoipa::ToSchema)]
@@ -212,8 +228,12 @@ mod tests {
         let clock = pace.start(2, Millis(0));
         assert!(Doc { clock, ..whole.clone() }.problem().is_some());
         let by = Seat::from_letter('d').unwrap();
-        let proposal = Some(Proposal { by, entry: 1, agreed: Vec::new() });
-        assert!(Doc { proposal, ..whole }.problem().is_some());
+        let proposal = |by, wish| Some(Proposal { by, wish, agreed: Vec::new() });
+        let (own, back) = (Seat::from_letter('a').unwrap(), Wished::GoBack { entry: 1 });
+        let nobody = Wished::StandIn { seat: by, until: Millis(0) };
+        assert!(Doc { proposal: proposal(by, back), ..whole.clone() }.problem().is_some());
+        assert!(Doc { proposal: proposal(own, nobody), ..whole.clone() }.problem().is_some());
+        assert!(Doc { proposal: proposal(own, back), ..whole }.problem().is_none());
     }
 
     #[test]

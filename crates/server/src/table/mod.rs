@@ -5,9 +5,11 @@ mod after;
 mod clock;
 mod denied;
 mod doc;
+mod proposal;
 mod room;
 #[cfg(test)]
 pub(crate) mod sample;
+mod seat_link;
 mod summary;
 mod wish;
 
@@ -15,6 +17,7 @@ pub(crate) use access::Way;
 pub(crate) use clock::{Expiry, Pace};
 pub(crate) use denied::Denied;
 pub(crate) use doc::{Doc, Order, Place, Settings, Speed};
+pub(crate) use proposal::{Proposal, Wished};
 pub(crate) use room::{Guest, Next, Room};
 pub(crate) use summary::{Stored, Summary, facts, turn};
 pub(crate) use wish::{PaceName, Wish, title_of};

@@ -131,7 +131,7 @@ impl Room {
         self.drafted(seat).map_or(0, |(_, draft)| draft.len())
     }
 
-    fn owned(&self, guest: Guest, seat: Seat) -> Result<(), Denied> {
+    pub(super) fn owned(&self, guest: Guest, seat: Seat) -> Result<(), Denied> {
         let is_own = self.place(seat)?.player() == Some(guest.player);
         if is_own { Ok(()) } else { Err(Denied::NotYours) }
     }
@@ -140,17 +140,19 @@ impl Room {
         if self.doc.host == guest.player { Ok(()) } else { Err(Denied::NotHost) }
     }
 
+    /// The table, unless whoever runs the server has closed it: then it is looked at,
+    /// and nothing is done there. Everything that is done comes through here.
+    pub(crate) fn open_to_change(&self) -> Result<&Room, Denied> {
+        if self.doc.closed { Err(Denied::Closed) } else { Ok(self) }
+    }
+
     fn open(&self) -> Result<(), Denied> {
-        if self.doc.closed {
-            return Err(Denied::Closed);
-        }
+        self.open_to_change()?;
         if self.game.is_none() { Ok(()) } else { Err(Denied::Begun) }
     }
 
     fn running(&self) -> Result<&dyn AnyMatch, Denied> {
-        if self.doc.closed {
-            return Err(Denied::Closed);
-        }
+        self.open_to_change()?;
         let game = self.game.as_deref().ok_or(Denied::NotBegun)?;
         if game.node() == Node::Over { Err(Denied::Over) } else { Ok(game) }
     }

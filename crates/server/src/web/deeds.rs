@@ -7,6 +7,7 @@ use tabletop::{Name, Seat};
 
 use super::App;
 use super::who::Who;
+use crate::drive::STAND_IN;
 use crate::name::PersonName;
 use crate::rooms::Failure;
 use crate::store::{NewChat, TableId};
@@ -14,6 +15,11 @@ use crate::table::{Denied, Guest, Next, Place, Room, Speed};
 
 /// The longest line of a chat, in characters.
 pub(super) const LONGEST_LINE: usize = 500;
+/// The kind of a line of the chat that somebody said.
+pub(super) const SAID: &str = "said";
+/// The kind of a line that tells that a seat moved to another browser; its author is
+/// who has the seat.
+pub(super) const SEAT_MOVED: &str = "seat-moved";
 /// The longest note.
 pub(super) const LONGEST_NOTE: usize = 4_000;
 
@@ -48,7 +54,7 @@ async fn change(
 
 /// The table as they have seen it, and nothing later.
 async fn seen(app: &App, at: At) -> Result<Arc<Room>, Failure> {
-    let room = app.rooms.get(at.id).await?;
+    let room = app.rooms.get_open(at.id).await?;
     let drafted = room.drafts_of(at.seat) as u64;
     let fits = at.version == room.version && at.drafted.is_none_or(|seen| seen == drafted);
     if fits { Ok(room) } else { Err(Denied::Stale.into()) }
@@ -155,6 +161,39 @@ pub(super) async fn seat_bot(
     change(app, at.id, Some(at.version), reseat).await
 }
 
+/// Lets a computer player decide in place of who asks, until they come back.
+pub(super) async fn step_away(
+    app: &App,
+    who: Who,
+    id: TableId,
+    seat: Seat,
+    level: Option<&str>,
+) -> Result<Arc<Room>, Failure> {
+    let level = level.unwrap_or(STAND_IN);
+    change(app, id, None, |room| room.step_away(guest(who), seat, level)).await
+}
+
+/// Asks the others to let a computer player decide for somebody who is away.
+pub(super) async fn ask_stand_in(
+    app: &App,
+    who: Who,
+    at: At,
+    away: Seat,
+) -> Result<Arc<Room>, Failure> {
+    let (now, after) = ((app.now)(), app.rooms.away_after);
+    let ask = |room: &Room| room.ask_stand_in(guest(who), at.seat, away, now, after);
+    change(app, at.id, Some(at.version), ask).await
+}
+
+/// Notes that somebody knows that their seat has moved to another browser.
+pub(super) async fn dismiss_lost_seats(
+    app: &App,
+    who: Who,
+    id: TableId,
+) -> Result<Arc<Room>, Failure> {
+    change(app, id, None, |room| room.dismiss_lost_seats(guest(who))).await
+}
+
 /// Takes the seat back from who stood in.
 pub(super) async fn come_back(
     app: &App,
@@ -177,7 +216,7 @@ pub(super) async fn watch(
 
 /// Says something at a table. Returns the number of the line.
 pub(super) async fn say(app: &App, who: Who, id: TableId, text: &str) -> Result<u64, Failure> {
-    let room = app.rooms.get(id).await?;
+    let room = app.rooms.get_open(id).await?;
     let seat = room.seats_of(who.player).next().ok_or(Denied::NotYours)?;
     let text: String = text.trim().chars().take(LONGEST_LINE).collect();
     if text.is_empty() {
@@ -187,7 +226,7 @@ pub(super) async fn say(app: &App, who: Who, id: TableId, text: &str) -> Result<
         Place::Player { name, .. } => name.clone(),
         Place::Open {} | Place::Bot { .. } => return Err(Denied::NotYours.into()),
     };
-    let line = NewChat { at: (app.now)(), author, kind: "said".to_owned(), text };
+    let line = NewChat { at: (app.now)(), author, kind: SAID.to_owned(), text };
     let number = app.store.add_chat(id, line).await?;
     app.rooms.spoke(id);
     Ok(number)
@@ -195,9 +234,14 @@ pub(super) async fn say(app: &App, who: Who, id: TableId, text: &str) -> Result<
 
 /// The host removes what was said.
 pub(super) async fn unsay(app: &App, who: Who, id: TableId, line: u64) -> Result<(), Failure> {
-    let room = app.rooms.get(id).await?;
+    let room = app.rooms.get_open(id).await?;
     if room.doc.host != who.player {
         return Err(Denied::NotHost.into());
+    }
+    // What the server itself has said is not the host's to remove.
+    let found = app.store.chat(id, line.saturating_add(1), 1).await?;
+    if found.iter().any(|it| it.number == line && it.kind != SAID) {
+        return Err(Denied::ServerLine.into());
     }
     app.store.remove_chat(id, line).await?;
     app.rooms.spoke(id);
@@ -206,7 +250,7 @@ pub(super) async fn unsay(app: &App, who: Who, id: TableId, line: u64) -> Result
 
 /// Keeps a note for who writes it.
 pub(super) async fn note(app: &App, who: Who, id: TableId, text: &str) -> Result<(), Failure> {
-    let room = app.rooms.get(id).await?;
+    let room = app.rooms.get_open(id).await?;
     room.seats_of(who.player).next().ok_or(Denied::NotYours)?;
     let text: String = text.chars().take(LONGEST_NOTE).collect();
     app.store.put_note(id, who.player, text).await?;

@@ -8,19 +8,23 @@ use maud::html;
 use play::hex;
 use sha2::{Digest, Sha256};
 use tabletop::Seat;
+use tracing::warn;
 
 use super::App;
+use super::deeds::{SEAT_MOVED, guest};
 use super::page::{Text, WEB, not_found, page, sorry};
+use super::when::moment;
 use super::who::Who;
 use crate::random;
 use crate::rooms::Failure;
-use crate::store::{Link, StoreError, TableId, TokenHash};
-use crate::table::{Denied, Room};
+use crate::store::{Millis, NewChat, StoreError, TableId, TokenHash};
+use crate::table::Room;
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
         .route("/g/{id}/link/{seat}", post(make))
-        .route("/take/{token}", get(ask).post(take))
+        .route("/g/{id}/unlink/{seat}", post(revoke))
+        .route("/g/{id}/take/{token}", get(ask).post(take))
 }
 
 /// What is stored of a token: who reads the database cannot use its links.
@@ -37,72 +41,94 @@ async fn make(
         return not_found(who);
     };
     match add(&app, who, id, seat).await {
-        Ok(token) => {
+        Ok((token, ends)) => {
             let text = Text::new(who.language, WEB);
-            let address = who.origin.address(&format!("/take/{token}"));
+            let address = who.origin.address(&format!("/g/{id}/take/{token}"));
             let body = html! {
                 section.card.narrow {
-                    h1 { (text.t("recovery")) }
-                    p { (text.t("recovery.help")) }
+                    h1 { (text.t("seat-link")) }
+                    p { (text.t("seat-link.help")) }
                     p { a.link href=(address) { (address) } }
+                    p { (text.with("seat-link-until", &[("ends", moment(ends).into())])) }
                     p { a.button href=(format!("/g/{id}")) { (text.t("back")) } }
                 }
             };
-            page(who, &text, &text.t("recovery"), "plain", &body).into_response()
+            page(who, &text, &text.t("seat-link"), "plain", &body).into_response()
         }
         Err(failure) => sorry(who, &failure, &format!("/g/{id}")),
     }
 }
 
-async fn add(app: &App, who: Who, id: TableId, seat: Seat) -> Result<String, Failure> {
-    let room = app.rooms.get(id).await?;
-    if room.place(seat)?.player() != Some(who.player) {
-        return Err(Denied::NotYours.into());
-    }
+/// Makes a link to a seat. Returns what its bearer needs, and when it ends.
+async fn add(app: &App, who: Who, id: TableId, seat: Seat) -> Result<(String, Millis), Failure> {
     let bytes: [u8; 16] = random::bytes()
         .map_err(|_| StoreError::Other { what: "there is no randomness".to_owned() })?;
     let token = hex::write(&bytes);
-    let link = Link { token: hash(&token), table: id, seat: Some(seat), created: (app.now)() };
-    app.store.add_link(link).await?;
-    Ok(token)
+    let (now, kept) = ((app.now)(), hash(&token));
+    let link = |room: &Room| room.make_link(guest(who), seat, kept, now);
+    let room = app.rooms.change(id, None, now, link).await?;
+    let ends = room.link_to(seat, now).map_or(now, |link| link.ends());
+    Ok((token, ends))
+}
+
+/// The owner of a seat makes the link to it worthless.
+async fn revoke(
+    State(app): State<App>,
+    who: Who,
+    Path((id, seat)): Path<(String, String)>,
+) -> Response {
+    let (Some(id), Some(seat)) = (TableId::parse(&id), Seat::parse(&seat)) else {
+        return not_found(who);
+    };
+    let path = format!("/g/{id}");
+    let gone = |room: &Room| room.revoke_link(guest(who), seat);
+    match app.rooms.change(id, None, (app.now)(), gone).await {
+        Ok(_) => Redirect::to(&path).into_response(),
+        Err(failure) => sorry(who, &failure, &path),
+    }
 }
 
 /// Asks before the seat moves: a link may be opened by a program that only looks.
-async fn ask(who: Who, Path(token): Path<String>) -> Response {
+async fn ask(who: Who, Path((id, token)): Path<(String, String)>) -> Response {
+    let Some(id) = TableId::parse(&id) else { return not_found(who) };
     let text = Text::new(who.language, WEB);
     let body = html! {
         section.card.narrow {
-            h1 { (text.t("recovery-take")) }
-            p { (text.t("recovery-take.help")) }
-            form method="post" action=(format!("/take/{token}")) { button.primary { (text.t("recovery-take")) } }
+            h1 { (text.t("seat-link-take")) }
+            p { (text.t("seat-link-take.help")) }
+            form method="post" action=(format!("/g/{id}/take/{token}")) { button.primary { (text.t("seat-link-take")) } }
         }
     };
-    page(who, &text, &text.t("recovery-take"), "plain", &body).into_response()
+    page(who, &text, &text.t("seat-link-take"), "plain", &body).into_response()
 }
 
-async fn take(State(app): State<App>, who: Who, Path(token): Path<String>) -> Response {
-    match move_seat(&app, who, &token).await {
-        Ok(id) => Redirect::to(&format!("/g/{id}")).into_response(),
+async fn take(
+    State(app): State<App>,
+    who: Who,
+    Path((id, token)): Path<(String, String)>,
+) -> Response {
+    let Some(id) = TableId::parse(&id) else { return not_found(who) };
+    match move_seat(&app, who, id, hash(&token)).await {
+        Ok(()) => Redirect::to(&format!("/g/{id}")).into_response(),
         Err(failure) => sorry(who, &failure, "/"),
     }
 }
 
-async fn move_seat(app: &App, who: Who, token: &str) -> Result<TableId, Failure> {
-    let none = StoreError::NotFound { what: "link" };
-    let link = app.store.link(hash(token)).await?.ok_or_else(|| none.clone())?;
-    let seat = link.seat.ok_or_else(|| none.clone())?;
+async fn move_seat(app: &App, who: Who, id: TableId, token: TokenHash) -> Result<(), Failure> {
     let now = (app.now)();
-    let room = app.rooms.get(link.table).await?;
-    let name = match room.place(seat)? {
-        crate::table::Place::Player { name, .. } => name.clone(),
-        _ => return Err(Denied::NoPlace.into()),
-    };
-    // A link is used up by the first who uses it.
-    if !app.store.delete_link(hash(token)).await? {
-        return Err(none.into());
-    }
+    let room = app.rooms.get_open(id).await?;
+    let (_, name) = room.carried_by(token, now)?;
     let language = tabletop::Name::name(who.language).to_owned();
-    app.store.put_player(who.player, now, name, language).await?;
-    app.rooms.change(link.table, None, now, |room: &Room| room.hand_over(seat, who.player)).await?;
-    Ok(link.table)
+    app.store.put_player(who.player, now, name.to_owned(), language).await?;
+    let carry = |room: &Room| room.take_by_link(token, who.player, now);
+    app.rooms.change(id, None, now, carry).await?;
+    // The seat has moved, whatever becomes of this line: the browser that lost it is
+    // told by the table itself.
+    let text = format!("The seat of {name} moved to another browser.");
+    let line = NewChat { at: now, author: name.to_owned(), kind: SEAT_MOVED.to_owned(), text };
+    match app.store.add_chat(id, line).await {
+        Ok(_) => app.rooms.spoke(id),
+        Err(error) => warn!(%error, "the chat does not tell that a seat moved"),
+    }
+    Ok(())
 }

@@ -34,6 +34,7 @@ mod testing;
 #[cfg(test)]
 mod tests;
 mod upload;
+mod when;
 mod who;
 
 use std::sync::Arc;
@@ -231,11 +232,16 @@ pub(crate) fn status(failure: &Failure) -> StatusCode {
     match failure {
         Failure::Denied(Denied::Stale) => StatusCode::CONFLICT,
         Failure::Denied(
-            Denied::NotYours | Denied::NotHost | Denied::NoHints | Denied::NoFork | Denied::Private,
+            Denied::NotYours
+            | Denied::NotHost
+            | Denied::NoHints
+            | Denied::NoFork
+            | Denied::Private
+            | Denied::Person
+            | Denied::ServerLine,
         ) => StatusCode::FORBIDDEN,
-        Failure::Denied(Denied::NoPlace) | Failure::Store(StoreError::NotFound { .. }) => {
-            StatusCode::NOT_FOUND
-        }
+        Failure::Denied(Denied::NoPlace | Denied::NoLink)
+        | Failure::Store(StoreError::NotFound { .. }) => StatusCode::NOT_FOUND,
         Failure::Denied(_) => StatusCode::UNPROCESSABLE_ENTITY,
         Failure::Store(StoreError::Full) => StatusCode::INSUFFICIENT_STORAGE,
         Failure::Store(StoreError::Busy | StoreError::Conflict { .. }) => {

@@ -31,6 +31,9 @@ pub(super) fn routes() -> Router<App> {
         .route("/g/{id}/leave", post(leave))
         .route("/g/{id}/bot", post(seat_bot))
         .route("/g/{id}/back", post(come_back))
+        .route("/g/{id}/away", post(step_away))
+        .route("/g/{id}/stand-in", post(ask_stand_in))
+        .route("/g/{id}/moved", post(dismiss_lost_seats))
         .route("/g/{id}/begin", post(begin_match))
         .route("/g/{id}/speed", post(speed))
         .route("/g/{id}/chat", post(chat))
@@ -116,13 +119,15 @@ async fn decide(asked: Asked, text: &str) -> Response {
     };
     match drafted {
         Ok(()) => Redirect::to(&path).into_response(),
-        Err(failure) => {
+        // What is not for the rules to say is told as it is.
+        Err(failure @ Failure::Denied(Denied::Refused(_))) => {
             let seat = fields.seat().ok();
             match explained(&app, who, id, seat, text).await {
                 Some(told) => apology(who, &failure, &told, &path),
                 None => sorry(who, &failure, &path),
             }
         }
+        Err(failure) => sorry(who, &failure, &path),
     }
 }
 
@@ -240,6 +245,31 @@ async fn come_back(asked: Asked) -> Response {
             deeds::come_back(app, who, id, fields.seat()?).await.map(drop)
         })
         .await
+}
+
+/// Somebody lets a computer player decide for them.
+async fn step_away(asked: Asked) -> Response {
+    asked
+        .act(async |app, who, id, fields| {
+            let level = fields.get("level");
+            deeds::step_away(app, who, id, fields.seat()?, level).await.map(drop)
+        })
+        .await
+}
+
+/// Asks for a computer player in place of somebody who is away.
+async fn ask_stand_in(asked: Asked) -> Response {
+    asked
+        .act(async |app, who, id, fields| {
+            let away = fields.get("away").and_then(Seat::parse).ok_or(Denied::NoPlace)?;
+            deeds::ask_stand_in(app, who, fields.at(id)?, away).await.map(drop)
+        })
+        .await
+}
+
+/// Somebody knows that their seat has moved to another browser.
+async fn dismiss_lost_seats(asked: Asked) -> Response {
+    asked.act(async |app, who, id, _| deeds::dismiss_lost_seats(app, who, id).await.map(drop)).await
 }
 
 async fn begin_match(asked: Asked) -> Response {

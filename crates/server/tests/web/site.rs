@@ -1,8 +1,11 @@
 //! A server in this process, at a port of its own.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 
-use server::{Config, serve};
+use serde_json::Value;
+use server::store::AccountName;
+use server::{Config, operate, serve};
 use tokio::runtime::Runtime;
 
 use crate::folder::Folder;
@@ -14,7 +17,7 @@ pub(crate) struct Site {
     pub(crate) address: SocketAddr,
     _runtime: Runtime,
     /// Gone after everything that uses it.
-    _folder: Folder,
+    folder: Folder,
 }
 
 impl Site {
@@ -23,13 +26,69 @@ impl Site {
     }
 
     pub(crate) fn with(is_secure: bool) -> Site {
+        let base_url = is_secure.then(|| "https://table.example".parse().unwrap());
+        Site::told(|config| Config { base_url, ..config })
+    }
+
+    /// A server with settings of its own.
+    pub(crate) fn told(settings: impl FnOnce(Config) -> Config) -> Site {
         let folder = Folder::new();
         let runtime = Runtime::new().unwrap();
-        let base_url = is_secure.then(|| "https://table.example".parse().unwrap());
         let database = folder.path().join("windrose.db");
-        let config = Config { base_url, ..Config::new(([127, 0, 0, 1], 0).into(), database) };
+        let config = settings(Config::new(([127, 0, 0, 1], 0).into(), database));
         let running = runtime.block_on(serve(config)).unwrap();
-        Site { address: running.address, _runtime: runtime, _folder: folder }
+        Site { address: running.address, _runtime: runtime, folder }
+    }
+
+    /// The file everything is stored in, for what its operator does beside the server.
+    pub(crate) fn database(&self) -> PathBuf {
+        self.folder.path().join("windrose.db")
+    }
+
+    /// A program with an account of this name and a token that may do everything.
+    pub(crate) fn program(&self, name: &str) -> Program {
+        let name = AccountName::parse(name).unwrap();
+        let token = operate::make_bot(&self.database(), name).unwrap();
+        Program { browser: Browser::new(self.address), token: Some(token) }
+    }
+
+    /// A program without a token.
+    pub(crate) fn nobody(&self) -> Program {
+        Program { browser: Browser::new(self.address), token: None }
+    }
+}
+
+/// Somebody who speaks to the API.
+pub(crate) struct Program {
+    browser: Browser,
+    token: Option<String>,
+}
+
+impl Program {
+    /// Calls the API, and gives the status and the answer.
+    pub(crate) fn call(&mut self, method: &str, path: &str, body: Value) -> (u16, Value) {
+        let token = self.token.as_ref().map(|token| format!("Bearer {token}"));
+        let mut headers = vec![("Content-Type", "application/json")];
+        headers.extend(token.as_deref().map(|token| ("Authorization", token)));
+        let body = if body.is_null() { String::new() } else { body.to_string() };
+        let path = format!("/api/v1{path}");
+        let answer = self.browser.request(method, &path, &headers, body.as_bytes()).unwrap();
+        let told = serde_json::from_slice(&answer.body);
+        (answer.status, told.unwrap_or_else(|_| Value::String(answer.text())))
+    }
+
+    /// What is there.
+    pub(crate) fn get(&mut self, path: &str) -> Value {
+        let (status, told) = self.call("GET", path, Value::Null);
+        assert_eq!(status, 200, "{path}: {told}");
+        told
+    }
+
+    /// Does something that must work.
+    pub(crate) fn post(&mut self, path: &str, body: Value) -> Value {
+        let (status, told) = self.call("POST", path, body);
+        assert!((200..300).contains(&status), "{path}: {status} {told}");
+        told
     }
 }
 

@@ -1,7 +1,7 @@
 use play::FastDice;
-use tabletop::{Dice, Game, Node, Viewer};
+use tabletop::{Dice, Game, Node, Title, Viewer};
 
-use super::{Check, told};
+use super::{Check, positions, told};
 
 /// So many outcomes are drawn for comparison where there are too many to list.
 const DRAWN: u32 = 20;
@@ -27,6 +27,44 @@ pub(super) fn every_viewer<G: Game>(game: &G, state: &G::State, dice: &mut impl 
         if viewer == Viewer::Referee && !game.is_open_to(state, viewer) {
             return Err("something is hidden from the referee".to_owned());
         }
+    }
+    Ok(())
+}
+
+/// That a look-alike is a position that a viewer cannot tell from the true one, and
+/// that it follows from what the viewer sees and from the dice alone: made of any
+/// state that looks the same, it is the same.
+pub(super) fn every_look_alike<G: Title>(
+    game: &G,
+    state: &G::State,
+    dice: &mut impl Dice,
+) -> Check {
+    for viewer in Viewer::all(game.seats()) {
+        let mut number = || u64::from(dice.below(u32::MAX));
+        let (first, second) = (number(), number());
+        let draw = |state: &G::State, number: u64| {
+            game.look_alike(state, viewer, &mut FastDice::new(number))
+        };
+        let other = draw(state, first);
+        if viewer == Viewer::Referee && other != *state {
+            return Err(format!("the referee is shown {other:?}"));
+        }
+        if other == *state && draw(state, second) == *state {
+            continue;
+        }
+        if seen(game, state, viewer)? != seen(game, &other, viewer)? {
+            return Err(format!("{viewer:?} sees the difference to {other:?}"));
+        }
+        if game.node(state) != game.node(&other) || game.question(state) != game.question(&other) {
+            return Err(format!("for {viewer:?} another question is asked in {other:?}"));
+        }
+        let remembered = game.resample(state, viewer, &mut FastDice::new(first));
+        for same in [other, remembered] {
+            if draw(&same, second) != draw(state, second) {
+                return Err(format!("who knows the dice and sees {other:?} learns what is hidden"));
+            }
+        }
+        positions::restores(game, &other)?;
     }
     Ok(())
 }

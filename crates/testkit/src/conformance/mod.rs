@@ -94,6 +94,7 @@ impl Conformance {
             if step.wrapping_add(seed).is_multiple_of(self.text_every) {
                 check("a position", positions::reads_back(game, &state));
                 check("a view", eyes::every_viewer(game, &state, &mut hidden));
+                check("a look-alike", eyes::every_look_alike(game, &state, &mut hidden));
             }
             let before = state;
             events.clear();

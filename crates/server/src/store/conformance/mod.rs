@@ -55,7 +55,6 @@ macro_rules! conformance {
             sides: a_draft_replaces_the_one_before,
             sides: a_commit_can_clear_the_drafts,
             sides: notes_belong_to_one_player,
-            sides: a_link_is_found_until_it_is_deleted,
             sides: what_was_put_first_stays,
             chat: chat_is_numbered_for_each_table,
             chat: chat_is_read_from_its_end,

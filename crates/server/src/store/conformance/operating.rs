@@ -1,6 +1,6 @@
 use super::*;
 use crate::store::{
-    Act, Draft, Expired, Inspection, Link, NewAct, NewChat, Page, Scope, StoreError, Swept, Token,
+    Act, Draft, Expired, Inspection, NewAct, NewChat, Page, Scope, StoreError, Swept, Token,
     TokenHash,
 };
 
@@ -42,9 +42,6 @@ pub(in crate::store) async fn a_deleted_table_leaves_nothing(site: &dyn Site) {
         };
         store.add_chat(table.id, chat).await.unwrap();
         store.put_note(table.id, ann, "x".to_owned()).await.unwrap();
-        let token = TokenHash::new([number as u8; 32]);
-        let link = Link { token, table: table.id, seat: None, created: Millis(1) };
-        store.add_link(link).await.unwrap();
     }
     let gone = StoreError::NotFound { what: "table" };
     store.delete_table(table_id(1)).await.unwrap();
@@ -54,7 +51,6 @@ pub(in crate::store) async fn a_deleted_table_leaves_nothing(site: &dyn Site) {
     assert_eq!(store.draft(table_id(1), seat('a')).await, Ok(None));
     assert_eq!(store.chat(table_id(1), 99, 99).await, Ok(vec![]));
     assert_eq!(store.note(table_id(1), ann).await, Ok(None));
-    assert_eq!(store.link(TokenHash::new([1; 32])).await, Ok(None));
     // The other is as it was.
     assert_eq!(store.lines(table_id(2), 0).await.unwrap().len(), 1);
     assert_eq!(store.tables_of_player(ann, Page::first(9)).await.unwrap().len(), 1);

@@ -1,5 +1,5 @@
 use super::*;
-use crate::store::{Draft, Link, NewChat, Page, Scope, StoreError, Token, TokenHash};
+use crate::store::{Draft, NewChat, Page, Scope, StoreError, Token, TokenHash};
 
 /// All there is to read, as one text.
 async fn everything(store: &dyn Store) -> String {
@@ -20,7 +20,6 @@ async fn everything(store: &dyn Store) -> String {
         store.note(id, ann).await.unwrap().unwrap(),
         store.player(ann).await.unwrap().unwrap(),
         store.account(name("Ann")).await.unwrap().unwrap().password_hash,
-        store.link(TokenHash::new([7; 32])).await.unwrap().unwrap(),
         store.tokens_of_account(name("Ann")).await.unwrap(),
         store.get_or_put("secret".to_owned(), "another".to_owned()).await.unwrap(),
     );
@@ -54,8 +53,6 @@ async fn fill(store: &dyn Store) {
     store.remove_chat(table.id, 1).await.unwrap();
     store.put_note(table.id, ann, "note".to_owned()).await.unwrap();
     let token = TokenHash::new([7; 32]);
-    let link = Link { token, table: table.id, seat: None, created: Millis(3) };
-    store.add_link(link).await.unwrap();
     let token = Token {
         hash: token,
         account: name("Ann"),

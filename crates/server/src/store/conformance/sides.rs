@@ -1,5 +1,5 @@
 use super::*;
-use crate::store::{Draft, Link, StoreError, TokenHash};
+use crate::store::{Draft, StoreError};
 
 fn draft(based_on: u64, text: &str) -> Draft {
     Draft { based_on, text: text.to_owned() }
@@ -61,31 +61,6 @@ pub(in crate::store) async fn notes_belong_to_one_player(site: &dyn Site) {
     assert_eq!(store.put_note(table_id(9), ann, "x".to_owned()).await, gone);
     let gone = Err(StoreError::NotFound { what: "table or player" });
     assert_eq!(store.put_note(id, player_id(9), String::new()).await, gone);
-}
-
-pub(in crate::store) async fn a_link_is_found_until_it_is_deleted(site: &dyn Site) {
-    let store = open(site).await;
-    let table = add_table(&*store, new_table(1)).await.id;
-    let token = |byte| TokenHash::new([byte; 32]);
-    let to_sit = Link { token: token(1), table, seat: Some(seat('d')), created: Millis(5) };
-    let to_look = Link { token: token(2), table, seat: None, created: Millis(6) };
-    assert_eq!(store.link(token(1)).await, Ok(None));
-    store.add_link(to_sit.clone()).await.unwrap();
-    store.add_link(to_look.clone()).await.unwrap();
-    assert_eq!(store.link(token(1)).await, Ok(Some(to_sit.clone())));
-    assert_eq!(store.link(token(2)).await, Ok(Some(to_look)));
-
-    assert_eq!(store.add_link(Link { seat: None, ..to_sit.clone() }).await, {
-        Err(StoreError::NameTaken)
-    });
-    let nowhere = Link { token: token(3), table: table_id(9), ..to_sit.clone() };
-    assert_eq!(store.add_link(nowhere).await, Err(StoreError::NotFound { what: "table" }));
-    assert_eq!(store.link(token(1)).await, Ok(Some(to_sit)));
-
-    assert_eq!(store.delete_link(token(1)).await, Ok(true));
-    assert_eq!(store.delete_link(token(1)).await, Ok(false));
-    assert_eq!(store.link(token(1)).await, Ok(None));
-    assert!(store.link(token(2)).await.unwrap().is_some());
 }
 
 pub(in crate::store) async fn what_was_put_first_stays(site: &dyn Site) {

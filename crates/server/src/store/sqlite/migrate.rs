@@ -13,6 +13,7 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0001_first.sql"),
     include_str!("migrations/0002_tokens.sql"),
     include_str!("migrations/0003_operating.sql"),
+    include_str!("migrations/0004_seats.sql"),
     LISTS,
 ];
 

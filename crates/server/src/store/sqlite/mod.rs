@@ -17,7 +17,6 @@ mod failure;
 #[cfg(test)]
 pub(crate) mod folder;
 mod inspect;
-mod links;
 mod lists;
 mod lock;
 mod meta;
@@ -48,7 +47,7 @@ use self::lock::Lock;
 use self::migrate::{MIGRATIONS, migrate};
 use self::writing::{Writer, Writing};
 use super::{
-    Account, AccountName, Act, Answer, Change, Chat, Draft, Due, Expired, Held, Inspection, Link,
+    Account, AccountName, Act, Answer, Change, Chat, Draft, Due, Expired, Held, Inspection,
     Listed, Millis, NewAct, NewChat, NewTable, Page, Phase, Player, PlayerId, Store, StoreError,
     Swept, Table, TableId, ToWake, Token, TokenHash, Turn,
 };
@@ -355,26 +354,6 @@ impl Store for SqliteStore {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = accounts::delete(writing.connection(), &name).await;
-            writing.end(done).await
-        })
-    }
-
-    fn add_link(&self, link: Link) -> Answer<'_, ()> {
-        Box::pin(async move {
-            let mut writing = self.begin().await?;
-            let done = links::add(writing.connection(), &link).await;
-            writing.end(done).await
-        })
-    }
-
-    fn link(&self, token: TokenHash) -> Answer<'_, Option<Link>> {
-        Box::pin(async move { links::find(&mut *self.reader().await?, token).await })
-    }
-
-    fn delete_link(&self, token: TokenHash) -> Answer<'_, bool> {
-        Box::pin(async move {
-            let mut writing = self.begin().await?;
-            let done = links::delete(writing.connection(), token).await;
             writing.end(done).await
         })
     }

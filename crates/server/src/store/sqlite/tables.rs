@@ -276,7 +276,6 @@ pub(super) async fn delete(
         "DELETE FROM drafts WHERE table_id = ?1",
         "DELETE FROM chat WHERE table_id = ?1",
         "DELETE FROM notes WHERE table_id = ?1",
-        "DELETE FROM links WHERE table_id = ?1",
     ] {
         query(statement).bind(id.to_string()).execute(&mut *connection).await.map_err(failed)?;
     }

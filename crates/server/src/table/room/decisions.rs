@@ -3,9 +3,11 @@
 use tabletop::{Node, Seat};
 
 use super::super::denied::Denied;
-use super::super::doc::{Place, Proposal};
+use super::super::doc::Place;
+use super::super::proposal::{Proposal, Wished};
 use super::{Guest, Next, Room};
-use crate::store::Millis;
+use crate::drive::STAND_IN;
+use crate::store::{Millis, PlayerId};
 
 impl Room {
     /// Adds a decision to what a seat has not confirmed yet, and gives all of it.
@@ -100,12 +102,13 @@ impl Room {
         // Whether it can be done at all is known before anyone is asked.
         game.clone_box().undo_by_consent(entry)?;
         let mut next = self.next();
-        next.doc.proposal = Some(Proposal { by: seat, entry, agreed: vec![seat] });
-        next.take_back_if_agreed(now)?;
+        let wish = Wished::GoBack { entry };
+        next.doc.proposal = Some(Proposal { by: seat, wish, agreed: vec![seat] });
+        next.carry_out_if_agreed(now)?;
         Ok(next)
     }
 
-    /// Answers such a question. One no is enough; who asked may take it back.
+    /// Answers what somebody asked for. One no is enough; who asked may take it back.
     pub(crate) fn answer(
         &self,
         guest: Guest,
@@ -117,6 +120,11 @@ impl Room {
         let mut next = self.next();
         let proposal = next.doc.proposal.as_mut().ok_or(Denied::NotAsked)?;
         if !agrees {
+            let is_here = matches!(proposal.wish, Wished::StandIn { seat: away, .. }
+                if self.place(away)?.player() == Some(guest.player));
+            if is_here {
+                next.doc.here = Some(now);
+            }
             next.doc.proposal = None;
             return Ok(next);
         }
@@ -124,7 +132,7 @@ impl Room {
             return Err(Denied::Asked);
         }
         proposal.agreed.push(seat);
-        next.take_back_if_agreed(now)?;
+        next.carry_out_if_agreed(now)?;
         Ok(next)
     }
 }
@@ -135,6 +143,7 @@ impl Next {
         let pace = self.doc.settings.pace;
         self.doc.clock.decided(pace, by, now);
         self.doc.proposal = None;
+        self.doc.here = None;
         // The draws can be proved by everyone as soon as nobody can profit.
         if let Some(game) = self.game.as_deref_mut()
             && game.node() == Node::Over
@@ -144,19 +153,46 @@ impl Next {
         }
     }
 
-    fn take_back_if_agreed(&mut self, now: Millis) -> Result<(), Denied> {
+    /// Does what was asked for, once everyone who must agree has agreed.
+    pub(super) fn carry_out_if_agreed(&mut self, now: Millis) -> Result<(), Denied> {
         let Some(proposal) = &self.doc.proposal else { return Ok(()) };
-        let (by, entry) = (proposal.by, proposal.entry);
+        let by = proposal.by;
         // One person may have several seats, and need not agree twice.
-        let agrees = |place: &Place| {
-            let owner = |seat: &Seat| self.doc.places.get(seat.index()).and_then(Place::player);
-            place.player().is_some_and(|it| proposal.agreed.iter().any(|by| owner(by) == Some(it)))
-        };
-        let all = self.doc.places.iter().all(|place| agrees(place) || place.level().is_some());
-        if all {
-            let game = self.game.as_deref_mut().ok_or(Denied::NotBegun)?;
-            game.undo_by_consent(entry)?;
-            self.moved(by, now);
+        let owner = |seat: &Seat| self.doc.places.get(seat.index()).and_then(Place::player);
+        let agrees = |it: PlayerId| proposal.agreed.iter().any(|by| owner(by) == Some(it));
+        match proposal.wish {
+            Wished::GoBack { entry } => {
+                // Whose seat it is must agree, also while a computer player stands in:
+                // it plays for them, and does not speak for them.
+                if !self.doc.places.iter().filter_map(Place::player).all(agrees) {
+                    return Ok(());
+                }
+                let is_shared = self.doc.is_shared();
+                let game = self.game.as_deref_mut().ok_or(Denied::NotBegun)?;
+                // What several people have seen of chance none of them may use: it is
+                // drawn anew. Whoever plays alone keeps the draws, or could roll until
+                // they suit.
+                if is_shared {
+                    game.undo_and_draw_anew(entry)?;
+                } else {
+                    game.undo_by_consent(entry)?;
+                }
+                self.moved(by, now);
+            }
+            Wished::StandIn { seat, until } => {
+                let away = owner(&seat);
+                let is_asked = |place: &&Place| place.player() != away && place.level().is_none();
+                let mut asked = self.doc.places.iter().filter(is_asked).filter_map(Place::player);
+                let is_wanted = away.is_some_and(agrees) || until <= now || asked.all(agrees);
+                if !is_wanted {
+                    return Ok(());
+                }
+                if let Some(Place::Player { stand_in, .. }) = self.doc.places.get_mut(seat.index())
+                {
+                    *stand_in = Some(STAND_IN.to_owned());
+                }
+                self.doc.proposal = None;
+            }
         }
         Ok(())
     }

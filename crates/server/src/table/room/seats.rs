@@ -4,6 +4,8 @@ use tabletop::{Dice, Seat};
 
 use super::super::denied::Denied;
 use super::super::doc::{Order, Place, Settings};
+use super::super::proposal::{Proposal, Wished};
+use super::super::seat_link;
 use super::{Guest, Next, Room};
 use crate::name::PersonName;
 use crate::store::{Millis, PlayerId};
@@ -41,8 +43,9 @@ impl Room {
         Ok(next)
     }
 
-    /// Seats a computer player, opens its place again, or lets it stand in for a
-    /// person once the match has begun: the host's right.
+    /// Seats a computer player or opens its place again: the host's right. Once the
+    /// match has begun the host changes the level of computer players only: a seat
+    /// that belongs to a person is played by them, and nobody else says when not.
     pub(crate) fn seat_bot(
         &self,
         guest: Guest,
@@ -58,10 +61,7 @@ impl Room {
         let mut next = self.next();
         let begun = self.game.is_some();
         match (self.place(seat)?, level) {
-            (Place::Player { player, name, .. }, stand_in) if begun => {
-                let (player, name) = (*player, name.clone());
-                next.doc.places[seat.index()] = Place::Player { player, name, stand_in };
-            }
+            (Place::Player { .. }, _) if begun => return Err(Denied::Person),
             (Place::Open {} | Place::Bot { .. }, Some(level)) => {
                 next.doc.places[seat.index()] = Place::Bot { level };
             }
@@ -84,6 +84,68 @@ impl Room {
         Ok(next)
     }
 
+    /// A player lets a computer player decide for them until they come back.
+    pub(crate) fn step_away(&self, guest: Guest, seat: Seat, level: &str) -> Result<Next, Denied> {
+        self.owned(guest, seat)?;
+        self.running()?;
+        if self.place(seat)?.level().is_some() {
+            return Err(Denied::Asked);
+        }
+        let mut next = self.stand_in(seat, level)?;
+        next.forget_stand_in(seat);
+        Ok(next)
+    }
+
+    /// The person the table waits for, and from when on the others may ask for a
+    /// computer player in their place. Where there is a clock, they have what was
+    /// agreed on first.
+    pub(crate) fn away_from(&self, away_after: Millis) -> Option<(Seat, Millis)> {
+        self.running().ok()?;
+        let seat = self.turn()?;
+        let place = self.place(seat).ok()?;
+        if place.player().is_none() || place.level().is_some() {
+            return None;
+        }
+        let since =
+            self.doc.here.map_or(self.doc.clock.since, |here| here.max(self.doc.clock.since));
+        let waited = Millis(since.0.saturating_add(away_after.0));
+        Some((seat, self.deadline().map_or(waited, |deadline| waited.max(deadline))))
+    }
+
+    /// Asks everyone to let a computer player stand in for a person the table has
+    /// waited for long enough. Where nobody else must be asked it is done at once;
+    /// who asks once more after as long again gets it, if nobody said no.
+    pub(crate) fn ask_stand_in(
+        &self,
+        guest: Guest,
+        by: Seat,
+        seat: Seat,
+        now: Millis,
+        away_after: Millis,
+    ) -> Result<Next, Denied> {
+        self.owned(guest, by)?;
+        self.running()?;
+        let is_own = self.place(seat)?.player() == Some(guest.player);
+        match self.away_from(away_after) {
+            Some((waited_for, from)) if waited_for == seat && from <= now && !is_own => {}
+            _ => return Err(Denied::NotAway),
+        }
+        let mut next = self.next();
+        match &self.doc.proposal {
+            None => {
+                let until = Millis(now.0.saturating_add(away_after.0));
+                let wish = Wished::StandIn { seat, until };
+                next.doc.proposal = Some(Proposal { by, wish, agreed: vec![by] });
+            }
+            // Asked once more: whether it is time is judged below.
+            Some(Proposal { wish: Wished::StandIn { seat: same, until }, .. })
+                if *same == seat && *until <= now => {}
+            Some(_) => return Err(Denied::Asked),
+        }
+        next.carry_out_if_agreed(now)?;
+        Ok(next)
+    }
+
     /// A player who was away takes the seat back.
     pub(crate) fn come_back(&self, guest: Guest, seat: Seat) -> Result<Next, Denied> {
         self.owned(guest, seat)?;
@@ -95,20 +157,6 @@ impl Room {
         Ok(next)
     }
 
-    /// Hands a seat to another browser of the same person, who has a link that
-    /// proves it.
-    pub(crate) fn hand_over(&self, seat: Seat, to: PlayerId) -> Result<Next, Denied> {
-        let mut next = self.next();
-        match next.doc.places.get_mut(seat.index()) {
-            Some(Place::Player { player, stand_in, .. }) => {
-                *player = to;
-                *stand_in = None;
-            }
-            _ => return Err(Denied::NoPlace),
-        }
-        Ok(next)
-    }
-
     /// Puts an account in the place of a browser that signed in to it.
     pub(crate) fn sign_in(&self, from: PlayerId, to: PlayerId) -> Result<Next, Denied> {
         let mut next = self.next();
@@ -116,6 +164,7 @@ impl Room {
             next.doc.host = to;
         }
         next.doc.access.sign_in(from, to);
+        seat_link::sign_in(&mut next.doc, from, to);
         for place in &mut next.doc.places {
             if let Place::Player { player, .. } = place
                 && *player == from
@@ -164,6 +213,14 @@ impl Room {
 }
 
 impl Next {
+    /// Nobody needs to ask any more for a stand-in in this seat.
+    fn forget_stand_in(&mut self, seat: Seat) {
+        let asks = |proposal: &Proposal| matches!(proposal.wish, Wished::StandIn { seat: asked, .. } if asked == seat);
+        if self.doc.proposal.as_ref().is_some_and(asks) {
+            self.doc.proposal = None;
+        }
+    }
+
     fn sit(&mut self, seat: Seat, player: PlayerId, name: &PersonName) {
         let name = name.as_str().to_owned();
         self.doc.places[seat.index()] = Place::Player { player, name, stand_in: None };

@@ -45,7 +45,7 @@ async fn move_at(app: &App, id: TableId, from: PlayerId, to: PlayerId) -> Result
         app.store.put_note(id, to, note).await?;
         app.store.put_note(id, from, String::new()).await?;
     }
-    let moved = app.rooms.change(id, None, (app.now)(), |room: &Room| room.sign_in(from, to));
+    let moved = app.rooms.change_any(id, None, (app.now)(), |room: &Room| room.sign_in(from, to));
     match moved.await {
         // A table that cannot be read, or was moved meanwhile, keeps nobody out of
         // their account.

@@ -53,7 +53,7 @@ enum Event {
         turn: Option<Seat>,
         /// Who sits where.
         seats: Vec<SeatTold>,
-        /// Whether somebody asks to take something back.
+        /// Whether somebody asks the others for something.
         proposal: bool,
     },
     /// Something was said, or removed: read the chat.

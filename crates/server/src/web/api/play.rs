@@ -170,7 +170,8 @@ struct Proposed {
     entry: usize,
 }
 
-/// Asks everyone to go back to before an entry.
+/// Asks everyone to go back to before an entry: all people who have a seat, also those
+/// for whom a computer player stands in.
 #[utoipa::path(post, path = "/tables/{id}/propose", tag = "play", params(TableAt),
     request_body = Proposed, responses((status = 200, body = Table)))]
 async fn propose(
@@ -196,7 +197,7 @@ struct Answered {
     agree: bool,
 }
 
-/// Answers who would like to go back.
+/// Answers what somebody asks for: to go back, or for a stand-in.
 #[utoipa::path(post, path = "/tables/{id}/answer", tag = "play", params(TableAt),
     request_body = Answered, responses((status = 200, body = Table)))]
 async fn answer(

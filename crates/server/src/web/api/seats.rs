@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
+use tabletop::Seat;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -22,6 +23,8 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(leave))
         .routes(routes!(bot))
         .routes(routes!(back))
+        .routes(routes!(away))
+        .routes(routes!(stand_in))
         .routes(routes!(begin))
         .routes(routes!(speed))
 }
@@ -68,13 +71,15 @@ async fn leave(
 struct Seated {
     /// The version of the table this is meant for.
     version: u64,
-    /// The level of a computer player; left out, the place becomes open, or is
-    /// handed back to the person whose it is.
+    /// The level of a computer player; left out, the place becomes open.
     #[schema(example = "greedy")]
     level: Option<String>,
 }
 
 /// Seats a computer player, or sends it away: the host's right.
+///
+/// Once the match has begun the host can change the level of a computer player, and
+/// nothing about a seat that belongs to a person.
 #[utoipa::path(post, path = "/tables/{id}/seats/{seat}/bot", tag = "seats", params(SeatAt),
     request_body = Seated, responses((status = 200, body = Table)))]
 async fn bot(
@@ -97,6 +102,58 @@ async fn back(
     SeatAt { id, seat }: SeatAt,
 ) -> Result<Json<Table>, Problem> {
     let room = deeds::come_back(&app, who, id, seat).await?;
+    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+}
+
+/// Who decides in place of the caller.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Away {
+    /// The level of a computer player; the strongest usual one, if left out.
+    #[schema(example = "greedy")]
+    level: Option<String>,
+}
+
+/// Lets a computer player decide in a seat of the caller, until they come `back`.
+#[utoipa::path(post, path = "/tables/{id}/seats/{seat}/away", tag = "seats", params(SeatAt),
+    request_body = Away, responses((status = 200, body = Table)))]
+async fn away(
+    State(app): State<App>,
+    Player(who): Player,
+    SeatAt { id, seat }: SeatAt,
+    Json(Away { level }): Json<Away>,
+) -> Result<Json<Table>, Problem> {
+    let room = deeds::step_away(&app, who, id, seat, level.as_deref()).await?;
+    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+}
+
+/// Who asks for a stand-in.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct StandIn {
+    /// The version of the table this is meant for.
+    version: u64,
+    /// The seat of the caller.
+    #[schema(value_type = String, pattern = "^[a-e]$", example = "a")]
+    by: Seat,
+}
+
+/// Asks the others to let a computer player decide for who has this seat.
+///
+/// Only when the table has waited for that seat as long as the server says, half an
+/// hour as a rule, and longer than its clock. The others `answer`; where there are
+/// none it is done at once, and who asks once more after as long again gets it, unless
+/// somebody has said no.
+#[utoipa::path(post, path = "/tables/{id}/seats/{seat}/stand-in", tag = "seats", params(SeatAt),
+    request_body = StandIn, responses((status = 200, body = Table)))]
+async fn stand_in(
+    State(app): State<App>,
+    Player(who): Player,
+    SeatAt { id, seat }: SeatAt,
+    Json(StandIn { version, by }): Json<StandIn>,
+) -> Result<Json<Table>, Problem> {
+    let at = At { id, seat: by, version, drafted: None };
+    let room = deeds::ask_stand_in(&app, who, at, seat).await?;
     Ok(Json(told::table(&room, who.player, None, (app.now)())))
 }
 

@@ -182,7 +182,9 @@ struct Position {
 
 /// Gives a position to think about.
 ///
-/// What the caller may not know is drawn anew, so it depends on nothing hidden.
+/// What the caller may not know is drawn anew, so it depends on nothing hidden. A seat
+/// knows what it could have counted since the match began; without a seat everything that
+/// lies face down is drawn, too.
 #[utoipa::path(get, path = "/tables/{id}/position", tag = "play", params(TableAt, Draw),
     responses((status = 200, body = Position)))]
 async fn position(
@@ -193,8 +195,7 @@ async fn position(
 ) -> Result<Json<Position>, Problem> {
     let room = app.visit(who, id).await?;
     let game = room.game.as_deref().ok_or(Denied::NotBegun)?;
-    let viewer = room.viewer(who.player);
-    let position = game.possible_position(game.entries(), viewer, draw.draw.unwrap_or(0));
+    let position = room.position_to_think(who.player, draw.draw.unwrap_or(0));
     let asked = room.turn().filter(|turn| room.eyes(who.player) == Some(*turn));
     let stands_in = asked.is_some_and(|seat| room.place(seat).is_ok_and(|it| it.level().is_some()));
     Ok(Json(Position {

@@ -44,6 +44,9 @@ struct Line {
     at: i64,
     /// Who.
     author: String,
+    /// What sort of line it is: `said`, or `seat-moved` if the server tells that the
+    /// seat of the author moved to another browser.
+    kind: String,
     /// What; nothing once it was removed.
     text: Option<String>,
 }
@@ -64,8 +67,13 @@ async fn read(
     Query(earlier): Query<Earlier>,
 ) -> Result<Json<Said>, Problem> {
     app.visit(who, id).await?;
-    let line =
-        |Chat { number, at, author, text, .. }: Chat| Line { number, at: at.0, author, text };
+    let line = |Chat { number, at, author, kind, text }: Chat| Line {
+        number,
+        at: at.0,
+        author,
+        kind,
+        text,
+    };
     let lines = app.store.chat(id, earlier.before.unwrap_or(u64::MAX), MOST).await?;
     Ok(Json(Said { lines: lines.into_iter().map(line).collect() }))
 }

@@ -8,7 +8,7 @@ use tabletop::{Node, Seat, Setup, Viewer};
 use utoipa::ToSchema;
 
 use crate::store::{Listed, Listing, Millis, Phase, PlayerId};
-use crate::table::{Doc, Order, Pace, Place, Room, Speed, Summary};
+use crate::table::{Doc, Order, Pace, Place, Proposal, Room, Speed, Summary, Wished};
 
 /// A table in a list.
 #[derive(Serialize, ToSchema)]
@@ -64,8 +64,14 @@ pub(super) struct Table {
     turn: Option<Seat>,
     /// When it runs out of time, in milliseconds since 1970.
     deadline: Option<i64>,
-    /// What somebody would like to take back.
+    /// What somebody asks the others for.
     proposal: Option<ProposalTold>,
+    /// Whether whoever runs the server has closed it: it can be read, and nothing is
+    /// done there.
+    closed: bool,
+    /// The seats of the caller that moved to another browser by a link, until the
+    /// caller has said on the page of the table that they know.
+    lost: Vec<LostTold>,
     /// The table at which the same people play once more.
     next: Option<String>,
     /// Whether the match was brought along as a record and is only looked at.
@@ -109,18 +115,63 @@ enum SeatKind {
     Bot,
 }
 
-/// A wish to take something back.
+/// A wish that the others `answer`.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 struct ProposalTold {
+    kind: ProposalKind,
     /// Who asks.
     #[schema(value_type = String)]
     by: Seat,
-    /// The first entry that would be withdrawn.
-    entry: usize,
+    /// To go back: the first entry that would be withdrawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    entry: Option<usize>,
+    /// A stand-in: for whom.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    seat: Option<Seat>,
+    /// A stand-in: from when on those who say nothing agree, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    until: Option<i64>,
     /// Who agrees.
     #[schema(value_type = Vec<String>)]
     agreed: Vec<Seat>,
+}
+
+/// What is asked for.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[schema(rename_all = "kebab-case")]
+enum ProposalKind {
+    /// To take back an entry and all after it. Everyone must agree, and where that
+    /// withdraws what chance brought, it is drawn anew.
+    GoBack,
+    /// That a computer player decides for who is away.
+    StandIn,
+}
+
+impl From<&Proposal> for ProposalTold {
+    fn from(proposal: &Proposal) -> ProposalTold {
+        let (kind, entry, seat, until) = match proposal.wish {
+            Wished::GoBack { entry } => (ProposalKind::GoBack, Some(entry), None, None),
+            Wished::StandIn { seat, until } => {
+                (ProposalKind::StandIn, None, Some(seat), Some(until.0))
+            }
+        };
+        let agreed = proposal.agreed.clone();
+        ProposalTold { kind, by: proposal.by, entry, seat, until, agreed }
+    }
+}
+
+/// A seat of the caller that moved to another browser.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+struct LostTold {
+    /// Which seat.
+    #[schema(value_type = String)]
+    seat: Seat,
+    /// When, in milliseconds since 1970.
+    at: i64,
 }
 
 /// A match.
@@ -179,11 +230,12 @@ pub(super) fn table(room: &Room, player: PlayerId, at: Option<usize>, now: Milli
         seats: seats(doc, player, room.turn(), now),
         turn: room.turn(),
         deadline: room.deadline().map(|at| at.0),
-        proposal: doc.proposal.as_ref().map(|it| ProposalTold {
-            by: it.by,
-            entry: it.entry,
-            agreed: it.agreed.clone(),
-        }),
+        proposal: doc.proposal.as_ref().map(ProposalTold::from),
+        closed: doc.closed,
+        lost: room
+            .lost_seats(player)
+            .map(|notice| LostTold { seat: notice.seat, at: notice.at.0 })
+            .collect(),
         next: doc.next.map(|next| next.to_string()),
         brought: doc.brought,
         r#match: game.map(|game| match at {

@@ -1,14 +1,15 @@
-//! What the host does for those who are away, and how a table of computer
-//! players is watched.
+//! Who plays for those who are away, and how a table of computer players is watched.
 
 use maud::{Markup, html};
 use tabletop::{Name, Seat};
 
 use super::Shown;
 use super::waiting::levels;
+use crate::drive::STAND_IN;
 use crate::table::{Place, Speed};
 use crate::web::lobby::level_name;
 use crate::web::page::art;
+use crate::web::when::moment;
 
 impl Shown<'_> {
     /// Whether a computer player holds the seat of whoever looks.
@@ -24,35 +25,47 @@ impl Shown<'_> {
         }
     }
 
-    /// The host seats a computer player for a person who left, and hands the seat
-    /// back.
-    pub(super) fn reseat(&self) -> Markup {
-        let (text, path, version) = (self.text, self.path(), self.room.version);
-        if !self.is_host() || self.room.turn().is_none() {
+    /// That the table has waited for somebody for long, and what can be asked for.
+    pub(super) fn absent(&self, own: Option<Seat>) -> Markup {
+        let (text, path, room) = (self.text, self.path(), self.room);
+        let away = room.away_from(self.away_after).filter(|(_, from)| *from <= self.now);
+        let Some((seat, _)) = away.filter(|(seat, _)| own.is_some() && own != Some(*seat)) else {
+            return html! {};
+        };
+        // What is being asked for is told there.
+        if room.place(seat).is_ok_and(|place| place.player() == Some(self.who.player))
+            || room.doc.proposal.as_ref().is_some_and(|it| !it.is_silent_until(self.now))
+        {
             return html! {};
         }
-        let others = self.room.doc.places.iter().enumerate().filter_map(|(index, place)| {
-            let Place::Player { player, name, stand_in } = place else { return None };
-            (*player != self.who.player).then_some((Seat::new(index)?, name, stand_in.is_some()))
-        });
-        let others: Vec<_> = others.collect();
+        let names = self.names();
+        let name = names.get(seat.index()).map_or("?", String::as_str);
+        let since = moment(room.doc.clock.since);
         html! {
-            @if !others.is_empty() {
-                details.reseat {
-                    summary { (art("ui-host")) (text.t("reseat")) }
-                    @for (seat, name, is_away) in others {
-                        form.inline method="post" action=(format!("{path}/bot")) {
-                            input type="hidden" name="version" value=(version);
-                            input type="hidden" name="seat" value=(seat);
-                            b { (name) }
-                            @if is_away {
-                                button name="level" value="" { (text.t("hand-back")) }
-                            } @else {
-                                (levels(self, None, None))
-                                button { (text.t("stand-in")) }
-                            }
-                        }
-                    }
+            div.wish {
+                p { (text.with("away-told", &[("name", name.into()), ("since", since.into())])) }
+                button formaction=(format!("{path}/stand-in")) formnovalidate name="away" value=(seat) {
+                    (art("ui-bot")) (text.t("away-ask"))
+                }
+            }
+        }
+    }
+
+    /// Lets a computer player decide in place of whoever looks.
+    pub(super) fn step_away(&self, own: Option<Seat>) -> Markup {
+        let (text, path) = (self.text, self.path());
+        let plays = |seat: &Seat| self.room.place(*seat).is_ok_and(|it| it.level().is_none());
+        let Some(seat) = own.filter(plays).filter(|_| self.room.turn().is_some()) else {
+            return html! {};
+        };
+        html! {
+            details.away {
+                summary { (art("ui-bot")) (text.t("step-away")) }
+                form.inline method="post" action=(format!("{path}/away")) {
+                    input type="hidden" name="seat" value=(seat);
+                    p { (text.t("step-away.help")) }
+                    (levels(self, None, Some(STAND_IN)))
+                    button { (text.t("step-away-do")) }
                 }
             }
         }

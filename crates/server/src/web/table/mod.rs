@@ -1,6 +1,7 @@
 //! A table: the waiting room, the game, and any moment of it.
 
 pub(super) mod advice;
+mod carry;
 mod host;
 mod log;
 mod side;
@@ -68,12 +69,14 @@ async fn gather(app: &App, who: Who, id: TableId, when: &When) -> Result<Markup,
     let text = Text::new(who.language, &room.doc.settings.game);
     let hint = if when.hint.is_some() { Some(advice::ask(app, who, &room).await?) } else { None };
     let now = (app.now)();
-    let shown = Shown { who, text: &text, room: &room, chat: &chat, note, name, hint, now };
+    let away_after = app.rooms.away_after;
+    let (text, room) = (&text, &*room);
+    let shown = Shown { who, text, room, chat: &chat, note, name, hint, now, away_after };
     let body = match &room.game {
         None => shown.waiting(),
         Some(game) => shown.playing(&**game, past(when.at.as_deref(), game.entries())),
     };
-    Ok(page(who, &text, &shown.title(), "table", &body))
+    Ok(page(who, text, &shown.title(), "table", &body))
 }
 
 /// A moment of the past; what lies after the last entry is now.
@@ -91,6 +94,8 @@ struct Shown<'a> {
     name: Option<String>,
     hint: Option<Hint>,
     now: Millis,
+    /// How long a table waits for a person before the others may ask for a stand-in.
+    away_after: Millis,
 }
 
 impl Shown<'_> {
@@ -145,9 +150,11 @@ impl Shown<'_> {
                 input type="hidden" name="drafted" value=(drafted);
                 @if let Some(seat) = own { input type="hidden" name="seat" value=(seat); }
                 (self.status(game, &status, (&question, &purses)))
+                (self.lost_seats())
                 (self.wish(game, own, at))
                 @if at.is_none() {
                     (self.away(own))
+                    (self.absent(own))
                     @if asked.is_some() && drafted == 0 { (self.since(game, own, &scene)) }
                     @if let Some(hint) = &self.hint { (advice::told(hint, shown, &scene)) }
                     div.question-panel { (answers) }

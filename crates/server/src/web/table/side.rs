@@ -7,6 +7,7 @@ use tabletop::Seat;
 
 use super::Shown;
 use crate::board::Scene;
+use crate::web::deeds::SEAT_MOVED;
 use crate::web::page::art;
 use crate::web::{fork, rematch};
 
@@ -17,7 +18,8 @@ impl Shown<'_> {
                 (self.steps(game, scene.at))
                 (self.watching())
                 (self.log(game, scene))
-                (self.talk(own.is_some()))
+                // At a closed table everything can be read, and nothing said.
+                (self.talk(own.is_some() && !self.room.doc.closed))
                 @if own.is_some() { (self.notes()) }
                 (self.tools(game, scene.at, own))
             }
@@ -55,11 +57,14 @@ impl Shown<'_> {
                 summary { (art("ui-chat")) (self.text.t("chat")) }
                 ul aria-live="polite" {
                     @for line in self.chat {
+                        @if line.kind == SEAT_MOVED {
+                            li { i { (self.text.with("chat-seat-moved", &[("name", line.author.as_str().into())])) } }
+                        } @else {
                         li data-author=(line.author) {
                             @match &line.text {
                                 Some(said) => {
                                     b { (line.author) } " " (said)
-                                    @if self.is_host() {
+                                    @if self.is_host() && !self.room.doc.closed {
                                         form.inline method="post" action=(format!("{path}/unsay")) {
                                             button.quiet name="line" value=(line.number) title=(self.text.t("chat-remove")) {
                                                 (art("ui-close")) span.hidden { (self.text.t("chat-remove")) }
@@ -69,6 +74,7 @@ impl Shown<'_> {
                                 }
                                 None => { i { (self.text.t("chat-removed")) } }
                             }
+                        }
                         }
                     }
                 }
@@ -90,8 +96,8 @@ impl Shown<'_> {
             details.notes {
                 summary { (art("ui-notes")) (self.text.t("notes")) }
                 form method="post" action=(format!("{}/note", self.path())) {
-                    textarea name="text" maxlength="4000" rows="6" aria-label=(self.text.t("notes")) { (self.note.as_deref().unwrap_or_default()) }
-                    button { (self.text.t("notes-keep")) }
+                    textarea name="text" maxlength="4000" rows="6" readonly[self.room.doc.closed] aria-label=(self.text.t("notes")) { (self.note.as_deref().unwrap_or_default()) }
+                    @if !self.room.doc.closed { button { (self.text.t("notes-keep")) } }
                 }
             }
         }
@@ -106,13 +112,11 @@ impl Shown<'_> {
                 (fork::offer(text, self.room, game, at))
                 @if let Some(seat) = own {
                     button.quiet data-notify hidden { (art("ui-bell")) (text.t("notify")) }
-                    form.inline method="post" action=(format!("{path}/link/{seat}")) {
-                        button.quiet { (art("ui-link")) (text.t("recovery")) }
-                    }
+                    (self.seat_link(seat))
                 }
                 a.quiet href=(format!("{path}/share")) { (art("ui-eye")) (text.t("share")) }
                 a.quiet href=(format!("{path}/record")) download { (art("ui-download")) (text.t("download-record")) }
-                (self.reseat())
+                (self.step_away(own))
             }
         }
     }

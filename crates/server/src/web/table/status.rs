@@ -1,5 +1,5 @@
 //! The bar that says what is asked, with the clock, Undo and Confirm, and what
-//! everyone has; and wishes to take something back.
+//! everyone has; and wishes that the others must agree to.
 
 use maud::{Markup, html};
 use play::AnyMatch;
@@ -7,8 +7,9 @@ use tabletop::{Node, Seat};
 
 use super::Shown;
 use crate::store::Millis;
-use crate::table::Pace;
+use crate::table::{Pace, Proposal, Wished};
 use crate::web::page::art;
+use crate::web::when::moment;
 
 /// What the bar depends on beside the table.
 pub(super) struct Status {
@@ -47,7 +48,7 @@ impl Shown<'_> {
                     }
                 }
                 @if at.is_none() { (self.clock()) }
-                @if own.is_some() && at.is_none() && game.node() != Node::Over {
+                @if own.is_some() && at.is_none() && game.node() != Node::Over && !self.room.doc.closed {
                     div.actions {
                         @if self.room.doc.settings.hints && asked.is_some() {
                             a.button href=(format!("{path}?hint=yes")) { (art("ui-hint")) (text.t("hint")) }
@@ -101,21 +102,20 @@ impl Shown<'_> {
         let (text, path) = (self.text, self.path());
         let Some(own) = own else { return html! {} };
         if let Some(proposal) = &self.room.doc.proposal {
-            let names = self.names();
-            let name = names.get(proposal.by.index()).map_or("?", String::as_str);
-            let before = proposal.entry.saturating_sub(1);
+            let is_away = matches!(proposal.wish, Wished::StandIn { seat, .. } if seat == own);
+            let no = if is_away { "away-here" } else { "wish-no" };
             return html! {
                 div.wish role="alert" {
-                    p {
-                        (text.with("wish-told", &[("name", name.into()), ("entry", proposal.entry.into())]))
-                        " " a href=(format!("{path}?at={before}")) { (text.t("wish-look")) }
-                    }
-                    button formaction=(format!("{path}/answer")) name="agree" value="no" { (text.t("wish-no")) }
+                    p { (self.wished(game, proposal, is_away)) }
+                    button formaction=(format!("{path}/answer")) formnovalidate name="agree" value="no" { (text.t(no)) }
                     @if !proposal.agreed.contains(&own) {
-                        button.primary formaction=(format!("{path}/answer")) name="agree" value="yes" { (text.t("wish-yes")) }
+                        button.primary formaction=(format!("{path}/answer")) formnovalidate name="agree" value="yes" { (text.t("wish-yes")) }
                     }
                 }
             };
+        }
+        if self.room.doc.closed {
+            return html! {};
         }
         let Some(at) = at else { return html! {} };
         // The first decision after this moment that could be taken back.
@@ -129,6 +129,37 @@ impl Shown<'_> {
                 button formaction=(format!("{path}/propose")) name="entry" value=(entry) {
                     (art("ui-undo")) (text.t("wish-make"))
                 }
+            }
+        }
+    }
+}
+
+impl Shown<'_> {
+    /// What somebody asks the others for.
+    fn wished(&self, game: &dyn AnyMatch, proposal: &Proposal, is_away: bool) -> Markup {
+        let (text, names) = (self.text, self.names());
+        let name = |seat: Seat| names.get(seat.index()).map_or("?", String::as_str);
+        let by = name(proposal.by);
+        match proposal.wish {
+            Wished::GoBack { entry } => {
+                let before = format!("{}?at={}", self.path(), entry.saturating_sub(1));
+                let is_anew = self.room.doc.is_shared() && game.is_drawn_since(entry);
+                html! {
+                    (text.with("wish-told", &[("name", by.into()), ("entry", entry.into())]))
+                    @if is_anew { " " (text.t("wish-anew")) }
+                    " " a href=(before) { (text.t("wish-look")) }
+                }
+            }
+            Wished::StandIn { .. } if is_away => {
+                html! { (text.with("away-own", &[("name", by.into())])) }
+            }
+            Wished::StandIn { seat, until } => {
+                let told = [
+                    ("name", by.into()),
+                    ("away", name(seat).into()),
+                    ("until", moment(until).into()),
+                ];
+                html! { (text.with("away-wish", &told)) }
             }
         }
     }

@@ -17,6 +17,7 @@ impl Shown<'_> {
         html! {
             section.card.waiting data-live=(format!("{}/live", self.path())) data-version=(room.version) {
                 h1 { (room.title().map_or("", |title| title.title())) }
+                form method="post" { (self.lost_seats()) }
                 p { (text.t("waiting-room")) }
                 ol.places {
                     @for (index, place) in room.doc.places.iter().enumerate() {

@@ -146,6 +146,27 @@ impl Pair {
         assert_eq!(told[0], told[1], "{what}");
     }
 
+    /// That who has no seat is given the same positions by both, to think about and to
+    /// go on from.
+    async fn same_position_to_who_looks_on(&mut self, what: &str) {
+        for draw in [0, 3] {
+            let path = format!("/api/v1/tables/{}/position?draw={draw}", id());
+            self.same(DAN, &path, what).await;
+        }
+        for player in EYES.map(|(_, player)| player) {
+            let mut positions = Vec::new();
+            for site in [&self.one, &self.other] {
+                let room = site.room().await;
+                let last = room.game.as_deref().unwrap().entries();
+                positions.push((room.viewer(player), room.position_for(player, last, 5).unwrap()));
+            }
+            // Two matches that differ in what this one sees are not the same to it.
+            let games = [self.one.room().await, self.other.room().await];
+            let [one, other] = games.map(|room| room.game.as_deref().unwrap().view(positions[0].0));
+            assert_eq!(positions[0] == positions[1], one == other, "{player} goes on: {what}");
+        }
+    }
+
     async fn same_stream(&mut self, player: PlayerId) {
         let path = format!("{}/live", path());
         let mut news = Vec::new();
@@ -321,12 +342,48 @@ async fn happiness_lies_face_down() {
                     pair.same(player, &path(), "happiness").await;
                 }
             }
+            pair.same_position_to_who_looks_on("happiness").await;
         }
         let options = game.options();
         let text = &options[dice.below(options.len() as u32) as usize].text;
         game.play_text(turn, text).unwrap();
     }
     assert!(pair.compared > 20, "{}", pair.compared);
+}
+
+/// The same for the chips of Puerto Rico, where they lie face down: no page, and no
+/// position for who has no seat, depends on how many somebody has.
+#[tokio::test]
+async fn chips_lie_face_down() {
+    let title = games::title("puerto-rico").unwrap();
+    let setup = setup(&["new-buildings", "nobles"]).with("chips", "hidden");
+    let mut pair = Pair::new().await;
+    for number in 0..3 {
+        let mut dice = FastDice::new(number);
+        let mut game = title.new_match(&setup, Some(Seed::from_number(number))).unwrap();
+        for step in 0..5_000 {
+            let Node::Decision(turn) = game.node() else { break };
+            let (one, mut other) = (game.position(), game.position());
+            // Whoever has chips gives some to another one: what is left is the same.
+            let (from, to) = (turn.to_string(), if turn.letter() == 'a' { "b" } else { "a" });
+            let has = one["seats"][&from]["vp"].as_u64().unwrap_or(0);
+            if step % 7 == 0 && has > 1 {
+                let had = one["seats"][to]["vp"].as_u64().unwrap_or(0);
+                other["seats"][&from]["vp"] = 1.into();
+                other["seats"][to]["vp"] = (had + has - 1).into();
+                let read = |position: &serde_json::Value| {
+                    title.load_match(&setup, &position.to_string(), None).unwrap()
+                };
+                pair.lay((&*read(&one), &*read(&other)), None);
+                pair.same(DAN, &path(), "chips").await;
+                pair.same_position_to_who_looks_on("chips").await;
+            }
+            let options = game.options();
+            let text = &options[dice.below(options.len() as u32) as usize].text;
+            game.play_text(turn, text).unwrap();
+        }
+    }
+    assert!(pair.compared > 100, "{}", pair.compared);
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@ use tabletop::Seat;
 
 use super::*;
 use crate::store::{
-    Account, AccountName, Draft, Link, NewChat, Page, PlayerId, Scope, StoreError, Token, TokenHash,
+    Account, AccountName, Draft, NewChat, Page, PlayerId, Scope, StoreError, Token, TokenHash,
 };
 
 const ANN: PlayerId = PlayerId::new([1; 16]);
@@ -43,8 +43,6 @@ async fn filled(folder: &Folder) -> SqliteStore {
     };
     store.add_chat(id(), chat).await.unwrap();
     store.put_note(id(), ANN, "note".to_owned()).await.unwrap();
-    let link = Link { token: TOKEN, table: id(), seat: Some(seat()), created: Millis(1) };
-    store.add_link(link).await.unwrap();
     let token = Token {
         hash: TOKEN,
         account: ann(),
@@ -74,7 +72,6 @@ async fn damaged(store: &SqliteStore) -> Vec<String> {
         store.note(id(), ANN).await.map(drop),
         store.player(ANN).await.map(drop),
         store.account(ann()).await.map(drop),
-        store.link(TOKEN).await.map(drop),
         store.token(TOKEN).await.map(drop),
     ];
     let what = |answer| match answer {
@@ -154,8 +151,6 @@ async fn other_damage_is_told() {
         ("UPDATE players SET name = CAST(x'ff' AS TEXT)", "the name of a player cannot be read"),
         ("UPDATE accounts SET name = 'Bob'", "the name of an account cannot be read"),
         ("UPDATE accounts SET name = ' '", "the account of a player cannot be read"),
-        ("UPDATE links SET seat = 'x'", "the seat of a link cannot be read"),
-        ("UPDATE links SET table_id = ''", "the table_id of a link cannot be read"),
     ] {
         let found = after(damage).await;
         assert!(found.iter().any(|what| what == told), "{damage}: {found:?}");

@@ -100,3 +100,25 @@ async fn a_step_that_fails_takes_back_those_before_it() {
     step(&store, LATER).await.unwrap();
     assert_eq!(ask(&store, "PRAGMA user_version").await, 6);
 }
+
+/// Links to seats that were made before they named a player are worthless, and gone.
+#[tokio::test]
+async fn a_database_with_old_links_opens_without_them() {
+    let folder = Folder::new();
+    let options =
+        sqlx::sqlite::SqliteConnectOptions::new().filename(folder.file()).create_if_missing(true);
+    let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    migrate(&mut connection, OLD).await.unwrap();
+    let rows = "INSERT INTO tables VALUES ('0000000001', 'puerto-rico', 0, '{}', 'unlisted', \
+        'open', 1, 1, NULL, '', '00'); \
+        INSERT INTO links VALUES ('11', '0000000001', 'a', 1);";
+    raw_sql(rows).execute(&mut connection).await.unwrap();
+    sqlx::Connection::close(connection).await.unwrap();
+    let store = folder.store().await;
+    assert_eq!(ask(&store, "SELECT count(*) FROM tables").await, 1);
+    let question = "SELECT count(*) FROM sqlite_schema WHERE name = 'links'";
+    assert_eq!(ask(&store, question).await, 0);
+}
+
+/// The steps of the program before links named a player.
+const OLD: &[&str] = &[MIGRATIONS[0], MIGRATIONS[1], MIGRATIONS[2]];

@@ -1,4 +1,6 @@
+mod away;
 mod drafts;
+mod links;
 mod matches;
 mod seats;
 mod wishes;

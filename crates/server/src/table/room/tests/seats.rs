@@ -79,17 +79,37 @@ fn the_host_seats_computer_players() {
 }
 
 #[test]
-fn once_begun_a_computer_player_stands_in_and_nobody_loses_a_seat() {
+fn once_begun_the_host_seats_nobody_for_a_person() {
     let room = begun(doc(vec![person(ADA), person(BEN), bot("greedy")]));
-    let next = room.seat_bot(guest(ADA), seat('b'), Some("keen")).unwrap();
-    let stood_in = after(&room, next);
-    assert_eq!(stood_in.doc.places[1].level(), Some("keen"));
-    assert_eq!(stood_in.doc.places[1].player(), Some(BEN), "it is still Ben's");
-    let next = stood_in.seat_bot(guest(ADA), seat('b'), None).unwrap();
-    assert_eq!(next.doc.places[1], person(BEN));
+    for level in [Some("keen"), None] {
+        for letter in ['a', 'b'] {
+            let refused = room.seat_bot(guest(ADA), seat(letter), level).unwrap_err();
+            assert_eq!(refused, Denied::Person, "{letter} {level:?}");
+        }
+    }
+    // Nor does the host send away who stands in.
+    let away = after(&room, room.stand_in(seat('b'), "search").unwrap());
+    assert_eq!(away.seat_bot(guest(ADA), seat('b'), None).unwrap_err(), Denied::Person);
     let next = room.seat_bot(guest(ADA), seat('c'), Some("keen")).unwrap();
     assert_eq!(next.doc.places[2], bot("keen"));
     assert_eq!(room.seat_bot(guest(ADA), seat('c'), None).unwrap_err(), Denied::Taken);
+}
+
+#[test]
+fn who_goes_away_lets_a_computer_player_decide() {
+    let room = begun(doc(people()));
+    let away = |player, letter, level| room.step_away(guest(player), seat(letter), level);
+    assert_eq!(away(ADA, 'b', "search").unwrap_err(), Denied::NotYours);
+    assert_eq!(away(BEN, 'b', "genius").unwrap_err(), Denied::Level);
+    let gone = after(&room, away(BEN, 'b', "keen").unwrap());
+    assert_eq!(gone.doc.places[1].level(), Some("keen"));
+    assert_eq!(gone.doc.places[1].player(), Some(BEN), "it is still Ben's");
+    let twice = gone.step_away(guest(BEN), seat('b'), "keen").unwrap_err();
+    assert_eq!(twice, Denied::Asked);
+    assert_eq!(gone.come_back(guest(BEN), seat('b')).unwrap().doc.places[1], person(BEN));
+    let waiting = super::super::Room { game: None, ..room };
+    let early = waiting.step_away(guest(BEN), seat('b'), "keen").unwrap_err();
+    assert_eq!(early, Denied::NotBegun);
 }
 
 #[test]
@@ -105,18 +125,6 @@ fn who_was_away_takes_the_seat_back() {
     assert_eq!(away.doc.places[1].level(), Some("search"));
     assert_eq!(away.come_back(guest(ADA), seat('b')).unwrap_err(), Denied::NotYours);
     assert_eq!(away.come_back(guest(BEN), seat('b')).unwrap().doc.places[1], person(BEN));
-}
-
-#[test]
-fn a_seat_moves_to_another_browser_with_its_name() {
-    let room = begun(doc(vec![person(ADA), person(BEN), bot("greedy")]));
-    let next = room.stand_in(seat('b'), "search").unwrap();
-    let away = after(&room, next);
-    let next = away.hand_over(seat('b'), DAN).unwrap();
-    let moved = Place::Player { player: DAN, name: "Ben".to_owned(), stand_in: None };
-    assert_eq!(next.doc.places[1], moved);
-    assert_eq!(room.hand_over(seat('c'), DAN).unwrap_err(), Denied::NoPlace);
-    assert_eq!(room.hand_over(seat('d'), DAN).unwrap_err(), Denied::NoPlace);
 }
 
 #[test]

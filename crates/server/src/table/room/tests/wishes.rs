@@ -1,9 +1,8 @@
 //! Wishes to take back what others have seen.
 
 use crate::store::Millis;
-use crate::table::doc::Proposal;
 use crate::table::sample::*;
-use crate::table::{Denied, Place, Room};
+use crate::table::{Denied, Place, Proposal, Room, Wished};
 
 /// A table some way into a match, and an entry that could be taken back.
 fn later(places: Vec<Place>) -> (Room, usize) {
@@ -35,7 +34,8 @@ fn a_decision_is_taken_back_when_everyone_has_agreed() {
     let asked = propose(&room, BEN, 'b', entry);
     assert_eq!(entries(&asked), entries(&room), "first everyone is asked");
     let agreed = vec![seat('b')];
-    assert_eq!(asked.doc.proposal, Some(Proposal { by: seat('b'), entry, agreed }));
+    let wish = Wished::GoBack { entry };
+    assert_eq!(asked.doc.proposal, Some(Proposal { by: seat('b'), wish, agreed }));
     let one = answer(&asked, ADA, 'a', true);
     assert_eq!(entries(&one), entries(&room));
     let all = answer(&one, CLEO, 'c', true);
@@ -96,14 +96,87 @@ fn computer_players_need_not_be_asked() {
     let done = propose(&room, ADA, 'a', entry);
     assert_eq!(done.doc.proposal, None);
     assert_eq!(entries(&done), entries(&room) + 1);
+}
 
-    // Nor those who are away: a computer player decides for them.
+/// A stand-in plays for somebody, and does not speak for them.
+#[test]
+fn whose_seat_it_is_is_asked_while_somebody_stands_in() {
     let (room, entry) = later(people());
     let away = after(&room, room.stand_in(seat('c'), "search").unwrap());
     let asked = propose(&away, BEN, 'b', entry);
-    assert!(asked.doc.proposal.is_some());
-    let done = answer(&asked, ADA, 'a', true);
+    let one = answer(&asked, ADA, 'a', true);
+    assert!(one.doc.proposal.is_some(), "Cleo has not agreed");
+    assert_eq!(entries(&one), entries(&room));
+    let done = answer(&one, CLEO, 'c', true);
     assert_eq!(entries(&done), entries(&room) + 1);
+
+    // One person and two who are away: nobody goes back alone.
+    let both = after(&away, away.stand_in(seat('b'), "search").unwrap());
+    let asked = propose(&both, ADA, 'a', entry);
+    assert!(asked.doc.proposal.is_some());
+    assert_eq!(entries(&asked), entries(&room));
+}
+
+/// The last line of the record.
+fn last_line(room: &Room) -> String {
+    room.game.as_deref().unwrap().record().lines().last().unwrap().to_owned()
+}
+
+/// A table at which chance has spoken since an entry, and that entry.
+fn after_chance(places: Vec<Place>) -> (Room, usize) {
+    let (mut room, entry) = later(places);
+    for _ in 0..200 {
+        if room.game.as_deref().unwrap().is_drawn_since(entry) {
+            return (room, entry);
+        }
+        room = moved(&room);
+    }
+    panic!("nothing is ever drawn");
+}
+
+#[test]
+fn what_several_people_have_seen_is_drawn_anew() {
+    let (room, entry) = after_chance(people());
+    let asked = propose(&room, ADA, 'a', entry);
+    let done = answer(&answer(&asked, BEN, 'b', true), CLEO, 'c', true);
+    assert!(last_line(&done).ends_with(&format!(" * ! undo {entry} anew")), "{}", last_line(&done));
+    // Two people are enough.
+    let (room, entry) = after_chance(vec![person(ADA), bot("random"), person(BEN)]);
+    let done = answer(&propose(&room, ADA, 'a', entry), BEN, 'c', true);
+    assert!(last_line(&done).ends_with(" anew"));
+}
+
+#[test]
+fn who_plays_alone_cannot_roll_until_it_suits() {
+    let alone = [
+        vec![person(ADA), bot("random"), bot("random")],
+        vec![person(ADA), person(ADA), person(ADA)],
+        vec![person(ADA), bot("random"), person(ADA)],
+    ];
+    for places in alone {
+        let (room, entry) = after_chance(places);
+        let done = propose(&room, ADA, 'a', entry);
+        assert!(last_line(&done).ends_with(&format!(" * ! undo {entry}")), "{}", last_line(&done));
+    }
+}
+
+#[test]
+fn what_shows_nothing_keeps_its_draws() {
+    let (mut room, _) = later(people());
+    // Decisions since the last thing that was drawn.
+    let entry = loop {
+        let game = room.game.as_deref().unwrap();
+        let choices =
+            game.live().into_iter().filter(|&it| game.clone_box().undo_by_consent(it).is_ok());
+        let last = choices.last().unwrap();
+        if !game.is_drawn_since(last) {
+            break last;
+        }
+        room = moved(&room);
+    };
+    let asked = propose(&room, ADA, 'a', entry);
+    let done = answer(&answer(&asked, BEN, 'b', true), CLEO, 'c', true);
+    assert!(last_line(&done).ends_with(&format!(" * ! undo {entry}")), "{}", last_line(&done));
 }
 
 #[test]

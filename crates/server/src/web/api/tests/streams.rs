@@ -3,8 +3,8 @@
 use tabletop::Seat;
 
 use super::*;
-use crate::store::{AccountName, Millis, PlayerId, TableId};
-use crate::table::Room;
+use crate::store::{AccountName, Millis, PlayerId, TableId, TokenHash};
+use crate::table::{Denied, Guest, Room};
 use crate::web::testing::id;
 
 fn table(path: &str) -> TableId {
@@ -131,8 +131,14 @@ async fn who_left_a_private_table_is_told_nothing_more() {
     let seat = Seat::from_letter('a').unwrap();
     let name = AccountName::parse(&PlayerId::new(*b"Bob-------------").to_string()).unwrap();
     let player = site.app.store.players_of_account(name).await.unwrap()[0];
-    let hand_over = |room: &Room| room.hand_over(seat, player);
-    site.app.rooms.change(table(&path), None, Millis(1), hand_over).await.unwrap();
+    let (token, now) = (TokenHash::new([7; 32]), Millis(1));
+    let make = |room: &Room| {
+        let player = room.place(seat)?.player().ok_or(Denied::NotYours)?;
+        room.make_link(Guest { player }, seat, token, now)
+    };
+    site.app.rooms.change(table(&path), None, now, make).await.unwrap();
+    let take = |room: &Room| room.take_by_link(token, player, now);
+    site.app.rooms.change(table(&path), None, now, take).await.unwrap();
     let mut stream = bob.follow(&format!("{path}/events")).await;
     let version = stream.next("table").await["version"].clone();
     bob.post(&format!("{path}/seats/a/leave"), json!({ "version": version })).await.ok();

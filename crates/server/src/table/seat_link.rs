@@ -1,0 +1,155 @@
+//! Links that carry a seat to another browser of the same person.
+//!
+//! They are part of the table's document, so that whatever changes who sits where
+//! also ends them, in the same change: a link that lay beside it could outlive the
+//! seat it was made for.
+
+use serde::{Deserialize, Serialize};
+use tabletop::Seat;
+
+use super::denied::Denied;
+use super::doc::{Doc, Place};
+use super::room::{Guest, Next, Room};
+use crate::store::{Millis, PlayerId, TokenHash};
+
+/// How long a link can be used.
+pub(crate) const LINK_LASTS: Millis = Millis(7 * Millis::DAY);
+/// So many notices about one seat are kept. The first ones stay: somebody who takes
+/// a seat must not be able to push the notice out of the way.
+const MOST_NOTICES: usize = 4;
+
+/// A link to one seat of the player who made it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct SeatLink {
+    /// The hash of what its bearer has.
+    token: TokenHash,
+    /// Who made it, and had the seat then.
+    player: PlayerId,
+    /// When.
+    pub(crate) made: Millis,
+}
+
+impl SeatLink {
+    /// From when on it is worthless.
+    pub(crate) fn ends(&self) -> Millis {
+        Millis(self.made.0.saturating_add(LINK_LASTS.0))
+    }
+}
+
+/// A seat that moved to another browser: a notice for the browser that lost it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct SeatMoved {
+    /// Who had the seat.
+    pub(super) from: PlayerId,
+    /// Which seat.
+    pub(crate) seat: Seat,
+    /// When it moved.
+    pub(crate) at: Millis,
+}
+
+impl Doc {
+    /// Drops the links of players who no longer have the seat they were made for.
+    pub(crate) fn drop_lost_links(&mut self) {
+        let places = &self.places;
+        self.links.retain(|seat, link| {
+            places.get(seat.index()).and_then(Place::player) == Some(link.player)
+        });
+    }
+}
+
+impl Room {
+    /// The link to a seat, while it can be used.
+    pub(crate) fn link_to(&self, seat: Seat, now: Millis) -> Option<&SeatLink> {
+        let link = self.doc.links.get(&seat)?;
+        let holds = self.place(seat).is_ok_and(|place| place.player() == Some(link.player));
+        (holds && now < link.ends()).then_some(link)
+    }
+
+    /// Makes this the link to a seat, in place of the one before: its owner's right.
+    pub(crate) fn make_link(
+        &self,
+        guest: Guest,
+        seat: Seat,
+        token: TokenHash,
+        now: Millis,
+    ) -> Result<Next, Denied> {
+        self.owned(guest, seat)?;
+        let mut next = self.next();
+        next.doc.links.insert(seat, SeatLink { token, player: guest.player, made: now });
+        Ok(next)
+    }
+
+    /// Makes the link to a seat worthless: its owner's right.
+    pub(crate) fn revoke_link(&self, guest: Guest, seat: Seat) -> Result<Next, Denied> {
+        self.owned(guest, seat)?;
+        let mut next = self.next();
+        next.doc.links.remove(&seat).ok_or(Denied::NoLink)?;
+        Ok(next)
+    }
+
+    /// The seat that a link carries, and what its owner is called there.
+    pub(crate) fn carried_by(&self, token: TokenHash, now: Millis) -> Result<(Seat, &str), Denied> {
+        let seat =
+            self.doc.links.iter().find(|(_, link)| link.token == token).map(|(seat, _)| *seat);
+        let seat = seat.filter(|&seat| self.link_to(seat, now).is_some()).ok_or(Denied::NoLink)?;
+        Ok((seat, self.place(seat)?.name().ok_or(Denied::NoLink)?))
+    }
+
+    /// Moves a seat to who has the link to it. The link is used up by this, and the
+    /// browser that had the seat is told.
+    pub(crate) fn take_by_link(
+        &self,
+        token: TokenHash,
+        to: PlayerId,
+        now: Millis,
+    ) -> Result<Next, Denied> {
+        let (seat, _) = self.carried_by(token, now)?;
+        let mut own = self.seats_of(to);
+        if own.any(|own| own == seat) {
+            return Err(Denied::Asked);
+        }
+        // Nobody looks through the eyes of two seats, unless all play on one device.
+        if !self.doc.settings.hot_seat && self.seats_of(to).next().is_some() {
+            return Err(Denied::OneSeat);
+        }
+        let mut next = self.next();
+        next.doc.links.remove(&seat);
+        let Some(Place::Player { player, stand_in, .. }) = next.doc.places.get_mut(seat.index())
+        else {
+            return Err(Denied::NoLink);
+        };
+        let from = std::mem::replace(player, to);
+        *stand_in = None;
+        let moved = &mut next.doc.moved;
+        // Who has the seat now knows it.
+        moved.retain(|notice| notice.seat != seat || ![from, to].contains(&notice.from));
+        if moved.iter().filter(|notice| notice.seat == seat).count() < MOST_NOTICES {
+            moved.push(SeatMoved { from, seat, at: now });
+        }
+        Ok(next)
+    }
+
+    /// The seats a player has lost to another browser, until they say that they know.
+    pub(crate) fn lost_seats(&self, player: PlayerId) -> impl Iterator<Item = &SeatMoved> {
+        self.doc.moved.iter().filter(move |notice| notice.from == player)
+    }
+
+    /// Somebody knows that their seat has moved.
+    pub(crate) fn dismiss_lost_seats(&self, guest: Guest) -> Result<Next, Denied> {
+        let mut next = self.next();
+        next.doc.moved.retain(|notice| notice.from != guest.player);
+        if next.doc.moved == self.doc.moved { Err(Denied::Nothing) } else { Ok(next) }
+    }
+}
+
+/// Puts an account in the place of a browser that signed in to it: what the browser
+/// had made works on, and what it was told is told to the account.
+pub(super) fn sign_in(doc: &mut Doc, from: PlayerId, to: PlayerId) {
+    let makers = doc.links.values_mut().map(|link| &mut link.player);
+    let told = doc.moved.iter_mut().map(|notice| &mut notice.from);
+    for player in makers.chain(told).filter(|player| **player == from) {
+        *player = to;
+    }
+}

@@ -1,0 +1,59 @@
+//! The link that carries a seat to another browser, and what the browser is told that
+//! lost one.
+
+use maud::{Markup, html};
+use tabletop::Seat;
+
+use super::Shown;
+use crate::web::page::art;
+use crate::web::when::moment;
+
+impl Shown<'_> {
+    /// The link to the seat of whoever looks: that there is one, and what can be done
+    /// about it.
+    pub(super) fn seat_link(&self, seat: Seat) -> Markup {
+        let (text, path) = (self.text, self.path());
+        if self.room.doc.closed {
+            return html! {};
+        }
+        let Some(link) = self.room.link_to(seat, self.now) else {
+            return html! {
+                form.inline method="post" action=(format!("{path}/link/{seat}")) {
+                    button.quiet { (art("ui-link")) (text.t("seat-link")) }
+                }
+            };
+        };
+        let told = [("made", moment(link.made).into()), ("ends", moment(link.ends()).into())];
+        html! {
+            details.seat-link {
+                summary { (art("ui-link")) (text.t("seat-link")) }
+                p { (text.with("seat-link-there", &told)) }
+                form.inline method="post" action=(format!("{path}/unlink/{seat}")) {
+                    button { (text.t("seat-link-revoke")) }
+                }
+                form.inline method="post" action=(format!("{path}/link/{seat}")) {
+                    button { (text.t("seat-link-again")) }
+                }
+            }
+        }
+    }
+
+    /// That seats of whoever looks have moved to another browser.
+    pub(super) fn lost_seats(&self) -> Markup {
+        let (text, path, names) = (self.text, self.path(), self.names());
+        let lost: Vec<_> = self.room.lost_seats(self.who.player).collect();
+        html! {
+            @if !lost.is_empty() {
+                div.wish role="alert" {
+                    @for notice in lost {
+                        @let name = names.get(notice.seat.index()).map_or("?", String::as_str);
+                        p { (text.with("seat-lost", &[("name", name.into()), ("at", moment(notice.at).into())])) }
+                    }
+                    @if !self.room.doc.closed {
+                        button formaction=(format!("{path}/moved")) formnovalidate { (text.t("seat-lost-known")) }
+                    }
+                }
+            }
+        }
+    }
+}
