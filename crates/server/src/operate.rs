@@ -9,13 +9,13 @@ use tabletop::Name;
 use crate::name::PersonName;
 use crate::random;
 use crate::rooms::{Failure, Rooms};
-use crate::run::now;
 use crate::store::sqlite::{self, SqliteStore};
 use crate::store::{
     Account, AccountName, Listed, Listing, Millis, Page, Phase, PlayerId, Scope, Store, StoreError,
     TableId,
 };
 use crate::table::Room;
+use crate::table_clock::wall_time as now;
 use crate::web::draw_token;
 
 /// Why something could not be done to a database.

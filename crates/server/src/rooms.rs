@@ -11,12 +11,13 @@ use play::{AnyMatch, Seed};
 use prometheus_client::metrics::counter::Counter;
 use tabletop::Seat;
 use tokio::sync::watch;
+use tracing::error;
 
 use crate::ears::Ears;
 use crate::store::{
     Change, Draft, Listing, Millis, NewTable, Phase, PlayerId, Store, StoreError, Table, TableId,
 };
-use crate::table::{Denied, Doc, Next, Place, Room};
+use crate::table::{Denied, Doc, Expiry, Next, Place, Room};
 
 /// So many tables lie open before those that nobody uses are put away.
 const MOST_OPEN: usize = 1_000;
@@ -137,6 +138,11 @@ impl Rooms {
         (open.len(), open.values().map(|desk| desk.version.receiver_count()).sum())
     }
 
+    /// How many follow a table.
+    pub(crate) fn followers(&self, id: TableId) -> usize {
+        self.desk(id).map_or(0, |desk| desk.version.receiver_count())
+    }
+
     fn desk(&self, id: TableId) -> Option<Arc<Desk>> {
         let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.get(&id).cloned()
@@ -225,7 +231,10 @@ impl Rooms {
                 doc: text_of(&next.doc)?,
                 phase: next.phase(),
                 listing: room.listing,
-                deadline: next.deadline(),
+                // Where nothing comes of it, nobody needs to look when it is over.
+                deadline: next
+                    .deadline()
+                    .filter(|_| next.doc.settings.pace.expiry() != Expiry::Nothing),
                 changed: now,
                 head: if next.begins { next.head() } else { None },
                 first_line_number: next.stored as u64 + 1,
@@ -263,6 +272,12 @@ impl Rooms {
             match self.load(id).await {
                 Ok(room) => drop(self.publish(room)),
                 Err(Failure::Store(StoreError::NotFound { .. })) => self.forget(id),
+                // One that cannot be read keeps the others from nothing. It says so to
+                // those who open it.
+                Err(failure @ Failure::Damaged { .. }) => {
+                    error!(problem = %failure, "a table cannot be looked at again");
+                    self.forget(id);
+                }
                 Err(failure) => return Err(failure),
             }
         }

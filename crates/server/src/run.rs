@@ -4,21 +4,22 @@ use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use axum_extra::extract::cookie::Key;
 use play::hex;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
-use tracing::info;
+use tracing::{info, warn};
 
 use crate::drive::Driver;
 use crate::random;
 use crate::reach::{BaseUrl, Network};
 use crate::rooms::Rooms;
 use crate::store::sqlite::SqliteStore;
-use crate::store::{Millis, Store, StoreError};
+use crate::store::{Store, StoreError};
+use crate::table_clock::{TableClock, TimeSource, USUAL_GRACE};
 use crate::thinkers::Thinkers;
 use crate::web::{App, Closing, Rate, Reach, router};
 
@@ -45,6 +46,10 @@ pub struct Config {
     pub keep_abandoned: Option<u32>,
     /// How much programs may ask for: each token, and each address without one.
     pub api_rate: Rate,
+    /// How long all clocks stand still after a start, so that everyone can come back.
+    pub grace: Duration,
+    /// Where time comes from.
+    pub time: TimeSource,
 }
 
 impl Config {
@@ -61,6 +66,8 @@ impl Config {
             has_open_metrics: false,
             keep_abandoned: None,
             api_rate: Rate::default(),
+            grace: USUAL_GRACE,
+            time: TimeSource::default(),
         }
     }
 }
@@ -132,7 +139,11 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
     let key = key(&*store).await?;
     let rooms = Arc::new(Rooms::new(Arc::clone(&store)));
     let thinkers = Thinkers::new(config.thinkers);
-    let driver = Driver::new(Arc::clone(&store), Arc::clone(&rooms), thinkers.clone(), now);
+    let (now, grace) = (config.time.wall, config.grace);
+    let clock = TableClock::load(&*store, config.time, grace).await.map_err(Failed::Store)?;
+    let clock = Arc::new(clock);
+    let (kept, keeper) = (Arc::clone(&store), Arc::clone(&clock));
+    let driver = Driver::new(Arc::clone(&store), Arc::clone(&rooms), thinkers.clone(), clock, now);
     driver.resume().await.map_err(|failure| match failure {
         crate::rooms::Failure::Store(error) => Failed::Store(error),
         other => Failed::Store(StoreError::Other { what: other.to_string() }),
@@ -158,7 +169,14 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
     let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
         ended.wait().await;
     });
-    let task = tokio::spawn(async move { serving.await });
+    let task = tokio::spawn(async move {
+        let ended = serving.await;
+        // Without it the clocks go back to what was kept a few seconds ago.
+        if let Err(error) = keeper.keep(&*kept).await {
+            warn!(%error, "the time of the tables cannot be kept");
+        }
+        ended
+    });
     Ok(Running { address, task, streams, end })
 }
 
@@ -219,9 +237,4 @@ async fn key(store: &dyn Store) -> Result<Key, Failed> {
     let damaged =
         || Failed::Store(StoreError::Corrupt { what: "the key of the cookies".to_owned() });
     Ok(Key::from(&bytes.ok_or_else(damaged)?))
-}
-
-pub(crate) fn now() -> Millis {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Millis(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
 }

@@ -4,9 +4,10 @@ use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::net::{AddrParseError, IpAddr, Ipv4Addr, SocketAddr};
 use std::thread;
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use server::{BaseUrl, Config, Network, Rate};
+use server::{BaseUrl, Config, Network, Rate, USUAL_GRACE};
 
 use crate::config::Place;
 use crate::failure::Failure;
@@ -38,6 +39,10 @@ pub(crate) struct Serve {
     /// end [default: never]
     #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_ABANDONED", value_parser = clap::value_parser!(u32).range(1..))]
     keep_abandoned: Option<u32>,
+    /// How many seconds all clocks stand still after a start of the server, so that everyone can
+    /// come back first
+    #[arg(long, value_name = "SECONDS", env = "WINDROSE_GRACE", default_value_t = USUAL_GRACE.as_secs(), value_parser = clap::value_parser!(u64).range(..=86_400))]
+    grace: u64,
     /// How many calls a second one token may make through the API, or one address without a
     /// token; six times as many at once
     #[arg(long, value_name = "N", env = "WINDROSE_API_RATE", default_value_t = Rate::default().per_second, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
@@ -70,6 +75,7 @@ pub(crate) fn run(wanted: &Serve) -> Result<(), Failure> {
         base_url: wanted.base_url.clone(),
         proxies: wanted.trusted_proxy.clone(),
         keep_abandoned: wanted.keep_abandoned,
+        grace: Duration::from_secs(wanted.grace),
         api_rate: Rate { per_second: wanted.api_rate, burst: 6 * wanted.api_rate },
         has_open_metrics: wanted.metrics == Readers::All,
         ..Config::new(wanted.addr, database.clone())

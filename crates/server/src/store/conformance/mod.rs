@@ -55,6 +55,7 @@ macro_rules! conformance {
             sides: notes_belong_to_one_player,
             sides: a_link_is_found_until_it_is_deleted,
             sides: what_was_put_first_stays,
+            sides: what_is_put_anew_replaces_what_was_there,
             chat: chat_is_numbered_for_each_table,
             chat: chat_is_read_from_its_end,
             chat: removed_chat_keeps_its_number,

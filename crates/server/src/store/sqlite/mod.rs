@@ -352,6 +352,14 @@ impl Store for SqliteStore {
         })
     }
 
+    fn put_meta(&self, key: String, value: String) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = meta::put(writing.connection(), &key, &value).await;
+            writing.end(done).await
+        })
+    }
+
     fn outside_changes(&self) -> Answer<'_, u64> {
         Box::pin(async move { meta::outside_changes(&mut *self.reader().await?).await })
     }

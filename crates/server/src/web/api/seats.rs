@@ -46,7 +46,7 @@ async fn claim(
 ) -> Result<Json<Table>, Problem> {
     let name = known_name(&app, who, claim.name.as_deref()).await?;
     let room = deeds::claim(&app, who, id, seat, &name).await?;
-    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+    Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
 
 /// Leaves a seat, before the match has begun.
@@ -59,7 +59,7 @@ async fn leave(
     Json(Version { version }): Json<Version>,
 ) -> Result<Json<Table>, Problem> {
     let room = deeds::leave(&app, who, At { id, seat, version, drafted: None }).await?;
-    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+    Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
 
 /// Which computer player.
@@ -85,7 +85,7 @@ async fn bot(
 ) -> Result<Json<Table>, Problem> {
     let at = At { id, seat, version, drafted: None };
     let room = deeds::seat_bot(&app, who, at, level.as_deref()).await?;
-    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+    Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
 
 /// Takes the seat back from a computer player who stood in.
@@ -97,7 +97,7 @@ async fn back(
     SeatAt { id, seat }: SeatAt,
 ) -> Result<Json<Table>, Problem> {
     let room = deeds::come_back(&app, who, id, seat).await?;
-    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+    Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
 
 /// Begins the match, when no place is open: the host's right.
@@ -110,7 +110,7 @@ async fn begin(
 ) -> Result<Json<Table>, Problem> {
     let room = app.visit(who, id).await?;
     let room = begin_match(&app, who, &room).await?;
-    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+    Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
 
 /// How fast.
@@ -130,5 +130,5 @@ async fn speed(
     Json(Watched { speed }): Json<Watched>,
 ) -> Result<Json<Table>, Problem> {
     let room = deeds::watch(&app, who, id, speed).await?;
-    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+    Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }

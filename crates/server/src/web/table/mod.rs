@@ -25,8 +25,9 @@ use super::page::{Text, not_found, page, sorry};
 use super::who::Who;
 use crate::board::{Drawn, Scene, draw};
 use crate::rooms::Failure;
-use crate::store::{Chat, Millis, TableId};
+use crate::store::{Chat, TableId};
 use crate::table::{Place, Room};
+use crate::table_clock::TableClock;
 
 /// So many lines of the chat are on the page.
 const CHAT: u32 = 100;
@@ -67,8 +68,8 @@ async fn gather(app: &App, who: Who, id: TableId, when: &When) -> Result<Markup,
     let name = app.store.player(who.player).await?.map(|player| player.name);
     let text = Text::new(who.language, &room.doc.settings.game);
     let hint = if when.hint.is_some() { Some(advice::ask(app, who, &room).await?) } else { None };
-    let now = (app.now)();
-    let shown = Shown { who, text: &text, room: &room, chat: &chat, note, name, hint, now };
+    let (chat, clock) = (&chat, &app.clock);
+    let shown = Shown { who, text: &text, room: &room, chat, note, name, hint, clock };
     let body = match &room.game {
         None => shown.waiting(),
         Some(game) => shown.playing(&**game, past(when.at.as_deref(), game.entries())),
@@ -90,7 +91,7 @@ struct Shown<'a> {
     note: Option<String>,
     name: Option<String>,
     hint: Option<Hint>,
-    now: Millis,
+    clock: &'a TableClock,
 }
 
 impl Shown<'_> {
