@@ -2,6 +2,8 @@
 
 use std::any::Any;
 use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use bots::{Advice, Advised, Budget, Heuristic, Search, Step, Value};
 use games::{Registered, Visitor};
@@ -86,13 +88,27 @@ pub struct Thinking {
 /// # Errors
 /// When nobody is asked.
 pub fn hint(table: &dyn AnyMatch, thinking: Thinking) -> Result<Hint, NoHint> {
+    hint_until(table, thinking, Arc::default())
+}
+
+/// The same, cut short when this is set: for those who may stop waiting for it. What
+/// was found by then is worth less. A budget of nodes is not cut short.
+///
+/// # Errors
+/// When nobody is asked.
+pub fn hint_until(
+    table: &dyn AnyMatch,
+    thinking: Thinking,
+    stop: Arc<AtomicBool>,
+) -> Result<Hint, NoHint> {
     // A match is always of a registered game: there is no other way to make one.
-    games::visit(table.name(), Asked { table, thinking }).unwrap_or(Err(NoHint::Over))
+    games::visit(table.name(), Asked { table, thinking, stop }).unwrap_or(Err(NoHint::Over))
 }
 
 struct Asked<'a> {
     table: &'a dyn AnyMatch,
     thinking: Thinking,
+    stop: Arc<AtomicBool>,
 }
 
 impl Visitor for Asked<'_> {
@@ -109,7 +125,8 @@ impl Visitor for Asked<'_> {
         let game: &G = table.game();
         let Thinking { budget, threads, number } = self.thinking;
         let seen = Observed::new(game, table.state(), seat, &mut FastDice::new(number));
-        let mut search = Search::new(Heuristic::far::<G>(), budget, threads, number);
+        let search = Search::new(Heuristic::far::<G>(), budget, threads, number);
+        let mut search = search.until(self.stop);
         let advice = search.advise(&seen, &table.options());
         Ok(in_words(game, seat, game.question(table.state()), &advice))
     }

@@ -35,7 +35,7 @@ pub mod words;
 pub use arena::{Arena, ArenaError, Progress};
 pub use elsewhere::{Decides, Failed, Guest};
 pub use entrant::{BadEntrant, Entrant, MOST_ENTRANTS, Player};
-pub use hint::{Hint, HintedOption, NoHint, SeatOutlook, Thinking, hint};
+pub use hint::{Hint, HintedOption, NoHint, SeatOutlook, Thinking, hint, hint_until};
 pub use journal::{BadJournal, Save};
 pub use numbers::first_number;
 pub use page::write_report;

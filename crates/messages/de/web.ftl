@@ -122,6 +122,7 @@ wish-told = { $name } möchte alles ab Eintrag { $entry } zurücknehmen.
 wish-yes = Zustimmen
 wish-no = Ablehnen
 waiting-host = Alle Plätze sind besetzt. Wer den Tisch eröffnet hat, beginnt die Partie.
+clocks-stand = Die Uhren stehen still: Der Server ist gerade gestartet.
 time-left = Verbleibende Zeit
 wish-look = Ansehen
 hint-told = Das würde ein starker Spieler erwägen

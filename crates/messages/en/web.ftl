@@ -122,6 +122,7 @@ wish-told = { $name } would like to take back everything from entry { $entry } o
 wish-yes = Agree
 wish-no = Refuse
 waiting-host = Every seat is taken. The host begins the match.
+clocks-stand = Clocks stand still: the server has just started.
 time-left = Time left
 wish-look = Look at it
 hint-told = A strong player would consider

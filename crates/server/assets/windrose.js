@@ -192,7 +192,11 @@
   let shownAt = performance.now();
   setInterval(() => {
     const clock = document.querySelector(".clock");
-    if (clock) clock.querySelector("time").textContent = time(clock.dataset.left - (performance.now() - shownAt));
+    if (!clock) return;
+    // After a start of the server they stand still for a while.
+    const passed = performance.now() - shownAt - (clock.dataset.stands ?? 0);
+    clock.querySelector("time").textContent = time(clock.dataset.left - Math.max(0, passed));
+    if (passed > 0) clock.querySelector("small")?.remove();
   }, 1000);
 
   // Whoever is muted is not heard in this browser.

@@ -1,7 +1,9 @@
 //! What happens at tables by itself: computer players move, clocks run out.
 
+mod clocks;
 #[cfg(test)]
 mod tests;
+mod watched;
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -13,21 +15,23 @@ use tokio::task::JoinSet;
 use tracing::{error, info, warn};
 
 use crate::keep::Keep;
+use crate::owner::{Addresses, Owner};
 use crate::random;
 use crate::rooms::{Failure, Rooms};
-use crate::store::{Millis, Store, StoreError, TableId, ToWake};
-use crate::table::{Denied, Expiry, Place, Room, Speed, turn};
-use crate::thinkers::Thinkers;
+use crate::store::{Millis, PlayerId, Store, StoreError, TableId, ToWake};
+use crate::table::{Denied, Place, Room, Speed, turn};
+use crate::table_clock::TableClock;
+use crate::thinkers::{Class, ThinkError, Thinkers};
+use clocks::Expiries;
+pub(crate) use clocks::STAND_IN;
+use watched::Watched;
 
-/// The level that decides for those who ran out of time, or are away.
-pub(crate) const STAND_IN: &str = "search";
-/// How often the clocks are looked at.
-const LOOK: Duration = Duration::from_millis(500);
 /// The most tables that computer players go on with at once after a start.
 const WOKEN: usize = 64;
 /// How often expired tables are looked for.
 const SWEEP: Duration = Duration::from_secs(60 * 60);
-/// How long a computer player waits for a store that has no room or no time.
+/// How long a computer player waits for a store that has no room or no time, and a
+/// table for its turn to think if too many of the same owner's wait already.
 const LATER: Duration = Duration::from_secs(2);
 
 /// Keeps the tables going.
@@ -37,6 +41,14 @@ pub(crate) struct Driver {
     rooms: Arc<Rooms>,
     thinkers: Thinkers,
     now: fn() -> Millis,
+    /// The time at the tables.
+    pub(crate) clock: Arc<TableClock>,
+    /// Where players were last seen.
+    pub(crate) addresses: Arc<Addresses>,
+    /// The tables of computer players alone that somebody looks at, or nobody.
+    watched: Arc<Watched>,
+    /// Those who have run out of time.
+    expiries: Arc<Expiries>,
     /// The tables that are being kept going, so that nobody thinks twice about
     /// the same decision.
     awake: Arc<Mutex<HashSet<TableId>>>,
@@ -51,6 +63,7 @@ impl Driver {
         store: Arc<dyn Store>,
         rooms: Arc<Rooms>,
         thinkers: Thinkers,
+        clock: Arc<TableClock>,
         now: fn() -> Millis,
     ) -> Driver {
         Driver {
@@ -58,9 +71,30 @@ impl Driver {
             rooms,
             thinkers,
             now,
+            clock,
+            addresses: Arc::default(),
+            watched: Arc::default(),
+            expiries: Arc::default(),
             awake: Arc::default(),
             asleep: Arc::default(),
             tasks: Arc::new(Mutex::new(Some(JoinSet::new()))),
+        }
+    }
+
+    /// A player as the owner of some work.
+    pub(crate) fn owner(&self, player: PlayerId) -> Owner {
+        self.addresses.owner(player)
+    }
+
+    /// How many tables stand still because nobody looks at them.
+    pub(crate) fn paused(&self) -> usize {
+        self.watched.paused()
+    }
+
+    /// Somebody looks at a table. One of computer players alone goes on then.
+    pub(crate) fn looked_at(&self, room: &Room) {
+        if is_bots_alone(room) && self.watched.look(room.id) {
+            self.wake(room.id);
         }
     }
 
@@ -146,6 +180,14 @@ impl Driver {
         loop {
             let done = self.play_on(id).await;
             self.awake().remove(&id);
+            if done == Stopped::Unwatched {
+                // Whoever looks from now on wakes it.
+                if self.watched.pause(id) || !self.awake().insert(id) {
+                    return;
+                }
+                continue;
+            }
+            self.watched.forget(id);
             // It may have been woken in the moment before it was removed.
             let is_asked = match self.rooms.get(id).await {
                 Ok(room) => bot_to_move(&room).is_some(),
@@ -191,46 +233,36 @@ impl Driver {
     async fn step(&self, id: TableId, last: &mut Option<Seat>) -> Result<Option<Stopped>, Failure> {
         let room = self.rooms.get(id).await?;
         let Some((seat, level)) = bot_to_move(&room) else { return Ok(Some(Stopped::Person)) };
+        let class = if is_bots_alone(&room) { Class::Bots } else { Class::People };
+        let is_followed = || self.rooms.followers(id) > 0;
+        if class == Class::Bots && !self.watched.is_watched(id, is_followed) {
+            return Ok(Some(Stopped::Unwatched));
+        }
         let begun = tokio::time::Instant::now();
-        let Some(text) = self.think(&room, level).await else {
+        let Some(text) = self.think(&room, class, level).await else {
             return Ok(Some(Stopped::Helpless));
         };
         if *last != Some(seat) {
             tokio::time::sleep_until(begun + pause(&room)).await;
         }
         *last = Some(seat);
-        let now = (self.now)();
-        let change = |room: &Room| room.decide(seat, std::slice::from_ref(&text), now);
-        match self.rooms.change(id, Some(room.version), now, change).await {
+        let change = |room: &Room| room.decide(seat, std::slice::from_ref(&text), self.clock.now());
+        match self.rooms.change(id, Some(room.version), (self.now)(), change).await {
             // Somebody was faster, such as a host who reseated the bot.
             Ok(_) | Err(Failure::Denied(Denied::Stale)) => Ok(None),
             Err(error) => Err(error),
         }
     }
 
-    async fn think(&self, room: &Room, level: &str) -> Option<String> {
-        let game = room.game.clone()?;
+    /// What a computer player of this level decides, once its turn to think has come.
+    async fn think(&self, room: &Room, class: Class, level: &str) -> Option<String> {
         let number = random::number().ok()?;
-        self.thinkers.decide(game, level.to_owned(), number).await.ok().flatten()
-    }
-
-    /// Looks at the clocks for ever.
-    pub(crate) async fn watch_clocks(self) {
-        let mut beat = tokio::time::interval(LOOK);
-        beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Skip);
-        let mut outside = self.store.outside_changes().await.unwrap_or_default();
         loop {
-            beat.tick().await;
-            if let Ok(changes) = self.store.outside_changes().await
-                && changes != outside
-                && self.rooms.look_again().await.is_ok()
-            {
-                outside = changes;
-            }
-            let Ok(due) = self.store.due_tables((self.now)()).await else { continue };
-            for table in due {
-                // One table that fails must not stop the clocks of the others.
-                let _ = self.expire(table.table).await;
+            let (game, owner) = (room.game.clone()?, self.owner(room.doc.host));
+            match self.thinkers.decide((class, owner), game, level.to_owned(), number).await {
+                Ok(text) => return text,
+                Err(ThinkError::GivenUp) => return None,
+                Err(ThinkError::Busy) => tokio::time::sleep(LATER).await,
             }
         }
     }
@@ -248,7 +280,10 @@ impl Driver {
         for (kind, days) in keep.days() {
             match self.store.delete_expired(kind, (self.now)().days_before(days)).await {
                 Ok(swept) => {
-                    swept.deleted.iter().for_each(|&id| self.rooms.forget(id));
+                    for &id in &swept.deleted {
+                        self.rooms.forget(id);
+                        self.watched.forget(id);
+                    }
                     if !swept.deleted.is_empty() {
                         info!(tables = swept.deleted.len(), %kind, days, "tables are deleted");
                     }
@@ -257,31 +292,6 @@ impl Driver {
                     }
                 }
                 Err(error) => error!(%error, %kind, "tables cannot be deleted"),
-            }
-        }
-    }
-
-    /// Somebody has run out of time.
-    async fn expire(&self, id: TableId) -> Result<(), Failure> {
-        let room = self.rooms.get(id).await?;
-        let now = (self.now)();
-        let Some(seat) = room.turn().filter(|_| room.deadline().is_some_and(|at| at <= now)) else {
-            return Ok(());
-        };
-        match room.doc.settings.pace.expiry() {
-            Expiry::Nothing => Ok(()),
-            Expiry::BotPlays => {
-                let Some(text) = self.think(&room, STAND_IN).await else { return Ok(()) };
-                let change = |room: &Room| room.decide(seat, std::slice::from_ref(&text), now);
-                self.rooms.change(id, Some(room.version), now, change).await?;
-                self.wake(id);
-                Ok(())
-            }
-            Expiry::BotSits => {
-                let change = |room: &Room| room.stand_in(seat, STAND_IN);
-                self.rooms.change(id, Some(room.version), now, change).await?;
-                self.wake(id);
-                Ok(())
             }
         }
     }
@@ -294,12 +304,20 @@ enum Stopped {
     Person,
     /// One is asked and cannot decide: to ask it again would go on for ever.
     Helpless,
+    /// Nobody looks at what computer players do among themselves.
+    Unwatched,
 }
 
 /// The computer player who is to move.
 fn bot_to_move(room: &Room) -> Option<(Seat, &str)> {
     let seat = room.turn()?;
     Some((seat, room.doc.places.get(seat.index())?.level()?))
+}
+
+/// Whether computer players decide for every seat of a match that goes on. Where all
+/// people are away and somebody stands in for each, nobody waits either.
+fn is_bots_alone(room: &Room) -> bool {
+    room.turn().is_some() && room.doc.places.iter().all(|place| place.level().is_some())
 }
 
 /// How long a computer player takes at least: people want to see what it does.

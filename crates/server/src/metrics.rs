@@ -13,8 +13,9 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::Registry;
 
+use crate::drive::Driver;
 use crate::rooms::Rooms;
-use crate::thinkers::Thinkers;
+use crate::thinkers::{ClassLabel, Thinkers, label};
 
 /// What is told of a request: nothing of who asked, nor for which table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
@@ -40,6 +41,8 @@ pub(crate) struct Metrics {
     damaged: Gauge,
     followers: Gauge,
     waiting: Gauge,
+    waiting_in: Family<ClassLabel, Gauge>,
+    paused: Gauge,
 }
 
 /// From half a millisecond to about eight seconds, each twice the one before.
@@ -49,10 +52,11 @@ pub(crate) fn seconds() -> Histogram {
 
 impl Metrics {
     /// Gathers what others count.
-    pub(crate) fn new(rooms: &Rooms, thinkers: &Thinkers) -> Metrics {
+    pub(crate) fn new(rooms: &Rooms, thinkers: &Thinkers, driver: &Driver) -> Metrics {
         let requests = Family::new_with_constructor(seconds as fn() -> Histogram);
         let store_errors = Family::default();
-        let (tables, damaged, followers, waiting) = Default::default();
+        let (tables, damaged, followers, waiting, paused) = Default::default();
+        let waiting_in = Family::default();
         let mut all = Registry::with_prefix("windrose");
         all.register("request_seconds", "Time until an answer begins", requests.clone());
         all.register("store_errors", "Failures of the store", store_errors.clone());
@@ -62,7 +66,30 @@ impl Metrics {
         all.register("followers", "Streams that follow a table", Gauge::clone(&followers));
         all.register("bot_queue", "Decisions that wait for a thinker", Gauge::clone(&waiting));
         all.register("bot_seconds", "Time a thinker took", thinkers.seconds.clone());
-        Metrics { registry: all, requests, store_errors, tables, damaged, followers, waiting }
+        let thoughts = thinkers.counts.clone();
+        all.register(
+            "thoughts_waiting",
+            "Thoughts that wait, by class",
+            Family::clone(&waiting_in),
+        );
+        all.register("thoughts_started", "Thoughts that began, by class", thoughts.started);
+        all.register("thoughts_dropped", "Thoughts nobody waited for any more", thoughts.dropped);
+        all.register("thoughts_refused", "Thoughts too many of one owner", thoughts.refused);
+        let turns = "Thoughts that began while one waited, by its class";
+        all.register("thought_turns", turns, thoughts.turns);
+        all.register("tables_paused", "Tables of bots nobody looks at", Gauge::clone(&paused));
+        all.register("clocks_expired", "Clocks that ran out", driver.expired().clone());
+        Metrics {
+            registry: all,
+            requests,
+            store_errors,
+            tables,
+            damaged,
+            followers,
+            waiting,
+            waiting_in,
+            paused,
+        }
     }
 
     /// A request was answered.
@@ -76,13 +103,18 @@ impl Metrics {
     }
 
     /// All of it, as it is now.
-    pub(crate) fn text(&self, rooms: &Rooms, thinkers: &Thinkers) -> String {
+    pub(crate) fn text(&self, rooms: &Rooms, thinkers: &Thinkers, driver: &Driver) -> String {
         let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
         let (tables, followers) = rooms.in_use();
         self.tables.set(count(tables));
         self.damaged.set(count(rooms.damaged()));
         self.followers.set(count(followers));
-        self.waiting.set(count(thinkers.waiting()));
+        let waiting = thinkers.waiting();
+        self.waiting.set(count(waiting.iter().map(|(_, waiting)| waiting).sum()));
+        for (class, waiting) in waiting {
+            self.waiting_in.get_or_create(&label(class)).set(count(waiting));
+        }
+        self.paused.set(count(driver.paused()));
         let mut out = String::new();
         // To write into a text cannot fail.
         let _ = text::encode(&mut out, &self.registry);

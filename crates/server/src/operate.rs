@@ -10,13 +10,13 @@ use crate::keep::Keep;
 use crate::name::PersonName;
 use crate::random;
 use crate::rooms::{Failure, Rooms};
-use crate::run::now;
 use crate::store::sqlite::{self, SqliteStore};
 use crate::store::{
     Account, AccountName, Act, Damage, Inspection, Listed, Listing, Millis, NewAct, Page, Phase,
     PlayerId, Scope, Store, StoreError, Swept, TableId,
 };
 use crate::table::Room;
+use crate::table_clock::wall_time as now;
 use crate::web::draw_token;
 
 /// How many rows of a list are read at a time.

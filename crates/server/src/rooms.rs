@@ -18,7 +18,7 @@ use crate::store::{
     Change, Draft, Listing, Millis, NewTable, Phase, PlayerId, Store, StoreError, Table, TableId,
     with_components,
 };
-use crate::table::{Denied, Doc, Next, Place, Room, Stored, facts};
+use crate::table::{Denied, Doc, Expiry, Next, Place, Room, Stored, facts};
 
 /// So many tables lie open before those that nobody uses are put away.
 const MOST_OPEN: usize = 1_000;
@@ -160,6 +160,11 @@ impl Rooms {
     pub(crate) fn in_use(&self) -> (usize, usize) {
         let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         (open.len(), open.values().map(|desk| desk.version.receiver_count()).sum())
+    }
+
+    /// How many follow a table.
+    pub(crate) fn followers(&self, id: TableId) -> usize {
+        self.desk(id).map_or(0, |desk| desk.version.receiver_count())
     }
 
     fn desk(&self, id: TableId) -> Option<Arc<Desk>> {
@@ -322,7 +327,10 @@ impl Rooms {
                 doc: stored.doc,
                 phase: next.phase(),
                 listing: room.listing,
-                deadline: next.deadline(),
+                // Where nothing comes of it, nobody needs to look when it is over.
+                deadline: next
+                    .deadline()
+                    .filter(|_| next.doc.settings.pace.expiry() != Expiry::Nothing),
                 changed: now,
                 head: stored.head,
                 first_line_number: next.stored as u64 + 1,

@@ -4,7 +4,7 @@ use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use axum_extra::extract::cookie::Key;
 use play::hex;
@@ -20,6 +20,7 @@ use crate::reach::{BaseUrl, Network};
 use crate::rooms::{AWAY_AFTER, Rooms};
 use crate::store::sqlite::SqliteStore;
 use crate::store::{Millis, Store, StoreError};
+use crate::table_clock::{TableClock, TimeSource, USUAL_GRACE};
 use crate::thinkers::Thinkers;
 use crate::web::{App, Closing, Rate, Reach, router};
 
@@ -49,6 +50,10 @@ pub struct Config {
     pub api_rate: Rate,
     /// How long a table waits for a person before the others may ask for a stand-in.
     pub away_after: Duration,
+    /// How long all clocks stand still after a start, so that everyone can come back.
+    pub grace: Duration,
+    /// Where time comes from.
+    pub time: TimeSource,
 }
 
 impl Config {
@@ -69,6 +74,8 @@ impl Config {
             keep: Keep::default(),
             api_rate: Rate::default(),
             away_after: Config::AWAY_AFTER,
+            grace: USUAL_GRACE,
+            time: TimeSource::default(),
         }
     }
 }
@@ -123,6 +130,7 @@ pub struct Running {
 struct Rest {
     driver: Driver,
     store: Arc<dyn Store>,
+    clock: Arc<TableClock>,
 }
 
 impl fmt::Debug for Rest {
@@ -136,6 +144,10 @@ impl Rest {
     /// one file again.
     async fn close(&self) {
         self.driver.stop().await;
+        // Without it the clocks go back to what was kept a few seconds ago.
+        if let Err(error) = self.clock.keep(&*self.store).await {
+            warn!(%error, "the time of the tables cannot be kept");
+        }
         match timeout(CLOSING, self.store.close()).await {
             Ok(Ok(())) => {}
             Ok(Err(error)) => error!(%error, "the store was not closed"),
@@ -171,8 +183,12 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
     let away_after = i64::try_from(config.away_after.as_millis()).unwrap_or(i64::MAX);
     let rooms = Arc::new(Rooms::new(Arc::clone(&store)).waiting(Millis(away_after)));
     let thinkers = Thinkers::new(config.thinkers);
-    let driver = Driver::new(Arc::clone(&store), Arc::clone(&rooms), thinkers.clone(), now);
-    let rest = Rest { driver: driver.clone(), store: Arc::clone(&store) };
+    let (now, grace) = (config.time.wall, config.grace);
+    let clock = TableClock::load(&*store, config.time, grace).await.map_err(Failed::Store)?;
+    let clock = Arc::new(clock);
+    let rest_clock = Arc::clone(&clock);
+    let driver = Driver::new(Arc::clone(&store), Arc::clone(&rooms), thinkers.clone(), clock, now);
+    let rest = Rest { driver: driver.clone(), store: Arc::clone(&store), clock: rest_clock };
     let reach = Reach {
         base: config.base_url,
         proxies: config.proxies,
@@ -263,9 +279,4 @@ async fn key(store: &dyn Store) -> Result<Key, Failed> {
     let damaged =
         || Failed::Store(StoreError::Corrupt { what: "the key of the cookies".to_owned() });
     Ok(Key::from(&bytes.ok_or_else(damaged)?))
-}
-
-pub(crate) fn now() -> Millis {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Millis(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
 }

@@ -1,139 +1,202 @@
 //! Computer players at the tables. They think on a few threads of their own,
 //! beside the requests, so that no page waits for a search.
+//!
+//! What they think about next is decided in `schedule`.
+
+mod fair_queue;
+mod schedule;
+#[cfg(test)]
+mod tests;
 
 use std::panic::{self, AssertUnwindSafe};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use bots::Budget;
-use lab::{Hint, NoHint, Thinking, hint};
+use lab::{Hint, NoHint, Thinking, hint_until};
 use play::AnyMatch;
 use prometheus_client::metrics::histogram::Histogram;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
 use crate::metrics::seconds;
+use crate::owner::Owner;
+use schedule::{Begun, Schedule, TooMuch, Work};
+pub(crate) use schedule::{Class, ClassLabel, Counts, label};
 
 /// How long a computer player may think about a decision at a table.
 pub(crate) const THINKING: Budget = Budget::Time(Duration::from_millis(400));
 /// How long advice may take.
 const ADVICE: Budget = Budget::Time(Duration::from_millis(1_000));
-/// Decisions that may wait; a table that finds no room is served a moment later.
-const WAITING: usize = 4_096;
 
 /// Threads that think.
 #[derive(Clone, Debug)]
 pub(crate) struct Thinkers {
-    jobs: mpsc::Sender<Job>,
+    pool: Arc<Pool>,
     /// How long thoughts took.
     pub(crate) seconds: Histogram,
+    /// What is counted of them.
+    pub(crate) counts: Counts,
 }
 
-type Job = Box<dyn FnOnce() + Send>;
+/// Why there is no thought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum ThinkError {
+    /// The owner has enough waiting already.
+    #[error("enough of the same owner's waits already")]
+    Busy,
+    /// It failed, or the program is about to end.
+    #[error("the thought was given up")]
+    GivenUp,
+}
 
-/// The thinking was given up: it failed, or the program is about to end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct GivenUp;
+impl From<TooMuch> for ThinkError {
+    fn from(_: TooMuch) -> ThinkError {
+        ThinkError::Busy
+    }
+}
 
-impl Thinkers {
-    /// So many threads.
-    pub(crate) fn new(threads: usize) -> Thinkers {
-        let (jobs, waiting) = mpsc::channel::<Job>(WAITING);
-        let waiting = Arc::new(Mutex::new(waiting));
-        for _ in 0..threads.max(1) {
-            let waiting = Arc::clone(&waiting);
-            thread::spawn(move || {
-                loop {
-                    let next =
-                        waiting.lock().unwrap_or_else(PoisonError::into_inner).blocking_recv();
-                    let Some(job) = next else { return };
-                    // A player that fails must not take the thread with it: the
-                    // others would wait for ever. Who asked is told, because the
-                    // way back is dropped with the job.
-                    let _ = panic::catch_unwind(AssertUnwindSafe(job));
-                }
-            });
-        }
-        Thinkers { jobs, seconds: seconds() }
+/// What the threads share with those who ask. They end with the last who could ask.
+#[derive(Debug)]
+struct Pool(Arc<Shared>);
+
+impl Drop for Pool {
+    fn drop(&mut self) {
+        self.0.lock().is_closing = true;
+        self.0.more.notify_all();
+    }
+}
+
+#[derive(Debug)]
+struct Shared {
+    state: Mutex<State>,
+    /// There may be something to begin with.
+    more: Condvar,
+}
+
+#[derive(Debug)]
+struct State {
+    schedule: Schedule<Job>,
+    is_closing: bool,
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How many thoughts wait for a thread.
-    pub(crate) fn waiting(&self) -> usize {
-        self.jobs.max_capacity() - self.jobs.capacity()
+    /// Thinks until the program ends.
+    fn think(&self) {
+        let mut state = self.lock();
+        while !state.is_closing {
+            let Some(Begun { work, number }) = state.schedule.begin() else {
+                state = self.more.wait(state).unwrap_or_else(PoisonError::into_inner);
+                continue;
+            };
+            drop(state);
+            // A player that fails must not take the thread with it: the others would
+            // wait for ever. Who asked is told, because the way back is dropped with
+            // the job.
+            let _ = panic::catch_unwind(AssertUnwindSafe(work.run));
+            state = self.lock();
+            state.schedule.end(number);
+        }
+    }
+}
+
+/// A thought, with the way back to who asked for it.
+struct Job {
+    run: Box<dyn FnOnce() + Send>,
+    is_gone: Arc<AtomicBool>,
+}
+
+impl std::fmt::Debug for Job {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Job").field("is_gone", &self.is_gone).finish_non_exhaustive()
+    }
+}
+
+impl Work for Job {
+    fn is_wanted(&self) -> bool {
+        !self.is_gone.load(Ordering::Relaxed)
+    }
+}
+
+/// Somebody waits for a thought. When this is dropped nobody does, as when a
+/// browser closes its connection.
+struct Waits(Arc<AtomicBool>);
+
+impl Drop for Waits {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Thinkers {
+    /// A pool of this many threads.
+    pub(crate) fn new(threads: usize) -> Thinkers {
+        let (threads, counts) = (threads.max(1), Counts::default());
+        let schedule = Schedule::new(threads, counts.clone());
+        let state = Mutex::new(State { schedule, is_closing: false });
+        let shared = Arc::new(Shared { state, more: Condvar::new() });
+        for _ in 0..threads {
+            let shared = Arc::clone(&shared);
+            thread::spawn(move || shared.think());
+        }
+        Thinkers { pool: Arc::new(Pool(shared)), seconds: seconds(), counts }
+    }
+
+    /// How many thoughts of each class wait for a thread.
+    pub(crate) fn waiting(&self) -> [(Class, usize); 3] {
+        self.pool.0.lock().schedule.waiting()
     }
 
     /// What a computer player of this level does, in notation; nothing if nobody
     /// is asked.
     pub(crate) async fn decide(
         &self,
+        (class, owner): (Class, Owner),
         game: Box<dyn AnyMatch>,
         level: String,
         number: u64,
-    ) -> Result<Option<String>, GivenUp> {
-        self.think(move || crate::levels::decide(&*game, &level, THINKING, number)).await
+    ) -> Result<Option<String>, ThinkError> {
+        let decide = move |_| crate::levels::decide(&*game, &level, THINKING, number);
+        self.think(class, owner, decide).await
     }
 
-    /// What a strong player would do.
+    /// What a strong player would do. Given up when nobody waits for it any more.
     pub(crate) async fn advise(
         &self,
+        owner: Owner,
         game: Box<dyn AnyMatch>,
         number: u64,
-    ) -> Result<Result<Hint, NoHint>, GivenUp> {
+    ) -> Result<Result<Hint, NoHint>, ThinkError> {
         let thinking = Thinking { budget: ADVICE, threads: 1, number };
-        self.think(move || hint(&*game, thinking)).await
+        let advise = move |is_gone| hint_until(&*game, thinking, is_gone);
+        self.think(Class::Hint, owner, advise).await
     }
 
     async fn think<T: Send + 'static>(
         &self,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, GivenUp> {
+        class: Class,
+        owner: Owner,
+        work: impl FnOnce(Arc<AtomicBool>) -> T + Send + 'static,
+    ) -> Result<T, ThinkError> {
+        let waits = Waits(Arc::default());
+        let is_gone = Arc::clone(&waits.0);
         let (done, answer) = oneshot::channel();
         let seconds = self.seconds.clone();
-        let job = Box::new(move || {
+        let run = Box::new(move || {
             let begun = Instant::now();
-            let thought = work();
+            let thought = work(is_gone);
             seconds.observe(begun.elapsed().as_secs_f64());
             // Who asked may have gone; then nobody minds.
             let _ = done.send(thought);
         });
-        self.jobs.send(job).await.map_err(|_| GivenUp)?;
-        answer.await.map_err(|_| GivenUp)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use play::Seed;
-    use tabletop::Setup;
-
-    use super::*;
-
-    #[tokio::test]
-    async fn a_thought_that_fails_takes_nobody_with_it() {
-        let thinkers = Thinkers::new(1);
-        for _ in 0..3 {
-            let failed: Result<(), GivenUp> = thinkers.think(|| panic!("meant to")).await;
-            assert_eq!(failed, Err(GivenUp));
-        }
-        assert_eq!(thinkers.think(|| 7).await, Ok(7), "the thread goes on");
-    }
-
-    #[tokio::test]
-    async fn many_tables_are_served_by_few_threads() {
-        let thinkers = Thinkers::new(2);
-        let title = games::titles()[0];
-        let setup = Setup::new(title.usual_preset(3), 3);
-        let game = title.new_match(&setup, Some(Seed::from_number(1))).unwrap();
-        let mut waiting = Vec::new();
-        for number in 0..20 {
-            let (thinkers, game) = (thinkers.clone(), game.clone());
-            waiting.push(tokio::spawn(async move {
-                thinkers.decide(game, "greedy".into(), number).await
-            }));
-        }
-        for answer in waiting {
-            let text = answer.await.unwrap().unwrap().unwrap();
-            assert!(game.options().iter().any(|option| option.text == text), "{text}");
-        }
+        let job = Job { run, is_gone: Arc::clone(&waits.0) };
+        self.pool.0.lock().schedule.push(class, owner, job)?;
+        self.pool.0.more.notify_one();
+        answer.await.map_err(|_| ThinkError::GivenUp)
     }
 }

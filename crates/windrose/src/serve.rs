@@ -7,7 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use server::{BaseUrl, Config, Keep, Network, Rate};
+use server::{BaseUrl, Config, Keep, Network, Rate, USUAL_GRACE};
 
 use crate::config::Place;
 use crate::failure::Failure;
@@ -48,6 +48,10 @@ pub(crate) struct Serve {
     /// Days after which an uploaded record is deleted; 0 keeps it for ever
     #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_UPLOADED", default_value_t = usual(Keep::default().uploaded))]
     keep_uploaded: u32,
+    /// How many seconds all clocks stand still after a start of the server, so that everyone can
+    /// come back first
+    #[arg(long, value_name = "SECONDS", env = "WINDROSE_GRACE", default_value_t = USUAL_GRACE.as_secs(), value_parser = clap::value_parser!(u64).range(..=86_400))]
+    grace: u64,
     /// How many calls a second one token may make through the API, or one address without a
     /// token; six times as many at once
     #[arg(long, value_name = "N", env = "WINDROSE_API_RATE", default_value_t = Rate::default().per_second, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
@@ -88,6 +92,7 @@ pub(crate) fn run(wanted: &Serve) -> Result<(), Failure> {
             uploaded: days(wanted.keep_uploaded),
             bot_games: days(wanted.keep_bot_games),
         },
+        grace: Duration::from_secs(wanted.grace),
         api_rate: Rate { per_second: wanted.api_rate, burst: 6 * wanted.api_rate },
         away_after: Duration::from_secs(60 * u64::from(wanted.away_after)),
         has_open_metrics: wanted.metrics == Readers::All,

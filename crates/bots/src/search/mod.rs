@@ -16,6 +16,8 @@ mod solve;
 mod spread;
 mod tree;
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use play::{Bot, FastDice, Observed};
@@ -49,6 +51,7 @@ pub struct Search<G: Game, E> {
     number: u64,
     dice: FastDice,
     trees: Vec<Tree<G>>,
+    stop: Arc<AtomicBool>,
 }
 
 /// When a tree stops to grow.
@@ -65,7 +68,16 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
     #[must_use]
     pub fn new(evaluate: E, budget: Budget, threads: usize, number: u64) -> Search<G, E> {
         let (threads, dice) = (threads.max(1), FastDice::new(number));
-        Search { evaluate, budget, threads, slack: 0.0, number, dice, trees: Vec::new() }
+        let (slack, trees, stop) = (0.0, Vec::new(), Arc::default());
+        Search { evaluate, budget, threads, slack, number, dice, trees, stop }
+    }
+
+    /// The same player, who stops early when this is set, and answers with what it
+    /// has found by then. Only a budget of time is cut short: with one of nodes,
+    /// choices depend on nothing else.
+    #[must_use]
+    pub fn until(self, stop: Arc<AtomicBool>) -> Search<G, E> {
+        Search { stop, ..self }
     }
 
     /// The same player, content with options that are worse by so many points.
@@ -113,7 +125,7 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
             tree.begin(game, &state);
         }
         let evaluate = &self.evaluate;
-        let budget = self.budget;
+        let (budget, stop) = (self.budget, &*self.stop);
         let each = worlds.div_ceil(threads);
         let work = |trees: &mut [Tree<G>]| {
             for (done, tree) in trees.iter_mut().enumerate() {
@@ -123,7 +135,7 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
                         Limit::Until(begun + time * (done as u32 + 1) / each as u32)
                     }
                 };
-                grow(game, evaluate, tree, limit);
+                grow(game, evaluate, tree, limit, stop);
             }
         };
         if threads == 1 {
@@ -164,15 +176,21 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
     }
 }
 
-/// Grows a tree up to a limit.
-fn grow<G: Game>(game: &G, evaluate: &impl Evaluate<G>, tree: &mut Tree<G>, limit: Limit) {
+/// Grows a tree up to a limit, or until a search for some time is to stop.
+fn grow<G: Game>(
+    game: &G,
+    evaluate: &impl Evaluate<G>,
+    tree: &mut Tree<G>,
+    limit: Limit,
+    stop: &AtomicBool,
+) {
     match limit {
         Limit::Nodes(nodes) => (0..nodes).for_each(|_| tree.grow(game, evaluate)),
         Limit::Until(end) => {
             // Two at least: one for the position, one for an option.
             tree.grow(game, evaluate);
             tree.grow(game, evaluate);
-            while Instant::now() + A_NODE < end {
+            while Instant::now() + A_NODE < end && !stop.load(Ordering::Relaxed) {
                 tree.grow(game, evaluate);
             }
         }

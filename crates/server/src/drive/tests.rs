@@ -1,15 +1,14 @@
-use std::sync::atomic::{AtomicI64, Ordering};
-
 use play::{FastDice, Seed};
 use tabletop::Node;
 use tokio::time::timeout;
 
+use super::clocks::STAND_IN;
 use super::*;
 use crate::store::sqlite::SqliteStore;
 use crate::store::sqlite::folder::Folder;
-use crate::store::{Listing, Phase};
+use crate::store::{Change, Facts, Listing, Phase};
 use crate::table::sample::*;
-use crate::table::{Doc, Pace};
+use crate::table::{Doc, Expiry, Pace};
 
 /// Longer than anything here takes on a busy machine.
 const LONG: Duration = Duration::from_secs(120);
@@ -42,7 +41,8 @@ impl Site {
         }
         let shared: Arc<dyn Store> = Arc::clone(&store) as Arc<dyn Store>;
         let rooms = Arc::new(Rooms::new(Arc::clone(&shared)));
-        let driver = Driver::new(shared, Arc::clone(&rooms), Thinkers::new(1), now);
+        let clock = Arc::new(TableClock::standing_at(now()));
+        let driver = Driver::new(shared, Arc::clone(&rooms), Thinkers::new(1), clock, now);
         Site { folder, store, rooms, driver }
     }
 
@@ -53,10 +53,24 @@ impl Site {
     }
 
     async fn begun(&self, doc: Doc) -> Arc<Room> {
+        self.begun_at(id(), doc).await
+    }
+
+    async fn begun_at(&self, id: TableId, doc: Doc) -> Arc<Room> {
         let table = (doc, Listing::Unlisted, Seed::from_number(1));
-        self.rooms.open(id(), table, begin_time()).await.unwrap();
+        self.rooms.open(id, table, begin_time()).await.unwrap();
         let begin = |room: &Room| room.begin(guest(ADA), &mut FastDice::new(1), begin_time());
-        self.rooms.change(id(), None, begin_time(), begin).await.unwrap()
+        self.rooms.change(id, None, begin_time(), begin).await.unwrap()
+    }
+
+    /// Waits until something is so that nobody is told of.
+    async fn eventually(&self, what: &str, is_so: impl AsyncFn() -> bool) {
+        let wait = async {
+            while !is_so().await {
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+        };
+        timeout(LONG, wait).await.unwrap_or_else(|_| panic!("waited in vain: {what}"));
     }
 
     /// Waits until the table is as it is asked for.
@@ -198,17 +212,13 @@ async fn nothing_happens_if_that_was_agreed() {
 
 #[tokio::test]
 async fn clocks_run_out_after_a_restart_too() {
-    static NOW: AtomicI64 = AtomicI64::new(1_000);
-    fn now() -> Millis {
-        Millis(NOW.load(Ordering::SeqCst))
-    }
     let site = Site::new(now).await;
     let room = site.begun(timed(Expiry::BotPlays)).await;
     let site = site.restarted(now).await;
     site.driver.clone().resume().await;
     let clocks = tokio::spawn(site.driver.clone().watch_clocks());
     assert_eq!(site.rooms.get(id()).await.unwrap().version, room.version);
-    NOW.store(too_late().0, Ordering::SeqCst);
+    site.driver.clock.advance(Duration::from_secs(60));
     let own = own_lines(&room);
     site.until(|room| own_lines(room) > own).await;
     clocks.abort();
@@ -366,4 +376,129 @@ async fn tables_nobody_needs_are_swept_by_their_kind() {
     let gone = site.rooms.get(ids[0]).await.unwrap_err();
     assert!(matches!(gone, Failure::Store(StoreError::NotFound { .. })), "{gone}");
     assert!(site.rooms.get(ids[1]).await.is_ok(), "people were there");
+}
+
+fn table(number: u64) -> TableId {
+    TableId::from_bits(100 + number)
+}
+
+#[tokio::test]
+async fn ten_clocks_are_acted_on_side_by_side() {
+    let site = Site::new(too_late).await;
+    for number in 0..10 {
+        site.begun_at(table(number), timed(Expiry::BotPlays)).await;
+    }
+    // Somebody thinks for a long time.
+    let gate = site.driver.thinkers.occupy(Class::People).await;
+    for _ in 0..3 {
+        site.driver.look_at_clocks().await;
+        site.driver.thinkers.until_waiting(Class::People, 10).await;
+    }
+    assert_eq!(site.driver.expired().get(), 0);
+    drop(gate);
+    site.eventually("all are decided", async || site.driver.expired().get() == 10).await;
+    for number in 0..10 {
+        let room = site.rooms.get(table(number)).await.unwrap();
+        assert!(own_lines(&room) > 0, "table {number}");
+        let line = |line: &&str| line.split(' ').nth(1) == Some("a");
+        let record = room.game.as_deref().unwrap().record();
+        assert_eq!(record.lines().filter(line).count(), 1, "decided once: {record}");
+    }
+}
+
+#[tokio::test]
+async fn a_table_that_cannot_be_read_keeps_no_other_from_its_clock() {
+    let site = Site::new(too_late).await;
+    for number in 0..3 {
+        site.begun_at(table(number), timed(Expiry::BotSits)).await;
+    }
+    let stored = site.store.table(table(0)).await.unwrap();
+    let damage = Change {
+        doc: "no document".to_owned(),
+        listing: stored.listing,
+        phase: stored.phase,
+        changed: stored.changed,
+        deadline: Some(Millis(0)),
+        head: None,
+        first_line_number: stored.lines + 1,
+        lines: Vec::new(),
+        seats: None,
+        clear_drafts: false,
+        facts: Facts::default(),
+    };
+    site.store.commit(table(0), stored.version, damage).await.unwrap();
+    let site = site.restarted(too_late).await;
+    site.driver.look_at_clocks().await;
+    site.eventually("the others are acted on", async || site.driver.expired().get() == 2).await;
+    let due = site.store.due_tables(too_late()).await.unwrap();
+    assert_eq!(due.iter().map(|due| due.table).collect::<Vec<_>>(), [table(0)]);
+    site.eventually("the damaged one is put off", async || {
+        !site.driver.is_acting_on(table(0)) && site.driver.is_put_off(table(0))
+    })
+    .await;
+    // It is not tried again and again.
+    site.driver.look_at_clocks().await;
+    assert!(!site.driver.is_acting_on(table(0)));
+}
+
+#[tokio::test]
+async fn where_nothing_happens_at_the_end_nobody_looks_for_it() {
+    let site = Site::new(too_late).await;
+    let room = site.begun(timed(Expiry::Nothing)).await;
+    assert_eq!(room.deadline(), Some(too_late()), "those at the table are told");
+    assert_eq!(site.store.due_tables(too_late()).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn bots_that_nobody_looks_at_wait_for_somebody() {
+    let mut site = Site::new(now).await;
+    site.driver.watched = Arc::new(Watched::impatient());
+    let room = site.begun(doc(vec![bot("random"); 3])).await;
+    site.driver.wake(id());
+    site.eventually("it stands still", async || site.driver.paused() == 1).await;
+    assert!(site.driver.awake().is_empty());
+    assert_eq!(site.rooms.get(id()).await.unwrap().version, room.version);
+    // Somebody looks, and stays.
+    let follower = site.rooms.follow(id()).await.unwrap();
+    site.driver.looked_at(&room);
+    assert_eq!(site.driver.paused(), 0);
+    site.until(|room| room.game.as_deref().unwrap().node() == Node::Over).await;
+    drop(follower);
+    site.eventually("it is left alone", async || site.driver.awake().is_empty()).await;
+    assert_eq!(site.driver.paused(), 0, "what is over waits for nobody");
+}
+
+#[tokio::test]
+async fn a_table_with_a_person_waits_for_nobody_to_look() {
+    let mut site = Site::new(now).await;
+    site.driver.watched = Arc::new(Watched::impatient());
+    let room = site.begun(doc(vec![person(ADA), bot("random"), bot("random")])).await;
+    site.driver.looked_at(&room);
+    let decide = |room: &Room| room.decide(seat('a'), &[option(room)], now());
+    let mut room = site.rooms.change(id(), None, now(), decide).await.unwrap();
+    while room.turn() == Some(seat('a')) {
+        room = site.rooms.change(id(), None, now(), decide).await.unwrap();
+    }
+    site.driver.wake(id());
+    let asked = async || site.rooms.get(id()).await.unwrap().turn() == Some(seat('a'));
+    site.eventually("she is asked again", asked).await;
+    assert_eq!(site.driver.paused(), 0);
+}
+
+#[tokio::test]
+async fn nobody_runs_out_while_everyone_may_still_come_back() {
+    // The server ended in the moment before somebody's clock was acted on.
+    let site = Site::new(too_late).await;
+    site.begun(timed(Expiry::BotSits)).await;
+    let site = site.restarted(too_late).await;
+    let clock = &site.driver.clock;
+    clock.stand_for(Duration::from_secs(60));
+    assert_eq!(clock.stands_for(), Some(Millis(60_000)));
+    for _ in 0..3 {
+        site.driver.look_at_clocks().await;
+        assert!(!site.driver.is_acting_on(id()));
+    }
+    clock.stand_for(Duration::ZERO);
+    site.driver.look_at_clocks().await;
+    site.eventually("then it is", async || site.driver.expired().get() == 1).await;
 }

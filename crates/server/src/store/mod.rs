@@ -286,6 +286,9 @@ pub trait Store: Send + Sync {
     /// nothing.
     fn get_or_put(&self, key: String, value: String) -> Answer<'_, String>;
 
+    /// Keeps this value under this key, in place of the one that was there.
+    fn put_meta(&self, key: String, value: String) -> Answer<'_, ()>;
+
     /// How often somebody beside the server has changed tables.
     fn outside_changes(&self) -> Answer<'_, u64>;
 

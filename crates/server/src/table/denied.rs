@@ -40,6 +40,8 @@ pub(crate) enum Denied {
     Level,
     /// The table plays without advice.
     NoHints,
+    /// Enough hints for the same player or address wait already.
+    TooManyHints,
     /// The table is private, and nobody has let them in.
     Private,
     /// The match is not over.
@@ -84,6 +86,7 @@ impl Denied {
             Denied::Name => "denied-name",
             Denied::Level => "denied-level",
             Denied::NoHints => "denied-no-hints",
+            Denied::TooManyHints => "denied-too-many-hints",
             Denied::Private => "denied-private",
             Denied::NotOver => "denied-not-over",
             Denied::Brought => "denied-brought",

@@ -77,7 +77,7 @@ pub(super) async fn undraft(app: &App, who: Who, at: At) -> Result<(), Failure> 
 /// Confirms all of them.
 pub(super) async fn confirm(app: &App, who: Who, at: At) -> Result<Arc<Room>, Failure> {
     seen(app, at).await?;
-    let now = (app.now)();
+    let now = app.clock.now();
     change(app, at.id, Some(at.version), |room| room.confirm(guest(who), at.seat, now)).await
 }
 
@@ -88,7 +88,7 @@ pub(super) async fn play(
     at: At,
     texts: &[String],
 ) -> Result<Arc<Room>, Failure> {
-    let now = (app.now)();
+    let now = app.clock.now();
     change(app, at.id, Some(at.version), |room| room.play(guest(who), at.seat, texts, now)).await
 }
 
@@ -103,7 +103,7 @@ pub(super) async fn take_back(
     let room = seen(app, at).await?;
     let free = || room.game.as_deref().and_then(|game| game.frontier(at.seat));
     let entry = entry.or_else(free).ok_or(Denied::Nothing)?;
-    let now = (app.now)();
+    let now = app.clock.now();
     let take_back = |room: &Room| room.take_back(guest(who), at.seat, entry, now);
     change(app, at.id, Some(at.version), take_back).await
 }
@@ -115,7 +115,7 @@ pub(super) async fn propose(
     at: At,
     entry: usize,
 ) -> Result<Arc<Room>, Failure> {
-    let now = (app.now)();
+    let now = app.clock.now();
     let wish = |room: &Room| room.propose(guest(who), at.seat, entry, now);
     change(app, at.id, Some(at.version), wish).await
 }
@@ -127,7 +127,7 @@ pub(super) async fn answer(
     at: At,
     agrees: bool,
 ) -> Result<Arc<Room>, Failure> {
-    let now = (app.now)();
+    let now = app.clock.now();
     let reply = |room: &Room| room.answer(guest(who), at.seat, agrees, now);
     change(app, at.id, Some(at.version), reply).await
 }
@@ -180,7 +180,7 @@ pub(super) async fn ask_stand_in(
     at: At,
     away: Seat,
 ) -> Result<Arc<Room>, Failure> {
-    let (now, after) = ((app.now)(), app.rooms.away_after);
+    let (now, after) = (app.clock.now(), app.rooms.away_after);
     let ask = |room: &Room| room.ask_stand_in(guest(who), at.seat, away, now, after);
     change(app, at.id, Some(at.version), ask).await
 }

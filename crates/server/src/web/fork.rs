@@ -93,7 +93,8 @@ pub(super) async fn branch(
         // Who tries something out may want to play every side.
         hot_seat: true,
     };
-    let doc = Doc { start: Some(position), ..Doc::new(settings, who.player, places, (app.now)()) };
+    let doc =
+        Doc { start: Some(position), ..Doc::new(settings, who.player, places, app.clock.now()) };
     let is_private = room.listing == Listing::Private;
     let listing = if is_private { Listing::Private } else { Listing::Unlisted };
     open_doc(app, who, &name, doc, listing).await

@@ -217,10 +217,9 @@ pub(crate) async fn begin(
     room: &Room,
 ) -> Result<std::sync::Arc<Room>, Failure> {
     let lots = random::number().map_err(|_| Denied::Setup("there is no randomness".to_owned()))?;
-    let now = (app.now)();
     let guest = Guest { player: who.player };
-    let change = |room: &Room| room.begin(guest, &mut play::FastDice::new(lots), now);
-    let room = app.rooms.change(room.id, None, now, change).await?;
+    let change = |room: &Room| room.begin(guest, &mut play::FastDice::new(lots), app.clock.now());
+    let room = app.rooms.change(room.id, None, (app.now)(), change).await?;
     app.driver.wake(room.id);
     Ok(room)
 }

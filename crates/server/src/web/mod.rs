@@ -5,6 +5,7 @@
 //! table they were made for.
 
 mod account;
+mod addresses;
 mod api;
 mod closing;
 mod deeds;
@@ -51,6 +52,7 @@ use crate::reach::{BaseUrl, Network};
 use crate::rooms::{Failure, Rooms};
 use crate::store::{Millis, PlayerId, Store, StoreError, TableId};
 use crate::table::{Denied, Room};
+use crate::table_clock::TableClock;
 use crate::thinkers::Thinkers;
 use crate::work::Work;
 use account::Secrets;
@@ -119,7 +121,9 @@ pub(crate) struct Parts {
     pub(crate) reading: Work,
     /// Whether the server is about to end.
     closing: Closing,
-    /// The time; passed in so that tests have their own.
+    /// The time at the tables, which all their clocks count in.
+    pub(crate) clock: Arc<TableClock>,
+    /// The time on the wall; passed in so that tests have their own.
     pub(crate) now: fn() -> Millis,
 }
 
@@ -142,9 +146,10 @@ impl App {
         now: fn() -> Millis,
     ) -> App {
         let (clicks, attempts) = (Limits::clicks(), Limits::attempts());
-        let metrics = Metrics::new(&rooms, &thinkers);
+        let metrics = Metrics::new(&rooms, &thinkers, &driver);
         let calls = Limits::calls(reach.rate);
         let (secrets, reading) = (Secrets::default(), Work::new(1, 8));
+        let clock = Arc::clone(&driver.clock);
         App(Arc::new(Parts {
             store,
             rooms,
@@ -160,6 +165,7 @@ impl App {
             secrets,
             reading,
             closing: Closing::default(),
+            clock,
             now,
         }))
     }
@@ -181,8 +187,12 @@ impl App {
     /// The table with this id, for somebody it lets in.
     pub(crate) async fn visit(&self, who: Who, id: TableId) -> Result<Arc<Room>, Failure> {
         let room = self.rooms.get(id).await?;
+        if !room.lets_in(who.player) {
+            return Err(Denied::Private.into());
+        }
         self.driver.hurry(id);
-        if room.lets_in(who.player) { Ok(room) } else { Err(Denied::Private.into()) }
+        self.driver.looked_at(&room);
+        Ok(room)
     }
 }
 
@@ -206,6 +216,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(upload::routes())
         .merge(api::pages())
         .fallback(async |who: Who| page::not_found(who))
+        .layer(from_fn_with_state(app.clone(), addresses::note))
         .layer(from_fn_with_state(app.clone(), guard::limit))
         .layer(from_fn_with_state(app.clone(), who::recognise))
         .layer(from_fn_with_state(app.clone(), guard::same_origin))
@@ -240,6 +251,7 @@ pub(crate) fn status(failure: &Failure) -> StatusCode {
             | Denied::Person
             | Denied::ServerLine,
         ) => StatusCode::FORBIDDEN,
+        Failure::Denied(Denied::TooManyHints) => StatusCode::TOO_MANY_REQUESTS,
         Failure::Denied(Denied::NoPlace | Denied::NoLink)
         | Failure::Store(StoreError::NotFound { .. }) => StatusCode::NOT_FOUND,
         Failure::Denied(_) => StatusCode::UNPROCESSABLE_ENTITY,

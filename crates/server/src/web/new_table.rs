@@ -221,7 +221,7 @@ pub(crate) async fn open(
     places: Vec<Place>,
     listing: Listing,
 ) -> Result<Arc<Room>, Failure> {
-    let doc = Doc::new(settings, who.player, places, (app.now)());
+    let doc = Doc::new(settings, who.player, places, app.clock.now());
     open_doc(app, who, name, doc, listing).await
 }
 

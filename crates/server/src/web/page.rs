@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
 use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
 use messages::{Language, Messages, Value};
@@ -17,6 +18,9 @@ use crate::table::Denied;
 
 /// The texts of the pages, as if they were a game.
 pub(crate) const WEB: &str = "web";
+
+/// After how many seconds a hint may be asked for again, if too many wait.
+pub(super) const TOO_MANY_HINTS: u32 = 2;
 
 /// Texts in one language: those of the pages and those of a game.
 #[derive(Clone, Copy)]
@@ -136,6 +140,9 @@ pub(crate) fn apology(
     let mut response = alert(reader.into(), status(failure), told, back);
     if let Some(wrong) = Wrong::of(failure) {
         response.extensions_mut().insert(wrong);
+    }
+    if matches!(failure, Failure::Denied(Denied::TooManyHints)) {
+        response.headers_mut().insert(RETRY_AFTER, TOO_MANY_HINTS.into());
     }
     response
 }

@@ -63,7 +63,7 @@ pub(super) async fn once_more(app: &App, who: Who, id: TableId) -> Result<TableI
 
 async fn open(app: &App, who: Who, room: &Room, next: TableId) -> Result<(), Failure> {
     let now = (app.now)();
-    let doc = room.once_more(Guest { player: who.player }, now);
+    let doc = room.once_more(Guest { player: who.player }, app.clock.now());
     let is_alone = doc.places.iter().filter_map(Place::player).all(|it| it == who.player);
     match app.rooms.open(next, (doc, room.listing, fresh_seed()?), now).await {
         // Against computer players there is nobody to wait for.

@@ -22,6 +22,7 @@ use crate::rooms::Rooms;
 use crate::store::sqlite::folder::Folder;
 use crate::store::{Account, AccountName, Millis, Phase, PlayerId, Scope, Store, TableId, Token};
 use crate::table::{Denied, Next, Room};
+use crate::table_clock::TableClock;
 use crate::thinkers::Thinkers;
 
 /// A site.
@@ -209,7 +210,9 @@ impl Site {
         let rooms = Arc::new(Rooms::new(Arc::clone(&store)));
         let thinkers = Thinkers::new(1);
         let now = || Millis(1_000_000);
-        let driver = Driver::new(Arc::clone(&store), Arc::clone(&rooms), thinkers.clone(), now);
+        let clock = Arc::new(TableClock::standing_at(now()));
+        let shared = (Arc::clone(&store), Arc::clone(&rooms));
+        let driver = Driver::new(shared.0, shared.1, thinkers.clone(), clock, now);
         let key = Key::from(&[7; 64]);
         let app = App::new(store, rooms, thinkers, driver, key, Reach::default(), now);
         Site { app, _folder: folder }

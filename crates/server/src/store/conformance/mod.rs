@@ -56,6 +56,7 @@ macro_rules! conformance {
             sides: a_commit_can_clear_the_drafts,
             sides: notes_belong_to_one_player,
             sides: what_was_put_first_stays,
+            sides: what_is_put_anew_replaces_what_was_there,
             chat: chat_is_numbered_for_each_table,
             chat: chat_is_read_from_its_end,
             chat: removed_chat_keeps_its_number,

@@ -71,3 +71,17 @@ pub(in crate::store) async fn what_was_put_first_stays(site: &dyn Site) {
     assert_eq!(put("Secret", "three").await, Ok("three".to_owned()));
     assert_eq!(put("", "").await, Ok(String::new()));
 }
+
+pub(in crate::store) async fn what_is_put_anew_replaces_what_was_there(site: &dyn Site) {
+    let store = open(site).await;
+    let put = |key: &str, value: &str| store.put_meta(key.to_owned(), value.to_owned());
+    let kept = |key: &str| store.get_or_put(key.to_owned(), "nothing".to_owned());
+    put("time", "one").await.unwrap();
+    assert_eq!(kept("time").await, Ok("one".to_owned()));
+    put("time", "two").await.unwrap();
+    assert_eq!(kept("time").await, Ok("two".to_owned()));
+    assert_eq!(kept("other").await, Ok("nothing".to_owned()), "one key changes no other");
+    assert_eq!(open(site).await.get_or_put("time".to_owned(), String::new()).await, {
+        Ok("two".to_owned())
+    });
+}

@@ -23,6 +23,20 @@ pub(super) async fn get_or_put(
     Cells::new(&row, "what the server keeps").text("value")
 }
 
+pub(super) async fn put(
+    connection: &mut SqliteConnection,
+    key: &str,
+    value: &str,
+) -> Result<(), StoreError> {
+    query("INSERT INTO meta (key, value) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET value = ?2")
+        .bind(key)
+        .bind(value)
+        .execute(connection)
+        .await
+        .map(drop)
+        .map_err(failed)
+}
+
 /// The key under which is counted how often somebody else has changed tables.
 const OUTSIDE: &str = "outside-changes";
 
@@ -44,13 +58,7 @@ pub(super) async fn note_outside_change(
     connection: &mut SqliteConnection,
 ) -> Result<(), StoreError> {
     let next = outside_changes(connection).await? + 1;
-    query("INSERT INTO meta (key, value) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET value = ?2")
-        .bind(OUTSIDE)
-        .bind(next.to_string())
-        .execute(connection)
-        .await
-        .map(drop)
-        .map_err(failed)
+    put(connection, OUTSIDE, &next.to_string()).await
 }
 
 /// The key under which the last heartbeat is noted.

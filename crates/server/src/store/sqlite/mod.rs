@@ -47,9 +47,9 @@ use self::lock::Lock;
 use self::migrate::{MIGRATIONS, migrate};
 use self::writing::{Writer, Writing};
 use super::{
-    Account, AccountName, Act, Answer, Change, Chat, Draft, Due, Expired, Held, Inspection,
-    Listed, Millis, NewAct, NewChat, NewTable, Page, Phase, Player, PlayerId, Store, StoreError,
-    Swept, Table, TableId, ToWake, Token, TokenHash, Turn,
+    Account, AccountName, Act, Answer, Change, Chat, Draft, Due, Expired, Held, Inspection, Listed,
+    Millis, NewAct, NewChat, NewTable, Page, Phase, Player, PlayerId, Store, StoreError, Swept,
+    Table, TableId, ToWake, Token, TokenHash, Turn,
 };
 
 /// A [`Store`] in one file, and two beside it while it is open.
@@ -394,6 +394,14 @@ impl Store for SqliteStore {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = meta::get_or_put(writing.connection(), &key, &value).await;
+            writing.end(done).await
+        })
+    }
+
+    fn put_meta(&self, key: String, value: String) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = meta::put(writing.connection(), &key, &value).await;
             writing.end(done).await
         })
     }

@@ -56,6 +56,9 @@ pub(super) async fn enter(State(app): State<App>, mut request: Request, next: Ne
     if let Err(seconds) = app.calls.take(counted, (app.now)()) {
         return Problem::too_often(seconds).into_response();
     }
+    if let (Some(address), Ok(Caller { who, token: Some(_) })) = (address, &found) {
+        app.driver.addresses.note(who.player, address);
+    }
     match found {
         Ok(caller) => request.extensions_mut().insert(caller),
         Err(problem) => return problem.into_response(),

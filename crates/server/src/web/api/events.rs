@@ -142,7 +142,7 @@ async fn tell(
         version: room.version,
         phase: room.phase(),
         turn: room.turn(),
-        seats: told::seats(&room.doc, who.player, room.turn(), (app.now)()),
+        seats: told::seats(&room.doc, who.player, room.turn(), app.clock.now()),
         proposal: room.doc.proposal.is_some(),
     };
     lines.send(&event).await?;

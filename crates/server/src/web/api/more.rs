@@ -41,7 +41,7 @@ async fn rematch(
 ) -> Result<Json<Table>, Problem> {
     let next = once_more(&app, who, id).await?;
     let room = app.visit(who, next).await?;
-    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+    Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
 
 /// From where to go on.
@@ -62,7 +62,7 @@ async fn fork(
     Json(Fork { at }): Json<Fork>,
 ) -> Result<(StatusCode, Json<Table>), Problem> {
     let room = branch(&app, who, id, at).await?;
-    Ok((StatusCode::CREATED, Json(told::table(&room, who.player, None, (app.now)()))))
+    Ok((StatusCode::CREATED, Json(told::table(&room, who.player, None, &app.clock))))
 }
 
 impl From<Bad> for Problem {
@@ -92,7 +92,7 @@ async fn bring(
     record: String,
 ) -> Result<(StatusCode, Json<Table>), Problem> {
     let room = upload::bring(&app, who, plain_ends(record.as_bytes())).await?;
-    Ok((StatusCode::CREATED, Json(told::table(&room, who.player, None, (app.now)()))))
+    Ok((StatusCode::CREATED, Json(told::table(&room, who.player, None, &app.clock))))
 }
 
 /// What a link is for.
@@ -164,5 +164,5 @@ async fn come(
         Err(failure) => return Err(failure.into()),
     }
     let room = app.visit(who, id).await?;
-    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+    Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }

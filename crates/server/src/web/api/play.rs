@@ -33,7 +33,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 /// The table as the caller sees it now.
 async fn now(app: &App, who: Who, id: TableId) -> Result<Json<Table>, Problem> {
     let room = app.visit(who, id).await?;
-    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+    Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
 
 /// Decisions of a seat.
@@ -60,7 +60,7 @@ async fn play(
 ) -> Result<Json<Table>, Problem> {
     let at = At { id, seat, version, drafted: None };
     let room = deeds::play(&app, who, at, &actions).await?;
-    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+    Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
 
 /// One decision of a seat.
@@ -128,7 +128,7 @@ async fn confirm(
     Json(step): Json<Step>,
 ) -> Result<Json<Table>, Problem> {
     let room = deeds::confirm(&app, who, step.at(id)).await?;
-    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+    Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
 
 /// What is taken back.
@@ -155,7 +155,7 @@ async fn take_back(
 ) -> Result<Json<Table>, Problem> {
     let at = At { id, seat, version, drafted: None };
     let room = deeds::take_back(&app, who, at, entry).await?;
-    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+    Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
 
 /// A wish to go back.
@@ -182,7 +182,7 @@ async fn propose(
 ) -> Result<Json<Table>, Problem> {
     let at = At { id, seat, version, drafted: None };
     let room = deeds::propose(&app, who, at, entry).await?;
-    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+    Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
 
 /// An answer to such a wish.
@@ -208,7 +208,7 @@ async fn answer(
 ) -> Result<Json<Table>, Problem> {
     let at = At { id, seat, version, drafted: None };
     let room = deeds::answer(&app, who, at, agree).await?;
-    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+    Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
 
 /// Tells what a strong player would do in place of the caller.

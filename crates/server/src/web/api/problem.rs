@@ -14,7 +14,7 @@ use tabletop::Name;
 use utoipa::ToSchema;
 
 use super::super::observe::Wrong;
-use super::super::page::{Text, WEB, store_id, told};
+use super::super::page::{TOO_MANY_HINTS, Text, WEB, store_id, told};
 use crate::rooms::Failure;
 use crate::store::{Scope, StoreError};
 use crate::table::Denied;
@@ -123,6 +123,10 @@ impl From<Failure> for Problem {
                 let problem = Problem::new(status, code, message);
                 match denied {
                     Denied::Stale => problem.remedy("read the table and send its version"),
+                    Denied::TooManyHints => {
+                        Problem { retry_after: Some(TOO_MANY_HINTS), ..problem }
+                            .remedy("wait for the hints that were asked for")
+                    }
                     _ => problem,
                 }
             }

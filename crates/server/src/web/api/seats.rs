@@ -49,7 +49,7 @@ async fn claim(
 ) -> Result<Json<Table>, Problem> {
     let name = known_name(&app, who, claim.name.as_deref()).await?;
     let room = deeds::claim(&app, who, id, seat, &name).await?;
-    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+    Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
 
 /// Leaves a seat, before the match has begun.
@@ -62,7 +62,7 @@ async fn leave(
     Json(Version { version }): Json<Version>,
 ) -> Result<Json<Table>, Problem> {
     let room = deeds::leave(&app, who, At { id, seat, version, drafted: None }).await?;
-    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+    Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
 
 /// Which computer player.
@@ -90,7 +90,7 @@ async fn bot(
 ) -> Result<Json<Table>, Problem> {
     let at = At { id, seat, version, drafted: None };
     let room = deeds::seat_bot(&app, who, at, level.as_deref()).await?;
-    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+    Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
 
 /// Takes the seat back from a computer player who stood in.
@@ -102,7 +102,7 @@ async fn back(
     SeatAt { id, seat }: SeatAt,
 ) -> Result<Json<Table>, Problem> {
     let room = deeds::come_back(&app, who, id, seat).await?;
-    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+    Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
 
 /// Who decides in place of the caller.
@@ -124,7 +124,7 @@ async fn away(
     Json(Away { level }): Json<Away>,
 ) -> Result<Json<Table>, Problem> {
     let room = deeds::step_away(&app, who, id, seat, level.as_deref()).await?;
-    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+    Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
 
 /// Who asks for a stand-in.
@@ -154,7 +154,7 @@ async fn stand_in(
 ) -> Result<Json<Table>, Problem> {
     let at = At { id, seat: by, version, drafted: None };
     let room = deeds::ask_stand_in(&app, who, at, seat).await?;
-    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+    Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
 
 /// Begins the match, when no place is open: the host's right.
@@ -167,7 +167,7 @@ async fn begin(
 ) -> Result<Json<Table>, Problem> {
     let room = app.visit(who, id).await?;
     let room = begin_match(&app, who, &room).await?;
-    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+    Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
 
 /// How fast.
@@ -187,5 +187,5 @@ async fn speed(
     Json(Watched { speed }): Json<Watched>,
 ) -> Result<Json<Table>, Problem> {
     let room = deeds::watch(&app, who, id, speed).await?;
-    Ok(Json(told::table(&room, who.player, None, (app.now)())))
+    Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }

@@ -122,7 +122,7 @@ async fn create(
     let name = known_name(&app, who, wish.name.as_deref()).await?;
     wish.name = Some(name.as_str().to_owned());
     let room = open_wish(&app, who, &wish).await?;
-    Ok((StatusCode::CREATED, Json(told::table(&room, who.player, None, (app.now)()))))
+    Ok((StatusCode::CREATED, Json(told::table(&room, who.player, None, &app.clock))))
 }
 
 /// The moment of a match that is wanted.
@@ -146,7 +146,7 @@ async fn read(
     let room = app.visit(who, id).await?;
     let entries = room.game.as_deref().map_or(0, play::AnyMatch::entries);
     let at = when.at.filter(|&entry| entry < entries);
-    Ok(Json(told::table(&room, who.player, at, (app.now)())))
+    Ok(Json(told::table(&room, who.player, at, &app.clock)))
 }
 
 /// Which position is wanted.

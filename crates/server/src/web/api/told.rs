@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use crate::store::{Listed, Listing, Millis, Phase, PlayerId};
 use crate::table::{Doc, Order, Pace, Place, Proposal, Room, Speed, Summary, Wished};
+use crate::table_clock::TableClock;
 
 /// A table in a list.
 #[derive(Serialize, ToSchema)]
@@ -62,8 +63,13 @@ pub(super) struct Table {
     /// The seat that must decide.
     #[schema(value_type = Option<String>)]
     turn: Option<Seat>,
-    /// When it runs out of time, in milliseconds since 1970.
+    /// When it runs out of time, in milliseconds since 1970, if the server answers until
+    /// then: its clock stands still while the server is away.
     deadline: Option<i64>,
+    /// For how many milliseconds the clock stands still yet, because the server has just
+    /// started.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clocks_stand: Option<i64>,
     /// What somebody asks the others for.
     proposal: Option<ProposalTold>,
     /// Whether whoever runs the server has closed it: it can be read, and nothing is
@@ -209,7 +215,7 @@ struct OptionTold {
 }
 
 /// A table, as this player may see it; its match now, or after an entry.
-pub(super) fn table(room: &Room, player: PlayerId, at: Option<usize>, now: Millis) -> Table {
+pub(super) fn table(room: &Room, player: PlayerId, at: Option<usize>, clock: &TableClock) -> Table {
     let (doc, game) = (&room.doc, room.game.as_deref());
     let settings = &doc.settings;
     let viewer = room.viewer(player);
@@ -227,9 +233,10 @@ pub(super) fn table(room: &Room, player: PlayerId, at: Option<usize>, now: Milli
         speed: doc.speed,
         is_host: doc.host == player,
         viewer: viewer.to_string(),
-        seats: seats(doc, player, room.turn(), now),
+        seats: seats(doc, player, room.turn(), clock.now()),
         turn: room.turn(),
-        deadline: room.deadline().map(|at| at.0),
+        deadline: room.deadline().map(|at| clock.to_wall(at).0),
+        clocks_stand: room.deadline().and(clock.stands_for()).map(|it| it.0),
         proposal: doc.proposal.as_ref().map(ProposalTold::from),
         closed: doc.closed,
         lost: room
@@ -245,7 +252,7 @@ pub(super) fn table(room: &Room, player: PlayerId, at: Option<usize>, now: Milli
     }
 }
 
-/// Who sits where.
+/// Who sits where, and what they have left at this table time.
 pub(super) fn seats(doc: &Doc, player: PlayerId, turn: Option<Seat>, now: Millis) -> Vec<SeatTold> {
     let left = |seat: Seat| {
         if doc.settings.pace == (Pace::Untimed {}) {

@@ -10,6 +10,7 @@ use crate::random;
 use crate::rooms::Failure;
 use crate::store::StoreError;
 use crate::table::{Denied, Room};
+use crate::thinkers::ThinkError;
 use crate::web::App;
 use crate::web::page::art;
 use crate::web::who::Who;
@@ -32,8 +33,11 @@ pub(in crate::web) async fn ask(app: &App, who: Who, room: &Room) -> Result<Hint
         return Err(StoreError::Busy.into());
     }
     let number = random::number().unwrap_or_default();
-    let found = app.thinkers.advise(sketch, number).await;
-    found.ok().and_then(Result::ok).ok_or_else(|| Denied::Nothing.into())
+    match app.thinkers.advise(app.driver.owner(who.player), sketch, number).await {
+        Ok(Ok(hint)) => Ok(hint),
+        Err(ThinkError::Busy) => Err(Denied::TooManyHints.into()),
+        Ok(Err(_)) | Err(ThinkError::GivenUp) => Err(Denied::Nothing.into()),
+    }
 }
 
 /// The best options, each a button like any answer.

@@ -28,6 +28,7 @@ use crate::board::{Drawn, Scene, draw};
 use crate::rooms::Failure;
 use crate::store::{Chat, Millis, TableId};
 use crate::table::{Place, Room};
+use crate::table_clock::TableClock;
 
 /// So many lines of the chat are on the page.
 const CHAT: u32 = 100;
@@ -68,10 +69,9 @@ async fn gather(app: &App, who: Who, id: TableId, when: &When) -> Result<Markup,
     let name = app.store.player(who.player).await?.map(|player| player.name);
     let text = Text::new(who.language, &room.doc.settings.game);
     let hint = if when.hint.is_some() { Some(advice::ask(app, who, &room).await?) } else { None };
-    let now = (app.now)();
-    let away_after = app.rooms.away_after;
-    let (text, room) = (&text, &*room);
-    let shown = Shown { who, text, room, chat: &chat, note, name, hint, now, away_after };
+    let (text, room, chat, clock) = (&text, &*room, &chat, &*app.clock);
+    let (now, away_after) = ((app.now)(), app.rooms.away_after);
+    let shown = Shown { who, text, room, chat, note, name, hint, clock, now, away_after };
     let body = match &room.game {
         None => shown.waiting(),
         Some(game) => shown.playing(&**game, past(when.at.as_deref(), game.entries())),
@@ -93,6 +93,8 @@ struct Shown<'a> {
     note: Option<String>,
     name: Option<String>,
     hint: Option<Hint>,
+    clock: &'a TableClock,
+    /// The time of day. Links end by it, and not by the time of the tables.
     now: Millis,
     /// How long a table waits for a person before the others may ask for a stand-in.
     away_after: Millis,

@@ -87,11 +87,14 @@ impl Shown<'_> {
         let Some(seat) = turn.filter(|_| doc.settings.pace != Pace::Untimed {}) else {
             return html! {};
         };
-        let left = doc.clock.left_now(seat, self.now);
+        let left = doc.clock.left_now(seat, self.clock.now());
+        let stands = self.clock.stands_for();
         html! {
-            span.clock.late[left == Millis(0)] data-left=(left.0) title=(self.text.t("time-left")) {
+            span.clock.late[left == Millis(0)] data-left=(left.0) data-stands=[stands.map(|it| it.0)]
+                title=(self.text.t("time-left")) {
                 (art("ui-clock")) span.hidden { (self.text.t("time-left")) " " }
                 time { (duration(left)) }
+                @if stands.is_some() { small { (self.text.t("clocks-stand")) } }
             }
         }
     }

@@ -28,6 +28,7 @@ use crate::store::sqlite::folder::Folder;
 use crate::store::{Listing, Millis, PlayerId, Scope, Store, TableId};
 use crate::table::sample::{ADA, BEN, CLEO, DAN, guest};
 use crate::table::{Doc, Room};
+use crate::table_clock::TableClock;
 use crate::thinkers::Thinkers;
 
 /// Every look at the clock is a second later, so that nobody is too fast.
@@ -72,7 +73,9 @@ impl Site {
         let shared: Arc<dyn Store> = Arc::clone(&store) as Arc<dyn Store>;
         let rooms = Arc::new(Rooms::new(Arc::clone(&shared)));
         let thinkers = Thinkers::new(1);
-        let driver = Driver::new(Arc::clone(&shared), Arc::clone(&rooms), thinkers.clone(), now);
+        let clock = Arc::new(TableClock::standing_at(Millis(1_000_000)));
+        let parts = (Arc::clone(&shared), Arc::clone(&rooms));
+        let driver = Driver::new(parts.0, parts.1, thinkers.clone(), clock, now);
         let key = Key::from(&[7; 64]);
         let app = App::new(shared, rooms, thinkers, driver, key, Reach::default(), now);
         let router = router(app.clone());
