@@ -6,8 +6,8 @@ use std::path::Path;
 
 use clap::{Args, Subcommand, ValueEnum};
 use lab::words::count;
-use server::{Keep, operate};
 use server::store::{AccountName, Phase, TableId};
+use server::{Keep, operate};
 
 use crate::config::Place;
 use crate::failure::Failure;
