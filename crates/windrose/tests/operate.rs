@@ -186,16 +186,18 @@ fn damage_is_named_by_table_and_line() {
     let mut server = Server::start("serve --addr 0 --no-browser", &data);
     let id = table(&server);
     assert!(admin(&data, "check").starts_with("Read: 1 table with "));
+    let record = server.get(&format!("/g/{id}/record"));
     server.kill();
     // Everything is in the one file then.
     admin(&data, "tables");
     let file = data.join("windrose.sqlite");
     let mut bytes = std::fs::read(&file).expect("the database");
-    let mut places = Vec::new();
-    for (place, _) in bytes.windows(6).enumerate().filter(|(_, it)| *it == b" role ") {
-        places.push(place + 1);
-    }
-    let place = *places.first().expect("somebody takes a role");
+    let entries = record.lines().filter(|line| line.starts_with(|it: char| it.is_ascii_digit()));
+    let found = entries.filter_map(|line| {
+        let place = bytes.windows(line.len()).position(|it| it == line.as_bytes())?;
+        Some(place + line.len() - 1)
+    });
+    let place = found.last().expect("a line of the record is in the file");
     bytes[place] ^= 1;
     std::fs::write(&file, bytes).expect("it is written");
     let told = command("admin check").env("WINDROSE_DATA_DIR", &data).output().expect("it runs");
