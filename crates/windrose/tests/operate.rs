@@ -112,6 +112,101 @@ fn a_server_that_is_asked_to_end_ends_well() {
     assert!(server.child.wait().expect("it ends").success(), "not by the signal");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_server_that_ends_well_leaves_one_file() {
+    let data = folder("one-file");
+    let mut server = Server::start("serve --addr 0 --no-browser", &data);
+    table(&server);
+    let beside = |ending: &str| data.join(format!("windrose.sqlite{ending}"));
+    assert!(beside("-wal").exists());
+    let asked = std::process::Command::new("kill").arg(server.child.id().to_string()).status();
+    assert!(asked.expect("kill is there").success());
+    assert!(server.child.wait().expect("it ends").success());
+    assert!(!beside("-wal").exists() && !beside("-shm").exists());
+    // Nor does who looks into it afterwards leave anything.
+    assert!(admin(&data, "check").contains("Nothing is damaged"));
+    assert!(!beside("-wal").exists() && !beside("-shm").exists());
+}
+
+#[test]
+fn a_second_server_on_the_same_folder_is_refused() {
+    let data = folder("twice");
+    let server = Server::start("serve --addr 0 --no-browser", &data);
+    let told = bad_with("serve --addr 0 --no-browser --data-dir", &data, 1);
+    let process = format!("(process {})", server.child.id());
+    for part in [process.as_str(), "another server", "stop it first", "--data-dir FOLDER"] {
+        assert!(told.contains(part), "{part} in {told}");
+    }
+    assert!(server.get("/healthz").ends_with("well\n"), "the first one goes on");
+}
+
+#[test]
+fn what_is_done_to_a_database_is_in_its_log() {
+    let data = folder("acts");
+    let _ = std::fs::remove_dir_all(&data);
+    let server = Server::start("serve --addr 0 --no-browser", &data);
+    let id = table(&server);
+    assert_eq!(admin(&data, "log"), "");
+    admin(&data, "make-bot robot");
+    admin(&data, "sweep --days 90 --uploaded 30 --bot-games 14");
+    admin(&data, "tables");
+    admin(&data, &format!("delete-table {id}"));
+    bad_with(&format!("admin delete-table {id} --data-dir"), &data, 1);
+    let log = admin(&data, "log");
+    let lines: Vec<&str> = log.lines().collect();
+    assert_eq!(lines.len(), 5, "{log}");
+    for (number, (line, what)) in (1..).zip(lines.iter().zip([
+        "make-bot robot".to_owned(),
+        "sweep --abandoned 90 --uploaded 30 --bot-games 14".to_owned(),
+        format!("delete-table {id}"),
+        format!("delete-table {id}"),
+        format!("delete-table {id}: failed, there is no such table"),
+    ])) {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        assert_eq!(words[0], number.to_string(), "{line}");
+        assert!(line.ends_with(&what) && words.len() > 3, "{line}");
+    }
+    assert_eq!(admin(&data, "log --most 1"), format!("{}\n", lines[4]));
+    // A restore is in the log of what was restored.
+    let copy = data.join("copy");
+    good(&format!("backup --data-dir {} {}", data.display(), copy.display()));
+    drop(server);
+    good(&format!("restore --data-dir {} --replace {}", data.display(), copy.display()));
+    let log = admin(&data, "log");
+    assert!(log.lines().nth(5).is_some_and(|line| line.contains("restore ")), "{log}");
+    let none = bad_with("admin sweep --data-dir", &data, 2);
+    assert!(none.contains("--uploaded"), "{none}");
+}
+
+#[test]
+fn damage_is_named_by_table_and_line() {
+    let data = folder("check");
+    let _ = std::fs::remove_dir_all(&data);
+    let mut server = Server::start("serve --addr 0 --no-browser", &data);
+    let id = table(&server);
+    assert!(admin(&data, "check").starts_with("Read: 1 table with "));
+    let record = server.get(&format!("/g/{id}/record"));
+    server.kill();
+    // Everything is in the one file then.
+    admin(&data, "tables");
+    let file = data.join("windrose.sqlite");
+    let mut bytes = std::fs::read(&file).expect("the database");
+    let entries = record.lines().filter(|line| line.starts_with(|it: char| it.is_ascii_digit()));
+    let found = entries.filter_map(|line| {
+        let place = bytes.windows(line.len()).position(|it| it == line.as_bytes())?;
+        Some(place + line.len() - 1)
+    });
+    let place = found.last().expect("a line of the record is in the file");
+    bytes[place] ^= 1;
+    std::fs::write(&file, bytes).expect("it is written");
+    let told = command("admin check").env("WINDROSE_DATA_DIR", &data).output().expect("it runs");
+    assert_eq!(told.status.code(), Some(1));
+    let (out, err) = (String::from_utf8_lossy(&told.stdout), String::from_utf8_lossy(&told.stderr));
+    assert!(out.contains(&format!("table {id}, line ")), "{out}{err}");
+    assert!(err.contains("1 part damaged") && err.contains("restore a copy"), "{err}");
+}
+
 #[test]
 fn logs_tell_what_happened_and_no_secret() {
     let data = folder("logs");

@@ -243,3 +243,24 @@ async fn a_draft_that_cannot_be_read_is_forgotten() {
     let again = Rooms::new(store).get(id()).await.unwrap();
     assert!(again.drafts.is_empty());
 }
+
+#[tokio::test]
+async fn a_table_is_counted_where_it_was_opened_until_it_is_finished() {
+    let folder = Folder::new();
+    let store = store_in(&folder).await;
+    let rooms = Rooms::new(Arc::clone(&store));
+    let key = || "192.0.2.0/24".to_owned();
+    let table = (doc(people()), Listing::Unlisted, Seed::from_number(1));
+    rooms.open_from(id(), table, Some(key()), NOW).await.unwrap();
+    let counted = async || {
+        let from = store.live_tables_from(key()).await.unwrap();
+        (from, store.live_tables_of(ADA).await.unwrap())
+    };
+    assert_eq!(counted().await, (1, 1));
+    let begin = |room: &Room| room.begin(guest(ADA), &mut FastDice::new(1), NOW);
+    rooms.change(id(), None, NOW, begin).await.unwrap();
+    rooms.change(id(), None, NOW, decide).await.unwrap();
+    assert_eq!(counted().await, (1, 1));
+    rooms.change(id(), None, NOW, Room::close).await.unwrap();
+    assert_eq!(counted().await, (0, 0));
+}

@@ -6,6 +6,7 @@ use crate::table::sample::{doc, option, people};
 
 /// Leaves no room for anything more.
 async fn fill(store: &SqliteStore) {
+    store.give_back_pages().await;
     store.no_more_pages().await;
     for size in [20_000, 2_000, 200, 20, 1] {
         for number in 0..1_000 {

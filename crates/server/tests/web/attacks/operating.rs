@@ -169,50 +169,61 @@ fn a_clean_end_leaves_one_file() {
 fn a_record_that_was_changed_on_the_disk() {
     let mut site = Site::new();
     let mut ada = site.browser();
-    let (damaged, sound) = (own_table(&mut ada), own_table(&mut ada));
-    for path in [&damaged, &sound] {
+    let (changed, cut) = (own_table(&mut ada), own_table(&mut ada));
+    let sound = own_table(&mut ada);
+    for path in [&changed, &cut, &sound] {
         assert_eq!(play(&mut ada, path), 303);
     }
-    let id = damaged[3..].to_owned();
+    let [changed_id, cut_id] = [&changed, &cut].map(|path| path[3..].to_owned());
     site.end();
-    // Another decision than was made, which the rules allow as well.
+    // One record says something else, and one has lost its end: without it, it is a
+    // record like any other, of a match that is not so far.
     site.meddle(&format!(
-        "DROP TRIGGER lines_never_change; UPDATE lines SET text = replace(text, ' a role ', \
-         ' a  role ') WHERE table_id = '{id}'; UPDATE lines SET text = text || ' ' \
-         WHERE table_id = '{id}' AND number = 1;"
+        "DROP TRIGGER lines_never_change; \
+         UPDATE lines SET text = text || ' ' WHERE table_id = '{changed_id}' AND number = 1; \
+         DELETE FROM lines WHERE table_id = '{cut_id}' AND number = \
+         (SELECT max(number) FROM lines WHERE table_id = '{cut_id}');"
     ));
     site.start();
     ada.move_to(site.browser().address);
-    for path in [damaged.clone(), format!("{damaged}/record"), format!("/api/v1/tables/{id}")] {
-        let answer = ada.get(&path).unwrap();
-        assert_eq!(answer.status, 500, "{path}");
-        let text = answer.text();
-        assert!(text.contains("cannot be read"), "{path}: {text}");
+    for id in [&changed_id, &cut_id] {
+        for path in [format!("/g/{id}"), format!("/g/{id}/record"), format!("/api/v1/tables/{id}")]
+        {
+            let answer = ada.get(&path).unwrap();
+            assert_eq!(answer.status, 500, "{path}");
+            let text = answer.text();
+            assert!(text.contains("cannot be read"), "{path}: {text}");
+        }
     }
-    assert!(site.metrics().contains("windrose_tables_damaged 1"), "{}", site.metrics());
+    assert!(site.metrics().contains("windrose_tables_damaged 2"), "{}", site.metrics());
     assert!(site.metrics().contains("windrose_store_errors_total{kind=\"damaged\"} "));
     // Nobody else notices.
     assert_eq!(play(&mut ada, &sound), 303);
     let lobby = ada.get("/").unwrap();
     assert_eq!(lobby.status, 200);
-    assert!(lobby.text().contains(&sound) && lobby.text().contains(&damaged));
+    assert!([&changed, &cut, &sound].iter().all(|path| lobby.text().contains(*path)));
     assert_eq!(ada.get("/games").unwrap().status, 200);
-    // Who runs the server is told which table it is, and which line.
+    // Who runs the server is told which tables, and which line.
     let found = operate::check(&site.database()).unwrap();
-    assert_eq!(found.tables, 2);
-    assert!(found.damage.iter().any(|it| it.line == Some(1)), "{found:?}");
-    assert!(found.damage.iter().all(|it| it.table.unwrap().to_string() == id), "{found:?}");
-    // And can get rid of it beside the server, which sees it.
-    operate::delete_table(&site.database(), TableId::parse(&id).unwrap()).unwrap();
-    let begun = Instant::now();
-    while ada.get(&damaged).unwrap().status != 404 {
-        assert!(begun.elapsed() < crate::http::PATIENCE);
-        thread::sleep(Duration::from_millis(20));
+    assert_eq!(found.tables, 3);
+    let named: Vec<_> =
+        found.damage.iter().map(|it| (it.table.unwrap().to_string(), it.line)).collect();
+    assert_eq!(named.len(), 2, "{found:?}");
+    assert!(named.contains(&(changed_id.clone(), Some(1))), "{found:?}");
+    assert!(named.iter().any(|(id, _)| *id == cut_id), "{found:?}");
+    // And can get rid of them beside the server, which sees it.
+    for id in [&changed_id, &cut_id] {
+        operate::delete_table(&site.database(), TableId::parse(id).unwrap()).unwrap();
+        let begun = Instant::now();
+        while ada.get(&format!("/g/{id}")).unwrap().status != 404 {
+            assert!(begun.elapsed() < crate::http::PATIENCE);
+            thread::sleep(Duration::from_millis(20));
+        }
     }
     assert!(operate::check(&site.database()).unwrap().damage.is_empty());
     let acts = operate::acts(&site.database(), 9).unwrap();
-    assert_eq!(acts.len(), 1, "{acts:?}");
-    assert_eq!(acts[0].what, format!("delete-table {id}"));
+    assert_eq!(acts.len(), 2, "{acts:?}");
+    assert_eq!(acts[0].what, format!("delete-table {changed_id}"));
     assert!(!acts[0].who.is_empty() && acts[0].at.0 > 0);
 }
 
@@ -287,7 +298,9 @@ fn many_tables_with_large_pieces_of_their_own() {
     ada.move_to(site.browser().address);
     for path in ["/", "/games", "/tables/running", "/api/v1/tables?phase=running"] {
         let list = ada.get(path).unwrap();
-        assert_eq!((list.status, list.text().matches("Ada").count()), (200, 20), "{path}");
+        assert_eq!(list.status, 200, "{path}");
+        // Two seats at each of ten tables.
+        assert!(list.text().matches("Ada").count() >= 20, "{path}: {}", list.text());
     }
     site.end();
     site.meddle(

@@ -48,6 +48,11 @@ impl SqliteStore {
         meddle(self, &format!("PRAGMA max_page_count = {pages}")).await;
     }
 
+    /// Gives pages back that are not used, so that none is left for later.
+    pub(crate) async fn give_back_pages(&self) {
+        meddle(self, "VACUUM").await;
+    }
+
     /// Writes something until this is dropped, so that others who write wait.
     pub(crate) async fn hold(&self) -> impl Send + '_ {
         self.writer.lock().await

@@ -158,7 +158,7 @@ async fn everything_reads_back_identically() {
     let record = |room: &Room| room.game.as_deref().map(play::AnyMatch::record);
     assert_eq!(record(&four), record(&expected));
     let fresh = Rooms::new(Arc::clone(&store) as Arc<dyn Store>);
-    assert_eq!(record(&*fresh.get(all[3].id).await.unwrap()), record(&expected));
+    assert_eq!(record(&fresh.get(all[3].id).await.unwrap()), record(&expected));
 
     // A set that no table has any more goes with the last of them.
     for room in &all[3..=4] {
