@@ -58,7 +58,7 @@ pub(crate) fn look_alike(
     }
     for seat in rivals() {
         for dock in 0..DOCKS {
-            while spaces(&other, seat, dock) && pool.len() > 0 {
+            while spaces(&other, seat, dock) && !pool.is_empty() {
                 let nth = dice.below(pool.len()) as usize;
                 let Some(number) = pool.iter().nth(nth) else { break };
                 let ships = &mut other.board_mut(seat).harbour[dock];

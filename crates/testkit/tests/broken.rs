@@ -350,7 +350,7 @@ faults! {
     pieces_of_garbage: ANY_PIECES, "the set-up does not name its table";
     pieces_refused_without_a_word: SPEECHLESS_ABOUT_PIECES, "a table is refused with \"\"";
     a_usual_preset_that_is_none: UNUSUAL, "is usual for 2 and no preset";
-    a_look_alike_that_is_seen: LOOK_ALIKE_SEEN, "a look-alike: Seat(a) sees the difference";
+    a_look_alike_that_is_seen: LOOK_ALIKE_SEEN, "a look-alike: Seat(seat a) sees the difference";
     a_look_alike_that_tells: LOOK_ALIKE_TELLS, "a look-alike: who knows the dice";
 }
 

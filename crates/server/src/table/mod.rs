@@ -19,5 +19,6 @@ pub(crate) use denied::Denied;
 pub(crate) use doc::{Doc, Order, Place, Settings, Speed};
 pub(crate) use proposal::{Proposal, Wished};
 pub(crate) use room::{Guest, Next, Room};
+pub(crate) use seat_link::SeatLink;
 pub(crate) use summary::{Stored, Summary, facts, turn};
 pub(crate) use wish::{PaceName, Wish, title_of};

@@ -20,7 +20,7 @@ pub(crate) struct Proposal {
 impl Proposal {
     /// Whether those who have said nothing agree by now, so that who asks once more
     /// gets what they want.
-    pub(crate) fn is_silent_until(&self, now: Millis) -> bool {
+    pub(crate) fn silence_agrees(&self, now: Millis) -> bool {
         matches!(self.wish, Wished::StandIn { until, .. } if until <= now)
     }
 }

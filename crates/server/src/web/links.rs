@@ -18,7 +18,7 @@ use super::who::Who;
 use crate::random;
 use crate::rooms::Failure;
 use crate::store::{Millis, NewChat, StoreError, TableId, TokenHash};
-use crate::table::Room;
+use crate::table::{Room, SeatLink};
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
@@ -67,7 +67,7 @@ async fn add(app: &App, who: Who, id: TableId, seat: Seat) -> Result<(String, Mi
     let (now, kept) = ((app.now)(), hash(&token));
     let link = |room: &Room| room.make_link(guest(who), seat, kept, now);
     let room = app.rooms.change(id, None, now, link).await?;
-    let ends = room.link_to(seat, now).map_or(now, |link| link.ends());
+    let ends = room.link_to(seat, now).map_or(now, SeatLink::ends);
     Ok((token, ends))
 }
 

@@ -70,7 +70,10 @@ impl Program {
         let token = self.token.as_ref().map(|token| format!("Bearer {token}"));
         let mut headers = vec![("Content-Type", "application/json")];
         headers.extend(token.as_deref().map(|token| ("Authorization", token)));
-        let body = if body.is_null() { String::new() } else { body.to_string() };
+        let body = match body {
+            Value::Null => String::new(),
+            body => body.to_string(),
+        };
         let path = format!("/api/v1{path}");
         let answer = self.browser.request(method, &path, &headers, body.as_bytes()).unwrap();
         let told = serde_json::from_slice(&answer.body);

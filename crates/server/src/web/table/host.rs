@@ -34,7 +34,7 @@ impl Shown<'_> {
         };
         // What is being asked for is told there.
         if room.place(seat).is_ok_and(|place| place.player() == Some(self.who.player))
-            || room.doc.proposal.as_ref().is_some_and(|it| !it.is_silent_until(self.clock.now()))
+            || room.doc.proposal.as_ref().is_some_and(|it| !it.silence_agrees(self.clock.now()))
         {
             return html! {};
         }

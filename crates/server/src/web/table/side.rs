@@ -57,12 +57,13 @@ impl Shown<'_> {
                 summary { (art("ui-chat")) (self.text.t("chat")) }
                 ul aria-live="polite" {
                     @for line in self.chat {
-                        @if line.kind == SEAT_MOVED {
-                            li { i { (self.text.with("chat-seat-moved", &[("name", line.author.as_str().into())])) } }
-                        } @else {
-                        li data-author=(line.author) {
-                            @match &line.text {
-                                Some(said) => {
+                        @match &line.text {
+                            // The server's own lines are told in the language of who reads them.
+                            _ if line.kind == SEAT_MOVED => {
+                                li { i { (self.text.with("chat-seat-moved", &[("name", line.author.as_str().into())])) } }
+                            }
+                            Some(said) => {
+                                li data-author=(line.author) {
                                     b { (line.author) } " " (said)
                                     @if self.is_host() && !self.room.doc.closed {
                                         form.inline method="post" action=(format!("{path}/unsay")) {
@@ -72,9 +73,8 @@ impl Shown<'_> {
                                         }
                                     }
                                 }
-                                None => { i { (self.text.t("chat-removed")) } }
                             }
-                        }
+                            None => { li data-author=(line.author) { i { (self.text.t("chat-removed")) } } }
                         }
                     }
                 }

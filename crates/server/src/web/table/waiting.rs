@@ -17,7 +17,9 @@ impl Shown<'_> {
         html! {
             section.card.waiting data-live=(format!("{}/live", self.path())) data-version=(room.version) {
                 h1 { (room.title().map_or("", |title| title.title())) }
-                form method="post" { (self.lost_seats()) }
+                @if room.lost_seats(self.who.player).next().is_some() {
+                    form method="post" { (self.lost_seats()) }
+                }
                 p { (text.t("waiting-room")) }
                 ol.places {
                     @for (index, place) in room.doc.places.iter().enumerate() {
