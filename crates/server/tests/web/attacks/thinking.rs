@@ -99,10 +99,13 @@ fn sixty_abandoned_hints_make_no_bot_late() {
     let (hers, own) = (table(&mut eve), table(&mut ada));
     let started = "windrose_thoughts_started_total{class=\"hint\"}";
     let asked: Vec<TcpStream> = (0..60).map(|_| ask_for_hint(&eve, &hers)).collect();
-    until("the first is thought about", || counted(&mut ada, started) > 0);
+    let waiting = "windrose_thoughts_waiting{class=\"hint\"}";
+    let refused = "windrose_thoughts_refused_total{class=\"hint\"}";
+    until("nearly all have arrived", || {
+        [started, waiting, refused].map(|name| counted(&mut ada, name)).iter().sum::<u64>() >= 55
+    });
     drop(asked);
     play_until_bots_have_decided(&mut ada, &own, 1);
-    let waiting = "windrose_thoughts_waiting{class=\"hint\"}";
     until("all others are dropped", || counted(&mut ada, waiting) == 0);
     nothing_came_before_people(&mut ada);
     let begun = counted(&mut ada, started);
