@@ -171,3 +171,27 @@ fn written<G: Game>(game: &G, step: Step<G>) -> String {
     };
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use play::Seed;
+    use tabletop::Setup;
+
+    use super::*;
+
+    #[test]
+    fn who_stops_waiting_is_not_thought_for_any_longer() {
+        for title in games::titles() {
+            let setup = Setup::new(title.usual_preset(3), 3);
+            let table = title.new_match(&setup, Some(Seed::from_number(1))).unwrap();
+            let budget = Budget::Time(Duration::from_secs(24 * 60 * 60));
+            let thinking = Thinking { budget, threads: 1, number: 1 };
+            let stop = Arc::new(AtomicBool::new(true));
+            let hint = hint_until(&*table, thinking, stop).unwrap();
+            assert!((1..100).contains(&hint.nodes), "{} nodes", hint.nodes);
+            assert_eq!(hint.options.len(), table.options().len());
+        }
+    }
+}

@@ -133,7 +133,7 @@ impl Driver {
                 let again = match done {
                     // If somebody was faster it is looked at again at once.
                     Ok(Ok(Acted::Yes) | Err(Failure::Denied(Denied::Stale))) => None,
-                    Ok(Ok(Acted::No)) => Some(FAILED_FOR),
+                    Ok(Ok(Acted::No)) | Err(_) => Some(FAILED_FOR),
                     Ok(
                         Ok(Acted::NoLonger)
                         | Err(Failure::Store(StoreError::Full | StoreError::Busy)),
@@ -142,7 +142,6 @@ impl Driver {
                         error!(problem = %failure, "a clock that ran out cannot be acted on");
                         Some(FAILED_FOR)
                     }
-                    Err(_) => Some(FAILED_FOR),
                 };
                 driver.expiries.acted(due, again);
             });

@@ -194,7 +194,6 @@ async fn it_is_kept_and_goes_on_where_it_stopped() {
 
     // The program ends, and begins a year later on another machine.
     first.keep(&store).await.unwrap();
-    drop(first);
     STEADY.store(3, Ordering::SeqCst);
     WALL.store(BEGIN.0 + 31_536_000_000, Ordering::SeqCst);
     let again = TableClock::load(&store, driven(), MINUTE).await.unwrap();

@@ -27,15 +27,21 @@ impl Site {
 
     pub(crate) fn with(is_secure: bool) -> Site {
         let base_url = is_secure.then(|| "https://table.example".parse().unwrap());
-        Site::told(|config| Config { base_url, ..config })
+        Site::configured(|usual| Config { base_url, ..usual })
     }
 
-    /// A server with settings of its own.
-    pub(crate) fn told(settings: impl FnOnce(Config) -> Config) -> Site {
+    /// A server that believes a proxy on this machine.
+    pub(crate) fn behind_proxy() -> Site {
+        let proxies = vec!["127.0.0.1".parse().unwrap()];
+        Site::configured(|usual| Config { proxies, ..usual })
+    }
+
+    /// A server with settings that differ from the usual ones.
+    pub(crate) fn configured(change: impl FnOnce(Config) -> Config) -> Site {
         let folder = Folder::new();
         let runtime = Runtime::new().unwrap();
         let database = folder.path().join("windrose.db");
-        let config = settings(Config::new(([127, 0, 0, 1], 0).into(), database));
+        let config = change(Config::new(([127, 0, 0, 1], 0).into(), database));
         let running = runtime.block_on(serve(config)).unwrap();
         Site { address: running.address, _runtime: runtime, folder }
     }

@@ -329,7 +329,7 @@ fn a_stand_in_is_asked_for_at_once() {
 /// Who has been waited for long enough is played for, and comes back.
 #[test]
 fn somebody_goes_away_to_spoil_the_match() {
-    let site = Site::told(|config| Config { away_after: Duration::ZERO, ..config });
+    let site = Site::configured(|config| Config { away_after: Duration::ZERO, ..config });
     let (mut ada, mut ben, _, table) = running(&site);
     // Seat a is asked first, which is Ada's.
     let page = ben.get(&table).unwrap().text();

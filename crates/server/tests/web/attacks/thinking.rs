@@ -5,7 +5,7 @@ use std::net::TcpStream;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::http::{Browser, PATIENCE};
+use crate::http::{Browser, PATIENCE, form};
 use crate::seen::{listen, seen};
 use crate::site::{Site, table};
 
@@ -27,12 +27,17 @@ fn until(what: &str, mut is_so: impl FnMut() -> bool) {
 
 /// Asks for a hint on a connection of its own, and reads nothing yet.
 fn ask_for_hint(browser: &Browser, path: &str) -> TcpStream {
+    ask_for_hint_from(browser, path, "")
+}
+
+/// The same with more headers.
+fn ask_for_hint_from(browser: &Browser, path: &str, more: &str) -> TcpStream {
     let mut stream = TcpStream::connect_timeout(&browser.address, PATIENCE).unwrap();
     stream.set_read_timeout(Some(PATIENCE)).unwrap();
     let cookies: Vec<String> =
         browser.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
     let head = format!(
-        "GET {path}?hint=yes HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\nConnection: close\r\n\r\n",
+        "GET {path}?hint=yes HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\n{more}Connection: close\r\n\r\n",
         browser.address,
         cookies.join("; ")
     );
@@ -94,10 +99,13 @@ fn sixty_abandoned_hints_make_no_bot_late() {
     let (hers, own) = (table(&mut eve), table(&mut ada));
     let started = "windrose_thoughts_started_total{class=\"hint\"}";
     let asked: Vec<TcpStream> = (0..60).map(|_| ask_for_hint(&eve, &hers)).collect();
-    until("the first is thought about", || counted(&mut ada, started) > 0);
+    let waiting = "windrose_thoughts_waiting{class=\"hint\"}";
+    let refused = "windrose_thoughts_refused_total{class=\"hint\"}";
+    until("nearly all have arrived", || {
+        [started, waiting, refused].map(|name| counted(&mut ada, name)).iter().sum::<u64>() >= 55
+    });
     drop(asked);
     play_until_bots_have_decided(&mut ada, &own, 1);
-    let waiting = "windrose_thoughts_waiting{class=\"hint\"}";
     until("all others are dropped", || counted(&mut ada, waiting) == 0);
     nothing_came_before_people(&mut ada);
     let begun = counted(&mut ada, started);
@@ -152,4 +160,60 @@ fn ten_tables_of_bots_alone_slow_nobody_down() {
     nothing_came_before_people(&mut ada);
     let after = counted(&mut ada, bots);
     until("and they go on", || counted(&mut ada, bots) > after);
+}
+
+/// Somebody who comes through a proxy, from this address.
+struct Visitor {
+    browser: Browser,
+    address: &'static str,
+    /// A table at which they are asked.
+    path: String,
+}
+
+impl Visitor {
+    fn new(site: &Site, address: &'static str) -> Visitor {
+        let mut browser = Browser::new(site.address);
+        let from = [
+            ("X-Forwarded-For", address),
+            ("Sec-Fetch-Site", "same-origin"),
+            ("Content-Type", "application/x-www-form-urlencoded"),
+        ];
+        browser.request("GET", "/", &from[..1], b"").unwrap();
+        let fields =
+            form(&[("name", "V"), ("game", "puerto-rico"), ("seats", "3"), ("level", "random")]);
+        let opened = browser.request("POST", "/play-now", &from, fields.as_bytes()).unwrap();
+        assert_eq!(opened.status, 303, "{}", opened.text());
+        let path = opened.location().to_owned();
+        until("the visitor is asked", || {
+            let page = browser.request("GET", &path, &from[..1], b"").unwrap();
+            !seen(&page.text()).plays.is_empty()
+        });
+        Visitor { browser, address, path }
+    }
+
+    fn ask_for_hint(&self) -> TcpStream {
+        let from = format!("X-Forwarded-For: {}\r\n", self.address);
+        ask_for_hint_from(&self.browser, &self.path, &from)
+    }
+}
+
+/// Three cookies at one address are no three visitors: twelve hints are more than
+/// the address may have, though each player has asked for four.
+#[test]
+fn a_new_cookie_is_no_new_share() {
+    let site = Site::behind_proxy();
+    let mut watcher = Browser::new(site.address);
+    let many: Vec<Visitor> = ["2001:db8:1:2::1", "2001:db8:1:2::2", "2001:db8:1:2:ffff::3"]
+        .map(|address| Visitor::new(&site, address))
+        .into();
+    let one = Visitor::new(&site, "192.0.2.1");
+    let asked: Vec<TcpStream> =
+        (0..4).flat_map(|_| many.iter().map(Visitor::ask_for_hint)).collect();
+    let refused = "windrose_thoughts_refused_total{class=\"hint\"}";
+    until("some are refused", || counted(&mut watcher, refused) > 0);
+    // Meanwhile somebody else is answered.
+    let mut answer = String::new();
+    one.ask_for_hint().read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
+    drop(asked);
 }

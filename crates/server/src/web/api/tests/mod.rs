@@ -1,6 +1,7 @@
 //! The API, called as a program would, without a network between.
 
 mod access;
+mod clocks;
 mod document;
 mod play;
 mod streams;
