@@ -167,7 +167,8 @@ impl Rooms {
         if let Some(problem) = doc.problem() {
             return Err(damaged(problem.to_owned()));
         }
-        let game = revive(&stored, &lines).map_err(damaged)?;
+        let (stored, game) = revive_aside(stored, lines).await?;
+        let game = game.map_err(damaged)?;
         let mut drafts = BTreeMap::new();
         for seat in Seat::first(doc.settings.setup.seats) {
             let draft = self.store.draft(id, seat).await?;
@@ -347,6 +348,27 @@ impl Desk {
         }
         Arc::clone(&now)
     }
+}
+
+/// A record of more bytes is read beside the requests. Few matches have more, but
+/// a record that was brought along may, and so may a table of components.
+const LONG_RECORD: usize = 64 << 10;
+
+/// [`revive`], where it keeps nobody waiting. Gives the stored table back.
+async fn revive_aside(
+    stored: Table,
+    lines: Vec<String>,
+) -> Result<(Table, Result<Option<Box<dyn AnyMatch>>, String>), Failure> {
+    let length = stored.head.len() + lines.iter().map(String::len).sum::<usize>();
+    let read = move || {
+        let game = revive(&stored, &lines);
+        (stored, game)
+    };
+    if length <= LONG_RECORD {
+        return Ok(read());
+    }
+    let read = tokio::task::spawn_blocking(read).await;
+    read.map_err(|error| StoreError::Other { what: error.to_string() }.into())
 }
 
 /// The match of a stored table, read from its record and checked line by line.

@@ -15,4 +15,4 @@ pub(crate) use clock::{Expiry, Pace};
 pub(crate) use denied::Denied;
 pub(crate) use doc::{Doc, Order, Place, Settings, Speed};
 pub(crate) use room::{Guest, Next, Room};
-pub(crate) use wish::{PaceName, Wish, title_of};
+pub(crate) use wish::{Granted, PaceName, Wish, title_of};

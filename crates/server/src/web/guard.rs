@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERRER_POLICY,
+    CONNECTION, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERRER_POLICY,
     X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
@@ -28,7 +28,13 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
 /// Says on every answer what a browser may do with it.
 pub(crate) async fn harden(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
+    // What was refused before it was read still comes: nothing else can be said here.
+    let is_unread =
+        matches!(response.status(), StatusCode::PAYLOAD_TOO_LARGE | StatusCode::REQUEST_TIMEOUT);
     let headers = response.headers_mut();
+    if is_unread {
+        headers.insert(CONNECTION, HeaderValue::from_static("close"));
+    }
     headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
@@ -64,17 +70,6 @@ pub(crate) async fn explain(request: Request, next: Next) -> Response {
         StatusCode::PAYLOAD_TOO_LARGE => turned_away(reader, Turned::TooLong),
         _ => turned_away(reader, Turned::Unreadable),
     }
-}
-
-/// Refuses what says itself that it is too long. It would be refused anyway, but
-/// only after so much of it had come, which may be never.
-pub(crate) async fn short(request: Request, next: Next) -> Response {
-    let told = request.headers().get(CONTENT_LENGTH).and_then(|value| value.to_str().ok());
-    let length = told.and_then(|value| value.parse::<u64>().ok());
-    if length.is_some_and(|length| length > super::MOST_BYTES as u64) {
-        return turned_away(Reader::of(request.headers()), Turned::TooLong);
-    }
-    next.run(request).await
 }
 
 /// Lets only our own pages change something. Browsers say where a form was: with

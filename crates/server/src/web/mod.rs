@@ -6,8 +6,10 @@
 
 mod account;
 mod api;
+mod bodies;
 mod closing;
 mod deeds;
+mod fields;
 mod fork;
 mod guard;
 mod health;
@@ -39,7 +41,6 @@ mod who;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum_extra::extract::cookie::Key;
@@ -61,9 +62,6 @@ pub use guard::Rate;
 use page::Turned;
 pub(crate) use page::{Text, art};
 use who::{Reader, Who};
-
-/// The largest form: an uploaded record of a very long match.
-const MOST_BYTES: usize = 2 << 20;
 
 /// How a server is reached, and by whom.
 #[derive(Clone, Debug, Default)]
@@ -113,6 +111,8 @@ pub(crate) struct Parts {
     /// The reading of records that are brought along: an endless one must not keep
     /// anyone waiting but who brought it.
     pub(crate) reading: Work,
+    /// The drawing of logs that are longer than any match needs.
+    pub(crate) drawing: Work,
     /// Whether the server is about to end.
     closing: Closing,
     /// The time; passed in so that tests have their own.
@@ -140,7 +140,7 @@ impl App {
         let (clicks, attempts) = (Limits::clicks(), Limits::attempts());
         let metrics = Metrics::new(&rooms, &thinkers);
         let calls = Limits::calls(reach.rate);
-        let (secrets, reading) = (Secrets::default(), Work::new(1, 8));
+        let (secrets, reading, drawing) = (Secrets::default(), Work::new(1, 8), Work::new(1, 32));
         App(Arc::new(Parts {
             store,
             rooms,
@@ -154,6 +154,7 @@ impl App {
             attempts,
             secrets,
             reading,
+            drawing,
             closing: Closing::default(),
             now,
         }))
@@ -204,9 +205,8 @@ pub(crate) fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), who::recognise))
         .layer(from_fn_with_state(app.clone(), guard::same_origin))
         .layer(from_fn(guard::finish))
-        .layer(from_fn(guard::short))
-        .layer(from_fn(guard::explain))
-        .layer(DefaultBodyLimit::max(MOST_BYTES));
+        .layer(from_fn(bodies::fit))
+        .layer(from_fn(guard::explain));
     Router::new()
         .merge(pages)
         .merge(statics::routes())

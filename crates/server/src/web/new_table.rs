@@ -10,7 +10,7 @@ use maud::{Markup, html};
 use messages::Messages;
 use play::{AnyTitle, Seed};
 use serde::Deserialize;
-use tabletop::{Name, Switch};
+use tabletop::{Components, Name, Switch};
 
 use super::App;
 use super::lobby::{begin, level_name, name_and_players};
@@ -22,7 +22,9 @@ use crate::name::PersonName;
 use crate::random;
 use crate::rooms::Failure;
 use crate::store::{Listing, StoreError, TableId};
-use crate::table::{Denied, Doc, Expiry, Order, PaceName, Place, Room, Settings, Wish, title_of};
+use crate::table::{
+    Denied, Doc, Expiry, Granted, Order, PaceName, Place, Room, Settings, Wish, title_of,
+};
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/new", get(form).post(create))
@@ -169,10 +171,21 @@ async fn open_from(app: &App, who: Who, fields: &[(String, String)]) -> Result<A
 /// Opens a table as somebody would like it, and begins where nobody is missing.
 pub(super) async fn open_wish(app: &App, who: Who, wish: &Wish) -> Result<Arc<Room>, Failure> {
     let name = PersonName::read(wish.name.as_deref().unwrap_or_default()).ok_or(Denied::Name)?;
-    let (settings, places, listing) = wish.grant(who.player, &name)?;
+    let (settings, places, listing) = grant(app, who, wish, &name).await?;
     let is_full = !places.contains(&Place::Open {});
     let room = open(app, who, &name, settings, places, listing).await?;
     if is_full { begin(app, who, &room).await } else { Ok(room) }
+}
+
+/// What a wish comes to. To read somebody's table of components takes a while, so
+/// it is done beside the requests.
+async fn grant(app: &App, who: Who, wish: &Wish, name: &PersonName) -> Result<Granted, Failure> {
+    if !matches!(wish.components, Some(Components::Own { .. })) {
+        return Ok(wish.grant(who.player, name)?);
+    }
+    let (wish, name) = (wish.clone(), name.clone());
+    let read = app.reading.run(move || wish.grant(who.player, &name)).await;
+    Ok(read.map_err(|_| StoreError::Busy)??)
 }
 
 /// What the fields of the form say.

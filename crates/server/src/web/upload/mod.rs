@@ -23,6 +23,8 @@ use crate::table::{Doc, Order, Pace, Place, Room, Settings};
 
 /// More lines than any match has. A page tells all of them.
 const MOST_LINES: usize = 10_000;
+/// The form has two parts; a browser may add one of its own.
+const MOST_PARTS: usize = 4;
 /// What was pasted is shown again, so that it can be mended, up to this length.
 const SHOWN_AGAIN: usize = 200_000;
 
@@ -110,7 +112,9 @@ async fn read(mut parts: Multipart) -> Result<(Vec<u8>, String), Bad> {
         _ => Bad::Nothing,
     };
     let (mut file, mut pasted) = (Vec::new(), String::new());
+    let mut left = MOST_PARTS;
     while let Some(part) = parts.next_field().await.map_err(bad)? {
+        left = left.checked_sub(1).ok_or(Bad::Nothing)?;
         match part.name() {
             Some("file") => file = part.bytes().await.map_err(bad)?.to_vec(),
             Some("text") => {
