@@ -5,9 +5,11 @@
 //! changes is published as a whole, see `rooms`.
 
 mod board;
+mod doors;
 mod drive;
 mod ears;
 mod levels;
+mod listen;
 mod metrics;
 mod name;
 pub mod operate;
@@ -22,6 +24,8 @@ mod thinkers;
 mod web;
 mod work;
 
+pub use doors::{Door, Limit, LimitError, Limits, ShareSetting, Shares, StreamLimits};
+pub use listen::ConnectionLimits;
 pub use reach::{BadBaseUrl, BadNetwork, BaseUrl, Network};
 pub use run::{Config, Failed, Running, run, serve};
 pub use web::Rate;

@@ -12,6 +12,7 @@ use prometheus_client::metrics::counter::Counter;
 use tabletop::Seat;
 use tokio::sync::watch;
 
+use crate::doors::Refusal;
 use crate::ears::Ears;
 use crate::store::{
     Change, Draft, Listing, Millis, NewTable, Phase, PlayerId, Store, StoreError, Table, TableId,
@@ -68,6 +69,8 @@ pub(crate) enum Failure {
         /// What is wrong.
         problem: String,
     },
+    /// Whoever asks has done too much of it.
+    Limited(Refusal),
 }
 
 impl fmt::Display for Failure {
@@ -78,6 +81,7 @@ impl fmt::Display for Failure {
             Failure::Damaged { table, problem } => {
                 write!(f, "the stored table {table} cannot be read: {problem}")
             }
+            Failure::Limited(refusal) => write!(f, "{refusal}"),
         }
     }
 }

@@ -13,7 +13,9 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tracing::info;
 
+use crate::doors::{Limits, StreamLimits};
 use crate::drive::Driver;
+use crate::listen::{ConnectionLimits, listen};
 use crate::random;
 use crate::reach::{BaseUrl, Network};
 use crate::rooms::Rooms;
@@ -24,6 +26,9 @@ use crate::web::{App, Closing, Rate, Reach, router};
 
 /// How long those who are connected have to hear that it ends.
 const FAREWELL: Duration = Duration::from_secs(8);
+
+/// How often those are forgotten who have done nothing lately.
+const CALM: Duration = Duration::from_secs(60);
 
 /// What a server is told.
 #[derive(Clone, Debug)]
@@ -45,6 +50,12 @@ pub struct Config {
     pub keep_abandoned: Option<u32>,
     /// How much programs may ask for: each token, and each address without one.
     pub api_rate: Rate,
+    /// How much everyone may do; calls of programs are told by `api_rate`.
+    pub limits: Limits,
+    /// How many streams may be open at once.
+    pub streams: StreamLimits,
+    /// How many connections there may be, and how slow.
+    pub connections: ConnectionLimits,
 }
 
 impl Config {
@@ -61,6 +72,9 @@ impl Config {
             has_open_metrics: false,
             keep_abandoned: None,
             api_rate: Rate::default(),
+            limits: Limits::default(),
+            streams: StreamLimits::default(),
+            connections: ConnectionLimits::default(),
         }
     }
 }
@@ -145,21 +159,30 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
         base: config.base_url,
         proxies: config.proxies,
         has_open_metrics: config.has_open_metrics,
-        rate: config.api_rate,
+        limits: config.limits.calls(config.api_rate.per_second, config.api_rate.burst),
+        streams: config.streams,
+        connections: config.connections,
     };
     let app = App::new(store, rooms, thinkers, driver, key, reach, now);
+    tokio::spawn(forget_the_calm(app.clone()));
     let (streams, end) = (app.closing(), Closing::default());
     let bad = |error| Failed::Listen(config.address, error);
     let listener = TcpListener::bind(config.address).await.map_err(bad)?;
     let address = listener.local_addr().map_err(bad)?;
-    // Programs without a token are told apart by their address.
-    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
-    let mut ended = end.clone();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
-        ended.wait().await;
-    });
-    let task = tokio::spawn(async move { serving.await });
+    let connections = app.connections.clone();
+    let task = tokio::spawn(listen(listener, router(app), connections, end.clone()));
     Ok(Running { address, task, streams, end })
+}
+
+/// Forgets from time to time who has done nothing for a while.
+async fn forget_the_calm(app: App) {
+    let mut closing = app.closing();
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(CALM) => app.doors.forget_the_calm(),
+            () = closing.wait() => return,
+        }
+    }
 }
 
 /// Runs a server until it ends, and says where it listens as soon as it does.

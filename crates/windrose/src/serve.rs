@@ -10,6 +10,7 @@ use server::{BaseUrl, Config, Network, Rate};
 
 use crate::config::Place;
 use crate::failure::Failure;
+use crate::limits::LimitSettings;
 use crate::logs::{self, Logs};
 
 /// Where it listens unless told otherwise.
@@ -46,6 +47,8 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "WHO", env = "WINDROSE_METRICS", default_value = "local")]
     metrics: Readers,
     #[command(flatten)]
+    limits: LimitSettings,
+    #[command(flatten)]
     logs: Logs,
     /// Does not open a browser
     #[arg(long)]
@@ -70,6 +73,9 @@ pub(crate) fn run(wanted: &Serve) -> Result<(), Failure> {
         base_url: wanted.base_url.clone(),
         proxies: wanted.trusted_proxy.clone(),
         keep_abandoned: wanted.keep_abandoned,
+        limits: wanted.limits.limits(),
+        streams: wanted.limits.streams(),
+        connections: wanted.limits.connections(),
         api_rate: Rate { per_second: wanted.api_rate, burst: 6 * wanted.api_rate },
         has_open_metrics: wanted.metrics == Readers::All,
         ..Config::new(wanted.addr, database.clone())

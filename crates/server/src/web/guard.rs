@@ -14,9 +14,8 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use super::App;
-use super::api::Counted;
 use super::page::{Turned, turned_away};
-use super::who::{Reader, Who};
+use super::who::Reader;
 use crate::reach::BaseUrl;
 use crate::store::{Millis, PlayerId};
 
@@ -68,6 +67,7 @@ pub(crate) async fn explain(request: Request, next: Next) -> Response {
     match response.status() {
         status if !status.is_client_error() || !is_bare => response,
         StatusCode::PAYLOAD_TOO_LARGE => turned_away(reader, Turned::TooLong),
+        StatusCode::REQUEST_TIMEOUT => turned_away(reader, Turned::TooSlow),
         _ => turned_away(reader, Turned::Unreadable),
     }
 }
@@ -114,13 +114,6 @@ pub(crate) struct Limits<Key> {
     left: Mutex<HashMap<Key, (f64, Millis)>>,
 }
 
-impl Limits<PlayerId> {
-    /// How much one browser may change: more than anyone can click.
-    pub(crate) fn clicks() -> Limits<PlayerId> {
-        Limits { burst: 60.0, rate: 8.0, left: Mutex::default() }
-    }
-}
-
 /// How much a program may ask for.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rate {
@@ -135,14 +128,6 @@ impl Default for Rate {
     /// less than keeps others waiting.
     fn default() -> Rate {
         Rate { burst: 600, per_second: 100 }
-    }
-}
-
-impl Limits<Counted> {
-    /// How much may be asked for with one token, or from one address without.
-    pub(crate) fn calls(rate: Rate) -> Limits<Counted> {
-        let (burst, rate) = (rate.burst.max(1).into(), rate.per_second.max(1).into());
-        Limits { burst, rate, left: Mutex::default() }
     }
 }
 
@@ -186,21 +171,6 @@ impl<Key: Eq + Hash> Limits<Key> {
     }
 }
 
-/// Refuses those who send more than anyone can click.
-pub(crate) async fn limit(State(app): State<App>, request: Request, next: Next) -> Response {
-    if request.method() != Method::GET && request.method() != Method::HEAD {
-        // Who sends a form has its page, and with it a cookie. Those who throw it
-        // away share one limit: a new name must not be a new start.
-        let counted = |who: &Who| if who.is_known { who.player } else { NOBODY };
-        if let Some(who) = request.extensions().get::<Who>()
-            && !app.clicks.allows(counted(who), (app.now)())
-        {
-            return turned_away((*who).into(), Turned::TooMuch);
-        }
-    }
-    next.run(request).await
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -237,19 +207,6 @@ mod tests {
         let told = |origin| headers(&[("origin", origin), ("host", "inside:4180")]);
         assert!(is_ours(&told("https://table.example"), Some(&base)));
         assert!(!is_ours(&told("http://inside:4180"), Some(&base)));
-    }
-
-    #[test]
-    fn who_clicks_like_a_person_is_never_stopped() {
-        let (limits, player) = (Limits::clicks(), PlayerId::new([1; 16]));
-        for second in 0..100 {
-            for _ in 0..5 {
-                assert!(limits.allows(player, Millis(second * 1000)));
-            }
-        }
-        let burst = (0..200).filter(|_| limits.allows(player, Millis(1_000_000))).count();
-        assert_eq!(burst, 60);
-        assert!(limits.allows(PlayerId::new([2; 16]), Millis(1_000_000)));
     }
 
     #[test]

@@ -9,6 +9,7 @@ mod api;
 mod bodies;
 mod closing;
 mod deeds;
+mod doors;
 mod fields;
 mod fork;
 mod guard;
@@ -45,17 +46,18 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum_extra::extract::cookie::Key;
 
+use crate::doors::{AddressKeys, Doors, Limits as DoorLimits, StreamLimits, Streams};
 use crate::drive::Driver;
+use crate::listen::{ConnectionLimits, Connections, Seldom, in_time};
 use crate::metrics::Metrics;
 use crate::reach::{BaseUrl, Network};
 use crate::rooms::{Failure, Rooms};
-use crate::store::{Millis, PlayerId, Store, StoreError, TableId};
+use crate::store::{Millis, Store, StoreError, TableId};
 use crate::table::{Denied, Room};
 use crate::thinkers::Thinkers;
 use crate::work::Work;
 use account::Secrets;
 pub(crate) use account::tokens::draw as draw_token;
-use api::Counted;
 pub(crate) use closing::Closing;
 use guard::Limits;
 pub use guard::Rate;
@@ -72,8 +74,12 @@ pub(crate) struct Reach {
     pub(crate) proxies: Vec<Network>,
     /// Whether everyone may read what is counted.
     pub(crate) has_open_metrics: bool,
-    /// How much programs may ask for.
-    pub(crate) rate: Rate,
+    /// How much each may do.
+    pub(crate) limits: DoorLimits,
+    /// How many streams each may follow at once.
+    pub(crate) streams: StreamLimits,
+    /// How many connections there may be, and how slow.
+    pub(crate) connections: ConnectionLimits,
 }
 
 impl Reach {
@@ -100,10 +106,16 @@ pub(crate) struct Parts {
     pub(crate) reach: Reach,
     /// What is counted.
     pub(crate) metrics: Metrics,
-    /// How much browsers may change.
-    pub(crate) clicks: Limits<PlayerId>,
-    /// How much programs may ask for.
-    pub(crate) calls: Limits<Counted>,
+    /// How much each may do.
+    pub(crate) doors: Doors,
+    /// What stands for addresses where they are counted.
+    pub(crate) addresses: AddressKeys,
+    /// The streams that are open.
+    pub(crate) streams: Streams,
+    /// The connections there are.
+    pub(crate) connections: Connections,
+    /// What is logged of those who do too much.
+    pub(crate) too_much: Seldom,
     /// How often secrets may be tried, by the account.
     pub(crate) attempts: Limits<String>,
     /// What hashes and checks them.
@@ -137,9 +149,13 @@ impl App {
         reach: Reach,
         now: fn() -> Millis,
     ) -> App {
-        let (clicks, attempts) = (Limits::clicks(), Limits::attempts());
-        let metrics = Metrics::new(&rooms, &thinkers);
-        let calls = Limits::calls(reach.rate);
+        let attempts = Limits::attempts();
+        let doors = Doors::new(&reach.limits, now);
+        let streams = Streams::new(reach.streams, doors.refusals.clone());
+        let addresses = AddressKeys::new(key.signing());
+        let (proxies, refusals) = (reach.proxies.clone(), doors.refusals.clone());
+        let connections = Connections::new(reach.connections, proxies, refusals);
+        let metrics = Metrics::new(&rooms, &thinkers, &doors, &connections);
         let (secrets, reading, drawing) = (Secrets::default(), Work::new(1, 8), Work::new(1, 32));
         App(Arc::new(Parts {
             store,
@@ -149,8 +165,11 @@ impl App {
             key,
             reach,
             metrics,
-            clicks,
-            calls,
+            doors,
+            addresses,
+            streams,
+            connections,
+            too_much: Seldom::default(),
             attempts,
             secrets,
             reading,
@@ -160,11 +179,11 @@ impl App {
         }))
     }
 
-    /// The same with another limit for programs. Only before it is shared.
+    /// The same with other limits. Only before it is shared.
     #[cfg(test)]
-    pub(crate) fn rated(mut self, rate: Rate) -> App {
+    pub(crate) fn limited(mut self, limits: &DoorLimits) -> App {
         if let Some(parts) = Arc::get_mut(&mut self.0) {
-            parts.calls = Limits::calls(rate);
+            parts.doors = Doors::new(limits, parts.now);
         }
         self
     }
@@ -201,16 +220,20 @@ pub(crate) fn router(app: App) -> Router {
         .merge(upload::routes())
         .merge(api::pages())
         .fallback(async |who: Who| page::not_found(who))
-        .layer(from_fn_with_state(app.clone(), guard::limit))
+        .layer(from_fn_with_state(app.clone(), doors::count))
         .layer(from_fn_with_state(app.clone(), who::recognise))
         .layer(from_fn_with_state(app.clone(), guard::same_origin))
         .layer(from_fn(guard::finish))
         .layer(from_fn(bodies::fit))
+        .layer(from_fn_with_state(app.reach.connections, in_time))
         .layer(from_fn(guard::explain));
     Router::new()
         .merge(pages)
-        .merge(statics::routes())
-        .merge(health::routes())
+        .merge(
+            statics::routes()
+                .merge(health::routes())
+                .layer(from_fn_with_state(app.clone(), doors::count_file)),
+        )
         .merge(api::routes(&app))
         .method_not_allowed_fallback(async |headers: HeaderMap| {
             page::turned_away(Reader::of(&headers), Turned::NotDone)
@@ -232,6 +255,7 @@ pub(crate) fn status(failure: &Failure) -> StatusCode {
             StatusCode::NOT_FOUND
         }
         Failure::Denied(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        Failure::Limited(_) => StatusCode::TOO_MANY_REQUESTS,
         Failure::Store(StoreError::Full) => StatusCode::INSUFFICIENT_STORAGE,
         Failure::Store(StoreError::Busy | StoreError::Conflict { .. }) => {
             StatusCode::SERVICE_UNAVAILABLE

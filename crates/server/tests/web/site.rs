@@ -23,11 +23,16 @@ impl Site {
     }
 
     pub(crate) fn with(is_secure: bool) -> Site {
+        let base_url = is_secure.then(|| "https://table.example".parse().unwrap());
+        Site::set(|config| Config { base_url, ..config })
+    }
+
+    /// A server with other settings.
+    pub(crate) fn set(change: impl FnOnce(Config) -> Config) -> Site {
         let folder = Folder::new();
         let runtime = Runtime::new().unwrap();
-        let base_url = is_secure.then(|| "https://table.example".parse().unwrap());
         let database = folder.path().join("windrose.db");
-        let config = Config { base_url, ..Config::new(([127, 0, 0, 1], 0).into(), database) };
+        let config = change(Config::new(([127, 0, 0, 1], 0).into(), database));
         let running = runtime.block_on(serve(config)).unwrap();
         Site { address: running.address, _runtime: runtime, _folder: folder }
     }

@@ -31,14 +31,15 @@ use utoipa_axum::router::OpenApiRouter;
 use super::page::{Text, WEB};
 use super::who::Who;
 use super::{App, bodies, guard};
+use crate::listen::in_time;
 use crate::name::PersonName;
 use crate::table::Denied;
-pub(crate) use caller::Counted;
 pub(super) use page::routes as pages;
 use problem::Problem;
+pub(super) use stream::NDJSON;
 
 /// Where the first version of the API lies.
-const V1: &str = "/api/v1";
+pub(super) const V1: &str = "/api/v1";
 
 /// The version of a table that something is meant for.
 #[derive(Deserialize, ToSchema)]
@@ -69,6 +70,7 @@ pub(super) fn routes(app: &App) -> Router<App> {
         .layer(from_fn_with_state(app.clone(), caller::enter))
         .layer(from_fn(guard::finish))
         .layer(from_fn(bodies::fit))
+        .layer(from_fn_with_state(app.reach.connections, in_time))
         .layer(from_fn(problem::in_one_form));
     Router::new().nest(V1, verbs)
 }

@@ -13,10 +13,11 @@ use axum::routing::get;
 use maud::{Markup, html};
 use play::{AnyMatch, BadRecord};
 
-use super::App;
 use super::new_table::{fresh_id, fresh_seed};
 use super::page::{Text, WEB, art, page, sorry};
 use super::who::Who;
+use super::{App, doors};
+use crate::doors::Visitor;
 use crate::rooms::Failure;
 use crate::store::{Listing, StoreError};
 use crate::table::{Doc, Order, Pace, Place, Room, Settings};
@@ -74,12 +75,12 @@ fn draw(text: &Text, wrong: Option<&str>, pasted: &str) -> Markup {
     }
 }
 
-async fn upload(State(app): State<App>, who: Who, parts: Multipart) -> Response {
+async fn upload(State(app): State<App>, who: Who, visitor: Visitor, parts: Multipart) -> Response {
     let (record, pasted) = match read(parts).await {
         Ok(read) => read,
         Err(bad) => return again(who, &bad, ""),
     };
-    match bring(&app, who, record).await {
+    match bring(&app, who, &visitor, record).await {
         Ok(room) => Redirect::to(&format!("/g/{}", room.id)).into_response(),
         Err(bad) => again(who, &bad, &pasted),
     }
@@ -146,7 +147,13 @@ pub(super) fn plain_ends(record: &[u8]) -> Vec<u8> {
 }
 
 /// Reads a record and puts it on a table of its own.
-pub(super) async fn bring(app: &App, who: Who, record: Vec<u8>) -> Result<Arc<Room>, Bad> {
+pub(super) async fn bring(
+    app: &App,
+    who: Who,
+    visitor: &Visitor,
+    record: Vec<u8>,
+) -> Result<Arc<Room>, Bad> {
+    doors::bring(app, visitor, record.len())?;
     let read = app.reading.run(move || replay(&record)).await;
     let game = read.map_err(|_| Bad::Failure(StoreError::Busy.into()))??;
     let settings = Settings {
