@@ -36,6 +36,7 @@ mod tables;
 mod testing;
 #[cfg(test)]
 mod tests;
+mod travel;
 mod upload;
 mod who;
 
@@ -238,6 +239,8 @@ pub(crate) fn router(app: App) -> Router {
         .method_not_allowed_fallback(async |headers: HeaderMap| {
             page::turned_away(Reader::of(&headers), Turned::NotDone)
         })
+        .layer(travel::packing())
+        .layer(from_fn(travel::choose))
         .layer(from_fn(guard::harden))
         .layer(from_fn_with_state(app.clone(), observe::observe))
         .layer(from_fn_with_state(app.clone(), peer::locate))
