@@ -10,8 +10,7 @@ fn usual(door: Door) -> ShareSetting {
     door.usual().into()
 }
 
-/// A limit is N/s, N/min, N/h or N/day, with :M for M at once, for each of address,
-/// player and account; `off` is no limit.
+// No comment for documentation: it would become the help of the command.
 #[derive(Debug, Args)]
 pub(crate) struct LimitSettings {
     /// How many tables each may open

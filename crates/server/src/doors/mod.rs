@@ -293,12 +293,13 @@ impl Doors {
         let (limiter, key, by) = match visitor.identity {
             Identity::Nobody => (&kept.player, Key::Address(visitor.address), Scope::Player),
             Identity::Player(player) => (&kept.player, Key::Player(player), Scope::Player),
-            Identity::Account(player) => (&kept.account, Key::Player(player), Scope::Account),
             // Calls are limited by the token; whatever costs more, by the account.
             Identity::Token(token, _) if door == Door::Call => {
                 (&kept.account, Key::Token(token), Scope::Account)
             }
-            Identity::Token(_, player) => (&kept.account, Key::Player(player), Scope::Account),
+            Identity::Account(player) | Identity::Token(_, player) => {
+                (&kept.account, Key::Player(player), Scope::Account)
+            }
         };
         self.take(limiter.as_ref(), key, count, door, by)
     }

@@ -2,23 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, BufReader, Write};
-use std::net::{IpAddr, SocketAddr, TcpStream};
+use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
-
-/// A connection from another address of this machine.
-pub(crate) fn connect_from(local: IpAddr, to: SocketAddr) -> io::Result<TcpStream> {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build()?;
-    let stream = runtime.block_on(async {
-        let socket = tokio::net::TcpSocket::new_v4()?;
-        socket.bind((local, 0).into())?;
-        socket.connect(to).await
-    })?;
-    let stream = stream.into_std()?;
-    stream.set_nonblocking(false)?;
-    stream.set_read_timeout(Some(PATIENCE))?;
-    stream.set_write_timeout(Some(PATIENCE))?;
-    Ok(stream)
-}
 
 /// Longer than any answer takes on a busy machine.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);

@@ -1,13 +1,13 @@
 //! Connections that are opened and not used, or used slowly; streams without end.
 
-use std::io::{Read, Write};
+use std::io::{self, Read, Write};
 use std::net::{IpAddr, SocketAddr, TcpStream};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use server::{Config, ConnectionLimits, Limits, StreamLimits};
 
-use crate::http::{Browser, PATIENCE, connect_from};
+use crate::http::{Browser, PATIENCE};
 use crate::site::{Site, table};
 
 /// So little time that a test need not wait for it.
@@ -18,6 +18,21 @@ const HERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 
 fn site(connections: ConnectionLimits) -> Site {
     Site::set(|config| Config { connections, limits: Limits::off(), ..config })
+}
+
+/// A connection from another address of this machine.
+fn connect_from(local: IpAddr, to: SocketAddr) -> io::Result<TcpStream> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build()?;
+    let stream = runtime.block_on(async {
+        let socket = tokio::net::TcpSocket::new_v4()?;
+        socket.bind((local, 0).into())?;
+        socket.connect(to).await
+    })?;
+    let stream = stream.into_std()?;
+    stream.set_nonblocking(false)?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_write_timeout(Some(PATIENCE))?;
+    Ok(stream)
 }
 
 /// All that comes until the other side closes.
@@ -34,7 +49,7 @@ fn is_closed(stream: &TcpStream) -> bool {
     let mut byte = [0];
     let closed = match stream.peek(&mut byte) {
         Ok(read) => read == 0 || byte == *b"H",
-        Err(error) => error.kind() != std::io::ErrorKind::WouldBlock,
+        Err(error) => error.kind() != io::ErrorKind::WouldBlock,
     };
     stream.set_nonblocking(false).unwrap();
     closed
