@@ -1,2 +1,38 @@
-# Was denen gesagt wird, die zu viel verlangen.
+### Was denen gesagt wird, die zu viel verlangen.
+
+limited-open = Es wurden in kurzer Zeit zu viele Tische eröffnet.
+limited-upload = Es wurden zu viele Aufzeichnungen oder Tabellen von Spielteilen hochgeladen.
+limited-upload-size = Die hochgeladenen Aufzeichnungen und Tabellen von Spielteilen sind zu viel für einen Tag.
+limited-claim = Es wurden in kurzer Zeit zu viele Plätze eingenommen.
+limited-chat = Es wurde in kurzer Zeit zu viel geschrieben.
+limited-change = Das war zu viel auf einmal und wurde deshalb nicht getan.
+limited-hint = Es wurde zu oft um Rat gefragt.
+limited-sign-up = Es wurden in kurzer Zeit zu viele Konten angelegt.
+limited-sign-in = Es wurden in kurzer Zeit zu viele Passwörter und Codes gesendet.
+limited-stream = Es wird zu vielen Tischen zugleich gefolgt. Schließe ein oder zwei Fenster.
+limited-page = Es wurden in kurzer Zeit zu viele Seiten abgerufen.
+limited-file = Es wurden in kurzer Zeit zu viele Dateien abgerufen.
+limited-call = Es gab in kurzer Zeit zu viele Aufrufe.
+# Was folgt: wie lange es dauert. $unit ist seconds, minutes oder hours.
+limited-wait =
+    { $unit ->
+        [hours]
+            { $count ->
+                [one] Versuche es in einer Stunde noch einmal.
+               *[other] Versuche es in { $count } Stunden noch einmal.
+            }
+        [minutes]
+            { $count ->
+                [one] Versuche es in einer Minute noch einmal.
+               *[other] Versuche es in { $count } Minuten noch einmal.
+            }
+       *[seconds]
+            { $count ->
+                [one] Versuche es in einer Sekunde noch einmal.
+               *[other] Versuche es in { $count } Sekunden noch einmal.
+            }
+    }
+# Wo andere mitgezählt werden.
+limited-shared = Alle, die über denselben Internetanschluss kommen, zählen zusammen. Mit einem Konto hast du einen eigenen Anteil.
+limited-slow = Was gesendet wurde, kam zu langsam an. Deshalb wurde es aufgegeben und nichts getan. Versuche es noch einmal.
 denied-too-many-hints = Du hast schon genug Ratschläge angefordert. Warte sie ab und frage dann noch einmal.

@@ -172,7 +172,6 @@ failed-taken = Dieser Name ist vergeben. Wähle einen anderen.
 failed-damaged = Was von diesem Tisch gespeichert ist, lässt sich nicht lesen. Sage es denen, die diesen Server betreiben.
 failed-store = Der Server konnte das nicht speichern. Nichts wurde geändert; versuche es noch einmal.
 turned-foreign = Das wurde von einer anderen Seite gesendet und deshalb nicht getan. Öffne die Seite hier und versuche es noch einmal.
-turned-too-much = Das war zu viel auf einmal und wurde deshalb nicht getan. Warte einen Moment und versuche es noch einmal.
 turned-too-long = Was gesendet wurde, ist zu lang und wurde deshalb nicht angenommen. Sende etwas Kürzeres.
 turned-not-done = Das lässt sich hier nicht tun. Nutze die Formulare und Verweise der Seiten.
 turned-broken = Auf dem Server ist etwas schiefgegangen. Nichts ist verloren; versuche es noch einmal, und sage es denen, die ihn betreiben, wenn es so bleibt.

@@ -172,7 +172,6 @@ failed-taken = This name is taken. Choose another.
 failed-damaged = What is stored of this table cannot be read. Tell whoever runs this server.
 failed-store = The server could not store this. Nothing was changed; try again.
 turned-foreign = This was sent by another site, so it was not done. Open the page here and try again.
-turned-too-much = That was too much at once, so it was not done. Wait a moment and try again.
 turned-too-long = What was sent is too long, so it was not taken. Send something shorter.
 turned-not-done = This cannot be done here. Use the forms and links of the pages.
 turned-broken = Something went wrong on the server. Nothing is lost; try again, and tell whoever runs it if it stays so.

@@ -5,10 +5,12 @@
 //! changes is published as a whole, see `rooms`.
 
 mod board;
+mod doors;
 mod drive;
 mod ears;
 mod keep;
 mod levels;
+mod listen;
 mod metrics;
 mod name;
 pub mod operate;
@@ -25,7 +27,9 @@ mod thinkers;
 mod web;
 mod work;
 
+pub use doors::{Door, Limit, LimitError, Limits, ShareSetting, Shares, StreamLimits};
 pub use keep::Keep;
+pub use listen::ConnectionLimits;
 pub use reach::{BadBaseUrl, BadNetwork, BaseUrl, Network};
 pub use run::{Config, Failed, Running, run, serve};
 pub use table_clock::{TimeSource, USUAL_GRACE};

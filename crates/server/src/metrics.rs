@@ -13,7 +13,9 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::Registry;
 
+use crate::doors::Doors;
 use crate::drive::Driver;
+use crate::listen::Connections;
 use crate::rooms::Rooms;
 use crate::thinkers::{ClassLabel, Thinkers, label};
 
@@ -52,7 +54,13 @@ pub(crate) fn seconds() -> Histogram {
 
 impl Metrics {
     /// Gathers what others count.
-    pub(crate) fn new(rooms: &Rooms, thinkers: &Thinkers, driver: &Driver) -> Metrics {
+    pub(crate) fn new(
+        rooms: &Rooms,
+        thinkers: &Thinkers,
+        driver: &Driver,
+        doors: &Doors,
+        connections: &Connections,
+    ) -> Metrics {
         let requests = Family::new_with_constructor(seconds as fn() -> Histogram);
         let store_errors = Family::default();
         let (tables, damaged, followers, waiting, paused) = Default::default();
@@ -65,6 +73,9 @@ impl Metrics {
         all.register("tables_damaged", "Tables found damaged", Gauge::clone(&damaged));
         all.register("followers", "Streams that follow a table", Gauge::clone(&followers));
         all.register("bot_queue", "Decisions that wait for a thinker", Gauge::clone(&waiting));
+        let refused = doors.refusals.0.clone();
+        all.register("refused", "What was refused because somebody did too much", refused);
+        all.register("connections", "Connections that are open", connections.open.clone());
         all.register("bot_seconds", "Time a thinker took", thinkers.seconds.clone());
         let thoughts = thinkers.counts.clone();
         all.register(

@@ -120,7 +120,7 @@ pub fn close_table(database: &Path, id: TableId) -> Result<(), Trouble> {
         rooms.change_any(id, None, now(), Room::close).await.map_err(|failure| match failure {
             Failure::Store(error) => Trouble::Store(error),
             Failure::Denied(_) => Trouble::Closed(id),
-            other @ Failure::Damaged { .. } => {
+            other @ (Failure::Damaged { .. } | Failure::Limited(_)) => {
                 Trouble::Store(StoreError::Corrupt { what: other.to_string() })
             }
         })?;

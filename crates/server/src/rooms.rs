@@ -13,6 +13,7 @@ use tabletop::Seat;
 use tokio::sync::watch;
 use tracing::error;
 
+use crate::doors::Refusal;
 use crate::ears::Ears;
 use crate::store::{
     Change, Draft, Listing, Millis, NewTable, Phase, PlayerId, Store, StoreError, Table, TableId,
@@ -78,6 +79,8 @@ pub(crate) enum Failure {
         /// What is wrong.
         problem: String,
     },
+    /// Whoever asks has done too much of it.
+    Limited(Refusal),
 }
 
 impl fmt::Display for Failure {
@@ -88,6 +91,7 @@ impl fmt::Display for Failure {
             Failure::Damaged { table, problem } => {
                 write!(f, "the stored table {table} cannot be read: {problem}")
             }
+            Failure::Limited(refusal) => write!(f, "{refusal}"),
         }
     }
 }
@@ -234,7 +238,8 @@ impl Rooms {
         if let Some(text) = &stored.components {
             stored.head = with_components(&stored.head, text);
         }
-        let game = revive(&stored, &lines).map_err(damaged)?;
+        let (stored, game) = revive_aside(stored, lines).await?;
+        let game = game.map_err(damaged)?;
         let mut drafts = BTreeMap::new();
         for seat in Seat::first(doc.settings.setup.seats) {
             let draft = self.store.draft(id, seat).await?;
@@ -460,6 +465,27 @@ impl Desk {
         }
         Arc::clone(&now)
     }
+}
+
+/// A record of more bytes is read beside the requests. Few matches have more, but
+/// a record that was brought along may, and so may a table of components.
+const LONG_RECORD: usize = 64 << 10;
+
+/// [`revive`], where it keeps nobody waiting. Gives the stored table back.
+async fn revive_aside(
+    stored: Table,
+    lines: Vec<String>,
+) -> Result<(Table, Result<Option<Box<dyn AnyMatch>>, String>), Failure> {
+    let length = stored.head.len() + lines.iter().map(String::len).sum::<usize>();
+    let read = move || {
+        let game = revive(&stored, &lines);
+        (stored, game)
+    };
+    if length <= LONG_RECORD {
+        return Ok(read());
+    }
+    let read = tokio::task::spawn_blocking(read).await;
+    read.map_err(|error| StoreError::Other { what: error.to_string() }.into())
 }
 
 /// The match of a stored table, read from its record and checked line by line.

@@ -13,8 +13,10 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tracing::{error, info, warn};
 
+use crate::doors::{Limits, StreamLimits};
 use crate::drive::Driver;
 use crate::keep::Keep;
+use crate::listen::{ConnectionLimits, listen};
 use crate::random;
 use crate::reach::{BaseUrl, Network};
 use crate::rooms::{AWAY_AFTER, Rooms};
@@ -28,6 +30,9 @@ use crate::web::{App, Closing, Rate, Reach, router};
 const FAREWELL: Duration = Duration::from_secs(8);
 /// How long those who still use the store have to let it go.
 const CLOSING: Duration = Duration::from_secs(2);
+
+/// How often those are forgotten who have done nothing lately.
+const CALM: Duration = Duration::from_secs(60);
 
 /// What a server is told.
 #[derive(Clone, Debug)]
@@ -54,6 +59,12 @@ pub struct Config {
     pub grace: Duration,
     /// Where time comes from.
     pub time: TimeSource,
+    /// How much everyone may do; calls of programs are told by `api_rate`.
+    pub limits: Limits,
+    /// How many streams may be open at once.
+    pub streams: StreamLimits,
+    /// How many connections there may be, and how slow.
+    pub connections: ConnectionLimits,
 }
 
 impl Config {
@@ -76,6 +87,9 @@ impl Config {
             away_after: Config::AWAY_AFTER,
             grace: USUAL_GRACE,
             time: TimeSource::default(),
+            limits: Limits::default(),
+            streams: StreamLimits::default(),
+            connections: ConnectionLimits::default(),
         }
     }
 }
@@ -193,19 +207,18 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
         base: config.base_url,
         proxies: config.proxies,
         has_open_metrics: config.has_open_metrics,
-        rate: config.api_rate,
+        limits: config.limits.calls(config.api_rate.per_second, config.api_rate.burst),
+        streams: config.streams,
+        connections: config.connections,
     };
     let app = App::new(store, rooms, thinkers, driver.clone(), key, reach, now);
     let (streams, end) = (app.closing(), Closing::default());
     let bad = |error| Failed::Listen(config.address, error);
     let listener = TcpListener::bind(config.address).await.map_err(bad)?;
     let address = listener.local_addr().map_err(bad)?;
-    // Programs without a token are told apart by their address.
-    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
-    let mut ended = end.clone();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
-        ended.wait().await;
-    });
+    let connections = app.connections.clone();
+    driver.spawn(forget_the_calm(app.clone()));
+    let serving = listen(listener, router(app), connections, end.clone());
     let last = rest.clone();
     let task = tokio::spawn(async move {
         let ended = serving.await;
@@ -217,6 +230,17 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
     driver.spawn(driver.clone().sweep(config.keep));
     driver.spawn(driver.clone().resume());
     Ok(Running { address, task, streams, end, rest })
+}
+
+/// Forgets from time to time who has done nothing for a while.
+async fn forget_the_calm(app: App) {
+    let mut closing = app.closing();
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(CALM) => app.doors.forget_the_calm(),
+            () = closing.wait() => return,
+        }
+    }
 }
 
 /// Runs a server until it ends, and says where it listens as soon as it does.

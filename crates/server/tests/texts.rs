@@ -34,7 +34,7 @@ fn every_text_of_the_pages_is_used() {
     // Put together in the code: `level-{level}`.
     let made = [
         "level-", "theme-", "pace-", "expiry-", "listing-", "speed-", "duty-", "scope-",
-        "measure-", "step-",
+        "measure-", "step-", "limited-",
     ];
     let is_used = |id: &&str| {
         text.contains(&format!("\"{id}\"")) || made.iter().any(|prefix| id.starts_with(prefix))

@@ -1,3 +1,4 @@
+use alloc::collections::BTreeSet;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -75,13 +76,18 @@ impl Setup {
     /// # Errors
     /// When one is set twice.
     pub fn set_switches(&self) -> Result<impl Iterator<Item = (&str, &str)>, BadSetup> {
-        let names = || self.switches.iter().map(|(switch, _)| switch);
-        let twice = names().enumerate().find(|&(at, name)| names().take(at).any(|it| it == name));
-        match twice {
-            Some((_, switch)) => Err(BadSetup::Twice { switch: switch.clone() }),
+        match first_repeated(self.switches.iter().map(|(switch, _)| switch)) {
+            Some(switch) => Err(BadSetup::Twice { switch: switch.clone() }),
             None => Ok(self.switches.iter().map(|(switch, answer)| (&**switch, &**answer))),
         }
     }
+}
+
+/// The first name that stood there before. A set-up may come from a stranger, so
+/// each name is looked up, not compared with all before it.
+fn first_repeated<N: Ord + Copy>(mut names: impl Iterator<Item = N>) -> Option<N> {
+    let mut seen = BTreeSet::new();
+    names.find(|name| !seen.insert(*name))
 }
 
 /// Declares the rules of a game: a field for each switch, an enum whose members
@@ -165,4 +171,60 @@ macro_rules! switches {
             }
         }
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use core::cell::Cell;
+    use core::cmp::Ordering;
+
+    use super::*;
+
+    /// A name that counts how often it is compared.
+    #[derive(Clone, Copy)]
+    struct Counted<'a>(u32, &'a Cell<u64>);
+
+    impl PartialEq for Counted<'_> {
+        fn eq(&self, other: &Self) -> bool {
+            self.cmp(other) == Ordering::Equal
+        }
+    }
+
+    impl Eq for Counted<'_> {}
+
+    impl PartialOrd for Counted<'_> {
+        fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+            Some(self.cmp(other))
+        }
+    }
+
+    impl Ord for Counted<'_> {
+        fn cmp(&self, other: &Self) -> Ordering {
+            self.1.set(self.1.get() + 1);
+            self.0.cmp(&other.0)
+        }
+    }
+
+    #[test]
+    fn a_name_that_is_set_twice_is_found() {
+        assert_eq!(first_repeated([1, 2, 3].iter()), None);
+        assert_eq!(first_repeated([3, 1, 2, 1, 3].iter()), Some(&1));
+        let twice = Setup::new("plain", 3).with("pool", "8").with("pool", "9");
+        let found = twice.set_switches().map(|_| ()).unwrap_err();
+        assert_eq!(found, BadSetup::Twice { switch: "pool".into() });
+    }
+
+    /// Two megabytes of switches once took half a minute.
+    #[test]
+    fn many_names_are_not_compared_each_with_each() {
+        let comparisons = |names: u32| {
+            let counted = Cell::new(0);
+            let all = (0..names).map(|name| Counted(name, &counted));
+            assert!(first_repeated(all).is_none());
+            counted.get()
+        };
+        let (some, many) = (comparisons(1_000), comparisons(100_000));
+        assert!(some <= 40 * 1_000, "{some}");
+        assert!(many <= 80 * 100_000, "{many}");
+    }
 }

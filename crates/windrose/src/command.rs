@@ -52,7 +52,7 @@ fn the_game() -> String {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Starts the table for browsers; what happens without a command, with options
-    Serve(Serve),
+    Serve(Box<Serve>),
     /// Copies all tables into a file, while the server goes on
     Backup(Backup),
     /// Lists, closes and deletes tables; lists, renames, bans and deletes accounts

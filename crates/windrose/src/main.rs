@@ -13,6 +13,7 @@ mod demo;
 mod failure;
 mod hint;
 mod layout;
+mod limits;
 mod load;
 mod logs;
 mod market;

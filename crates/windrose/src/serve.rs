@@ -11,6 +11,7 @@ use server::{BaseUrl, Config, Keep, Network, Rate, USUAL_GRACE};
 
 use crate::config::Place;
 use crate::failure::Failure;
+use crate::limits::LimitSettings;
 use crate::logs::{self, Logs};
 
 /// How many minutes a table waits for a person unless told otherwise.
@@ -64,6 +65,8 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "WHO", env = "WINDROSE_METRICS", default_value = "local")]
     metrics: Readers,
     #[command(flatten)]
+    limits: LimitSettings,
+    #[command(flatten)]
     logs: Logs,
     /// Does not open a browser
     #[arg(long)]
@@ -93,6 +96,9 @@ pub(crate) fn run(wanted: &Serve) -> Result<(), Failure> {
             bot_games: days(wanted.keep_bot_games),
         },
         grace: Duration::from_secs(wanted.grace),
+        limits: wanted.limits.limits(),
+        streams: wanted.limits.streams(),
+        connections: wanted.limits.connections(),
         api_rate: Rate { per_second: wanted.api_rate, burst: 6 * wanted.api_rate },
         away_after: Duration::from_secs(60 * u64::from(wanted.away_after)),
         has_open_metrics: wanted.metrics == Readers::All,

@@ -21,4 +21,4 @@ pub(crate) use proposal::{Proposal, Wished};
 pub(crate) use room::{Guest, Next, Room};
 pub(crate) use seat_link::SeatLink;
 pub(crate) use summary::{Stored, Summary, facts, turn};
-pub(crate) use wish::{PaceName, Wish, title_of};
+pub(crate) use wish::{Granted, PaceName, Wish, title_of};

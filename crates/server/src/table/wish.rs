@@ -105,17 +105,16 @@ pub(crate) struct Wish {
     pub(crate) hot_seat: bool,
 }
 
+/// What a table will be like, who sits where, and who finds it.
+pub(crate) type Granted = (Settings, Vec<Place>, Listing);
+
 impl Wish {
     /// What is agreed on by it, and who sits where, if there can be such a table.
-    pub(crate) fn grant(
-        &self,
-        player: PlayerId,
-        name: &PersonName,
-    ) -> Result<(Settings, Vec<Place>, Listing), Denied> {
+    pub(crate) fn grant(&self, player: PlayerId, name: &PersonName) -> Result<Granted, Denied> {
         let title = title_of(&self.game)?;
         let settings = Settings {
             game: title.name().to_owned(),
-            setup: self.setup(title).map_err(|bad| Denied::Setup(bad.to_string()))?,
+            setup: self.setup(title)?,
             order: self.order,
             pace: self.pace.pace(self.expiry),
             hints: self.hints,
@@ -125,7 +124,9 @@ impl Wish {
         Ok((settings, places, self.listing.unwrap_or(Listing::Unlisted)))
     }
 
-    fn setup(&self, title: &dyn AnyTitle) -> Result<Setup, BadSetup> {
+    fn setup(&self, title: &dyn AnyTitle) -> Result<Setup, Denied> {
+        let bad = |bad: BadSetup| Denied::Setup(bad.to_string());
+        self.check_names(title)?;
         let seats = self.seats.unwrap_or(title.seats().0);
         let preset = self.preset.as_deref().unwrap_or_else(|| title.usual_preset(seats));
         let mut setup = Setup::new(preset, seats);
@@ -133,12 +134,31 @@ impl Wish {
             setup = setup.with(switch.as_str(), answer.as_str());
         }
         for expansion in &self.expansions {
-            setup = setup.expand(title.expansions(), expansion)?;
+            setup = setup.expand(title.expansions(), expansion).map_err(bad)?;
         }
         setup.components.clone_from(&self.components);
         // What cannot be played is said now, not when everyone has sat down.
-        title.new_match(&setup, None)?;
+        title.new_match(&setup, None).map_err(bad)?;
         Ok(setup)
+    }
+
+    /// Refuses names that the game does not have, and more of them than it has,
+    /// before anything is done with them: what a wish costs must not grow with how
+    /// much a stranger writes into it.
+    fn check_names(&self, title: &dyn AnyTitle) -> Result<(), Denied> {
+        let known = |name: &str| title.switches().iter().any(|switch| switch.name == name);
+        if let Some(asked) = self.switches.keys().find(|name| !known(name)) {
+            let known = title.switches().iter().map(|switch| switch.name).collect();
+            let bad = BadSetup::Switch { asked: asked.clone(), known };
+            return Err(Denied::Setup(bad.to_string()));
+        }
+        let (asked, most) = (self.expansions.len(), title.expansions().len());
+        // A name that is not known is told before how many there are.
+        if asked > most && self.expansions[..=most].iter().all(|it| has_expansion(title, it)) {
+            let problem = format!("{asked} expansions are named, and this game has {most}");
+            return Err(Denied::Setup(problem));
+        }
+        Ok(())
     }
 
     fn places(
@@ -176,7 +196,48 @@ impl Wish {
     }
 }
 
+fn has_expansion(title: &dyn AnyTitle, name: &str) -> bool {
+    title.expansions().iter().any(|expansion| expansion.name == name)
+}
+
 /// The game of this name.
 pub(crate) fn title_of(game: &str) -> Result<&'static dyn AnyTitle, Denied> {
     games::title(game).map_err(|error| Denied::Setup(error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(wish: &str) -> (String, u64) {
+        let wish: Wish = serde_json::from_str(wish).unwrap();
+        let (player, name) = (PlayerId::new([1; 16]), PersonName::read("Ada").unwrap());
+        let mut refused = String::new();
+        let work = allocation_counter::measure(|| match wish.grant(player, &name) {
+            Err(Denied::Setup(problem)) => refused = problem,
+            other => panic!("{other:?}"),
+        });
+        (refused, work.count_total)
+    }
+
+    fn named(count: usize) -> String {
+        let pairs: Vec<String> = (0..count).map(|it| format!("\"s{it:06}\": \"x\"")).collect();
+        format!("{{\"game\": \"puerto-rico\", \"switches\": {{{}}}}}", pairs.join(","))
+    }
+
+    /// Two forms of two megabytes once stopped the server for more than a minute.
+    #[test]
+    fn names_that_no_game_has_cost_nothing() {
+        let (few, work) = refused(&named(3));
+        assert!(few.contains("there is no switch called \"s000000\""), "{few}");
+        let (many, more) = refused(&named(100_000));
+        assert_eq!((many, more), (few, work), "the first is enough");
+        let twice = |count| {
+            let names = vec!["\"nobles\""; count].join(",");
+            refused(&format!("{{\"game\": \"puerto-rico\", \"expansions\": [{names}]}}"))
+        };
+        let (few, work) = twice(10);
+        assert!(few.starts_with("10 expansions are named"), "{few}");
+        assert_eq!(twice(100_000).1, work);
+    }
 }

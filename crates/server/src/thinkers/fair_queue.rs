@@ -113,10 +113,11 @@ fn found<T>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::doors::AddressKey;
 
     /// A player at an address.
     fn owner(address: u8, player: u8) -> Owner {
-        Owner { player: PlayerId::new([player; 16]), address: Some([192, 0, 2, address].into()) }
+        Owner { player: PlayerId::new([player; 16]), address: Some(AddressKey::sample(address)) }
     }
 
     fn all(queue: &mut FairQueue<&'static str>) -> Vec<&'static str> {

@@ -220,6 +220,7 @@ mod tests {
     use std::rc::Rc;
 
     use super::*;
+    use crate::doors::AddressKey;
     use crate::store::PlayerId;
 
     /// A thought with a name, which somebody may stop waiting for.
@@ -244,7 +245,7 @@ mod tests {
     }
 
     fn player(address: u8, player: u8) -> Owner {
-        Owner { player: PlayerId::new([player; 16]), address: Some([192, 0, 2, address].into()) }
+        Owner { player: PlayerId::new([player; 16]), address: Some(AddressKey::sample(address)) }
     }
 
     fn schedule(threads: usize) -> Schedule<Thought> {

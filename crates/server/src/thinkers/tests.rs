@@ -6,13 +6,14 @@ use tokio::time::timeout;
 
 use super::schedule::HINTS_OF_PLAYER;
 use super::*;
+use crate::doors::AddressKey;
 use crate::store::PlayerId;
 
 /// Longer than anything here takes on a busy machine.
 const LONG: Duration = Duration::from_secs(120);
 
 fn owner(number: u8) -> Owner {
-    Owner { player: PlayerId::new([number; 16]), address: Some([192, 0, 2, number].into()) }
+    Owner { player: PlayerId::new([number; 16]), address: Some(AddressKey::sample(number)) }
 }
 
 impl Thinkers {

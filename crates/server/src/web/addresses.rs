@@ -1,23 +1,21 @@
 //! Notes at which address a player was last seen: what their tables cost is shared
 //! by address.
 
-use std::net::SocketAddr;
-
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{Request, State};
 use axum::http::Method;
 use axum::middleware::Next;
 use axum::response::Response;
 
 use super::App;
+use super::doors::address_of;
 use super::who::Who;
 
 /// Notes it. Those who come without a cookie and only look are not worth a memory.
 pub(crate) async fn note(State(app): State<App>, request: Request, next: Next) -> Response {
-    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|it| it.0.ip());
-    if let (Some(address), Some(who)) = (address, request.extensions().get::<Who>())
+    if let Some(who) = request.extensions().get::<Who>()
         && (who.is_known || request.method() != Method::GET)
     {
-        app.driver.addresses.note(who.player, address);
+        app.driver.addresses.note(who.player, address_of(&app, &request));
     }
     next.run(request).await
 }

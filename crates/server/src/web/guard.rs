@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERRER_POLICY,
+    CONNECTION, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERRER_POLICY,
     X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
@@ -14,9 +14,8 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use super::App;
-use super::api::Counted;
 use super::page::{Turned, turned_away};
-use super::who::{Reader, Who};
+use super::who::Reader;
 use crate::reach::BaseUrl;
 use crate::store::{Millis, PlayerId};
 
@@ -28,7 +27,13 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
 /// Says on every answer what a browser may do with it.
 pub(crate) async fn harden(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
+    // What was refused before it was read still comes: nothing else can be said here.
+    let is_unread =
+        matches!(response.status(), StatusCode::PAYLOAD_TOO_LARGE | StatusCode::REQUEST_TIMEOUT);
     let headers = response.headers_mut();
+    if is_unread {
+        headers.insert(CONNECTION, HeaderValue::from_static("close"));
+    }
     headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("same-origin"));
@@ -62,19 +67,9 @@ pub(crate) async fn explain(request: Request, next: Next) -> Response {
     match response.status() {
         status if !status.is_client_error() || !is_bare => response,
         StatusCode::PAYLOAD_TOO_LARGE => turned_away(reader, Turned::TooLong),
+        StatusCode::REQUEST_TIMEOUT => turned_away(reader, Turned::TooSlow),
         _ => turned_away(reader, Turned::Unreadable),
     }
-}
-
-/// Refuses what says itself that it is too long. It would be refused anyway, but
-/// only after so much of it had come, which may be never.
-pub(crate) async fn short(request: Request, next: Next) -> Response {
-    let told = request.headers().get(CONTENT_LENGTH).and_then(|value| value.to_str().ok());
-    let length = told.and_then(|value| value.parse::<u64>().ok());
-    if length.is_some_and(|length| length > super::MOST_BYTES as u64) {
-        return turned_away(Reader::of(request.headers()), Turned::TooLong);
-    }
-    next.run(request).await
 }
 
 /// Lets only our own pages change something. Browsers say where a form was: with
@@ -119,13 +114,6 @@ pub(crate) struct Limits<Key> {
     left: Mutex<HashMap<Key, (f64, Millis)>>,
 }
 
-impl Limits<PlayerId> {
-    /// How much one browser may change: more than anyone can click.
-    pub(crate) fn clicks() -> Limits<PlayerId> {
-        Limits { burst: 60.0, rate: 8.0, left: Mutex::default() }
-    }
-}
-
 /// How much a program may ask for.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rate {
@@ -140,14 +128,6 @@ impl Default for Rate {
     /// less than keeps others waiting.
     fn default() -> Rate {
         Rate { burst: 600, per_second: 100 }
-    }
-}
-
-impl Limits<Counted> {
-    /// How much may be asked for with one token, or from one address without.
-    pub(crate) fn calls(rate: Rate) -> Limits<Counted> {
-        let (burst, rate) = (rate.burst.max(1).into(), rate.per_second.max(1).into());
-        Limits { burst, rate, left: Mutex::default() }
     }
 }
 
@@ -191,21 +171,6 @@ impl<Key: Eq + Hash> Limits<Key> {
     }
 }
 
-/// Refuses those who send more than anyone can click.
-pub(crate) async fn limit(State(app): State<App>, request: Request, next: Next) -> Response {
-    if request.method() != Method::GET && request.method() != Method::HEAD {
-        // Who sends a form has its page, and with it a cookie. Those who throw it
-        // away share one limit: a new name must not be a new start.
-        let counted = |who: &Who| if who.is_known { who.player } else { NOBODY };
-        if let Some(who) = request.extensions().get::<Who>()
-            && !app.clicks.allows(counted(who), (app.now)())
-        {
-            return turned_away((*who).into(), Turned::TooMuch);
-        }
-    }
-    next.run(request).await
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -242,19 +207,6 @@ mod tests {
         let told = |origin| headers(&[("origin", origin), ("host", "inside:4180")]);
         assert!(is_ours(&told("https://table.example"), Some(&base)));
         assert!(!is_ours(&told("http://inside:4180"), Some(&base)));
-    }
-
-    #[test]
-    fn who_clicks_like_a_person_is_never_stopped() {
-        let (limits, player) = (Limits::clicks(), PlayerId::new([1; 16]));
-        for second in 0..100 {
-            for _ in 0..5 {
-                assert!(limits.allows(player, Millis(second * 1000)));
-            }
-        }
-        let burst = (0..200).filter(|_| limits.allows(player, Millis(1_000_000))).count();
-        assert_eq!(burst, 60);
-        assert!(limits.allows(PlayerId::new([2; 16]), Millis(1_000_000)));
     }
 
     #[test]

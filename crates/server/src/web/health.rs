@@ -83,7 +83,7 @@ async fn metrics(State(app): State<App>, request: Request) -> Response {
 
 /// Whether this is asked on the same machine and for nobody else: a proxy on it
 /// says that it asks for somebody.
-fn is_local(address: Option<IpAddr>, headers: &HeaderMap) -> bool {
+pub(super) fn is_local(address: Option<IpAddr>, headers: &HeaderMap) -> bool {
     let is_here = address.is_some_and(|address| address.to_canonical().is_loopback());
     is_here && !headers.contains_key(FOR) && !headers.contains_key(FORWARDED)
 }

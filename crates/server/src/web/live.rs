@@ -12,9 +12,10 @@ use tokio::sync::mpsc;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 
-use super::page::{WEB, not_found, sorry};
+use super::page::{WEB, not_found, sorry, too_much};
 use super::who::Who;
 use super::{App, Closing, Text};
+use crate::doors::Visitor;
 use crate::rooms::News;
 use crate::store::TableId;
 
@@ -26,16 +27,29 @@ pub(super) fn routes() -> Router<App> {
     Router::new().route("/g/{id}/live", get(live))
 }
 
-async fn live(State(app): State<App>, who: Who, Path(id): Path<String>) -> Response {
+async fn live(
+    State(app): State<App>,
+    who: Who,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Response {
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
     if let Err(failure) = app.visit(who, id).await {
         return sorry(who, &failure, "/");
     }
+    let place = match app.streams.open(&visitor) {
+        Ok(place) => place,
+        Err(refusal) => return too_much(who.into(), &refusal),
+    };
     match app.rooms.follow(id).await {
         Ok(news) => {
             let (sender, events) = mpsc::channel(WAITING);
             let farewell = Text::new(who.language, WEB).t("closing").into_owned();
-            tokio::spawn(tell(news, app.closing(), farewell, sender));
+            let closing = app.closing();
+            tokio::spawn(async move {
+                tell(news, closing, farewell, sender).await;
+                drop(place);
+            });
             let events = ReceiverStream::new(events).map(Ok::<_, Infallible>);
             Sse::new(events).keep_alive(KeepAlive::default()).into_response()
         }

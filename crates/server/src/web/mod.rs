@@ -7,8 +7,11 @@
 mod account;
 mod addresses;
 mod api;
+mod bodies;
 mod closing;
 mod deeds;
+mod doors;
+mod fields;
 mod fork;
 mod guard;
 mod health;
@@ -34,6 +37,7 @@ mod tables;
 mod testing;
 #[cfg(test)]
 mod tests;
+mod travel;
 mod upload;
 mod when;
 mod who;
@@ -41,23 +45,23 @@ mod who;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum_extra::extract::cookie::Key;
 
+use crate::doors::{AddressKeys, Doors, Limits as DoorLimits, StreamLimits, Streams};
 use crate::drive::Driver;
+use crate::listen::{ConnectionLimits, Connections, Seldom, in_time};
 use crate::metrics::Metrics;
 use crate::reach::{BaseUrl, Network};
 use crate::rooms::{Failure, Rooms};
-use crate::store::{Millis, PlayerId, Store, StoreError, TableId};
+use crate::store::{Millis, Store, StoreError, TableId};
 use crate::table::{Denied, Room};
 use crate::table_clock::TableClock;
 use crate::thinkers::Thinkers;
 use crate::work::Work;
 use account::Secrets;
 pub(crate) use account::tokens::draw as draw_token;
-use api::Counted;
 pub(crate) use closing::Closing;
 use guard::Limits;
 pub use guard::Rate;
@@ -65,9 +69,6 @@ use health::Heartbeat;
 use page::Turned;
 pub(crate) use page::{Text, art};
 use who::{Reader, Who};
-
-/// The largest form: an uploaded record of a very long match.
-const MOST_BYTES: usize = 2 << 20;
 
 /// How a server is reached, and by whom.
 #[derive(Clone, Debug, Default)]
@@ -78,8 +79,12 @@ pub(crate) struct Reach {
     pub(crate) proxies: Vec<Network>,
     /// Whether everyone may read what is counted.
     pub(crate) has_open_metrics: bool,
-    /// How much programs may ask for.
-    pub(crate) rate: Rate,
+    /// How much each may do.
+    pub(crate) limits: DoorLimits,
+    /// How many streams each may follow at once.
+    pub(crate) streams: StreamLimits,
+    /// How many connections there may be, and how slow.
+    pub(crate) connections: ConnectionLimits,
 }
 
 impl Reach {
@@ -108,10 +113,16 @@ pub(crate) struct Parts {
     pub(crate) metrics: Metrics,
     /// Whether the store can write.
     heartbeat: Heartbeat,
-    /// How much browsers may change.
-    pub(crate) clicks: Limits<PlayerId>,
-    /// How much programs may ask for.
-    pub(crate) calls: Limits<Counted>,
+    /// How much each may do.
+    pub(crate) doors: Doors,
+    /// What stands for addresses where they are counted.
+    pub(crate) addresses: AddressKeys,
+    /// The streams that are open.
+    pub(crate) streams: Streams,
+    /// The connections there are.
+    pub(crate) connections: Connections,
+    /// What is logged of those who do too much.
+    pub(crate) too_much: Seldom,
     /// How often secrets may be tried, by the account.
     pub(crate) attempts: Limits<String>,
     /// What hashes and checks them.
@@ -119,6 +130,8 @@ pub(crate) struct Parts {
     /// The reading of records that are brought along: an endless one must not keep
     /// anyone waiting but who brought it.
     pub(crate) reading: Work,
+    /// The drawing of logs that are longer than any match needs.
+    pub(crate) drawing: Work,
     /// Whether the server is about to end.
     closing: Closing,
     /// The time at the tables, which all their clocks count in.
@@ -145,10 +158,14 @@ impl App {
         reach: Reach,
         now: fn() -> Millis,
     ) -> App {
-        let (clicks, attempts) = (Limits::clicks(), Limits::attempts());
-        let metrics = Metrics::new(&rooms, &thinkers, &driver);
-        let calls = Limits::calls(reach.rate);
-        let (secrets, reading) = (Secrets::default(), Work::new(1, 8));
+        let attempts = Limits::attempts();
+        let doors = Doors::new(&reach.limits, now);
+        let streams = Streams::new(reach.streams, doors.refusals.clone());
+        let addresses = AddressKeys::new(key.signing());
+        let (proxies, refusals) = (reach.proxies.clone(), doors.refusals.clone());
+        let connections = Connections::new(reach.connections, proxies, refusals);
+        let metrics = Metrics::new(&rooms, &thinkers, &driver, &doors, &connections);
+        let (secrets, reading, drawing) = (Secrets::default(), Work::new(1, 8), Work::new(1, 32));
         let clock = Arc::clone(&driver.clock);
         App(Arc::new(Parts {
             store,
@@ -159,22 +176,26 @@ impl App {
             reach,
             metrics,
             heartbeat: Heartbeat::default(),
-            clicks,
-            calls,
+            doors,
+            addresses,
+            streams,
+            connections,
+            too_much: Seldom::default(),
             attempts,
             secrets,
             reading,
+            drawing,
             closing: Closing::default(),
             clock,
             now,
         }))
     }
 
-    /// The same with another limit for programs. Only before it is shared.
+    /// The same with other limits. Only before it is shared.
     #[cfg(test)]
-    pub(crate) fn rated(mut self, rate: Rate) -> App {
+    pub(crate) fn limited(mut self, limits: &DoorLimits) -> App {
         if let Some(parts) = Arc::get_mut(&mut self.0) {
-            parts.calls = Limits::calls(rate);
+            parts.doors = Doors::new(limits, parts.now);
         }
         self
     }
@@ -217,21 +238,26 @@ pub(crate) fn router(app: App) -> Router {
         .merge(api::pages())
         .fallback(async |who: Who| page::not_found(who))
         .layer(from_fn_with_state(app.clone(), addresses::note))
-        .layer(from_fn_with_state(app.clone(), guard::limit))
+        .layer(from_fn_with_state(app.clone(), doors::count))
         .layer(from_fn_with_state(app.clone(), who::recognise))
         .layer(from_fn_with_state(app.clone(), guard::same_origin))
         .layer(from_fn(guard::finish))
-        .layer(from_fn(guard::short))
-        .layer(from_fn(guard::explain))
-        .layer(DefaultBodyLimit::max(MOST_BYTES));
+        .layer(from_fn(bodies::fit))
+        .layer(from_fn_with_state(app.reach.connections, in_time))
+        .layer(from_fn(guard::explain));
     Router::new()
         .merge(pages)
-        .merge(statics::routes())
-        .merge(health::routes())
+        .merge(
+            statics::routes()
+                .merge(health::routes())
+                .layer(from_fn_with_state(app.clone(), doors::count_file)),
+        )
         .merge(api::routes(&app))
         .method_not_allowed_fallback(async |headers: HeaderMap| {
             page::turned_away(Reader::of(&headers), Turned::NotDone)
         })
+        .layer(travel::packing())
+        .layer(from_fn(travel::choose))
         .layer(from_fn(guard::harden))
         .layer(from_fn_with_state(app.clone(), observe::observe))
         .layer(from_fn_with_state(app.clone(), peer::locate))
@@ -255,6 +281,7 @@ pub(crate) fn status(failure: &Failure) -> StatusCode {
         Failure::Denied(Denied::NoPlace | Denied::NoLink)
         | Failure::Store(StoreError::NotFound { .. }) => StatusCode::NOT_FOUND,
         Failure::Denied(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        Failure::Limited(_) => StatusCode::TOO_MANY_REQUESTS,
         Failure::Store(StoreError::Full) => StatusCode::INSUFFICIENT_STORAGE,
         Failure::Store(StoreError::Busy | StoreError::Conflict { .. }) => {
             StatusCode::SERVICE_UNAVAILABLE

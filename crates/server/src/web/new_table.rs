@@ -10,19 +10,22 @@ use maud::{Markup, html};
 use messages::Messages;
 use play::{AnyTitle, Seed};
 use serde::Deserialize;
-use tabletop::{Name, Switch};
+use tabletop::{Components, Name, Switch};
 
-use super::App;
 use super::lobby::{begin, level_name, name_and_players};
 use super::page::{Text, page, sorry};
 use super::pieces::{self, Fields};
 use super::who::Who;
+use super::{App, doors};
+use crate::doors::{Door, Visitor};
 use crate::levels;
 use crate::name::PersonName;
 use crate::random;
 use crate::rooms::Failure;
 use crate::store::{Listing, StoreError, TableId};
-use crate::table::{Denied, Doc, Expiry, Order, PaceName, Place, Room, Settings, Wish, title_of};
+use crate::table::{
+    Denied, Doc, Expiry, Granted, Order, PaceName, Place, Room, Settings, Wish, title_of,
+};
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/new", get(form).post(create))
@@ -150,8 +153,13 @@ fn switch_field(messages: &Messages, text: &Text, switch: &Switch) -> Markup {
     }
 }
 
-async fn create(State(app): State<App>, who: Who, Fields(fields): Fields) -> Response {
-    match open_from(&app, who, &fields).await {
+async fn create(
+    State(app): State<App>,
+    who: Who,
+    visitor: Visitor,
+    Fields(fields): Fields,
+) -> Response {
+    match open_from(&app, who, &visitor, &fields).await {
         Ok(room) => Redirect::to(&format!("/g/{}", room.id)).into_response(),
         Err(failure) => {
             let game = fields.iter().find(|(key, _)| key == "game");
@@ -162,17 +170,46 @@ async fn create(State(app): State<App>, who: Who, Fields(fields): Fields) -> Res
     }
 }
 
-async fn open_from(app: &App, who: Who, fields: &[(String, String)]) -> Result<Arc<Room>, Failure> {
-    open_wish(app, who, &wish(fields)?).await
+async fn open_from(
+    app: &App,
+    who: Who,
+    visitor: &Visitor,
+    fields: &[(String, String)],
+) -> Result<Arc<Room>, Failure> {
+    open_wish(app, who, visitor, &wish(fields)?).await
 }
 
 /// Opens a table as somebody would like it, and begins where nobody is missing.
-pub(super) async fn open_wish(app: &App, who: Who, wish: &Wish) -> Result<Arc<Room>, Failure> {
+pub(super) async fn open_wish(
+    app: &App,
+    who: Who,
+    visitor: &Visitor,
+    wish: &Wish,
+) -> Result<Arc<Room>, Failure> {
     let name = PersonName::read(wish.name.as_deref().unwrap_or_default()).ok_or(Denied::Name)?;
-    let (settings, places, listing) = wish.grant(who.player, &name)?;
+    let (settings, places, listing) = grant(app, who, visitor, wish, &name).await?;
     let is_full = !places.contains(&Place::Open {});
     let room = open(app, who, &name, settings, places, listing).await?;
     if is_full { begin(app, who, &room).await } else { Ok(room) }
+}
+
+/// What a wish comes to. To read somebody's table of components takes a while, so
+/// it is done beside the requests.
+async fn grant(
+    app: &App,
+    who: Who,
+    visitor: &Visitor,
+    wish: &Wish,
+    name: &PersonName,
+) -> Result<Granted, Failure> {
+    let Some(Components::Own { table }) = &wish.components else {
+        return Ok(wish.grant(who.player, name)?);
+    };
+    app.doors.pass(Door::Upload, visitor).map_err(Failure::Limited)?;
+    doors::bring(app, visitor, table.len())?;
+    let (wish, name) = (wish.clone(), name.clone());
+    let read = app.reading.run(move || wish.grant(who.player, &name)).await;
+    Ok(read.map_err(|_| StoreError::Busy)??)
 }
 
 /// What the fields of the form say.

@@ -27,6 +27,7 @@ impl Wrong {
     pub(crate) fn of(failure: &Failure) -> Option<Wrong> {
         let kind = match failure {
             Failure::Denied(_)
+            | Failure::Limited(_)
             | Failure::Store(
                 StoreError::NotFound { .. } | StoreError::NameTaken | StoreError::Conflict { .. },
             ) => return None,
@@ -64,7 +65,7 @@ pub(crate) async fn observe(State(app): State<App>, request: Request, next: Next
         error!(%method, route, status, milliseconds, "failed");
     } else if response.status() == StatusCode::TOO_MANY_REQUESTS {
         let client = client.map(tracing::field::display);
-        warn!(%method, route, status, client, "too much");
+        app.too_much.tell(|missed| warn!(%method, route, status, client, missed, "too much"));
     } else if method == Method::GET || method == Method::HEAD {
         debug!(%method, route, status, milliseconds, "answered");
     } else {

@@ -9,10 +9,12 @@ use maud::{DOCTYPE, Markup, html};
 use messages::{Language, Messages, Value};
 use tabletop::Name;
 
+use super::doors;
 use super::observe::Wrong;
 use super::statics::tag;
 use super::status;
 use super::who::{Reader, Theme};
+use crate::doors::{Refusal, Scope};
 use crate::rooms::Failure;
 use crate::table::Denied;
 
@@ -126,6 +128,9 @@ fn preferences(reader: Reader, text: &Text) -> Markup {
 /// A page that says what went wrong and what can be done.
 pub(crate) fn sorry(reader: impl Into<Reader>, failure: &Failure, back: &str) -> Response {
     let reader = reader.into();
+    if let Failure::Limited(refusal) = failure {
+        return too_much(reader, refusal);
+    }
     let told = told(&Text::new(reader.language, WEB), failure);
     apology(reader, failure, &html! { p { (told) } }, back)
 }
@@ -164,12 +169,12 @@ fn alert(reader: Reader, status: StatusCode, told: &Markup, back: &str) -> Respo
 pub(crate) enum Turned {
     /// It was sent by another site.
     Foreign,
-    /// It is one too many.
-    TooMuch,
     /// It cannot be read.
     Unreadable,
     /// It is too long.
     TooLong,
+    /// It comes too slowly.
+    TooSlow,
     /// What it wants is never done here.
     NotDone,
     /// Something of ours is broken.
@@ -180,9 +185,9 @@ impl Turned {
     fn answer(self) -> (StatusCode, &'static str) {
         match self {
             Turned::Foreign => (StatusCode::FORBIDDEN, "turned-foreign"),
-            Turned::TooMuch => (StatusCode::TOO_MANY_REQUESTS, "turned-too-much"),
             Turned::Unreadable => (StatusCode::BAD_REQUEST, "turned-unreadable"),
             Turned::TooLong => (StatusCode::PAYLOAD_TOO_LARGE, "turned-too-long"),
+            Turned::TooSlow => (StatusCode::REQUEST_TIMEOUT, "limited-slow"),
             Turned::NotDone => (StatusCode::METHOD_NOT_ALLOWED, "turned-not-done"),
             Turned::Broken => (StatusCode::INTERNAL_SERVER_ERROR, "turned-broken"),
         }
@@ -196,6 +201,19 @@ pub(crate) fn turned_away(reader: Reader, why: Turned) -> Response {
     alert(reader, status, &html! { p { (text.t(id)) } }, "/")
 }
 
+/// A page for those who have done too much: what, how long to wait, and who counts
+/// with them.
+pub(crate) fn too_much(reader: Reader, refusal: &Refusal) -> Response {
+    let text = Text::new(reader.language, WEB);
+    let told = html! {
+        p { (doors::told(&text, refusal)) }
+        @if refusal.by == Scope::Address { p { (text.t("limited-shared")) } }
+    };
+    let mut response = alert(reader, StatusCode::TOO_MANY_REQUESTS, &told, "/");
+    response.headers_mut().insert(RETRY_AFTER, refusal.seconds.into());
+    response
+}
+
 /// A failure in words. What went wrong inside is for the log, not for a page.
 pub(crate) fn told(text: &Text, failure: &Failure) -> String {
     match failure {
@@ -206,6 +224,7 @@ pub(crate) fn told(text: &Text, failure: &Failure) -> String {
         Failure::Denied(denied) => text.t(denied.id()).into_owned(),
         Failure::Store(error) => text.t(store_id(error)).into_owned(),
         Failure::Damaged { .. } => text.t("failed-damaged").into_owned(),
+        Failure::Limited(refusal) => doors::told(text, refusal),
     }
 }
 

@@ -16,11 +16,15 @@ pub(super) const FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 /// Puts the address of who asks in the place of the proxy's, where the proxy is
 /// one of those that are believed.
 pub(crate) async fn locate(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let mut found = None;
     if let Some(ConnectInfo(peer)) = request.extensions().get::<ConnectInfo<SocketAddr>>().copied()
     {
         let address = behind(&app.reach.proxies, peer.ip(), request.headers());
         request.extensions_mut().insert(ConnectInfo(SocketAddr::new(address, peer.port())));
+        found = Some(address);
     }
+    let key = app.addresses.key(found);
+    request.extensions_mut().insert(key);
     next.run(request).await
 }
 

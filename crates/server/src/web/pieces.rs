@@ -2,9 +2,7 @@
 //! table file of one's own.
 
 use axum::Router;
-use axum::extract::multipart::MultipartError;
-use axum::extract::{Form, FromRequest, Multipart, Path, Request};
-use axum::http::StatusCode;
+use axum::extract::{FromRequest, Path, Request};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -13,6 +11,7 @@ use play::AnyTitle;
 use tabletop::{Components, MAX_TABLE};
 
 use super::App;
+use super::fields::{self, Pairs};
 use super::page::{Text, art, not_found};
 use super::who::Who;
 
@@ -85,34 +84,28 @@ pub(super) fn chosen(fields: &[(String, String)]) -> Option<Components> {
     own.or_else(|| field(SET).map(Components::Named))
 }
 
-/// The fields of a form, whether it can bring files or not.
-pub(super) struct Fields(pub(super) Vec<(String, String)>);
+/// The fields of the form for a new table, of which there are no more than the
+/// game that asks most has.
+pub(super) struct Fields(pub(super) Pairs);
+
+/// Game, name, number, edition, set and file of pieces, order, one device, pace,
+/// what happens when it is over, who finds it, advice.
+const PLAIN_FIELDS: usize = 12;
+
+fn most_fields() -> usize {
+    let of = |title: &&dyn AnyTitle| {
+        let (_, seats) = title.seats();
+        title.switches().len() + title.expansions().len() + usize::from(seats)
+    };
+    PLAIN_FIELDS + games::titles().iter().map(of).max().unwrap_or(0)
+}
 
 impl FromRequest<App> for Fields {
     type Rejection = Response;
 
     async fn from_request(request: Request, app: &App) -> Result<Fields, Response> {
-        let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-        if !kind.is_some_and(|kind| kind.starts_with("multipart/")) {
-            let form = Form::from_request(request, app).await;
-            return form.map(|Form(fields)| Fields(fields)).map_err(IntoResponse::into_response);
-        }
-        let parts = Multipart::from_request(request, app).await;
-        let read = read(parts.map_err(IntoResponse::into_response)?).await;
-        // A page is put around it: see `guard::explain`.
-        read.map_err(IntoResponse::into_response)
+        fields::read(request, app, most_fields()).await.map(Fields)
     }
-}
-
-async fn read(mut parts: Multipart) -> Result<Fields, StatusCode> {
-    let bad = |error: MultipartError| error.status();
-    let mut fields = Vec::new();
-    while let Some(part) = parts.next_field().await.map_err(bad)? {
-        let name = part.name().unwrap_or_default().to_owned();
-        let value = part.text().await.map_err(bad)?;
-        fields.push((name, value));
-    }
-    Ok(Fields(fields))
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! What people do at a table.
 
 use axum::Router;
-use axum::extract::{Form, FromRequest, FromRequestParts, Path, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::post;
 use maud::Markup;
@@ -9,6 +9,7 @@ use tabletop::{Name, Seat, Viewer};
 
 use super::App;
 use super::deeds::{self, At};
+use super::fields::{self, Pairs};
 use super::lobby::begin;
 use super::page::{Text, apology, not_found, sorry};
 use super::table::names;
@@ -41,8 +42,12 @@ pub(super) fn routes() -> Router<App> {
         .route("/g/{id}/note", post(note))
 }
 
+/// More fields than any form at a table has: one for each kind of thing that can
+/// be arranged, and a few more.
+const MOST_FIELDS: usize = 300;
+
 /// The fields of a form, as they came.
-struct Fields(Vec<(String, String)>);
+struct Fields(Pairs);
 
 impl Fields {
     fn get(&self, name: &str) -> Option<&str> {
@@ -82,8 +87,7 @@ impl FromRequest<App> for Asked {
         let who = Who::from_request_parts(&mut parts, app).await.map_err(refused)?;
         let id = Path::from_request_parts(&mut parts, app).await;
         let Path(id) = id.map_err(IntoResponse::into_response)?;
-        let form = Form::from_request(Request::from_parts(parts, body), app).await;
-        let Form(fields) = form.map_err(IntoResponse::into_response)?;
+        let fields = fields::read(Request::from_parts(parts, body), app, MOST_FIELDS).await?;
         Ok(Asked { app: app.clone(), who, id, fields: Fields(fields) })
     }
 }

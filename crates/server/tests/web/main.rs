@@ -10,3 +10,4 @@ mod operating;
 mod schemathesis;
 mod seen;
 mod site;
+mod travel;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use serde_json::{Value, json};
-use server::{Config, Rate, Running, serve};
+use server::{Config, Limits, Rate, Running, serve};
 use tokio::runtime::Runtime;
 
 use crate::folder::Folder;
@@ -37,7 +37,8 @@ fn start(folder: &Folder) -> (Runtime, Running) {
     let runtime = Runtime::new().unwrap();
     let database = folder.path().join("windrose.db");
     let api_rate = Rate { burst: 1_000_000, per_second: 1_000_000 };
-    let config = Config { api_rate, ..Config::new(([127, 0, 0, 1], 0).into(), database) };
+    let limits = Limits::off();
+    let config = Config { api_rate, limits, ..Config::new(([127, 0, 0, 1], 0).into(), database) };
     let running = runtime.block_on(serve(config)).unwrap();
     (runtime, running)
 }

@@ -4,9 +4,7 @@
 //! site makes it send, so a call that changes something would have to be guarded
 //! against that; a token is sent by a program that means to.
 
-use std::net::{IpAddr, SocketAddr};
-
-use axum::extract::{ConnectInfo, FromRequestParts, RawPathParams, Request, State};
+use axum::extract::{FromRequestParts, RawPathParams, Request, State};
 use axum::http::HeaderMap;
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
@@ -17,24 +15,17 @@ use tabletop::Seat;
 use utoipa::IntoParams;
 
 use super::super::App;
+use super::super::doors::{self, address_of};
 use super::super::guard::NOBODY;
 use super::super::links::hash;
 use super::super::origin::Origin;
 use super::super::who::{Theme, Who};
 use super::problem::Problem;
-use crate::store::{Scope, TableId, Token, TokenHash};
+use crate::doors::{Door, Identity, Visitor};
+use crate::store::{Scope, TableId, Token};
 
 /// How exactly it is written down when a token was last used, in milliseconds.
 const USE_NOTED: i64 = 60_000;
-
-/// Whose calls are counted together.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Counted {
-    /// Those with a token.
-    Token(TokenHash),
-    /// Those from an address, without one.
-    Address(Option<IpAddr>),
-}
 
 /// Who calls.
 #[derive(Clone, Debug)]
@@ -47,23 +38,36 @@ pub(super) struct Caller {
 
 /// Finds out who calls, and refuses those who call too often.
 pub(super) async fn enter(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|it| it.0.ip());
-    let found = identify(&app, request.headers()).await;
-    let counted = match &found {
-        Ok(Caller { token: Some(token), .. }) => Counted::Token(token.hash),
-        _ => Counted::Address(address),
-    };
-    if let Err(seconds) = app.calls.take(counted, (app.now)()) {
-        return Problem::too_often(seconds).into_response();
-    }
-    if let (Some(address), Ok(Caller { who, token: Some(_) })) = (address, &found) {
-        app.driver.addresses.note(who.player, address);
-    }
-    match found {
+    match count(&app, &mut request).await {
         Ok(caller) => request.extensions_mut().insert(caller),
         Err(problem) => return problem.into_response(),
     };
     next.run(request).await
+}
+
+/// Finds out who calls, and counts it: by the address before a token is looked for,
+/// which costs more than to refuse a call.
+async fn count(app: &App, request: &mut Request) -> Result<Caller, Problem> {
+    let address = address_of(app, request);
+    let is_signed_in = request.headers().contains_key(AUTHORIZATION);
+    app.doors.pass_shared(Door::Call, address, is_signed_in)?;
+    let found = identify(app, request.headers()).await;
+    let identity = match &found {
+        Ok(Caller { who, token: Some(token), .. }) => {
+            app.driver.addresses.note(who.player, address);
+            Identity::Token(token.hash, who.player)
+        }
+        _ => Identity::Nobody,
+    };
+    let visitor = Visitor { address, identity };
+    match identity {
+        // With a token that is none one has no more than without.
+        Identity::Nobody if is_signed_in => app.doors.pass_shared(Door::Call, address, false)?,
+        _ => app.doors.pass_own(Door::Call, &visitor)?,
+    }
+    let caller = found?;
+    doors::enter(app, request, visitor)?;
+    Ok(caller)
 }
 
 async fn identify(app: &App, headers: &HeaderMap) -> Result<Caller, Problem> {

@@ -75,11 +75,12 @@ pub(super) const METHODS: [&str; 4] = ["get", "put", "post", "delete"];
 
 /// How anything can fail, by the status. What fails inside the server is not
 /// promised, and not told here.
-const FAILURES: [(&str, &str, bool); 10] = [
+const FAILURES: [(&str, &str, bool); 11] = [
     ("400", "The request cannot be read.", false),
     ("401", "There is no token, or it is none.", false),
     ("403", "The token, or the table, does not allow it.", false),
     ("404", "There is no such thing.", false),
+    ("408", "The body came too slowly.", true),
     ("409", "The table has another version by now, or the name is taken.", true),
     ("413", "The body is too long.", true),
     ("415", "The body is of the wrong type.", true),

@@ -15,6 +15,7 @@ use super::caller::{Anyone, TableAt};
 use super::problem::Problem;
 use super::stream::{Gone, HEARTBEAT, Lines, Why, stream};
 use super::told::{self, SeatTold};
+use crate::doors::Visitor;
 use crate::rooms::{Failure, News};
 use crate::store::{Phase, TableId};
 use crate::table::Room;
@@ -75,12 +76,14 @@ enum Event {
 async fn events(
     State(app): State<App>,
     Anyone(who): Anyone,
+    visitor: Visitor,
     TableAt { id }: TableAt,
     Query(After { after }): Query<After>,
 ) -> Result<Response, Problem> {
     app.visit(who, id).await?;
+    let place = app.streams.open(&visitor)?;
     let news = app.rooms.follow(id).await?;
-    Ok(stream(|lines| follow(app, who, id, after.unwrap_or(0), news, lines)))
+    Ok(stream(place, |lines| follow(app, who, id, after.unwrap_or(0), news, lines)))
 }
 
 async fn follow(

@@ -15,6 +15,7 @@ use super::super::App;
 use super::caller::Reader;
 use super::problem::Problem;
 use super::stream::{Gone, HEARTBEAT, Lines, Why, stream};
+use crate::doors::Visitor;
 use crate::ears::Heard;
 use crate::store::{Held, Page, Phase, PlayerId, TableId, TokenHash};
 use crate::table::Room;
@@ -60,9 +61,14 @@ enum Event {
 /// what happens.
 #[utoipa::path(get, path = "/me/events", tag = "events", security(("token" = [])),
     responses((status = 200, body = Event, content_type = "application/x-ndjson")))]
-async fn events(State(app): State<App>, Reader(who, token): Reader) -> Result<Response, Problem> {
+async fn events(
+    State(app): State<App>,
+    Reader(who, token): Reader,
+    visitor: Visitor,
+) -> Result<Response, Problem> {
+    let place = app.streams.open(&visitor)?;
     let heard = app.rooms.ears.listen(who.player);
-    Ok(stream(|lines| follow(app, who.player, token.hash, heard, lines)))
+    Ok(stream(place, |lines| follow(app, who.player, token.hash, heard, lines)))
 }
 
 async fn follow(

@@ -22,7 +22,6 @@ mod tests;
 mod told;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state};
 use serde::Deserialize;
@@ -31,15 +30,16 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::page::{Text, WEB};
 use super::who::Who;
-use super::{App, MOST_BYTES, guard};
+use super::{App, bodies, guard};
+use crate::listen::in_time;
 use crate::name::PersonName;
 use crate::table::Denied;
-pub(crate) use caller::Counted;
 pub(super) use page::routes as pages;
 use problem::Problem;
+pub(super) use stream::NDJSON;
 
 /// Where the first version of the API lies.
-const V1: &str = "/api/v1";
+pub(super) const V1: &str = "/api/v1";
 
 /// The version of a table that something is meant for.
 #[derive(Deserialize, ToSchema)]
@@ -69,9 +69,9 @@ pub(super) fn routes(app: &App) -> Router<App> {
         .method_not_allowed_fallback(async || StatusCode::METHOD_NOT_ALLOWED)
         .layer(from_fn_with_state(app.clone(), caller::enter))
         .layer(from_fn(guard::finish))
-        .layer(from_fn(guard::short))
-        .layer(from_fn(problem::in_one_form))
-        .layer(DefaultBodyLimit::max(MOST_BYTES));
+        .layer(from_fn(bodies::fit))
+        .layer(from_fn_with_state(app.reach.connections, in_time))
+        .layer(from_fn(problem::in_one_form));
     Router::new().nest(V1, verbs)
 }
 

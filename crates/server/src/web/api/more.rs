@@ -19,6 +19,7 @@ use super::super::upload::{self, Bad, plain_ends};
 use super::caller::{Host, Player, TableAt};
 use super::problem::Problem;
 use super::told::{self, Table};
+use crate::doors::Visitor;
 use crate::rooms::Failure;
 use crate::table::{Denied, Room, Way};
 
@@ -89,9 +90,10 @@ impl From<Bad> for Problem {
 async fn bring(
     State(app): State<App>,
     Host(who): Host,
+    visitor: Visitor,
     record: String,
 ) -> Result<(StatusCode, Json<Table>), Problem> {
-    let room = upload::bring(&app, who, plain_ends(record.as_bytes())).await?;
+    let room = upload::bring(&app, who, &visitor, plain_ends(record.as_bytes())).await?;
     Ok((StatusCode::CREATED, Json(told::table(&room, who.player, None, &app.clock))))
 }
 

@@ -13,8 +13,10 @@ use serde::Serialize;
 use tabletop::Name;
 use utoipa::ToSchema;
 
+use super::super::doors;
 use super::super::observe::Wrong;
 use super::super::page::{TOO_MANY_HINTS, Text, WEB, store_id, told};
+use crate::doors::Refusal;
 use crate::rooms::Failure;
 use crate::store::{Scope, StoreError};
 use crate::table::Denied;
@@ -87,11 +89,11 @@ impl Problem {
     }
 
     /// Too much was asked for lately.
-    pub(crate) fn too_often(seconds: u64) -> Problem {
-        let message = "too much was asked for at once";
+    pub(crate) fn too_often(refusal: &Refusal) -> Problem {
+        let message = doors::told(&Text::new(Language::English, WEB), refusal);
         let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, "rate-limit", message);
-        let problem = problem.remedy(format!("try again after {seconds} seconds"));
-        let seconds = u32::try_from(seconds).unwrap_or(u32::MAX);
+        let problem = problem.remedy(format!("try again after {} seconds", refusal.seconds));
+        let seconds = u32::try_from(refusal.seconds).unwrap_or(u32::MAX);
         Problem { retry_after: Some(seconds), ..problem }
     }
 
@@ -142,8 +144,15 @@ impl From<Failure> for Problem {
                 }
             }
             Failure::Damaged { .. } => Problem::new(status, "damaged", message),
+            Failure::Limited(refusal) => Problem::too_often(&refusal),
         };
         Problem { wrong, ..problem }
+    }
+}
+
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Problem {
+        Failure::Limited(refusal).into()
     }
 }
 
@@ -196,6 +205,7 @@ pub(super) async fn in_one_form(request: Request, next: Next) -> Response {
         StatusCode::BAD_REQUEST => ("request", "the request cannot be read"),
         StatusCode::METHOD_NOT_ALLOWED => ("method", "this cannot be done here"),
         StatusCode::NOT_FOUND => ("not-found", "there is no such thing"),
+        StatusCode::REQUEST_TIMEOUT => ("slow", "the body came too slowly"),
         StatusCode::PAYLOAD_TOO_LARGE => ("too-large", "this is too long"),
         StatusCode::UNSUPPORTED_MEDIA_TYPE => ("content-type", "the body is of the wrong type"),
         StatusCode::UNPROCESSABLE_ENTITY => ("body", "the body is not what is asked for"),

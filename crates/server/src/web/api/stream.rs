@@ -11,6 +11,8 @@ use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 use utoipa::ToSchema;
 
+use crate::doors::StreamPlace;
+
 /// How often a line is sent at least, so that both sides notice when the other is
 /// gone.
 pub(super) const HEARTBEAT: Duration = Duration::from_secs(15);
@@ -19,7 +21,7 @@ pub(super) const HEARTBEAT: Duration = Duration::from_secs(15);
 const WAITING: usize = 64;
 
 /// What streams are called.
-pub(super) const NDJSON: &str = "application/x-ndjson";
+pub(crate) const NDJSON: &str = "application/x-ndjson";
 
 /// Why a stream ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
@@ -56,13 +58,19 @@ impl Lines {
     }
 }
 
-/// A stream, whose lines are written by this work.
-pub(super) fn stream<F>(work: impl FnOnce(Lines) -> F) -> Response
+/// A stream, whose lines are written by this work, and whose place is free again
+/// when it ends.
+pub(super) fn stream<F>(place: StreamPlace, work: impl FnOnce(Lines) -> F) -> Response
 where
     F: Future<Output = Result<(), Gone>> + Send + 'static,
 {
     let (sender, receiver) = mpsc::channel(WAITING);
-    tokio::spawn(work(Lines(sender)));
+    let work = work(Lines(sender));
+    tokio::spawn(async move {
+        // Whoever has gone need not be told.
+        let _ = work.await;
+        drop(place);
+    });
     let lines = ReceiverStream::new(receiver).map(Ok::<_, std::convert::Infallible>);
     let head = [(CONTENT_TYPE, NDJSON), (CACHE_CONTROL, "no-store")];
     (head, Body::from_stream(lines)).into_response()

@@ -18,6 +18,7 @@ use super::caller::{Anyone, Host, Reader, TableAt};
 use super::known_name;
 use super::problem::Problem;
 use super::told::{self, Entry, Table};
+use crate::doors::Visitor;
 use crate::store::{Held, Listed, Page, Phase, Place};
 use crate::table::{Denied, Wish};
 
@@ -117,11 +118,12 @@ async fn mine(
 async fn create(
     State(app): State<App>,
     Host(who): Host,
+    visitor: Visitor,
     Json(mut wish): Json<Wish>,
 ) -> Result<(StatusCode, Json<Table>), Problem> {
     let name = known_name(&app, who, wish.name.as_deref()).await?;
     wish.name = Some(name.as_str().to_owned());
-    let room = open_wish(&app, who, &wish).await?;
+    let room = open_wish(&app, who, &visitor, &wish).await?;
     Ok((StatusCode::CREATED, Json(told::table(&room, who.player, None, &app.clock))))
 }
 

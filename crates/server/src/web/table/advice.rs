@@ -8,7 +8,6 @@ use tabletop::Node;
 use crate::board::{Scene, label};
 use crate::random;
 use crate::rooms::Failure;
-use crate::store::StoreError;
 use crate::table::{Denied, Room};
 use crate::thinkers::ThinkError;
 use crate::web::App;
@@ -27,10 +26,6 @@ pub(in crate::web) async fn ask(app: &App, who: Who, room: &Room) -> Result<Hint
     let (sketch, _) = room.drafted(own).ok_or(Denied::NotBegun)?;
     if sketch.node() != Node::Decision(own) {
         return Err(Denied::Nothing.into());
-    }
-    // A thought costs more than a click, and may be asked for as often.
-    if !app.clicks.allows(who.player, (app.now)()) {
-        return Err(StoreError::Busy.into());
     }
     let number = random::number().unwrap_or_default();
     match app.thinkers.advise(app.driver.owner(who.player), sketch, number).await {

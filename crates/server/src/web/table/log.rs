@@ -10,13 +10,17 @@ use super::{Shown, names};
 use crate::board::Scene;
 use crate::prose::happened;
 use crate::rooms::Failure;
-use crate::store::TableId;
+use crate::store::{StoreError, TableId};
+use crate::table::Room;
 use crate::web::App;
 use crate::web::page::{Text, art, not_found, page, sorry};
 use crate::web::who::Who;
 
 /// The log beside the table goes back so many entries.
 const BESIDE: usize = 40;
+/// A log of more entries, which only a record from elsewhere has, is drawn beside
+/// the requests: it takes long enough for others to notice.
+const LONG: usize = 2_000;
 
 impl Shown<'_> {
     /// What happened lately, the last first.
@@ -63,9 +67,18 @@ pub(super) async fn whole(State(app): State<App>, who: Who, Path(id): Path<Strin
 
 async fn gather(app: &App, who: Who, id: TableId) -> Result<Option<Markup>, Failure> {
     let room = app.visit(who, id).await?;
-    let Some(game) = room.game.as_deref() else { return Ok(None) };
+    if room.game.as_deref().is_none_or(|game| game.entries() <= LONG) {
+        return Ok(draw(who, &room));
+    }
+    let drawn = app.drawing.run(move || draw(who, &room)).await;
+    Ok(drawn.map_err(|_| StoreError::Busy)?)
+}
+
+/// The page; none before the match has begun.
+fn draw(who: Who, room: &Room) -> Option<Markup> {
+    let (id, game) = (room.id, room.game.as_deref()?);
     let text = Text::new(who.language, &room.doc.settings.game);
-    let (names, path) = (names(&text, &room), format!("/g/{id}"));
+    let (names, path) = (names(&text, room), format!("/g/{id}"));
     let viewer = room.viewer(who.player);
     let edition = &room.doc.settings.setup.preset;
     let scene = Scene::new(&text, game, (&path, &names), edition, viewer);
@@ -96,5 +109,5 @@ async fn gather(app: &App, who: Who, id: TableId) -> Result<Option<Markup>, Fail
             }
         }
     };
-    Ok(Some(page(who, &text, &text.t("log"), "plain", &body)))
+    Some(page(who, &text, &text.t("log"), "plain", &body))
 }

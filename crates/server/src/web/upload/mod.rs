@@ -13,16 +13,19 @@ use axum::routing::get;
 use maud::{Markup, html};
 use play::{AnyMatch, BadRecord};
 
-use super::App;
 use super::new_table::{fresh_id, fresh_seed};
 use super::page::{Text, WEB, art, page, sorry};
 use super::who::Who;
+use super::{App, doors};
+use crate::doors::Visitor;
 use crate::rooms::Failure;
 use crate::store::{Listing, StoreError};
 use crate::table::{Doc, Order, Pace, Place, Room, Settings};
 
 /// More lines than any match has. A page tells all of them.
 const MOST_LINES: usize = 10_000;
+/// The form has two parts; a browser may add one of its own.
+const MOST_PARTS: usize = 4;
 /// What was pasted is shown again, so that it can be mended, up to this length.
 const SHOWN_AGAIN: usize = 200_000;
 
@@ -72,12 +75,12 @@ fn draw(text: &Text, wrong: Option<&str>, pasted: &str) -> Markup {
     }
 }
 
-async fn upload(State(app): State<App>, who: Who, parts: Multipart) -> Response {
+async fn upload(State(app): State<App>, who: Who, visitor: Visitor, parts: Multipart) -> Response {
     let (record, pasted) = match read(parts).await {
         Ok(read) => read,
         Err(bad) => return again(who, &bad, ""),
     };
-    match bring(&app, who, record).await {
+    match bring(&app, who, &visitor, record).await {
         Ok(room) => Redirect::to(&format!("/g/{}", room.id)).into_response(),
         Err(bad) => again(who, &bad, &pasted),
     }
@@ -110,7 +113,9 @@ async fn read(mut parts: Multipart) -> Result<(Vec<u8>, String), Bad> {
         _ => Bad::Nothing,
     };
     let (mut file, mut pasted) = (Vec::new(), String::new());
+    let mut left = MOST_PARTS;
     while let Some(part) = parts.next_field().await.map_err(bad)? {
+        left = left.checked_sub(1).ok_or(Bad::Nothing)?;
         match part.name() {
             Some("file") => file = part.bytes().await.map_err(bad)?.to_vec(),
             Some("text") => {
@@ -142,7 +147,13 @@ pub(super) fn plain_ends(record: &[u8]) -> Vec<u8> {
 }
 
 /// Reads a record and puts it on a table of its own.
-pub(super) async fn bring(app: &App, who: Who, record: Vec<u8>) -> Result<Arc<Room>, Bad> {
+pub(super) async fn bring(
+    app: &App,
+    who: Who,
+    visitor: &Visitor,
+    record: Vec<u8>,
+) -> Result<Arc<Room>, Bad> {
+    doors::bring(app, visitor, record.len())?;
     let read = app.reading.run(move || replay(&record)).await;
     let game = read.map_err(|_| Bad::Failure(StoreError::Busy.into()))??;
     let settings = Settings {

@@ -5,6 +5,7 @@
 
 mod accounts;
 mod clocks;
+mod connections;
 mod doors;
 mod operating;
 mod seats;

@@ -5,7 +5,7 @@ use axum::http::Request;
 use axum::http::header::{ALLOW, AUTHORIZATION, CONTENT_TYPE, COOKIE, RETRY_AFTER};
 
 use super::*;
-use crate::web::Rate;
+use crate::Limits;
 
 #[tokio::test]
 async fn a_token_may_do_what_its_scope_says() {
@@ -102,7 +102,7 @@ async fn whatever_fails_is_told_in_one_form() {
 #[tokio::test]
 async fn who_calls_too_often_is_told_when_to_call_again() {
     let mut site = Site::new().await;
-    site.app = site.app.rated(Rate { burst: 3, per_second: 1 });
+    site.app = site.app.limited(&Limits::default().calls(1, 3));
     let ada = site.program("Ada", Scope::Read).await;
     let bob = site.program("Bob", Scope::Read).await;
     for _ in 0..3 {

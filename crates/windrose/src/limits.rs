@@ -1,0 +1,175 @@
+//! How much everyone may do: the settings that say so.
+
+use std::time::Duration;
+
+use clap::Args;
+use server::{ConnectionLimits, Door, Limits, ShareSetting, StreamLimits};
+
+/// What a door has unless it is told otherwise.
+fn usual(door: Door) -> ShareSetting {
+    door.usual().into()
+}
+
+// No comment for documentation: it would become the help of the command.
+#[derive(Debug, Args)]
+pub(crate) struct LimitSettings {
+    /// How many tables each may open
+    #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_OPEN", default_value_t = usual(Door::Open))]
+    limit_open: ShareSetting,
+    /// How many records and tables of components each may bring along
+    #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_UPLOAD", default_value_t = usual(Door::Upload))]
+    limit_upload: ShareSetting,
+    /// How many kilobytes of them each may bring along
+    #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_UPLOAD_SIZE", default_value_t = usual(Door::UploadSize))]
+    limit_upload_size: ShareSetting,
+    /// How often each may sit down, or come in by a link
+    #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_CLAIM", default_value_t = usual(Door::Claim))]
+    limit_claim: ShareSetting,
+    /// How many lines each may say
+    #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_CHAT", default_value_t = usual(Door::Chat))]
+    limit_chat: ShareSetting,
+    /// How many forms each may send, whatever they are for
+    #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_CHANGE", default_value_t = usual(Door::Change))]
+    limit_change: ShareSetting,
+    /// How often each may ask for advice
+    #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_HINT", default_value_t = usual(Door::Hint))]
+    limit_hint: ShareSetting,
+    /// How many accounts each may make
+    #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_SIGN_UP", default_value_t = usual(Door::SignUp))]
+    limit_sign_up: ShareSetting,
+    /// How often each may send a password or a code, right or wrong
+    #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_SIGN_IN", default_value_t = usual(Door::SignIn))]
+    limit_sign_in: ShareSetting,
+    /// How often each may begin to follow a table
+    #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_STREAM", default_value_t = usual(Door::Stream))]
+    limit_stream: ShareSetting,
+    /// How many pages each may look at
+    #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_PAGE", default_value_t = usual(Door::Page))]
+    limit_page: ShareSetting,
+    /// How many files each address may load
+    #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_FILE", default_value_t = usual(Door::File))]
+    limit_file: ShareSetting,
+    /// How many streams one browser may follow at once; an account four times as many
+    #[arg(long, value_name = "N", env = "WINDROSE_STREAMS_PER_PLAYER", default_value_t = StreamLimits::default().per_player, value_parser = at_least_one)]
+    streams_per_player: usize,
+    /// How many streams all visitors of one address may follow at once; its accounts four times as
+    /// many
+    #[arg(long, value_name = "N", env = "WINDROSE_STREAMS_PER_ADDRESS", default_value_t = StreamLimits::default().per_address, value_parser = at_least_one)]
+    streams_per_address: usize,
+    /// How many connections there may be at once [default: 4000, or what the system lets it open]
+    #[arg(long, value_name = "N", env = "WINDROSE_CONNECTIONS", value_parser = at_least_one)]
+    connections: Option<usize>,
+    /// How many connections one address may have at once; a trusted proxy as many as it likes
+    #[arg(long, value_name = "N", env = "WINDROSE_CONNECTIONS_PER_ADDRESS", default_value_t = ConnectionLimits::default().per_address, value_parser = at_least_one)]
+    connections_per_address: usize,
+    /// In how many seconds the head of a request must come
+    #[arg(long, value_name = "SECONDS", env = "WINDROSE_HEAD_SECONDS", default_value_t = ConnectionLimits::default().head.as_secs(), value_parser = seconds())]
+    head_seconds: u64,
+    /// In how many seconds the body of a request must come, and some of it every ten
+    #[arg(long, value_name = "SECONDS", env = "WINDROSE_BODY_SECONDS", default_value_t = ConnectionLimits::default().body.as_secs(), value_parser = seconds())]
+    body_seconds: u64,
+    /// After how many seconds a connection is closed on which nothing is asked
+    #[arg(long, value_name = "SECONDS", env = "WINDROSE_IDLE_SECONDS", default_value_t = ConnectionLimits::default().idle.as_secs(), value_parser = seconds())]
+    idle_seconds: u64,
+}
+
+fn at_least_one(text: &str) -> Result<usize, String> {
+    let number: usize = text.parse().map_err(|_| "this is no whole number".to_owned())?;
+    if number > 0 { Ok(number) } else { Err("there must be one at least".to_owned()) }
+}
+
+fn seconds() -> clap::builder::RangedU64ValueParser<u64> {
+    clap::value_parser!(u64).range(1..=86_400)
+}
+
+impl LimitSettings {
+    /// How much each may do, at every door.
+    pub(crate) fn limits(&self) -> Limits {
+        let settings = [
+            (Door::Open, self.limit_open),
+            (Door::Upload, self.limit_upload),
+            (Door::UploadSize, self.limit_upload_size),
+            (Door::Claim, self.limit_claim),
+            (Door::Chat, self.limit_chat),
+            (Door::Change, self.limit_change),
+            (Door::Hint, self.limit_hint),
+            (Door::SignUp, self.limit_sign_up),
+            (Door::SignIn, self.limit_sign_in),
+            (Door::Stream, self.limit_stream),
+            (Door::Page, self.limit_page),
+            (Door::File, self.limit_file),
+        ];
+        settings.into_iter().fold(Limits::default(), |limits, (door, it)| limits.with(door, it))
+    }
+
+    /// How many streams there may be.
+    pub(crate) fn streams(&self) -> StreamLimits {
+        StreamLimits { per_player: self.streams_per_player, per_address: self.streams_per_address }
+    }
+
+    /// How many connections there may be, and how slow.
+    pub(crate) fn connections(&self) -> ConnectionLimits {
+        let usual = ConnectionLimits::default();
+        ConnectionLimits {
+            most: self.connections.unwrap_or_else(|| usual.most.min(most_files())),
+            per_address: self.connections_per_address,
+            head: Duration::from_secs(self.head_seconds),
+            body: Duration::from_secs(self.body_seconds),
+            idle: Duration::from_secs(self.idle_seconds),
+            ..usual
+        }
+    }
+}
+
+/// Files that are open besides connections: the database, the logs, the terminal.
+#[cfg(unix)]
+const OTHER_FILES: u64 = 100;
+
+/// How many connections the system lets this program have.
+#[cfg(unix)]
+fn most_files() -> usize {
+    use rustix::process::{Resource, getrlimit};
+    let most = getrlimit(Resource::Nofile).current.unwrap_or(u64::MAX);
+    usize::try_from(most.saturating_sub(OTHER_FILES)).unwrap_or(usize::MAX).max(1)
+}
+
+#[cfg(not(unix))]
+fn most_files() -> usize {
+    usize::MAX
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::{Args, Command, FromArgMatches};
+
+    use super::*;
+
+    fn read(line: &[&str]) -> Result<LimitSettings, clap::Error> {
+        let command = LimitSettings::augment_args(Command::new("serve").no_binary_name(true));
+        LimitSettings::from_arg_matches(&command.try_get_matches_from(line)?)
+    }
+
+    #[test]
+    fn a_setting_that_is_not_told_is_as_usual() {
+        let usual = read(&[]).expect("nothing is told");
+        assert_eq!(usual.limits(), Limits::default());
+        assert_eq!(usual.streams(), StreamLimits::default());
+        assert!(usual.connections().most <= ConnectionLimits::default().most);
+    }
+
+    #[test]
+    fn every_door_has_its_setting() {
+        for door in Door::settable() {
+            let flag = format!("--limit-{door}");
+            let changed = read(&[&flag, "7/min:9"]).expect("a limit").limits();
+            let wanted = Limits::default().with(door, "7/min:9".parse().expect("a limit"));
+            assert_eq!(changed, wanted, "{door}");
+            let part = read(&[&flag, "account=off"]).expect("a limit").limits();
+            assert_eq!(part, Limits::default().with(door, "account=off".parse().expect("off")));
+            for bad in ["7", "often", "0/s", "address=", "everyone=7/s"] {
+                let told = read(&[&flag, bad]).expect_err("no limit").to_string();
+                assert!(told.contains(&flag), "{bad}: {told}");
+            }
+        }
+    }
+}
