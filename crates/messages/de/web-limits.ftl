@@ -1,6 +1,7 @@
 ### Was denen gesagt wird, die zu viel verlangen.
 
 limited-open = Es wurden in kurzer Zeit zu viele Tische eröffnet.
+limited-table = Es sind noch zu viele Tische offen oder im Spiel. Spiele einen zu Ende oder lösche auf seiner Seite einen, den du nicht mehr brauchst.
 limited-upload = Es wurden zu viele Aufzeichnungen oder Tabellen von Spielteilen hochgeladen.
 limited-upload-size = Die hochgeladenen Aufzeichnungen und Tabellen von Spielteilen sind zu viel für einen Tag.
 limited-claim = Es wurden in kurzer Zeit zu viele Plätze eingenommen.

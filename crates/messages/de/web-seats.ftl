@@ -32,3 +32,8 @@ denied-person = Dieser Platz gehört einem Menschen. Ein Computerspieler entsche
 denied-not-away = Der Tisch wartet nicht auf diesen Platz, oder noch nicht lange genug. Warte noch, und bitte dann darum.
 denied-no-link = Dieser Link gilt nicht mehr: Er wurde benutzt, widerrufen oder ersetzt, er ist älter als eine Woche, oder wer ihn gemacht hat, hat den Platz nicht mehr. Mach einen neuen in dem Browser, der den Platz hat.
 denied-server-line = Das hat der Server selbst gesagt, und es bleibt stehen.
+
+delete-table = Diesen Tisch löschen
+    .help = Das Spiel und alles, was hier geschrieben wurde, ist dann endgültig weg. Das geht, weil sonst niemand hier sitzt.
+delete-table-do = Endgültig löschen
+denied-shared = An diesem Tisch sitzen auch andere. Er lässt sich deshalb nicht löschen.

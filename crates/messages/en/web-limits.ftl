@@ -1,6 +1,7 @@
 ### What is said to those who ask for too much.
 
 limited-open = Too many tables were opened in a short time.
+limited-table = Too many of these tables are still open or being played. Finish one, or delete one that you no longer need on its page.
 limited-upload = Too many records or tables of pieces were brought along.
 limited-upload-size = The records and tables of pieces that were brought along are too much for one day.
 limited-claim = Too many seats were taken in a short time.

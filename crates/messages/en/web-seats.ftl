@@ -32,3 +32,8 @@ denied-person = This seat belongs to a person. A computer player decides there o
 denied-not-away = The table does not wait for this seat, or has not waited long enough. Wait, and ask then.
 denied-no-link = This link does not work any more: it was used, revoked or replaced, it is older than a week, or whoever made it no longer has that seat. Make a new one in the browser that has the seat.
 denied-server-line = The server itself has said this, and it stays.
+
+delete-table = Delete this table
+    .help = The game and everything noted or said here are gone for good. You can do this because nobody else sits here.
+delete-table-do = Delete it for good
+denied-shared = Others sit at this table, so it cannot be deleted.

@@ -33,4 +33,4 @@ pub use listen::ConnectionLimits;
 pub use reach::{BadBaseUrl, BadNetwork, BaseUrl, Network};
 pub use run::{Config, Failed, Running, run, serve};
 pub use table_clock::{TimeSource, USUAL_GRACE};
-pub use web::Rate;
+pub use web::{Rate, TableLimits};

@@ -24,7 +24,7 @@ use crate::store::sqlite::SqliteStore;
 use crate::store::{Millis, Store, StoreError};
 use crate::table_clock::{TableClock, TimeSource, USUAL_GRACE};
 use crate::thinkers::Thinkers;
-use crate::web::{App, Closing, Rate, Reach, router};
+use crate::web::{App, Closing, Rate, Reach, TableLimits, router};
 
 /// How long those who are connected have to hear that it ends.
 const FAREWELL: Duration = Duration::from_secs(8);
@@ -61,6 +61,8 @@ pub struct Config {
     pub time: TimeSource,
     /// How much everyone may do; calls of programs are told by `api_rate`.
     pub limits: Limits,
+    /// How many tables may be open or played at once.
+    pub tables: TableLimits,
     /// How many streams may be open at once.
     pub streams: StreamLimits,
     /// How many connections there may be, and how slow.
@@ -88,6 +90,7 @@ impl Config {
             grace: USUAL_GRACE,
             time: TimeSource::default(),
             limits: Limits::default(),
+            tables: TableLimits::default(),
             streams: StreamLimits::default(),
             connections: ConnectionLimits::default(),
         }
@@ -208,6 +211,7 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
         proxies: config.proxies,
         has_open_metrics: config.has_open_metrics,
         limits: config.limits.calls(config.api_rate.per_second, config.api_rate.burst),
+        tables: config.tables,
         streams: config.streams,
         connections: config.connections,
     };

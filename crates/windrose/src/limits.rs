@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use clap::Args;
-use server::{ConnectionLimits, Door, Limits, ShareSetting, StreamLimits};
+use server::{ConnectionLimits, Door, Limits, ShareSetting, StreamLimits, TableLimits};
 
 /// What a door has unless it is told otherwise.
 fn usual(door: Door) -> ShareSetting {
@@ -49,6 +49,12 @@ pub(crate) struct LimitSettings {
     /// How many files each address may load
     #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_FILE", default_value_t = usual(Door::File))]
     limit_file: ShareSetting,
+    /// How many tables of visitors without an account may be open or played at once for one address
+    #[arg(long, value_name = "N", env = "WINDROSE_TABLES_PER_ADDRESS", default_value_t = TableLimits::default().per_address, value_parser = clap::value_parser!(u64).range(1..))]
+    tables_per_address: u64,
+    /// How many tables of one account may be open or played at once
+    #[arg(long, value_name = "N", env = "WINDROSE_TABLES_PER_ACCOUNT", default_value_t = TableLimits::default().per_account, value_parser = clap::value_parser!(u64).range(1..))]
+    tables_per_account: u64,
     /// How many streams one browser may follow at once; an account four times as many
     #[arg(long, value_name = "N", env = "WINDROSE_STREAMS_PER_PLAYER", default_value_t = StreamLimits::default().per_player, value_parser = at_least_one)]
     streams_per_player: usize,
@@ -100,6 +106,11 @@ impl LimitSettings {
             (Door::File, self.limit_file),
         ];
         settings.into_iter().fold(Limits::default(), |limits, (door, it)| limits.with(door, it))
+    }
+
+    /// How many tables each may have at once.
+    pub(crate) fn tables(&self) -> TableLimits {
+        TableLimits { per_address: self.tables_per_address, per_account: self.tables_per_account }
     }
 
     /// How many streams there may be.
@@ -154,6 +165,7 @@ mod tests {
         let usual = read(&[]).expect("nothing is told");
         assert_eq!(usual.limits(), Limits::default());
         assert_eq!(usual.streams(), StreamLimits::default());
+        assert_eq!(usual.tables(), TableLimits::default());
         assert!(usual.connections().most <= ConnectionLimits::default().most);
     }
 

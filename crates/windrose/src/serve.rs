@@ -97,6 +97,7 @@ pub(crate) fn run(wanted: &Serve) -> Result<(), Failure> {
         },
         grace: Duration::from_secs(wanted.grace),
         limits: wanted.limits.limits(),
+        tables: wanted.limits.tables(),
         streams: wanted.limits.streams(),
         connections: wanted.limits.connections(),
         api_rate: Rate { per_second: wanted.api_rate, burst: 6 * wanted.api_rate },

@@ -58,6 +58,9 @@ tabletop::names! {
         File = "file",
         /// A call of the API.
         Call = "call",
+        /// A table that is open or played. Its limits are numbers at once, see
+        /// `TableLimits`.
+        Table = "table",
         /// A connection. Its limits are numbers at once, see `Connections`.
         Connection = "connection",
     }
@@ -100,13 +103,13 @@ impl Door {
                 player: None,
                 account: Some(new(100, "s", 600)),
             },
-            Door::Connection => Shares::default(),
+            Door::Table | Door::Connection => Shares::default(),
         }
     }
 
     /// The doors that have a setting `limit-DOOR`.
     pub fn settable() -> impl Iterator<Item = Door> {
-        let apart = [Door::Call, Door::Connection];
+        let apart = [Door::Call, Door::Table, Door::Connection];
         Door::ALL.iter().copied().filter(move |door| !apart.contains(door))
     }
 }

@@ -48,6 +48,8 @@ pub(crate) enum Denied {
     NotOver,
     /// The match was brought along and is only looked at.
     Brought,
+    /// Others sit at the table.
+    Shared,
     /// Whoever runs the server has closed the table.
     Closed,
     /// A person has the seat: nobody seats a computer player there for them.
@@ -90,6 +92,7 @@ impl Denied {
             Denied::Private => "denied-private",
             Denied::NotOver => "denied-not-over",
             Denied::Brought => "denied-brought",
+            Denied::Shared => "denied-shared",
             Denied::Closed => "denied-closed",
             Denied::Person => "denied-person",
             Denied::NotAway => "denied-not-away",

@@ -177,6 +177,23 @@ impl Room {
         Ok(next)
     }
 
+    /// Whether this player may delete the table: its host, if nobody else sits there.
+    pub(crate) fn is_own(&self, player: PlayerId) -> bool {
+        let people = self.doc.places.iter().filter_map(Place::player);
+        self.doc.host == player && people.into_iter().all(|it| it == player)
+    }
+
+    /// Closes the table before it is deleted, so that nobody sits down meanwhile.
+    pub(crate) fn close_own(&self, guest: Guest) -> Result<Next, Denied> {
+        self.hosted(guest)?;
+        if !self.is_own(guest.player) {
+            return Err(Denied::Shared);
+        }
+        let mut next = self.next();
+        next.doc.closed = true;
+        Ok(next)
+    }
+
     /// Says how fast computer players among themselves are to play.
     pub(crate) fn watch(&self, guest: Guest, speed: Speed) -> Result<Next, Denied> {
         self.hosted(guest)?;

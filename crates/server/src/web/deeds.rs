@@ -214,6 +214,15 @@ pub(super) async fn watch(
     change(app, id, None, |room| room.watch(guest(who), speed)).await
 }
 
+/// Deletes a table at which nobody else sits, with all that belongs to it.
+pub(super) async fn delete(app: &App, who: Who, id: TableId) -> Result<(), Failure> {
+    let close = |room: &Room| room.close_own(guest(who));
+    app.rooms.change_any(id, None, (app.now)(), close).await?;
+    app.store.delete_table(id).await?;
+    app.rooms.forget(id);
+    Ok(())
+}
+
 /// Says something at a table. Returns the number of the line.
 pub(super) async fn say(app: &App, who: Who, id: TableId, text: &str) -> Result<u64, Failure> {
     let room = app.rooms.get_open(id).await?;

@@ -15,6 +15,7 @@ use super::App;
 use super::new_table::open_doc;
 use super::page::{Text, WEB, art, not_found, sorry};
 use super::who::Who;
+use crate::doors::Visitor;
 use crate::name::PersonName;
 use crate::random;
 use crate::rooms::Failure;
@@ -47,11 +48,12 @@ struct Wish {
 async fn fork(
     State(app): State<App>,
     who: Who,
+    visitor: Visitor,
     Path(id): Path<String>,
     Form(wish): Form<Wish>,
 ) -> Response {
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
-    match branch(&app, who, id, wish.at).await {
+    match branch(&app, who, &visitor, id, wish.at).await {
         Ok(room) => Redirect::to(&format!("/g/{}", room.id)).into_response(),
         Err(failure) => sorry(who, &failure, &format!("/g/{id}")),
     }
@@ -60,6 +62,7 @@ async fn fork(
 pub(super) async fn branch(
     app: &App,
     who: Who,
+    visitor: &Visitor,
     id: TableId,
     at: Option<usize>,
 ) -> Result<Arc<Room>, Failure> {
@@ -97,7 +100,7 @@ pub(super) async fn branch(
         Doc { start: Some(position), ..Doc::new(settings, who.player, places, app.clock.now()) };
     let is_private = room.listing == Listing::Private;
     let listing = if is_private { Listing::Private } else { Listing::Unlisted };
-    open_doc(app, who, &name, doc, listing).await
+    open_doc(app, who, visitor, &name, doc, listing).await
 }
 
 /// What the person is called there: as at this table, or as elsewhere.

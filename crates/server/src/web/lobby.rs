@@ -12,12 +12,13 @@ use super::page::{Text, WEB, art, page, sorry};
 use super::who::Who;
 use super::{App, new_table, pieces, tables};
 use crate::board;
+use crate::doors::Visitor;
 use crate::levels;
 use crate::name::PersonName;
 use crate::random;
 use crate::rooms::Failure;
 use crate::store::{Held, Listed, Listing, Page, Phase};
-use crate::table::{Denied, Guest, Order, Pace, Place, Room, Settings, Summary};
+use crate::table::{Denied, Doc, Guest, Order, Pace, Place, Room, Settings, Summary};
 
 /// So many tables are listed of each kind.
 const LISTED: u32 = 12;
@@ -176,15 +177,25 @@ struct Now {
     level: String,
 }
 
-async fn play_now(State(app): State<App>, who: Who, Form(now): Form<Now>) -> Response {
-    match begin_at_once(&app, who, &now).await {
+async fn play_now(
+    State(app): State<App>,
+    who: Who,
+    visitor: Visitor,
+    Form(now): Form<Now>,
+) -> Response {
+    match begin_at_once(&app, who, &visitor, &now).await {
         Ok(room) => Redirect::to(&format!("/g/{}", room.id)).into_response(),
         Err(failure) => sorry(who, &failure, "/"),
     }
 }
 
 /// A table with one person and computer players, begun at once.
-async fn begin_at_once(app: &App, who: Who, wish: &Now) -> Result<std::sync::Arc<Room>, Failure> {
+async fn begin_at_once(
+    app: &App,
+    who: Who,
+    visitor: &Visitor,
+    wish: &Now,
+) -> Result<std::sync::Arc<Room>, Failure> {
     let name = PersonName::read(&wish.name).ok_or(Denied::Name)?;
     let title = games::title(&wish.game).map_err(|error| Denied::Setup(error.to_string()))?;
     let setup = Setup::new(title.usual_preset(wish.seats), wish.seats);
@@ -206,7 +217,8 @@ async fn begin_at_once(app: &App, who: Who, wish: &Now) -> Result<std::sync::Arc
         *first =
             Place::Player { player: who.player, name: name.as_str().to_owned(), stand_in: None };
     }
-    let room = new_table::open(app, who, &name, settings, places, Listing::Unlisted).await?;
+    let doc = Doc::new(settings, who.player, places, app.clock.now());
+    let room = new_table::open_doc(app, who, visitor, &name, doc, Listing::Unlisted).await?;
     begin(app, who, &room).await
 }
 

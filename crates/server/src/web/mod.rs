@@ -20,6 +20,7 @@ mod live;
 mod lobby;
 mod new_table;
 mod observe;
+mod opening;
 mod origin;
 mod page;
 mod peer;
@@ -66,6 +67,7 @@ pub(crate) use closing::Closing;
 use guard::Limits;
 pub use guard::Rate;
 use health::Heartbeat;
+pub use opening::TableLimits;
 use page::Turned;
 pub(crate) use page::{Text, art};
 use who::{Reader, Who};
@@ -81,6 +83,8 @@ pub(crate) struct Reach {
     pub(crate) has_open_metrics: bool,
     /// How much each may do.
     pub(crate) limits: DoorLimits,
+    /// How many tables each may have at once.
+    pub(crate) tables: TableLimits,
     /// How many streams each may follow at once.
     pub(crate) streams: StreamLimits,
     /// How many connections there may be, and how slow.
@@ -274,6 +278,7 @@ pub(crate) fn status(failure: &Failure) -> StatusCode {
             | Denied::NoHints
             | Denied::NoFork
             | Denied::Private
+            | Denied::Shared
             | Denied::Person
             | Denied::ServerLine,
         ) => StatusCode::FORBIDDEN,

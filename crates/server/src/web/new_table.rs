@@ -13,6 +13,7 @@ use serde::Deserialize;
 use tabletop::{Components, Name, Switch};
 
 use super::lobby::{begin, level_name, name_and_players};
+use super::opening::one_more;
 use super::page::{Text, page, sorry};
 use super::pieces::{self, Fields};
 use super::who::Who;
@@ -23,9 +24,7 @@ use crate::name::PersonName;
 use crate::random;
 use crate::rooms::Failure;
 use crate::store::{Listing, StoreError, TableId};
-use crate::table::{
-    Denied, Doc, Expiry, Granted, Order, PaceName, Place, Room, Settings, Wish, title_of,
-};
+use crate::table::{Denied, Doc, Expiry, Granted, Order, PaceName, Place, Room, Wish, title_of};
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/new", get(form).post(create))
@@ -189,7 +188,8 @@ pub(super) async fn open_wish(
     let name = PersonName::read(wish.name.as_deref().unwrap_or_default()).ok_or(Denied::Name)?;
     let (settings, places, listing) = grant(app, who, visitor, wish, &name).await?;
     let is_full = !places.contains(&Place::Open {});
-    let room = open(app, who, &name, settings, places, listing).await?;
+    let doc = Doc::new(settings, who.player, places, app.clock.now());
+    let room = open_doc(app, who, visitor, &name, doc, listing).await?;
     if is_full { begin(app, who, &room).await } else { Ok(room) }
 }
 
@@ -249,31 +249,21 @@ fn pick<T: Name>(name: Option<&str>) -> Result<Option<T>, Denied> {
     name.map(|name| T::from_name(name).ok_or_else(|| unknown(name))).transpose()
 }
 
-/// Opens a table.
-pub(crate) async fn open(
-    app: &App,
-    who: Who,
-    name: &PersonName,
-    settings: Settings,
-    places: Vec<Place>,
-    listing: Listing,
-) -> Result<Arc<Room>, Failure> {
-    let doc = Doc::new(settings, who.player, places, app.clock.now());
-    open_doc(app, who, name, doc, listing).await
-}
-
 /// Opens a table that is described already.
 pub(super) async fn open_doc(
     app: &App,
     who: Who,
+    visitor: &Visitor,
     name: &PersonName,
     doc: Doc,
     listing: Listing,
 ) -> Result<Arc<Room>, Failure> {
     let now = (app.now)();
+    let opened_from = one_more(app, who, visitor).await?;
     let language = who.language.name().to_owned();
     app.store.put_player(who.player, now, name.as_str().to_owned(), language).await?;
-    app.rooms.open(fresh_id(app).await?, (doc, listing, fresh_seed()?), now).await
+    let table = (doc, listing, fresh_seed()?);
+    app.rooms.open_from(fresh_id(app).await?, table, opened_from, now).await
 }
 
 /// An id no table has.

@@ -36,6 +36,7 @@ pub(super) fn routes() -> Router<App> {
         .route("/g/{id}/stand-in", post(ask_stand_in))
         .route("/g/{id}/moved", post(dismiss_lost_seats))
         .route("/g/{id}/begin", post(begin_match))
+        .route("/g/{id}/delete", post(delete))
         .route("/g/{id}/speed", post(speed))
         .route("/g/{id}/chat", post(chat))
         .route("/g/{id}/unsay", post(unsay))
@@ -283,6 +284,15 @@ async fn begin_match(asked: Asked) -> Response {
             begin(app, who, &room).await.map(drop)
         })
         .await
+}
+
+/// Deletes the table and goes to the lobby, for there is no table to go back to.
+async fn delete(asked: Asked) -> Response {
+    let Some(id) = TableId::parse(&asked.id) else { return not_found(asked.who) };
+    match deeds::delete(&asked.app, asked.who, id).await {
+        Ok(()) => Redirect::to("/").into_response(),
+        Err(failure) => sorry(asked.who, &failure, &format!("/g/{id}")),
+    }
 }
 
 async fn speed(asked: Asked) -> Response {

@@ -10,8 +10,10 @@ use tabletop::Node;
 use super::App;
 use super::lobby::begin;
 use super::new_table::{fresh_id, fresh_seed};
+use super::opening::one_more;
 use super::page::{Text, art, not_found, sorry};
 use super::who::Who;
+use crate::doors::Visitor;
 use crate::rooms::Failure;
 use crate::store::{StoreError, TableId};
 use crate::table::{Denied, Guest, Place, Room};
@@ -35,9 +37,14 @@ pub(crate) fn offer(who: Who, text: &Text, room: &Room) -> Markup {
     }
 }
 
-async fn rematch(State(app): State<App>, who: Who, Path(id): Path<String>) -> Response {
+async fn rematch(
+    State(app): State<App>,
+    who: Who,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Response {
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
-    match once_more(&app, who, id).await {
+    match once_more(&app, who, &visitor, id).await {
         Ok(next) => Redirect::to(&format!("/g/{next}")).into_response(),
         Err(failure) => sorry(who, &failure, &format!("/g/{id}")),
     }
@@ -45,7 +52,12 @@ async fn rematch(State(app): State<App>, who: Who, Path(id): Path<String>) -> Re
 
 /// The next table after this one. The old table says first which it is, so that
 /// all who ask come to the same one; then whoever finds it missing opens it.
-pub(super) async fn once_more(app: &App, who: Who, id: TableId) -> Result<TableId, Failure> {
+pub(super) async fn once_more(
+    app: &App,
+    who: Who,
+    visitor: &Visitor,
+    id: TableId,
+) -> Result<TableId, Failure> {
     let guest = Guest { player: who.player };
     let wish = fresh_id(app).await?;
     let named = app.rooms.change(id, None, (app.now)(), |room: &Room| room.lead_on(guest, wish));
@@ -55,17 +67,26 @@ pub(super) async fn once_more(app: &App, who: Who, id: TableId) -> Result<TableI
     };
     let next = room.doc.next.ok_or(Denied::Nothing)?;
     match app.rooms.get(next).await {
-        Err(Failure::Store(StoreError::NotFound { .. })) => open(app, who, &room, next).await,
+        Err(Failure::Store(StoreError::NotFound { .. })) => {
+            open(app, who, visitor, &room, next).await
+        }
         there => there.map(drop),
     }?;
     Ok(next)
 }
 
-async fn open(app: &App, who: Who, room: &Room, next: TableId) -> Result<(), Failure> {
+async fn open(
+    app: &App,
+    who: Who,
+    visitor: &Visitor,
+    room: &Room,
+    next: TableId,
+) -> Result<(), Failure> {
     let now = (app.now)();
+    let opened_from = one_more(app, who, visitor).await?;
     let doc = room.once_more(Guest { player: who.player }, app.clock.now());
     let is_alone = doc.places.iter().filter_map(Place::player).all(|it| it == who.player);
-    match app.rooms.open(next, (doc, room.listing, fresh_seed()?), now).await {
+    match app.rooms.open_from(next, (doc, room.listing, fresh_seed()?), opened_from, now).await {
         // Against computer players there is nobody to wait for.
         Ok(room) if is_alone => begin(app, who, &room).await.map(drop),
         // Somebody else was faster.

@@ -38,9 +38,10 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 async fn rematch(
     State(app): State<App>,
     Host(who): Host,
+    visitor: Visitor,
     TableAt { id }: TableAt,
 ) -> Result<Json<Table>, Problem> {
-    let next = once_more(&app, who, id).await?;
+    let next = once_more(&app, who, &visitor, id).await?;
     let room = app.visit(who, next).await?;
     Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
@@ -59,10 +60,11 @@ struct Fork {
 async fn fork(
     State(app): State<App>,
     Host(who): Host,
+    visitor: Visitor,
     TableAt { id }: TableAt,
     Json(Fork { at }): Json<Fork>,
 ) -> Result<(StatusCode, Json<Table>), Problem> {
-    let room = branch(&app, who, id, at).await?;
+    let room = branch(&app, who, &visitor, id, at).await?;
     Ok((StatusCode::CREATED, Json(told::table(&room, who.player, None, &app.clock))))
 }
 

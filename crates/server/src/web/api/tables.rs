@@ -13,6 +13,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::super::App;
+use super::super::deeds;
 use super::super::new_table::open_wish;
 use super::caller::{Anyone, Host, Reader, TableAt};
 use super::known_name;
@@ -25,7 +26,7 @@ use crate::table::{Denied, Wish};
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(list, create))
-        .routes(routes!(read))
+        .routes(routes!(read, delete))
         .routes(routes!(position))
         .routes(routes!(record))
         .routes(routes!(why_not))
@@ -149,6 +150,18 @@ async fn read(
     let entries = room.game.as_deref().map_or(0, play::AnyMatch::entries);
     let at = when.at.filter(|&entry| entry < entries);
     Ok(Json(told::table(&room, who.player, at, &app.clock)))
+}
+
+/// Deletes a table at which nobody else sits, with all that belongs to it.
+#[utoipa::path(delete, path = "/tables/{id}", tag = "tables", params(TableAt),
+    responses((status = 204)))]
+async fn delete(
+    State(app): State<App>,
+    Host(who): Host,
+    TableAt { id }: TableAt,
+) -> Result<StatusCode, Problem> {
+    deeds::delete(&app, who, id).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Which position is wanted.

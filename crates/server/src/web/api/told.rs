@@ -156,12 +156,12 @@ enum ProposalKind {
     StandIn,
 }
 
-impl From<&Proposal> for ProposalTold {
-    fn from(proposal: &Proposal) -> ProposalTold {
+impl ProposalTold {
+    fn of(proposal: &Proposal, clock: &TableClock) -> ProposalTold {
         let (kind, entry, seat, until) = match proposal.wish {
             Wished::GoBack { entry } => (ProposalKind::GoBack, Some(entry), None, None),
             Wished::StandIn { seat, until } => {
-                (ProposalKind::StandIn, None, Some(seat), Some(until.0))
+                (ProposalKind::StandIn, None, Some(seat), Some(clock.to_wall(until).0))
             }
         };
         let agreed = proposal.agreed.clone();
@@ -237,7 +237,7 @@ pub(super) fn table(room: &Room, player: PlayerId, at: Option<usize>, clock: &Ta
         turn: room.turn(),
         deadline: room.deadline().map(|at| clock.to_wall(at).0),
         clocks_stand: room.deadline().and(clock.stands_for()).map(|it| it.0),
-        proposal: doc.proposal.as_ref().map(ProposalTold::from),
+        proposal: doc.proposal.as_ref().map(|it| ProposalTold::of(it, clock)),
         closed: doc.closed,
         lost: room
             .lost_seats(player)

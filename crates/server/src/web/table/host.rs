@@ -40,7 +40,7 @@ impl Shown<'_> {
         }
         let names = self.names();
         let name = names.get(seat.index()).map_or("?", String::as_str);
-        let since = moment(room.doc.clock.since);
+        let since = moment(self.clock.to_wall(room.doc.clock.since));
         html! {
             div.wish {
                 p { (text.with("away-told", &[("name", name.into()), ("since", since.into())])) }
@@ -66,6 +66,23 @@ impl Shown<'_> {
                     p { (text.t("step-away.help")) }
                     (levels(self, None, Some(STAND_IN)))
                     button { (text.t("step-away-do")) }
+                }
+            }
+        }
+    }
+
+    /// Deletes a table at which nobody else sits.
+    pub(super) fn deletion(&self) -> Markup {
+        let text = self.text;
+        if !self.room.is_own(self.who.player) {
+            return html! {};
+        }
+        html! {
+            details.away {
+                summary { (art("ui-warning")) (text.t("delete-table")) }
+                form.inline method="post" action=(format!("{}/delete", self.path())) {
+                    p { (text.t("delete-table.help")) }
+                    button { (text.t("delete-table-do")) }
                 }
             }
         }

@@ -117,6 +117,7 @@ impl Shown<'_> {
                 a.quiet href=(format!("{path}/share")) { (art("ui-eye")) (text.t("share")) }
                 a.quiet href=(format!("{path}/record")) download { (art("ui-download")) (text.t("download-record")) }
                 (self.step_away(own))
+                (self.deletion())
             }
         }
     }

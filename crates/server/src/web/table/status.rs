@@ -160,7 +160,7 @@ impl Shown<'_> {
                 let told = [
                     ("name", by.into()),
                     ("away", name(seat).into()),
-                    ("until", moment(until).into()),
+                    ("until", moment(self.clock.to_wall(until)).into()),
                 ];
                 html! { (text.with("away-wish", &told)) }
             }
