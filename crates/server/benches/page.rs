@@ -1,6 +1,6 @@
 //! How long the page of a table takes, over a connection that is kept.
 //!
-//! `cargo bench -p server`: a match of four is played to its middle by players who
+//! `cargo bench -p server --bench page`: a match of four is played to its middle by players who
 //! choose at random, then one of them asks for the page again and again.
 
 #[path = "../tests/web/folder.rs"]

@@ -193,11 +193,11 @@ fn damage_is_named_by_table_and_line() {
     let file = data.join("windrose.sqlite");
     let mut bytes = std::fs::read(&file).expect("the database");
     let entries = record.lines().filter(|line| line.starts_with(|it: char| it.is_ascii_digit()));
-    let found = entries.filter_map(|line| {
+    let mut found = entries.filter_map(|line| {
         let place = bytes.windows(line.len()).position(|it| it == line.as_bytes())?;
         Some(place + line.len() - 1)
     });
-    let place = found.last().expect("a line of the record is in the file");
+    let place = found.next_back().expect("a line of the record is in the file");
     bytes[place] ^= 1;
     std::fs::write(&file, bytes).expect("it is written");
     let told = command("admin check").env("WINDROSE_DATA_DIR", &data).output().expect("it runs");
