@@ -9,4 +9,5 @@ mod connections;
 mod doors;
 mod operating;
 mod seats;
+mod tables;
 mod thinking;
