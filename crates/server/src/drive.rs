@@ -17,7 +17,7 @@ use crate::table::{Denied, Expiry, Place, Room, Speed};
 use crate::thinkers::Thinkers;
 
 /// The level that decides for those who ran out of time.
-const STAND_IN: &str = "search";
+pub(crate) const STAND_IN: &str = "search";
 /// How often the clocks are looked at.
 const LOOK: Duration = Duration::from_millis(500);
 /// How often abandoned tables are looked for.

@@ -7,6 +7,8 @@
 mod board;
 mod drive;
 mod ears;
+mod keys;
+mod leaving;
 mod levels;
 mod metrics;
 mod name;
@@ -22,6 +24,7 @@ mod thinkers;
 mod web;
 mod work;
 
+pub use keys::KeyError;
 pub use reach::{BadBaseUrl, BadNetwork, BaseUrl, Network};
 pub use run::{Config, Failed, Running, run, serve};
 pub use web::Rate;

@@ -70,6 +70,7 @@ pub(crate) fn run(wanted: &Serve) -> Result<(), Failure> {
         base_url: wanted.base_url.clone(),
         proxies: wanted.trusted_proxy.clone(),
         keep_abandoned: wanted.keep_abandoned,
+        key_file: wanted.place.key_file.clone(),
         api_rate: Rate { per_second: wanted.api_rate, burst: 6 * wanted.api_rate },
         has_open_metrics: wanted.metrics == Readers::All,
         ..Config::new(wanted.addr, database.clone())

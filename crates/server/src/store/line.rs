@@ -1,6 +1,6 @@
 use tabletop::Seat;
 
-use super::{Millis, TableId, TokenHash};
+use super::{Millis, PlayerId, TableId, TokenHash};
 
 /// A turn that is thought up and not yet played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,6 +19,8 @@ pub struct NewChat {
     pub at: Millis,
     /// Who, in the server's words.
     pub author: String,
+    /// Which player that is, so that it can be erased with them.
+    pub player: Option<PlayerId>,
     /// What sort of line it is, in the server's words.
     pub kind: String,
     /// What is said.

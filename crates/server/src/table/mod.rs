@@ -5,6 +5,7 @@ mod after;
 mod clock;
 mod denied;
 mod doc;
+mod retire;
 mod room;
 #[cfg(test)]
 pub(crate) mod sample;

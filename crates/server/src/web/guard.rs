@@ -151,15 +151,6 @@ impl Limits<Counted> {
     }
 }
 
-impl Limits<String> {
-    /// How often the secrets of one account may be tried: a few slips, then once
-    /// a minute. It goes by the account, whoever asks, because a new browser
-    /// costs nothing.
-    pub(crate) fn attempts() -> Limits<String> {
-        Limits { burst: 10.0, rate: 1.0 / 60.0, left: Mutex::default() }
-    }
-}
-
 impl<Key: Eq + Hash> Limits<Key> {
     /// Whether one more is allowed now.
     pub(crate) fn allows(&self, key: Key, now: Millis) -> bool {
@@ -255,14 +246,5 @@ mod tests {
         let burst = (0..200).filter(|_| limits.allows(player, Millis(1_000_000))).count();
         assert_eq!(burst, 60);
         assert!(limits.allows(PlayerId::new([2; 16]), Millis(1_000_000)));
-    }
-
-    #[test]
-    fn guessing_at_an_account_soon_takes_a_minute_each() {
-        let limits = Limits::attempts();
-        let day: i64 = 24 * 60 * 60;
-        let tries = (0..day).filter(|&at| limits.allows("ann".to_owned(), Millis(at * 1000)));
-        assert!((1440..1460).contains(&tries.count()));
-        assert!(limits.allows("bob".to_owned(), Millis(day * 1000)));
     }
 }

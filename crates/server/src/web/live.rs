@@ -33,9 +33,21 @@ async fn live(State(app): State<App>, who: Who, Path(id): Path<String>) -> Respo
     }
     match app.rooms.follow(id).await {
         Ok(news) => {
+            let mut ended = match app.until_ended(who.bearer).await {
+                Ok(ended) => ended,
+                Err(error) => return sorry(who, &error.into(), "/"),
+            };
             let (sender, events) = mpsc::channel(WAITING);
             let farewell = Text::new(who.language, WEB).t("closing").into_owned();
-            tokio::spawn(tell(news, app.closing(), farewell, sender));
+            let told = tell(news, app.closing(), farewell, sender);
+            tokio::spawn(async move {
+                tokio::select! {
+                    biased;
+                    // Who was signed out asks again, as whoever they are then.
+                    () = ended.wait() => {}
+                    () = told => {}
+                }
+            });
             let events = ReceiverStream::new(events).map(Ok::<_, Infallible>);
             Sse::new(events).keep_alive(KeepAlive::default()).into_response()
         }

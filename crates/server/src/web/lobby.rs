@@ -153,7 +153,7 @@ pub(super) fn line(text: &Text, table: &Listed, is_asked: bool) -> Markup {
                 @for place in &places {
                     @match place {
                         Place::Open {} => { span.open { (text.t("place-open")) } }
-                        Place::Player { name, .. } => { span { (art("ui-seat")) (name) } }
+                        Place::Player { name, .. } => { span { (art("ui-seat")) (text.person(name)) } }
                         Place::Bot { level } => { span { (art("ui-bot")) (level_name(text, level)) } }
                     }
                 }
@@ -187,7 +187,7 @@ async fn play_now(State(app): State<App>, who: Who, Form(now): Form<Now>) -> Res
 
 /// A table with one person and computer players, begun at once.
 async fn begin_at_once(app: &App, who: Who, wish: &Now) -> Result<std::sync::Arc<Room>, Failure> {
-    let name = PersonName::read(&wish.name).ok_or(Denied::Name)?;
+    let name = PersonName::for_seat(&wish.name).ok_or(Denied::Name)?;
     let title = games::title(&wish.game).map_err(|error| Denied::Setup(error.to_string()))?;
     let setup = Setup::new(title.usual_preset(wish.seats), wish.seats);
     // What cannot be played is said before there is a table.

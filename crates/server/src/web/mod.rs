@@ -6,7 +6,9 @@
 
 mod account;
 mod api;
+mod bearer;
 mod closing;
+mod cookies;
 mod deeds;
 mod fork;
 mod guard;
@@ -42,9 +44,9 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum_extra::extract::cookie::Key;
 
 use crate::drive::Driver;
+use crate::keys::Keys;
 use crate::metrics::Metrics;
 use crate::reach::{BaseUrl, Network};
 use crate::rooms::{Failure, Rooms};
@@ -52,14 +54,15 @@ use crate::store::{Millis, PlayerId, Store, StoreError, TableId};
 use crate::table::{Denied, Room};
 use crate::thinkers::Thinkers;
 use crate::work::Work;
-use account::Secrets;
 pub(crate) use account::tokens::draw as draw_token;
+use account::{Guesses, Secrets};
 use api::Counted;
+use bearer::Bearers;
 pub(crate) use closing::Closing;
 use guard::Limits;
 pub use guard::Rate;
 use page::Turned;
-pub(crate) use page::{Text, art};
+pub(crate) use page::{Text, WEB, art};
 use who::{Reader, Who};
 
 /// The largest form: an uploaded record of a very long match.
@@ -97,7 +100,7 @@ pub(crate) struct Parts {
     /// What keeps the tables going.
     pub(crate) driver: Driver,
     /// What cookies are signed with.
-    pub(crate) key: Key,
+    pub(crate) keys: Keys,
     /// How it is reached.
     pub(crate) reach: Reach,
     /// What is counted.
@@ -106,8 +109,10 @@ pub(crate) struct Parts {
     pub(crate) clicks: Limits<PlayerId>,
     /// How much programs may ask for.
     pub(crate) calls: Limits<Counted>,
-    /// How often secrets may be tried, by the account.
-    pub(crate) attempts: Limits<String>,
+    /// How often secrets were guessed at.
+    pub(crate) guesses: Guesses,
+    /// The streams that end when somebody is signed out.
+    pub(crate) bearers: Bearers,
     /// What hashes and checks them.
     pub(crate) secrets: Secrets,
     /// The reading of records that are brought along: an endless one must not keep
@@ -133,11 +138,11 @@ impl App {
         rooms: Arc<Rooms>,
         thinkers: Thinkers,
         driver: Driver,
-        key: Key,
+        keys: impl Into<Keys>,
         reach: Reach,
         now: fn() -> Millis,
     ) -> App {
-        let (clicks, attempts) = (Limits::clicks(), Limits::attempts());
+        let clicks = Limits::clicks();
         let metrics = Metrics::new(&rooms, &thinkers);
         let calls = Limits::calls(reach.rate);
         let (secrets, reading) = (Secrets::default(), Work::new(1, 8));
@@ -146,12 +151,13 @@ impl App {
             rooms,
             thinkers,
             driver,
-            key,
+            keys: keys.into(),
             reach,
             metrics,
             clicks,
             calls,
-            attempts,
+            guesses: Guesses::default(),
+            bearers: Bearers::default(),
             secrets,
             reading,
             closing: Closing::default(),
@@ -216,6 +222,7 @@ pub(crate) fn router(app: App) -> Router {
             page::turned_away(Reader::of(&headers), Turned::NotDone)
         })
         .layer(from_fn(guard::harden))
+        .layer(from_fn_with_state(app.clone(), who::strict_transport))
         .layer(from_fn_with_state(app.clone(), observe::observe))
         .layer(from_fn_with_state(app.clone(), peer::locate))
         .with_state(app)

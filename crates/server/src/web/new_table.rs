@@ -168,7 +168,8 @@ async fn open_from(app: &App, who: Who, fields: &[(String, String)]) -> Result<A
 
 /// Opens a table as somebody would like it, and begins where nobody is missing.
 pub(super) async fn open_wish(app: &App, who: Who, wish: &Wish) -> Result<Arc<Room>, Failure> {
-    let name = PersonName::read(wish.name.as_deref().unwrap_or_default()).ok_or(Denied::Name)?;
+    let name =
+        PersonName::for_seat(wish.name.as_deref().unwrap_or_default()).ok_or(Denied::Name)?;
     let (settings, places, listing) = wish.grant(who.player, &name)?;
     let is_full = !places.contains(&Place::Open {});
     let room = open(app, who, &name, settings, places, listing).await?;

@@ -12,6 +12,7 @@ use super::observe::Wrong;
 use super::statics::tag;
 use super::status;
 use super::who::{Reader, Theme};
+use crate::name::FORMER;
 use crate::rooms::Failure;
 use crate::table::Denied;
 
@@ -38,6 +39,11 @@ impl Text {
     /// A text of the pages with its arguments.
     pub(crate) fn with(&self, id: &str, arguments: &[(&str, Value<'_>)]) -> String {
         self.web.text_with(id, arguments).map_or_else(|| id.to_owned(), Cow::into_owned)
+    }
+
+    /// What a person is called.
+    pub(crate) fn person<'a>(&self, name: &'a str) -> Cow<'a, str> {
+        if name == FORMER { Cow::Owned(self.t("former-player").into_owned()) } else { name.into() }
     }
 
     /// What a thing of the game is called.

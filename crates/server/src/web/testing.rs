@@ -204,11 +204,15 @@ impl Site {
     }
 
     pub(super) async fn new() -> Site {
+        Site::at(|| Millis(1_000_000)).await
+    }
+
+    /// A site with a clock of its own.
+    pub(super) async fn at(now: fn() -> Millis) -> Site {
         let folder = Folder::new();
         let store: Arc<dyn Store> = Arc::new(folder.store().await);
         let rooms = Arc::new(Rooms::new(Arc::clone(&store)));
         let thinkers = Thinkers::new(1);
-        let now = || Millis(1_000_000);
         let driver = Driver::new(Arc::clone(&store), Arc::clone(&rooms), thinkers.clone(), now);
         let key = Key::from(&[7; 64]);
         let app = App::new(store, rooms, thinkers, driver, key, Reach::default(), now);
@@ -302,6 +306,16 @@ impl Browser {
         let to = response.headers().get(LOCATION).map(|to| to.to_str().unwrap().to_owned());
         let bytes = to_bytes(response.into_body(), 8 << 20).await.unwrap();
         Answered { status, to, body: String::from_utf8(bytes.to_vec()).unwrap() }
+    }
+
+    /// Puts a cookie there.
+    pub(super) fn set_cookie(&mut self, name: &str, value: &str) {
+        self.cookies.insert(name.to_owned(), value.to_owned());
+    }
+
+    /// The value of a cookie.
+    pub(super) fn cookie(&self, name: &str) -> String {
+        self.cookies.get(name).cloned().unwrap_or_default()
     }
 
     /// Another browser with the same cookies, as of somebody who stole them.

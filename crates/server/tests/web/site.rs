@@ -1,6 +1,7 @@
 //! A server in this process, at a port of its own.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 
 use server::{Config, serve};
 use tokio::runtime::Runtime;
@@ -14,7 +15,7 @@ pub(crate) struct Site {
     pub(crate) address: SocketAddr,
     _runtime: Runtime,
     /// Gone after everything that uses it.
-    _folder: Folder,
+    folder: Folder,
 }
 
 impl Site {
@@ -23,13 +24,29 @@ impl Site {
     }
 
     pub(crate) fn with(is_secure: bool) -> Site {
+        Site::set_up(|config| {
+            config.base_url = is_secure.then(|| "https://table.example".parse().unwrap());
+        })
+    }
+
+    /// One that believes whoever asks when they say for whom, as behind a proxy: so a
+    /// test has as many addresses as it wants.
+    pub(crate) fn proxied() -> Site {
+        Site::set_up(|config| config.proxies = vec!["127.0.0.1".parse().unwrap()])
+    }
+
+    fn set_up(change: impl FnOnce(&mut Config)) -> Site {
         let folder = Folder::new();
         let runtime = Runtime::new().unwrap();
-        let base_url = is_secure.then(|| "https://table.example".parse().unwrap());
-        let database = folder.path().join("windrose.db");
-        let config = Config { base_url, ..Config::new(([127, 0, 0, 1], 0).into(), database) };
+        let mut config = Config::new(([127, 0, 0, 1], 0).into(), folder.path().join("windrose.db"));
+        change(&mut config);
         let running = runtime.block_on(serve(config)).unwrap();
-        Site { address: running.address, _runtime: runtime, _folder: folder }
+        Site { address: running.address, _runtime: runtime, folder }
+    }
+
+    /// The file everything is stored in.
+    pub(crate) fn database(&self) -> PathBuf {
+        self.folder.path().join("windrose.db")
     }
 }
 

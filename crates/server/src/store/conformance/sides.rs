@@ -96,3 +96,16 @@ pub(in crate::store) async fn what_was_put_first_stays(site: &dyn Site) {
     assert_eq!(put("Secret", "three").await, Ok("three".to_owned()));
     assert_eq!(put("", "").await, Ok(String::new()));
 }
+
+pub(in crate::store) async fn what_is_erased_is_gone(site: &dyn Site) {
+    let store = open(site).await;
+    assert_eq!(store.kept("secret".to_owned()).await, Ok(None));
+    store.get_or_put("secret".to_owned(), "value".to_owned()).await.unwrap();
+    store.get_or_put("other".to_owned(), "stays".to_owned()).await.unwrap();
+    assert_eq!(store.kept("secret".to_owned()).await, Ok(Some("value".to_owned())));
+    for _ in 0..2 {
+        assert_eq!(store.erase_kept("secret".to_owned()).await, Ok(()));
+        assert_eq!(store.kept("secret".to_owned()).await, Ok(None));
+    }
+    assert_eq!(store.kept("other".to_owned()).await, Ok(Some("stays".to_owned())));
+}

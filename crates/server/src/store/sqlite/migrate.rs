@@ -9,6 +9,7 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0001_first.sql"),
     include_str!("migrations/0002_tokens.sql"),
     include_str!("migrations/0003_operating.sql"),
+    include_str!("migrations/0006_accounts.sql"),
 ];
 
 /// Marks a database as ours: `Wind`, in the place SQLite has for this.

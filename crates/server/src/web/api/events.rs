@@ -80,7 +80,8 @@ async fn events(
 ) -> Result<Response, Problem> {
     app.visit(who, id).await?;
     let news = app.rooms.follow(id).await?;
-    Ok(stream(|lines| follow(app, who, id, after.unwrap_or(0), news, lines)))
+    let ended = app.until_ended(who.bearer).await?;
+    Ok(stream(ended, |lines| follow(app, who, id, after.unwrap_or(0), news, lines)))
 }
 
 async fn follow(

@@ -16,7 +16,7 @@ use super::caller::Reader;
 use super::problem::Problem;
 use super::stream::{Gone, HEARTBEAT, Lines, Why, stream};
 use crate::ears::Heard;
-use crate::store::{Page, Phase, PlayerId, TableId, TokenHash};
+use crate::store::{Page, Phase, PlayerId, TableId};
 use crate::table::Room;
 
 /// So many tables are asked for at once.
@@ -60,18 +60,13 @@ enum Event {
 /// what happens.
 #[utoipa::path(get, path = "/me/events", tag = "events", security(("token" = [])),
     responses((status = 200, body = Event, content_type = "application/x-ndjson")))]
-async fn events(State(app): State<App>, Reader(who, token): Reader) -> Result<Response, Problem> {
+async fn events(State(app): State<App>, Reader(who, _): Reader) -> Result<Response, Problem> {
     let heard = app.rooms.ears.listen(who.player);
-    Ok(stream(|lines| follow(app, who.player, token.hash, heard, lines)))
+    let ended = app.until_ended(who.bearer).await?;
+    Ok(stream(ended, |lines| follow(app, who.player, heard, lines)))
 }
 
-async fn follow(
-    app: App,
-    player: PlayerId,
-    token: TokenHash,
-    mut heard: Heard,
-    lines: Lines,
-) -> Result<(), Gone> {
+async fn follow(app: App, player: PlayerId, mut heard: Heard, lines: Lines) -> Result<(), Gone> {
     let mut closing = app.closing();
     let mut beat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
     if tell_all(&app, player, &lines).await?.is_none() {
@@ -90,13 +85,7 @@ async fn follow(
                     return lines.send(&Event::End { why: Why::Failed }).await;
                 }
             },
-            _ = beat.tick() => {
-                // A token that was revoked ends what it opened.
-                if matches!(app.store.token(token).await, Ok(None)) {
-                    return lines.send(&Event::End { why: Why::Denied }).await;
-                }
-                lines.send(&Event::Alive {}).await?;
-            }
+            _ = beat.tick() => lines.send(&Event::Alive {}).await?,
             () = closing.wait() => return lines.send(&Event::End { why: Why::Shutdown }).await,
             () = lines.gone() => return Err(Gone),
         }

@@ -11,6 +11,8 @@ use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 use utoipa::ToSchema;
 
+use super::super::bearer::Ended;
+
 /// How often a line is sent at least, so that both sides notice when the other is
 /// gone.
 pub(super) const HEARTBEAT: Duration = Duration::from_secs(15);
@@ -56,13 +58,28 @@ impl Lines {
     }
 }
 
-/// A stream, whose lines are written by this work.
-pub(super) fn stream<F>(work: impl FnOnce(Lines) -> F) -> Response
+/// The last line of the stream of somebody who may not read it any more. Both
+/// kinds of stream have this line.
+const DENIED: &str = "{\"event\":\"end\",\"why\":\"denied\"}\n";
+
+/// A stream, whose lines are written by this work until whoever reads them is no
+/// longer signed in.
+pub(super) fn stream<F>(mut ended: Ended, work: impl FnOnce(Lines) -> F) -> Response
 where
     F: Future<Output = Result<(), Gone>> + Send + 'static,
 {
     let (sender, receiver) = mpsc::channel(WAITING);
-    tokio::spawn(work(Lines(sender)));
+    let work = work(Lines(sender.clone()));
+    tokio::spawn(async move {
+        tokio::select! {
+            biased;
+            () = ended.wait() => {
+                // Who has read nothing for a while need not be told.
+                let _ = sender.try_send(DENIED.to_owned());
+            }
+            _ = work => {}
+        }
+    });
     let lines = ReceiverStream::new(receiver).map(Ok::<_, std::convert::Infallible>);
     let head = [(CONTENT_TYPE, NDJSON), (CACHE_CONTROL, "no-store")];
     (head, Body::from_stream(lines)).into_response()

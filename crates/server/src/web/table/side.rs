@@ -55,10 +55,10 @@ impl Shown<'_> {
                 summary { (art("ui-chat")) (self.text.t("chat")) }
                 ul aria-live="polite" {
                     @for line in self.chat {
-                        li data-author=(line.author) {
+                        li data-author=(self.text.person(&line.author)) {
                             @match &line.text {
                                 Some(said) => {
-                                    b { (line.author) } " " (said)
+                                    b { (self.text.person(&line.author)) } " " (said)
                                     @if self.is_host() {
                                         form.inline method="post" action=(format!("{path}/unsay")) {
                                             button.quiet name="line" value=(line.number) title=(self.text.t("chat-remove")) {

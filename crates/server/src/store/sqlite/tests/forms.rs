@@ -63,39 +63,82 @@ const LATER: &[&str] = &[
     MIGRATIONS[0],
     MIGRATIONS[1],
     MIGRATIONS[2],
+    MIGRATIONS[3],
     "CREATE TABLE second (x INTEGER) STRICT; INSERT INTO second VALUES (2);",
     "ALTER TABLE second ADD COLUMN y INTEGER; UPDATE second SET y = 3;",
 ];
 
 #[tokio::test]
 async fn steps_are_taken_once_and_in_order() {
-    assert_eq!(MIGRATIONS.len(), 3, "a new step belongs into the lists of these tests");
+    assert_eq!(MIGRATIONS.len(), 4, "a new step belongs into the lists of these tests");
     let folder = Folder::new();
     let store = folder.store().await;
     let table = add_table(&store).await;
-    assert_eq!(ask(&store, "PRAGMA user_version").await, 3);
+    assert_eq!(ask(&store, "PRAGMA user_version").await, 4);
     for _ in 0..2 {
         step(&store, LATER).await.unwrap();
-        assert_eq!(ask(&store, "PRAGMA user_version").await, 5);
+        assert_eq!(ask(&store, "PRAGMA user_version").await, 6);
         assert_eq!(ask(&store, "SELECT sum(10 * x + y) FROM second").await, 23);
     }
     assert_eq!(store.table(id()).await, Ok(table));
     store.close().await.unwrap();
-    assert_eq!(refusal(&folder).await, StoreError::Newer { found: 5, known: 3 });
+    assert_eq!(refusal(&folder).await, StoreError::Newer { found: 6, known: 4 });
 }
 
 #[tokio::test]
 async fn a_step_that_fails_takes_back_those_before_it() {
     const BROKEN: &[&str] =
-        &[LATER[0], LATER[1], LATER[2], LATER[3], "INSERT INTO nowhere VALUES (1);"];
+        &[LATER[0], LATER[1], LATER[2], LATER[3], LATER[4], "INSERT INTO nowhere VALUES (1);"];
     let folder = Folder::new();
     let store = folder.store().await;
     add_table(&store).await;
     let refused = step(&store, BROKEN).await;
     assert!(matches!(refused, Err(StoreError::Other { .. })), "{refused:?}");
-    assert_eq!(ask(&store, "PRAGMA user_version").await, 3);
+    assert_eq!(ask(&store, "PRAGMA user_version").await, 4);
     let question = "SELECT count(*) FROM sqlite_schema WHERE name = 'second'";
     assert_eq!(ask(&store, question).await, 0);
     step(&store, LATER).await.unwrap();
-    assert_eq!(ask(&store, "PRAGMA user_version").await, 5);
+    assert_eq!(ask(&store, "PRAGMA user_version").await, 6);
+}
+
+/// A database as the program before sessions has left it.
+#[tokio::test]
+async fn accounts_and_chat_from_before_are_brought_along() {
+    let folder = Folder::new();
+    let options =
+        sqlx::sqlite::SqliteConnectOptions::new().filename(folder.file()).create_if_missing(true);
+    let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    for step in &MIGRATIONS[..3] {
+        raw_sql(*step).execute(&mut connection).await.unwrap();
+    }
+    let (ann, bob) = ("01".repeat(16), "02".repeat(16));
+    let doc = format!(
+        r#"{{"places":[{{"is":"player","player":"{ann}","name":"Ann"}},
+        {{"is":"player","player":"{bob}","name":"Bob"}},
+        {{"is":"player","player":"{ann}","name":"Bob"}},{{"is":"open"}}]}}"#
+    );
+    let rows = format!(
+        "PRAGMA user_version = 3; PRAGMA application_id = {application};
+         INSERT INTO tables VALUES ('0000000001', 'toy', 0, '{doc}', 'public', 'open', 1, 1, NULL, '', '');
+         INSERT INTO chat VALUES ('0000000001', 1, 1, 'Ann', 'said', 'hello');
+         INSERT INTO chat VALUES ('0000000001', 2, 1, 'Bob', 'said', 'which of them');
+         INSERT INTO chat VALUES ('0000000001', 3, 1, 'Cid', 'said', 'gone');
+         INSERT INTO accounts VALUES ('adal', 'Adal', 'p', 'r', 1, 0), ('ada1', 'Ada1', 'p', 'r', 2, 0);",
+        application = 0x5769_6e64
+    );
+    raw_sql(AssertSqlSafe(rows)).execute(&mut connection).await.unwrap();
+    sqlx::Connection::close(connection).await.unwrap();
+    for _ in 0..2 {
+        let store = folder.store().await;
+        let said = store.chat_of_player(crate::store::PlayerId::new([1; 16])).await.unwrap();
+        let said: Vec<_> = said.iter().map(|(_, line)| line.number).collect();
+        assert_eq!(said, [1], "the others could be anybody's");
+        // Both stay, and nobody else comes to look like them.
+        for name in ["adal", "ada1"] {
+            let name = crate::store::AccountName::parse(name).unwrap();
+            assert!(store.account(name).await.unwrap().is_some());
+        }
+        assert_eq!(ask(&store, "SELECT count(*) FROM accounts WHERE skeleton IS NULL").await, 1);
+        store.close().await.unwrap();
+    }
 }
