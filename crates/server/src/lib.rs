@@ -9,6 +9,8 @@ mod doors;
 mod drive;
 mod ears;
 mod keep;
+mod keys;
+mod leaving;
 mod levels;
 mod listen;
 mod metrics;
@@ -29,6 +31,7 @@ mod work;
 
 pub use doors::{Door, Limit, LimitError, Limits, ShareSetting, Shares, StreamLimits};
 pub use keep::Keep;
+pub use keys::KeyError;
 pub use listen::ConnectionLimits;
 pub use reach::{BadBaseUrl, BadNetwork, BaseUrl, Network};
 pub use run::{Config, Failed, Running, run, serve};

@@ -1,8 +1,16 @@
 //! What people call themselves.
 
+mod likeness;
+
+pub(crate) use likeness::{is_servers_own, skeleton};
+
 /// The name of a person, fit for a page: between one and this many characters,
 /// none of them invisible.
 const LONGEST: usize = 24;
+
+/// What stands in place of the name of somebody whose account was deleted. Nobody
+/// can choose it, and pages say it in their language.
+pub(crate) const FORMER: &str = "\u{1}former";
 
 /// A name that was checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,6 +28,23 @@ impl PersonName {
         let is_shown = |letter: char| !letter.is_control() && !is_invisible(letter);
         (1..=LONGEST).contains(&length).then_some(())?;
         name.chars().all(is_shown).then_some(PersonName(name))
+    }
+
+    /// Reads the name of somebody at a table: it must not look like the server's own.
+    pub(crate) fn for_seat(text: &str) -> Option<PersonName> {
+        PersonName::read(text).filter(|name| !is_servers_own(name.as_str()))
+    }
+
+    /// The same with a number behind it.
+    pub(crate) fn numbered(&self, number: u8) -> PersonName {
+        let number = format!(" {number}");
+        let short: String = self.0.chars().take(LONGEST - number.len()).collect();
+        PersonName(format!("{}{number}", short.trim_end()))
+    }
+
+    /// Whether another name looks like this one.
+    pub(crate) fn looks_like(&self, other: &str) -> bool {
+        skeleton(&self.0) == skeleton(other)
     }
 
     /// The name.
@@ -69,6 +94,10 @@ mod tests {
         for text in ["", "   ", "\u{0}", "a\u{202e}b", "\u{200b}", &long] {
             assert_eq!(PersonName::read(text), None, "{text:?}");
         }
+        assert_eq!(PersonName::for_seat("Windrose"), None);
+        assert!(PersonName::read("Windrose").is_some_and(|name| name.looks_like("W1NDR0SE")));
+        let numbered = PersonName::read(&"x".repeat(LONGEST)).unwrap().numbered(2);
+        assert_eq!(numbered.as_str(), format!("{} 2", "x".repeat(LONGEST - 2)));
         // What looks like markup is a name like any other; pages write it as text.
         assert!(PersonName::read("<b>Ada</b>").is_some());
     }

@@ -7,6 +7,8 @@ use std::sync::Arc;
 use tabletop::Name;
 
 use crate::keep::Keep;
+use crate::keys::{self, KeyError};
+use crate::leaving;
 use crate::name::PersonName;
 use crate::random;
 use crate::rooms::{Failure, Rooms};
@@ -27,6 +29,8 @@ const PAGE: u32 = 1_000;
 pub enum Trouble {
     /// The database says no.
     Store(StoreError),
+    /// The key file cannot be used.
+    Key(KeyError),
     /// There is none.
     NoDatabase(PathBuf),
     /// The table is closed already.
@@ -39,6 +43,7 @@ impl fmt::Display for Trouble {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Trouble::Store(error) => error.fmt(f),
+            Trouble::Key(error) => error.fmt(f),
             Trouble::NoDatabase(path) => {
                 write!(f, "there is no database {} (--data-dir, --database)", path.display())
             }
@@ -56,28 +61,123 @@ impl From<StoreError> for Trouble {
     }
 }
 
+impl From<KeyError> for Trouble {
+    fn from(error: KeyError) -> Trouble {
+        Trouble::Key(error)
+    }
+}
+
+/// Where a key file is, for a copy.
+#[derive(Clone, Copy, Debug)]
+pub struct KeyPlace<'a> {
+    /// The file; beside the database, if it is not told.
+    pub file: Option<&'a Path>,
+    /// Whether it is to be copied too.
+    pub is_wanted: bool,
+}
+
 /// Copies a database as it is at one moment, while a server may use it.
 ///
 /// # Errors
 /// As [`sqlite::back_up`].
-pub fn back_up(database: &Path, to: &Path) -> Result<(), Trouble> {
-    wait(async { Ok(sqlite::back_up(database, to).await?) })
+pub fn back_up(database: &Path, to: &Path, key: KeyPlace<'_>) -> Result<Option<PathBuf>, Trouble> {
+    let key_file = key_file(database, key.file);
+    // A database that no server of today has opened yet has its key inside.
+    wait(async { Ok(sqlite::back_up(database, to, keys::IN_DATABASE).await?) })?;
+    if !key.is_wanted {
+        return Ok(None);
+    }
+    let copy = key_beside(to);
+    keys::copy(&key_file, &copy)?;
+    Ok(Some(copy))
 }
 
-/// Puts a copy in the place of a database that no server uses. Where the old one
-/// is kept is returned. It is the next line in the log of acts of the copy; the log
-/// of the old database stays with it.
+fn key_file(database: &Path, told: Option<&Path>) -> PathBuf {
+    told.map_or_else(|| keys::beside(database), Path::to_owned)
+}
+
+/// The key of a copy, beside it.
+fn key_beside(copy: &Path) -> PathBuf {
+    let mut name = copy.as_os_str().to_owned();
+    name.push(".key");
+    name.into()
+}
+
+/// What was restored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Restored {
+    /// Where the files that were there before are kept.
+    pub kept: Vec<PathBuf>,
+    /// What became of the key.
+    pub key: RestoredKey,
+}
+
+/// What became of the key of a database that was restored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RestoredKey {
+    /// It was beside the copy.
+    Copied,
+    /// It was not, and the one that was in place stays.
+    Stays,
+    /// There is none.
+    Missing,
+}
+
+/// Puts a copy in the place of a database that no server uses, and the key beside
+/// it too, if there is one. It is the next line in the log of acts of the copy; the
+/// log of the old database stays with it.
 ///
 /// # Errors
 /// As [`sqlite::restore`].
-pub fn restore(copy: &Path, database: &Path, replaces: bool) -> Result<Option<PathBuf>, Trouble> {
-    wait(async {
-        let kept = sqlite::restore(copy, database, replaces, now()).await?;
+pub fn restore(
+    copy: &Path,
+    database: &Path,
+    replaces: bool,
+    key: Option<&Path>,
+) -> Result<Restored, Trouble> {
+    let (copied, key_file, now) = (key_beside(copy), key_file(database, key), now());
+    // A key that cannot be used is found before anything is changed.
+    let has_key = copied.exists();
+    if has_key {
+        keys::check(&copied)?;
+    }
+    let kept = wait(async {
+        let kept = sqlite::restore(copy, database, replaces, now).await?;
         let place = kept.as_ref().map(|kept| format!("; {} is kept", kept.display()));
         let what = format!("restore {}{}", copy.display(), place.unwrap_or_default());
         read(database, async |store| Ok(store.log_act(new_act(what)).await?)).await?;
         Ok(kept)
-    })
+    })?;
+    let mut kept: Vec<PathBuf> = kept.into_iter().collect();
+    if !has_key {
+        let key = if key_file.exists() { RestoredKey::Stays } else { RestoredKey::Missing };
+        return Ok(Restored { kept, key });
+    }
+    if key_file.exists() {
+        let mut old = key_file.as_os_str().to_owned();
+        old.push(format!(".{}", now.0));
+        keys::copy(&key_file, Path::new(&old))?;
+        kept.push(old.into());
+    }
+    keys::copy(&copied, &key_file)?;
+    Ok(Restored { kept, key: RestoredKey::Copied })
+}
+
+/// Puts a new key first in the key file. The one before still counts, unless all
+/// before are to be forgotten. Returns the key file. A server that runs reads it
+/// within a second.
+///
+/// # Errors
+/// When there is no database or no key file, or it cannot be written.
+pub fn rotate_key(database: &Path, key: Option<&Path>, forgets: bool) -> Result<PathBuf, Trouble> {
+    let key_file = key_file(database, key);
+    let what = if forgets { "rotate-key --forget" } else { "rotate-key" };
+    wait(act(database, what.to_owned(), async |store| {
+        keys::adopt(&**store, &key_file).await?;
+        keys::rotate(&**store, &key_file, forgets).await?;
+        store.note_outside_change().await?;
+        Ok(key_file)
+    }))
 }
 
 /// A table, as whoever runs the server sees it.
@@ -118,11 +218,8 @@ pub fn close_table(database: &Path, id: TableId) -> Result<(), Trouble> {
     wait(act(database, format!("close-table {id}"), async |store| {
         let rooms = Rooms::new(Arc::clone(store));
         rooms.change_any(id, None, now(), Room::close).await.map_err(|failure| match failure {
-            Failure::Store(error) => Trouble::Store(error),
             Failure::Denied(_) => Trouble::Closed(id),
-            other @ (Failure::Damaged { .. } | Failure::Limited(_)) => {
-                Trouble::Store(StoreError::Corrupt { what: other.to_string() })
-            }
+            other => failed(other),
         })?;
         Ok(store.note_outside_change().await?)
     }))
@@ -262,16 +359,32 @@ pub fn rename_account(database: &Path, name: AccountName, new: AccountName) -> R
 pub fn ban_account(database: &Path, name: AccountName, is_banned: bool) -> Result<(), Trouble> {
     let what = if is_banned { "ban-account" } else { "unban-account" };
     let what = format!("{what} {}", name.as_given());
-    wait(act(database, what, async |store| Ok(store.ban_account(name, is_banned).await?)))
+    wait(act(database, what, async |store| {
+        store.ban_account(name, is_banned).await?;
+        // Streams that it has open end when the server looks.
+        Ok(store.note_outside_change().await?)
+    }))
 }
 
-/// Deletes an account. Its seats stay with their browsers.
+/// Deletes an account with its notes and what it said. Its seats belong to nobody,
+/// and computer players go on there.
 ///
 /// # Errors
 /// When there is no such account.
 pub fn delete_account(database: &Path, name: AccountName) -> Result<(), Trouble> {
     let what = format!("delete-account {}", name.as_given());
-    wait(act(database, what, async |store| Ok(store.delete_account(name).await?)))
+    wait(act(database, what, async |store| {
+        let rooms = Rooms::new(Arc::clone(store));
+        leaving::delete_account(&**store, &rooms, name, now()).await.map_err(failed)?;
+        Ok(store.note_outside_change().await?)
+    }))
+}
+
+fn failed(failure: Failure) -> Trouble {
+    match failure {
+        Failure::Store(error) => Trouble::Store(error),
+        other => Trouble::Store(StoreError::Corrupt { what: other.to_string() }),
+    }
 }
 
 /// Does something to the database, and logs it before. If it fails, that is the next

@@ -6,8 +6,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum_extra::extract::cookie::Key;
-use play::hex;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
@@ -16,8 +14,8 @@ use tracing::{error, info, warn};
 use crate::doors::{Limits, StreamLimits};
 use crate::drive::Driver;
 use crate::keep::Keep;
+use crate::keys::{self, KeyError, Keys};
 use crate::listen::{ConnectionLimits, listen};
-use crate::random;
 use crate::reach::{BaseUrl, Network};
 use crate::rooms::{AWAY_AFTER, Rooms};
 use crate::store::sqlite::SqliteStore;
@@ -41,6 +39,8 @@ pub struct Config {
     pub address: SocketAddr,
     /// The file everything is stored in.
     pub database: PathBuf,
+    /// The key file; beside the database, if it is not told.
+    pub key_file: Option<PathBuf>,
     /// How many threads think for computer players.
     pub thinkers: usize,
     /// How everyone reaches it, if that is known.
@@ -80,6 +80,7 @@ impl Config {
         Config {
             address,
             database,
+            key_file: None,
             thinkers: 1,
             base_url: None,
             proxies: Vec::new(),
@@ -104,8 +105,8 @@ pub enum Failed {
     Store(StoreError),
     /// The address cannot be used.
     Listen(SocketAddr, std::io::Error),
-    /// The system has no randomness.
-    NoRandomness,
+    /// The key file cannot be used.
+    Key(KeyError),
     /// Its threads cannot be started, or have stopped.
     Runtime(std::io::Error),
 }
@@ -120,7 +121,7 @@ impl fmt::Display for Failed {
                 "cannot listen at {address}: {error}; another program may be using it, so choose another port"
             ),
             Failed::Runtime(error) => write!(f, "the server cannot run: {error}"),
-            Failed::NoRandomness => f.write_str("the system gives no random numbers"),
+            Failed::Key(error) => error.fmt(f),
         }
     }
 }
@@ -196,7 +197,8 @@ impl Running {
 pub async fn serve(config: Config) -> Result<Running, Failed> {
     let store = SqliteStore::open_for_server(&config.database).await.map_err(Failed::Store)?;
     let store: Arc<dyn Store> = Arc::new(store);
-    let key = key(&*store).await?;
+    let key_file = config.key_file.unwrap_or_else(|| keys::beside(&config.database));
+    let keys = Keys::open(&*store, &key_file).await.map_err(Failed::Key)?;
     let away_after = i64::try_from(config.away_after.as_millis()).unwrap_or(i64::MAX);
     let rooms = Arc::new(Rooms::new(Arc::clone(&store)).waiting(Millis(away_after)));
     let thinkers = Thinkers::new(config.thinkers);
@@ -215,7 +217,8 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
         streams: config.streams,
         connections: config.connections,
     };
-    let app = App::new(store, rooms, thinkers, driver.clone(), key, reach, now);
+    let app = App::new(store, rooms, thinkers, driver.clone(), keys, reach, now);
+    driver.spawn(app.clone().watch_outside());
     let (streams, end) = (app.closing(), Closing::default());
     let bad = |error| Failed::Listen(config.address, error);
     let listener = TcpListener::bind(config.address).await.map_err(bad)?;
@@ -297,14 +300,4 @@ async fn asked_to_end() {
         // Nobody can ask.
         std::future::pending::<()>().await;
     }
-}
-
-/// What cookies are signed with: made once, kept in the store.
-async fn key(store: &dyn Store) -> Result<Key, Failed> {
-    let fresh: [u8; 64] = random::bytes().map_err(|_| Failed::NoRandomness)?;
-    let kept = store.get_or_put("cookie-key".to_owned(), hex::write(&fresh)).await;
-    let bytes = hex::read::<64>(&kept.map_err(Failed::Store)?);
-    let damaged =
-        || Failed::Store(StoreError::Corrupt { what: "the key of the cookies".to_owned() });
-    Ok(Key::from(&bytes.ok_or_else(damaged)?))
 }

@@ -82,7 +82,15 @@ enum Deed {
         #[arg(value_parser = account)]
         name: AccountName,
     },
-    /// Deletes an account with its tokens; its seats stay with their browsers
+    /// Puts a new key first in the key file; the one before still counts, so that nobody loses
+    /// a seat
+    RotateKey {
+        /// Forgets all keys before it at once, because one may have been read by others: those
+        /// who are not signed in need their recovery links then
+        #[arg(long)]
+        forget: bool,
+    },
+    /// Deletes an account with its notes and what it said; computer players take its seats
     DeleteAccount {
         /// The account
         #[arg(value_parser = account)]
@@ -133,6 +141,12 @@ fn account(text: &str) -> Result<AccountName, String> {
 /// Does it.
 pub(crate) fn run(place: &Place, wanted: &Admin, out: &mut impl Write) -> Result<(), Failure> {
     let database = place.database()?;
+    if let Deed::RotateKey { forget } = wanted.deed {
+        let key_file = place.key_file.as_deref();
+        let path = operate::rotate_key(&database, key_file, forget).map_err(Failure::Operate)?;
+        writeln!(out, "{} has a new key.", path.display())?;
+        return Ok(());
+    }
     deed(&database, &wanted.deed, out)
 }
 
@@ -212,6 +226,8 @@ fn deed(database: &Path, deed: &Deed, out: &mut impl Write) -> Result<(), Failur
             operate::ban_account(database, name.clone(), false).map_err(trouble)?;
             writeln!(out, "{} may come in again.", name.as_given())?;
         }
+        // It needs the key file too, so it was done before.
+        Deed::RotateKey { .. } => {}
         Deed::DeleteAccount { name } => {
             operate::delete_account(database, name.clone()).map_err(trouble)?;
             writeln!(out, "{} is deleted.", name.as_given())?;

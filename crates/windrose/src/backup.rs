@@ -4,6 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
+use server::operate::{self, KeyPlace, Restored, RestoredKey};
 
 use crate::config::Place;
 use crate::failure::Failure;
@@ -15,6 +16,9 @@ pub(crate) struct Backup {
     /// The file to write; it must not be there yet
     #[arg(value_name = "FILE")]
     to: PathBuf,
+    /// Copies the key file too, into FILE.key: whoever has both can take any seat
+    #[arg(long)]
+    with_key: bool,
 }
 
 #[derive(Debug, Args)]
@@ -32,8 +36,12 @@ pub(crate) struct Restore {
 /// Copies everything, while the server goes on.
 pub(crate) fn run(place: &Place, wanted: &Backup, out: &mut impl Write) -> Result<(), Failure> {
     let database = place.database()?;
-    server::operate::back_up(&database, &wanted.to).map_err(Failure::Operate)?;
+    let key = KeyPlace { file: place.key_file.as_deref(), is_wanted: wanted.with_key };
+    let with_key = operate::back_up(&database, &wanted.to, key).map_err(Failure::Operate)?;
     writeln!(out, "{} is copied into {}", database.display(), wanted.to.display())?;
+    if let Some(key) = with_key {
+        writeln!(out, "The key is copied into {}: keep it apart from the copy", key.display())?;
+    }
     Ok(())
 }
 
@@ -44,10 +52,27 @@ pub(crate) fn restore(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let database = place.database_to_be()?;
-    let kept = server::operate::restore(&wanted.from, &database, wanted.replace);
-    if let Some(kept) = kept.map_err(Failure::Operate)? {
+    let key_file = place.key_file.as_deref();
+    let restored = operate::restore(&wanted.from, &database, wanted.replace, key_file);
+    let Restored { kept, key } = restored.map_err(Failure::Operate)?;
+    for kept in kept {
         writeln!(out, "What was there is kept as {}", kept.display())?;
     }
     writeln!(out, "{} is as it was copied", database.display())?;
+    let told = match key {
+        RestoredKey::Copied => {
+            "The key was beside the copy and is in place: browsers are known again"
+        }
+        RestoredKey::Stays => {
+            "The key file that was here stays. If it is the one of the copy, browsers are known \
+             again; if not, those who are not signed in need their recovery links"
+        }
+        RestoredKey::Missing => {
+            "There is no key: a new one is made at the next start. Accounts, sessions and tokens \
+             work; those who are not signed in need their recovery links to get their seats \
+             back, and second factors work with their recovery codes only"
+        }
+    };
+    writeln!(out, "{told}")?;
     Ok(())
 }

@@ -26,6 +26,10 @@ pub(crate) struct Place {
     /// The database, a file of SQLite [default: windrose.sqlite in the folder]
     #[arg(long, value_name = "FILE", env = "WINDROSE_DATABASE", global = true)]
     database: Option<PathBuf>,
+    /// The key file, which signs the cookies of browsers; nobody else may read it [default:
+    /// windrose.key beside the database]
+    #[arg(long, value_name = "FILE", env = "WINDROSE_KEY_FILE", global = true)]
+    pub(crate) key_file: Option<PathBuf>,
     /// A file with settings, in TOML: each has the name of its flag
     #[arg(long, value_name = "FILE", env = "WINDROSE_CONFIG", global = true)]
     config: Option<PathBuf>,

@@ -100,6 +100,7 @@ pub(crate) fn run(wanted: &Serve) -> Result<(), Failure> {
         tables: wanted.limits.tables(),
         streams: wanted.limits.streams(),
         connections: wanted.limits.connections(),
+        key_file: wanted.place.key_file.clone(),
         api_rate: Rate { per_second: wanted.api_rate, burst: 6 * wanted.api_rate },
         away_after: Duration::from_secs(60 * u64::from(wanted.away_after)),
         has_open_metrics: wanted.metrics == Readers::All,

@@ -45,7 +45,7 @@ fn token(address: &str, name: &str) -> String {
     let (status, head, _) = call(address, "POST /account/sign-up", &form("x=y"), &sign_up);
     assert_eq!(status, 200, "{head}");
     let cookie = head.split("set-cookie: ").nth(1).and_then(|it| it.split(';').next());
-    let wish = "name=bot&scope=host";
+    let wish = "name=bot&scope=host&password=correct+horse";
     let (status, _, page) =
         call(address, "POST /account/tokens", &form(cookie.expect("a cookie")), wish);
     assert_eq!(status, 200, "{page}");

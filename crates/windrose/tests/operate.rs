@@ -102,6 +102,56 @@ fn a_copy_is_made_while_the_server_runs_and_put_back_while_it_does_not() {
     assert!(server.get(&format!("/g/{id}")).starts_with("HTTP/1.1 200 "));
 }
 
+#[test]
+fn a_key_is_copied_only_if_asked_for_and_exchanged_under_a_running_server() {
+    let data = folder("key");
+    // What an earlier run has left.
+    let (copy, with_key) = (data.join("copy"), data.join("with-key"));
+    for old in ["copy", "with-key", "with-key.key", "windrose.key"] {
+        let _ = std::fs::remove_file(data.join(old));
+    }
+    let server = Server::start("serve --addr 0 --no-browser", &data);
+    let key = || std::fs::read_to_string(data.join("windrose.key")).expect("a key file");
+    let first = key();
+    let line = format!("backup --data-dir {}", data.display());
+    assert!(!good(&format!("{line} {}", copy.display())).contains("key is copied"));
+    assert!(!data.join("copy.key").exists());
+    assert!(good(&format!("{line} --with-key {}", with_key.display())).contains("key is copied"));
+    let copied = std::fs::read_to_string(data.join("with-key.key")).expect("a copy of the key");
+    assert_eq!(copied, first);
+
+    assert!(admin(&data, "rotate-key").contains("has a new key"));
+    let second = key();
+    let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(lines(&second)[2], lines(&first)[1], "the one before still counts");
+    admin(&data, "rotate-key --forget");
+    assert_eq!(lines(&key()).len(), 2);
+    drop(server);
+
+    let line = format!("restore --data-dir {} --replace", data.display());
+    let told = good(&format!("{line} {}", with_key.display()));
+    assert!(told.contains("The key was beside the copy"), "{told}");
+    assert_eq!(key(), first);
+    let told = good(&format!("{line} {}", copy.display()));
+    assert!(told.contains("The key file that was here stays"), "{told}");
+    std::fs::remove_file(data.join("windrose.key")).expect("it was there");
+    let told = good(&format!("{line} {}", copy.display()));
+    assert!(told.contains("There is no key") && told.contains("recovery links"), "{told}");
+    let missing = bad_with("admin rotate-key --data-dir", &data, 1);
+    assert!(missing.contains("there is no key file"), "{missing}");
+
+    // One that others can read is refused, with what to do.
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let file = data.join("windrose.key");
+        std::fs::write(&file, &first).expect("it is written");
+        std::fs::set_permissions(&file, PermissionsExt::from_mode(0o644)).expect("it is ours");
+        let told = bad_with("serve --addr 0 --no-browser --data-dir", &data, 1);
+        assert!(told.contains("chmod 600"), "{told}");
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn a_server_that_is_asked_to_end_ends_well() {

@@ -99,8 +99,10 @@ async fn what_was_meant_for_any_version_is_tried_again() {
     let open = vec![person(ADA), Place::Open {}, Place::Open {}];
     opened(&here, open).await;
     there.get(id()).await.unwrap();
-    let claim =
-        |player, letter| move |room: &Room| room.claim(guest(player), &name("x"), seat(letter));
+    let claim = |player, letter: char| {
+        let called = name(&format!("person {letter}"));
+        move |room: &Room| room.claim(guest(player), &called, seat(letter))
+    };
     here.change(id(), None, NOW, claim(BEN, 'b')).await.unwrap();
     let room = there.change(id(), None, NOW, claim(CLEO, 'c')).await.unwrap();
     assert_eq!(room.doc.places[1].player(), Some(BEN), "nobody is lost");

@@ -76,6 +76,18 @@ impl AccountName {
         &self.given
     }
 
+    /// What the name looks like. No two accounts look alike.
+    #[must_use]
+    pub fn skeleton(&self) -> String {
+        crate::name::skeleton(&self.given)
+    }
+
+    /// Whether it looks like a name of the server or of those who run it.
+    #[must_use]
+    pub fn is_servers_own(&self) -> bool {
+        crate::name::is_servers_own(&self.given)
+    }
+
     /// The name by which it is compared. It is stored too, so how it is made must
     /// never change.
     #[must_use]

@@ -23,6 +23,11 @@ pub struct PlayerId([u8; 16]);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TokenHash([u8; 32]);
 
+/// Which session of a browser that is signed in: 32 hexadecimal digits. It names a
+/// session and opens none.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SessionId([u8; 16]);
+
 /// A text that is no id.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BadId {
@@ -93,6 +98,20 @@ impl PlayerId {
     }
 }
 
+impl SessionId {
+    /// The id with these bytes, which should be random.
+    #[must_use]
+    pub const fn new(bytes: [u8; 16]) -> SessionId {
+        SessionId(bytes)
+    }
+
+    /// Reads an id in its one form.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<SessionId> {
+        hex::read(text).map(SessionId)
+    }
+}
+
 impl TokenHash {
     /// The hash with these bytes.
     #[must_use]
@@ -121,6 +140,12 @@ impl fmt::Display for PlayerId {
     }
 }
 
+impl fmt::Display for SessionId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex::write(&self.0))
+    }
+}
+
 impl fmt::Display for TokenHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&hex::write(&self.0))
@@ -135,7 +160,7 @@ impl fmt::Display for BadId {
 
 impl std::error::Error for BadId {}
 
-/// What all three have in common: they are written and read as their one text.
+/// What all of them have in common: they are written and read as their one text.
 macro_rules! written_as_text {
     ($name:ident, $expected:literal) => {
         impl fmt::Debug for $name {
@@ -168,6 +193,7 @@ macro_rules! written_as_text {
 
 written_as_text!(TableId, "ten letters or digits in lower case, without i, l, o and u");
 written_as_text!(PlayerId, "32 hexadecimal digits in lower case");
+written_as_text!(SessionId, "32 hexadecimal digits in lower case");
 written_as_text!(TokenHash, "64 hexadecimal digits in lower case");
 
 #[cfg(test)]

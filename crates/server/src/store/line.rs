@@ -1,4 +1,4 @@
-use super::Millis;
+use super::{Millis, PlayerId};
 
 /// A turn that is thought up and not yet played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,6 +17,8 @@ pub struct NewChat {
     pub at: Millis,
     /// Who, in the server's words.
     pub author: String,
+    /// Which player that is, so that it can be erased with them.
+    pub player: Option<PlayerId>,
     /// What sort of line it is, in the server's words.
     pub kind: String,
     /// What is said.

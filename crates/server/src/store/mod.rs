@@ -13,6 +13,8 @@
 //! | notes | table, player | what somebody writes down for themselves |
 //! | players | [`PlayerId`] | a browser that came by, with a name and a language |
 //! | accounts | [`AccountName`] | who wants to be the same person in several browsers |
+//! | factors | [`AccountName`] | what is asked for beside a password |
+//! | sessions | [`SessionId`] | browsers that are signed in to an account |
 //! | tokens | [`TokenHash`] | what lets a program act for an account |
 //! | meta | a word | what the server itself must not forget |
 //! | acts | number | what those who run the server did to it, append only |
@@ -59,11 +61,13 @@ mod components;
 #[cfg(test)]
 mod conformance;
 mod error;
+mod factor;
 mod id;
 mod line;
 mod operating;
 mod page;
 mod player;
+mod session;
 pub mod sqlite;
 mod table;
 mod token;
@@ -74,11 +78,13 @@ pub use account::{Account, AccountName, BadName};
 pub use answer::Answer;
 pub(crate) use components::{with_components, without_components};
 pub use error::StoreError;
-pub use id::{BadId, Millis, PlayerId, TableId, TokenHash};
+pub use factor::Factor;
+pub use id::{BadId, Millis, PlayerId, SessionId, TableId, TokenHash};
 pub use line::{Chat, Draft, NewChat};
 pub use operating::{Act, Damage, Expired, Inspection, NewAct, Swept};
 pub use page::{Due, Held, Listed, Page, Place, ToWake};
 pub use player::Player;
+pub use session::Session;
 pub use table::{Change, Facts, Listing, NewTable, Phase, Table, Turn};
 pub use token::{Scope, Token};
 
@@ -196,6 +202,21 @@ pub trait Store: Send + Sync {
     /// What a player noted at a table.
     fn note(&self, table: TableId, owner: PlayerId) -> Answer<'_, Option<String>>;
 
+    /// All notes of a player.
+    fn notes_of_player(&self, owner: PlayerId) -> Answer<'_, Vec<(TableId, String)>>;
+
+    /// All that a player has said, table by table.
+    fn chat_of_player(&self, player: PlayerId) -> Answer<'_, Vec<(TableId, Chat)>>;
+
+    /// What one player has said was said by another from now on: a browser has signed
+    /// in to an account.
+    fn move_chat(&self, from: PlayerId, to: PlayerId) -> Answer<'_, ()>;
+
+    /// Erases all that tells of a player: name and language, notes, links to its seats,
+    /// and what it has said. Its seats stay as they are. Returns the tables where
+    /// something was said.
+    fn erase_player(&self, player: PlayerId) -> Answer<'_, Vec<TableId>>;
+
     /// Adds a player, or changes name and language of one who is known. When it
     /// was created and its account stay as they were.
     fn put_player(
@@ -218,7 +239,8 @@ pub trait Store: Send + Sync {
     /// Adds an account.
     ///
     /// # Errors
-    /// [`StoreError::NameTaken`] if there is one of this name, in whatever case.
+    /// [`StoreError::NameTaken`] if there is one of this name, in whatever case, or of a
+    /// name that looks like it.
     fn create_account(&self, account: Account) -> Answer<'_, ()>;
 
     /// The account of this name, in whatever case.
@@ -238,7 +260,8 @@ pub trait Store: Send + Sync {
     /// Gives an account another name. Its players come along.
     ///
     /// # Errors
-    /// [`StoreError::NameTaken`] if somebody else has the name, in whatever case.
+    /// [`StoreError::NameTaken`] if somebody else has the name, in whatever case, or one
+    /// that looks like it.
     /// [`StoreError::NotFound`] if there is no such account.
     fn rename_account(&self, name: AccountName, new: AccountName) -> Answer<'_, ()>;
 
@@ -256,12 +279,82 @@ pub trait Store: Send + Sync {
     /// The players that belong to an account, the first that came first.
     fn players_of_account(&self, name: AccountName) -> Answer<'_, Vec<PlayerId>>;
 
-    /// Deletes an account with its tokens. Its players belong to none then and keep
+    /// Deletes an account with its tokens and sessions. Its players belong to none then and keep
     /// their seats.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such account.
     fn delete_account(&self, name: AccountName) -> Answer<'_, ()>;
+
+    /// Adds a session.
+    ///
+    /// # Errors
+    /// [`StoreError::NameTaken`] if its id or its hash is used: draw another.
+    /// [`StoreError::NotFound`] if there is no such account.
+    fn add_session(&self, session: Session) -> Answer<'_, ()>;
+
+    /// The session whose secret has this hash, or had it before the last renewal.
+    /// Those of a banned account are not found.
+    fn session(&self, hash: TokenHash) -> Answer<'_, Option<Session>>;
+
+    /// Whether a session is still there and its account is not banned.
+    fn is_live_session(&self, id: SessionId) -> Answer<'_, bool>;
+
+    /// The sessions of an account, the last used first.
+    fn sessions_of_account(&self, account: AccountName) -> Answer<'_, Vec<Session>>;
+
+    /// Notes when a session was used, if there is one.
+    fn used_session(&self, id: SessionId, at: Millis) -> Answer<'_, ()>;
+
+    /// Gives a session a new secret. The one that its browser has just shown counts
+    /// until [`Store::settle_session`]. Returns whether it was done: if somebody
+    /// else has renewed it meanwhile, it was not.
+    fn renew_session(
+        &self,
+        old: Session,
+        shown: TokenHash,
+        new: TokenHash,
+        at: Millis,
+    ) -> Answer<'_, bool>;
+
+    /// Forgets the secret before the last renewal.
+    fn settle_session(&self, id: SessionId) -> Answer<'_, ()>;
+
+    /// Ends a session of this account. Returns whether it had it.
+    fn delete_session(&self, account: AccountName, id: SessionId) -> Answer<'_, bool>;
+
+    /// Ends the sessions of an account, all but one. Returns which.
+    fn delete_sessions(
+        &self,
+        account: AccountName,
+        except: Option<SessionId>,
+    ) -> Answer<'_, Vec<SessionId>>;
+
+    /// Gives an account a second factor, in place of the one it had.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] if there is no such account.
+    fn put_factor(&self, account: AccountName, factor: Factor) -> Answer<'_, ()>;
+
+    /// The second factor of an account.
+    fn factor(&self, account: AccountName) -> Answer<'_, Option<Factor>>;
+
+    /// Notes that the code of a step of time was used. Returns whether neither it nor
+    /// that of a later step was used before.
+    fn use_factor_step(&self, account: AccountName, step: u64) -> Answer<'_, bool>;
+
+    /// Uses a code that stands in for a second factor. Returns whether there was one.
+    fn use_factor_code(&self, account: AccountName, hash: TokenHash) -> Answer<'_, bool>;
+
+    /// Takes the second factor from an account, if it has one.
+    fn delete_factor(&self, account: AccountName) -> Answer<'_, ()>;
+
+    /// All accounts with a second factor, and its encrypted secret.
+    fn factors(&self) -> Answer<'_, Vec<(AccountName, String)>>;
+
+    /// Puts the same secret, encrypted anew, in the place of this one, if it is still
+    /// there.
+    fn seal_factor_again(&self, account: AccountName, old: String, new: String) -> Answer<'_, ()>;
 
     /// Adds a token.
     ///
@@ -282,6 +375,9 @@ pub trait Store: Send + Sync {
     /// Deletes a token of this account. Returns whether it had it.
     fn delete_token(&self, account: AccountName, hash: TokenHash) -> Answer<'_, bool>;
 
+    /// Deletes all tokens of an account. Returns which.
+    fn delete_tokens(&self, account: AccountName) -> Answer<'_, Vec<TokenHash>>;
+
     /// What is kept under this key; the value that is passed in, if there was
     /// nothing.
     fn get_or_put(&self, key: String, value: String) -> Answer<'_, String>;
@@ -289,10 +385,16 @@ pub trait Store: Send + Sync {
     /// Keeps this value under this key, in place of the one that was there.
     fn put_meta(&self, key: String, value: String) -> Answer<'_, ()>;
 
-    /// How often somebody beside the server has changed tables.
+    /// What is kept under this key.
+    fn kept(&self, key: String) -> Answer<'_, Option<String>>;
+
+    /// Deletes what is kept under this key, and leaves nothing of it in the file.
+    fn erase_kept(&self, key: String) -> Answer<'_, ()>;
+
+    /// How often somebody beside the server has changed something.
     fn outside_changes(&self) -> Answer<'_, u64>;
 
-    /// Somebody beside the server has changed tables: it should look at them again.
+    /// Somebody beside the server has changed something: it should look again.
     fn note_outside_change(&self) -> Answer<'_, ()>;
 
     /// Adds to the log of acts.

@@ -54,6 +54,12 @@ impl Access {
         }
     }
 
+    /// Forgets somebody.
+    pub(super) fn retire(&mut self, player: PlayerId) {
+        self.players.retain(|&known| known != player);
+        self.spectators.retain(|&known| known != player);
+    }
+
     fn way_of(&self, token: TokenHash) -> Option<Way> {
         match Some(token) {
             token if token == self.sit => Some(Way::Sit),

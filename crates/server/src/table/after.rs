@@ -7,6 +7,7 @@ use tabletop::{Node, Viewer};
 use super::denied::Denied;
 use super::doc::{Doc, Order, Place};
 use super::room::{Guest, Next, Room};
+use crate::name::FORMER;
 use crate::store::{Millis, PlayerId, TableId};
 
 impl Room {
@@ -30,8 +31,11 @@ impl Room {
     pub(crate) fn once_more(&self, host: Guest, now: Millis) -> Doc {
         let mut places = self.doc.places.clone();
         for place in &mut places {
-            if let Place::Player { stand_in, .. } = place {
-                *stand_in = None;
+            match place {
+                // Nobody can come in their place but somebody else.
+                Place::Player { name, .. } if name == FORMER => *place = Place::Open {},
+                Place::Player { stand_in, .. } => *stand_in = None,
+                Place::Open {} | Place::Bot { .. } => {}
             }
         }
         if self.doc.settings.order == Order::Fixed && !places.is_empty() {

@@ -36,6 +36,8 @@ pub(crate) enum Denied {
     NotAsked,
     /// A name must be told from other names and fit on a page.
     Name,
+    /// Somebody else at the table has a name that looks like this one.
+    NameAlike,
     /// There is no such computer player.
     Level,
     /// The table plays without advice.
@@ -86,6 +88,7 @@ impl Denied {
             Denied::OneSeat => "denied-one-seat",
             Denied::NotAsked => "denied-not-asked",
             Denied::Name => "denied-name",
+            Denied::NameAlike => "denied-name-alike",
             Denied::Level => "denied-level",
             Denied::NoHints => "denied-no-hints",
             Denied::TooManyHints => "denied-too-many-hints",

@@ -6,6 +6,7 @@ mod clock;
 mod denied;
 mod doc;
 mod proposal;
+mod retire;
 mod room;
 #[cfg(test)]
 pub(crate) mod sample;

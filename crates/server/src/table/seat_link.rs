@@ -25,7 +25,7 @@ pub(crate) struct SeatLink {
     /// The hash of what its bearer has.
     token: TokenHash,
     /// Who made it, and had the seat then.
-    player: PlayerId,
+    pub(super) player: PlayerId,
     /// When.
     pub(crate) made: Millis,
 }

@@ -235,7 +235,8 @@ pub(super) async fn say(app: &App, who: Who, id: TableId, text: &str) -> Result<
         Place::Player { name, .. } => name.clone(),
         Place::Open {} | Place::Bot { .. } => return Err(Denied::NotYours.into()),
     };
-    let line = NewChat { at: (app.now)(), author, kind: SAID.to_owned(), text };
+    let (at, kind, player) = ((app.now)(), SAID.to_owned(), Some(who.player));
+    let line = NewChat { at, author, player, kind, text };
     let number = app.store.add_chat(id, line).await?;
     app.rooms.spoke(id);
     Ok(number)

@@ -86,7 +86,7 @@ pub(crate) async fn count(State(app): State<App>, mut request: Request, next: Ne
     let Some(who) = request.extensions().get::<Who>().copied() else {
         return next.run(request).await;
     };
-    let identity = match (who.is_known, who.is_signed_in) {
+    let identity = match (who.is_known, who.is_signed_in()) {
         // Who sends a form has its page, and with it a cookie. Those who throw it
         // away share one limit: a new name must not be a new start.
         (false, _) => Identity::Nobody,

@@ -1,9 +1,5 @@
 //! What every request must pass, and what every answer must say.
 
-use std::collections::HashMap;
-use std::hash::Hash;
-use std::sync::{Mutex, PoisonError};
-
 use axum::extract::{Request, State};
 use axum::http::header::{
     CONNECTION, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, REFERRER_POLICY,
@@ -17,7 +13,7 @@ use super::App;
 use super::page::{Turned, turned_away};
 use super::who::Reader;
 use crate::reach::BaseUrl;
-use crate::store::{Millis, PlayerId};
+use crate::store::PlayerId;
 
 /// Nothing from anywhere else, nothing written into the page, no frame around it.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
@@ -98,21 +94,8 @@ fn is_ours(headers: &HeaderMap, base: Option<&BaseUrl>) -> bool {
     told == Some(host)
 }
 
-/// How much is remembered at most; the calmest are forgotten first.
-const REMEMBERED: usize = 10_000;
-
 /// Stands for all browsers without a cookie.
 pub(super) const NOBODY: PlayerId = PlayerId::new([0; 16]);
-
-/// Who has done how much lately.
-#[derive(Debug)]
-pub(crate) struct Limits<Key> {
-    /// How much may be done at once.
-    burst: f64,
-    /// How fast that comes back, for each second.
-    rate: f64,
-    left: Mutex<HashMap<Key, (f64, Millis)>>,
-}
 
 /// How much a program may ask for.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -128,46 +111,6 @@ impl Default for Rate {
     /// less than keeps others waiting.
     fn default() -> Rate {
         Rate { burst: 600, per_second: 100 }
-    }
-}
-
-impl Limits<String> {
-    /// How often the secrets of one account may be tried: a few slips, then once
-    /// a minute. It goes by the account, whoever asks, because a new browser
-    /// costs nothing.
-    pub(crate) fn attempts() -> Limits<String> {
-        Limits { burst: 10.0, rate: 1.0 / 60.0, left: Mutex::default() }
-    }
-}
-
-impl<Key: Eq + Hash> Limits<Key> {
-    /// Whether one more is allowed now.
-    pub(crate) fn allows(&self, key: Key, now: Millis) -> bool {
-        self.take(key, now).is_ok()
-    }
-
-    /// Takes one of what is allowed, or says in how many seconds there is one.
-    pub(crate) fn take(&self, key: Key, now: Millis) -> Result<(), u64> {
-        let mut left = self.left.lock().unwrap_or_else(PoisonError::into_inner);
-        if left.len() >= REMEMBERED && !left.contains_key(&key) {
-            left.retain(|_, (left, since)| self.refilled(*left, *since, now) < self.burst);
-            if left.len() >= REMEMBERED {
-                return Err(1);
-            }
-        }
-        let (own, since) = left.entry(key).or_insert((self.burst, now));
-        *own = self.refilled(*own, *since, now);
-        *since = now;
-        if *own >= 1.0 {
-            *own -= 1.0;
-            return Ok(());
-        }
-        Err((((1.0 - *own) / self.rate).ceil() as u64).max(1))
-    }
-
-    fn refilled(&self, left: f64, since: Millis, now: Millis) -> f64 {
-        let seconds = (now.0 - since.0).max(0) as f64 / 1000.0;
-        (left + seconds * self.rate).min(self.burst)
     }
 }
 
@@ -207,14 +150,5 @@ mod tests {
         let told = |origin| headers(&[("origin", origin), ("host", "inside:4180")]);
         assert!(is_ours(&told("https://table.example"), Some(&base)));
         assert!(!is_ours(&told("http://inside:4180"), Some(&base)));
-    }
-
-    #[test]
-    fn guessing_at_an_account_soon_takes_a_minute_each() {
-        let limits = Limits::attempts();
-        let day: i64 = 24 * 60 * 60;
-        let tries = (0..day).filter(|&at| limits.allows("ann".to_owned(), Millis(at * 1000)));
-        assert!((1440..1460).contains(&tries.count()));
-        assert!(limits.allows("bob".to_owned(), Millis(day * 1000)));
     }
 }

@@ -125,7 +125,8 @@ async fn move_seat(app: &App, who: Who, id: TableId, token: TokenHash) -> Result
     // The seat has moved, whatever becomes of this line: the browser that lost it is
     // told by the table itself.
     let text = format!("The seat of {name} moved to another browser.");
-    let line = NewChat { at: now, author: name.to_owned(), kind: SEAT_MOVED.to_owned(), text };
+    let (author, kind, player) = (name.to_owned(), SEAT_MOVED.to_owned(), Some(who.player));
+    let line = NewChat { at: now, author, player, kind, text };
     match app.store.add_chat(id, line).await {
         Ok(_) => app.rooms.spoke(id),
         Err(error) => warn!(%error, "the chat does not tell that a seat moved"),

@@ -43,11 +43,20 @@ async fn live(
     };
     match app.rooms.follow(id).await {
         Ok(news) => {
+            let mut ended = match app.until_ended(who.bearer).await {
+                Ok(ended) => ended,
+                Err(error) => return sorry(who, &error.into(), "/"),
+            };
             let (sender, events) = mpsc::channel(WAITING);
             let farewell = Text::new(who.language, WEB).t("closing").into_owned();
-            let closing = app.closing();
+            let told = tell(news, app.closing(), farewell, sender);
             tokio::spawn(async move {
-                tell(news, closing, farewell, sender).await;
+                tokio::select! {
+                    biased;
+                    // Who was signed out asks again, as whoever they are then.
+                    () = ended.wait() => {}
+                    () = told => {}
+                }
                 drop(place);
             });
             let events = ReceiverStream::new(events).map(Ok::<_, Infallible>);

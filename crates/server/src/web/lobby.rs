@@ -152,7 +152,7 @@ pub(super) fn line(text: &Text, table: &Listed, is_asked: bool) -> Markup {
                 @for place in &places {
                     @match place {
                         Place::Open {} => { span.open { (text.t("place-open")) } }
-                        Place::Player { name, .. } => { span { (art("ui-seat")) (name) } }
+                        Place::Player { name, .. } => { span { (art("ui-seat")) (text.person(name)) } }
                         Place::Bot { level } => { span { (art("ui-bot")) (level_name(text, level)) } }
                     }
                 }
@@ -196,7 +196,7 @@ async fn begin_at_once(
     visitor: &Visitor,
     wish: &Now,
 ) -> Result<std::sync::Arc<Room>, Failure> {
-    let name = PersonName::read(&wish.name).ok_or(Denied::Name)?;
+    let name = PersonName::for_seat(&wish.name).ok_or(Denied::Name)?;
     let title = games::title(&wish.game).map_err(|error| Denied::Setup(error.to_string()))?;
     let setup = Setup::new(title.usual_preset(wish.seats), wish.seats);
     // What cannot be played is said before there is a table.

@@ -7,8 +7,10 @@
 mod account;
 mod addresses;
 mod api;
+mod bearer;
 mod bodies;
 mod closing;
+mod cookies;
 mod deeds;
 mod doors;
 mod fields;
@@ -48,10 +50,10 @@ use std::sync::Arc;
 use axum::Router;
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum_extra::extract::cookie::Key;
 
 use crate::doors::{AddressKeys, Doors, Limits as DoorLimits, StreamLimits, Streams};
 use crate::drive::Driver;
+use crate::keys::Keys;
 use crate::listen::{ConnectionLimits, Connections, Seldom, in_time};
 use crate::metrics::Metrics;
 use crate::reach::{BaseUrl, Network};
@@ -61,15 +63,15 @@ use crate::table::{Denied, Room};
 use crate::table_clock::TableClock;
 use crate::thinkers::Thinkers;
 use crate::work::Work;
-use account::Secrets;
 pub(crate) use account::tokens::draw as draw_token;
+use account::{Guesses, Secrets};
+use bearer::Bearers;
 pub(crate) use closing::Closing;
-use guard::Limits;
 pub use guard::Rate;
 use health::Heartbeat;
 pub use opening::TableLimits;
 use page::Turned;
-pub(crate) use page::{Text, art};
+pub(crate) use page::{Text, WEB, art};
 use who::{Reader, Who};
 
 /// How a server is reached, and by whom.
@@ -110,7 +112,7 @@ pub(crate) struct Parts {
     /// What keeps the tables going.
     pub(crate) driver: Driver,
     /// What cookies are signed with.
-    pub(crate) key: Key,
+    pub(crate) keys: Keys,
     /// How it is reached.
     pub(crate) reach: Reach,
     /// What is counted.
@@ -127,8 +129,10 @@ pub(crate) struct Parts {
     pub(crate) connections: Connections,
     /// What is logged of those who do too much.
     pub(crate) too_much: Seldom,
-    /// How often secrets may be tried, by the account.
-    pub(crate) attempts: Limits<String>,
+    /// How often secrets were guessed at.
+    pub(crate) guesses: Guesses,
+    /// The streams that end when somebody is signed out.
+    pub(crate) bearers: Bearers,
     /// What hashes and checks them.
     pub(crate) secrets: Secrets,
     /// The reading of records that are brought along: an endless one must not keep
@@ -158,14 +162,14 @@ impl App {
         rooms: Arc<Rooms>,
         thinkers: Thinkers,
         driver: Driver,
-        key: Key,
+        keys: impl Into<Keys>,
         reach: Reach,
         now: fn() -> Millis,
     ) -> App {
-        let attempts = Limits::attempts();
         let doors = Doors::new(&reach.limits, now);
         let streams = Streams::new(reach.streams, doors.refusals.clone());
-        let addresses = AddressKeys::new(key.signing());
+        let keys: Keys = keys.into();
+        let addresses = AddressKeys::new(keys.current().signing());
         let (proxies, refusals) = (reach.proxies.clone(), doors.refusals.clone());
         let connections = Connections::new(reach.connections, proxies, refusals);
         let metrics = Metrics::new(&rooms, &thinkers, &driver, &doors, &connections);
@@ -176,7 +180,7 @@ impl App {
             rooms,
             thinkers,
             driver,
-            key,
+            keys,
             reach,
             metrics,
             heartbeat: Heartbeat::default(),
@@ -185,7 +189,8 @@ impl App {
             streams,
             connections,
             too_much: Seldom::default(),
-            attempts,
+            guesses: Guesses::default(),
+            bearers: Bearers::default(),
             secrets,
             reading,
             drawing,
@@ -263,6 +268,7 @@ pub(crate) fn router(app: App) -> Router {
         .layer(travel::packing())
         .layer(from_fn(travel::choose))
         .layer(from_fn(guard::harden))
+        .layer(from_fn_with_state(app.clone(), who::strict_transport))
         .layer(from_fn_with_state(app.clone(), observe::observe))
         .layer(from_fn_with_state(app.clone(), peer::locate))
         .with_state(app)

@@ -185,7 +185,8 @@ pub(super) async fn open_wish(
     visitor: &Visitor,
     wish: &Wish,
 ) -> Result<Arc<Room>, Failure> {
-    let name = PersonName::read(wish.name.as_deref().unwrap_or_default()).ok_or(Denied::Name)?;
+    let name =
+        PersonName::for_seat(wish.name.as_deref().unwrap_or_default()).ok_or(Denied::Name)?;
     let (settings, places, listing) = grant(app, who, visitor, wish, &name).await?;
     let is_full = !places.contains(&Place::Open {});
     let doc = Doc::new(settings, who.player, places, app.clock.now());

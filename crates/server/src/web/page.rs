@@ -15,6 +15,7 @@ use super::statics::tag;
 use super::status;
 use super::who::{Reader, Theme};
 use crate::doors::{Refusal, Scope};
+use crate::name::FORMER;
 use crate::rooms::Failure;
 use crate::table::Denied;
 
@@ -44,6 +45,11 @@ impl Text {
     /// A text of the pages with its arguments.
     pub(crate) fn with(&self, id: &str, arguments: &[(&str, Value<'_>)]) -> String {
         self.web.text_with(id, arguments).map_or_else(|| id.to_owned(), Cow::into_owned)
+    }
+
+    /// What a person is called.
+    pub(crate) fn person<'a>(&self, name: &'a str) -> Cow<'a, str> {
+        if name == FORMER { Cow::Owned(self.t("former-player").into_owned()) } else { name.into() }
     }
 
     /// What a thing of the game is called.

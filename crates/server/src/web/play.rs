@@ -222,7 +222,7 @@ async fn answer(asked: Asked) -> Response {
 async fn claim(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            let name = PersonName::read(fields.get("name").unwrap_or_default());
+            let name = PersonName::for_seat(fields.get("name").unwrap_or_default());
             let name = name.ok_or(Denied::Name)?;
             deeds::claim(app, who, id, fields.seat()?, &name).await.map(drop)
         })

@@ -12,7 +12,8 @@ use serde::Deserialize;
 use tabletop::Name;
 
 use super::App;
-use super::who::{LANGUAGE, THEME, Theme, kept};
+use super::cookies::kept;
+use super::who::{LANGUAGE, THEME, Theme};
 
 #[derive(Deserialize)]
 struct Wish {
@@ -31,10 +32,10 @@ async fn prefer(
     Form(wish): Form<Wish>,
 ) -> Response {
     if let Some(language) = wish.language.as_deref().and_then(Language::parse) {
-        jar = jar.add(kept(LANGUAGE, language.name().to_owned(), app.reach.is_secure()));
+        jar = jar.add(kept(&app, LANGUAGE, language.name().to_owned()));
     }
     if let Some(theme) = wish.theme.as_deref().and_then(Theme::from_name) {
-        jar = jar.add(kept(THEME, theme.name().to_owned(), app.reach.is_secure()));
+        jar = jar.add(kept(&app, THEME, theme.name().to_owned()));
     }
     (jar, Redirect::to(&came_from(&headers))).into_response()
 }

@@ -205,11 +205,15 @@ impl Site {
     }
 
     pub(super) async fn new() -> Site {
+        Site::at(|| Millis(1_000_000)).await
+    }
+
+    /// A site with a clock of its own.
+    pub(super) async fn at(now: fn() -> Millis) -> Site {
         let folder = Folder::new();
         let store: Arc<dyn Store> = Arc::new(folder.store().await);
         let rooms = Arc::new(Rooms::new(Arc::clone(&store)));
         let thinkers = Thinkers::new(1);
-        let now = || Millis(1_000_000);
         let clock = Arc::new(TableClock::standing_at(now()));
         let shared = (Arc::clone(&store), Arc::clone(&rooms));
         let driver = Driver::new(shared.0, shared.1, thinkers.clone(), clock, now);
@@ -305,6 +309,16 @@ impl Browser {
         let to = response.headers().get(LOCATION).map(|to| to.to_str().unwrap().to_owned());
         let bytes = to_bytes(response.into_body(), 8 << 20).await.unwrap();
         Answered { status, to, body: String::from_utf8(bytes.to_vec()).unwrap() }
+    }
+
+    /// Puts a cookie there.
+    pub(super) fn set_cookie(&mut self, name: &str, value: &str) {
+        self.cookies.insert(name.to_owned(), value.to_owned());
+    }
+
+    /// The value of a cookie.
+    pub(super) fn cookie(&self, name: &str) -> String {
+        self.cookies.get(name).cloned().unwrap_or_default()
     }
 
     /// Another browser with the same cookies, as of somebody who stole them.

@@ -1,33 +1,27 @@
-//! Who asks: a browser that is known by a signed cookie, with its language and
-//! its light.
+//! Who asks: a browser that is known by a signed cookie or signed in with a
+//! session, with its language and its light.
 
 use axum::extract::{FromRequestParts, Request, State};
-use axum::http::header::{ACCEPT_LANGUAGE, SET_COOKIE};
+use axum::http::header::{ACCEPT_LANGUAGE, STRICT_TRANSPORT_SECURITY};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
-use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite, SignedCookieJar};
+use axum_extra::extract::cookie::{Cookie, CookieJar};
 use messages::Language;
-use play::hex;
-use sha2::{Digest, Sha256};
 use tabletop::Name;
 
-use super::App;
+use super::bearer::Bearer;
 use super::origin::Origin;
 use super::page::{self, Turned};
+use super::{App, account, cookies};
 use crate::random;
-use crate::store::{Account, PlayerId, StoreError};
+use crate::store::{PlayerId, StoreError};
 
-/// The cookie that holds the identity of a browser: a player, and for one that is
-/// signed in, behind a dot, the mark of the password it was signed in with.
-const IDENTITY: &str = "windrose";
 /// The cookies that hold what somebody prefers. They decide nothing, so they are
 /// not signed.
 pub(crate) const LANGUAGE: &str = "language";
 pub(crate) const THEME: &str = "theme";
-/// How long a browser is remembered: a game by correspondence may take a year.
-const A_LONG_TIME: time::Duration = time::Duration::days(400);
 
 tabletop::names! {
     /// The light on a page.
@@ -75,8 +69,8 @@ impl From<Who> for Reader {
 pub(crate) struct Who {
     /// The browser, or the account it is signed in to.
     pub(crate) player: PlayerId,
-    /// Whether it is signed in.
-    pub(crate) is_signed_in: bool,
+    /// What it is signed in with.
+    pub(crate) bearer: Option<Bearer>,
     /// Whether it has shown who it is. Otherwise it is handed an identity with the
     /// answer.
     pub(crate) is_known: bool,
@@ -86,6 +80,13 @@ pub(crate) struct Who {
     pub(crate) theme: Theme,
     /// Where it reaches this server.
     pub(crate) origin: Origin,
+}
+
+impl Who {
+    /// Whether they are signed in to an account.
+    pub(crate) fn is_signed_in(&self) -> bool {
+        self.bearer.is_some()
+    }
 }
 
 /// Finds out who asks, and hands a new browser its identity.
@@ -100,93 +101,95 @@ pub(crate) async fn recognise(
         // Who is signed in must not become a stranger because the store is busy.
         Err(error) => return page::sorry(reader, &error.into(), "/"),
     };
-    let (player, is_signed_in) = match known {
-        Some(known) => known,
+    let player = match known.player {
+        Some(player) => player,
         None => match random::bytes() {
-            Ok(bytes) => (PlayerId::new(bytes), false),
+            Ok(bytes) => PlayerId::new(bytes),
             Err(_) => return page::turned_away(reader, Turned::Broken),
         },
     };
     let origin = Origin::of(request.headers(), app.reach.base.as_ref());
-    let is_known = known.is_some();
-    let who = Who { player, is_signed_in, is_known, language, theme, origin };
-    request.extensions_mut().insert(who);
+    let (bearer, is_known) = (known.bearer, known.player.is_some());
+    request.extensions_mut().insert(Who { player, bearer, is_known, language, theme, origin });
     let mut response = next.run(request).await;
-    if known.is_none() && !is_identified(&response) {
-        identify(&app, &mut response, player, None);
-    }
+    known.write(&app, &mut response, player);
     response
 }
 
-/// Whether a page has handed out another identity: who came as nobody may have
-/// signed in.
-fn is_identified(response: &Response) -> bool {
-    let ours = |value: &HeaderValue| value.as_bytes().starts_with(b"windrose=");
-    response.headers().get_all(SET_COOKIE).iter().any(ours)
+/// Who the cookies say this is, and what is to be written into them.
+#[derive(Default)]
+struct Known {
+    /// Which player; none for a new browser.
+    player: Option<PlayerId>,
+    /// What they are signed in with.
+    bearer: Option<Bearer>,
+    /// The new secret of a session that was renewed.
+    renewed: Option<String>,
+    /// Whether the cookie of a session leads nowhere.
+    has_ended: bool,
+    /// Whether the cookie of the player should be written anew.
+    is_old: bool,
 }
 
-/// Hands a browser its identity from now on; with the hash of a password it is
-/// signed in to the account that has it.
-pub(crate) fn identify(
-    app: &App,
-    response: &mut Response,
-    player: PlayerId,
-    password_hash: Option<&str>,
-) {
-    let value = match password_hash {
-        Some(hash) => format!("{player}.{}", mark(hash)),
-        None => player.to_string(),
-    };
-    if let Some(cookie) = signed(app, value) {
-        response.headers_mut().append(SET_COOKIE, cookie);
+impl Known {
+    fn write(self, app: &App, response: &mut Response, player: PlayerId) {
+        // A page that has signed somebody in or out has the last word.
+        if !cookies::is_set(app, response, cookies::SESSION) {
+            if let Some(secret) = self.renewed {
+                cookies::put(app, response, cookies::SESSION, secret);
+            } else if self.has_ended {
+                cookies::remove(app, response, cookies::SESSION);
+            }
+        }
+        let is_new = self.player.is_none() || self.is_old;
+        if is_new && !cookies::is_set(app, response, cookies::PLAYER) {
+            identify(app, response, player);
+        }
+        if self.is_old && app.reach.is_secure() {
+            cookies::remove_old(response, cookies::PLAYER);
+        }
     }
 }
 
-/// What changes with a password, so that a new one signs out everyone who came in
-/// by the old one.
-fn mark(password_hash: &str) -> String {
-    hex::write(&Sha256::digest(password_hash.as_bytes())[..16])
+/// Hands a browser its identity from now on, for as long as it is not signed in.
+pub(crate) fn identify(app: &App, response: &mut Response, player: PlayerId) {
+    cookies::sign(app, response, cookies::PLAYER, player.to_string());
 }
 
-/// Who the cookie says this is, and whether they are signed in. The player of an
-/// account is known by a mark that still holds and by nothing else.
-async fn identity(app: &App, headers: &HeaderMap) -> Result<Option<(PlayerId, bool)>, StoreError> {
-    let jar = SignedCookieJar::from_headers(headers, app.key.clone());
-    let Some(cookie) = jar.get(IDENTITY) else { return Ok(None) };
-    let Some((player, given)) = cookie.value().split_once('.') else {
-        return Ok(PlayerId::parse(cookie.value()).map(|player| (player, false)));
-    };
-    let Some(player) = PlayerId::parse(player) else { return Ok(None) };
-    let account = account_of(app, player).await?;
-    let holds = account.is_some_and(|it| !it.is_banned && mark(&it.password_hash) == given);
-    Ok(holds.then_some((player, true)))
-}
-
-/// The account a player belongs to.
-pub(crate) async fn account_of(app: &App, player: PlayerId) -> Result<Option<Account>, StoreError> {
-    match app.store.player(player).await?.and_then(|player| player.account) {
-        Some(name) => app.store.account(name).await,
-        None => Ok(None),
+async fn identity(app: &App, headers: &HeaderMap) -> Result<Known, StoreError> {
+    let mut known = Known::default();
+    if let Some(secret) = cookies::plain(app, headers, cookies::SESSION) {
+        if let Some(found) = account::sessions::resume(app, &secret).await? {
+            known.player = Some(found.player);
+            known.bearer = Some(Bearer::Session(found.id));
+            known.renewed = found.renewed;
+            return Ok(known);
+        }
+        known.has_ended = true;
     }
+    // A cookie from when there were no sessions, of somebody who was signed in, has
+    // a dot in it and is no player: they sign in again.
+    if let Some(cookie) = cookies::signed(app, headers, cookies::PLAYER) {
+        known.player = PlayerId::parse(&cookie.value);
+        known.is_old = known.player.is_some() && cookie.is_old;
+    }
+    Ok(known)
 }
 
-fn signed(app: &App, value: String) -> Option<HeaderValue> {
-    let cookie = kept(IDENTITY, value, app.reach.is_secure());
-    let jar = SignedCookieJar::new(app.key.clone()).add(cookie);
-    // The jar writes the signed form; there is one cookie in it.
-    let response = axum::response::IntoResponse::into_response(jar);
-    response.headers().get(SET_COOKIE).cloned()
-}
+/// For how long a browser that came over https comes over nothing else: a year.
+const STRICT: &str = "max-age=31536000";
 
-/// A cookie that is kept for a long time and never sent by other sites.
-pub(crate) fn kept(name: &'static str, value: String, is_secure: bool) -> Cookie<'static> {
-    Cookie::build((name, value))
-        .path("/")
-        .http_only(true)
-        .same_site(SameSite::Lax)
-        .secure(is_secure)
-        .max_age(A_LONG_TIME)
-        .build()
+/// Tells browsers to come over https only, where that is how they come.
+pub(crate) async fn strict_transport(
+    State(app): State<App>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let mut response = next.run(request).await;
+    if app.reach.is_secure() {
+        response.headers_mut().insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(STRICT));
+    }
+    response
 }
 
 impl FromRequestParts<App> for Who {

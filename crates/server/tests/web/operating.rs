@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
+use server::operate::KeyPlace;
 use server::{Config, operate, serve};
 use tokio::runtime::Runtime;
 
@@ -114,7 +115,7 @@ fn a_backup_under_load_answers_every_table_of_its_moment() {
         for copy in &copies {
             thread::sleep(Duration::from_millis(700));
             before.push(lobby(&mut eyes));
-            operate::back_up(&database, copy).unwrap();
+            operate::back_up(&database, copy, KeyPlace { file: None, is_wanted: false }).unwrap();
         }
         is_over.store(true, Ordering::Relaxed);
         let tables: Vec<String> = players.into_iter().flat_map(|it| it.join().unwrap()).collect();
@@ -126,7 +127,7 @@ fn a_backup_under_load_answers_every_table_of_its_moment() {
     for (number, copy) in copies.iter().enumerate() {
         let other = Folder::new();
         let restored = other.path().join("windrose.db");
-        operate::restore(copy, &restored, false).unwrap();
+        operate::restore(copy, &restored, false, None).unwrap();
         let config = Config::new(([127, 0, 0, 1], 0).into(), restored);
         let again = runtime.block_on(serve(config)).unwrap();
         let mut eyes = Browser::new(again.address);

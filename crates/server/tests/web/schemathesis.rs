@@ -47,7 +47,8 @@ fn start(folder: &Folder) -> (Runtime, Running) {
 fn token(browser: &mut Browser) -> String {
     let account = [("name", "Ada"), ("password", "correct horse")];
     browser.post("/account/sign-up", &account).unwrap();
-    let page = browser.post("/account/tokens", &[("name", "bot"), ("scope", "host")]).unwrap();
+    let wish = [("name", "bot"), ("scope", "host"), ("password", "correct horse")];
+    let page = browser.post("/account/tokens", &wish).unwrap();
     let text = page.text();
     let token = text.split("<code class=\"link\">").nth(1).expect("a token");
     token.split('<').next().unwrap().to_owned()

@@ -5,6 +5,7 @@ fn says(author: &str, text: &str) -> NewChat {
     NewChat {
         at: Millis(77),
         author: author.to_owned(),
+        player: None,
         kind: "said".to_owned(),
         text: text.to_owned(),
     }

@@ -4,11 +4,13 @@
 //! all of them tests of one kind of store.
 
 pub(super) mod chat;
+pub(super) mod factors;
 pub(super) mod lists;
 pub(super) mod operating;
 pub(super) mod people;
 pub(super) mod race;
 pub(super) mod reopen;
+pub(super) mod sessions;
 pub(super) mod sides;
 pub(super) mod tables;
 pub(super) mod tokens;
@@ -57,6 +59,7 @@ macro_rules! conformance {
             sides: notes_belong_to_one_player,
             sides: what_was_put_first_stays,
             sides: what_is_put_anew_replaces_what_was_there,
+            sides: what_is_erased_is_gone,
             chat: chat_is_numbered_for_each_table,
             chat: chat_is_read_from_its_end,
             chat: removed_chat_keeps_its_number,
@@ -68,6 +71,8 @@ macro_rules! conformance {
             people: an_account_keeps_all_but_its_name,
             people: a_name_that_is_taken_changes_nothing,
             people: the_players_of_an_account_come_in_their_order,
+            people: nothing_tells_of_an_erased_player,
+            people: a_name_that_looks_like_another_is_taken,
             operating: every_table_is_listed,
             operating: a_deleted_table_leaves_nothing,
             operating: what_nobody_has_touched_is_deleted,
@@ -80,6 +85,13 @@ macro_rules! conformance {
             tokens: a_token_is_found_until_its_owner_revokes_it,
             tokens: the_last_use_of_a_token_is_kept,
             tokens: tokens_go_where_their_account_goes,
+            tokens: all_tokens_of_an_account_are_revoked_together,
+            factors: a_second_factor_is_there_until_it_is_switched_off,
+            factors: a_step_and_a_code_count_once,
+            sessions: a_session_is_found_until_it_ends,
+            sessions: a_renewed_session_knows_both_secrets_until_it_settles,
+            sessions: sessions_go_where_their_account_goes,
+            sessions: a_banned_account_has_no_sessions,
             race: one_of_twenty_commits_wins,
             race: commits_at_many_tables_do_not_disturb_each_other,
             race: chat_of_many_has_no_gap,

@@ -37,6 +37,7 @@ pub(in crate::store) async fn a_deleted_table_leaves_nothing(site: &dyn Site) {
         let chat = NewChat {
             at: Millis(1),
             author: "Ann".to_owned(),
+            player: None,
             kind: "said".to_owned(),
             text: "x".to_owned(),
         };

@@ -1,5 +1,5 @@
 use super::*;
-use crate::store::{Page, Player, StoreError};
+use crate::store::{NewChat, Page, Player, StoreError};
 
 pub(in crate::store) async fn a_player_keeps_what_is_not_changed(site: &dyn Site) {
     let store = open(site).await;
@@ -134,4 +134,58 @@ pub(in crate::store) async fn the_players_of_an_account_come_in_their_order(site
     let found = store.players_of_account(name("ANN")).await;
     assert_eq!(found, Ok(vec![player_id(1), player_id(3)]), "who came first is first");
     assert_eq!(store.players_of_account(name("bob")).await, Ok(vec![]));
+}
+
+pub(in crate::store) async fn nothing_tells_of_an_erased_player(site: &dyn Site) {
+    let store = open(site).await;
+    let (ann, bob) = (add_player(&*store, 1).await, add_player(&*store, 2).await);
+    let seats = vec![(seat('a'), ann), (seat('b'), bob)];
+    let table = add_table(&*store, NewTable { seats, ..new_table(1) }).await.id;
+    let say = |player, text: &str| {
+        let chat = NewChat {
+            at: Millis(1),
+            author: "Ann".to_owned(),
+            player: Some(player),
+            kind: "said".to_owned(),
+            text: text.to_owned(),
+        };
+        store.add_chat(table, chat)
+    };
+    for player in [ann, bob] {
+        say(player, "hello").await.unwrap();
+        store.put_note(table, player, "corn first".to_owned()).await.unwrap();
+    }
+    let said = store.chat_of_player(ann).await.unwrap();
+    assert_eq!((said.len(), said[0].0, said[0].1.text.as_deref()), (1, table, Some("hello")));
+    let noted = store.notes_of_player(ann).await;
+    assert_eq!(noted, Ok(vec![(table, "corn first".to_owned())]));
+
+    assert_eq!(store.erase_player(ann).await, Ok(vec![table]));
+    assert_eq!(store.player(ann).await.unwrap().unwrap().name, "");
+    assert_eq!(store.notes_of_player(ann).await, Ok(vec![]));
+    assert_eq!(store.chat_of_player(ann).await, Ok(vec![]));
+    let chat = store.chat(table, u64::MAX, 9).await.unwrap();
+    assert_eq!((chat[0].text.as_deref(), chat[1].text.as_deref()), (None, Some("hello")));
+    assert!(!chat[0].author.contains("Ann"));
+    assert_eq!(store.notes_of_player(bob).await.unwrap().len(), 1);
+    // What a browser said is its account's once it has signed in.
+    store.move_chat(bob, ann).await.unwrap();
+    assert_eq!(store.chat_of_player(bob).await, Ok(vec![]));
+    assert_eq!(store.chat_of_player(ann).await.unwrap().len(), 1);
+}
+
+pub(in crate::store) async fn a_name_that_looks_like_another_is_taken(site: &dyn Site) {
+    let store = open(site).await;
+    store.create_account(account("Adal")).await.unwrap();
+    store.create_account(account("Bob")).await.unwrap();
+    for alike in ["AdaI", "Ada1", "\u{410}d\u{430}l", "\u{ff21}dal"] {
+        assert_eq!(store.create_account(account(alike)).await, Err(StoreError::NameTaken));
+        let renamed = store.rename_account(name("bob"), name(alike)).await;
+        assert_eq!(renamed, Err(StoreError::NameTaken), "{alike}");
+    }
+    // One's own name may look like the one before.
+    store.rename_account(name("adal"), name("Ada1")).await.unwrap();
+    assert_eq!(store.create_account(account("adal")).await, Err(StoreError::NameTaken));
+    store.rename_account(name("ada1"), name("Ida")).await.unwrap();
+    store.create_account(account("adal")).await.unwrap();
 }

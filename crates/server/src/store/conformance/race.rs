@@ -63,7 +63,10 @@ pub(in crate::store) async fn chat_of_many_has_no_gap(site: &dyn Site) {
     let mut numbers = twenty(&store, |store, number| async move {
         let text = format!("from {number}");
         let (author, kind) = (number.to_string(), "said".to_owned());
-        store.add_chat(id, NewChat { at: Millis(1), author, kind, text }).await.unwrap()
+        store
+            .add_chat(id, NewChat { at: Millis(1), author, player: None, kind, text })
+            .await
+            .unwrap()
     })
     .await;
     numbers.sort_unstable();

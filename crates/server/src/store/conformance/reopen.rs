@@ -45,6 +45,7 @@ async fn fill(store: &dyn Store) {
         let chat = NewChat {
             at: Millis(1),
             author: "a".to_owned(),
+            player: None,
             kind: "said".to_owned(),
             text: text.to_owned(),
         };

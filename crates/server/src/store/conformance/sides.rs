@@ -85,3 +85,16 @@ pub(in crate::store) async fn what_is_put_anew_replaces_what_was_there(site: &dy
         Ok("two".to_owned())
     });
 }
+
+pub(in crate::store) async fn what_is_erased_is_gone(site: &dyn Site) {
+    let store = open(site).await;
+    assert_eq!(store.kept("secret".to_owned()).await, Ok(None));
+    store.get_or_put("secret".to_owned(), "value".to_owned()).await.unwrap();
+    store.get_or_put("other".to_owned(), "stays".to_owned()).await.unwrap();
+    assert_eq!(store.kept("secret".to_owned()).await, Ok(Some("value".to_owned())));
+    for _ in 0..2 {
+        assert_eq!(store.erase_kept("secret".to_owned()).await, Ok(()));
+        assert_eq!(store.kept("secret".to_owned()).await, Ok(None));
+    }
+    assert_eq!(store.kept("other".to_owned()).await, Ok(Some("stays".to_owned())));
+}

@@ -62,3 +62,19 @@ pub(in crate::store) async fn tokens_go_where_their_account_goes(site: &dyn Site
     assert_eq!(store.token(hash).await, Ok(None));
     assert_eq!(store.tokens_of_account(name("anna")).await, Ok(vec![]));
 }
+
+pub(in crate::store) async fn all_tokens_of_an_account_are_revoked_together(site: &dyn Site) {
+    let store = open(site).await;
+    for owner in ["Ann", "Bob"] {
+        store.create_account(account(owner)).await.unwrap();
+    }
+    for token in [token(1, "Ann"), token(2, "Ann"), token(3, "Bob")] {
+        store.add_token(token).await.unwrap();
+    }
+    let mut revoked = store.delete_tokens(name("ann")).await.unwrap();
+    revoked.sort();
+    assert_eq!(revoked, [TokenHash::new([1; 32]), TokenHash::new([2; 32])]);
+    assert_eq!(store.tokens_of_account(name("ann")).await, Ok(vec![]));
+    assert_eq!(store.tokens_of_account(name("bob")).await, Ok(vec![token(3, "Bob")]));
+    assert_eq!(store.delete_tokens(name("nobody")).await, Ok(vec![]));
+}

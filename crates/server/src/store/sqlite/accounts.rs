@@ -20,8 +20,9 @@ pub(super) async fn create(
     account: &Account,
 ) -> Result<(), StoreError> {
     query(
-        "INSERT INTO accounts (folded, name, password_hash, recovery_hash, created, banned) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        "INSERT INTO accounts \
+         (folded, name, password_hash, recovery_hash, created, banned, skeleton) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     )
     .bind(account.name.as_folded())
     .bind(account.name.as_given())
@@ -29,6 +30,7 @@ pub(super) async fn create(
     .bind(&account.recovery_hash)
     .bind(account.created.0)
     .bind(account.is_banned)
+    .bind(account.name.skeleton())
     .execute(connection)
     .await
     .map(drop)
@@ -117,23 +119,32 @@ pub(super) async fn rename(
 ) -> Result<(), StoreError> {
     if name == new {
         // Another case only: the key by which players find it stays.
-        let done = query("UPDATE accounts SET name = ?2 WHERE folded = ?1")
+        let done = query("UPDATE accounts SET name = ?2, skeleton = ?3 WHERE folded = ?1")
             .bind(name.as_folded())
             .bind(new.as_given())
+            .bind(new.skeleton())
             .execute(connection)
             .await
-            .map_err(failed)?;
+            .map_err(failed_or_taken)?;
         return one(done.rows_affected());
     }
-    // Players and tokens point at the key, so the new one must be there before the old one goes.
+    // Players, tokens and all else of it point at the key, so the new one must be there before the old one goes.
+    // It may look like the old one, which must not be in its way.
+    query("UPDATE accounts SET skeleton = NULL WHERE folded = ?1")
+        .bind(name.as_folded())
+        .execute(&mut *connection)
+        .await
+        .map_err(failed)?;
     let done = query(
-        "INSERT INTO accounts (folded, name, password_hash, recovery_hash, created, banned) \
-         SELECT ?2, ?3, password_hash, recovery_hash, created, banned FROM accounts \
+        "INSERT INTO accounts \
+         (folded, name, password_hash, recovery_hash, created, banned, skeleton) \
+         SELECT ?2, ?3, password_hash, recovery_hash, created, banned, ?4 FROM accounts \
          WHERE folded = ?1",
     )
     .bind(name.as_folded())
     .bind(new.as_folded())
     .bind(new.as_given())
+    .bind(new.skeleton())
     .execute(&mut *connection)
     .await
     .map_err(failed_or_taken)?;
@@ -141,6 +152,9 @@ pub(super) async fn rename(
     for moved in [
         "UPDATE players SET account = ?2 WHERE account = ?1",
         "UPDATE tokens SET account = ?2 WHERE account = ?1",
+        "UPDATE sessions SET account = ?2 WHERE account = ?1",
+        "UPDATE factors SET account = ?2 WHERE account = ?1",
+        "UPDATE factor_codes SET account = ?2 WHERE account = ?1",
     ] {
         query(moved)
             .bind(name.as_folded())
@@ -152,11 +166,32 @@ pub(super) async fn rename(
     delete(connection, name).await
 }
 
+/// Notes what the accounts look like that were made before that was known. Of
+/// those that look alike already the first stays the one; the others are theirs
+/// who have them.
+pub(super) async fn add_skeletons(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    let rows = query(select!(" WHERE skeleton IS NULL ORDER BY created, folded"))
+        .fetch_all(&mut *connection)
+        .await
+        .map_err(failed)?;
+    for row in &rows {
+        // What is damaged is told to who asks for it, and keeps nobody else waiting.
+        let Ok(account) = account(row) else { continue };
+        query("UPDATE OR IGNORE accounts SET skeleton = ?2 WHERE folded = ?1")
+            .bind(account.name.as_folded())
+            .bind(account.name.skeleton())
+            .execute(&mut *connection)
+            .await
+            .map_err(failed)?;
+    }
+    Ok(())
+}
+
 pub(super) async fn delete(
     connection: &mut SqliteConnection,
     name: &AccountName,
 ) -> Result<(), StoreError> {
-    // The players are detached by their foreign key, the tokens deleted by theirs.
+    // The players are detached by their foreign key, the rest is deleted by theirs.
     let done = query("DELETE FROM accounts WHERE folded = ?1")
         .bind(name.as_folded())
         .execute(connection)

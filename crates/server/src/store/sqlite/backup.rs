@@ -13,12 +13,12 @@ use super::migrate::{MIGRATIONS, identify};
 use crate::store::{Millis, StoreError};
 
 /// Copies all that is stored at one moment into a new file, while others go on
-/// writing. When it returns, the copy is on the disk.
+/// writing, but what the server keeps under one key. When it returns, the copy is on the disk.
 ///
 /// # Errors
 /// When there is no database, when there is a file already, and when it cannot be
 /// written. No half of a copy is left under its name.
-pub async fn back_up(database: &Path, to: &Path) -> Result<(), StoreError> {
+pub async fn back_up(database: &Path, to: &Path, left_out: &str) -> Result<(), StoreError> {
     if to.exists() {
         return Err(other(format!("{} is there already: choose another name", to.display())));
     }
@@ -31,7 +31,10 @@ pub async fn back_up(database: &Path, to: &Path) -> Result<(), StoreError> {
     }
     // Made by us, so that nobody else may read it: seeds and hashes are in it.
     connect::create(&part)?;
-    let done = copy(&mut source, &part).await;
+    let mut done = copy(&mut source, &part).await;
+    if done.is_ok() {
+        done = leave_out(&part, left_out).await;
+    }
     let closed = source.close().await.map_err(failed);
     let kept = done.and(closed).and_then(|()| {
         let synced = File::open(&part).and_then(|file| file.sync_all());
@@ -52,6 +55,14 @@ async fn copy(source: &mut SqliteConnection, to: &Path) -> Result<(), StoreError
     // One statement is one transaction: it sees the database as it was when it
     // began, whoever writes meanwhile.
     query("VACUUM INTO ?1").bind(name).execute(source).await.map(drop).map_err(failed)
+}
+
+/// Deletes what is kept under this key from a copy, and overwrites it.
+async fn leave_out(copy: &Path, key: &str) -> Result<(), StoreError> {
+    let mut connection = connect::unprepared(copy).await?;
+    let done = query("DELETE FROM meta WHERE key = ?1").bind(key).execute(&mut connection).await;
+    connection.close().await.map_err(failed)?;
+    done.map(drop).map_err(failed)
 }
 
 /// Puts a copy in the place of a database that nobody uses. What was there is kept

@@ -1,8 +1,12 @@
+use std::collections::BTreeSet;
+
+use sqlx::sqlite::SqliteRow;
 use sqlx::{SqliteConnection, query, query_scalar};
 
 use super::cells::{Cells, compared};
 use super::failure::{failed, failed_or_missing};
-use crate::store::{Chat, NewChat, StoreError, TableId};
+use crate::name::FORMER;
+use crate::store::{Chat, NewChat, PlayerId, StoreError, TableId};
 
 pub(super) async fn add(
     connection: &mut SqliteConnection,
@@ -19,8 +23,8 @@ pub(super) async fn add(
     let corrupt = || StoreError::Corrupt { what: format!("the chat has a line {last}") };
     let next = last.checked_add(1).ok_or_else(corrupt)?;
     query(
-        "INSERT INTO chat (table_id, number, at, author, kind, text) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        "INSERT INTO chat (table_id, number, at, author, kind, text, player) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     )
     .bind(table.to_string())
     .bind(next)
@@ -28,6 +32,7 @@ pub(super) async fn add(
     .bind(&chat.author)
     .bind(&chat.kind)
     .bind(&chat.text)
+    .bind(chat.player.map(|player| player.to_string()))
     .execute(connection)
     .await
     .map_err(failed_or_missing("table"))?;
@@ -51,18 +56,70 @@ pub(super) async fn list(
     .fetch_all(connection)
     .await
     .map_err(failed)?;
-    rows.iter()
-        .map(|row| {
-            let cells = Cells::new(row, "a line of the chat");
-            Ok(Chat {
-                number: cells.count("number")?,
-                at: cells.millis("at")?,
-                author: cells.text("author")?,
-                kind: cells.text("kind")?,
-                text: cells.text_if_any("text")?,
-            })
-        })
-        .collect()
+    rows.iter().map(read).collect()
+}
+
+pub(super) async fn of_player(
+    connection: &mut SqliteConnection,
+    player: PlayerId,
+) -> Result<Vec<(TableId, Chat)>, StoreError> {
+    let rows = query(
+        "SELECT table_id, number, at, author, kind, text FROM chat WHERE player = ?1 \
+         ORDER BY table_id, number",
+    )
+    .bind(player.to_string())
+    .fetch_all(connection)
+    .await
+    .map_err(failed)?;
+    let line = |row| {
+        let table = Cells::new(row, "a line of the chat").parsed("table_id", TableId::parse)?;
+        Ok((table, read(row)?))
+    };
+    rows.iter().map(line).collect()
+}
+
+fn read(row: &SqliteRow) -> Result<Chat, StoreError> {
+    let cells = Cells::new(row, "a line of the chat");
+    Ok(Chat {
+        number: cells.count("number")?,
+        at: cells.millis("at")?,
+        author: cells.text("author")?,
+        kind: cells.text("kind")?,
+        text: cells.text_if_any("text")?,
+    })
+}
+
+pub(super) async fn move_to(
+    connection: &mut SqliteConnection,
+    from: PlayerId,
+    to: PlayerId,
+) -> Result<(), StoreError> {
+    query("UPDATE chat SET player = ?2 WHERE player = ?1")
+        .bind(from.to_string())
+        .bind(to.to_string())
+        .execute(connection)
+        .await
+        .map(drop)
+        .map_err(failed)
+}
+
+/// Erases what a player has said. Returns at which tables.
+pub(super) async fn erase(
+    connection: &mut SqliteConnection,
+    player: PlayerId,
+) -> Result<Vec<TableId>, StoreError> {
+    let rows = query(
+        "UPDATE chat SET text = NULL, author = ?2, player = NULL WHERE player = ?1 \
+         RETURNING table_id",
+    )
+    .bind(player.to_string())
+    .bind(FORMER)
+    .fetch_all(connection)
+    .await
+    .map_err(failed)?;
+    let table = |row| Cells::new(row, "a line of the chat").parsed("table_id", TableId::parse);
+    let tables: Result<BTreeSet<TableId>, StoreError> = rows.iter().map(table).collect();
+    Ok(tables?.into_iter().collect())
 }
 
 pub(super) async fn remove(

@@ -39,6 +39,12 @@ pub(super) async fn writer(path: &Path) -> Result<SqliteConnection, StoreError> 
     Ok(connection)
 }
 
+/// A connection that writes to a file that is nobody else's, as it is.
+pub(super) async fn unprepared(path: &Path) -> Result<SqliteConnection, StoreError> {
+    let path = absolute(path).map_err(|error| of_io(&error))?;
+    options(&path).connect().await.map_err(failed)
+}
+
 /// A connection of its own that only reads, to a database that is there.
 pub(super) async fn reader(path: &Path) -> Result<SqliteConnection, StoreError> {
     let path = absolute(path).map_err(|error| of_io(&error))?;
@@ -72,6 +78,8 @@ fn options(path: &Path) -> SqliteConnectOptions {
         // same; it is said because everything depends on it.
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
+        // What is deleted is overwritten: notes, chat and names are gone when they go.
+        .pragma("secure_delete", "ON")
         .busy_timeout(PATIENCE)
         .disable_statement_logging()
 }

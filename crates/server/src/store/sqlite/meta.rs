@@ -37,6 +37,27 @@ pub(super) async fn put(
         .map_err(failed)
 }
 
+pub(super) async fn find(
+    connection: &mut SqliteConnection,
+    key: &str,
+) -> Result<Option<String>, StoreError> {
+    let row = query("SELECT value FROM meta WHERE key = ?1")
+        .bind(key)
+        .fetch_optional(connection)
+        .await
+        .map_err(failed)?;
+    row.map(|row| Cells::new(&row, "what the server keeps").text("value")).transpose()
+}
+
+pub(super) async fn delete(connection: &mut SqliteConnection, key: &str) -> Result<(), StoreError> {
+    query("DELETE FROM meta WHERE key = ?1")
+        .bind(key)
+        .execute(connection)
+        .await
+        .map(drop)
+        .map_err(failed)
+}
+
 /// The key under which is counted how often somebody else has changed tables.
 const OUTSIDE: &str = "outside-changes";
 

@@ -15,6 +15,7 @@ pub(super) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0003_operating.sql"),
     include_str!("migrations/0004_seats.sql"),
     LISTS,
+    include_str!("migrations/0006_accounts.sql"),
 ];
 
 /// Marks a database as ours: `Wind`, in the place SQLite has for this.

@@ -13,6 +13,7 @@ mod complaints;
 mod connect;
 mod convert;
 mod drafts;
+mod factors;
 mod failure;
 #[cfg(test)]
 pub(crate) mod folder;
@@ -25,6 +26,7 @@ mod notes;
 mod players;
 mod records;
 mod retention;
+mod sessions;
 mod sums;
 mod tables;
 #[cfg(test)]
@@ -36,7 +38,7 @@ use std::fmt;
 use std::path::Path;
 
 use sqlx::pool::PoolConnection;
-use sqlx::{Connection, Sqlite, SqlitePool};
+use sqlx::{Connection, Sqlite, SqliteConnection, SqlitePool};
 use tabletop::Seat;
 use tokio::sync::Mutex;
 
@@ -44,12 +46,12 @@ pub use self::backup::{back_up, restore};
 use self::complaints::Complaints;
 use self::failure::failed;
 use self::lock::Lock;
-use self::migrate::{MIGRATIONS, migrate};
+use self::migrate::{MIGRATIONS, identify, migrate};
 use self::writing::{Writer, Writing};
 use super::{
-    Account, AccountName, Act, Answer, Change, Chat, Draft, Due, Expired, Held, Inspection, Listed,
-    Millis, NewAct, NewChat, NewTable, Page, Phase, Player, PlayerId, Store, StoreError, Swept,
-    Table, TableId, ToWake, Token, TokenHash, Turn,
+    Account, AccountName, Act, Answer, Change, Chat, Draft, Due, Expired, Factor, Held, Inspection,
+    Listed, Millis, NewAct, NewChat, NewTable, Page, Phase, Player, PlayerId, Session, SessionId,
+    Store, StoreError, Swept, Table, TableId, ToWake, Token, TokenHash, Turn,
 };
 
 /// A [`Store`] in one file, and two beside it while it is open.
@@ -89,7 +91,7 @@ impl SqliteStore {
         let lock = Lock::shared(path)?;
         let writer = Mutex::new(Some(connect::writer(path).await?));
         let mut writing = Writing::begin(&writer).await?;
-        let migrated = migrate(writing.connection(), MIGRATIONS).await;
+        let migrated = bring_up(writing.connection()).await;
         writing.end(migrated).await?;
         let readers = connect::readers(path).await?;
         let complaints = Complaints::default();
@@ -100,9 +102,28 @@ impl SqliteStore {
         Writing::begin(&self.writer).await
     }
 
+    /// Does something to the whole file that cannot be part of a transaction.
+    async fn outside_transaction(&self, statement: &'static str) -> Result<(), StoreError> {
+        let mut writer = self.writer.lock().await;
+        let closed = || StoreError::Other { what: "it is closed".to_owned() };
+        let connection = writer.as_mut().ok_or_else(closed)?;
+        sqlx::query(statement).execute(connection).await.map(drop).map_err(failed)
+    }
+
     async fn reader(&self) -> Result<PoolConnection<Sqlite>, StoreError> {
         self.readers.acquire().await.map_err(failed)
     }
+}
+
+/// Brings a database to the form this program knows.
+async fn bring_up(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    let taken = identify(connection, MIGRATIONS).await?;
+    migrate(connection, MIGRATIONS).await?;
+    if taken < MIGRATIONS.len() {
+        // The one step that SQL cannot take.
+        accounts::add_skeletons(connection).await?;
+    }
+    Ok(())
 }
 
 impl fmt::Debug for SqliteStore {
@@ -267,6 +288,30 @@ impl Store for SqliteStore {
         Box::pin(async move { notes::find(&mut *self.reader().await?, table, owner).await })
     }
 
+    fn notes_of_player(&self, owner: PlayerId) -> Answer<'_, Vec<(TableId, String)>> {
+        Box::pin(async move { notes::of_player(&mut *self.reader().await?, owner).await })
+    }
+
+    fn chat_of_player(&self, player: PlayerId) -> Answer<'_, Vec<(TableId, Chat)>> {
+        Box::pin(async move { chat::of_player(&mut *self.reader().await?, player).await })
+    }
+
+    fn move_chat(&self, from: PlayerId, to: PlayerId) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = chat::move_to(writing.connection(), from, to).await;
+            writing.end(done).await
+        })
+    }
+
+    fn erase_player(&self, player: PlayerId) -> Answer<'_, Vec<TableId>> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = players::erase(writing.connection(), player).await;
+            writing.end(done).await
+        })
+    }
+
     fn put_player(
         &self,
         id: PlayerId,
@@ -358,6 +403,124 @@ impl Store for SqliteStore {
         })
     }
 
+    fn add_session(&self, session: Session) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = sessions::add(writing.connection(), &session).await;
+            writing.end(done).await
+        })
+    }
+
+    fn session(&self, hash: TokenHash) -> Answer<'_, Option<Session>> {
+        Box::pin(async move { sessions::find(&mut *self.reader().await?, hash).await })
+    }
+
+    fn is_live_session(&self, id: SessionId) -> Answer<'_, bool> {
+        Box::pin(async move { sessions::is_live(&mut *self.reader().await?, id).await })
+    }
+
+    fn sessions_of_account(&self, account: AccountName) -> Answer<'_, Vec<Session>> {
+        Box::pin(async move { sessions::of_account(&mut *self.reader().await?, &account).await })
+    }
+
+    fn used_session(&self, id: SessionId, at: Millis) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = sessions::used(writing.connection(), id, at).await;
+            writing.end(done).await
+        })
+    }
+
+    fn renew_session(
+        &self,
+        old: Session,
+        shown: TokenHash,
+        new: TokenHash,
+        at: Millis,
+    ) -> Answer<'_, bool> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = sessions::renew(writing.connection(), &old, shown, new, at).await;
+            writing.end(done).await
+        })
+    }
+
+    fn settle_session(&self, id: SessionId) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = sessions::settle(writing.connection(), id).await;
+            writing.end(done).await
+        })
+    }
+
+    fn delete_session(&self, account: AccountName, id: SessionId) -> Answer<'_, bool> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = sessions::delete(writing.connection(), &account, id).await;
+            writing.end(done).await
+        })
+    }
+
+    fn delete_sessions(
+        &self,
+        account: AccountName,
+        except: Option<SessionId>,
+    ) -> Answer<'_, Vec<SessionId>> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = sessions::delete_all(writing.connection(), &account, except).await;
+            writing.end(done).await
+        })
+    }
+
+    fn put_factor(&self, account: AccountName, factor: Factor) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = factors::put(writing.connection(), &account, &factor).await;
+            writing.end(done).await
+        })
+    }
+
+    fn factor(&self, account: AccountName) -> Answer<'_, Option<Factor>> {
+        Box::pin(async move { factors::find(&mut *self.reader().await?, &account).await })
+    }
+
+    fn use_factor_step(&self, account: AccountName, step: u64) -> Answer<'_, bool> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = factors::use_step(writing.connection(), &account, step).await;
+            writing.end(done).await
+        })
+    }
+
+    fn use_factor_code(&self, account: AccountName, hash: TokenHash) -> Answer<'_, bool> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = factors::use_code(writing.connection(), &account, hash).await;
+            writing.end(done).await
+        })
+    }
+
+    fn delete_factor(&self, account: AccountName) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = factors::delete(writing.connection(), &account).await;
+            writing.end(done).await
+        })
+    }
+
+    fn factors(&self) -> Answer<'_, Vec<(AccountName, String)>> {
+        Box::pin(async move { factors::all(&mut *self.reader().await?).await })
+    }
+
+    fn seal_factor_again(&self, account: AccountName, old: String, new: String) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = factors::seal_again(writing.connection(), &account, &old, &new).await;
+            writing.end(done).await
+        })
+    }
+
     fn add_token(&self, token: Token) -> Answer<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
@@ -390,6 +553,14 @@ impl Store for SqliteStore {
         })
     }
 
+    fn delete_tokens(&self, account: AccountName) -> Answer<'_, Vec<TokenHash>> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = tokens::delete_all(writing.connection(), &account).await;
+            writing.end(done).await
+        })
+    }
+
     fn get_or_put(&self, key: String, value: String) -> Answer<'_, String> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
@@ -403,6 +574,22 @@ impl Store for SqliteStore {
             let mut writing = self.begin().await?;
             let done = meta::put(writing.connection(), &key, &value).await;
             writing.end(done).await
+        })
+    }
+
+    fn kept(&self, key: String) -> Answer<'_, Option<String>> {
+        Box::pin(async move { meta::find(&mut *self.reader().await?, &key).await })
+    }
+
+    fn erase_kept(&self, key: String) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let mut writing = self.begin().await?;
+            let done = meta::delete(writing.connection(), &key).await;
+            writing.end(done).await?;
+            // Rows move within the file while it grows, and what was there before may
+            // still be read. Written anew, the file has only what it should have.
+            self.outside_transaction("VACUUM").await?;
+            self.outside_transaction("PRAGMA wal_checkpoint(TRUNCATE)").await
         })
     }
 

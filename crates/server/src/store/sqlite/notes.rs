@@ -32,6 +32,23 @@ pub(super) async fn put(
     Ok(())
 }
 
+pub(super) async fn of_player(
+    connection: &mut SqliteConnection,
+    owner: PlayerId,
+) -> Result<Vec<(TableId, String)>, StoreError> {
+    let rows = query("SELECT table_id, text FROM notes WHERE player = ?1 ORDER BY table_id")
+        .bind(owner.to_string())
+        .fetch_all(connection)
+        .await
+        .map_err(failed)?;
+    rows.iter()
+        .map(|row| {
+            let cells = Cells::new(row, "a note");
+            Ok((cells.parsed("table_id", TableId::parse)?, cells.text("text")?))
+        })
+        .collect()
+}
+
 pub(super) async fn find(
     connection: &mut SqliteConnection,
     table: TableId,

@@ -1,8 +1,9 @@
 use sqlx::{SqliteConnection, query};
 
 use super::cells::Cells;
+use super::chat;
 use super::failure::{failed, failed_or_missing};
-use crate::store::{AccountName, Millis, Player, PlayerId, StoreError};
+use crate::store::{AccountName, Millis, Player, PlayerId, StoreError, TableId};
 
 pub(super) async fn put(
     connection: &mut SqliteConnection,
@@ -78,4 +79,21 @@ pub(super) async fn of_account(
         .await
         .map_err(failed)?;
     rows.iter().map(|row| Cells::new(row, "a player").parsed("id", PlayerId::parse)).collect()
+}
+
+pub(super) async fn erase(
+    connection: &mut SqliteConnection,
+    player: PlayerId,
+) -> Result<Vec<TableId>, StoreError> {
+    for statement in [
+        "DELETE FROM notes WHERE player = ?1",
+        "UPDATE players SET name = '', language = '' WHERE id = ?1",
+    ] {
+        query(statement)
+            .bind(player.to_string())
+            .execute(&mut *connection)
+            .await
+            .map_err(failed)?;
+    }
+    chat::erase(connection, player).await
 }

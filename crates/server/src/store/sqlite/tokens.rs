@@ -89,6 +89,18 @@ pub(super) async fn delete(
     Ok(done.rows_affected() > 0)
 }
 
+pub(super) async fn delete_all(
+    connection: &mut SqliteConnection,
+    account: &AccountName,
+) -> Result<Vec<TokenHash>, StoreError> {
+    let rows = query("DELETE FROM tokens WHERE account = ?1 RETURNING token")
+        .bind(account.as_folded())
+        .fetch_all(connection)
+        .await
+        .map_err(failed)?;
+    rows.iter().map(|row| Cells::new(row, "a token").parsed("token", TokenHash::parse)).collect()
+}
+
 fn read(row: &SqliteRow) -> Result<Token, StoreError> {
     let cells = Cells::new(row, "a token");
     Ok(Token {

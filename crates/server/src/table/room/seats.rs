@@ -29,6 +29,10 @@ impl Room {
         if !self.doc.settings.hot_seat && self.seats_of(guest.player).next().is_some() {
             return Err(Denied::OneSeat);
         }
+        let others = self.doc.places.iter().filter(|place| place.player() != Some(guest.player));
+        if others.filter_map(Place::name).any(|other| name.looks_like(other)) {
+            return Err(Denied::NameAlike);
+        }
         let mut next = self.next();
         next.sit(seat, guest.player, name);
         Ok(next)

@@ -3,9 +3,8 @@
 use maud::{Markup, html};
 
 use super::super::{Text, art};
-use super::tokens;
 use super::wrong::Wrong;
-use crate::store::{AccountName, Token};
+use super::{Owned, factor, sessions, tokens};
 
 /// What is wrong, and the forms below it.
 pub(super) fn with_wrong(text: &Text, wrong: Option<Wrong>, forms: &Markup) -> Markup {
@@ -17,7 +16,7 @@ pub(super) fn with_wrong(text: &Text, wrong: Option<Wrong>, forms: &Markup) -> M
     }
 }
 
-fn password(text: &Text, name: &str, label: &str, is_new: bool) -> Markup {
+pub(super) fn password(text: &Text, name: &str, label: &str, is_new: bool) -> Markup {
     // How long it must be is for the server to say: a browser counts other units.
     let kind = if is_new { "new-password" } else { "current-password" };
     html! {
@@ -64,7 +63,8 @@ pub(super) fn entrance(text: &Text, name: &str) -> Markup {
 }
 
 /// For those who are.
-pub(super) fn own(text: &Text, name: &AccountName, owned: &[Token]) -> Markup {
+pub(super) fn own(text: &Text, owned: &Owned) -> Markup {
+    let name = &owned.account.name;
     html! {
         section.card.narrow {
             h1 { (text.t("account")) }
@@ -85,6 +85,7 @@ pub(super) fn own(text: &Text, name: &AccountName, owned: &[Token]) -> Markup {
             form method="post" action="/account/password" {
                 (password(text, "password", "password-now", false))
                 (password(text, "new", "password-new", true))
+                label.check { input type="checkbox" name="tokens" value="end"; (text.t("password-tokens")) }
                 p { (text.t("password-change.help")) }
                 button { (text.t("password-change")) }
             }
@@ -97,7 +98,17 @@ pub(super) fn own(text: &Text, name: &AccountName, owned: &[Token]) -> Markup {
                 button { (text.t("code-new")) }
             }
         }
-        (tokens::list(text, owned))
+        (factor::section(text, owned.factor.as_ref()))
+        (sessions::list(text, &owned.sessions, owned.this))
+        (tokens::list(text, &owned.tokens))
+        section.card.narrow {
+            h2 { (text.t("account-data")) }
+            form method="post" action="/account/data" {
+                p { (text.t("account-data.help")) }
+                (password(text, "password", "password-now", false))
+                button { (text.t("account-data")) }
+            }
+        }
         section.card.narrow {
             h2 { (text.t("account-delete")) }
             form method="post" action="/account/delete" {

@@ -40,7 +40,7 @@ fn draw(text: &Text, who: Who, games: &[Held]) -> Markup {
     html! {
         section.card.narrow {
             h1 { (text.t("my-games")) }
-            @if who.is_signed_in {
+            @if who.is_signed_in() {
                 p { a.button href="/account" { (text.t("account")) } }
             } @else {
                 p { (text.t("my-games.help")) }

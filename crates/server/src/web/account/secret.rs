@@ -1,15 +1,16 @@
 //! Passwords and recovery codes: how they are checked and what is kept of them.
 
 use std::fmt;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use argon2::password_hash::phc::PasswordHash;
-use argon2::password_hash::{PasswordHasher, PasswordVerifier};
-use argon2::{Algorithm, Argon2, Params, Version};
+use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
+use argon2::{Algorithm, Argon2, Block, Params, Version};
+use tokio::task::spawn_blocking;
 
+use super::turns::{AT_ONCE, Asker, Turns};
 use super::wrong::{Trouble, Wrong};
 use crate::random;
-use crate::work::Work;
+use crate::store::AccountName;
 
 /// Memory in kibibytes, passes and lanes: the first of the equally strong choices
 /// that OWASP recommends for argon2id.
@@ -17,15 +18,18 @@ const MEMORY: u32 = 19 * 1024;
 const PASSES: u32 = 2;
 const LANES: u32 = 1;
 
-/// Each takes 19 MiB and a core for a moment, so there are few at once.
-const AT_ONCE: usize = 2;
-const WAITING: usize = 30;
-
-/// How long a password is, in characters. Length is the only rule that helps.
+/// How long a password is, in characters.
 const SHORTEST: usize = 10;
 const LONGEST: usize = 128;
 
-/// A password somebody chose, fit to be one.
+/// How many guesses a password must withstand, as a power of ten. Below this are
+/// the passwords of every list and those made of one pattern.
+const GUESSES: f64 = 6.0;
+/// How many characters are looked at for that: more could only be stronger, or the
+/// same pattern again, and the estimate takes time that grows with their square.
+const ESTIMATED: usize = 40;
+
+/// A password somebody chose, long enough to be one.
 pub(super) struct Password(String);
 
 impl Password {
@@ -67,6 +71,13 @@ impl Code {
     }
 }
 
+impl Code {
+    /// Its letters alone.
+    pub(super) fn letters(&self) -> &str {
+        &self.0
+    }
+}
+
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, letter) in self.0.chars().enumerate() {
@@ -80,102 +91,250 @@ impl fmt::Display for Code {
 }
 
 /// Hashes secrets and checks them, beside the requests.
-#[derive(Clone, Debug)]
-pub(crate) struct Secrets(Work);
-
-impl Default for Secrets {
-    fn default() -> Secrets {
-        Secrets(Work::new(AT_ONCE, WAITING))
-    }
+#[derive(Clone, Default)]
+pub(crate) struct Secrets {
+    turns: Turns,
+    /// The memory that was used before. It is kept and used again, because memory
+    /// that is given back and asked for anew each time adds up.
+    memory: Arc<Mutex<Vec<Vec<Block>>>>,
 }
 
 impl Secrets {
-    /// What is kept of a new password.
-    pub(super) async fn hash(&self, Password(secret): Password) -> Result<String, Trouble> {
-        self.hash_text(secret).await
+    /// What is kept of a new password for the account of this name.
+    pub(super) async fn hash(
+        &self,
+        asker: Asker,
+        Password(secret): Password,
+        name: &AccountName,
+    ) -> Result<String, Trouble> {
+        let name = name.as_folded().to_owned();
+        let salt: [u8; 16] = random::bytes().map_err(|_| Trouble::no_randomness())?;
+        let hash = self
+            .work(asker, move |memory| {
+                (!is_common(&secret, &name)).then(|| hash(&secret, &salt, memory))
+            })
+            .await?;
+        hash.ok_or(Wrong::Common)?.ok_or_else(Trouble::no_randomness)
     }
 
     /// What is kept of a code.
-    pub(super) async fn hash_code(&self, code: &Code) -> Result<String, Trouble> {
-        self.hash_text(code.0.clone()).await
-    }
-
-    async fn hash_text(&self, secret: String) -> Result<String, Trouble> {
+    pub(super) async fn hash_code(&self, asker: Asker, code: &Code) -> Result<String, Trouble> {
+        let secret = code.0.clone();
         let salt: [u8; 16] = random::bytes().map_err(|_| Trouble::no_randomness())?;
-        let hash = self.0.run(move || hash(&secret, &salt)).await;
-        hash.map_err(|_| Trouble::busy())?.ok_or_else(Trouble::no_randomness)
+        let hash = self.work(asker, move |memory| hash(&secret, &salt, memory)).await?;
+        hash.ok_or_else(Trouble::no_randomness)
     }
 
     /// Whether a secret is the one this hash was made of. Where there is no hash,
     /// because there is no such account, it takes as long.
-    pub(super) async fn fits(&self, secret: String, hash: Option<String>) -> Result<bool, Trouble> {
+    pub(super) async fn fits(
+        &self,
+        asker: Asker,
+        secret: String,
+        hash: Option<String>,
+    ) -> Result<bool, Trouble> {
         // Nobody has chosen a longer one; what it is need not be found out.
         if secret.chars().count() > LONGEST {
             return Ok(false);
         }
-        let fits = self.0.run(move || match hash {
-            Some(hash) => fits(&secret, &hash),
+        self.work(asker, move |memory| match hash {
+            Some(hash) => fits(&secret, &hash, memory),
             None => {
-                fits(&secret, &NOBODYS);
+                fits(&secret, &NOBODYS, memory);
                 false
             }
-        });
-        fits.await.map_err(|_| Trouble::busy())
+        })
+        .await
     }
 
     /// Whether it is this code.
     pub(super) async fn fits_code(
         &self,
+        asker: Asker,
         code: Code,
         hash: Option<String>,
     ) -> Result<bool, Trouble> {
-        self.fits(code.0, hash).await
+        self.fits(asker, code.0, hash).await
     }
+
+    /// Does something when the asker's turn has come, on a thread where it keeps
+    /// nobody waiting.
+    async fn work<T: Send + 'static>(
+        &self,
+        asker: Asker,
+        work: impl FnOnce(&mut Vec<Block>) -> T + Send + 'static,
+    ) -> Result<T, Trouble> {
+        let turn = self.turns.take(asker).await.map_err(|_| Trouble::busy())?;
+        let kept = Arc::clone(&self.memory);
+        // Who asked may go away; the thread still works, and has its turn until then.
+        let done = spawn_blocking(move || {
+            let _turn = turn;
+            let mut memory =
+                kept.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default();
+            let done = work(&mut memory);
+            let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+            if kept.len() < AT_ONCE {
+                kept.push(memory);
+            }
+            done
+        });
+        done.await.map_err(|_| Trouble::busy())
+    }
+}
+
+impl fmt::Debug for Secrets {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // What lies in the memory was made of secrets.
+        f.debug_struct("Secrets").finish_non_exhaustive()
+    }
+}
+
+/// Whether a password is one of the first that are guessed for this name: a common
+/// one, a pattern, the name itself, or little more than one of these.
+fn is_common(secret: &str, name: &str) -> bool {
+    let looked_at: String = secret.chars().take(ESTIMATED).collect();
+    let parts: Vec<&str> = name.split(|letter: char| !letter.is_alphanumeric()).collect();
+    let whole = parts.concat();
+    let own: Vec<&str> = [name, &whole, "windrose"].into_iter().chain(parts).collect();
+    zxcvbn::zxcvbn(&looked_at, &own).guesses_log10() < GUESSES
 }
 
 /// The hash that is checked in place of one that is not there.
 static NOBODYS: LazyLock<String> =
-    LazyLock::new(|| hash("a secret of nobody", &[7; 16]).unwrap_or_default());
+    LazyLock::new(|| hash("a secret of nobody", &[7; 16], &mut Vec::new()).unwrap_or_default());
 
-fn argon2() -> Option<Argon2<'static>> {
-    let params = Params::new(MEMORY, PASSES, LANES, None).ok()?;
-    Some(Argon2::new(Algorithm::Argon2id, Version::V0x13, params))
-}
+/// The bytes of a hash.
+const OUTPUT: usize = 32;
 
-fn hash(secret: &str, salt: &[u8]) -> Option<String> {
-    let hash: PasswordHash = argon2()?.hash_password_with_salt(secret.as_bytes(), salt).ok()?;
+fn hash(secret: &str, salt: &[u8], memory: &mut Vec<Block>) -> Option<String> {
+    let params = Params::new(MEMORY, PASSES, LANES, Some(OUTPUT)).ok()?;
+    let written = ParamsString::try_from(&params).ok()?;
+    let output = run(params, secret, salt, OUTPUT, memory)?;
+    let hash = PasswordHash {
+        algorithm: Algorithm::Argon2id.ident(),
+        version: Some(Version::V0x13.into()),
+        params: written,
+        salt: Some(Salt::new(salt).ok()?),
+        hash: Some(output),
+    };
     Some(hash.to_string())
 }
 
-fn fits(secret: &str, hash: &str) -> bool {
-    // The numbers are those of the hash: an old one is checked as it was made.
-    let (Some(argon2), Ok(hash)) = (argon2(), PasswordHash::new(hash)) else { return false };
-    argon2.verify_password(secret.as_bytes(), &hash).is_ok()
+/// The numbers are those of the hash: an old one is checked as it was made.
+fn fits(secret: &str, hash: &str, memory: &mut Vec<Block>) -> bool {
+    let mut made = || {
+        let hash = PasswordHash::new(hash).ok()?;
+        let (salt, expected) = (hash.salt?, hash.hash?);
+        let params = Params::try_from(&hash).ok()?;
+        let is_ours = hash.algorithm == Algorithm::Argon2id.ident();
+        let found = run(params, secret, &salt, expected.len(), memory)?;
+        // The comparison of outputs takes the same time wherever they differ.
+        Some(is_ours && found == expected)
+    };
+    made().unwrap_or(false)
+}
+
+fn run(
+    params: Params,
+    secret: &str,
+    salt: &[u8],
+    length: usize,
+    memory: &mut Vec<Block>,
+) -> Option<Output> {
+    let blocks = params.block_count();
+    if memory.len() < blocks {
+        memory.resize(blocks, Block::default());
+    }
+    let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
+    let mut output = vec![0; length];
+    let secret = secret.as_bytes();
+    argon2.hash_password_into_with_memory(secret, salt, &mut output, &mut memory[..blocks]).ok()?;
+    Output::new(&output).ok()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const ASKER: Asker = Asker { network: None, is_known: false };
+
     #[tokio::test]
     async fn what_is_kept_tells_nothing_and_checks_everything() {
         let secrets = Secrets::default();
         let word = || Password::read("correct horse".to_owned()).ok().unwrap();
-        let (one, two) = (secrets.hash(word()).await.unwrap(), secrets.hash(word()).await.unwrap());
+        let name = AccountName::parse("Ada").unwrap();
+        let one = secrets.hash(ASKER, word(), &name).await.unwrap();
+        let two = secrets.hash(ASKER, word(), &name).await.unwrap();
         assert_ne!(one, two, "each has its own salt");
         assert!(one.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{one}");
         assert!(!one.contains("horse"));
         for hash in [one, two] {
-            assert!(secrets.fits("correct horse".to_owned(), Some(hash.clone())).await.unwrap());
-            assert!(!secrets.fits("correct horsf".to_owned(), Some(hash)).await.unwrap());
+            let fits = async |secret: &str| {
+                secrets.fits(ASKER, secret.to_owned(), Some(hash.clone())).await.unwrap()
+            };
+            assert!(fits("correct horse").await && !fits("correct horsf").await);
         }
-        assert!(!secrets.fits("a secret of nobody".to_owned(), None).await.unwrap());
-        assert!(!secrets.fits("x".to_owned(), Some("no hash".to_owned())).await.unwrap());
+        assert!(!secrets.fits(ASKER, "a secret of nobody".to_owned(), None).await.unwrap());
+        let none = Some("no hash".to_owned());
+        assert!(!secrets.fits(ASKER, "x".to_owned(), none).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn the_memory_of_hashing_is_used_again() {
+        let secrets = Secrets::default();
+        let (word, name) = ("correct horse".to_owned(), AccountName::parse("Ada").unwrap());
+        let hash = secrets.hash(ASKER, Password(word), &name).await.unwrap();
+        let at = || secrets.memory.lock().unwrap().iter().map(Vec::as_ptr).collect::<Vec<_>>();
+        let before = at();
+        for _ in 0..3 {
+            assert!(
+                secrets.fits(ASKER, "correct horse".to_owned(), Some(hash.clone())).await.unwrap()
+            );
+        }
+        assert_eq!(at(), before);
+        assert_eq!(before.len(), 1, "one at a time needs one block");
     }
 
     #[test]
-    fn only_the_length_of_a_password_matters() {
-        for good in ["ten letter", "          ", "ääääääääää", &"x".repeat(128)] {
+    fn a_password_is_neither_common_nor_a_pattern_nor_the_name() {
+        for bad in [
+            "          ",
+            "ääääääääää",
+            "aaaaaaaaaa",
+            "1234567890",
+            "abcabcabcabc",
+            "qwertyuiop",
+            "password12",
+            "Passw0rd123",
+            "iloveyou123",
+            "abcdefghij",
+            "9876543210",
+            "1111111111",
+            "ada lovelace",
+            "AdaLovelace1",
+            "windrose123",
+            "01/02/1999",
+            &"x".repeat(128),
+            &"abc".repeat(40),
+        ] {
+            assert!(is_common(bad, "ada lovelace"), "{bad}");
+        }
+        for good in [
+            "correct horse",
+            "another horse",
+            "a third horse",
+            "drei blaue Elefanten",
+            "k7#Wq!z0Lp",
+            "zehn-kleine-igel",
+            &"correct horse ".repeat(9),
+        ] {
+            assert!(!is_common(good, "ada lovelace"), "{good}");
+        }
+    }
+
+    #[test]
+    fn a_password_is_long_enough() {
+        for good in ["ten letter", &"x".repeat(128)] {
             assert!(Password::read(good.to_owned()).is_ok(), "{good}");
         }
         assert!(matches!(Password::read("9 letters".to_owned()), Err(Wrong::Short { least: 10 })));

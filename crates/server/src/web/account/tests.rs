@@ -1,7 +1,9 @@
 use axum::http::StatusCode;
 
 use super::super::testing::{Answered, Browser, Site};
-use crate::store::{AccountName, Page};
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use crate::store::{AccountName, Millis, Page};
 
 const WORD: &str = "correct horse";
 
@@ -91,9 +93,12 @@ async fn who_signs_out_is_nobody_and_who_was_nobody_keeps_their_seats() {
     assert!(!is_signed_in(&mut browser).await);
     assert!(!browser.get(&table).await.body.contains("Stand up"));
     assert!(!browser.get("/games").await.body.contains(&table));
-    // To sign out here signs out nobody else; a new password does.
-    assert!(is_signed_in(&mut thief).await);
+    // A copy of its cookies is worth nothing any more.
+    assert!(!is_signed_in(&mut thief).await);
+    assert!(!thief.get(&table).await.body.contains("Stand up"));
     sign_in(&mut browser, "Ada", WORD).await;
+    sign_in(&mut thief, "Ada", WORD).await;
+    assert!(is_signed_in(&mut thief).await);
     let fields = [("password", WORD), ("new", "another horse")];
     let changed = browser.post("/account/password", &fields).await;
     assert_eq!(changed.to.as_deref(), Some("/account"));
@@ -248,7 +253,7 @@ async fn a_deleted_account_leaves_its_games_and_nothing_else() {
     assert_eq!(gone.to.as_deref(), Some("/"));
     assert_eq!(site.app.store.account(name("ada")).await, Ok(None));
     assert!(!is_signed_in(&mut desk).await && !is_signed_in(&mut phone).await);
-    assert!(desk.get(&table).await.body.contains("Stand up"), "this browser keeps its seats");
+    assert!(!desk.get(&table).await.body.contains("Stand up"), "nobody has its seats");
     assert!(!phone.get(&table).await.body.contains("Stand up"));
     assert_eq!(sign_in(&mut phone, "Ada", WORD).await.status, StatusCode::FORBIDDEN);
     // The name is free, and who takes it has nothing of the one before.
@@ -263,7 +268,8 @@ async fn who_is_signed_in_changes_the_account_and_moves_nothing() {
     let table = ada.open_table(&[]).await;
     sign_up(&mut ada, "Ada").await;
     sign_up(&mut bob, "Bob").await;
-    let mut shared = ada.copy();
+    let mut shared = site.browser();
+    sign_in(&mut shared, "Ada", WORD).await;
     assert_eq!(sign_in(&mut shared, "Bob", WORD).await.status, StatusCode::SEE_OTHER);
     assert!(!shared.get(&table).await.body.contains("Stand up"), "Bob has none of Ada's seats");
     assert!(ada.get(&table).await.body.contains("Stand up"));
@@ -302,4 +308,64 @@ async fn games_that_wait_for_me_come_first() {
     assert!(mine < gathering, "what is played comes before what is open");
     assert!(games.contains("Your turn") && games.contains("Ada"), "{games}");
     assert!(!site.browser().get("/games").await.body.contains(&table));
+}
+
+#[tokio::test]
+async fn a_session_is_renewed_every_day_and_ends_when_nobody_uses_it() {
+    static NOW: AtomicI64 = AtomicI64::new(1_000_000);
+    let later = |by: i64| NOW.fetch_add(by, Ordering::SeqCst);
+    const SESSION: &str = "windrose-session";
+    let site = Site::at(|| Millis(NOW.load(Ordering::SeqCst))).await;
+    let mut browser = site.browser();
+    sign_up(&mut browser, "Ada").await;
+    let first = browser.cookie(SESSION);
+    assert_eq!(first.len(), 64, "256 bits");
+    let stored = site.app.store.sessions_of_account(name("ada")).await.unwrap();
+    assert_ne!(stored[0].hash.to_string(), first, "it is stored as a hash");
+    later(Millis::DAY - 1);
+    assert!(is_signed_in(&mut browser).await);
+    assert_eq!(browser.cookie(SESSION), first);
+
+    // Several requests with the old secret are under way while it is renewed.
+    let mut parallel = browser.copy();
+    later(1);
+    assert!(is_signed_in(&mut browser).await);
+    let second = browser.cookie(SESSION);
+    assert_ne!(second, first);
+    assert!(is_signed_in(&mut parallel).await);
+    assert_eq!(parallel.cookie(SESSION), first, "there is one new secret");
+    // The answer with the new one may be lost: whoever still has the old one gets another.
+    later(60_000);
+    assert!(is_signed_in(&mut parallel).await);
+    let third = parallel.cookie(SESSION);
+    assert_ne!(third, first);
+    assert!(!is_signed_in(&mut browser).await, "the one that was lost is worth nothing");
+    // Once it was shown, the one before is worth nothing.
+    later(60_000);
+    assert!(is_signed_in(&mut parallel).await);
+    let mut thief = site.browser();
+    thief.set_cookie(SESSION, &first);
+    assert!(!is_signed_in(&mut thief).await);
+
+    later(400 * Millis::DAY - 1);
+    assert!(is_signed_in(&mut parallel).await, "every use counts");
+    later(400 * Millis::DAY + 1);
+    assert!(!is_signed_in(&mut parallel).await);
+    assert_eq!(parallel.cookie(SESSION), "", "and the cookie is taken back");
+}
+
+#[tokio::test]
+async fn an_account_has_thirty_sessions_and_the_least_used_ends() {
+    static NOW: AtomicI64 = AtomicI64::new(1_000_000);
+    let site = Site::at(|| Millis(NOW.load(Ordering::SeqCst))).await;
+    let mut first = site.browser();
+    sign_up(&mut first, "Ada").await;
+    for _ in 0..30 {
+        // Nobody guesses: a minute passes each time.
+        NOW.fetch_add(60_000, Ordering::SeqCst);
+        let entered = sign_in(&mut site.browser(), "Ada", WORD).await;
+        assert_eq!(entered.status, StatusCode::SEE_OTHER);
+    }
+    assert_eq!(site.app.store.sessions_of_account(name("ada")).await.unwrap().len(), 30);
+    assert!(!is_signed_in(&mut first).await);
 }

@@ -10,11 +10,13 @@ use serde::Deserialize;
 use tabletop::Name;
 use time::OffsetDateTime;
 
+use super::super::bearer::Bearer;
 use super::super::links::hash;
 use super::super::page::Text;
 use super::super::{App, art};
+use super::visitor::Visitor;
 use super::wrong::{Trouble, Wrong};
-use super::{Sheet, Who, again, answer, own};
+use super::{Sheet, again, answer, forms, own, proved};
 use crate::name::PersonName;
 use crate::random;
 use crate::store::{AccountName, Millis, Scope, Token, TokenHash};
@@ -33,21 +35,24 @@ pub(super) fn routes() -> Router<App> {
 struct Wish {
     name: String,
     scope: String,
+    password: String,
 }
 
 /// Makes a token. It is shown this once: only its hash is kept.
-async fn make(State(app): State<App>, who: Who, Form(wish): Form<Wish>) -> Response {
-    match create(&app, who, &wish).await {
-        Ok(token) => answer(who, None, |text| shown(text, &token)),
-        Err(trouble) => again(&app, who, trouble, Sheet::Own, "").await,
+async fn make(State(app): State<App>, visitor: Visitor, Form(wish): Form<Wish>) -> Response {
+    match create(&app, &visitor, wish).await {
+        Ok(token) => answer(*visitor, None, |text| shown(text, &token)),
+        Err(trouble) => again(&app, &visitor, trouble, Sheet::Own, "").await,
     }
 }
 
-async fn create(app: &App, who: Who, wish: &Wish) -> Result<String, Trouble> {
-    let account = own(app, who).await?;
+async fn create(app: &App, visitor: &Visitor, wish: Wish) -> Result<String, Trouble> {
+    own(app, visitor).await?;
     // What a token is called must be told from others on a page, as names must.
     let name = PersonName::read(&wish.name).ok_or(Wrong::Token)?;
     let scope = Scope::from_name(&wish.scope).ok_or(Wrong::Token)?;
+    // A token outlives the session that makes it, so its maker proves who they are.
+    let account = proved(app, visitor, wish.password).await?;
     if app.store.tokens_of_account(account.name.clone()).await?.len() >= MOST {
         return Err(Wrong::Tokens { most: MOST }.into());
     }
@@ -76,18 +81,32 @@ struct Revoked {
     token: String,
 }
 
-async fn revoke(State(app): State<App>, who: Who, Form(revoked): Form<Revoked>) -> Response {
+async fn revoke(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(revoked): Form<Revoked>,
+) -> Response {
     let gone = async {
-        let account = own(&app, who).await?;
-        if let Some(hash) = TokenHash::parse(&revoked.token) {
-            app.store.delete_token(account.name, hash).await?;
+        let account = own(&app, &visitor).await?;
+        if let Some(hash) = TokenHash::parse(&revoked.token)
+            && app.store.delete_token(account.name, hash).await?
+        {
+            app.bearers.end(Bearer::Token(hash));
         }
         Ok(())
     };
     match gone.await {
         Ok(()) => Redirect::to("/account").into_response(),
-        Err(trouble) => again(&app, who, trouble, Sheet::Own, "").await,
+        Err(trouble) => again(&app, &visitor, trouble, Sheet::Own, "").await,
     }
+}
+
+/// Revokes all tokens of an account, with their streams.
+pub(super) async fn revoke_all(app: &App, account: &AccountName) -> Result<(), Trouble> {
+    for hash in app.store.delete_tokens(account.clone()).await? {
+        app.bearers.end(Bearer::Token(hash));
+    }
+    Ok(())
 }
 
 /// The tokens of an account, and a form for another.
@@ -109,6 +128,7 @@ pub(super) fn list(text: &Text, tokens: &[Token]) -> Markup {
                         }
                     }
                 }
+                (forms::password(text, "password", "password-now", false))
                 button { (text.t("token-make")) }
             }
         }

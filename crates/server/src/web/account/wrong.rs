@@ -13,6 +13,10 @@ pub(super) enum Wrong {
     Name(BadName),
     /// Somebody else has this name.
     Taken,
+    /// This name looks like one of the server's own.
+    Own,
+    /// The password is one of the first that are guessed.
+    Common,
     /// The password is too short.
     Short {
         /// The fewest characters.
@@ -30,8 +34,13 @@ pub(super) enum Wrong {
     Password,
     /// There is no such account, or that is not its code.
     Code,
+    /// That is not the code of the second factor, or it was used already.
+    Factor,
     /// It was tried too often.
-    Often,
+    Often {
+        /// In how many seconds it may be tried again.
+        seconds: u64,
+    },
     /// Whoever runs the server has banned the account.
     Banned,
     /// Nobody is signed in here.
@@ -66,13 +75,16 @@ impl Wrong {
                 text.with("wrong-name-letter", &[("letter", letter.to_string().into())])
             }
             Wrong::Name(BadName::Blanks) => plain("wrong-name-blanks"),
-            Wrong::Taken => plain("failed-taken"),
+            Wrong::Taken => plain("wrong-name-taken"),
+            Wrong::Own => plain("wrong-name-own"),
+            Wrong::Common => plain("wrong-common"),
             Wrong::Short { least } => text.with("wrong-short", &[("least", least.into())]),
             Wrong::Long { most } => text.with("wrong-long", &[("most", most.into())]),
             Wrong::SignIn => plain("wrong-sign-in"),
             Wrong::Password => plain("wrong-password"),
             Wrong::Code => plain("wrong-code"),
-            Wrong::Often => plain("wrong-often"),
+            Wrong::Factor => plain("wrong-factor"),
+            Wrong::Often { seconds } => text.with("wrong-often", &[("seconds", seconds.into())]),
             Wrong::Banned => plain("wrong-banned"),
             Wrong::SignedOut => plain("wrong-signed-out"),
             Wrong::Token => plain("wrong-token"),
@@ -82,12 +94,17 @@ impl Wrong {
 
     pub(super) fn status(self) -> StatusCode {
         match self {
-            Wrong::SignIn | Wrong::Password | Wrong::Code | Wrong::Banned | Wrong::SignedOut => {
-                StatusCode::FORBIDDEN
-            }
+            Wrong::SignIn
+            | Wrong::Password
+            | Wrong::Code
+            | Wrong::Factor
+            | Wrong::Banned
+            | Wrong::SignedOut => StatusCode::FORBIDDEN,
             Wrong::Taken => StatusCode::CONFLICT,
-            Wrong::Often => StatusCode::TOO_MANY_REQUESTS,
+            Wrong::Often { .. } => StatusCode::TOO_MANY_REQUESTS,
             Wrong::Name(_)
+            | Wrong::Own
+            | Wrong::Common
             | Wrong::Short { .. }
             | Wrong::Long { .. }
             | Wrong::Token

@@ -15,6 +15,7 @@ use tabletop::Seat;
 use utoipa::IntoParams;
 
 use super::super::App;
+use super::super::bearer::Bearer;
 use super::super::doors::{self, address_of};
 use super::super::guard::NOBODY;
 use super::super::links::hash;
@@ -73,7 +74,7 @@ async fn count(app: &App, request: &mut Request) -> Result<Caller, Problem> {
 async fn identify(app: &App, headers: &HeaderMap) -> Result<Caller, Problem> {
     let origin = Origin::of(headers, app.reach.base.as_ref());
     let (language, theme) = (Language::English, Theme::Auto);
-    let who = Who { player: NOBODY, is_signed_in: false, is_known: false, language, theme, origin };
+    let who = Who { player: NOBODY, bearer: None, is_known: false, language, theme, origin };
     let Some(sent) = headers.get(AUTHORIZATION) else { return Ok(Caller { who, token: None }) };
     let unknown = || Problem::no_token("there is no such token: it may have been revoked");
     let text = sent.to_str().ok().and_then(|text| text.split_once(' '));
@@ -87,7 +88,8 @@ async fn identify(app: &App, headers: &HeaderMap) -> Result<Caller, Problem> {
         // Who only looks must not be kept out by a disk that is full.
         let _ = app.store.used_token(token.hash, now).await;
     }
-    let who = Who { player, is_signed_in: true, is_known: true, ..who };
+    let bearer = Some(Bearer::Token(token.hash));
+    let who = Who { player, bearer, is_known: true, ..who };
     Ok(Caller { who, token: Some(token) })
 }
 

@@ -83,7 +83,8 @@ async fn events(
     app.visit(who, id).await?;
     let place = app.streams.open(&visitor)?;
     let news = app.rooms.follow(id).await?;
-    Ok(stream(place, |lines| follow(app, who, id, after.unwrap_or(0), news, lines)))
+    let ended = app.until_ended(who.bearer).await?;
+    Ok(stream((place, ended), |lines| follow(app, who, id, after.unwrap_or(0), news, lines)))
 }
 
 async fn follow(

@@ -78,7 +78,7 @@ pub(super) fn routes(app: &App) -> Router<App> {
 /// What somebody wants to be called, or is called elsewhere.
 async fn known_name(app: &App, who: Who, wish: Option<&str>) -> Result<PersonName, Problem> {
     if let Some(wish) = wish {
-        return Ok(PersonName::read(wish).ok_or(Denied::Name)?);
+        return Ok(PersonName::for_seat(wish).ok_or(Denied::Name)?);
     }
     let known = app.store.player(who.player).await?.map(|player| player.name);
     let name = known.as_deref().and_then(PersonName::read);

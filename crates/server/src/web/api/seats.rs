@@ -15,7 +15,8 @@ use super::caller::{Host, Player, SeatAt, TableAt};
 use super::problem::Problem;
 use super::told::{self, Table};
 use super::{Version, known_name};
-use crate::table::Speed;
+use crate::rooms::Failure;
+use crate::table::{Denied, Speed};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -48,7 +49,17 @@ async fn claim(
     Json(claim): Json<Claim>,
 ) -> Result<Json<Table>, Problem> {
     let name = known_name(&app, who, claim.name.as_deref()).await?;
-    let room = deeds::claim(&app, who, id, seat, &name).await?;
+    let mut claimed = deeds::claim(&app, who, id, seat, &name).await;
+    // A name that nobody asked for gives way to one that looks like it.
+    for number in 2..=9 {
+        match claimed {
+            Err(Failure::Denied(Denied::NameAlike)) if claim.name.is_none() => {
+                claimed = deeds::claim(&app, who, id, seat, &name.numbered(number)).await;
+            }
+            _ => break,
+        }
+    }
+    let room = claimed?;
     Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
 

@@ -11,6 +11,7 @@ use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 use utoipa::ToSchema;
 
+use super::super::bearer::Ended;
 use crate::doors::StreamPlace;
 
 /// How often a line is sent at least, so that both sides notice when the other is
@@ -58,17 +59,30 @@ impl Lines {
     }
 }
 
-/// A stream, whose lines are written by this work, and whose place is free again
-/// when it ends.
-pub(super) fn stream<F>(place: StreamPlace, work: impl FnOnce(Lines) -> F) -> Response
+/// The last line of the stream of somebody who may not read it any more. Both
+/// kinds of stream have this line.
+const DENIED: &str = "{\"event\":\"end\",\"why\":\"denied\"}\n";
+
+/// A stream, whose lines are written by this work until whoever reads them is no
+/// longer signed in, and whose place is free again when it ends.
+pub(super) fn stream<F>(
+    (place, mut ended): (StreamPlace, Ended),
+    work: impl FnOnce(Lines) -> F,
+) -> Response
 where
     F: Future<Output = Result<(), Gone>> + Send + 'static,
 {
     let (sender, receiver) = mpsc::channel(WAITING);
-    let work = work(Lines(sender));
+    let work = work(Lines(sender.clone()));
     tokio::spawn(async move {
-        // Whoever has gone need not be told.
-        let _ = work.await;
+        tokio::select! {
+            biased;
+            () = ended.wait() => {
+                // Who has read nothing for a while need not be told.
+                let _ = sender.try_send(DENIED.to_owned());
+            }
+            _ = work => {}
+        }
         drop(place);
     });
     let lines = ReceiverStream::new(receiver).map(Ok::<_, std::convert::Infallible>);

@@ -4,13 +4,13 @@ use axum::Json;
 use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
+use messages::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::super::App;
-use super::super::deeds;
+use super::super::{App, Text, WEB, deeds};
 use super::caller::{Anyone, Host, Player, Reader, TableAt};
 use super::problem::Problem;
 use crate::store::{Chat, TableId};
@@ -67,12 +67,9 @@ async fn read(
     Query(earlier): Query<Earlier>,
 ) -> Result<Json<Said>, Problem> {
     app.visit(who, id).await?;
-    let line = |Chat { number, at, author, kind, text }: Chat| Line {
-        number,
-        at: at.0,
-        author,
-        kind,
-        text,
+    let line = |Chat { number, at, author, kind, text, .. }: Chat| {
+        let author = Text::new(Language::English, WEB).person(&author).into_owned();
+        Line { number, at: at.0, author, kind, text }
     };
     let lines = app.store.chat(id, earlier.before.unwrap_or(u64::MAX), MOST).await?;
     Ok(Json(Said { lines: lines.into_iter().map(line).collect() }))

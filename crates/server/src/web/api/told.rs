@@ -1,5 +1,6 @@
 //! A table as a caller may see it, in data.
 
+use messages::Language;
 use play::AnyMatch;
 use play::engine::scores_in_words;
 use serde::Serialize;
@@ -7,6 +8,7 @@ use serde_json::Value;
 use tabletop::{Node, Seat, Setup, Viewer};
 use utoipa::ToSchema;
 
+use super::super::{Text, WEB};
 use crate::store::{Listed, Listing, Millis, Phase, PlayerId};
 use crate::table::{Doc, Order, Pace, Place, Proposal, Room, Speed, Summary, Wished};
 use crate::table_clock::TableClock;
@@ -278,7 +280,9 @@ fn seats_told(
                 Place::Player { .. } => SeatKind::Player,
                 Place::Bot { .. } => SeatKind::Bot,
             },
-            name: place.name().map(str::to_owned),
+            name: place
+                .name()
+                .map(|name| Text::new(Language::English, WEB).person(name).into_owned()),
             level: place.level().map(str::to_owned),
             is_own: place.player() == Some(player),
             left: seat.and_then(&left).map(|left| left.0),

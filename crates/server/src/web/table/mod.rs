@@ -171,7 +171,7 @@ impl Shown<'_> {
 /// What each seat of a table is called.
 pub(super) fn names(text: &Text, room: &Room) -> Vec<String> {
     let name = |(index, place): (usize, &Place)| match place {
-        Place::Player { name, .. } => name.clone(),
+        Place::Player { name, .. } => text.person(name).into_owned(),
         Place::Bot { level } => {
             let letter = Seat::new(index).map_or('?', Seat::letter).to_ascii_uppercase();
             format!("{} {letter}", level_name(text, level))

@@ -63,8 +63,8 @@ impl Shown<'_> {
                                 li { i { (self.text.with("chat-seat-moved", &[("name", line.author.as_str().into())])) } }
                             }
                             Some(said) => {
-                                li data-author=(line.author) {
-                                    b { (line.author) } " " (said)
+                                li data-author=(self.text.person(&line.author)) {
+                                    b { (self.text.person(&line.author)) } " " (said)
                                     @if self.is_host() && !self.room.doc.closed {
                                         form.inline method="post" action=(format!("{path}/unsay")) {
                                             button.quiet name="line" value=(line.number) title=(self.text.t("chat-remove")) {

@@ -97,7 +97,7 @@ impl Site {
     /// The cookie of a player.
     fn cookie(&self, player: PlayerId) -> String {
         let cookie = Cookie::new("windrose", player.to_string());
-        let jar = SignedCookieJar::new(self.app.key.clone()).add(cookie);
+        let jar = SignedCookieJar::new(self.app.keys.current()).add(cookie);
         let response = jar.into_response();
         let cookie = response.headers()[SET_COOKIE].to_str().unwrap().to_owned();
         cookie.split(';').next().unwrap().to_owned()

@@ -120,9 +120,10 @@ fn a_second_server_on_the_same_database() {
     }
     // Copies and administration beside the server go on; an exchange does not.
     let copy = site.folder.path().join("copy");
-    operate::back_up(&site.database(), &copy).unwrap();
+    let key = KeyPlace { file: None, is_wanted: false };
+    operate::back_up(&site.database(), &copy, key).unwrap();
     assert_eq!(operate::tables(&site.database(), None, 9).unwrap().len(), 1);
-    let refused = operate::restore(&copy, &site.database(), true).unwrap_err().to_string();
+    let refused = operate::restore(&copy, &site.database(), true, None).unwrap_err().to_string();
     assert!(refused.contains("stop the server"), "{refused}");
     assert_eq!(ada.get(&path).unwrap().status, 200, "the first one goes on");
     site.end();

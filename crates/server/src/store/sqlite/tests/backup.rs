@@ -10,7 +10,7 @@ async fn a_copy_is_what_was_there_and_takes_its_place() {
     let store = folder.store().await;
     let table = add_table(&store).await;
     let copy = folder.path().join("copy");
-    back_up(&folder.file(), &copy).await.unwrap();
+    back_up(&folder.file(), &copy, "left out").await.unwrap();
     #[cfg(unix)]
     {
         let mode =
@@ -47,10 +47,10 @@ async fn what_is_no_copy_changes_nothing() {
     let store = folder.store().await;
     add_table(&store).await;
     let copy = folder.path().join("copy");
-    back_up(&folder.file(), &copy).await.unwrap();
-    let again = back_up(&folder.file(), &copy).await.unwrap_err();
+    back_up(&folder.file(), &copy, "left out").await.unwrap();
+    let again = back_up(&folder.file(), &copy, "left out").await.unwrap_err();
     assert!(again.to_string().contains("choose another name"), "{again}");
-    let nothing = back_up(&folder.path().join("nothing"), &folder.path().join("c2")).await;
+    let nothing = back_up(&folder.path().join("nothing"), &folder.path().join("c2"), "x").await;
     assert!(nothing.is_err() && !folder.path().join("c2").exists());
 
     let other = Folder::new();
@@ -65,4 +65,23 @@ async fn what_is_no_copy_changes_nothing() {
     fs::write(other.path().join("letter"), "no database".repeat(1_000)).unwrap();
     let refused = restore(&other.path().join("letter"), &other.file(), true, NOW).await;
     assert!(matches!(refused, Err(StoreError::Corrupt { .. })), "{refused:?}");
+}
+
+#[tokio::test]
+async fn a_copy_is_without_what_is_left_out() {
+    let folder = Folder::new();
+    let store = folder.store().await;
+    let secret = "a key that opens everything";
+    store.get_or_put("key".to_owned(), secret.to_owned()).await.unwrap();
+    let copy = folder.path().join("copy");
+    back_up(&folder.file(), &copy, "key").await.unwrap();
+    for entry in fs::read_dir(folder.path()).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        let bytes = fs::read(&path).unwrap();
+        let is_there = bytes.windows(secret.len()).any(|part| part == secret.as_bytes());
+        assert!(!is_there || !name.starts_with("copy"), "{name}");
+    }
+    let kept = store.kept("key".to_owned()).await.unwrap();
+    assert_eq!(kept.as_deref(), Some(secret), "the database has it still");
 }

@@ -38,6 +38,7 @@ async fn filled(folder: &Folder) -> SqliteStore {
     let chat = NewChat {
         at: Millis(1),
         author: "a".to_owned(),
+        player: None,
         kind: "said".to_owned(),
         text: "hello".to_owned(),
     };

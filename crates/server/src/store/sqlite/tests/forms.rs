@@ -101,6 +101,48 @@ async fn a_step_that_fails_takes_back_those_before_it() {
     assert_eq!(ask(&store, "PRAGMA user_version").await, 6);
 }
 
+/// A database as the program before sessions has left it.
+#[tokio::test]
+async fn accounts_and_chat_from_before_are_brought_along() {
+    let folder = Folder::new();
+    let options =
+        sqlx::sqlite::SqliteConnectOptions::new().filename(folder.file()).create_if_missing(true);
+    let mut connection = sqlx::ConnectOptions::connect(&options).await.unwrap();
+    for step in &MIGRATIONS[..3] {
+        raw_sql(*step).execute(&mut connection).await.unwrap();
+    }
+    let (ann, bob) = ("01".repeat(16), "02".repeat(16));
+    let doc = format!(
+        r#"{{"places":[{{"is":"player","player":"{ann}","name":"Ann"}},
+        {{"is":"player","player":"{bob}","name":"Bob"}},
+        {{"is":"player","player":"{ann}","name":"Bob"}},{{"is":"open"}}]}}"#
+    );
+    let rows = format!(
+        "PRAGMA user_version = 3; PRAGMA application_id = {application};
+         INSERT INTO tables VALUES ('0000000001', 'toy', 0, '{doc}', 'public', 'open', 1, 1, NULL, '', '');
+         INSERT INTO chat VALUES ('0000000001', 1, 1, 'Ann', 'said', 'hello');
+         INSERT INTO chat VALUES ('0000000001', 2, 1, 'Bob', 'said', 'which of them');
+         INSERT INTO chat VALUES ('0000000001', 3, 1, 'Cid', 'said', 'gone');
+         INSERT INTO accounts VALUES ('adal', 'Adal', 'p', 'r', 1, 0), ('ada1', 'Ada1', 'p', 'r', 2, 0);",
+        application = 0x5769_6e64
+    );
+    raw_sql(AssertSqlSafe(rows)).execute(&mut connection).await.unwrap();
+    sqlx::Connection::close(connection).await.unwrap();
+    for _ in 0..2 {
+        let store = folder.store().await;
+        let said = store.chat_of_player(crate::store::PlayerId::new([1; 16])).await.unwrap();
+        let said: Vec<_> = said.iter().map(|(_, line)| line.number).collect();
+        assert_eq!(said, [1], "the others could be anybody's");
+        // Both stay, and nobody else comes to look like them.
+        for name in ["adal", "ada1"] {
+            let name = crate::store::AccountName::parse(name).unwrap();
+            assert!(store.account(name).await.unwrap().is_some());
+        }
+        assert_eq!(ask(&store, "SELECT count(*) FROM accounts WHERE skeleton IS NULL").await, 1);
+        store.close().await.unwrap();
+    }
+}
+
 /// Links to seats that were made before they named a player are worthless, and gone.
 #[tokio::test]
 async fn a_database_with_old_links_opens_without_them() {

@@ -13,7 +13,8 @@ async fn signed_up(site: &Site) -> Browser {
 
 /// Makes a token on the page.
 async fn make(site: &Site, browser: &mut Browser, scope: &str) -> Program {
-    let page = browser.post("/account/tokens", &[("name", "my bot"), ("scope", scope)]).await;
+    let wish = [("name", "my bot"), ("scope", scope), ("password", "correct horse")];
+    let page = browser.post("/account/tokens", &wish).await;
     assert_eq!(page.status.as_u16(), 200, "{}", page.body);
     let token = page.body.split("<code class=\"link\">").nth(1).expect("it is shown");
     let token = token.split('<').next().unwrap().to_owned();
@@ -64,10 +65,11 @@ async fn tokens_are_gone_with_their_account() {
 async fn only_who_is_signed_in_has_tokens() {
     let site = Site::new().await;
     let mut stranger = site.browser();
-    let wish = [("name", "my bot"), ("scope", "host")];
+    let word = ("password", "correct horse");
+    let wish = [("name", "my bot"), ("scope", "host"), word];
     assert_eq!(stranger.post("/account/tokens", &wish).await.status.as_u16(), 403);
     let mut browser = signed_up(&site).await;
-    for bad in [[("name", ""), ("scope", "read")], [("name", "x"), ("scope", "all")]] {
+    for bad in [[("name", ""), ("scope", "read"), word], [("name", "x"), ("scope", "all"), word]] {
         let told = browser.post("/account/tokens", &bad).await;
         assert_eq!(told.status.as_u16(), 422);
         assert!(told.body.contains("A token needs a name"), "{}", told.body);

@@ -1,0 +1,57 @@
+//! Deletes an account with everything that tells of its owner.
+
+use crate::drive::STAND_IN;
+use crate::rooms::{Failure, Rooms};
+use crate::store::{AccountName, Held, Millis, Page, PlayerId, Store, TableId};
+use crate::table::{Denied, Room};
+
+/// Tables that are asked for at once.
+const AT_ONCE: u32 = 100;
+
+/// Deletes an account: its notes and drafts are gone, what it said is erased, its
+/// seats belong to nobody, and its name is told nowhere. Returns the tables it sat
+/// at. What fails halfway can be done again.
+pub(crate) async fn delete_account(
+    store: &dyn Store,
+    rooms: &Rooms,
+    account: AccountName,
+    now: Millis,
+) -> Result<Vec<TableId>, Failure> {
+    let mut left = Vec::new();
+    for player in store.players_of_account(account.clone()).await? {
+        let held = tables(store, player).await?;
+        for table in store.erase_player(player).await? {
+            rooms.spoke(table);
+        }
+        for Held { table, seats } in held {
+            for seat in seats {
+                store.clear_draft(table.id, seat).await?;
+            }
+            let change = |room: &Room| room.retire(player, STAND_IN);
+            match rooms.change_any(table.id, None, now, change).await {
+                // A table that cannot be read keeps nobody from leaving.
+                Ok(_) | Err(Failure::Denied(Denied::Nothing) | Failure::Damaged { .. }) => {}
+                Err(failure) => return Err(failure),
+            }
+            left.push(table.id);
+        }
+    }
+    store.delete_account(account).await?;
+    Ok(left)
+}
+
+/// All tables of a player. They are listed before any is changed, because a
+/// change moves a table to the front of the list.
+pub(crate) async fn tables(store: &dyn Store, player: PlayerId) -> Result<Vec<Held>, Failure> {
+    let mut tables = Vec::new();
+    let mut page = Page::first(AT_ONCE);
+    loop {
+        let part = store.tables_of_player(player, page).await?;
+        let is_last = part.len() < AT_ONCE as usize;
+        page.after = part.last().map(|last| last.table.place());
+        tables.extend(part);
+        if is_last {
+            return Ok(tables);
+        }
+    }
+}

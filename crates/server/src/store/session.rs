@@ -1,0 +1,40 @@
+use std::fmt;
+
+use super::{AccountName, Millis, SessionId, TokenHash};
+
+/// A browser that is signed in to an account.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Session {
+    /// Which session. It stays the same when the session is renewed, and opens
+    /// nothing.
+    pub id: SessionId,
+    /// The hash of the secret in the browser's cookie.
+    pub hash: TokenHash,
+    /// The hash before the last renewal. It still counts until the browser has
+    /// shown the new one.
+    pub previous: Option<TokenHash>,
+    /// Whose it is.
+    pub account: AccountName,
+    /// The browser and its system, as people know them.
+    pub device: String,
+    /// When somebody signed in.
+    pub created: Millis,
+    /// When it was last used, nearly: not every use is written down.
+    pub used: Millis,
+    /// When its secret was last exchanged.
+    pub renewed: Millis,
+}
+
+impl fmt::Debug for Session {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Session { id, account, device, created, used, renewed, .. } = self;
+        f.debug_struct("Session")
+            .field("id", id)
+            .field("account", account)
+            .field("device", device)
+            .field("created", created)
+            .field("used", used)
+            .field("renewed", renewed)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,55 @@
+//! What a browser says of itself, as far as its owner needs it to tell one from
+//! another: its make and its system. Nothing else of it is kept.
+
+/// What stands in the text, and what it means; the first that fits counts, because
+/// browsers claim to be each other.
+const BROWSERS: [(&str, &str); 9] = [
+    ("Edg", "Edge"),
+    ("OPR/", "Opera"),
+    ("SamsungBrowser/", "Samsung Internet"),
+    ("Firefox/", "Firefox"),
+    ("FxiOS/", "Firefox"),
+    ("CriOS/", "Chrome"),
+    ("Chrome/", "Chrome"),
+    ("Safari/", "Safari"),
+    ("curl/", "curl"),
+];
+const SYSTEMS: [(&str, &str); 8] = [
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Android", "Android"),
+    ("CrOS", "ChromeOS"),
+    ("Windows", "Windows"),
+    ("Mac OS X", "macOS"),
+    ("Linux", "Linux"),
+    ("FreeBSD", "FreeBSD"),
+];
+
+/// The browser and its system, such as `Firefox, Linux`; empty if neither is known.
+pub(super) fn of(agent: &str) -> String {
+    let found = |list: &[(&str, &'static str)]| {
+        list.iter().find(|(mark, _)| agent.contains(mark)).map(|&(_, name)| name)
+    };
+    let parts: Vec<&str> = [found(&BROWSERS), found(&SYSTEMS)].into_iter().flatten().collect();
+    parts.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn browsers_are_told_apart() {
+        let told = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like \
+                    Gecko) Chrome/140.0.0.0 Safari/537.36";
+        assert_eq!(of(told), "Chrome, Windows");
+        assert_eq!(of(&format!("{told} Edg/140.0.0.0")), "Edge, Windows");
+        let told = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+        assert_eq!(of(told), "Firefox, Linux");
+        let told = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 \
+                    (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+        assert_eq!(of(told), "Safari, iPhone");
+        assert_eq!(of("<script>alert(1)</script>"), "");
+        assert_eq!(of(""), "");
+    }
+}

@@ -1,0 +1,246 @@
+//! Coming in to an account, and going out.
+
+use axum::Router;
+use axum::extract::{Form, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use maud::html;
+use serde::Deserialize;
+
+use super::super::App;
+use super::super::cookies;
+use super::super::page::sorry;
+use super::super::who::identify;
+use super::secret::{Code, Password};
+use super::visitor::Visitor;
+use super::wrong::{Trouble, Wrong};
+use super::{Sheet, again, answer, factor, forms, moving, player_of, sessions, show_code};
+use crate::random;
+use crate::store::{Account, AccountName, PlayerId, StoreError};
+
+pub(super) fn routes() -> Router<App> {
+    Router::new()
+        .route("/account/sign-up", post(sign_up))
+        .route("/account/sign-in", post(sign_in))
+        .route("/account/sign-in/code", post(sign_in_with_code))
+        .route("/account/sign-out", post(sign_out))
+        .route("/account/recover", get(ask_code).post(recover))
+}
+
+/// Somebody who has proved that an account is theirs.
+struct Entered {
+    account: AccountName,
+    player: PlayerId,
+}
+
+impl Entered {
+    /// Brings along what the browser had.
+    async fn new(app: &App, visitor: &Visitor, account: AccountName) -> Result<Entered, Trouble> {
+        let player = player_of(app, **visitor, &account).await?;
+        moving::bring(app, **visitor, player).await?;
+        Ok(Entered { account, player })
+    }
+
+    /// Goes on as this account.
+    async fn sign_in(
+        &self,
+        app: &App,
+        visitor: &Visitor,
+        mut response: Response,
+    ) -> Result<Response, Trouble> {
+        sessions::start(app, visitor, &mut response, &self.account, self.player).await?;
+        Ok(response)
+    }
+}
+
+#[derive(Deserialize)]
+struct Entering {
+    name: String,
+    password: String,
+}
+
+async fn sign_up(State(app): State<App>, visitor: Visitor, Form(form): Form<Entering>) -> Response {
+    let Entering { name, password } = form;
+    let done = async {
+        let (entered, code) = create(&app, &visitor, &name, password).await?;
+        entered.sign_in(&app, &visitor, show_code(*visitor, &code)).await
+    };
+    match done.await {
+        Ok(response) => response,
+        Err(trouble) => again(&app, &visitor, trouble, Sheet::Entrance, &name).await,
+    }
+}
+
+async fn create(
+    app: &App,
+    visitor: &Visitor,
+    name: &str,
+    password: String,
+) -> Result<(Entered, Code), Trouble> {
+    let name = AccountName::parse(name.trim())?;
+    if name.is_servers_own() {
+        return Err(Wrong::Own.into());
+    }
+    let password = Password::read(password)?;
+    // Who looks for names that are taken is as slow as who guesses passwords.
+    app.guess(visitor, &name).await?;
+    if app.store.account(name.clone()).await?.is_some() {
+        return Err(Wrong::Taken.into());
+    }
+    let code = Code::random()?;
+    let password_hash = app.secrets.hash(visitor.asker(), password, &name).await?;
+    let recovery_hash = app.secrets.hash_code(visitor.asker(), &code).await?;
+    let account = Account {
+        name: name.clone(),
+        password_hash,
+        recovery_hash,
+        created: (app.now)(),
+        is_banned: false,
+    };
+    app.store.create_account(account).await.map_err(|error| match error {
+        StoreError::NameTaken => Wrong::Taken.into(),
+        other => Trouble::from(other),
+    })?;
+    Ok((Entered::new(app, visitor, name).await?, code))
+}
+
+async fn sign_in(State(app): State<App>, visitor: Visitor, Form(form): Form<Entering>) -> Response {
+    let Entering { name, password } = form;
+    let done = async {
+        let account = prove(&app, &visitor, &name, password).await?;
+        if let Some(asked) = factor::ask(&app, &account).await? {
+            return Ok(answer(*visitor, None, |text| factor::question(text, &asked)));
+        }
+        let entered = Entered::new(&app, &visitor, account.name).await?;
+        entered.sign_in(&app, &visitor, Redirect::to("/games").into_response()).await
+    };
+    match done.await {
+        Ok(response) => response,
+        Err(trouble) => again(&app, &visitor, trouble, Sheet::Entrance, &name).await,
+    }
+}
+
+#[derive(Deserialize)]
+struct SecondFactor {
+    asked: String,
+    code: String,
+}
+
+/// The second factor, after the password.
+async fn sign_in_with_code(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(SecondFactor { asked, code }): Form<SecondFactor>,
+) -> Response {
+    let done = async {
+        let account = factor::prove(&app, &visitor, &asked, &code).await?;
+        let entered = Entered::new(&app, &visitor, account.name).await?;
+        entered.sign_in(&app, &visitor, Redirect::to("/games").into_response()).await
+    };
+    match done.await {
+        Ok(response) => response,
+        // The password need not be typed again for a code that was mistyped.
+        Err(Trouble::Wrong(wrong @ (Wrong::Factor | Wrong::Often { .. }))) => {
+            answer(*visitor, Some(wrong), |text| factor::question(text, &asked))
+        }
+        Err(trouble) => again(&app, &visitor, trouble, Sheet::Entrance, "").await,
+    }
+}
+
+/// The account of this name, if that is its password.
+async fn prove(
+    app: &App,
+    visitor: &Visitor,
+    name: &str,
+    password: String,
+) -> Result<Account, Trouble> {
+    // A text that is no name is the name of no account.
+    let name = AccountName::parse(name.trim()).map_err(|_| Wrong::SignIn)?;
+    let asker = app.guess(visitor, &name).await?;
+    let account = app.store.account(name).await?;
+    let hash = account.as_ref().map(|account| account.password_hash.clone());
+    let fits = app.secrets.fits(asker, password, hash).await?;
+    let account = account.filter(|_| fits).ok_or(Wrong::SignIn)?;
+    if account.is_banned {
+        return Err(Wrong::Banned.into());
+    }
+    Ok(account)
+}
+
+/// Ends the session of this browser. Who is not signed in keeps their seats.
+async fn sign_out(State(app): State<App>, visitor: Visitor) -> Response {
+    let mut response = Redirect::to("/").into_response();
+    if !visitor.is_signed_in() {
+        return response;
+    }
+    // To seem signed out while the session goes on would be a lie.
+    if let Err(error) = sessions::end_own(&app, &visitor).await {
+        return sorry(*visitor, &error.into(), "/account");
+    }
+    cookies::remove(&app, &mut response, cookies::SESSION);
+    // Who uses this browser next is somebody else.
+    if let Ok(bytes) = random::bytes() {
+        identify(&app, &mut response, PlayerId::new(bytes));
+    }
+    response
+}
+
+async fn ask_code(visitor: Visitor) -> Response {
+    answer(*visitor, None, |text| forms::recovery(text, ""))
+}
+
+#[derive(Deserialize)]
+struct Recovering {
+    name: String,
+    code: String,
+    new: String,
+}
+
+/// A new password for who has lost theirs. The code is replaced with it, and
+/// everybody else is signed out.
+async fn recover(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(form): Form<Recovering>,
+) -> Response {
+    let name = form.name.clone();
+    let done = async {
+        let (account, code) = give_back(&app, &visitor, form).await?;
+        // The code stands for the password alone.
+        if let Some(asked) = factor::ask(&app, &account).await? {
+            return Ok(answer(*visitor, None, |text| {
+                html! { (forms::code(text, &code.to_string())) (factor::question(text, &asked)) }
+            }));
+        }
+        let entered = Entered::new(&app, &visitor, account.name).await?;
+        entered.sign_in(&app, &visitor, show_code(*visitor, &code)).await
+    };
+    match done.await {
+        Ok(response) => response,
+        Err(trouble) => again(&app, &visitor, trouble, Sheet::Recovery, &name).await,
+    }
+}
+
+async fn give_back(
+    app: &App,
+    visitor: &Visitor,
+    form: Recovering,
+) -> Result<(Account, Code), Trouble> {
+    let name = AccountName::parse(form.name.trim()).map_err(|_| Wrong::Code)?;
+    let new = Password::read(form.new)?;
+    let asker = app.guess(visitor, &name).await?;
+    let account = app.store.account(name).await?;
+    let hash = account.as_ref().map(|account| account.recovery_hash.clone());
+    let fits = app.secrets.fits_code(asker, Code::read(&form.code), hash).await?;
+    let account = account.filter(|_| fits).ok_or(Wrong::Code)?;
+    if account.is_banned {
+        return Err(Wrong::Banned.into());
+    }
+    let code = Code::random()?;
+    let password_hash = app.secrets.hash(asker, new, &account.name).await?;
+    let recovery_hash = app.secrets.hash_code(asker, &code).await?;
+    let hashes = (Some(password_hash.clone()), Some(recovery_hash));
+    app.store.change_account(account.name.clone(), hashes.0, hashes.1).await?;
+    sessions::end_all(app, &account.name, None).await?;
+    Ok((Account { password_hash, ..account }, code))
+}

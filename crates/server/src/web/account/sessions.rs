@@ -1,0 +1,232 @@
+//! Sessions: browsers that are signed in, and how they end.
+
+use axum::Router;
+use axum::extract::{Form, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::post;
+use maud::{Markup, html};
+use play::hex;
+use serde::Deserialize;
+
+use super::super::bearer::Bearer;
+use super::super::links::hash;
+use super::super::page::Text;
+use super::super::{App, cookies};
+use super::visitor::Visitor;
+use super::wrong::Trouble;
+use super::{Sheet, again, forms, own, proved};
+use crate::random;
+use crate::store::{AccountName, Millis, PlayerId, Session, SessionId, StoreError, TokenHash};
+
+/// A session that was not used for so many days has ended.
+const IDLE_DAYS: u32 = 400;
+/// The most sessions of an account; the one that was not used for longest ends.
+const MOST: usize = 30;
+/// How often a session gets a new secret.
+const RENEWED: i64 = Millis::DAY;
+/// How long the secret before counts at least: a browser may have sent several
+/// requests with it at once.
+const GRACE: i64 = 60_000;
+/// How exactly it is written down when a session was last used, in milliseconds.
+const USE_NOTED: i64 = 60_000;
+
+pub(super) fn routes() -> Router<App> {
+    Router::new()
+        .route("/account/sessions/end", post(end_one))
+        .route("/account/sessions/end-others", post(end_others))
+}
+
+/// A session that a browser has shown the secret of.
+pub(crate) struct Resumed {
+    pub(crate) id: SessionId,
+    /// Who that is.
+    pub(crate) player: PlayerId,
+    /// The new secret, if it was renewed.
+    pub(crate) renewed: Option<String>,
+}
+
+/// Finds the session with this secret. Notes its use, and renews it from time to
+/// time, so that a secret that was copied somewhere is soon worth nothing.
+pub(crate) async fn resume(app: &App, secret: &str) -> Result<Option<Resumed>, StoreError> {
+    let (shown, now) = (hash(secret), (app.now)());
+    let Some(session) = app.store.session(shown).await? else { return Ok(None) };
+    if session.used < now.days_before(IDLE_DAYS) {
+        return Ok(None);
+    }
+    let players = app.store.players_of_account(session.account.clone()).await?;
+    let Some(&player) = players.first() else { return Ok(None) };
+    let (id, age) = (session.id, now.0 - session.renewed.0);
+    // Who only looks must not be kept out by a disk that is full, so what fails here
+    // is tried again with the next request.
+    if now.0 - session.used.0 >= USE_NOTED {
+        let _ = app.store.used_session(id, now).await;
+    }
+    let is_current = session.hash == shown;
+    if is_current && session.previous.is_some() && age >= GRACE {
+        let _ = app.store.settle_session(id).await;
+    }
+    // Who still has the secret before has never received the new one.
+    let is_due = if is_current { age >= RENEWED } else { age >= GRACE };
+    let renewed = if is_due { renew(app, session, shown, now).await } else { None };
+    Ok(Some(Resumed { id, player, renewed }))
+}
+
+async fn renew(app: &App, session: Session, shown: TokenHash, now: Millis) -> Option<String> {
+    let secret = secret().ok()?;
+    let new = hash(&secret);
+    app.store.renew_session(session, shown, new, now).await.ok()?.then_some(secret)
+}
+
+/// The secret of a session: 256 random bits.
+fn secret() -> Result<String, Trouble> {
+    random::bytes::<32>().map(|bytes| hex::write(&bytes)).map_err(|_| Trouble::no_randomness())
+}
+
+/// Signs this browser in to an account, and remembers that it has been here.
+pub(super) async fn start(
+    app: &App,
+    visitor: &Visitor,
+    response: &mut Response,
+    account: &AccountName,
+    player: PlayerId,
+) -> Result<(), Trouble> {
+    // A browser has one session: the one before would stay in a list for nothing.
+    end_own(app, visitor).await?;
+    make_room(app, account).await?;
+    let (now, secret) = ((app.now)(), secret()?);
+    let id = SessionId::new(random::bytes().map_err(|_| Trouble::no_randomness())?);
+    let session = Session {
+        id,
+        hash: hash(&secret),
+        previous: None,
+        account: account.clone(),
+        device: visitor.device.clone(),
+        created: now,
+        used: now,
+        renewed: now,
+    };
+    app.store.add_session(session).await?;
+    cookies::put(app, response, cookies::SESSION, secret);
+    visitor.remember(app, response, player);
+    Ok(())
+}
+
+/// Ends what is over, and what is one too many.
+async fn make_room(app: &App, account: &AccountName) -> Result<(), StoreError> {
+    let oldest = (app.now)().days_before(IDLE_DAYS);
+    let sessions = app.store.sessions_of_account(account.clone()).await?;
+    for (index, session) in sessions.iter().enumerate() {
+        if session.used < oldest || index + 1 >= MOST {
+            end(app, account, session.id).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Ends the session of this browser, if it has one.
+pub(super) async fn end_own(app: &App, visitor: &Visitor) -> Result<(), StoreError> {
+    let Some(id) = visitor.session() else { return Ok(()) };
+    match super::account_of(app, visitor.player).await? {
+        Some(account) => end(app, &account.name, id).await,
+        None => Ok(()),
+    }
+}
+
+/// Ends a session of an account, with its streams.
+async fn end(app: &App, account: &AccountName, id: SessionId) -> Result<(), StoreError> {
+    if app.store.delete_session(account.clone(), id).await? {
+        app.bearers.end(Bearer::Session(id));
+    }
+    Ok(())
+}
+
+/// Ends all sessions of an account but one, with their streams.
+pub(super) async fn end_all(
+    app: &App,
+    account: &AccountName,
+    except: Option<SessionId>,
+) -> Result<(), StoreError> {
+    for id in app.store.delete_sessions(account.clone(), except).await? {
+        app.bearers.end(Bearer::Session(id));
+    }
+    Ok(())
+}
+
+#[derive(Deserialize)]
+struct Chosen {
+    session: String,
+}
+
+async fn end_one(State(app): State<App>, visitor: Visitor, Form(chosen): Form<Chosen>) -> Response {
+    let ended = async {
+        let account = own(&app, &visitor).await?;
+        if let Some(id) = SessionId::parse(&chosen.session) {
+            end(&app, &account.name, id).await?;
+        }
+        Ok(())
+    };
+    answered(&app, &visitor, ended.await).await
+}
+
+#[derive(Deserialize)]
+struct Proving {
+    password: String,
+}
+
+async fn end_others(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(form): Form<Proving>,
+) -> Response {
+    let ended = async {
+        let account = proved(&app, &visitor, form.password).await?;
+        Ok(end_all(&app, &account.name, visitor.session()).await?)
+    };
+    answered(&app, &visitor, ended.await).await
+}
+
+async fn answered(app: &App, visitor: &Visitor, ended: Result<(), Trouble>) -> Response {
+    match ended {
+        Ok(()) => Redirect::to("/account#sessions").into_response(),
+        Err(trouble) => again(app, visitor, trouble, Sheet::Own, "").await,
+    }
+}
+
+/// The sessions of an account.
+pub(super) fn list(text: &Text, sessions: &[Session], this: Option<SessionId>) -> Markup {
+    let has_others = sessions.iter().any(|session| Some(session.id) != this);
+    html! {
+        section.card.narrow id="sessions" {
+            h2 { (text.t("sessions")) }
+            p { (text.with("sessions.help", &[("days", IDLE_DAYS.into())])) }
+            ul.tokens { @for session in sessions { (line(text, session, Some(session.id) == this)) } }
+            @if has_others {
+                form method="post" action="/account/sessions/end-others" {
+                    (forms::password(text, "password", "password-now", false))
+                    button { (text.t("sessions-end-others")) }
+                }
+            }
+        }
+    }
+}
+
+fn line(text: &Text, session: &Session, is_this: bool) -> Markup {
+    let device = match session.device.as_str() {
+        "" => text.t("session-unknown").into_owned(),
+        device => device.to_owned(),
+    };
+    html! {
+        li {
+            form.inline method="post" action="/account/sessions/end" {
+                input type="hidden" name="session" value=(session.id);
+                b { (device) } " "
+                @if is_this { span { (text.t("session-this")) } " " }
+                small {
+                    (text.with("session-created", &[("at", session.created.to_string().into())])) " · "
+                    (text.with("session-used", &[("at", session.used.to_string().into())]))
+                }
+                button aria-label=(text.with("session-end-this", &[("device", device.as_str().into())])) { (text.t("session-end")) }
+            }
+        }
+    }
+}

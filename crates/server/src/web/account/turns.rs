@@ -1,0 +1,125 @@
+//! Whose turn it is to have a secret hashed. Hashing is slow on purpose, so few are
+//! hashed at once, few wait, and no address has more than its part of either.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+/// How many secrets are hashed at once. Each takes a core and a block of memory.
+pub(super) const AT_ONCE: usize = 2;
+/// How many may be hashed or wait in all.
+const IN_ALL: usize = 32;
+/// How many more may wait if they come from browsers that are known to the account.
+const KNOWN: usize = 16;
+/// How many of them may come from one address.
+const OF_ONE: usize = 4;
+
+/// Somebody who wants a secret hashed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Asker {
+    /// Where they are.
+    pub(super) network: Option<IpAddr>,
+    /// Whether their browser has signed in to the account before.
+    pub(super) is_known: bool,
+}
+
+/// Too many wait already: try again in a moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("too many secrets wait to be checked")]
+pub(super) struct TooManyWait;
+
+/// The turns.
+#[derive(Clone, Debug)]
+pub(super) struct Turns {
+    at_once: Arc<Semaphore>,
+    waiting: Arc<Mutex<HashMap<Option<IpAddr>, usize>>>,
+}
+
+/// A turn, until it is dropped.
+#[derive(Debug)]
+pub(super) struct Turn {
+    _permit: OwnedSemaphorePermit,
+    _place: Place,
+}
+
+/// A place among those who wait or have their turn.
+#[derive(Debug)]
+struct Place {
+    waiting: Arc<Mutex<HashMap<Option<IpAddr>, usize>>>,
+    network: Option<IpAddr>,
+}
+
+impl Default for Turns {
+    fn default() -> Turns {
+        Turns { at_once: Arc::new(Semaphore::new(AT_ONCE)), waiting: Arc::default() }
+    }
+}
+
+impl Turns {
+    /// Waits for a turn, in the order of coming.
+    pub(super) async fn take(&self, asker: Asker) -> Result<Turn, TooManyWait> {
+        let place = self.enter(asker)?;
+        let permit = Arc::clone(&self.at_once).acquire_owned().await.map_err(|_| TooManyWait)?;
+        Ok(Turn { _permit: permit, _place: place })
+    }
+
+    fn enter(&self, Asker { network, is_known }: Asker) -> Result<Place, TooManyWait> {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        let in_all: usize = waiting.values().sum();
+        let most = if is_known { IN_ALL + KNOWN } else { IN_ALL };
+        let own = waiting.get(&network).copied().unwrap_or_default();
+        if in_all >= most || own >= OF_ONE {
+            return Err(TooManyWait);
+        }
+        waiting.insert(network, own + 1);
+        Ok(Place { waiting: Arc::clone(&self.waiting), network })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(own) = waiting.get_mut(&self.network) {
+            *own -= 1;
+            if *own == 0 {
+                waiting.remove(&self.network);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asker(last: u8, is_known: bool) -> Asker {
+        Asker { network: Some([192, 0, 2, last].into()), is_known }
+    }
+
+    #[tokio::test]
+    async fn one_address_has_its_part_and_no_more() {
+        let turns = Turns::default();
+        let mut places = Vec::new();
+        for _ in 0..OF_ONE {
+            places.push(turns.enter(asker(1, false)).unwrap());
+        }
+        assert_eq!(turns.enter(asker(1, false)).unwrap_err(), TooManyWait);
+        assert_eq!(turns.enter(asker(1, true)).unwrap_err(), TooManyWait);
+        // Others still have their turn.
+        drop(turns.take(asker(2, false)).await.unwrap());
+        drop(places);
+        assert!(turns.waiting.lock().unwrap().is_empty(), "nothing is kept of those who left");
+    }
+
+    #[test]
+    fn many_addresses_leave_room_for_those_who_are_known() {
+        let turns = Turns::default();
+        let places: Vec<Place> =
+            (0..=255).map_while(|last| turns.enter(asker(last, false)).ok()).collect();
+        assert_eq!(places.len(), IN_ALL);
+        assert!(turns.enter(asker(255, false)).is_err());
+        assert!(turns.enter(asker(255, true)).is_ok());
+    }
+}

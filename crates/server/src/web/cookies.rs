@@ -1,0 +1,119 @@
+//! The cookies that say who somebody is.
+//!
+//! Over https their names begin with `__Host-`: a browser takes such a cookie from
+//! this host alone, over https alone, so that no neighbour and nobody on the way
+//! can put one there.
+
+use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderMap, HeaderValue};
+use axum::response::{IntoResponse, Response};
+use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite, SignedCookieJar};
+
+use super::App;
+
+/// How long a browser keeps a cookie: a game by correspondence may take a year.
+/// No browser keeps one for longer.
+const KEPT: time::Duration = time::Duration::days(400);
+
+/// A cookie, by its name over http and over https.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Name {
+    plain: &'static str,
+    hosted: &'static str,
+}
+
+/// The player that a browser is while it is not signed in. Signed.
+pub(crate) const PLAYER: Name = Name { plain: "windrose", hosted: "__Host-windrose" };
+/// The secret of a session. The store knows its hash, so it needs no signature.
+pub(crate) const SESSION: Name =
+    Name { plain: "windrose-session", hosted: "__Host-windrose-session" };
+/// The accounts that were signed in to with this browser before. Signed.
+pub(crate) const DEVICE: Name = Name { plain: "windrose-device", hosted: "__Host-windrose-device" };
+
+impl Name {
+    fn of(self, app: &App) -> &'static str {
+        if app.reach.is_secure() { self.hosted } else { self.plain }
+    }
+}
+
+/// What a signed cookie says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Signed {
+    pub(crate) value: String,
+    /// Whether it should be written anew: it has an old name or an old signature.
+    pub(crate) is_old: bool,
+}
+
+/// The value of a cookie that is not signed.
+pub(crate) fn plain(app: &App, headers: &HeaderMap, name: Name) -> Option<String> {
+    let jar = CookieJar::from_headers(headers);
+    jar.get(name.of(app)).map(|cookie| cookie.value().to_owned())
+}
+
+/// The value of a signed cookie. The signature does not cover its name, so each
+/// kind of cookie must have values that no other kind can have.
+pub(crate) fn signed(app: &App, headers: &HeaderMap, name: Name) -> Option<Signed> {
+    let under = |name: &'static str, is_old_name: bool| {
+        app.keys.all().into_iter().enumerate().find_map(|(age, key)| {
+            let jar = SignedCookieJar::from_headers(headers, key);
+            let value = jar.get(name)?.value().to_owned();
+            Some(Signed { value, is_old: is_old_name || age > 0 })
+        })
+    };
+    let old = || app.reach.is_secure().then(|| under(name.plain, true)).flatten();
+    under(name.of(app), false).or_else(old)
+}
+
+/// Hands out a signed cookie.
+pub(crate) fn sign(app: &App, response: &mut Response, name: Name, value: String) {
+    let jar = SignedCookieJar::new(app.keys.current()).add(kept(app, name.of(app), value));
+    // The jar writes the signed form; there is one cookie in it.
+    if let Some(cookie) = jar.into_response().headers().get(SET_COOKIE) {
+        response.headers_mut().append(SET_COOKIE, cookie.clone());
+    }
+}
+
+/// Hands out a cookie that is not signed.
+pub(crate) fn put(app: &App, response: &mut Response, name: Name, value: String) {
+    append(response, &kept(app, name.of(app), value));
+}
+
+/// Takes a cookie back.
+pub(crate) fn remove(app: &App, response: &mut Response, name: Name) {
+    let mut cookie = kept(app, name.of(app), String::new());
+    cookie.make_removal();
+    append(response, &cookie);
+}
+
+/// Takes a cookie with its name from before back.
+pub(crate) fn remove_old(response: &mut Response, name: Name) {
+    let mut cookie = Cookie::build((name.plain, "")).path("/").build();
+    cookie.make_removal();
+    append(response, &cookie);
+}
+
+/// Whether a page has handed out this cookie already.
+pub(crate) fn is_set(app: &App, response: &Response, name: Name) -> bool {
+    let begins = |value: &HeaderValue| {
+        let rest = value.as_bytes().strip_prefix(name.of(app).as_bytes());
+        rest.is_some_and(|rest| rest.starts_with(b"="))
+    };
+    response.headers().get_all(SET_COOKIE).iter().any(begins)
+}
+
+fn append(response: &mut Response, cookie: &Cookie<'_>) {
+    if let Ok(value) = HeaderValue::from_str(&cookie.to_string()) {
+        response.headers_mut().append(SET_COOKIE, value);
+    }
+}
+
+/// A cookie that is kept for a long time and never sent by other sites.
+pub(crate) fn kept(app: &App, name: &'static str, value: String) -> Cookie<'static> {
+    Cookie::build((name, value))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(app.reach.is_secure())
+        .max_age(KEPT)
+        .build()
+}
