@@ -55,8 +55,8 @@ impl AddressKeys {
     }
 }
 
-/// What is counted as one address: whoever has one address of IPv6 has the 64 bits
-/// behind its network for themselves, and can choose among them.
+/// What is counted as one address: somebody with one address of IPv6 has the 64 bits
+/// behind its network to choose from.
 pub(crate) fn counted(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_can_choose_among_addresses_has_one() {
+    fn a_network_of_ipv6_is_one_address() {
         assert_eq!(key("2001:db8:1:2::1"), key("2001:db8:1:2:ffff:ffff:ffff:ffff"));
         assert_ne!(key("2001:db8:1:2::1"), key("2001:db8:1:3::1"));
         assert_ne!(key("192.0.2.1"), key("192.0.2.2"));

@@ -8,7 +8,7 @@ use std::time::Duration;
 use governor::Quota;
 use thiserror::Error;
 
-/// So much in a time, and so much at once: `8/s:60` is eight a second and sixty at
+/// How much may be done in a time, and how much at once: `8/s:60` is eight a second and sixty at
 /// once, `30/h` is thirty an hour, all of them at once if one likes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Limit {
@@ -49,7 +49,7 @@ pub enum LimitError {
 }
 
 impl Limit {
-    /// So many in this time, and so many at once.
+    /// A count for a period, and how much of it may come at once.
     pub(super) const fn new(count: u32, period: &'static str, burst: u32) -> Limit {
         let period = match period.as_bytes() {
             b"s" => Period::Second,
@@ -60,7 +60,7 @@ impl Limit {
         Limit { count: at_least_one(count), period, burst: at_least_one(burst) }
     }
 
-    /// The same with so many times as much.
+    /// The same, multiplied.
     pub(super) fn times(self, times: u32) -> Limit {
         let times = |number: NonZeroU32| number.saturating_mul(at_least_one(times));
         Limit { count: times(self.count), burst: times(self.burst), ..self }

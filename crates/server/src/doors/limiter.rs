@@ -31,11 +31,10 @@ pub(super) enum Key {
     Spare(u16),
 }
 
-/// So many are remembered one by one at each door. The calm are forgotten.
+/// How many are remembered one by one at each door. The calm are forgotten.
 const MOST_KEYS: usize = 20_000;
-/// Whoever comes when so many are known shares one of so many places: then a
-/// stranger can be slowed down by another, but nobody is refused because the list
-/// is full.
+/// When the list is full, newcomers share this number of places: then a stranger can
+/// be slowed down by another, but nobody is refused because the list is full.
 const SPARE_PLACES: u64 = 1_024;
 
 /// A clock that never goes back: the one of the server may be set while it runs.
@@ -120,8 +119,8 @@ impl Limiter {
         Limiter { limit, inner: RateLimiter::new(limit.quota(), Known::default(), clock) }
     }
 
-    /// Takes so many of what is allowed, or says how long it takes until there
-    /// are. What is more than is ever allowed at once can be had never.
+    /// Takes `count` of what is allowed, or says how long to wait for them. More
+    /// than is ever allowed at once is never given.
     pub(super) fn take(&self, key: Key, count: NonZeroU32) -> Result<(), Duration> {
         let wait = |until: NotUntil<Nanos>| until.wait_time_from(self.inner.clock().now());
         match self.inner.check_key_n(&key, count) {
@@ -206,7 +205,7 @@ mod tests {
         assert_eq!(limiter.take(key(1), count(80)), Ok(()));
         assert!(limiter.take(key(1), count(30)).is_err());
         assert_eq!(limiter.take(key(1), count(20)), Ok(()));
-        assert!(limiter.take(key(2), count(101)).is_err(), "never so many");
+        assert!(limiter.take(key(2), count(101)).is_err(), "more than there ever is");
     }
 
     #[test]

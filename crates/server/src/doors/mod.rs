@@ -66,8 +66,8 @@ tabletop::names! {
     }
 }
 
-/// An account has so many times what a visitor has where things are counted at
-/// once, and the accounts behind one address have so many times what one has.
+/// How many times the share of a visitor an account has where things are counted at
+/// once, and how many times the share of one account all behind one address have.
 pub(crate) const SIGNED_IN: u32 = 4;
 
 impl Door {
@@ -140,7 +140,7 @@ impl Limits {
         self
     }
 
-    /// The same with so many calls of the API a second, and so many at once.
+    /// The same with another limit for calls of the API.
     pub(crate) fn calls(self, per_second: u32, burst: u32) -> Limits {
         let limit = Some(Limit::new(per_second, "s", burst));
         let shares = Shares { address: limit, player: None, account: limit };
@@ -263,7 +263,7 @@ impl Doors {
         self.pass_many(door, visitor, 1)
     }
 
-    /// Lets somebody do so much of it, or nothing. The narrower limit comes first:
+    /// Lets somebody do `count` of it, or nothing. The narrower limit comes first:
     /// who has used up their own takes nothing from others.
     pub(crate) fn pass_many(
         &self,

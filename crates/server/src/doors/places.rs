@@ -1,4 +1,5 @@
-//! Places that are taken for a while, so many for each: connections and streams.
+//! Places that are taken for a while, and limited for each key: connections and
+//! streams.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -28,7 +29,7 @@ impl<Key> Default for Places<Key> {
 }
 
 impl<Key: Eq + Hash + Clone> Places<Key> {
-    /// Takes a place, if this key has fewer than so many.
+    /// Takes a place, if this key has fewer than `most`.
     pub(crate) fn take(&self, key: Key, most: usize) -> Option<Place<Key>> {
         let mut taken = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let own = taken.get(&key).copied().unwrap_or(0);
@@ -64,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_has_so_many_and_gives_them_back() {
+    fn each_has_a_few_and_gives_them_back() {
         let places = Places::default();
         let held: Vec<_> = (0..3).map(|_| places.take("ada", 3).unwrap()).collect();
         assert!(places.take("ada", 3).is_none());

@@ -129,7 +129,7 @@ fn a_club_behind_one_address_never_notices() {
 }
 
 #[test]
-fn whoever_is_refused_is_counted_by_door_and_by_what() {
+fn refusals_are_counted_by_door_and_scope() {
     let doors = doors();
     fresh(&doors, Door::Claim, 1);
     let mut registry = prometheus_client::registry::Registry::with_prefix("windrose");

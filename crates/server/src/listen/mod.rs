@@ -129,8 +129,8 @@ impl Connections {
     }
 }
 
-/// Answers whoever comes, until the end: then nobody new is let in, and those who
-/// are connected are waited for.
+/// Answers requests until the end: then nobody new is let in, and those who are
+/// connected are waited for.
 pub(crate) async fn listen(
     listener: TcpListener,
     router: Router,

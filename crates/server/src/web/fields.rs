@@ -11,7 +11,7 @@ use super::App;
 /// The fields of a form in their order, as name and value.
 pub(super) type Pairs = Vec<(String, String)>;
 
-/// Reads a form with so many fields at most, whether it can bring files or not.
+/// Reads a form with at most `most` fields, whether it can bring files or not.
 /// One with more is refused before its fields are looked at.
 pub(super) async fn read(request: Request, app: &App, most: usize) -> Result<Pairs, Response> {
     let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());

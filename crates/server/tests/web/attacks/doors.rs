@@ -8,7 +8,7 @@ use crate::site::Site;
 const OURS: (&str, &str) = ("Sec-Fetch-Site", "same-origin");
 const FORM: (&str, &str) = ("Content-Type", "application/x-www-form-urlencoded");
 
-/// The fields of so many switches that no game has.
+/// The fields of switches that no game has.
 fn switches(count: usize) -> String {
     let pair = |number: usize| format!("switch.s{number:07}=x");
     (0..count).map(pair).collect::<Vec<_>>().join("&")
@@ -171,7 +171,7 @@ fn pages_advice_streams_and_files_are_counted_too() {
     }
 }
 
-/// Whoever has one address of IPv6 has very many.
+/// Somebody with one address of IPv6 has very many to choose from.
 #[test]
 fn all_addresses_of_a_network_are_one() {
     let site = behind_proxy(&[Door::Claim]);
