@@ -288,11 +288,12 @@ pub(crate) fn status(failure: &Failure) -> StatusCode {
             | Denied::Person
             | Denied::ServerLine,
         ) => StatusCode::FORBIDDEN,
-        Failure::Denied(Denied::TooManyHints) => StatusCode::TOO_MANY_REQUESTS,
+        Failure::Denied(Denied::TooManyHints) | Failure::Limited(_) => {
+            StatusCode::TOO_MANY_REQUESTS
+        }
         Failure::Denied(Denied::NoPlace | Denied::NoLink)
         | Failure::Store(StoreError::NotFound { .. }) => StatusCode::NOT_FOUND,
         Failure::Denied(_) => StatusCode::UNPROCESSABLE_ENTITY,
-        Failure::Limited(_) => StatusCode::TOO_MANY_REQUESTS,
         Failure::Store(StoreError::Full) => StatusCode::INSUFFICIENT_STORAGE,
         Failure::Store(StoreError::Busy | StoreError::Conflict { .. }) => {
             StatusCode::SERVICE_UNAVAILABLE

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use std::{fs, thread};
 
 use santa_maria::SantaMaria;
+use server::operate::KeyPlace;
 use server::store::{Page, Store, TableId, sqlite::SqliteStore};
 use server::{Config, Running, operate, serve};
 use sqlx::sqlite::SqliteConnectOptions;
