@@ -77,6 +77,9 @@ pub(crate) struct LimitSettings {
     /// After how many seconds a connection is closed on which nothing is asked
     #[arg(long, value_name = "SECONDS", env = "WINDROSE_IDLE_SECONDS", default_value_t = ConnectionLimits::default().idle.as_secs(), value_parser = seconds())]
     idle_seconds: u64,
+    /// After how many milliseconds those who do too much are told so
+    #[arg(long, value_name = "MS", env = "WINDROSE_REFUSAL_DELAY", default_value_t = ConnectionLimits::default().refusal.as_millis() as u64, value_parser = clap::value_parser!(u64).range(..=60_000))]
+    refusal_delay: u64,
 }
 
 fn at_least_one(text: &str) -> Result<usize, String> {
@@ -127,6 +130,7 @@ impl LimitSettings {
             head: Duration::from_secs(self.head_seconds),
             body: Duration::from_secs(self.body_seconds),
             idle: Duration::from_secs(self.idle_seconds),
+            refusal: Duration::from_millis(self.refusal_delay),
             ..usual
         }
     }

@@ -48,6 +48,8 @@ pub struct ConnectionLimits {
     pub stall: Duration,
     /// After what time a connection is closed on which nothing is asked.
     pub idle: Duration,
+    /// How long those who do too much wait until they are told so.
+    pub refusal: Duration,
 }
 
 impl Default for ConnectionLimits {
@@ -59,6 +61,7 @@ impl Default for ConnectionLimits {
             body: Duration::from_secs(60),
             stall: Duration::from_secs(10),
             idle: Duration::from_secs(75),
+            refusal: Duration::from_secs(1),
         }
     }
 }

@@ -30,6 +30,7 @@ mod pieces;
 mod play;
 mod preferences;
 mod qr;
+mod refusal;
 mod rematch;
 mod rules;
 mod share;
@@ -51,7 +52,9 @@ use axum::Router;
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::{from_fn, from_fn_with_state};
 
-use crate::doors::{AddressKeys, Doors, Limits as DoorLimits, StreamLimits, Streams};
+use crate::doors::{
+    AddressKey, AddressKeys, Doors, Limits as DoorLimits, Places, StreamLimits, Streams,
+};
 use crate::drive::Driver;
 use crate::keys::Keys;
 use crate::listen::{ConnectionLimits, Connections, Seldom, in_time};
@@ -127,6 +130,8 @@ pub(crate) struct Parts {
     pub(crate) streams: Streams,
     /// The connections there are.
     pub(crate) connections: Connections,
+    /// The answers to those who do too much, while they are held back.
+    pub(crate) held_back: Places<AddressKey>,
     /// What is logged of those who do too much.
     pub(crate) too_much: Seldom,
     /// How often secrets were guessed at.
@@ -188,6 +193,7 @@ impl App {
             addresses,
             streams,
             connections,
+            held_back: Places::default(),
             too_much: Seldom::default(),
             guesses: Guesses::default(),
             bearers: Bearers::default(),
@@ -270,6 +276,7 @@ pub(crate) fn router(app: App) -> Router {
         .layer(from_fn(guard::harden))
         .layer(from_fn_with_state(app.clone(), who::strict_transport))
         .layer(from_fn_with_state(app.clone(), observe::observe))
+        .layer(from_fn_with_state(app.clone(), refusal::hold_back))
         .layer(from_fn_with_state(app.clone(), peer::locate))
         .with_state(app)
 }

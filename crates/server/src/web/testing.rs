@@ -210,6 +210,17 @@ impl Site {
 
     /// A site with a clock of its own.
     pub(super) async fn at(now: fn() -> Millis) -> Site {
+        Site::made(now, Reach::default()).await
+    }
+
+    /// A site with settings of its own.
+    pub(super) async fn reached(change: impl FnOnce(&mut Reach)) -> Site {
+        let mut reach = Reach::default();
+        change(&mut reach);
+        Site::made(|| Millis(1_000_000), reach).await
+    }
+
+    async fn made(now: fn() -> Millis, reach: Reach) -> Site {
         let folder = Folder::new();
         let store: Arc<dyn Store> = Arc::new(folder.store().await);
         let rooms = Arc::new(Rooms::new(Arc::clone(&store)));
@@ -218,7 +229,7 @@ impl Site {
         let shared = (Arc::clone(&store), Arc::clone(&rooms));
         let driver = Driver::new(shared.0, shared.1, thinkers.clone(), clock, now);
         let key = Key::from(&[7; 64]);
-        let app = App::new(store, rooms, thinkers, driver, key, Reach::default(), now);
+        let app = App::new(store, rooms, thinkers, driver, key, reach, now);
         Site { app, _folder: folder }
     }
 

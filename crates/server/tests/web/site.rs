@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use serde_json::Value;
 use server::store::AccountName;
@@ -41,7 +42,10 @@ impl Site {
         let folder = Folder::new();
         let runtime = Runtime::new().unwrap();
         let database = folder.path().join("windrose.db");
-        let config = change(Config::new(([127, 0, 0, 1], 0).into(), database));
+        let mut usual = Config::new(([127, 0, 0, 1], 0).into(), database);
+        // Tests of refusals need not wait for each of them.
+        usual.connections.refusal = Duration::ZERO;
+        let config = change(usual);
         let running = runtime.block_on(serve(config)).unwrap();
         Site { address: running.address, _runtime: runtime, folder }
     }
