@@ -22,7 +22,7 @@ use crate::thinkers::{ClassLabel, Thinkers, label};
 /// What is told of a request: nothing of who asked, nor for which table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 pub(crate) struct Request {
-    pub(crate) method: String,
+    pub(crate) method: &'static str,
     /// The pattern of its path.
     pub(crate) route: String,
     pub(crate) status: u16,

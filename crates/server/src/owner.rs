@@ -27,8 +27,9 @@ pub(crate) struct Owner {
 pub(crate) enum Group {
     /// Everyone at an address.
     Address(AddressKey),
-    /// A player who was not seen since the start.
-    Player(PlayerId),
+    /// All who were not seen lately: a player nobody knows must not be a group of its
+    /// own, because a cookie costs one request.
+    Unknown,
 }
 
 impl Owner {
@@ -36,7 +37,7 @@ impl Owner {
     pub(crate) fn group(self) -> Group {
         match self.address {
             Some(address) => Group::Address(address),
-            None => Group::Player(self.player),
+            None => Group::Unknown,
         }
     }
 }
@@ -91,7 +92,7 @@ mod tests {
             at(player(1), Some(AddressKey::sample(1))),
             at(player(1), Some(AddressKey::sample(2)))
         );
-        assert_eq!(at(player(1), None), Group::Player(player(1)));
+        assert_eq!(at(player(1), None), at(player(2), None), "nobody knows either");
     }
 
     #[test]

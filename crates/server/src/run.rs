@@ -22,7 +22,7 @@ use crate::store::sqlite::SqliteStore;
 use crate::store::{Millis, Store, StoreError};
 use crate::table_clock::{TableClock, TimeSource, USUAL_GRACE};
 use crate::thinkers::Thinkers;
-use crate::web::{App, Closing, Rate, Reach, TableLimits, router};
+use crate::web::{App, Closing, HOSTED_SINCE, Rate, Reach, TableLimits, router};
 
 /// How long those who are connected have to hear that it ends.
 const FAREWELL: Duration = Duration::from_secs(8);
@@ -197,6 +197,10 @@ impl Running {
 pub async fn serve(config: Config) -> Result<Running, Failed> {
     let store = SqliteStore::open_for_server(&config.database).await.map_err(Failed::Store)?;
     let store: Arc<dyn Store> = Arc::new(store);
+    if config.base_url.as_ref().is_some_and(BaseUrl::is_secure) {
+        let since = (config.time.wall)().0.to_string();
+        store.get_or_put(HOSTED_SINCE.to_owned(), since).await.map_err(Failed::Store)?;
+    }
     let key_file = config.key_file.unwrap_or_else(|| keys::beside(&config.database));
     let keys = Keys::open(&*store, &key_file).await.map_err(Failed::Key)?;
     let away_after = i64::try_from(config.away_after.as_millis()).unwrap_or(i64::MAX);

@@ -126,7 +126,7 @@ impl Driver {
     fn expire_all(&self, due: &[Due]) {
         for due in self.expiries.pick(due) {
             let driver = self.clone();
-            tokio::spawn(async move {
+            self.spawn(async move {
                 let expiring = driver.clone();
                 // A table that panics must not stay underway for ever.
                 let done = tokio::spawn(async move { expiring.expire(due.table).await }).await;

@@ -45,6 +45,11 @@ pub(crate) struct Clock {
     pub(crate) left: Vec<Millis>,
     /// Since when somebody is waited for.
     pub(crate) since: Millis,
+    /// The last who decided, once or several times in a row, and what they would
+    /// have left without what came back for it: that is what they have if they take
+    /// it back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) row: Option<(Seat, Millis)>,
 }
 
 impl Pace {
@@ -54,7 +59,7 @@ impl Pace {
             Pace::Untimed {} => Millis(0),
             Pace::Timed { reserve, .. } => reserve,
         };
-        Clock { left: vec![reserve; seats], since: now }
+        Clock { left: vec![reserve; seats], since: now, row: None }
     }
 
     /// What happens at expiry.
@@ -81,13 +86,41 @@ impl Clock {
     /// What a seat has left now, if it is the one that is being waited for.
     pub(crate) fn left_now(&self, turn: Seat, now: Millis) -> Millis {
         let left = self.left.get(turn.index()).map_or(0, |left| left.0);
-        Millis((left - (now.0 - self.since.0).max(0)).max(0))
+        Millis((left - self.elapsed(now)).max(0))
+    }
+
+    fn elapsed(&self, now: Millis) -> i64 {
+        (now.0 - self.since.0).max(0)
+    }
+
+    /// Something was taken back while this seat was waited for, whose time it took.
+    /// Nothing comes back for that, and what came back for decisions that a seat has
+    /// withdrawn by itself goes again: who decides and takes it back again and again
+    /// must run out of time as anybody else.
+    pub(crate) fn withdrawn(&mut self, by: Option<Seat>, waited_for: Seat, now: Millis) {
+        let elapsed = self.elapsed(now);
+        if let Some(left) = self.left.get_mut(waited_for.index()) {
+            *left = Millis((left.0 - elapsed).max(0));
+        }
+        if let Some((seat, left)) = self.row.filter(|(seat, _)| Some(*seat) == by) {
+            let left = if waited_for == seat { Millis((left.0 - elapsed).max(0)) } else { left };
+            if let Some(own) = self.left.get_mut(seat.index()) {
+                *own = left.min(*own);
+            }
+            self.row = Some((seat, left));
+        } else {
+            self.row = None;
+        }
+        self.since = now;
     }
 
     /// A seat has decided; somebody, perhaps the same, is waited for from now on.
     /// Nobody gathers more than the reserve.
     pub(crate) fn decided(&mut self, pace: Pace, by: Seat, now: Millis) {
         if let Pace::Timed { reserve, more, .. } = pace {
+            let before = self.row.filter(|(seat, _)| *seat == by).map(|(_, left)| left);
+            let before = before.or_else(|| self.left.get(by.index()).copied()).unwrap_or(Millis(0));
+            self.row = Some((by, Millis((before.0 - self.elapsed(now)).max(0))));
             let left = self.left_now(by, now).0.saturating_add(more.0).min(reserve.0.max(more.0));
             if let Some(own) = self.left.get_mut(by.index()) {
                 *own = Millis(left);
@@ -126,6 +159,35 @@ mod tests {
         assert_eq!(clock.left_now(seat('a'), Millis(100_000)), Millis(0));
         clock.decided(PACE, seat('a'), Millis(100_000));
         assert_eq!(clock.left[0], Millis(5_000));
+    }
+
+    /// To decide and take it back gave `more` twice, and took the time the others
+    /// thought from nobody: so one could stall for ever.
+    #[test]
+    fn who_decides_and_takes_it_back_gains_no_time() {
+        let mut clock = PACE.start(2, Millis(0));
+        let (a, b) = (seat('a'), seat('b'));
+        let mut now = 0;
+        for _ in 0..20 {
+            now += 2_000;
+            clock.decided(PACE, a, Millis(now));
+            now += 1_000;
+            clock.withdrawn(Some(a), b, Millis(now));
+        }
+        assert_eq!(clock.left_now(a, Millis(now)), Millis(60_000 - 20 * 2_000));
+        assert_eq!(clock.left[1], Millis(60_000 - 20 * 1_000));
+        // Several decisions in a row, taken back together.
+        let mut clock = PACE.start(2, Millis(0));
+        for at in [1_000, 2_000, 3_000] {
+            clock.decided(PACE, a, Millis(at));
+        }
+        clock.withdrawn(Some(a), a, Millis(4_000));
+        assert_eq!(clock.left[0], Millis(56_000));
+        // What all have agreed to take back costs who was waited for, and gives nothing.
+        clock.decided(PACE, a, Millis(4_000));
+        let before = clock.left.clone();
+        clock.withdrawn(None, b, Millis(6_000));
+        assert_eq!(clock.left, [before[0], Millis(before[1].0 - 2_000)]);
     }
 
     #[test]

@@ -13,7 +13,7 @@ use super::who::Who;
 /// Notes it. Those who come without a cookie and only look are not worth a memory.
 pub(crate) async fn note(State(app): State<App>, request: Request, next: Next) -> Response {
     if let Some(who) = request.extensions().get::<Who>()
-        && (who.is_known || request.method() != Method::GET)
+        && (who.is_known || ![Method::GET, Method::HEAD].contains(request.method()))
     {
         app.driver.addresses.note(who.player, address_of(&app, &request));
     }

@@ -4,7 +4,7 @@
 //! this host alone, over https alone, so that no neighbour and nobody on the way
 //! can put one there.
 
-use axum::http::header::SET_COOKIE;
+use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite, SignedCookieJar};
@@ -40,7 +40,7 @@ impl Name {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Signed {
     pub(crate) value: String,
-    /// Whether it should be written anew: it has an old name or an old signature.
+    /// Whether it should be written anew: it has an old signature.
     pub(crate) is_old: bool,
 }
 
@@ -53,15 +53,32 @@ pub(crate) fn plain(app: &App, headers: &HeaderMap, name: Name) -> Option<String
 /// The value of a signed cookie. The signature does not cover its name, so each
 /// kind of cookie must have values that no other kind can have.
 pub(crate) fn signed(app: &App, headers: &HeaderMap, name: Name) -> Option<Signed> {
-    let under = |name: &'static str, is_old_name: bool| {
-        app.keys.all().into_iter().enumerate().find_map(|(age, key)| {
-            let jar = SignedCookieJar::from_headers(headers, key);
-            let value = jar.get(name)?.value().to_owned();
-            Some(Signed { value, is_old: is_old_name || age > 0 })
-        })
-    };
-    let old = || app.reach.is_secure().then(|| under(name.plain, true)).flatten();
-    under(name.of(app), false).or_else(old)
+    verified(app, headers, name.of(app))
+}
+
+/// The value of a signed cookie under its name from before, over https. A neighbour of
+/// this host can put one there, so whoever asks must know that it is an old one.
+pub(crate) fn signed_before(app: &App, headers: &HeaderMap, name: Name) -> Option<String> {
+    let found = || verified(app, headers, name.plain).map(|found| found.value);
+    app.reach.is_secure().then(found).flatten()
+}
+
+fn verified(app: &App, headers: &HeaderMap, name: &'static str) -> Option<Signed> {
+    let only = only(headers, name)?;
+    app.keys.all().into_iter().enumerate().find_map(|(age, key)| {
+        let jar = SignedCookieJar::from_headers(&only, key);
+        let value = jar.get(name)?.value().to_owned();
+        Some(Signed { value, is_old: age > 0 })
+    })
+}
+
+/// The one cookie that is wanted: a jar verifies all that it is given, and somebody
+/// may send hundreds.
+fn only(headers: &HeaderMap, name: &str) -> Option<HeaderMap> {
+    let sent = headers.get_all(COOKIE).iter().filter_map(|line| line.to_str().ok());
+    let is_wanted = |pair: &&str| pair.strip_prefix(name).is_some_and(|it| it.starts_with('='));
+    let pair = sent.flat_map(|line| line.split(';')).map(str::trim).find(is_wanted)?;
+    Some([(COOKIE, HeaderValue::from_str(pair).ok()?)].into_iter().collect())
 }
 
 /// Hands out a signed cookie.

@@ -217,7 +217,7 @@ pub(super) async fn watch(
 /// Deletes a table at which nobody else sits, with all that belongs to it.
 pub(super) async fn delete(app: &App, who: Who, id: TableId) -> Result<(), Failure> {
     let close = |room: &Room| room.close_own(guest(who));
-    app.rooms.change_any(id, None, (app.now)(), close).await?;
+    app.rooms.change(id, None, (app.now)(), close).await?;
     app.store.delete_table(id).await?;
     app.rooms.forget(id);
     Ok(())

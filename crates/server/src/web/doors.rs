@@ -8,6 +8,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use super::App;
+use super::account::known_device;
 use super::page::{Text, too_much};
 use super::who::{Reader, Who};
 use crate::doors::{AddressKey, Door, Identity, Refusal, Visitor};
@@ -26,7 +27,7 @@ const DOORS: &[(Method, &str, Door)] = &[
     (Method::POST, "/upload", Door::Upload),
     (Method::POST, "/g/{id}/claim", Door::Claim),
     (Method::POST, "/g/{id}/come/{token}", Door::Claim),
-    (Method::POST, "/take/{token}", Door::Claim),
+    (Method::POST, "/g/{id}/take/{token}", Door::Claim),
     (Method::POST, "/g/{id}/chat", Door::Chat),
     (Method::POST, "/account/sign-up", Door::SignUp),
     (Method::GET, LIVE, Door::Stream),
@@ -75,7 +76,15 @@ pub(super) fn address_of(app: &App, request: &Request) -> AddressKey {
 /// Lets somebody through the doors a request needs, and notes who was counted.
 pub(super) fn enter(app: &App, request: &mut Request, visitor: Visitor) -> Result<(), Refusal> {
     for door in doors_of(request) {
-        app.doors.pass(door, &visitor)?;
+        // A browser that somebody has signed in with before has a share of its own:
+        // others at its address must not be able to keep its owner out.
+        match known_device(app, request.headers()).filter(|_| door == Door::SignIn) {
+            Some(device) => {
+                let identity = Identity::Account(device);
+                app.doors.pass_own(door, &Visitor { identity, ..visitor })?;
+            }
+            None => app.doors.pass(door, &visitor)?,
+        }
     }
     request.extensions_mut().insert(visitor);
     Ok(())

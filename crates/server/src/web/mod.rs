@@ -75,6 +75,7 @@ use health::Heartbeat;
 pub use opening::TableLimits;
 use page::Turned;
 pub(crate) use page::{Text, WEB, art};
+pub(crate) use who::HOSTED_SINCE;
 use who::{Reader, Who};
 
 /// How a server is reached, and by whom.

@@ -264,7 +264,7 @@ pub(super) async fn open_doc(
     let language = who.language.name().to_owned();
     app.store.put_player(who.player, now, name.as_str().to_owned(), language).await?;
     let table = (doc, listing, fresh_seed()?);
-    app.rooms.open_from(fresh_id(app).await?, table, opened_from, now).await
+    app.rooms.open_from(fresh_id(app).await?, table, Some(opened_from), now).await
 }
 
 /// An id no table has.

@@ -2,7 +2,7 @@
 
 use super::App;
 use super::who::Who;
-use crate::doors::{Door, Refusal, Scope, Visitor};
+use crate::doors::{Door, Refusal, SIGNED_IN, Scope, Visitor};
 use crate::rooms::Failure;
 
 /// Maximum numbers of tables that are open or played at once.
@@ -26,25 +26,24 @@ impl Default for TableLimits {
 const LATER: u64 = 60 * 60;
 
 /// Lets somebody open one more table. Returns what the table is counted by as long as
-/// it lives: an account is counted by the tables it hosts, and everybody else by
-/// address, because a cookie costs one request.
-pub(super) async fn one_more(
-    app: &App,
-    who: Who,
-    visitor: &Visitor,
-) -> Result<Option<String>, Failure> {
+/// it lives: an address, because a cookie costs one request. An account has a number
+/// of its own besides.
+pub(super) async fn one_more(app: &App, who: Who, visitor: &Visitor) -> Result<String, Failure> {
     let limits = app.reach.tables;
-    let (live, most, by, opened_from) = if visitor.is_signed_in() {
-        let live = app.store.live_tables_of(who.player).await?;
-        (live, limits.per_account, Scope::Account, None)
+    let (key, most) = if visitor.is_signed_in() {
+        // An account costs little more than a cookie, so those of an address are
+        // counted together too.
+        (format!("accounts {}", visitor.address), limits.per_account * u64::from(SIGNED_IN))
     } else {
-        let key = visitor.address.to_string();
-        let live = app.store.live_tables_from(key.clone()).await?;
-        (live, limits.per_address, Scope::Address, Some(key))
+        (visitor.address.to_string(), limits.per_address)
     };
-    if live < most {
-        return Ok(opened_from);
+    let has_own_room =
+        !visitor.is_signed_in() || app.store.live_tables_of(who.player).await? < limits.per_account;
+    let has_room = app.store.live_tables_from(key.clone()).await? < most;
+    if has_own_room && has_room {
+        return Ok(key);
     }
+    let by = if has_own_room { Scope::Address } else { Scope::Account };
     app.doors.refusals.count(Door::Table, by);
     Err(Failure::Limited(Refusal { door: Door::Table, by, seconds: LATER }))
 }

@@ -1,8 +1,9 @@
-//! Those who do too much are told so a moment later.
+//! Those who are refused are told so a moment later.
 //!
 //! To refuse a request costs little, and an attacker can send very many. Where the
 //! answer takes a second, one address gets no more refusals in a second than it may
-//! have connections, and the server has its hands free for everybody else.
+//! have connections, and the server has its hands free for everybody else. Pages of
+//! ours lead to none of these answers but by mistake, so nobody honest waits often.
 
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
@@ -12,11 +13,23 @@ use axum::response::Response;
 use super::App;
 use super::doors::address_of;
 
-/// Holds back the answer to somebody who has done too much.
+/// The answers that are held back: too much, too long, too slow, by another site or
+/// without the right, and what no page of ours sends. Most of them are given before
+/// anything is counted.
+const HELD_BACK: [StatusCode; 6] = [
+    StatusCode::FORBIDDEN,
+    StatusCode::METHOD_NOT_ALLOWED,
+    StatusCode::REQUEST_TIMEOUT,
+    StatusCode::PAYLOAD_TOO_LARGE,
+    StatusCode::TOO_MANY_REQUESTS,
+    StatusCode::NOT_IMPLEMENTED,
+];
+
+/// Holds back the answer to somebody who is refused.
 pub(crate) async fn hold_back(State(app): State<App>, request: Request, next: Next) -> Response {
     let address = address_of(&app, &request);
     let response = next.run(request).await;
-    if response.status() != StatusCode::TOO_MANY_REQUESTS {
+    if !HELD_BACK.contains(&response.status()) {
         return response;
     }
     let limits = app.reach.connections;

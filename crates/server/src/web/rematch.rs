@@ -86,7 +86,11 @@ async fn open(
     let opened_from = one_more(app, who, visitor).await?;
     let doc = room.once_more(Guest { player: who.player }, app.clock.now());
     let is_alone = doc.places.iter().filter_map(Place::player).all(|it| it == who.player);
-    match app.rooms.open_from(next, (doc, room.listing, fresh_seed()?), opened_from, now).await {
+    match app
+        .rooms
+        .open_from(next, (doc, room.listing, fresh_seed()?), Some(opened_from), now)
+        .await
+    {
         // Against computer players there is nobody to wait for.
         Ok(room) if is_alone => begin(app, who, &room).await.map(drop),
         // Somebody else was faster.

@@ -18,6 +18,7 @@ use tower::ServiceExt;
 use super::links::hash;
 use super::{App, Reach, router};
 use crate::drive::Driver;
+use crate::listen::ConnectionLimits;
 use crate::rooms::Rooms;
 use crate::store::sqlite::folder::Folder;
 use crate::store::{Account, AccountName, Millis, Phase, PlayerId, Scope, Store, TableId, Token};
@@ -192,6 +193,13 @@ pub(super) fn id(path: &str) -> TableId {
     path[3..].parse().unwrap()
 }
 
+/// As usual, but nobody waits for a refusal.
+pub(super) fn usual() -> Reach {
+    let refusal = std::time::Duration::ZERO;
+    let connections = ConnectionLimits { refusal, ..ConnectionLimits::default() };
+    Reach { connections, ..Reach::default() }
+}
+
 impl Site {
     /// A running match of Ada and Bob, with one computer player.
     pub(super) async fn running(&self, more: &[(&str, &str)]) -> (Browser, Browser, String) {
@@ -210,12 +218,12 @@ impl Site {
 
     /// A site with a clock of its own.
     pub(super) async fn at(now: fn() -> Millis) -> Site {
-        Site::made(now, Reach::default()).await
+        Site::made(now, usual()).await
     }
 
     /// A site with settings of its own.
     pub(super) async fn reached(change: impl FnOnce(&mut Reach)) -> Site {
-        let mut reach = Reach::default();
+        let mut reach = usual();
         change(&mut reach);
         Site::made(|| Millis(1_000_000), reach).await
     }

@@ -12,6 +12,7 @@ use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL};
 use axum::http::{Extensions, HeaderMap, HeaderValue, Method, StatusCode, Version};
 use axum::middleware::Next;
 use axum::response::Response;
+use http_body::Body;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
@@ -21,6 +22,9 @@ use super::health::is_local;
 
 /// What is smaller fits into a packet or two as it is.
 const LEAST: u16 = 1_024;
+/// To pack more than this keeps others waiting: only the record or the log of a match
+/// from elsewhere is as long, and it is sent as it is.
+const MOST: u64 = 512 << 10;
 /// How hard it is tried: a page becomes a tenth of what it was in a millisecond or
 /// two, and hardly less by trying longer.
 const LEVEL: i32 = 4;
@@ -38,8 +42,19 @@ pub(super) fn packing() -> CompressionLayer<impl Predicate> {
         .and(NotForContentType::IMAGES)
         .and(NotForContentType::SSE)
         .and(NotForContentType::const_new(NDJSON))
+        .and(Fitting)
         .and(is_unpacked);
     CompressionLayer::new().quality(CompressionLevel::Precise(LEVEL)).compress_when(worth)
+}
+
+/// What is not too long to be packed while others wait.
+#[derive(Clone, Copy, Debug)]
+struct Fitting;
+
+impl Predicate for Fitting {
+    fn should_compress<B: Body>(&self, response: &axum::http::Response<B>) -> bool {
+        response.body().size_hint().exact().is_none_or(|size| size <= MOST)
+    }
 }
 
 /// Lets nothing be packed for those who are here, and nothing that may show a

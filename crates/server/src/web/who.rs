@@ -172,8 +172,28 @@ async fn identity(app: &App, headers: &HeaderMap) -> Result<Known, StoreError> {
     if let Some(cookie) = cookies::signed(app, headers, cookies::PLAYER) {
         known.player = PlayerId::parse(&cookie.value);
         known.is_old = known.player.is_some() && cookie.is_old;
+    } else if let Some(player) = from_before(app, headers).await? {
+        known.player = Some(player);
+        known.is_old = true;
     }
     Ok(known)
+}
+
+/// What the store keeps the time under from which on browsers come over https with
+/// cookies of this host alone.
+pub(crate) const HOSTED_SINCE: &str = "hosted-cookies-since";
+
+/// A browser from before there were cookies of this host alone. Nobody may become
+/// somebody by a cookie that a neighbour of this host has put there, so only players
+/// count who were here before that time.
+async fn from_before(app: &App, headers: &HeaderMap) -> Result<Option<PlayerId>, StoreError> {
+    let cookie = cookies::signed_before(app, headers, cookies::PLAYER);
+    let Some(id) = cookie.as_deref().and_then(PlayerId::parse) else { return Ok(None) };
+    let since = app.store.kept(HOSTED_SINCE.to_owned()).await?;
+    let since = since.and_then(|since| since.parse::<i64>().ok());
+    let player = app.store.player(id).await?;
+    let is_from_before = player.zip(since).is_some_and(|(it, since)| it.created.0 < since);
+    Ok(is_from_before.then_some(id))
 }
 
 /// For how long a browser that came over https comes over nothing else: a year.

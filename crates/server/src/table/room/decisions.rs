@@ -81,7 +81,7 @@ impl Room {
         let mut next = self.next();
         let game = next.game.as_deref_mut().ok_or(Denied::NotBegun)?;
         game.undo(seat, entry)?;
-        next.moved(seat, now);
+        next.withdrawn(Some(seat), self.turn(), now);
         Ok(next)
     }
 
@@ -153,6 +153,18 @@ impl Next {
         }
     }
 
+    /// Something was taken back, by a seat for itself or by all, while somebody was
+    /// waited for.
+    fn withdrawn(&mut self, by: Option<Seat>, waited_for: Option<Seat>, now: Millis) {
+        // Where nobody was waited for, at the end of a game, nobody's time has passed.
+        match waited_for {
+            Some(turn) => self.doc.clock.withdrawn(by, turn, now),
+            None => self.doc.clock.since = now,
+        }
+        self.doc.proposal = None;
+        self.doc.here = None;
+    }
+
     /// Does what was asked for, once everyone who must agree has agreed.
     pub(super) fn carry_out_if_agreed(&mut self, now: Millis) -> Result<(), Denied> {
         let Some(proposal) = &self.doc.proposal else { return Ok(()) };
@@ -168,6 +180,7 @@ impl Next {
                     return Ok(());
                 }
                 let is_shared = self.doc.is_shared();
+                let turn = super::turn(&self.doc, self.game.as_deref());
                 let game = self.game.as_deref_mut().ok_or(Denied::NotBegun)?;
                 // What several people have seen of chance none of them may use: it is
                 // drawn anew. Whoever plays alone keeps the draws, or could roll until
@@ -177,13 +190,17 @@ impl Next {
                 } else {
                     game.undo_by_consent(entry)?;
                 }
-                self.moved(by, now);
+                self.withdrawn(None, turn, now);
             }
             Wished::StandIn { seat, until } => {
                 let away = owner(&seat);
                 let is_asked = |place: &&Place| place.player() != away && place.level().is_none();
                 let mut asked = self.doc.places.iter().filter(is_asked).filter_map(Place::player);
-                let is_wanted = away.is_some_and(agrees) || until <= now || asked.all(agrees);
+                // Where nobody but who asks is left to agree, the absent have time to say
+                // that they are there.
+                let is_alone = asked.clone().all(|it| owner(&by) == Some(it));
+                let agreed = !is_alone && asked.all(agrees);
+                let is_wanted = away.is_some_and(agrees) || until <= now || agreed;
                 if !is_wanted {
                     return Ok(());
                 }

@@ -4,8 +4,7 @@ use axum::Router;
 use axum::extract::{Form, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use maud::html;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::super::App;
 use super::super::cookies;
@@ -14,7 +13,7 @@ use super::super::who::identify;
 use super::secret::{Code, Password};
 use super::visitor::Visitor;
 use super::wrong::{Trouble, Wrong};
-use super::{Sheet, again, answer, factor, forms, moving, player_of, sessions, show_code};
+use super::{Sheet, again, answer, factor, forms, moving, player_of, sessions, show_code, tokens};
 use crate::random;
 use crate::store::{Account, AccountName, PlayerId, StoreError};
 
@@ -29,14 +28,14 @@ pub(super) fn routes() -> Router<App> {
 
 /// Somebody who has proved that an account is theirs.
 struct Entered {
-    account: AccountName,
+    account: Account,
     player: PlayerId,
 }
 
 impl Entered {
     /// Brings along what the browser had.
-    async fn new(app: &App, visitor: &Visitor, account: AccountName) -> Result<Entered, Trouble> {
-        let player = player_of(app, **visitor, &account).await?;
+    async fn new(app: &App, visitor: &Visitor, account: Account) -> Result<Entered, Trouble> {
+        let player = player_of(app, **visitor, &account.name).await?;
         moving::bring(app, **visitor, player).await?;
         Ok(Entered { account, player })
     }
@@ -97,21 +96,21 @@ async fn create(
         created: (app.now)(),
         is_banned: false,
     };
-    app.store.create_account(account).await.map_err(|error| match error {
+    app.store.create_account(account.clone()).await.map_err(|error| match error {
         StoreError::NameTaken => Wrong::Taken.into(),
         other => Trouble::from(other),
     })?;
-    Ok((Entered::new(app, visitor, name).await?, code))
+    Ok((Entered::new(app, visitor, account).await?, code))
 }
 
 async fn sign_in(State(app): State<App>, visitor: Visitor, Form(form): Form<Entering>) -> Response {
     let Entering { name, password } = form;
     let done = async {
         let account = prove(&app, &visitor, &name, password).await?;
-        if let Some(asked) = factor::ask(&app, &account).await? {
+        if let Some(asked) = factor::ask(&app, &account, None).await? {
             return Ok(answer(*visitor, None, |text| factor::question(text, &asked)));
         }
-        let entered = Entered::new(&app, &visitor, account.name).await?;
+        let entered = Entered::new(&app, &visitor, account).await?;
         entered.sign_in(&app, &visitor, Redirect::to("/games").into_response()).await
     };
     match done.await {
@@ -133,9 +132,13 @@ async fn sign_in_with_code(
     Form(SecondFactor { asked, code }): Form<SecondFactor>,
 ) -> Response {
     let done = async {
-        let account = factor::prove(&app, &visitor, &asked, &code).await?;
-        let entered = Entered::new(&app, &visitor, account.name).await?;
-        entered.sign_in(&app, &visitor, Redirect::to("/games").into_response()).await
+        let (account, recovered) = factor::prove(&app, &visitor, &asked, &code).await?;
+        let Some(recovered) = recovered else {
+            let entered = Entered::new(&app, &visitor, account).await?;
+            let response = Redirect::to("/games").into_response();
+            return entered.sign_in(&app, &visitor, response).await;
+        };
+        recovered.enter(&app, &visitor, account).await
     };
     match done.await {
         Ok(response) => response,
@@ -194,6 +197,38 @@ struct Recovering {
     name: String,
     code: String,
     new: String,
+    tokens: Option<String>,
+}
+
+/// What somebody gets who has proved to have the recovery code.
+#[derive(Clone, Serialize, Deserialize)]
+pub(super) struct Recovered {
+    password_hash: String,
+    recovery_hash: String,
+    /// The new code, which is shown once.
+    code: String,
+    ends_tokens: bool,
+}
+
+impl Recovered {
+    /// Gives the account its new secrets, signs everybody out and this browser in.
+    async fn enter(
+        self,
+        app: &App,
+        visitor: &Visitor,
+        account: Account,
+    ) -> Result<Response, Trouble> {
+        let Recovered { password_hash, recovery_hash, code, ends_tokens } = self;
+        let hashes = (Some(password_hash.clone()), Some(recovery_hash));
+        app.store.change_account(account.name.clone(), hashes.0, hashes.1).await?;
+        sessions::end_all(app, &account.name, None).await?;
+        if ends_tokens {
+            tokens::revoke_all(app, &account.name).await?;
+        }
+        let account = Account { password_hash, ..account };
+        let entered = Entered::new(app, visitor, account).await?;
+        entered.sign_in(app, visitor, show_code(**visitor, &Code::read(&code))).await
+    }
 }
 
 /// A new password for who has lost theirs. The code is replaced with it, and
@@ -205,15 +240,13 @@ async fn recover(
 ) -> Response {
     let name = form.name.clone();
     let done = async {
-        let (account, code) = give_back(&app, &visitor, form).await?;
-        // The code stands for the password alone.
-        if let Some(asked) = factor::ask(&app, &account).await? {
-            return Ok(answer(*visitor, None, |text| {
-                html! { (forms::code(text, &code.to_string())) (factor::question(text, &asked)) }
-            }));
+        let (account, recovered) = prove_code(&app, &visitor, form).await?;
+        // The code stands for the password alone. Nothing changes before the second
+        // factor is proved: else a stolen code would be enough to lock the owner out.
+        match factor::ask(&app, &account, Some(&recovered)).await? {
+            Some(asked) => Ok(answer(*visitor, None, |text| factor::question(text, &asked))),
+            None => recovered.enter(&app, &visitor, account).await,
         }
-        let entered = Entered::new(&app, &visitor, account.name).await?;
-        entered.sign_in(&app, &visitor, show_code(*visitor, &code)).await
     };
     match done.await {
         Ok(response) => response,
@@ -221,11 +254,11 @@ async fn recover(
     }
 }
 
-async fn give_back(
+async fn prove_code(
     app: &App,
     visitor: &Visitor,
     form: Recovering,
-) -> Result<(Account, Code), Trouble> {
+) -> Result<(Account, Recovered), Trouble> {
     let name = AccountName::parse(form.name.trim()).map_err(|_| Wrong::Code)?;
     let new = Password::read(form.new)?;
     let asker = app.guess(visitor, &name).await?;
@@ -239,8 +272,6 @@ async fn give_back(
     let code = Code::random()?;
     let password_hash = app.secrets.hash(asker, new, &account.name).await?;
     let recovery_hash = app.secrets.hash_code(asker, &code).await?;
-    let hashes = (Some(password_hash.clone()), Some(recovery_hash));
-    app.store.change_account(account.name.clone(), hashes.0, hashes.1).await?;
-    sessions::end_all(app, &account.name, None).await?;
-    Ok((Account { password_hash, ..account }, code))
+    let (code, ends_tokens) = (code.to_string(), form.tokens.is_some());
+    Ok((account, Recovered { password_hash, recovery_hash, code, ends_tokens }))
 }

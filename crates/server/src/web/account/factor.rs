@@ -12,6 +12,7 @@ use super::super::App;
 use super::super::links::hash;
 use super::super::page::Text;
 use super::super::qr::qr;
+use super::entering::Recovered;
 use super::secret::Code;
 use super::visitor::Visitor;
 use super::wrong::{Trouble, Wrong};
@@ -145,13 +146,19 @@ pub(super) struct Asked {
     /// The hash of the password they have proved: a new password ends this too.
     password: String,
     until: Millis,
+    /// What they get then, if they have proved the recovery code instead.
+    recovered: Option<Recovered>,
 }
 
 /// What that is encrypted for.
 const ASKED: &str = "password proved";
 
 /// What a page carries that asks for the second factor, if the account has one.
-pub(super) async fn ask(app: &App, account: &Account) -> Result<Option<String>, Trouble> {
+pub(super) async fn ask(
+    app: &App,
+    account: &Account,
+    recovered: Option<&Recovered>,
+) -> Result<Option<String>, Trouble> {
     if app.store.factor(account.name.clone()).await?.is_none() {
         return Ok(None);
     }
@@ -159,6 +166,7 @@ pub(super) async fn ask(app: &App, account: &Account) -> Result<Option<String>, 
         account: account.name.as_given().to_owned(),
         password: hash(&account.password_hash).to_string(),
         until: Millis((app.now)().0 + PATIENCE),
+        recovered: recovered.cloned(),
     };
     sealed(app, ASKED, &asked).map(Some)
 }
@@ -170,7 +178,7 @@ pub(super) async fn prove(
     visitor: &Visitor,
     asked: &str,
     code: &str,
-) -> Result<Account, Trouble> {
+) -> Result<(Account, Option<Recovered>), Trouble> {
     let asked: Asked = unsealed(app, ASKED, asked).ok_or(Wrong::SignedOut)?;
     let name = AccountName::parse(&asked.account).map_err(|_| Wrong::SignedOut)?;
     app.guess(visitor, &name).await?;
@@ -182,7 +190,9 @@ pub(super) async fn prove(
     if account.is_banned {
         return Err(Wrong::Banned.into());
     }
-    let Some(factor) = app.store.factor(name.clone()).await? else { return Ok(account) };
+    let Some(factor) = app.store.factor(name.clone()).await? else {
+        return Ok((account, asked.recovered));
+    };
     // Without the key it was made with, only the other codes count.
     let totp = app.keys.unseal(FACTOR, &factor.sealed).and_then(|secret| totp(&secret));
     let step = totp.and_then(|totp| totp.check(code.trim(), seconds(app)));
@@ -190,7 +200,7 @@ pub(super) async fn prove(
         Some(step) => app.store.use_factor_step(name, step).await?,
         None => app.store.use_factor_code(name, hash(Code::read(code).letters())).await?,
     };
-    if counts { Ok(account) } else { Err(Wrong::Factor.into()) }
+    if counts { Ok((account, asked.recovered)) } else { Err(Wrong::Factor.into()) }
 }
 
 fn totp(secret: &str) -> Option<Totp> {

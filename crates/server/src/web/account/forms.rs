@@ -130,6 +130,7 @@ pub(super) fn recovery(text: &Text, name: &str) -> Markup {
                 (name_field(text, name))
                 label { (text.t("code")) input name="code" required maxlength="64" autocomplete="off" autocapitalize="characters" spellcheck="false"; }
                 (password(text, "new", "password-new", true))
+                label.check { input type="checkbox" name="tokens" value="end" checked; (text.t("password-tokens")) }
                 button.primary { (text.t("password-set")) }
             }
             p { a href="/account" { (text.t("back")) } }

@@ -13,6 +13,7 @@ use super::super::App;
 use super::turns::Asker;
 use super::visitor::Visitor;
 use super::wrong::{Trouble, Wrong};
+use crate::doors::{Door, Scope};
 use crate::store::{AccountName, Millis, PlayerId};
 
 /// A number of guesses at once, and the time after which one more is allowed.
@@ -72,7 +73,10 @@ impl App {
                 .take(visitor.network(), now)
                 .and_then(|()| self.guesses.accounts.take(account.as_folded().to_owned(), now)),
         };
-        taken.map_err(|seconds| Wrong::Often { seconds })?;
+        taken.map_err(|seconds| {
+            self.doors.refusals.count(Door::SignIn, Scope::Account);
+            Wrong::Often { seconds }
+        })?;
         Ok(Asker { network: visitor.network(), is_known: own.is_some() })
     }
 }

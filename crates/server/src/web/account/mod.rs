@@ -41,6 +41,7 @@ use secret::Code;
 pub(super) use secret::Secrets;
 use turns::Asker;
 use visitor::Visitor;
+pub(super) use visitor::known_device;
 use wrong::{Trouble, Wrong};
 
 pub(super) fn routes() -> Router<App> {
@@ -52,6 +53,13 @@ pub(super) fn routes() -> Router<App> {
         .merge(sessions::routes())
         .merge(games::routes())
         .merge(tokens::routes())
+}
+
+/// Whether what somebody has proved about an account still counts: nobody has given it
+/// another password since, or banned it.
+async fn still_holds(app: &App, proved: &Account) -> Result<bool, StoreError> {
+    let now = app.store.account(proved.name.clone()).await?;
+    Ok(now.is_some_and(|now| now.password_hash == proved.password_hash && !now.is_banned))
 }
 
 /// The page that a form is on, for when something is wrong with it.

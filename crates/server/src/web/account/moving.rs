@@ -1,6 +1,7 @@
 //! What a browser had before it signed in comes along.
 
 use super::super::App;
+use super::super::deeds::LONGEST_NOTE;
 use super::super::who::Who;
 use crate::leaving::tables;
 use crate::rooms::Failure;
@@ -22,7 +23,8 @@ pub(super) async fn bring(app: &App, who: Who, to: PlayerId) -> Result<(), Failu
 async fn move_at(app: &App, id: TableId, from: PlayerId, to: PlayerId) -> Result<(), Failure> {
     if let Some(brought) = app.store.note(id, from).await? {
         let note = match app.store.note(id, to).await? {
-            Some(own) => format!("{own}\n{brought}"),
+            // No longer than anybody may write: else it would grow with every sign-in.
+            Some(own) => format!("{own}\n{brought}").chars().take(LONGEST_NOTE).collect(),
             None => brought,
         };
         app.store.put_note(id, to, note).await?;

@@ -13,10 +13,12 @@ use super::super::links::hash;
 use super::super::page::Text;
 use super::super::{App, cookies};
 use super::visitor::Visitor;
-use super::wrong::Trouble;
-use super::{Sheet, again, forms, own, proved};
+use super::wrong::{Trouble, Wrong};
+use super::{Sheet, again, forms, own, proved, still_holds};
 use crate::random;
-use crate::store::{AccountName, Millis, PlayerId, Session, SessionId, StoreError, TokenHash};
+use crate::store::{
+    Account, AccountName, Millis, PlayerId, Session, SessionId, StoreError, TokenHash,
+};
 
 /// A session that was not used for so many days has ended.
 const IDLE_DAYS: u32 = 400;
@@ -87,25 +89,31 @@ pub(super) async fn start(
     app: &App,
     visitor: &Visitor,
     response: &mut Response,
-    account: &AccountName,
+    account: &Account,
     player: PlayerId,
 ) -> Result<(), Trouble> {
     // A browser has one session: the one before would stay in a list for nothing.
     end_own(app, visitor).await?;
-    make_room(app, account).await?;
+    make_room(app, &account.name).await?;
     let (now, secret) = ((app.now)(), secret()?);
     let id = SessionId::new(random::bytes().map_err(|_| Trouble::no_randomness())?);
     let session = Session {
         id,
         hash: hash(&secret),
         previous: None,
-        account: account.clone(),
+        account: account.name.clone(),
         device: visitor.device.clone(),
         created: now,
         used: now,
         renewed: now,
     };
     app.store.add_session(session).await?;
+    // A new password ends all sessions. One that was begun with the old password, and
+    // comes a moment later, must not outlive it.
+    if !still_holds(app, account).await? {
+        app.store.delete_session(account.name.clone(), id).await?;
+        return Err(Wrong::SignIn.into());
+    }
     cookies::put(app, response, cookies::SESSION, secret);
     visitor.remember(app, response, player);
     Ok(())

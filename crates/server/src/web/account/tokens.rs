@@ -16,7 +16,7 @@ use super::super::page::Text;
 use super::super::{App, art};
 use super::visitor::Visitor;
 use super::wrong::{Trouble, Wrong};
-use super::{Sheet, again, answer, forms, own, proved};
+use super::{Sheet, again, answer, forms, own, proved, still_holds};
 use crate::name::PersonName;
 use crate::random;
 use crate::store::{AccountName, Millis, Scope, Token, TokenHash};
@@ -56,9 +56,15 @@ async fn create(app: &App, visitor: &Visitor, wish: Wish) -> Result<String, Trou
     if app.store.tokens_of_account(account.name.clone()).await?.len() >= MOST {
         return Err(Wrong::Tokens { most: MOST }.into());
     }
-    let drawn = draw(account.name, &name, scope, (app.now)());
+    let drawn = draw(account.name.clone(), &name, scope, (app.now)());
     let (token, text) = drawn.ok_or_else(Trouble::no_randomness)?;
+    let hash = token.hash;
     app.store.add_token(token).await?;
+    // As with sessions: a new password may have ended all tokens meanwhile.
+    if !still_holds(app, &account).await? {
+        app.store.delete_token(account.name, hash).await?;
+        return Err(Wrong::Password.into());
+    }
     Ok(text)
 }
 

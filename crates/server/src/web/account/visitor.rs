@@ -4,9 +4,9 @@ use std::net::{IpAddr, SocketAddr};
 use std::ops::Deref;
 
 use axum::extract::{ConnectInfo, FromRequestParts};
-use axum::http::StatusCode;
 use axum::http::header::USER_AGENT;
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 
 use super::super::bearer::Bearer;
@@ -80,6 +80,12 @@ impl Visitor {
         let value = Known { accounts, ..known }.write();
         cookies::sign(app, response, cookies::DEVICE, value);
     }
+}
+
+/// The browser that asks, if somebody has signed in with it before.
+pub(in crate::web) fn known_device(app: &App, headers: &HeaderMap) -> Option<PlayerId> {
+    let cookie = cookies::signed(app, headers, cookies::DEVICE)?;
+    Known::read(&cookie.value).map(|known| known.id)
 }
 
 impl Known {

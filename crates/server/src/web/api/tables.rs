@@ -15,6 +15,7 @@ use utoipa_axum::routes;
 use super::super::App;
 use super::super::deeds;
 use super::super::new_table::open_wish;
+use super::super::table::record_text;
 use super::caller::{Anyone, Host, Reader, TableAt};
 use super::known_name;
 use super::problem::Problem;
@@ -232,8 +233,7 @@ async fn record(
     TableAt { id }: TableAt,
 ) -> Result<Response, Problem> {
     let room = app.visit(who, id).await?;
-    let game = room.game.as_deref().ok_or(Denied::NotBegun)?;
-    let text = game.record_for(room.viewer(who.player));
+    let text = record_text(&app, who, &room).await?.ok_or(Denied::NotBegun)?;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 

@@ -1,6 +1,8 @@
 //! The log: the last of it beside the table, the whole of it on a page of its own
 //! with the notation.
 
+use std::sync::Arc;
+
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
@@ -72,6 +74,23 @@ async fn gather(app: &App, who: Who, id: TableId) -> Result<Option<Markup>, Fail
     }
     let drawn = app.drawing.run(move || draw(who, &room)).await;
     Ok(drawn.map_err(|_| StoreError::Busy)?)
+}
+
+/// The record of a match as somebody may have it; none before it has begun. A long one
+/// is written beside the requests, as its log is drawn.
+pub(in crate::web) async fn record_text(
+    app: &App,
+    who: Who,
+    room: &Arc<Room>,
+) -> Result<Option<String>, Failure> {
+    let viewer = room.viewer(who.player);
+    let write = move |room: &Room| room.game.as_deref().map(|game| game.record_for(viewer));
+    if room.game.as_deref().is_none_or(|game| game.entries() <= LONG) {
+        return Ok(write(room));
+    }
+    let room = Arc::clone(room);
+    let written = app.drawing.run(move || write(&room)).await;
+    Ok(written.map_err(|_| StoreError::Busy)?)
 }
 
 /// The page; none before the match has begun.

@@ -29,6 +29,7 @@ use crate::rooms::Failure;
 use crate::store::{Chat, Millis, TableId};
 use crate::table::{Place, Room};
 use crate::table_clock::TableClock;
+pub(in crate::web) use log::record_text;
 
 /// So many lines of the chat are on the page.
 const CHAT: u32 = 100;
@@ -186,12 +187,10 @@ pub(super) fn names(text: &Text, room: &Room) -> Vec<String> {
 async fn record(State(app): State<App>, who: Who, Path(id): Path<String>) -> Response {
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
     match app.visit(who, id).await {
-        Ok(room) => match &room.game {
-            Some(game) => {
-                let text = game.record_for(room.viewer(who.player));
-                ([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response()
-            }
-            None => not_found(who),
+        Ok(room) => match record_text(&app, who, &room).await {
+            Ok(Some(text)) => ([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response(),
+            Ok(None) => not_found(who),
+            Err(failure) => sorry(who, &failure, "/"),
         },
         Err(failure) => sorry(who, &failure, "/"),
     }

@@ -19,8 +19,9 @@ use axum_extra::extract::cookie::{Cookie, Key, SignedCookieJar};
 use play::{FastDice, Seed};
 use tower::ServiceExt;
 
+use super::testing::usual;
 use super::testing::with_token;
-use super::{App, Reach, router};
+use super::{App, router};
 use crate::drive::Driver;
 use crate::rooms::Rooms;
 use crate::store::sqlite::SqliteStore;
@@ -77,7 +78,7 @@ impl Site {
         let parts = (Arc::clone(&shared), Arc::clone(&rooms));
         let driver = Driver::new(parts.0, parts.1, thinkers.clone(), clock, now);
         let key = Key::from(&[7; 64]);
-        let app = App::new(shared, rooms, thinkers, driver, key, Reach::default(), now);
+        let app = App::new(shared, rooms, thinkers, driver, key, usual(), now);
         let router = router(app.clone());
         Site { store, app, router, _folder: folder }
     }

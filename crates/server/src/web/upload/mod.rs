@@ -166,7 +166,7 @@ pub(super) async fn bring(
     };
     let places = vec![Place::Open {}; usize::from(game.seats())];
     let now = (app.now)();
-    let doc = Doc { brought: true, ..Doc::new(settings, who.player, places, now) };
+    let doc = Doc { brought: true, ..Doc::new(settings, who.player, places, app.clock.now()) };
     let id = fresh_id(app).await?;
     app.rooms.open(id, (doc, Listing::Unlisted, fresh_seed()?), now).await?;
     Ok(app.rooms.change(id, None, now, |room: &Room| room.bring(game.clone())).await?)

@@ -117,7 +117,7 @@ fn a_new_cookie_is_no_new_start_at_any_door() {
         (Door::Upload, "/upload", "Too many records"),
         (Door::Claim, "/g/0000000000/claim", "Too many seats"),
         (Door::Claim, "/g/0000000000/come/0", "Too many seats"),
-        (Door::Claim, "/take/0", "Too many seats"),
+        (Door::Claim, "/g/0000000000/take/0", "Too many seats"),
         (Door::Chat, "/g/0000000000/chat", "Too much was said"),
         (Door::SignUp, "/account/sign-up", "Too many accounts"),
         (Door::SignIn, "/account/sign-in", "Too many passwords"),
@@ -240,4 +240,18 @@ fn tokens_that_are_none_are_counted_by_address() {
     assert_eq!(statuses[..5], [401; 5]);
     assert!(statuses[5..].contains(&429), "{statuses:?}");
     assert!(refused(&site, "call", "address"));
+}
+
+/// Each made-up method was a counter of its own, with a name of up to 30 kB.
+#[test]
+fn methods_that_are_made_up_are_not_remembered() {
+    let site = Site::new();
+    for number in 0..20 {
+        let mut stranger = Browser::new(site.address);
+        let answer = stranger.request(&format!("MADEUP{number}"), "/", &[], b"").unwrap();
+        assert!((400..500).contains(&answer.status), "{}", answer.status);
+    }
+    let counted = Browser::new(site.address).get("/metrics").unwrap().text();
+    assert!(counted.contains("method=\"other\""), "{counted}");
+    assert!(!counted.contains("MADEUP"), "{counted}");
 }

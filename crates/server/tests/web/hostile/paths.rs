@@ -38,8 +38,12 @@ fn what_is_not_there_is_not_found() {
         refused(&ada.get(path).unwrap(), &[400, 404], path);
     }
     let token = "0".repeat(32);
-    refused(&ada.post(&format!("/take/{token}"), &[]).unwrap(), &[404], "a link nobody made");
-    let odd = ada.get("/take/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E").unwrap();
+    refused(
+        &ada.post(&format!("/g/0000000000/take/{token}"), &[]).unwrap(),
+        &[404],
+        "a link nobody made",
+    );
+    let odd = ada.get("/g/0000000000/take/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E").unwrap();
     assert!(!odd.text().contains("<script>alert"), "{}", odd.text());
 }
 

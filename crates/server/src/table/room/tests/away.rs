@@ -95,10 +95,19 @@ fn two_who_are_away_do_not_hold_the_table_up() {
     assert_eq!(done.doc.places[0].level(), Some("search"));
 }
 
+/// With two people nobody else can agree: the absent have as long again to say that
+/// they are there, or one click would let a computer player decide for somebody who
+/// thinks for long.
 #[test]
-fn where_nobody_else_is_asked_it_is_done_at_once() {
+fn where_nobody_else_is_asked_the_absent_have_time_to_answer() {
     let room = begun(doc(vec![person(ADA), person(BEN), bot("random")]));
-    let done = ask(&room, BEN, 'b', 'a', LATE).unwrap();
+    let asked = after(&room, ask(&room, BEN, 'b', 'a', LATE).unwrap());
+    assert_eq!(asked.doc.places[0].level(), None);
+    assert!(asked.doc.proposal.is_some(), "she sees that it is asked for");
+    let here = answer(&asked, ADA, 'a', false);
+    assert_eq!((here.doc.places[0].level(), &here.doc.proposal), (None, &None));
+    let later = Millis(LATE.0 + AFTER.0);
+    let done = ask(&asked, BEN, 'b', 'a', later).unwrap();
     assert_eq!((done.doc.places[0].level(), &done.doc.proposal), (Some("search"), &None));
 }
 

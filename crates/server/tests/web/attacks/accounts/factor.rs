@@ -85,3 +85,47 @@ fn a_password_alone_does_not_get_past_the_second_factor() {
     assert_eq!(ada.post("/account/factor/off", &[("password", WORD)]).unwrap().status, 303);
     assert_eq!(sign_in(&mut Browser::new(site.address), "Ada", WORD).status, 303);
 }
+
+/// The recovery code stands for the password alone: with a second factor, nothing may
+/// change before that is proved too.
+#[test]
+fn a_stolen_recovery_code_alone_changes_nothing() {
+    let site = Site::new();
+    let mut ada = Browser::new(site.address);
+    let made = ada.post("/account/sign-up", &[("name", "Ada"), ("password", WORD)]).unwrap();
+    let code = made.text().split("<code class=\"link\">").nth(1).unwrap().to_owned();
+    let code = code.split('<').next().unwrap().to_owned();
+    let token = token(&mut ada);
+    let page = ada.post("/account/factor", &[("password", WORD)]).unwrap().text();
+    let secret = page.split("<code class=\"link\">").nth(1).unwrap().split('<').next().unwrap();
+    let pending = hidden(&page, "pending").remove(0);
+    let used = code_of(secret, 0);
+    let fields = [("pending", pending.as_str()), ("code", used.as_str())];
+    assert_eq!(ada.post("/account/factor/confirm", &fields).unwrap().status, 200);
+
+    let mut thief = Browser::new(site.address);
+    let new = "a better word of mine";
+    let recover = [("name", "Ada"), ("code", code.as_str()), ("new", new), ("tokens", "end")];
+    let page = thief.post("/account/recover", &recover).unwrap();
+    assert!(page.text().contains("One more step"), "{}", page.text());
+    assert!(!page.text().contains("<code"), "the new code is not shown yet");
+    assert!(is_signed_in(&mut ada), "nobody was signed out");
+    ada.post("/account/sign-out", &[]).unwrap();
+    let asked = sign_in(&mut ada, "Ada", WORD);
+    assert!(asked.text().contains("One more step"), "the password is as it was");
+    let is_known = |token: &str| {
+        let header = ("Authorization", format!("Bearer {token}"));
+        let headers = [(header.0, header.1.as_str())];
+        Browser::new(site.address).request("GET", "/api/v1/me", &headers, b"").unwrap().status
+    };
+    assert_eq!(is_known(&token), 200, "and so are the tokens");
+    // With the factor it is done: a new code is shown, and the tokens end as asked.
+    let asked = hidden(&page.text(), "asked").remove(0);
+    let next = code_of(secret, 1);
+    let fields = [("asked", asked.as_str()), ("code", next.as_str())];
+    let done = thief.post("/account/sign-in/code", &fields).unwrap();
+    assert!(done.status == 200 && done.text().contains("<code class=\"link\">"), "{}", done.text());
+    assert!(is_signed_in(&mut thief));
+    assert_eq!(is_known(&token), 401);
+    assert_eq!(sign_in(&mut ada, "Ada", WORD).status, 403, "the old password is gone");
+}

@@ -50,6 +50,24 @@ fn guessing_from_elsewhere_does_not_lock_the_owner_out() {
     assert!(page.header("set-cookie").is_some_and(|cookie| cookie.starts_with("windrose=")));
 }
 
+/// Whoever shares an address with the owner could use up its door for passwords.
+#[test]
+fn guessing_from_next_door_does_not_lock_the_owner_out() {
+    let site = Site::configured(|config| {
+        let few = "address=3/day,player=3/day".parse().unwrap();
+        Config { limits: config.limits.clone().with(Door::SignIn, few), ..config }
+    });
+    let mut ada = sign_up(&site, "Ada");
+    ada.post("/account/sign-out", &[]).unwrap();
+    let mut refused = 0;
+    for number in 0..6 {
+        let answer = sign_in(&mut Browser::new(site.address), &format!("No {number}"), WORD);
+        refused += usize::from(answer.status == 429);
+    }
+    assert!(refused >= 3, "{refused}");
+    assert_eq!(sign_in(&mut ada, "Ada", WORD).status, 303);
+}
+
 #[test]
 fn one_address_that_tries_many_names_stops_nobody_else() {
     let site = Site::behind_proxy();

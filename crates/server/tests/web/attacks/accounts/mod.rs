@@ -16,7 +16,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use server::operate::{self, KeyPlace, RestoredKey};
 use server::store::AccountName;
-use server::{Config, serve};
+use server::{Config, Door, serve};
 use tokio::runtime::Runtime;
 
 use crate::folder::Folder;

@@ -170,16 +170,41 @@ fn over_https_cookies_belong_to_this_host_alone() {
 
 #[test]
 fn a_seat_from_before_the_new_names_of_cookies_is_kept() {
-    let site = Site::with(true);
-    let mut ada = Browser::new(site.address);
+    let folder = Folder::new();
+    let database = folder.path().join("windrose.db");
+    let serve_over = |base_url: Option<&str>| {
+        let runtime = Runtime::new().unwrap();
+        let base_url = base_url.map(|url| url.parse().unwrap());
+        let usual = Config::new(([127, 0, 0, 1], 0).into(), database.clone());
+        let running = runtime.block_on(serve(Config { base_url, ..usual })).unwrap();
+        (runtime, running)
+    };
+    // Cookies had their plain names before, and have them still over http.
+    let (runtime, running) = serve_over(None);
+    let mut ada = Browser::new(running.address);
     ada.get("/").unwrap();
     let table = open_table(&mut ada);
-    // The same signature under the name that cookies had before.
-    let value = ada.cookies["__Host-windrose"].clone();
-    ada.cookies.clear();
-    ada.cookies.insert("windrose".to_owned(), value.clone());
+    let value = ada.cookies["windrose"].clone();
+    running.close();
+    runtime.block_on(running.task).unwrap().unwrap();
+    let (_runtime, running) = serve_over(Some("https://table.example"));
+    ada.move_to(running.address);
     let page = ada.get(&table).unwrap();
     assert!(page.text().contains("Stand up"), "{}", page.text());
     assert_eq!(ada.cookies["__Host-windrose"], value, "it has its new name now");
     assert_eq!(ada.cookies["windrose"], "", "and the old one is taken back");
+}
+
+/// A neighbour of this host can put a cookie with a plain name into a browser. Whoever
+/// got one would play at the attacker's seats, and the attacker at theirs.
+#[test]
+fn a_neighbour_makes_a_visitor_somebody_else() {
+    let site = Site::with(true);
+    let mut eve = Browser::new(site.address);
+    eve.get("/").unwrap();
+    let table = open_table(&mut eve);
+    let mut victim = Browser::new(site.address);
+    victim.cookies.insert("windrose".to_owned(), eve.cookies["__Host-windrose"].clone());
+    assert!(!victim.get(&table).unwrap().text().contains("Stand up"));
+    assert_ne!(victim.cookies["__Host-windrose"], eve.cookies["__Host-windrose"]);
 }
