@@ -81,7 +81,8 @@ async fn known_name(app: &App, who: Who, wish: Option<&str>) -> Result<PersonNam
         return Ok(PersonName::for_seat(wish).ok_or(Denied::Name)?);
     }
     let known = app.store.player(who.player).await?.map(|player| player.name);
-    let name = known.as_deref().and_then(PersonName::read);
+    // A name from before may be one that nobody may have any more.
+    let name = known.as_deref().and_then(PersonName::for_seat);
     let guest = || PersonName::read(&Text::new(who.language, WEB).t("guest"));
     Ok(name.or_else(guest).ok_or(Denied::Name)?)
 }

@@ -48,7 +48,7 @@ fn a_new_cookie_for_each_table_opens_no_more_of_them() {
 #[test]
 fn an_account_has_a_bounded_number_of_tables_too() {
     let site = site();
-    let mut bot = site.program("bot");
+    let mut bot = site.program("carla");
     let table = json!({ "game": "puerto-rico", "seats": 3, "places": ["me"] });
     let first = bot.post("/tables", table.clone());
     bot.post("/tables", table.clone());
@@ -63,7 +63,7 @@ fn an_account_has_a_bounded_number_of_tables_too() {
 #[test]
 fn nobody_deletes_a_table_at_which_somebody_else_sits() {
     let site = site();
-    let (mut host, mut guest) = (site.program("host"), site.program("guest"));
+    let (mut host, mut guest) = (site.program("dora"), site.program("emil"));
     let table = json!({ "game": "puerto-rico", "seats": 3, "places": ["me"] });
     let table = host.post("/tables", table);
     let path = format!("/tables/{}", table["id"].as_str().unwrap());

@@ -5,9 +5,17 @@ use std::net::TcpStream;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use server::{Config, Limits};
+
 use crate::http::{Browser, PATIENCE, form};
 use crate::seen::{listen, seen};
 use crate::site::{Site, table};
+
+/// A server on which nothing but thinking is shared out: its doors are tested elsewhere.
+fn shared_site(is_behind_proxy: bool) -> Site {
+    let proxies = if is_behind_proxy { vec!["127.0.0.1".parse().unwrap()] } else { Vec::new() };
+    Site::configured(|usual| Config { limits: Limits::off(), proxies, ..usual })
+}
 
 /// What is counted under this name, with its labels.
 fn counted(browser: &mut Browser, name: &str) -> u64 {
@@ -94,7 +102,7 @@ fn nothing_came_before_people(browser: &mut Browser) {
 /// thinks is not kept busy for a minute.
 #[test]
 fn sixty_abandoned_hints_make_no_bot_late() {
-    let site = Site::new();
+    let site = shared_site(false);
     let (mut eve, mut ada) = (Browser::new(site.address), Browser::new(site.address));
     let (hers, own) = (table(&mut eve), table(&mut ada));
     let started = "windrose_thoughts_started_total{class=\"hint\"}";
@@ -115,7 +123,7 @@ fn sixty_abandoned_hints_make_no_bot_late() {
 /// Who asks for many hints at once is told to wait, in words, and nobody else is.
 #[test]
 fn hints_of_one_visitor_have_a_bounded_share() {
-    let site = Site::new();
+    let site = shared_site(false);
     let mut eve = Browser::new(site.address);
     let path = table(&mut eve);
     let asked: Vec<TcpStream> = (0..16).map(|_| ask_for_hint(&eve, &path)).collect();
@@ -142,7 +150,7 @@ fn hints_of_one_visitor_have_a_bounded_share() {
 /// The only thread is nevertheless for who plays at a table.
 #[test]
 fn ten_tables_of_bots_alone_slow_nobody_down() {
-    let site = Site::new();
+    let site = shared_site(false);
     let (mut eve, mut ada) = (Browser::new(site.address), Browser::new(site.address));
     eve.get("/").unwrap();
     let search = ("place", "search");
@@ -201,7 +209,7 @@ impl Visitor {
 /// the address may have, though each player has asked for four.
 #[test]
 fn a_new_cookie_is_no_new_share() {
-    let site = Site::behind_proxy();
+    let site = shared_site(true);
     let mut watcher = Browser::new(site.address);
     let many: Vec<Visitor> = ["2001:db8:1:2::1", "2001:db8:1:2::2", "2001:db8:1:2:ffff::3"]
         .map(|address| Visitor::new(&site, address))

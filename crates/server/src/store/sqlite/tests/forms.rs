@@ -64,41 +64,51 @@ const LATER: &[&str] = &[
     MIGRATIONS[1],
     MIGRATIONS[2],
     MIGRATIONS[3],
+    MIGRATIONS[4],
+    MIGRATIONS[5],
     "CREATE TABLE second (x INTEGER) STRICT; INSERT INTO second VALUES (2);",
     "ALTER TABLE second ADD COLUMN y INTEGER; UPDATE second SET y = 3;",
 ];
 
 #[tokio::test]
 async fn steps_are_taken_once_and_in_order() {
-    assert_eq!(MIGRATIONS.len(), 4, "a new step belongs into the lists of these tests");
+    assert_eq!(MIGRATIONS.len(), 6, "a new step belongs into the lists of these tests");
     let folder = Folder::new();
     let store = folder.store().await;
     let table = add_table(&store).await;
-    assert_eq!(ask(&store, "PRAGMA user_version").await, 4);
+    assert_eq!(ask(&store, "PRAGMA user_version").await, 6);
     for _ in 0..2 {
         step(&store, LATER).await.unwrap();
-        assert_eq!(ask(&store, "PRAGMA user_version").await, 6);
+        assert_eq!(ask(&store, "PRAGMA user_version").await, 8);
         assert_eq!(ask(&store, "SELECT sum(10 * x + y) FROM second").await, 23);
     }
     assert_eq!(store.table(id()).await, Ok(table));
     store.close().await.unwrap();
-    assert_eq!(refusal(&folder).await, StoreError::Newer { found: 6, known: 4 });
+    assert_eq!(refusal(&folder).await, StoreError::Newer { found: 8, known: 6 });
 }
 
 #[tokio::test]
 async fn a_step_that_fails_takes_back_those_before_it() {
-    const BROKEN: &[&str] =
-        &[LATER[0], LATER[1], LATER[2], LATER[3], LATER[4], "INSERT INTO nowhere VALUES (1);"];
+    const BROKEN: &[&str] = &[
+        LATER[0],
+        LATER[1],
+        LATER[2],
+        LATER[3],
+        LATER[4],
+        LATER[5],
+        LATER[6],
+        "INSERT INTO nowhere VALUES (1);",
+    ];
     let folder = Folder::new();
     let store = folder.store().await;
     add_table(&store).await;
     let refused = step(&store, BROKEN).await;
     assert!(matches!(refused, Err(StoreError::Other { .. })), "{refused:?}");
-    assert_eq!(ask(&store, "PRAGMA user_version").await, 4);
+    assert_eq!(ask(&store, "PRAGMA user_version").await, 6);
     let question = "SELECT count(*) FROM sqlite_schema WHERE name = 'second'";
     assert_eq!(ask(&store, question).await, 0);
     step(&store, LATER).await.unwrap();
-    assert_eq!(ask(&store, "PRAGMA user_version").await, 6);
+    assert_eq!(ask(&store, "PRAGMA user_version").await, 8);
 }
 
 /// A database as the program before sessions has left it.

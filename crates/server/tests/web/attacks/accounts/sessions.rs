@@ -187,6 +187,7 @@ fn a_seat_from_before_the_new_names_of_cookies_is_kept() {
     let value = ada.cookies["windrose"].clone();
     running.close();
     runtime.block_on(running.task).unwrap().unwrap();
+    drop(runtime);
     let (_runtime, running) = serve_over(Some("https://table.example"));
     ada.move_to(running.address);
     let page = ada.get(&table).unwrap();
