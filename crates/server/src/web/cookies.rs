@@ -4,7 +4,7 @@
 //! this host alone, over https alone, so that no neighbour and nobody on the way
 //! can put one there.
 
-use axum::http::header::SET_COOKIE;
+use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::{IntoResponse, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite, SignedCookieJar};
@@ -53,15 +53,24 @@ pub(crate) fn plain(app: &App, headers: &HeaderMap, name: Name) -> Option<String
 /// The value of a signed cookie. The signature does not cover its name, so each
 /// kind of cookie must have values that no other kind can have.
 pub(crate) fn signed(app: &App, headers: &HeaderMap, name: Name) -> Option<Signed> {
+    let sent = CookieJar::from_headers(headers);
     let under = |name: &'static str, is_old_name: bool| {
+        let alone = alone(sent.get(name)?)?;
         app.keys.all().into_iter().enumerate().find_map(|(age, key)| {
-            let jar = SignedCookieJar::from_headers(headers, key);
+            let jar = SignedCookieJar::from_headers(&alone, key);
             let value = jar.get(name)?.value().to_owned();
             Some(Signed { value, is_old: is_old_name || age > 0 })
         })
     };
     let old = || app.reach.is_secure().then(|| under(name.plain, true)).flatten();
     under(name.of(app), false).or_else(old)
+}
+
+/// This cookie as a browser without any other would send it. A jar checks the
+/// signature of every cookie that is put into it, and there may be hundreds.
+fn alone(cookie: &Cookie<'_>) -> Option<HeaderMap> {
+    let value = HeaderValue::from_str(&cookie.encoded().to_string()).ok()?;
+    Some(HeaderMap::from_iter([(COOKIE, value)]))
 }
 
 /// Hands out a signed cookie.
@@ -116,4 +125,37 @@ pub(crate) fn kept(app: &App, name: &'static str, value: String) -> Cookie<'stat
         .secure(app.reach.is_secure())
         .max_age(KEPT)
         .build()
+}
+
+#[cfg(test)]
+mod tests {
+    use allocation_counter::measure;
+    use testkit::grows_with_size;
+
+    use super::super::testing::Site;
+    use super::*;
+
+    /// As many cookies as fit into the head of a request, each as long as a signature.
+    #[tokio::test]
+    async fn only_one_signature_is_checked_however_many_cookies_there_are() {
+        let site = Site::new().await;
+        let mut response = Response::default();
+        sign(&site.app, &mut response, PLAYER, "somebody".to_owned());
+        let own = response.headers()[SET_COOKIE].to_str().unwrap();
+        let own = own.split(';').next().unwrap();
+        let work = |count: usize| {
+            let other = |it: usize| format!("c{it:03}={}=; ", "A".repeat(43));
+            let sent: String = (0..count).map(other).chain([own.to_owned()]).collect();
+            let headers = HeaderMap::from_iter([(COOKIE, sent.parse().unwrap())]);
+            let read = measure(|| drop(CookieJar::from_headers(&headers))).count_total;
+            let all = measure(|| {
+                let found = signed(&site.app, &headers, PLAYER);
+                assert_eq!(found, Some(Signed { value: "somebody".to_owned(), is_old: false }));
+            });
+            let checked = all.count_total - read;
+            assert!(checked < 60, "{checked} allocations beyond those of {count} cookies");
+            all.count_total
+        };
+        grows_with_size(150, work);
+    }
 }
