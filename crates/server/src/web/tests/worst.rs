@@ -133,7 +133,7 @@ fn long_heads_cost_what_their_length_costs() {
         ("accept-language", "de;q=0.1,".to_owned()),
         ("accept-language", ",".to_owned()),
         ("if-none-match", "\"x\",".to_owned()),
-        ("accept-encoding", "gzip;q=0.1,".to_owned()),
+        ("accept-encoding", "x;q=0.1,".to_owned()),
         ("accept", "text/html;q=0.1,".to_owned()),
         ("x-forwarded-for", "127.0.0.1,".to_owned()),
         ("authorization", "Bearer ".to_owned()),
