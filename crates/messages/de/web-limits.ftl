@@ -36,4 +36,6 @@ limited-wait =
 # Wo andere mitgezählt werden.
 limited-shared = Alle, die über denselben Internetanschluss kommen, zählen zusammen. Mit einem Konto hast du einen eigenen Anteil.
 limited-slow = Was gesendet wurde, kam zu langsam an. Deshalb wurde es aufgegeben und nichts getan. Versuche es noch einmal.
+denied-too-many-at-once = Das sind zu viele Entscheidungen auf einmal. Bestätige, was du bis jetzt entschieden hast, und mache dann weiter.
+denied-long-record = An diesem Tisch ist so viel zurückgenommen worden, dass die Aufzeichnung voll ist. Es lässt sich nichts mehr zurücknehmen; spielt von hier aus weiter.
 denied-too-many-hints = Du hast schon genug Ratschläge angefordert. Warte sie ab und frage dann noch einmal.

@@ -36,4 +36,6 @@ limited-wait =
 # Where others are counted with whoever asks.
 limited-shared = Everyone who comes from the same internet connection counts together. With an account you have a share of your own.
 limited-slow = What was sent came too slowly, so it was given up and nothing was done. Try again.
+denied-too-many-at-once = These are too many decisions at once. Confirm what you have decided so far, then go on.
+denied-long-record = So much has been taken back at this table that its record is full. Nothing more can be taken back; play on from here.
 denied-too-many-hints = You have asked for enough hints already. Wait for those, then ask again.

@@ -120,6 +120,21 @@ mod tests {
         }
     }
 
+    /// A header may be so long. It is read once and nothing of it is kept.
+    #[test]
+    fn the_longest_list_of_wishes_costs_no_memory() {
+        const LONGEST: usize = 32 << 10;
+        for wish in ["de,", "de;q=0.1,", "x;q=", "*", ",", ";", "de;q=0,", "-", "0", "\u{e9}"] {
+            for start in ["", "de;q=0.", "de;q=", "fr;"] {
+                let wishes = format!("{start}{}", wish.repeat(LONGEST / wish.len()));
+                let counted = allocation_counter::measure(|| {
+                    let _ = Language::negotiate(&wishes);
+                });
+                assert_eq!(counted.count_total, 0, "{start}{wish}");
+            }
+        }
+    }
+
     #[test]
     fn lists_are_told_in_their_language() {
         let list = |language: Language, things: &[&str]| {

@@ -10,3 +10,4 @@ mod records;
 mod secrets;
 mod table;
 mod taking_back;
+mod worst;

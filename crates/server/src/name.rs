@@ -79,6 +79,7 @@ fn is_invisible(letter: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::AccountName;
 
     #[test]
     fn names_fit_on_a_page() {
@@ -100,5 +101,26 @@ mod tests {
         assert_eq!(numbered.as_str(), format!("{} 2", "x".repeat(LONGEST - 2)));
         // What looks like markup is a name like any other; pages write it as text.
         assert!(PersonName::read("<b>Ada</b>").is_some());
+    }
+
+    /// What a form can hold is refused before it is copied, and what is no longer than
+    /// a name may be grows to no more than it deserves when it is compared.
+    #[test]
+    fn long_names_are_not_looked_at_closely() {
+        for letter in ["x", " ", "\u{fdfa}", "\u{301}", "\u{202e}", "\u{1f9d9}\u{200d}", "W"] {
+            let long = letter.repeat((64 << 10) / letter.len());
+            let counted = allocation_counter::measure(|| {
+                assert_eq!(PersonName::for_seat(&long), None);
+                assert!(AccountName::parse(&long).is_err());
+            });
+            assert_eq!(counted.count_total, 0, "{letter:?}");
+            let most = letter.repeat(LONGEST);
+            // The list of the server's own names is made once.
+            let _ = is_servers_own(&most);
+            let counted = allocation_counter::measure(|| {
+                let _ = PersonName::for_seat(&most).map(|name| name.looks_like(&most));
+            });
+            assert!(counted.bytes_total < 32 << 10, "{letter:?}: {counted:?}");
+        }
     }
 }

@@ -7,10 +7,12 @@
 //! - [`playthrough`]: whole games kept as golden files.
 //! - [`perft()`]: counts of paths, to compare two implementations of the rules.
 //! - [`allocates_nothing`]: that the hot path of a game leaves memory alone.
+//! - [`grows_with_size`]: that no input costs more than its size deserves.
 //! - [`toy`]: a tiny game to test everything generic with.
 
 mod allocations;
 mod conformance;
+mod growth;
 mod laws;
 mod perft;
 pub mod playthrough;
@@ -21,5 +23,6 @@ mod trail;
 
 pub use allocations::allocates_nothing;
 pub use conformance::{Conformance, conformance, games_to_play};
+pub use growth::grows_with_size;
 pub use laws::{Laws, NoLaws};
 pub use perft::{Fate, divide, perft};

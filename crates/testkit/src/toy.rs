@@ -23,6 +23,7 @@ mod event;
 mod refusal;
 mod title;
 
+use core::cell::Cell;
 use core::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -101,6 +102,21 @@ pub enum Chance {
     Roll(u8),
     /// The points of a token, one to three.
     Token(u8),
+}
+
+std::thread_local! {
+    static STEPS: Cell<u64> = const { Cell::new(0) };
+}
+
+/// How many actions this thread has played and how many outcomes it has settled,
+/// in every race: the measure of what it costs to find a position.
+#[must_use]
+pub fn steps_taken() -> u64 {
+    STEPS.get()
+}
+
+fn count_step() {
+    STEPS.set(STEPS.get() + 1);
 }
 
 fn is_open(token: u8) -> bool {
@@ -265,6 +281,7 @@ impl<const BOXED: bool> Game for Rules<BOXED> {
     }
 
     fn apply(&self, state: &mut State, action: Step, sink: &mut impl Sink<Event>) {
+        count_step();
         match action {
             Step::Bank => state.ask = Ask::Lane,
             Step::Push => state.ask = Ask::Roll,
@@ -293,6 +310,7 @@ impl<const BOXED: bool> Game for Rules<BOXED> {
     }
 
     fn settle(&self, state: &mut State, outcome: Chance, sink: &mut impl Sink<Event>) {
+        count_step();
         let seat = state.turn;
         match outcome {
             Chance::Roll(1) => {

@@ -28,6 +28,10 @@ pub(crate) enum Denied {
     Over,
     /// There is nothing to confirm or to take back.
     Nothing,
+    /// More decisions at once than anybody makes.
+    TooManyAtOnce,
+    /// The record is so long that nothing more is taken back.
+    LongRecord,
     /// It was asked for already.
     Asked,
     /// Everyone has one seat, where not all play on one device.
@@ -84,6 +88,8 @@ impl Denied {
             Denied::SeatsOpen => "denied-seats-open",
             Denied::Over => "denied-over",
             Denied::Nothing => "denied-nothing",
+            Denied::TooManyAtOnce => "denied-too-many-at-once",
+            Denied::LongRecord => "denied-long-record",
             Denied::Asked => "denied-asked",
             Denied::OneSeat => "denied-one-seat",
             Denied::NotAsked => "denied-not-asked",

@@ -19,7 +19,7 @@ pub(crate) use clock::{Expiry, Pace};
 pub(crate) use denied::Denied;
 pub(crate) use doc::{Doc, Order, Place, Settings, Speed};
 pub(crate) use proposal::{Proposal, Wished};
-pub(crate) use room::{Guest, Next, Room};
+pub(crate) use room::{Guest, LONG_RECORD, Next, Room};
 pub(crate) use seat_link::SeatLink;
 pub(crate) use summary::{Stored, Summary, facts, turn};
 pub(crate) use wish::{Granted, PaceName, Wish, title_of};

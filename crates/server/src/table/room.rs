@@ -15,6 +15,8 @@ use std::fmt;
 use play::{AnyMatch, AnyTitle, Seed};
 use tabletop::{Node, Seat, Viewer};
 
+pub(crate) use decisions::LONG_RECORD;
+
 use super::clock::Pace;
 use super::denied::Denied;
 use super::doc::{Doc, Place, Speed};

@@ -64,21 +64,19 @@ pub(crate) fn signed_before(app: &App, headers: &HeaderMap, name: Name) -> Optio
 }
 
 fn verified(app: &App, headers: &HeaderMap, name: &'static str) -> Option<Signed> {
-    let only = only(headers, name)?;
+    let alone = alone(CookieJar::from_headers(headers).get(name)?)?;
     app.keys.all().into_iter().enumerate().find_map(|(age, key)| {
-        let jar = SignedCookieJar::from_headers(&only, key);
+        let jar = SignedCookieJar::from_headers(&alone, key);
         let value = jar.get(name)?.value().to_owned();
         Some(Signed { value, is_old: age > 0 })
     })
 }
 
-/// The one cookie that is wanted: a jar verifies all that it is given, and somebody
-/// may send hundreds.
-fn only(headers: &HeaderMap, name: &str) -> Option<HeaderMap> {
-    let sent = headers.get_all(COOKIE).iter().filter_map(|line| line.to_str().ok());
-    let is_wanted = |pair: &&str| pair.strip_prefix(name).is_some_and(|it| it.starts_with('='));
-    let pair = sent.flat_map(|line| line.split(';')).map(str::trim).find(is_wanted)?;
-    Some([(COOKIE, HeaderValue::from_str(pair).ok()?)].into_iter().collect())
+/// This cookie as a browser without any other would send it. A jar checks the
+/// signature of every cookie that is put into it, and there may be hundreds.
+fn alone(cookie: &Cookie<'_>) -> Option<HeaderMap> {
+    let value = HeaderValue::from_str(&cookie.encoded().to_string()).ok()?;
+    Some(HeaderMap::from_iter([(COOKIE, value)]))
 }
 
 /// Hands out a signed cookie.
@@ -133,4 +131,37 @@ pub(crate) fn kept(app: &App, name: &'static str, value: String) -> Cookie<'stat
         .secure(app.reach.is_secure())
         .max_age(KEPT)
         .build()
+}
+
+#[cfg(test)]
+mod tests {
+    use allocation_counter::measure;
+    use testkit::grows_with_size;
+
+    use super::super::testing::Site;
+    use super::*;
+
+    /// As many cookies as fit into the head of a request, each as long as a signature.
+    #[tokio::test]
+    async fn only_one_signature_is_checked_however_many_cookies_there_are() {
+        let site = Site::new().await;
+        let mut response = Response::default();
+        sign(&site.app, &mut response, PLAYER, "somebody".to_owned());
+        let own = response.headers()[SET_COOKIE].to_str().unwrap();
+        let own = own.split(';').next().unwrap();
+        let work = |count: usize| {
+            let other = |it: usize| format!("c{it:03}={}=; ", "A".repeat(43));
+            let sent: String = (0..count).map(other).chain([own.to_owned()]).collect();
+            let headers = HeaderMap::from_iter([(COOKIE, sent.parse().unwrap())]);
+            let read = measure(|| drop(CookieJar::from_headers(&headers))).count_total;
+            let all = measure(|| {
+                let found = signed(&site.app, &headers, PLAYER);
+                assert_eq!(found, Some(Signed { value: "somebody".to_owned(), is_old: false }));
+            });
+            let checked = all.count_total - read;
+            assert!(checked < 60, "{checked} allocations beyond those of {count} cookies");
+            all.count_total
+        };
+        grows_with_size(150, work);
+    }
 }

@@ -1,5 +1,6 @@
 //! What seats decide: drafts, decisions that count, and taking them back.
 
+use play::AnyMatch;
 use tabletop::{Node, Seat};
 
 use super::super::denied::Denied;
@@ -8,6 +9,26 @@ use super::super::proposal::{Proposal, Wished};
 use super::{Guest, Next, Room};
 use crate::drive::STAND_IN;
 use crate::store::{Millis, PlayerId};
+
+/// The most entries of decisions that are made at once, drafted or not, before one
+/// more is refused. All of them are played again for every page of a draft, and in
+/// some positions the rules would allow tens of thousands.
+const MOST_AT_ONCE: usize = 300;
+
+/// A record with more entries than this is of no match that anybody plays. Nothing
+/// is taken back there any more, so that it grows no further than the rules let it.
+pub(crate) const LONG_RECORD: usize = 10_000;
+
+/// Whether one more decision may be made after those since this many entries.
+fn room_for_more(game: &dyn AnyMatch, before: usize) -> Result<(), Denied> {
+    let made = game.entries().saturating_sub(before);
+    if made < MOST_AT_ONCE { Ok(()) } else { Err(Denied::TooManyAtOnce) }
+}
+
+/// Whether something may still be taken back.
+fn room_for_taking_back(game: &dyn AnyMatch) -> Result<(), Denied> {
+    if game.entries() < LONG_RECORD { Ok(()) } else { Err(Denied::LongRecord) }
+}
 
 impl Room {
     /// Adds a decision to what a seat has not confirmed yet, and gives all of it.
@@ -18,8 +39,9 @@ impl Room {
         text: &str,
     ) -> Result<Vec<String>, Denied> {
         self.owned(guest, seat)?;
-        self.running()?;
+        let before = self.running()?.entries();
         let (mut sketch, draft) = self.drafted(seat).ok_or(Denied::NotBegun)?;
+        room_for_more(&*sketch, before)?;
         let mut draft = draft.to_vec();
         sketch.play_text(seat, text)?;
         draft.push(text.to_owned());
@@ -62,6 +84,7 @@ impl Room {
         let mut next = self.next();
         let game = next.game.as_deref_mut().ok_or(Denied::NotBegun)?;
         for text in texts {
+            room_for_more(game, next.stored)?;
             game.play_text(seat, text)?;
         }
         next.moved(seat, now);
@@ -77,7 +100,7 @@ impl Room {
         now: Millis,
     ) -> Result<Next, Denied> {
         self.owned(guest, seat)?;
-        self.running()?;
+        room_for_taking_back(self.running()?)?;
         let mut next = self.next();
         let game = next.game.as_deref_mut().ok_or(Denied::NotBegun)?;
         game.undo(seat, entry)?;
@@ -99,6 +122,7 @@ impl Room {
         if self.doc.proposal.is_some() {
             return Err(Denied::Asked);
         }
+        room_for_taking_back(game)?;
         // Whether it can be done at all is known before anyone is asked.
         game.clone_box().undo_by_consent(entry)?;
         let mut next = self.next();

@@ -125,6 +125,7 @@ impl From<Failure> for Problem {
                 let problem = Problem::new(status, code, message);
                 match denied {
                     Denied::Stale => problem.remedy("read the table and send its version"),
+                    Denied::TooManyAtOnce => problem.remedy("send fewer actions at once"),
                     Denied::TooManyHints => {
                         Problem { retry_after: Some(TOO_MANY_HINTS), ..problem }
                             .remedy("wait for the hints that were asked for")

@@ -6,6 +6,7 @@ mod leaving;
 mod pictures;
 mod rules;
 mod size;
+mod worst;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};

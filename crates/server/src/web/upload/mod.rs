@@ -20,10 +20,10 @@ use super::{App, doors};
 use crate::doors::Visitor;
 use crate::rooms::Failure;
 use crate::store::{Listing, StoreError};
-use crate::table::{Doc, Order, Pace, Place, Room, Settings};
+use crate::table::{Doc, LONG_RECORD, Order, Pace, Place, Room, Settings};
 
 /// More lines than any match has. A page tells all of them.
-const MOST_LINES: usize = 10_000;
+const MOST_LINES: usize = LONG_RECORD;
 /// The form has two parts; a browser may add one of its own.
 const MOST_PARTS: usize = 4;
 /// What was pasted is shown again, so that it can be mended, up to this length.

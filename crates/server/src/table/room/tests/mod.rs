@@ -4,3 +4,4 @@ mod links;
 mod matches;
 mod seats;
 mod wishes;
+mod worst;
