@@ -180,14 +180,16 @@ fn a_seat_from_before_the_new_names_of_cookies_is_kept() {
         (runtime, running)
     };
     // Cookies had their plain names before, and have them still over http.
-    let (runtime, running) = serve_over(None);
-    let mut ada = Browser::new(running.address);
-    ada.get("/").unwrap();
-    let table = open_table(&mut ada);
-    let value = ada.cookies["windrose"].clone();
-    running.close();
-    runtime.block_on(running.task).unwrap().unwrap();
-    drop(runtime);
+    let (mut ada, table, value) = {
+        let (runtime, running) = serve_over(None);
+        let mut ada = Browser::new(running.address);
+        ada.get("/").unwrap();
+        let table = open_table(&mut ada);
+        let value = ada.cookies["windrose"].clone();
+        running.close();
+        runtime.block_on(running.task).unwrap().unwrap();
+        (ada, table, value)
+    };
     let (_runtime, running) = serve_over(Some("https://table.example"));
     ada.move_to(running.address);
     let page = ada.get(&table).unwrap();
