@@ -115,12 +115,13 @@
     const before = shown;
     sent += 1;
     const answer = await fetch(action, { method: "post", body: fields }).catch(() => null);
-    sent += 1;
-    if (!answer) return toast(document.body.dataset.offline);
-    // What was shown meanwhile may be newer than this answer.
-    const isOvertaken = shown !== before;
+    if (!answer) { sent += 1; return toast(document.body.dataset.offline); }
+    // Counted once it is shown: what is shown once, such as a link, must not give way
+    // to a page that was asked for while it was on its way.
     await take(answer);
-    if (isOvertaken && answer.redirected) refresh();
+    sent += 1;
+    // What was shown meanwhile, besides this answer, may be newer.
+    if (shown - before > 1 && answer.redirected) refresh();
   });
 
   // Live: one stream for the table on the page.
