@@ -267,7 +267,7 @@ fn logs_tell_what_happened_and_no_secret() {
         command.stderr(file);
     });
     let id = table(&server);
-    server.get(&format!("/take/secret-of-{id}"));
+    server.get(&format!("/g/{id}/take/secret-of-{id}"));
     let lines = || std::fs::read_to_string(&log).expect("a log");
     until("the last request is logged", || lines().contains("/take/"));
     for line in lines().lines() {
