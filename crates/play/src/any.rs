@@ -128,7 +128,7 @@ pub trait AnyMatch: Any + fmt::Debug + Send + Sync {
     /// this number, as JSON. What the viewer cannot know is drawn by the dice
     /// with the number `draw`.
     fn possible_position(&self, entry: usize, viewer: Viewer, draw: u64) -> Option<Value>;
-    /// The same for who sees what this viewer saw then and remembers nothing: also
+    /// The same for a viewer who sees what this viewer saw then and remembers nothing: also
     /// what lies face down is drawn, though it could have been counted.
     fn look_alike_position(&self, entry: usize, viewer: Viewer, draw: u64) -> Option<Value>;
     /// What is published of the seed; `None` if chance is told by the caller.

@@ -1,4 +1,4 @@
-//! What lies face down before others, for who has not counted: happiness tokens, and
+//! What lies face down before others, for a viewer who has not counted: happiness tokens, and
 //! which shipments were taken. All have seen them; nobody is told again.
 //! [score.hidden] [ship.hidden]
 

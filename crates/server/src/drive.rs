@@ -149,7 +149,7 @@ impl Driver {
     /// Notes whom a table waits for that an older program has stored. Returns
     /// whether it is a computer player.
     async fn learn_turn(&self, id: TableId) -> bool {
-        // A table that cannot be read is logged by who reads it, and left alone.
+        // A table that cannot be read was logged when it was read, and is left alone.
         let Ok(room) = self.rooms.peek(id).await else { return false };
         let turn = turn(&room.doc, room.game.as_deref());
         if let Err(error) = self.store.put_turn(id, room.version, turn).await {

@@ -306,7 +306,7 @@ impl Rooms {
         self.change_any(id, expected, now, move |room| change(room.open_to_change()?)).await
     }
 
-    /// Changes a table, closed or not: for whoever runs the server, and for who
+    /// Changes a table, closed or not: for the operator, and for somebody who
     /// signs in, which is nothing that is done at a table.
     pub(crate) async fn change_any(
         &self,

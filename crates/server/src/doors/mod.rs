@@ -276,7 +276,7 @@ impl Doors {
         self.take_shared(door, visitor.address, visitor.is_signed_in(), count)
     }
 
-    /// Counts somebody by who they are alone.
+    /// Counts somebody by their identity alone, not by address.
     pub(crate) fn pass_own(&self, door: Door, visitor: &Visitor) -> Result<(), Refusal> {
         self.take_own(door, visitor, NonZeroU32::MIN)
     }

@@ -43,7 +43,7 @@ impl Watched {
         was_paused
     }
 
-    /// Whether a table is to go on. A new one counts as looked at by who began it.
+    /// Whether a table is to go on. A new one counts as looked at by its host.
     pub(super) fn is_watched(&self, id: TableId, is_followed: impl Fn() -> bool) -> bool {
         let mut looks = self.looks();
         let last = looks.last.entry(id).or_insert_with(Instant::now);
