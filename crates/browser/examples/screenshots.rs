@@ -84,7 +84,7 @@ fn pages(camera: &Camera<'_>, house: &House) {
     camera.browser.go(&house.page("/new?game=puerto-rico"));
     let wish = Wish {
         name: "Ada",
-        places: &["me", "open", "keen"],
+        places: &["me", "open", "beginner"],
         expansions: EXPANSIONS,
         is_public: true,
     };

@@ -2,9 +2,10 @@ use std::fmt;
 
 use bots::Budget;
 use play::Bot;
-use tabletop::Game;
+use tabletop::{Game, UnknownName};
 
 use crate::Registered;
+use crate::levels::current_name;
 
 /// What a player is told when it takes its seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +33,9 @@ pub struct BotKind<G: Game> {
     pub name: &'static str,
     /// How it plays, in a sentence.
     pub about: &'static str,
+    /// Whether people are offered it as an opponent. The others are there to
+    /// measure with.
+    pub is_for_people: bool,
     /// Makes a player.
     pub make: fn(&Seating) -> Box<dyn Bot<G>>,
 }
@@ -53,19 +57,19 @@ pub struct UnknownBot {
 
 impl fmt::Display for UnknownBot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let asked: String = self.asked.chars().take(60).collect();
-        write!(f, "there is no bot called {asked:?}; there is: {}", self.known.join(", "))
+        write!(f, "{}", UnknownName { what: "bot", asked: &self.asked, known: &self.known })
     }
 }
 
 impl std::error::Error for UnknownBot {}
 
-/// The kind of player with this name.
+/// The kind of player with this name, or with a name it had before.
 ///
 /// # Errors
 /// When the game has none.
 pub fn bot<G: Registered>(name: &str) -> Result<&'static BotKind<G>, UnknownBot> {
-    G::BOTS.iter().find(|kind| kind.name == name).ok_or_else(|| UnknownBot {
+    let current = current_name(name);
+    G::BOTS.iter().find(|kind| kind.name == current).ok_or_else(|| UnknownBot {
         asked: name.to_owned(),
         known: G::BOTS.iter().map(|kind| kind.name).collect(),
     })

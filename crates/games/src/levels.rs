@@ -1,7 +1,7 @@
 //! The computer players every game has, the weakest first.
 
 use bots::{Budget, Greedy, Heuristic, Search};
-use play::{Keen, Random};
+use play::{NeverPasses, Random};
 
 use crate::{BotKind, Registered};
 
@@ -11,22 +11,39 @@ const CASUAL_SLACK: f32 = 1.5;
 /// The nodes of the easier one who searches: as few as show what follows next.
 const CASUAL_BUDGET: Budget = Budget::Nodes(150);
 
+/// Other names that bots are found by: what they were called before, which stored
+/// tables, saved arenas and scripts still say, and what people see them called.
+const OTHER_NAMES: [(&str, &str); 3] =
+    [("keen", "never-passes"), ("skilled", "greedy"), ("expert", "search")];
+
+/// The name that a bot has today, for any name it ever had. A name that no bot
+/// ever had stays as it is.
+#[must_use]
+pub fn current_name(name: &str) -> &str {
+    let found = OTHER_NAMES.iter().find(|(other, _)| *other == name);
+    found.map_or(name, |&(_, current)| current)
+}
+
 /// The players of a game.
 pub(crate) const fn levels<G: Registered>() -> [BotKind<G>; 6] {
     [
         BotKind {
             name: "random",
             about: "Takes any option, each equally likely.",
+            is_for_people: true,
             make: |seating| Box::new(Random::new(seating.number)),
         },
         BotKind {
-            name: "keen",
-            about: "Takes any option, each equally likely, but never refuses a gain if it can do something.",
-            make: |seating| Box::new(Keen::new(seating.number, G::DECLINES)),
+            name: "never-passes",
+            about: "Takes any option, each equally likely, but does not pass while it can do something.",
+            // To measure with: nobody enjoys it more than `random`, or can tell them apart.
+            is_for_people: false,
+            make: |seating| Box::new(NeverPasses::new(seating.number, G::DECLINES)),
         },
         BotKind {
             name: "beginner",
             about: "Looks one option ahead and is content with what is not much worse than the best.",
+            is_for_people: true,
             make: |seating| {
                 let greedy = Greedy::new(Heuristic::NEAR, seating.number);
                 Box::new(greedy.content_with(BEGINNER_SLACK))
@@ -35,6 +52,7 @@ pub(crate) const fn levels<G: Registered>() -> [BotKind<G>; 6] {
         BotKind {
             name: "casual",
             about: "Thinks ahead a little and is content with what is nearly as good as the best.",
+            is_for_people: true,
             make: |seating| {
                 let search = Search::new(Heuristic::NEAR, CASUAL_BUDGET, 1, seating.number);
                 Box::new(search.content_with(CASUAL_SLACK))
@@ -43,11 +61,13 @@ pub(crate) const fn levels<G: Registered>() -> [BotKind<G>; 6] {
         BotKind {
             name: "greedy",
             about: "Looks one option ahead and takes what promises most.",
+            is_for_people: true,
             make: |seating| Box::new(Greedy::new(Heuristic::NEAR, seating.number)),
         },
         BotKind {
             name: "search",
             about: "Searches through what everyone might do, for as long as its budget says.",
+            is_for_people: true,
             make: |seating| {
                 let evaluate = Heuristic::far::<G>();
                 Box::new(Search::new(evaluate, seating.budget, seating.threads, seating.number))

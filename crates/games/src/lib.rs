@@ -17,9 +17,10 @@ use ::puerto_rico::PuertoRico;
 use ::santa_maria::SantaMaria;
 use bots::Knowledge;
 use play::{AnyTitle, Declines, TitleOf};
-use tabletop::Title;
+use tabletop::{Title, UnknownName};
 
 pub use bot::{BotKind, Seating, UnknownBot, bot};
+pub use levels::current_name;
 pub use names::Names;
 pub use rulebook::{BadIndex, Chapter, Clause, ClauseKind, Index, Proof, Rulebook};
 
@@ -27,8 +28,8 @@ pub use rulebook::{BadIndex, Chapter, Clause, ClauseKind, Index, Proof, Rulebook
 pub trait Registered: Title + Knowledge {
     /// The computer players, the weakest first.
     const BOTS: &'static [BotKind<Self>];
-    /// What brings nothing by itself, so that the bot `keen` does it only where
-    /// there is nothing else.
+    /// What brings nothing by itself, so that the bot `never-passes` does it only
+    /// where there is nothing else.
     const DECLINES: Declines<Self>;
     /// What has a name that people read: each kind once.
     const NAMES: &'static [Names];
@@ -54,8 +55,7 @@ pub struct UnknownGame {
 impl fmt::Display for UnknownGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let known: Vec<&str> = titles().iter().map(|title| title.name()).collect();
-        let asked: String = self.asked.chars().take(60).collect();
-        write!(f, "there is no game called {asked:?}; there is: {}", known.join(", "))
+        write!(f, "{}", UnknownName { what: "game", asked: &self.asked, known: &known })
     }
 }
 
@@ -116,5 +116,34 @@ mod tests {
         }
         let err = visit("chess", Name).unwrap_err();
         assert!(err.to_string().contains("puerto-rico"), "{err}");
+        let err = visit("santamaria", Name).unwrap_err();
+        assert!(err.to_string().contains("did you mean santa-maria?"), "{err}");
+    }
+
+    struct Levels;
+
+    impl Visitor for Levels {
+        type Output = ();
+
+        fn visit<G: Registered>(self) {
+            let named = |name: &str| bot::<G>(name).map(|kind| kind.name);
+            assert_eq!(named("keen"), Ok("never-passes"), "stored tables still say it");
+            assert_eq!(named("expert"), Ok("search"), "what people see it called");
+            let err = named("serach").expect_err("a slip").to_string();
+            assert!(err.contains("did you mean search?"), "{err}");
+            let offered = G::BOTS.iter().filter(|kind| kind.is_for_people);
+            let offered: Vec<&str> = offered.map(|kind| kind.name).collect();
+            assert_eq!(offered, ["random", "beginner", "casual", "greedy", "search"]);
+            for kind in G::BOTS {
+                assert_eq!(current_name(kind.name), kind.name, "no name means another bot");
+            }
+        }
+    }
+
+    #[test]
+    fn bots_are_found_by_the_names_they_had() {
+        for title in titles() {
+            assert_eq!(visit(title.name(), Levels), Ok(()));
+        }
     }
 }

@@ -1,17 +1,14 @@
-use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
-use std::{fmt, io, thread};
+use std::time::Instant;
+use std::{fmt, io};
 
-use bots::Budget;
 use games::{Registered, UnknownBot};
 use serde_json::{Map, Value, json};
 use tabletop::{BadSetup, Setup};
 
+use crate::course::Course;
 use crate::entrant::{Entrant, Player};
-use crate::external::Programs;
-use crate::hall::{Hall, Source};
+use crate::hall::{Conditions, Deal, Hall, Wanted};
 use crate::journal::{BadJournal, Journal, Save};
 use crate::played::Played;
 use crate::report::Report;
@@ -32,14 +29,8 @@ pub struct Arena {
     pub entrants: Vec<Entrant>,
     /// How many games in all; rounded up to whole rotations of every line-up.
     pub games: u64,
-    /// How long a bot may think that has no budget of its own.
-    pub budget: Budget,
-    /// The number everything random follows from.
-    pub seed: u64,
-    /// How many games are played at once: as many as there are cores if `None`.
-    pub threads: Option<usize>,
-    /// How long a program may take for an answer.
-    pub time_limit: Duration,
+    /// How they are played.
+    pub conditions: Conditions,
     /// Where games are saved, and gone on with.
     pub save: Option<Save>,
 }
@@ -53,6 +44,13 @@ pub enum ArenaError {
     Bot(UnknownBot),
     /// Nobody takes part.
     Nobody,
+    /// The bots do not fit a table where everyone keeps their seat.
+    Seats {
+        /// How many are listed.
+        listed: usize,
+        /// How many seats there are.
+        seats: u8,
+    },
     /// A program cannot be started.
     Program {
         /// The bot as it is listed.
@@ -75,6 +73,10 @@ impl fmt::Display for ArenaError {
             ArenaError::Setup(error) => error.fmt(f),
             ArenaError::Bot(error) => error.fmt(f),
             ArenaError::Nobody => f.write_str("nobody takes part: list at least one bot"),
+            ArenaError::Seats { listed, seats } => write!(
+                f,
+                "{listed} bots for {seats} seats: name one bot for all, or one for each seat"
+            ),
             ArenaError::Program { name, error } => write!(
                 f,
                 "{name} cannot be started: {error}; name a program, then its arguments, \
@@ -113,76 +115,60 @@ impl Arena {
         progress: impl Fn(Progress) + Sync,
     ) -> Result<Report, ArenaError> {
         let start = Instant::now();
-        let game = Arc::new(G::new(&self.setup).map_err(ArenaError::Setup)?);
-        let (names, listed) = self.names();
-        if listed.is_empty() {
+        let game = G::new(&self.setup).map_err(ArenaError::Setup)?;
+        let sources = self.conditions.sources::<G>(&self.entrants)?;
+        if sources.listed.is_empty() {
             return Err(ArenaError::Nobody);
         }
-        let sources = self.sources::<G>(&names)?;
-        let schedule = Schedule::new(&listed, game.seats(), self.games);
-        let (journal, mut played) = self.open::<G>(&game)?;
+        let names = sources.names.clone();
+        let schedule = Schedule::new(&sources.listed, game.seats(), self.games);
+        let (mut journal, mut played) = self.open::<G>(&game)?;
         played.retain(|played| played.game < schedule.games());
         let mut missing = vec![true; schedule.games() as usize];
         for played in &played {
             missing[played.game as usize] = false;
         }
-        let missing: Vec<u64> = (0..).zip(missing).filter(|it| it.1).map(|it| it.0).collect();
-        let hall = Hall { arena: self, game, sources, schedule: &schedule, missing, journal };
-        played.extend(hall.play(played.len() as u64, progress)?);
+        let missing = (0..).zip(missing).filter(|it| it.1).map(|it| it.0).collect();
+        let wanted = Wanted::Only(missing);
+        let conditions = &self.conditions;
+        let hall = Hall {
+            game: &game,
+            conditions,
+            sources,
+            schedule: &schedule,
+            wanted,
+            deal: Deal::Shared,
+        };
+        hall.play(progress, |now| {
+            self.write(journal.as_mut(), &now)?;
+            played.push(now);
+            Ok(())
+        })?;
         played.sort_by_key(|played| played.game);
         let mut tally = Tally::new(&schedule, names.len());
         for played in &played {
             tally.add(played);
         }
-        let report = self.empty_report(&*hall.game, &schedule);
+        let report = self.empty_report(&game, &schedule);
         Ok(Report { seconds: start.elapsed().as_secs_f64(), ..tally.finish(&names, report) })
     }
 
-    /// Every name once, and who is listed by their numbers.
-    fn names(&self) -> (Vec<String>, Vec<usize>) {
-        let mut names: Vec<String> = Vec::new();
-        let mut listed = Vec::new();
-        for entrant in &self.entrants {
-            let known = names.iter().position(|name| *name == entrant.name);
-            listed.push(known.unwrap_or(names.len()));
-            if known.is_none() {
-                names.push(entrant.name.clone());
-            }
-        }
-        (names, listed)
+    fn write(&self, journal: Option<&mut Journal>, played: &Played) -> Result<(), ArenaError> {
+        let (Some(journal), Some(save)) = (journal, &self.save) else { return Ok(()) };
+        journal.add(played).map_err(|error| {
+            let error = BadJournal::Io(error);
+            ArenaError::Journal { path: save.path.clone(), error }
+        })
     }
 
-    fn sources<G: Registered>(&self, names: &[String]) -> Result<Vec<Source<G>>, ArenaError> {
-        let entrant = |name: &String| self.entrants.iter().find(|entrant| entrant.name == *name);
-        names
-            .iter()
-            .filter_map(entrant)
-            .map(|entrant| match &entrant.player {
-                Player::Registered { bot, budget } => {
-                    let kind = games::bot::<G>(bot).map_err(ArenaError::Bot)?;
-                    Ok(Source::Kind { kind, budget: budget.unwrap_or(self.budget) })
-                }
-                Player::External { command } => {
-                    let started = Programs::new(command, self.time_limit);
-                    let name = entrant.name.clone();
-                    let failed = |error| ArenaError::Program { name, error };
-                    started.map(|it| Source::Programs(Arc::new(it))).map_err(failed)
-                }
-            })
-            .collect()
-    }
-
-    fn open<G: Registered>(
-        &self,
-        game: &G,
-    ) -> Result<(Option<Mutex<Journal>>, Vec<Played>), ArenaError> {
+    fn open<G: Registered>(&self, game: &G) -> Result<(Option<Journal>, Vec<Played>), ArenaError> {
         let Some(save) = &self.save else { return Ok((None, Vec::new())) };
         let header = self.header(game);
         let seats = game.seats().into();
         let opened = Journal::open(save, &header, seats);
         let (journal, played) =
             opened.map_err(|error| ArenaError::Journal { path: save.path.clone(), error })?;
-        Ok((Some(Mutex::new(journal)), played))
+        Ok((Some(journal), played))
     }
 
     /// What a saved arena begins with: everything that its games follow from.
@@ -195,11 +181,12 @@ impl Arena {
         header.insert("revision".into(), G::REVISION.into());
         header.insert("setup".into(), json!(game.setup()));
         header.insert("bots".into(), json!(names));
-        header.insert("budget".into(), self.budget.to_string().into());
-        header.insert("seed".into(), self.seed.into());
+        header.insert("budget".into(), self.conditions.budget.to_string().into());
+        header.insert("seed".into(), self.conditions.seed.into());
         let external = |it: &Entrant| matches!(it.player, Player::External { .. });
         if self.entrants.iter().any(external) {
-            header.insert("time_limit".into(), json!(self.time_limit.as_millis() as u64));
+            header
+                .insert("time_limit".into(), json!(self.conditions.time_limit.as_millis() as u64));
         }
         header
     }
@@ -211,8 +198,8 @@ impl Arena {
             game: G::NAME,
             setup,
             sets: G::COMPONENTS,
-            seed: self.seed,
-            budget: self.budget.to_string(),
+            seed: self.conditions.seed,
+            budget: self.conditions.budget.to_string(),
             asked: self.games,
             games: 0,
             line_ups: schedule.line_ups(),
@@ -220,28 +207,9 @@ impl Arena {
             par: (seats > 1).then(|| 1.0 / f64::from(seats)),
             bots: Vec::new(),
             pairs: Vec::new(),
-            rounds_mean: 0.0,
-            decisions_mean: 0.0,
-            automatic_mean: 0.0,
-            end_reasons: BTreeMap::new(),
-            achievements: BTreeMap::new(),
-            sheet_games: 0,
+            course: Course::default(),
             stand_in: stand_in_name::<G>(),
             seconds: 0.0,
         }
-    }
-
-    /// How many games are played at once. Bots that have their time measured
-    /// must not share a core.
-    pub(crate) fn workers(&self, games: usize) -> usize {
-        let cores = thread::available_parallelism().map_or(1, usize::from);
-        let timed = |budget: Budget| matches!(budget, Budget::Time(_));
-        let measured = self.entrants.iter().any(|entrant| match &entrant.player {
-            Player::Registered { budget, .. } => timed(budget.unwrap_or(self.budget)),
-            Player::External { .. } => true,
-        });
-        let asked = self.threads.unwrap_or(cores).max(1);
-        let workers = if measured { asked.min(cores) } else { asked };
-        workers.min(games.max(1))
     }
 }

@@ -110,16 +110,20 @@ pub(crate) fn wins(report: &Report) -> Panel {
 /// How the scores are distributed: the middle half as a box, nine in ten as a
 /// line, the median as a stroke.
 pub(crate) fn scores(report: &Report) -> Panel {
-    let ends = |end: usize| report.bots.iter().map(move |bot| f64::from(bot.score_quantiles[end]));
+    let quantiles = || report.bots.iter().filter_map(|bot| bot.score_quantiles);
+    let ends = |end: usize| quantiles().map(move |quantiles| f64::from(quantiles[end]));
     let low = ends(0).fold(f64::INFINITY, f64::min).min(0.0);
     let high = ends(4).fold(f64::NEG_INFINITY, f64::max).max(low + 1.0);
     let scale = Scale { low, high };
     let title = "Scores: median, middle half, 9 of 10 games";
     let mut panel = panel(title, report, &scale, |tick| format!("{tick:.0}"));
     for (bot, y) in rows(report) {
-        label(&mut panel.body, bot, y, &format!("mean {:.1}", bot.mean_score));
-        let [low, first, median, third, high] =
-            bot.score_quantiles.map(|score| scale.x(f64::from(score)));
+        let (Some(mean), Some(quantiles)) = (bot.mean_score, bot.score_quantiles) else {
+            label(&mut panel.body, bot, y, "forfeited every game");
+            continue;
+        };
+        label(&mut panel.body, bot, y, &format!("mean {mean:.1}"));
+        let [low, first, median, third, high] = quantiles.map(|score| scale.x(f64::from(score)));
         range(&mut panel.body, low, high, y + 26.0);
         let _ = write!(
             panel.body,

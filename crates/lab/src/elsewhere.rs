@@ -163,7 +163,7 @@ mod tests {
     /// the other, each as its seat may see it.
     #[test]
     fn matches_are_played_position_by_position() {
-        for (name, bot) in [("puerto-rico", "greedy"), ("santa-maria", "keen")] {
+        for (name, bot) in [("puerto-rico", "greedy"), ("santa-maria", "never-passes")] {
             let title = games::title(name).expect("a game");
             let setup = Setup::new(title.usual_preset(2), 2);
             let mut game = title.new_match(&setup, Some(Seed::from_number(3))).expect("a table");

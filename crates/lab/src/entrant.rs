@@ -79,14 +79,29 @@ impl Entrant {
             return Ok(Entrant { name: name.to_owned(), player: Player::External { command } });
         }
         let (bot, budget) = match name.split_once('@') {
-            Some((bot, budget)) => (bot, Some(budget.parse().map_err(BadEntrant::Budget)?)),
+            Some((bot, budget)) => (bot, Some(budget.trim().parse().map_err(BadEntrant::Budget)?)),
             None => (name, None),
         };
+        let bot = bot.trim_end();
         if bot.is_empty() {
             return Err(BadEntrant::Empty);
         }
-        let player = Player::Registered { bot: bot.to_owned(), budget };
-        Ok(Entrant { name: name.to_owned(), player })
+        let player = Player::Registered { bot: games::current_name(bot).to_owned(), budget };
+        Ok(Entrant { name: current(name), player })
+    }
+}
+
+/// The name of an entrant as it is written today: bots have had other names, and
+/// saved arenas may have them.
+pub(crate) fn current(name: &str) -> String {
+    if name.starts_with(EXTERNAL) {
+        return name.to_owned();
+    }
+    match name.split_once('@') {
+        Some((bot, budget)) => {
+            format!("{}@{}", games::current_name(bot.trim_end()), budget.trim_start())
+        }
+        None => games::current_name(name).to_owned(),
     }
 }
 
@@ -121,6 +136,16 @@ mod tests {
         assert_eq!(names, ["search@500n", "search", "greedy@20ms"]);
         let Player::Registered { bot, budget } = &list[0].player else { panic!("{list:?}") };
         assert_eq!((bot.as_str(), budget), ("search", &Some(Budget::Nodes(500))));
+    }
+
+    #[test]
+    fn blanks_and_old_names_make_no_difference() {
+        let names = |text| -> Vec<String> {
+            Entrant::list(text).expect(text).into_iter().map(|entrant| entrant.name).collect()
+        };
+        assert_eq!(names(" greedy ,search @ 5n "), ["greedy", "search@5n"]);
+        assert_eq!(names("keen,keen@5n,expert"), ["never-passes", "never-passes@5n", "search"]);
+        assert_eq!(names("external:keen"), ["external:keen"], "a program is called as it is");
     }
 
     #[test]

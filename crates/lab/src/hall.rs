@@ -1,19 +1,21 @@
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
+use std::time::Duration;
 
 use bots::Budget;
 use games::{BotKind, Registered, Seating};
+use play::{FastDice, Seed};
 use tabletop::Seat;
 
-use crate::arena::{Arena, ArenaError, Progress};
+use crate::arena::{ArenaError, Progress};
+use crate::entrant::{Entrant, Player};
 use crate::external::{Program, Programs, Start};
 use crate::fault::Fault;
-use crate::journal::{BadJournal, Journal};
 use crate::numbers::first_number;
 use crate::played::Played;
 use crate::schedule::Schedule;
-use crate::table::{self, Place, Sits};
+use crate::table::{self, Chance, Place, Sits};
 
 /// Someone who can be seated.
 pub(crate) enum Source<G: Registered> {
@@ -23,66 +25,161 @@ pub(crate) enum Source<G: Registered> {
     Programs(Arc<Programs>),
 }
 
-/// Where the games are played that are still missing.
+/// What every run of many games is told beside who plays.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Conditions {
+    /// How long a bot may think that has no budget of its own.
+    pub budget: Budget,
+    /// The number everything random follows from.
+    pub seed: u64,
+    /// How many games are played at once: as many as there are cores if `None`.
+    pub threads: Option<usize>,
+    /// How long a program may take for an answer.
+    pub time_limit: Duration,
+}
+
+impl Conditions {
+    /// Finds bots and starts programs, each name once. Everyone who is listed is
+    /// told by a number among those names.
+    pub(crate) fn sources<G: Registered>(
+        &self,
+        entrants: &[Entrant],
+    ) -> Result<Sources<G>, ArenaError> {
+        let mut sources = Sources { names: Vec::new(), listed: Vec::new(), of: Vec::new() };
+        for entrant in entrants {
+            let known = sources.names.iter().position(|name| *name == entrant.name);
+            sources.listed.push(known.unwrap_or(sources.names.len()));
+            if known.is_none() {
+                sources.names.push(entrant.name.clone());
+                sources.of.push(self.source(entrant)?);
+            }
+        }
+        Ok(sources)
+    }
+
+    fn source<G: Registered>(&self, entrant: &Entrant) -> Result<Source<G>, ArenaError> {
+        match &entrant.player {
+            Player::Registered { bot, budget } => {
+                let kind = games::bot::<G>(bot).map_err(ArenaError::Bot)?;
+                Ok(Source::Kind { kind, budget: budget.unwrap_or(self.budget) })
+            }
+            Player::External { command } => {
+                let started = Programs::new(command, self.time_limit);
+                let name = entrant.name.clone();
+                let failed = |error| ArenaError::Program { name, error };
+                started.map(|it| Source::Programs(Arc::new(it))).map_err(failed)
+            }
+        }
+    }
+
+    /// How many games are played at once. Bots that have their time measured
+    /// must not share a core.
+    fn workers<G: Registered>(&self, sources: &Sources<G>, games: u64) -> usize {
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        let is_timed = |source: &Source<G>| match source {
+            Source::Kind { budget, .. } => matches!(budget, Budget::Time(_)),
+            Source::Programs(_) => true,
+        };
+        let asked = self.threads.unwrap_or(cores).max(1);
+        let workers = if sources.of.iter().any(is_timed) { asked.min(cores) } else { asked };
+        workers.min(usize::try_from(games).unwrap_or(usize::MAX).max(1))
+    }
+}
+
+/// Everyone who can be seated.
+pub(crate) struct Sources<G: Registered> {
+    /// Every name once.
+    pub(crate) names: Vec<String>,
+    /// Who is listed, by their numbers.
+    pub(crate) listed: Vec<usize>,
+    of: Vec<Source<G>>,
+}
+
+/// Which games are played.
+pub(crate) enum Wanted {
+    /// All of the schedule.
+    All,
+    /// Those with these numbers: the others were saved.
+    Only(Vec<u64>),
+}
+
+/// How chance is dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Deal {
+    /// All games of a group have it in common.
+    Shared,
+    /// Every game has its own.
+    Own,
+}
+
+/// Where games are played.
 pub(crate) struct Hall<'a, G: Registered> {
-    pub(crate) arena: &'a Arena,
-    pub(crate) game: Arc<G>,
-    pub(crate) sources: Vec<Source<G>>,
+    pub(crate) game: &'a G,
+    pub(crate) conditions: &'a Conditions,
+    pub(crate) sources: Sources<G>,
     pub(crate) schedule: &'a Schedule,
-    pub(crate) missing: Vec<u64>,
-    pub(crate) journal: Option<Mutex<Journal>>,
+    pub(crate) wanted: Wanted,
+    pub(crate) deal: Deal,
+}
+
+/// What the threads of a run have in common.
+struct Done<T> {
+    played: u64,
+    take: T,
+    outcome: Result<(), ArenaError>,
 }
 
 impl<G: Registered> Hall<'_, G> {
-    /// Plays them in their order, so that a run that is stopped has whole groups.
+    /// Plays games in their order, so that a run that is stopped has whole
+    /// groups. Each is handed over as soon as it is over, by one thread at a
+    /// time; `take` may put an end to it.
     pub(crate) fn play(
         &self,
-        saved: u64,
         progress: impl Fn(Progress) + Sync,
-    ) -> Result<Vec<Played>, ArenaError> {
+        take: impl FnMut(Played) -> Result<(), ArenaError> + Send,
+    ) -> Result<(), ArenaError> {
         let games = self.schedule.games();
+        let missing = match &self.wanted {
+            Wanted::All => games,
+            Wanted::Only(numbers) => numbers.len() as u64,
+        };
+        let saved = games - missing;
         progress(Progress { played: saved, saved, games });
-        let next = AtomicUsize::new(0);
-        let done: Mutex<Result<Vec<Played>, ArenaError>> = Mutex::new(Ok(Vec::new()));
+        let next = AtomicU64::new(0);
+        let done = Mutex::new(Done { played: saved, take, outcome: Ok(()) });
         let work = || {
-            while let Some(&number) = self.missing.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let played = self.game(number);
-                let written = self.write(&played);
-                // A thread that panicked takes the whole arena with it, so nothing is lost here.
+            while let Some(number) = self.number(next.fetch_add(1, Ordering::Relaxed)) {
+                let played = self.one(number);
+                // A thread that panicked takes the whole run with it, so nothing is lost here.
                 let mut done = done.lock().unwrap_or_else(PoisonError::into_inner);
-                match (written, &mut *done) {
-                    (Ok(()), Ok(list)) => {
-                        list.push(played);
-                        progress(Progress { played: saved + list.len() as u64, saved, games });
-                    }
-                    (Err(error), done) => {
-                        *done = Err(error);
-                        return;
-                    }
-                    (Ok(()), Err(_)) => return,
+                if done.outcome.is_err() {
+                    return;
                 }
+                done.outcome = (done.take)(played);
+                done.played += 1;
+                progress(Progress { played: done.played, saved, games });
             }
         };
         thread::scope(|scope| {
-            for _ in 0..self.arena.workers(self.missing.len()) {
+            for _ in 0..self.conditions.workers(&self.sources, missing) {
                 scope.spawn(work);
             }
         });
-        done.into_inner().unwrap_or_else(PoisonError::into_inner)
+        done.into_inner().unwrap_or_else(PoisonError::into_inner).outcome
     }
 
-    fn write(&self, played: &Played) -> Result<(), ArenaError> {
-        let (Some(journal), Some(save)) = (&self.journal, &self.arena.save) else { return Ok(()) };
-        let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
-        journal.add(played).map_err(|error| {
-            let error = BadJournal::Io(error);
-            ArenaError::Journal { path: save.path.clone(), error }
-        })
+    /// The number of the game that is begun after so many.
+    fn number(&self, begun: u64) -> Option<u64> {
+        match &self.wanted {
+            Wanted::All => (begun < self.schedule.games()).then_some(begun),
+            Wanted::Only(numbers) => numbers.get(usize::try_from(begun).ok()?).copied(),
+        }
     }
 
-    fn game(&self, number: u64) -> Played {
+    fn one(&self, number: u64) -> Played {
         let pairing = self.schedule.pairing(number);
-        let first = first_number(self.arena.seed, number);
+        let seed = self.conditions.seed;
+        let first = first_number(seed, number);
         let seats = Seat::first(self.game.seats()).zip(&pairing.seated).zip(2..);
         let places: Vec<Place<'_, G>> = seats
             .map(|((seat, &bot), own)| {
@@ -90,18 +187,22 @@ impl<G: Registered> Hall<'_, G> {
                 Place::new(self.seat(bot, seat, number), number)
             })
             .collect();
-        let chance = table::chance(self.arena.seed, pairing.group);
-        table::play(&self.game, number, chance, first.wrapping_add(1), places)
+        let number_of_chance = first_number(seed, pairing.group);
+        let chance = match self.deal {
+            Deal::Shared => Chance::Shared(Seed::from_number(number_of_chance)),
+            Deal::Own => Chance::Own(FastDice::new(number_of_chance)),
+        };
+        table::play(self.game, number, chance, first.wrapping_add(1), places)
     }
 
     fn seat(&self, bot: usize, seat: Seat, number: u64) -> Result<Box<dyn Sits<G> + '_>, Fault> {
-        match &self.sources[bot] {
+        match &self.sources.of[bot] {
             Source::Kind { kind, budget } => {
                 let seating = Seating { number, budget: *budget, threads: 1 };
                 Ok(Box::new((kind.make)(&seating)))
             }
             Source::Programs(programs) => {
-                let start = Start { game: &*self.game, seat, number };
+                let start = Start { game: self.game, seat, number };
                 Ok(Box::new(Program::seat(programs, &start)?))
             }
         }

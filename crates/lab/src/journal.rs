@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Map, Value};
 
+use crate::entrant::current;
 use crate::fault::told;
 use crate::played::Played;
 
@@ -172,6 +173,15 @@ fn is_begun(line: &[u8], header: &Map<String, Value>) -> bool {
     Value::Object(header.clone()).to_string().as_bytes().starts_with(line)
 }
 
+/// A value of a header, with every name in a list as it is today: an arena can be
+/// gone on with although a bot of it has another name now.
+fn current_names(value: &Value) -> Value {
+    let Value::Array(names) = value else { return value.clone() };
+    let current =
+        |name: &Value| name.as_str().map_or_else(|| name.clone(), |it| current(it).into());
+    Value::Array(names.iter().map(current).collect())
+}
+
 fn compare(line: &[u8], header: &Map<String, Value>) -> Result<(), BadJournal> {
     let saved: Map<String, Value> =
         serde_json::from_slice(line).map_err(|_| BadJournal::NoHeader)?;
@@ -183,7 +193,7 @@ fn compare(line: &[u8], header: &Map<String, Value>) -> Result<(), BadJournal> {
         |value: Option<&Value>| value.map_or("nothing".to_owned(), |it| told(&it.to_string()));
     for field in fields {
         let (saved, asked) = (saved.get(field), header.get(field));
-        if saved != asked {
+        if saved.map(current_names) != asked.map(current_names) {
             let (saved, asked) = (word(saved), word(asked));
             return Err(BadJournal::Differs { field: told(field), saved, asked });
         }

@@ -4,13 +4,15 @@
 //! gives a [`Report`]. Every line-up sits in every rotation around the table
 //! and is dealt the same chance in each, so that neither seat nor luck is taken
 //! for strength. A bot may be one of the register or any program that speaks
-//! the protocol for bots.
+//! the protocol for bots. A [`Simulation`] plays many games at one table, with
+//! the same bots and the same machinery.
 //!
 //! What counting games needs beside that is here too: [`statistics`], the
 //! score [`sheet`], and the [`words`] for a table.
 
 mod arena;
 mod chart;
+mod course;
 mod elsewhere;
 mod entrant;
 mod external;
@@ -25,6 +27,7 @@ mod rating;
 mod report;
 mod schedule;
 pub mod sheet;
+mod simulation;
 mod split;
 pub mod statistics;
 mod table;
@@ -33,12 +36,15 @@ mod tally;
 pub mod words;
 
 pub use arena::{Arena, ArenaError, Progress};
+pub use course::Course;
 pub use elsewhere::{Decides, Failed, Guest};
 pub use entrant::{BadEntrant, Entrant, MOST_ENTRANTS, Player};
+pub use hall::Conditions;
 pub use hint::{Hint, HintedOption, NoHint, SeatOutlook, Thinking, hint, hint_until};
 pub use journal::{BadJournal, Save};
 pub use numbers::first_number;
 pub use page::write_report;
 pub use report::{BotReport, PairReport, Report, SeatReport};
+pub use simulation::{OneSeat, SeatsReport, Simulation};
 pub use split::Unclosed;
-pub use tables::{Table, facts, headline, rounding, sources, tables};
+pub use tables::{Table, facts, forfeited, headline, rounding, sources, tables};

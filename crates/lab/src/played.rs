@@ -58,10 +58,87 @@ impl Played {
             && self.forfeits.iter().all(|forfeit| forfeit.seat.index() < seats)
     }
 
-    /// The part of the victory that each seat has.
-    pub(crate) fn wins(&self) -> impl Iterator<Item = f64> {
-        let winners = self.places.iter().filter(|&&place| place == 1).count().max(1);
-        let part = if self.lost { 0.0 } else { 1.0 / winners as f64 };
-        self.places.iter().map(move |&place| if place == 1 { part } else { 0.0 })
+    /// How the seats stand. A seat that was forfeited is last, whatever its
+    /// stand-in came to: that is not what its bot can do. Several such seats are
+    /// last together, and if there is no other seat nobody has won.
+    pub(crate) fn standing(&self) -> Vec<Standing> {
+        let seats = self.places.len();
+        let forfeited = |seat: usize| self.forfeits.iter().any(|it| it.seat.index() == seat);
+        let place = |seat: usize| {
+            let is_ahead =
+                |&other: &usize| !forfeited(other) && self.places[other] < self.places[seat];
+            // There are at most as many places as seats, and few of those.
+            let place =
+                if forfeited(seat) { seats } else { 1 + (0..seats).filter(is_ahead).count() };
+            u8::try_from(place).unwrap_or(u8::MAX)
+        };
+        let has_won = |seat: usize| !self.lost && !forfeited(seat) && place(seat) == 1;
+        let winners = (0..seats).filter(|&seat| has_won(seat)).count().max(1);
+        let standing = |seat| Standing {
+            place: place(seat),
+            win: if has_won(seat) { 1.0 / winners as f64 } else { 0.0 },
+            points: (!forfeited(seat)).then(|| self.points[seat]),
+        };
+        (0..seats).map(standing).collect()
+    }
+}
+
+/// How a seat stands at the end.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Standing {
+    /// Its place; 1 is first.
+    pub(crate) place: u8,
+    /// Its part of the victory.
+    pub(crate) win: f64,
+    /// What its bot came to; `None` if a stand-in played for it.
+    pub(crate) points: Option<i32>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn played(places: &[u8], forfeited: &str) -> Played {
+        let seats = places.len();
+        let forfeit = |letter: char| Forfeit {
+            seat: Seat::parse(&letter.to_string()).expect("a seat"),
+            reason: "gone".to_owned(),
+        };
+        Played {
+            game: 0,
+            points: vec![9; seats],
+            places: places.to_vec(),
+            lost: false,
+            rounds: 1,
+            decisions: 1,
+            automatic: 0,
+            ends: Vec::new(),
+            asked: vec![1; seats],
+            microseconds: vec![1; seats],
+            sheets: Vec::new(),
+            achievements: Vec::new(),
+            forfeits: forfeited.chars().map(forfeit).collect(),
+        }
+    }
+
+    #[test]
+    fn whoever_forfeits_is_last() {
+        for (places, forfeited, told, wins) in [
+            (&[1, 2, 3][..], "", &[1, 2, 3][..], &[1.0, 0.0, 0.0][..]),
+            (&[1, 2, 3], "a", &[3, 1, 2], &[0.0, 1.0, 0.0]),
+            (&[1, 2, 2], "a", &[3, 1, 1], &[0.0, 0.5, 0.5]),
+            (&[1, 1, 3], "b", &[1, 3, 2], &[1.0, 0.0, 0.0]),
+            (&[3, 1, 2], "bc", &[1, 3, 3], &[1.0, 0.0, 0.0]),
+            (&[1, 2], "ab", &[2, 2], &[0.0, 0.0]),
+            (&[1], "a", &[1], &[0.0]),
+        ] {
+            let standing = played(places, forfeited).standing();
+            let found: Vec<u8> = standing.iter().map(|it| it.place).collect();
+            assert_eq!(found, told, "{places:?} {forfeited}");
+            let won: Vec<f64> = standing.iter().map(|it| it.win).collect();
+            assert_eq!(won, wins, "{places:?} {forfeited}");
+            let left: usize = standing.iter().filter(|it| it.points.is_none()).count();
+            assert_eq!(left, forfeited.len(), "a stand-in's points are nobody's");
+        }
     }
 }

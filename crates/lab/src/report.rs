@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use tabletop::{ComponentSet, Seat, Setup};
 
+use crate::course::Course;
+
 /// What came out of an arena.
 #[derive(Clone, Debug, Serialize)]
 pub struct Report {
@@ -33,23 +35,21 @@ pub struct Report {
     pub bots: Vec<BotReport>,
     /// Every two bots that met.
     pub pairs: Vec<PairReport>,
-    /// The mean number of rounds of a game.
-    pub rounds_mean: f64,
-    /// The mean number of decisions with two options or more.
-    pub decisions_mean: f64,
-    /// The mean number of forced steps.
-    pub automatic_mean: f64,
-    /// How many games each end condition was met in.
-    pub end_reasons: BTreeMap<String, u64>,
-    /// How many games alone achieved what.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub achievements: BTreeMap<String, u64>,
-    /// How many games, the first ones, say what the points come from.
-    pub sheet_games: u64,
+    /// How the games went.
+    #[serde(flatten)]
+    pub course: Course,
     /// Who took the seats of bots that failed.
     pub stand_in: &'static str,
     /// How many seconds this run took; what was saved before is not in it.
     pub seconds: f64,
+}
+
+impl Report {
+    /// How many seats were lost to the stand-in, by all bots together.
+    #[must_use]
+    pub fn forfeits(&self) -> u64 {
+        self.bots.iter().map(|bot| bot.forfeits).sum()
+    }
 }
 
 /// How one bot fared.
@@ -63,24 +63,25 @@ pub struct BotReport {
     pub win_share: f64,
     /// The 95 % interval of the win share.
     pub ci95: [f64; 2],
-    /// The mean of its points.
-    pub mean_score: f64,
+    /// The mean of its points in the games that it played to the end itself;
+    /// `None` if there is none.
+    pub mean_score: Option<f64>,
     /// The 95 % interval of the mean, where there are games enough.
     pub score_ci95: Option<[f64; 2]>,
-    /// The points that 5, 25, 50, 75 and 95 % of its games stayed at or below.
-    pub score_quantiles: [i32; 5],
+    /// The points that 5, 25, 50, 75 and 95 % of these games stayed at or below.
+    pub score_quantiles: Option<[i32; 5]>,
     /// The mean of its places; 1 is first.
     pub mean_place: f64,
     /// Its rating in Elo's unit; the mean of all bots is 0.
     pub rating: f64,
-    /// The 95 % interval of the rating, where there are games enough.
+    /// The 95 % interval of the rating, unless it met nobody.
     pub rating_ci95: Option<[f64; 2]>,
     /// How it fared in each seat it had.
     pub seats: Vec<SeatReport>,
     /// What its points come from, where the game tells.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub mean_sheet: BTreeMap<String, f64>,
-    /// In how many games it lost its seat to the stand-in.
+    /// How many of its seats it lost to the stand-in. Each counts as a last place.
     pub forfeits: u64,
     /// Why, the first time.
     pub first_forfeit: Option<String>,
@@ -97,8 +98,8 @@ pub struct SeatReport {
     pub games: u64,
     /// The share of them it won.
     pub win_share: f64,
-    /// The mean of its points.
-    pub mean_score: f64,
+    /// The mean of its points in the games that it played to the end itself.
+    pub mean_score: Option<f64>,
 }
 
 /// How two bots fared against each other.

@@ -43,6 +43,12 @@ impl Schedule {
         }
     }
 
+    /// The schedule of one table where everyone keeps their seat, and every game
+    /// has its own chance.
+    pub(crate) fn fixed(seated: Vec<usize>, games: u64) -> Schedule {
+        Schedule { orders: vec![vec![seated]], rotation: 1, groups: games }
+    }
+
     /// How many games there are.
     pub(crate) fn games(&self) -> u64 {
         self.groups * self.rotation * self.orders.len() as u64
@@ -159,6 +165,13 @@ mod tests {
         assert_eq!(seated(&long)[..12], seated(&short));
         let pairs: BTreeSet<Vec<usize>> = seated(&short).into_iter().collect();
         assert_eq!(pairs.len(), 6, "every pair in both orders");
+    }
+
+    #[test]
+    fn whoever_keeps_their_seat_plays_groups_of_one_game() {
+        let schedule = Schedule::fixed(vec![0, 1, 0], 2);
+        assert_eq!(seated(&schedule), [[0, 1, 0], [0, 1, 0]]);
+        assert_eq!(schedule.pairing(1).group, 1, "no two games have their chance in common");
     }
 
     #[test]

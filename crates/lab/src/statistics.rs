@@ -6,7 +6,7 @@
 //! within a group.
 
 /// The deviations from the mean that hold 95 % of a normal distribution.
-const Z: f64 = 1.959_964;
+pub(crate) const Z: f64 = 1.959_964;
 
 /// What a group of games that belong together adds up to.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]

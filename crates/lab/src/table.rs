@@ -1,18 +1,16 @@
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use games::{Registered, Seating};
-use play::{Bot, Entry, FastDice, Match, Observed, Seed};
-use tabletop::{Node, Scores};
+use play::{Bot, ChanceDice, FastDice, Observed, Seed, Tally, play_drawing};
+use tabletop::Scores;
 
 use crate::fault::Fault;
-use crate::numbers::first_number;
 use crate::played::{Forfeit, Played};
 use crate::sheet::{self, SHEETS, Seen};
 
 /// Who takes the seat of a bot that failed: the first of these that the game
 /// has. It should play to win, and answer at once.
-const STAND_INS: [&str; 3] = ["greedy", "keen", "random"];
+const STAND_INS: [&str; 2] = ["greedy", "random"];
 
 /// Someone at the table.
 pub(crate) trait Sits<G: Registered> {
@@ -83,27 +81,41 @@ fn stand_in<G: Registered>(number: u64) -> Box<dyn Bot<G>> {
     }
 }
 
+/// Where the chance of a game comes from.
+pub(crate) enum Chance {
+    /// Each node has dice of its own, as in a match: whatever is decided, the
+    /// k-th draw of all games with this seed is made with the same dice.
+    Shared(Seed),
+    /// One set of dice for the whole game, which is faster.
+    Own(FastDice),
+}
+
 /// Plays one game to its end.
 pub(crate) fn play<G: Registered>(
-    game: &Arc<G>,
+    game: &G,
     number: u64,
-    chance: Seed,
+    mut chance: Chance,
     eyes: u64,
     mut places: Vec<Place<'_, G>>,
 ) -> Played {
-    let mut table = Match::<G>::new(Arc::clone(game), Some(chance));
     let mut eyes = FastDice::new(eyes);
-    while let Node::Decision(seat) = table.node() {
-        let options = table.options();
-        let Some(place) = places.get_mut(seat.index()) else { break };
-        let action = place.choose(&table.observed(seat, &mut eyes), &options);
-        // Refused only where the record is full: what stands then is the result.
-        if table.play(seat, action).is_err() {
-            break;
-        }
-    }
-    let scores = table.scores();
-    let played = tell(&table, number, &scores, &places);
+    let mut state = game.start();
+    let tally = play_drawing(
+        game,
+        &mut state,
+        &mut Vec::new(),
+        |game, state, seat, options| {
+            let seen = Observed::new(game, state, seat, &mut eyes);
+            // The rules name no seat that is not at the table.
+            places[seat.index()].choose(&seen, options)
+        },
+        |game, state, node| match &mut chance {
+            Chance::Shared(seed) => game.sample(state, &mut ChanceDice::new(seed, node, 0)),
+            Chance::Own(dice) => game.sample(state, dice),
+        },
+    );
+    let scores = game.scores(&state);
+    let played = tell(game, &state, number, tally, &scores, &places);
     for player in places.into_iter().filter_map(|place| place.player.ok()) {
         player.over(&scores);
     }
@@ -111,12 +123,13 @@ pub(crate) fn play<G: Registered>(
 }
 
 fn tell<G: Registered>(
-    table: &Match<G>,
+    game: &G,
+    state: &G::State,
     number: u64,
+    tally: Tally,
     scores: &Scores,
     places: &[Place<'_, G>],
 ) -> Played {
-    let (game, state) = (&**table.game(), table.state());
     let mut ends = Vec::new();
     game.endings(state, &mut ends);
     // Whether a game alone is won is told by its view only.
@@ -124,17 +137,14 @@ fn tell<G: Registered>(
     let Seen { win, achievements, seats } =
         if looked { sheet::seen(game, state) } else { Seen::default() };
     let sheets: Vec<_> = seats.into_values().filter_map(|seat| seat.sheet).collect();
-    let steps = |wanted: fn(&play::EntryOf<G>) -> bool| {
-        table.entries().iter().filter(|entry| wanted(entry)).count() as u32
-    };
     Played {
         game: number,
         points: scores.iter().map(|(_, score)| score.points).collect(),
         places: scores.iter().map(|(seat, _)| scores.place(seat)).collect(),
         lost: win == Some(false),
         rounds: game.round(state),
-        decisions: steps(|entry| matches!(entry, Entry::Choice(..))),
-        automatic: steps(|entry| matches!(entry, Entry::Only(..))),
+        decisions: tally.decisions,
+        automatic: tally.automatic,
         ends: ends.into_iter().map(str::to_owned).collect(),
         asked: places.iter().map(|place| place.asked).collect(),
         microseconds: places.iter().map(|place| microseconds(place.thought)).collect(),
@@ -155,19 +165,16 @@ fn microseconds(time: Duration) -> u64 {
     u64::try_from(time.as_micros()).unwrap_or(u64::MAX)
 }
 
-/// Where the chance of a group of games comes from.
-pub(crate) fn chance(seed: u64, group: u64) -> Seed {
-    Seed::from_number(first_number(seed, group))
-}
-
 #[cfg(test)]
 mod tests {
     use std::cell::RefCell;
 
+    use play::{AnyMatch, Match};
     use santa_maria::{Action, SantaMaria};
     use tabletop::{Game, Setup, Title};
 
     use super::*;
+    use crate::numbers::first_number;
 
     type State = <SantaMaria as Game>::State;
 
@@ -192,11 +199,12 @@ mod tests {
     /// A game of two watchers: what is first seen of it, and how it went.
     fn watch(group: u64, number: u64, answer: Option<Action>) -> (State, Played) {
         let setup = Setup::new(SantaMaria::usual_preset(2), 2);
-        let game = Arc::new(SantaMaria::new(&setup).expect("a table"));
+        let game = SantaMaria::new(&setup).expect("a table");
         let seen = RefCell::new(None);
         let place = |answer| Place::new(Ok(Box::new(Watcher { seen: &seen, answer })), number);
         let places = vec![place(answer), place(None)];
-        let played = play(&game, number, chance(7, group), number, places);
+        let chance = Chance::Shared(Seed::from_number(first_number(7, group)));
+        let played = play(&game, number, chance, number, places);
         (seen.into_inner().expect("somebody was asked"), played)
     }
 
@@ -204,6 +212,27 @@ mod tests {
     fn a_group_is_dealt_the_same_chance() {
         assert_eq!(watch(3, 6, None).0, watch(3, 7, None).0);
         assert_ne!(watch(3, 6, None).0, watch(4, 8, None).0);
+    }
+
+    /// A game here is the match that its record would be of: the same draws, the
+    /// same steps and the same end.
+    #[test]
+    fn a_game_is_dealt_as_a_match_is() {
+        let setup = Setup::new(SantaMaria::usual_preset(2), 2);
+        let game = SantaMaria::new(&setup).expect("a table");
+        let seed = Seed::from_number(first_number(7, 3));
+        let mut table = Match::<SantaMaria>::new(game, Some(seed));
+        while let tabletop::Node::Decision(seat) = table.node() {
+            let first = table.options()[0];
+            table.play(seat, first).expect("an option");
+        }
+        let (_, played) = watch(3, 6, None);
+        let points: Vec<i32> = table.scores().iter().map(|(_, score)| score.points).collect();
+        assert_eq!(played.points, points);
+        let choices = table.entries().iter();
+        let choices = choices.filter(|entry| matches!(entry, play::Entry::Choice(..))).count();
+        assert_eq!(played.decisions as usize, choices);
+        assert!(AnyMatch::entries(&table) > choices);
     }
 
     #[test]

@@ -51,54 +51,65 @@ pub fn rounding(report: &Report) -> Option<String> {
 #[must_use]
 pub fn tables(report: &Report) -> Vec<Table> {
     let columns: Vec<_> = report.bots.iter().map(|bot| (&*bot.name, &bot.mean_sheet)).collect();
-    let sources = sources(&columns).map(|table| Table {
-        note: (report.sheet_games < report.games)
-            .then(|| format!("In the first {} games.", report.sheet_games)),
-        ..table
-    });
+    let sources =
+        sources(&columns).map(|table| Table { note: report.course.sheet_note(), ..table });
     [Some(bots(report)), seats(report), pairs(report), sources].into_iter().flatten().collect()
 }
 
 fn bots(report: &Report) -> Table {
     let several = report.bots.len() > 1;
-    let half = |interval: Option<[f64; 2]>, digits: usize| {
-        let half = |[low, high]: [f64; 2]| format!("{:.digits$}", (high - low) / 2.0);
-        interval.map_or_else(String::new, half)
-    };
+    let failed = report.forfeits() > 0;
+    let or_none = |figure: Option<String>| figure.unwrap_or_else(|| "-".to_owned());
     let row = |bot: &BotReport| {
+        let half = |[low, high]: [f64; 2]| format!("{:.2}", (high - low) / 2.0);
         let mut row = vec![
             bot.name.clone(),
             bot.games.to_string(),
             percent(bot.win_share),
             percents(bot.ci95),
-            format!("{:.2}", bot.mean_score),
-            half(bot.score_ci95, 2),
+            or_none(bot.mean_score.map(|score| format!("{score:.2}"))),
+            or_none(bot.score_ci95.map(half)),
             format!("{:.2}", bot.mean_place),
         ];
         if several {
             row.push(format!("{:+.0}", bot.rating));
-            row.push(half(bot.rating_ci95, 0));
+            let ends = |[low, high]: [f64; 2]| format!("{low:+.0} to {high:+.0}");
+            row.push(or_none(bot.rating_ci95.map(ends)));
+        }
+        if failed {
+            row.push(bot.forfeits.to_string());
         }
         row.push(format!("{:.2}", bot.milliseconds_mean));
         row
     };
     let mut heading = vec!["bot", "seats", "wins", "95 % interval", "mean score", "±", "place"];
     if several {
-        heading.extend(["rating", "±"]);
+        heading.extend(["rating", "95 % interval"]);
+    }
+    if failed {
+        heading.push("forfeits");
     }
     heading.push("ms");
-    let par = report.par.map(|par| {
+    let mut note = report.par.map_or_else(String::new, |par| {
         format!(
             "A win is counted for each seat, so par is {}; ± is half a 95 % interval; \
              ms is the time for a decision.",
             percent(par)
         )
     });
+    if failed {
+        if !note.is_empty() {
+            note.push(' ');
+        }
+        note.push_str(
+            "A forfeit counts as a last place, and the points of a stand-in as nobody's.",
+        );
+    }
     Table {
         title: "Who wins",
         heading: heading.into_iter().map(str::to_owned).collect(),
         rows: report.bots.iter().map(row).collect(),
-        note: par,
+        note: (!note.is_empty()).then_some(note),
     }
 }
 
@@ -185,25 +196,19 @@ pub fn sources<N: AsRef<str>>(columns: &[(N, &BTreeMap<String, f64>)]) -> Option
 /// What else is to be said.
 #[must_use]
 pub fn facts(report: &Report) -> Vec<String> {
-    let mut facts = vec![format!(
-        "{:.2} rounds, {:.1} decisions and {:.1} forced steps a game",
-        report.rounds_mean, report.decisions_mean, report.automatic_mean
-    )];
-    let share = |count: u64| percent(count as f64 / report.games.max(1) as f64);
-    facts.extend(
-        report.end_reasons.iter().map(|(why, &games)| format!("ended by {why}: {}", share(games))),
-    );
-    facts.extend(
-        report.achievements.iter().map(|(it, &games)| format!("achieved {it}: {}", share(games))),
-    );
+    let mut facts = report.course.facts();
     facts.extend(report.bots.iter().filter(|bot| bot.forfeits > 0).map(|bot| {
-        format!(
-            "{} lost its seat to {} {}, first because: {}",
-            bot.name,
-            report.stand_in,
-            count(bot.forfeits, "time"),
-            bot.first_forfeit.as_deref().unwrap_or("nobody knows")
-        )
+        forfeited(&bot.name, report.stand_in, bot.forfeits, bot.first_forfeit.as_deref())
     }));
     facts
+}
+
+/// That a bot failed, how often and why.
+#[must_use]
+pub fn forfeited(name: &str, stand_in: &str, times: u64, first: Option<&str>) -> String {
+    format!(
+        "{name} lost its seat to {stand_in} {}, first because: {}",
+        count(times, "time"),
+        first.unwrap_or("nobody knows")
+    )
 }

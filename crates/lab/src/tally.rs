@@ -1,8 +1,9 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use tabletop::Seat;
 
-use crate::played::Played;
+use crate::course::CourseSums;
+use crate::played::{Played, Standing};
 use crate::rating::{Ahead, MOST_PARTS, ratings};
 use crate::report::{BotReport, PairReport, Report, SeatReport};
 use crate::schedule::Schedule;
@@ -13,18 +14,30 @@ use crate::statistics::{Group, mean, mean_interval, share_interval};
 struct Counts {
     /// Its part of the victory in each game, by groups.
     wins: Vec<Group>,
-    /// Its points in each seat, by groups.
+    /// The points it came to itself in each seat, by groups.
     points: Vec<Group>,
-    /// All its points.
+    /// All these points.
     scores: Vec<i32>,
+    /// How many seats it had.
+    played: u64,
     places: u64,
-    seats: BTreeMap<Seat, (u64, f64, i64)>,
+    seats: BTreeMap<Seat, InSeat>,
     sheets: u64,
     sheet: BTreeMap<String, i64>,
     forfeits: u64,
     first_forfeit: Option<String>,
     asked: u64,
     microseconds: u64,
+}
+
+/// What is counted of one bot in one seat.
+#[derive(Clone, Copy, Debug, Default)]
+struct InSeat {
+    games: u64,
+    wins: f64,
+    /// How many games it played to the end itself, and its points in them.
+    finished: u64,
+    points: i64,
 }
 
 /// Counts games in the order of their numbers.
@@ -37,13 +50,7 @@ pub(crate) struct Tally<'a> {
     parts: Vec<Ahead>,
     /// The group of the game counted last.
     group: Option<u64>,
-    games: u64,
-    rounds: u64,
-    decisions: u64,
-    automatic: u64,
-    ends: BTreeMap<String, u64>,
-    achievements: BTreeMap<String, u64>,
-    sheet_games: u64,
+    course: CourseSums,
 }
 
 impl<'a> Tally<'a> {
@@ -56,13 +63,7 @@ impl<'a> Tally<'a> {
             pairs: BTreeMap::new(),
             parts: vec![Ahead::new(bots); parts],
             group: None,
-            games: 0,
-            rounds: 0,
-            decisions: 0,
-            automatic: 0,
-            ends: BTreeMap::new(),
-            achievements: BTreeMap::new(),
-            sheet_games: 0,
+            course: CourseSums::default(),
         }
     }
 
@@ -71,23 +72,13 @@ impl<'a> Tally<'a> {
         let pairing = self.schedule.pairing(played.game);
         let fresh = self.group != Some(pairing.group);
         self.group = Some(pairing.group);
-        self.games += 1;
-        self.rounds += u64::from(played.rounds);
-        self.decisions += u64::from(played.decisions);
-        self.automatic += u64::from(played.automatic);
-        for reason in &played.ends {
-            *self.ends.entry(reason.clone()).or_default() += 1;
-        }
-        for name in &played.achievements {
-            *self.achievements.entry(name.clone()).or_default() += 1;
-        }
-        self.sheet_games += u64::from(!played.sheets.is_empty());
-        self.add_bots(played, &pairing.seated, fresh);
-        self.add_pairs(played, &pairing.seated, pairing.group, fresh);
+        self.course.add(played);
+        let standing = played.standing();
+        self.add_bots(played, &standing, &pairing.seated, fresh);
+        self.add_pairs(&standing, &pairing.seated, pairing.group, fresh);
     }
 
-    fn add_bots(&mut self, played: &Played, seated: &[usize], fresh: bool) {
-        let wins: Vec<f64> = played.wins().collect();
+    fn add_bots(&mut self, played: &Played, standing: &[Standing], seated: &[usize], fresh: bool) {
         for (bot, counts) in self.bots.iter_mut().enumerate() {
             let own = || (0..seated.len()).filter(|&seat| seated[seat] == bot);
             if own().next().is_none() {
@@ -95,20 +86,22 @@ impl<'a> Tally<'a> {
             }
             let group = current(&mut counts.wins, fresh);
             group.games += 1.0;
-            group.add(own().map(|seat| wins[seat]).sum());
+            group.add(own().map(|seat| standing[seat].win).sum());
             let group = current(&mut counts.points, fresh);
             group.games += 1.0;
-            for seat in own() {
-                group.add(f64::from(played.points[seat]));
+            for points in own().filter_map(|seat| standing[seat].points) {
+                group.add(f64::from(points));
             }
             for seat in own() {
-                counts.add_seat(played, seat, wins[seat]);
+                counts.add_seat(played, seat, standing[seat]);
             }
         }
     }
 
-    fn add_pairs(&mut self, played: &Played, seated: &[usize], group: u64, fresh: bool) {
+    fn add_pairs(&mut self, standing: &[Standing], seated: &[usize], group: u64, fresh: bool) {
         let number = self.parts.len() as u64;
+        let part = &mut self.parts[(group % number) as usize];
+        part.add_game(seated.iter().collect::<BTreeSet<_>>().len());
         let mut met: Vec<(usize, usize)> = Vec::new();
         for one in 0..seated.len() {
             for other in 0..seated.len() {
@@ -116,12 +109,12 @@ impl<'a> Tally<'a> {
                 if pair.0 >= pair.1 {
                     continue;
                 }
-                let ahead = match played.places[one].cmp(&played.places[other]) {
+                let ahead = match standing[one].place.cmp(&standing[other].place) {
                     std::cmp::Ordering::Less => 1.0,
                     std::cmp::Ordering::Equal => 0.5,
                     std::cmp::Ordering::Greater => 0.0,
                 };
-                self.parts[(group % number) as usize].add(pair.0, pair.1, ahead);
+                part.add(pair.0, pair.1, ahead);
                 let groups = self.pairs.entry(pair).or_default();
                 let first = !met.contains(&pair);
                 let group = current(groups, fresh && first);
@@ -136,7 +129,6 @@ impl<'a> Tally<'a> {
 
     /// What the games tell of these bots, put into a report about them.
     pub(crate) fn finish(self, names: &[String], report: Report) -> Report {
-        let games = self.games.max(1) as f64;
         let table = self.schedule.pairing(0).seated.len();
         let ratings = ratings(names.len(), &self.parts);
         let bots = self.bots.into_iter().zip(names).zip(ratings).map(|((counts, name), rating)| {
@@ -152,15 +144,10 @@ impl<'a> Tally<'a> {
             ci95: share_interval(groups),
         });
         Report {
-            games: self.games,
+            games: self.course.games(),
             bots: bots.collect(),
             pairs: pairs.collect(),
-            rounds_mean: self.rounds as f64 / games,
-            decisions_mean: self.decisions as f64 / games,
-            automatic_mean: self.automatic as f64 / games,
-            end_reasons: self.ends,
-            achievements: self.achievements,
-            sheet_games: self.sheet_games,
+            course: self.course.finish(),
             ..report
         }
     }
@@ -177,17 +164,21 @@ fn current(groups: &mut Vec<Group>, fresh: bool) -> &mut Group {
 }
 
 impl Counts {
-    fn add_seat(&mut self, played: &Played, seat: usize, wins: f64) {
-        let points = played.points[seat];
-        self.scores.push(points);
-        self.places += u64::from(played.places[seat]);
+    fn add_seat(&mut self, played: &Played, seat: usize, standing: Standing) {
+        self.played += 1;
+        self.scores.extend(standing.points);
+        self.places += u64::from(standing.place);
         self.asked += u64::from(played.asked[seat]);
         self.microseconds = self.microseconds.saturating_add(played.microseconds[seat]);
         if let Some(seat) = Seat::new(seat) {
-            let (games, won, sum) = self.seats.entry(seat).or_default();
-            (*games, *won, *sum) = (*games + 1, *won + wins, *sum + i64::from(points));
+            let sums = self.seats.entry(seat).or_default();
+            sums.games += 1;
+            sums.wins += standing.win;
+            sums.finished += u64::from(standing.points.is_some());
+            sums.points += i64::from(standing.points.unwrap_or(0));
         }
-        if let Some(sheet) = played.sheets.get(seat) {
+        // What brought the points of a stand-in is nothing its bot did.
+        if let Some(sheet) = played.sheets.get(seat).filter(|_| standing.points.is_some()) {
             self.sheets += 1;
             for (item, &points) in sheet {
                 let sum = self.sheet.entry(item.clone()).or_default();
@@ -202,42 +193,45 @@ impl Counts {
 
     fn report(mut self, name: String, table: usize) -> BotReport {
         self.scores.sort_unstable();
+        self.points.retain(|group| group.count > 0.0);
         let games: f64 = self.wins.iter().map(|group| group.games).sum();
-        let seats = self.scores.len() as f64;
+        let seats = self.played as f64;
         // Several seats of one game share its victory, so a game is what counts;
         // the share of a seat is the bot's divided by the seats it had.
         let each = if seats > 0.0 { games / seats } else { 1.0 };
         let share = mean(&self.wins) * each;
-        // Who has every seat of a table always wins: there is nothing to estimate.
-        let certain = table > 1 && seats == games * table as f64;
+        // Who has every seat of a table always wins unless it fails: there is nothing to estimate.
+        let certain = table > 1 && seats == games * table as f64 && self.forfeits == 0;
+        let finished = self.scores.len();
         let quantile = |part: f64| {
-            let at = (part * (seats - 1.0)).round().max(0.0) as usize;
+            let at = (part * (finished as f64 - 1.0)).round().max(0.0) as usize;
             self.scores.get(at).copied().unwrap_or(0)
         };
         let sheets = self.sheets.max(1) as f64;
         BotReport {
             name,
-            games: self.scores.len() as u64,
+            games: self.played,
             win_share: share,
             ci95: if certain {
                 [share, share]
             } else {
                 share_interval(&self.wins).map(|limit| limit * each)
             },
-            mean_score: mean(&self.points),
+            mean_score: (finished > 0).then(|| mean(&self.points)),
             score_ci95: mean_interval(&self.points),
-            score_quantiles: [0.05, 0.25, 0.5, 0.75, 0.95].map(quantile),
+            score_quantiles: (finished > 0).then(|| [0.05, 0.25, 0.5, 0.75, 0.95].map(quantile)),
             mean_place: self.places as f64 / seats.max(1.0),
             rating: 0.0,
             rating_ci95: None,
             seats: self
                 .seats
                 .into_iter()
-                .map(|(seat, (games, won, points))| SeatReport {
+                .map(|(seat, sums)| SeatReport {
                     seat,
-                    games,
-                    win_share: won / games as f64,
-                    mean_score: points as f64 / games as f64,
+                    games: sums.games,
+                    win_share: sums.wins / sums.games as f64,
+                    mean_score: (sums.finished > 0)
+                        .then(|| sums.points as f64 / sums.finished as f64),
                 })
                 .collect(),
             mean_sheet: self

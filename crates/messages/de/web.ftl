@@ -37,8 +37,8 @@ phase-finished = beendet
 
 ## Stufen
 
-level-random = Zufall
-level-keen = Eifrig
+level-random = Zufallszüge
+level-never-passes = Zufallszüge, passt nie
 level-beginner = Anfänger
 level-casual = Gelegenheitsspieler
 level-greedy = Geübt

@@ -37,8 +37,8 @@ phase-finished = finished
 
 ## Levels
 
-level-random = Random
-level-keen = Keen
+level-random = Random moves
+level-never-passes = Random moves, never passes
 level-beginner = Beginner
 level-casual = Casual
 level-greedy = Skilled

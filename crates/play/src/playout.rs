@@ -11,7 +11,8 @@ pub struct Tally {
     pub chances: u32,
 }
 
-/// Plays from `state` to the end of the game and leaves the last position there.
+/// Plays from `state` to the end of the game and leaves the last position there,
+/// with one set of dice for all of chance.
 ///
 /// `choose` is asked only where there are two options or more, and must return
 /// one of them. `options` is a buffer: what it held is lost, and once it is
@@ -22,8 +23,21 @@ pub fn play_out<G: Game>(
     game: &G,
     state: &mut G::State,
     options: &mut Vec<G::Action>,
-    mut choose: impl FnMut(&G, &G::State, Seat, &[G::Action]) -> G::Action,
+    choose: impl FnMut(&G, &G::State, Seat, &[G::Action]) -> G::Action,
     dice: &mut impl Dice,
+) -> Tally {
+    play_drawing(game, state, options, choose, |game, state, _| game.sample(state, dice))
+}
+
+/// The same with `draw` for chance: it is told how many chance nodes came before,
+/// so that each can have dice of its own as in a match.
+#[inline]
+pub fn play_drawing<G: Game>(
+    game: &G,
+    state: &mut G::State,
+    options: &mut Vec<G::Action>,
+    mut choose: impl FnMut(&G, &G::State, Seat, &[G::Action]) -> G::Action,
+    mut draw: impl FnMut(&G, &G::State, u32) -> G::Chance,
 ) -> Tally {
     let mut tally = Tally::default();
     loop {
@@ -44,8 +58,8 @@ pub fn play_out<G: Game>(
                 game.apply(state, action, &mut Ignore);
             }
             Node::Chance => {
+                let outcome = draw(game, state, tally.chances);
                 tally.chances += 1;
-                let outcome = game.sample(state, dice);
                 game.settle(state, outcome, &mut Ignore);
             }
             Node::Over => return tally,

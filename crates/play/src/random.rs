@@ -36,16 +36,16 @@ pub type Declines<G> = fn(&G, &<G as Game>::State, <G as Game>::Action) -> bool;
 
 /// A player who takes any option, each equally likely, except those that refuse
 /// something free, as long as there are others.
-pub struct Keen<G: Game> {
+pub struct NeverPasses<G: Game> {
     dice: FastDice,
     declines: Declines<G>,
 }
 
-impl<G: Game> Keen<G> {
+impl<G: Game> NeverPasses<G> {
     /// A player whose choices are those of the dice with this number.
     #[must_use]
-    pub fn new(number: u64, declines: Declines<G>) -> Keen<G> {
-        Keen { dice: FastDice::new(number), declines }
+    pub fn new(number: u64, declines: Declines<G>) -> NeverPasses<G> {
+        NeverPasses { dice: FastDice::new(number), declines }
     }
 
     /// One of the options, of which there must be at least one.
@@ -61,20 +61,20 @@ impl<G: Game> Keen<G> {
     }
 }
 
-impl<G: Game> Bot<G> for Keen<G> {
+impl<G: Game> Bot<G> for NeverPasses<G> {
     fn choose(&mut self, seen: &Observed<'_, G>, options: &[G::Action]) -> G::Action {
         self.pick(seen.game(), seen.state(), options)
     }
 }
 
-impl<G: Game> Clone for Keen<G> {
+impl<G: Game> Clone for NeverPasses<G> {
     fn clone(&self) -> Self {
-        Keen { dice: self.dice.clone(), declines: self.declines }
+        NeverPasses { dice: self.dice.clone(), declines: self.declines }
     }
 }
 
-impl<G: Game> fmt::Debug for Keen<G> {
+impl<G: Game> fmt::Debug for NeverPasses<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Keen").field("dice", &self.dice).finish_non_exhaustive()
+        f.debug_struct("NeverPasses").field("dice", &self.dice).finish_non_exhaustive()
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::table::{finish, race, seat, seeded};
 use play::{
-    Entry, FastDice, Keen, Match, Problem, Random, Refused, Seed, Tally, play_out, verify,
+    Entry, FastDice, Match, NeverPasses, Problem, Random, Refused, Seed, Tally, play_out, verify,
     verify_with,
 };
 use tabletop::{Game, Node, Title};
@@ -133,14 +133,14 @@ fn a_playout_ends_and_counts() {
 }
 
 #[test]
-fn a_keen_player_refuses_nothing_free_while_there_is_something_else() {
+fn who_never_passes_refuses_nothing_free_while_there_is_something_else() {
     let game = race(2);
     let declines = |_: &Race, _: &<Race as Game>::State, step: Step| step != Step::Push;
-    let mut keen: Keen<Race> = Keen::new(3, declines);
+    let mut player: NeverPasses<Race> = NeverPasses::new(3, declines);
     let mut dice = FastDice::new(3);
     let mut state = game.start();
     let choose = |game: &Race, state: &<Race as Game>::State, _, options: &[Step]| {
-        let chosen = keen.pick(game, state, options);
+        let chosen = player.pick(game, state, options);
         assert!(options.contains(&chosen));
         assert!(chosen == Step::Push || !options.contains(&Step::Push));
         chosen

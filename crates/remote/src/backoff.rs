@@ -20,16 +20,21 @@ impl Backoff {
         self.failed = 0;
     }
 
-    /// Waits, as long as the server says or as it seems good.
-    pub(crate) async fn wait(&mut self, failure: &Failure) {
-        let told = failure.retry_after().map(|seconds| seconds * 1_000);
-        let wait = told.unwrap_or_else(|| self.next()).min(60_000);
-        tokio::time::sleep(Duration::from_millis(jitter(wait))).await;
+    /// How long to wait: as the server says, or as it seems good.
+    pub(crate) fn wait(&mut self, failure: &Failure) -> Duration {
+        let own = self.next();
+        let told = failure.retry_after().map(|seconds| seconds.saturating_mul(1_000));
+        Duration::from_millis(jitter(told.unwrap_or(own).min(60_000)))
+    }
+
+    /// How often it has failed since it worked last.
+    pub(crate) fn failed(&self) -> u32 {
+        self.failed
     }
 
     fn next(&mut self) -> u64 {
         let wait = FIRST.saturating_mul(1 << self.failed.min(10)).min(LAST);
-        self.failed += 1;
+        self.failed = self.failed.saturating_add(1);
         wait
     }
 }
@@ -48,6 +53,7 @@ mod tests {
         let mut backoff = Backoff::default();
         let waits: Vec<u64> = (0..9).map(|_| backoff.next()).collect();
         assert_eq!(waits, [100, 200, 400, 800, 1600, 3200, 6400, 10_000, 10_000]);
+        assert_eq!(backoff.failed(), 9);
         backoff.reset();
         assert_eq!(backoff.next(), 100);
         for _ in 0..100 {

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::thread;
+use std::time::Duration;
 
 use lab::Guest;
 use serde_json::{Value, json};
@@ -39,10 +40,14 @@ pub type Report = Arc<dyn Fn(News) + Send + Sync>;
 pub enum News {
     /// The server has been reached, and all that waits is known.
     Connected,
-    /// It cannot be reached; it is tried again.
+    /// It cannot be reached; it is tried again, for as long as it takes.
     Lost {
         /// Why.
         why: String,
+        /// How often it has failed since it worked last.
+        attempt: u32,
+        /// How long until it is tried again.
+        wait: Duration,
     },
     /// A seat was taken.
     Sat {
@@ -66,6 +71,10 @@ pub enum News {
         table: String,
         /// Why.
         why: String,
+        /// How often it has failed at this decision.
+        attempt: u32,
+        /// How often it may.
+        most: u32,
     },
     /// A table was given up.
     GivenUp {
@@ -115,8 +124,9 @@ pub async fn connect(wanted: Connect) -> Result<usize, Failure> {
         match desk.follow(&mut backoff).await {
             Ok(()) => return Ok(desk.given_up),
             Err(failure) if failure.is_passing() => {
-                (desk.wanted.report)(News::Lost { why: failure.to_string() });
-                backoff.wait(&failure).await;
+                let (wait, attempt) = (backoff.wait(&failure), backoff.failed());
+                (desk.wanted.report)(News::Lost { why: failure.to_string(), attempt, wait });
+                tokio::time::sleep(wait).await;
             }
             Err(failure) => return Err(failure),
         }

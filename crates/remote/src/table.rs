@@ -55,7 +55,9 @@ impl Worker {
                     return Some(());
                 }
                 Err(failure) if failure.is_stale() => {}
-                Err(failure) if failure.is_passing() => backoff.wait(&failure).await,
+                Err(failure) if failure.is_passing() => {
+                    tokio::time::sleep(backoff.wait(&failure)).await;
+                }
                 Err(failure) => {
                     let (table, why) = (self.id.clone(), failure.to_string());
                     (self.report)(News::GivenUp { table, why });
@@ -110,7 +112,7 @@ impl Worker {
                 // The seat is taken anew: a program that broke is started again.
                 *failed += 1;
                 let (table, why) = (self.id.clone(), fault.to_string());
-                (self.report)(News::Failed { table, why });
+                (self.report)(News::Failed { table, why, attempt: *failed, most: CHANCES });
                 return Ok(Step::Again);
             }
             Err(panicked) => return Err(Failure::Nonsense(panicked.to_string())),

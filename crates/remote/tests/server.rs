@@ -49,7 +49,7 @@ impl Site {
     /// Somebody who plays here, and what happens to them.
     fn player(&self, token: &str, tables: &[&str]) -> (Connect, mpsc::UnboundedReceiver<News>) {
         let (sender, news) = mpsc::unbounded_channel();
-        let bot = &Entrant::list("keen").unwrap()[0];
+        let bot = &Entrant::list("never-passes").unwrap()[0];
         let connect = Connect {
             client: self.client(token),
             guest: Guest::new(&bot.player, Budget::Nodes(10), PATIENCE).unwrap(),

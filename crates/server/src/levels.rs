@@ -3,9 +3,12 @@
 use std::any::Any;
 
 use bots::Budget;
-use games::{Registered, Seating, Visitor};
+use games::{BotKind, Registered, Seating, Visitor};
 use play::{AnyMatch, FastDice, Match};
 use tabletop::Node;
+
+/// The level that people meet unless they choose another.
+pub(crate) const USUAL: &str = "search";
 
 /// A level of computer players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,6 +17,8 @@ pub(crate) struct Level {
     pub(crate) name: &'static str,
     /// How it plays, in a sentence.
     pub(crate) about: &'static str,
+    /// Whether people are offered it as an opponent.
+    pub(crate) is_for_people: bool,
 }
 
 /// The levels of a game, the weakest first; none if there is no such game.
@@ -24,11 +29,29 @@ pub(crate) fn of(game: &str) -> Vec<Level> {
         type Output = Vec<Level>;
 
         fn visit<G: Registered>(self) -> Vec<Level> {
-            G::BOTS.iter().map(|kind| Level { name: kind.name, about: kind.about }).collect()
+            let level = |kind: &BotKind<G>| Level {
+                name: kind.name,
+                about: kind.about,
+                is_for_people: kind.is_for_people,
+            };
+            G::BOTS.iter().map(level).collect()
         }
     }
 
     games::visit(game, List).unwrap_or_default()
+}
+
+/// The levels that people choose from, the weakest first. One that a place has
+/// already is among them, so that a form does not change it by being sent.
+pub(crate) fn offered(game: &str, now: Option<&str>) -> Vec<Level> {
+    let is_now = |level: &Level| now.map(games::current_name) == Some(level.name);
+    of(game).into_iter().filter(|level| level.is_for_people || is_now(level)).collect()
+}
+
+/// The level of a game with this name, or with one it had before.
+pub(crate) fn find(game: &str, name: &str) -> Option<Level> {
+    let current = games::current_name(name);
+    of(game).into_iter().find(|level| level.name == current)
 }
 
 /// What a computer player of this level does where it is asked, in notation;
@@ -85,5 +108,17 @@ mod tests {
             assert_eq!(decide(&*game, "genius", Budget::Nodes(20), 1), None);
         }
         assert_eq!(of("chess"), []);
+    }
+
+    #[test]
+    fn people_choose_among_levels_for_people() {
+        let names = |now| -> Vec<&str> {
+            offered("puerto-rico", now).iter().map(|level| level.name).collect()
+        };
+        assert_eq!(names(None), ["random", "beginner", "casual", "greedy", "search"]);
+        assert_eq!(names(None).last(), Some(&USUAL));
+        assert_eq!(names(Some("keen"))[1], "never-passes", "a place that has it keeps it");
+        assert_eq!(find("puerto-rico", "keen").map(|level| level.name), Some("never-passes"));
+        assert_eq!(find("puerto-rico", "genius"), None);
     }
 }

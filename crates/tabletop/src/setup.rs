@@ -3,7 +3,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::{Game, Impossible, Seat};
+use crate::{Game, Impossible, Seat, UnknownName};
 
 /// A named set of rules, such as a printed edition.
 #[derive(Clone, Copy, Debug, serde::Serialize)]
@@ -339,11 +339,7 @@ impl fmt::Display for BadSetup {
 }
 
 fn unknown(f: &mut fmt::Formatter<'_>, what: &str, asked: &str, known: &[&str]) -> fmt::Result {
-    let asked: String = asked.chars().take(60).collect();
-    match known {
-        [] => write!(f, "there is no {what} called {asked:?}: this game has none"),
-        _ => write!(f, "there is no {what} called {asked:?}; there is: {}", known.join(", ")),
-    }
+    write!(f, "{}", UnknownName { what, asked, known })
 }
 
 impl core::error::Error for BadSetup {}

@@ -25,4 +25,4 @@ pub use allocations::allocates_nothing;
 pub use conformance::{Conformance, conformance, games_to_play};
 pub use growth::grows_with_size;
 pub use laws::{Laws, NoLaws};
-pub use perft::{Fate, divide, perft};
+pub use perft::{Fate, divide, first_decisions, perft};

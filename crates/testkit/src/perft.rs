@@ -67,6 +67,24 @@ pub fn divide<G: Game>(
         .collect()
 }
 
+/// The positions in which the first decision is made: this one, or those that
+/// chance leads to from here, as a count follows it.
+pub fn first_decisions<G: Game>(game: &G, state: &G::State, fate: Fate) -> Vec<G::State> {
+    let mut found = Vec::new();
+    let mut waiting = vec![(*state, PATIENCE)];
+    while let Some((state, patience)) = waiting.pop() {
+        match game.node(&state) {
+            Node::Decision(_) => found.push(state),
+            Node::Chance if patience > 0 => {
+                let next = settled(game, &state, fate);
+                waiting.extend(next.into_iter().rev().map(|state| (state, patience - 1)));
+            }
+            Node::Chance | Node::Over => {}
+        }
+    }
+    found
+}
+
 fn played<G: Game>(game: &G, state: &G::State, action: G::Action) -> G::State {
     let mut next = *state;
     game.apply(&mut next, action, &mut Ignore);

@@ -2,7 +2,6 @@
 //! database; a server that runs sees it within a second.
 
 use std::io::Write;
-use std::path::Path;
 
 use clap::{Args, Subcommand, ValueEnum};
 use lab::words::count;
@@ -10,7 +9,8 @@ use server::store::{AccountName, Phase, TableId};
 use server::{Keep, operate};
 
 use crate::config::Place;
-use crate::failure::Failure;
+use crate::failure::{Failure, Named};
+use crate::numbers::whole;
 
 #[derive(Debug, Args)]
 pub(crate) struct Admin {
@@ -28,7 +28,7 @@ enum Deed {
         #[arg(long)]
         phase: Option<PhaseName>,
         /// So many at most
-        #[arg(long, value_name = "N", default_value_t = 50)]
+        #[arg(long, value_name = "N", default_value_t = 50, value_parser = whole(1..=1_000_000_u32))]
         most: u32,
     },
     /// Closes a table: it can still be looked at, and nobody plays there
@@ -50,7 +50,7 @@ enum Deed {
     /// Shows the log of what was done with these commands
     Log {
         /// Maximum number of lines
-        #[arg(long, value_name = "N", default_value_t = 50)]
+        #[arg(long, value_name = "N", default_value_t = 50, value_parser = whole(1..=1_000_000_u32))]
         most: u32,
     },
     /// Lists the accounts
@@ -102,13 +102,13 @@ enum Deed {
 #[group(required = true, multiple = true)]
 struct Sweep {
     /// Tables that were not played to the end, untouched for this number of days
-    #[arg(long, visible_alias = "abandoned", value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, visible_alias = "abandoned", value_name = "DAYS", value_parser = whole(1..=1_000_000_u32))]
     days: Option<u32>,
     /// Uploaded records, untouched for this number of days
-    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "DAYS", value_parser = whole(1..=1_000_000_u32))]
     uploaded: Option<u32>,
     /// Finished tables at which no person ever sat, untouched for this number of days
-    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "DAYS", value_parser = whole(1..=1_000_000_u32))]
     bot_games: Option<u32>,
 }
 
@@ -140,18 +140,20 @@ fn account(text: &str) -> Result<AccountName, String> {
 
 /// Does it.
 pub(crate) fn run(place: &Place, wanted: &Admin, out: &mut impl Write) -> Result<(), Failure> {
-    let database = place.database()?;
+    let database = place.own_database()?;
     if let Deed::RotateKey { forget } = wanted.deed {
         let key_file = place.key_file.as_deref();
-        let path = operate::rotate_key(&database, key_file, forget).map_err(Failure::Operate)?;
+        let path = operate::rotate_key(&database.path, key_file, forget)
+            .map_err(|error| Failure::Operate { file: database, error })?;
         writeln!(out, "{} has a new key.", path.display())?;
         return Ok(());
     }
     deed(&database, &wanted.deed, out)
 }
 
-fn deed(database: &Path, deed: &Deed, out: &mut impl Write) -> Result<(), Failure> {
-    let trouble = Failure::Operate;
+fn deed(named: &Named, deed: &Deed, out: &mut impl Write) -> Result<(), Failure> {
+    let trouble = |error| Failure::Operate { file: named.clone(), error };
+    let database = named.path.as_path();
     match deed {
         Deed::Tables { phase, most } => {
             let found =

@@ -1,37 +1,46 @@
 //! Bots against each other: who is stronger, with the interval it is known by.
 
+use std::fs;
 use std::io::Write;
 
 use games::{Registered, Visitor};
-use lab::{Arena, ArenaError, Report, Save};
+use lab::{Arena, ArenaError, Progress, Report, Save};
 
 use crate::command;
-use crate::failure::Failure;
+use crate::failure::{Failure, Named};
 use crate::{layout, progress};
 
 pub(crate) fn run(wanted: &command::Arena, out: &mut impl Write) -> Result<(), Failure> {
     let setup = wanted.table.setup()?;
-    let save = match (&wanted.save, &wanted.resume) {
-        (Some(path), _) => Some(Save { path: path.clone(), resume: false }),
-        (None, Some(path)) => Some(Save { path: path.clone(), resume: true }),
-        (None, None) => None,
+    let (flag, save) = match (&wanted.save, &wanted.resume) {
+        (Some(path), _) => ("--save", Some(Save { path: path.clone(), resume: false })),
+        (None, Some(path)) => ("--resume", Some(Save { path: path.clone(), resume: true })),
+        (None, None) => ("", None),
     };
     let arena = Arena {
         setup,
         entrants: wanted.bots.concat(),
         games: wanted.games,
-        budget: wanted.budget,
-        seed: wanted.seed,
-        threads: wanted.threads,
-        time_limit: wanted.time_limit(),
+        conditions: wanted.conditions.told(),
         save,
     };
-    let report = games::visit(&wanted.table.game, Match(&arena))??;
-    if let Some(folder) = &wanted.report {
-        let written = lab::write_report(folder, &report, &said());
-        written.map_err(|error| Failure::File { path: folder.clone(), error })?;
+    // What cannot be written is found out before the games, and not after them.
+    let folder = wanted.report.as_ref().map(|path| Named::new("--report", path.clone()));
+    if let Some(folder) = &folder {
+        fs::create_dir_all(&folder.path).map_err(|error| folder.clone().failed(error))?;
     }
-    Ok(layout::report(&report, wanted.json, out, show)?)
+    let report = games::visit(&wanted.table.game, Match(&arena))?.map_err(|error| match error {
+        ArenaError::Journal { path, error } => {
+            Failure::Journal { file: Named::new(flag, path), error }
+        }
+        error => error.into(),
+    })?;
+    if let Some(folder) = folder {
+        let written = lab::write_report(&folder.path, &report, &said());
+        written.map_err(|error| folder.failed(error))?;
+    }
+    layout::report(&report, wanted.conditions.json, out, show)?;
+    wanted.conditions.judge(report.forfeits(), out)
 }
 
 /// The command line, as a shell would take it.
@@ -54,18 +63,23 @@ impl Visitor for Match<'_> {
     type Output = Result<Report, ArenaError>;
 
     fn visit<G: Registered>(self) -> Result<Report, ArenaError> {
-        let bar = progress::of_games(self.0.games);
-        let report = self.0.run::<G>(|now| {
-            bar.set_length(now.games);
-            bar.set_position(now.played);
-            // Games that were saved say nothing of the speed.
-            if now.played == now.saved {
-                bar.reset_eta();
-            }
-        });
-        bar.finish_and_clear();
-        report
+        watched(self.0.games, |progress| self.0.run::<G>(progress))
     }
+}
+
+/// Does work with games, and shows how far it is.
+pub(crate) fn watched<T>(games: u64, work: impl FnOnce(&(dyn Fn(Progress) + Sync)) -> T) -> T {
+    let bar = progress::of_games(games);
+    let done = work(&|now: Progress| {
+        bar.set_length(now.games);
+        bar.set_position(now.played);
+        // Games that were saved say nothing of the speed.
+        if now.played == now.saved {
+            bar.reset_eta();
+        }
+    });
+    bar.finish_and_clear();
+    done
 }
 
 fn show<W: Write>(report: &Report, out: &mut W) -> std::io::Result<()> {

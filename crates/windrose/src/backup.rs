@@ -7,7 +7,7 @@ use clap::Args;
 use server::operate::{self, KeyPlace, Restored, RestoredKey};
 
 use crate::config::Place;
-use crate::failure::Failure;
+use crate::failure::{Failure, Named, is_database};
 
 #[derive(Debug, Args)]
 pub(crate) struct Backup {
@@ -35,10 +35,22 @@ pub(crate) struct Restore {
 
 /// Copies everything, while the server goes on.
 pub(crate) fn run(place: &Place, wanted: &Backup, out: &mut impl Write) -> Result<(), Failure> {
-    let database = place.database()?;
+    let database = place.own_database()?;
+    let to = Named::new("", wanted.to.clone());
+    if wanted.to.exists() {
+        return Err(to.foreign("this is there already: choose another name for the copy"));
+    }
+    let folder = wanted.to.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if folder.is_some_and(|folder| !folder.is_dir()) {
+        return Err(to.foreign("there is no such folder: make it first, or name another"));
+    }
     let key = KeyPlace { file: place.key_file.as_deref(), is_wanted: wanted.with_key };
-    let with_key = operate::back_up(&database, &wanted.to, key).map_err(Failure::Operate)?;
-    writeln!(out, "{} is copied into {}", database.display(), wanted.to.display())?;
+    if !database.path.exists() {
+        return Err(database.foreign("there is no database here: name another place"));
+    }
+    let with_key = operate::back_up(&database.path, &wanted.to, key)
+        .map_err(|error| Failure::Operate { file: database.clone(), error })?;
+    writeln!(out, "{} is copied into {}", database.path.display(), wanted.to.display())?;
     if let Some(key) = with_key {
         writeln!(out, "The key is copied into {}: keep it apart from the copy", key.display())?;
     }
@@ -51,14 +63,28 @@ pub(crate) fn restore(
     wanted: &Restore,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
+    let from = Named::new("", wanted.from.clone());
+    if wanted.from.is_dir() {
+        return Err(from.foreign("this is a folder: name the file of a copy"));
+    }
+    let is_copy = is_database(&wanted.from).map_err(|error| from.clone().failed(error))?;
+    if !is_copy {
+        return Err(from.foreign("this file is no copy that `windrose backup` made: name another"));
+    }
     let database = place.database_to_be()?;
+    if database.path.exists() && !wanted.replace {
+        return Err(database.foreign(
+            "a database is there already: --replace takes its place, and keeps the old one beside it",
+        ));
+    }
     let key_file = place.key_file.as_deref();
-    let restored = operate::restore(&wanted.from, &database, wanted.replace, key_file);
-    let Restored { kept, key } = restored.map_err(Failure::Operate)?;
+    let restored = operate::restore(&wanted.from, &database.path, wanted.replace, key_file);
+    let Restored { kept, key } =
+        restored.map_err(|error| Failure::Operate { file: from, error })?;
     for kept in kept {
         writeln!(out, "What was there is kept as {}", kept.display())?;
     }
-    writeln!(out, "{} is as it was copied", database.display())?;
+    writeln!(out, "{} is as it was copied", database.path.display())?;
     let told = match key {
         RestoredKey::Copied => {
             "The key was beside the copy and is in place: browsers are known again"

@@ -1,19 +1,21 @@
+use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use bots::Budget;
-use clap::builder::RangedU64ValueParser;
 use clap::{ArgGroup, Args, Parser, Subcommand};
-use lab::Entrant;
+use lab::{Conditions, Entrant};
 use messages::Language;
 use play::{AnyTitle, Seed};
-use tabletop::{BadSetup, Name, Seat, Setup, Viewer};
+use tabletop::{BadSetup, MAX_SEATS, Name, Seat, Setup, Viewer};
 
 use crate::admin::Admin;
 use crate::backup::{Backup, Restore};
 use crate::connect::Connect;
 use crate::failure::Failure;
 use crate::load::Load;
+use crate::manual::Manual;
+use crate::numbers::{whole, word};
 use crate::serve::Serve;
 use crate::{components, market};
 
@@ -88,6 +90,8 @@ pub(crate) enum Command {
         /// The shell
         shell: clap_complete::Shell,
     },
+    /// Prints the manual, a page for each command
+    Man(Manual),
 }
 
 /// Which game, and how it is set up.
@@ -96,7 +100,7 @@ pub(crate) struct Table {
     #[arg(help = the_game())]
     pub(crate) game: String,
     /// The number of players
-    #[arg(long, value_name = "N")]
+    #[arg(short, long, value_name = "N", value_parser = whole(1..=MAX_SEATS as u8))]
     pub(crate) players: Option<u8>,
     /// The edition or way to play; if left out, what so many usually play, which is mostly the
     /// first that `windrose rules GAME --switches` lists
@@ -106,11 +110,11 @@ pub(crate) struct Table {
     #[arg(long, value_name = "SEAT", value_parser = seat)]
     pub(crate) start: Option<Seat>,
     /// A switch set apart from the preset; may be given several times
-    #[arg(long = "rule", value_name = "SWITCH=ANSWER", value_parser = switch)]
+    #[arg(short, long = "rule", value_name = "SWITCH=ANSWER", value_parser = switch)]
     pub(crate) rules: Vec<(String, String)>,
     /// Expansions, which set the switches that nothing else sets;
     /// `windrose rules GAME --switches` lists them
-    #[arg(long, value_delimiter = ',', value_name = "NAME,...")]
+    #[arg(short = 'x', long, value_delimiter = ',', value_name = "NAME,...", value_parser = word)]
     pub(crate) expansions: Vec<String>,
     /// The buildings for sale: an answer to the switch `market`, or a file that names them
     #[arg(long, value_name = "ANSWER|FILE")]
@@ -177,11 +181,6 @@ fn seat(text: &str) -> Result<Seat, String> {
     Seat::parse(text).ok_or_else(|| "a seat is a letter from a to e".to_owned())
 }
 
-/// One game or more: means of nothing mean nothing.
-fn games() -> RangedU64ValueParser {
-    RangedU64ValueParser::new().range(1..)
-}
-
 /// A seed as the engine protocol takes it, but for `random`.
 fn seed(text: &str) -> Result<Seed, String> {
     Seed::from_hex(text)
@@ -198,25 +197,70 @@ fn language(text: &str) -> Result<Language, String> {
 
 fn switch(text: &str) -> Result<(String, String), String> {
     let (switch, answer) = text.split_once('=').ok_or("write SWITCH=ANSWER")?;
+    let (switch, answer) = (switch.trim(), answer.trim());
+    if switch.is_empty() || answer.is_empty() {
+        return Err("write SWITCH=ANSWER, both of them".to_owned());
+    }
     Ok((switch.to_owned(), answer.to_owned()))
+}
+
+/// How many games are played, and how.
+#[derive(Debug, Args)]
+pub(crate) struct Playing {
+    /// How long a bot may think about a decision: nodes (2000n) or milliseconds (200ms)
+    #[arg(long, default_value_t = Budget::USUAL, value_name = "BUDGET")]
+    budget: Budget,
+    /// The number everything random follows from
+    #[arg(short, long, default_value_t = 1, value_name = "S", value_parser = whole(0..=u64::MAX))]
+    seed: u64,
+    /// How long a program may take for an answer, in milliseconds
+    #[arg(long, default_value_t = 10_000, value_name = "MS", value_parser = whole(1..=600_000_u32))]
+    time_limit: u32,
+    /// How many games are played at once; as many as there are cores if left out
+    #[arg(short, long, value_name = "T", value_parser = whole(1..=1024_usize))]
+    threads: Option<usize>,
+    /// Fails if any bot forfeits a game, after the report
+    #[arg(long)]
+    strict: bool,
+    /// Prints JSON
+    #[arg(short, long)]
+    pub(crate) json: bool,
+}
+
+impl Playing {
+    /// What the games are told.
+    pub(crate) fn told(&self) -> Conditions {
+        Conditions {
+            budget: self.budget,
+            seed: self.seed,
+            threads: self.threads,
+            time_limit: Duration::from_millis(self.time_limit.into()),
+        }
+    }
+
+    /// Whether that many forfeits are none too many. The report is printed first.
+    pub(crate) fn judge(&self, forfeits: u64, out: &mut impl Write) -> Result<(), Failure> {
+        out.flush()?;
+        if self.strict && forfeits > 0 {
+            return Err(Failure::Forfeits { count: forfeits });
+        }
+        Ok(())
+    }
 }
 
 #[derive(Debug, Args)]
 pub(crate) struct Simulate {
     #[command(flatten)]
     pub(crate) table: Table,
+    /// The bots, one for all seats or one for each, with commas between: names of the game's bots,
+    /// each perhaps with a budget of its own (`search@500n`), or `external:COMMAND` for a program
+    #[arg(short, long, default_value = "random", value_name = "BOT,...", value_parser = Entrant::list)]
+    pub(crate) bots: Vec<Vec<Entrant>>,
     /// How many games
-    #[arg(long, default_value_t = 1000, value_name = "K", value_parser = games())]
+    #[arg(short, long, default_value_t = 1000, value_name = "K", value_parser = whole(1..=u64::MAX))]
     pub(crate) games: u64,
-    /// The bots, one for all seats or one for each
-    #[arg(long, value_delimiter = ',', default_value = "random", value_name = "BOT,...")]
-    pub(crate) bots: Vec<String>,
-    /// The number everything random follows from
-    #[arg(long, default_value_t = 1, value_name = "S")]
-    pub(crate) seed: u64,
-    /// Prints JSON
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) conditions: Playing,
 }
 
 #[derive(Debug, Args)]
@@ -226,22 +270,11 @@ pub(crate) struct Arena {
     /// The bots, with commas between: names of the game's bots, each perhaps with a budget of its
     /// own (`search@500n`), or `external:COMMAND` for a program. Fewer than there are seats: the
     /// last one takes the rest. More: every choice of so many plays
-    #[arg(long, required = true, value_name = "BOT,...", value_parser = Entrant::list)]
+    #[arg(short, long, required = true, value_name = "BOT,...", value_parser = Entrant::list)]
     pub(crate) bots: Vec<Vec<Entrant>>,
     /// How many games in all; rounded up so that every line-up plays in every rotation
-    #[arg(
-        long,
-        default_value_t = 1000,
-        value_name = "K",
-        value_parser = RangedU64ValueParser::<u64>::new().range(1..=MOST_GAMES)
-    )]
+    #[arg(short, long, default_value_t = 1000, value_name = "K", value_parser = whole(1..=MOST_GAMES))]
     pub(crate) games: u64,
-    /// How long a bot may think about a decision: nodes (2000n) or milliseconds (200ms)
-    #[arg(long, default_value_t = Budget::USUAL, value_name = "BUDGET")]
-    pub(crate) budget: Budget,
-    /// The number everything random follows from
-    #[arg(long, default_value_t = 1, value_name = "S")]
-    pub(crate) seed: u64,
     /// Appends every game to this file; games that are in it already are not played again
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     pub(crate) save: Option<PathBuf>,
@@ -251,27 +284,8 @@ pub(crate) struct Arena {
     /// Writes a page with tables and charts into this folder: index.html, arena.svg, arena.json
     #[arg(long, value_name = "DIR")]
     pub(crate) report: Option<PathBuf>,
-    /// How long a program may take for an answer, in milliseconds
-    #[arg(
-        long,
-        default_value_t = 10_000,
-        value_name = "MS",
-        value_parser = clap::value_parser!(u32).range(1..=600_000)
-    )]
-    pub(crate) time_limit: u32,
-    /// How many games are played at once; as many as there are cores if left out
-    #[arg(long, value_name = "T", value_parser = RangedU64ValueParser::<usize>::new().range(1..=1024))]
-    pub(crate) threads: Option<usize>,
-    /// Prints JSON
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-impl Arena {
-    /// How long a program may take for an answer.
-    pub(crate) fn time_limit(&self) -> Duration {
-        Duration::from_millis(self.time_limit.into())
-    }
+    #[command(flatten)]
+    pub(crate) conditions: Playing,
 }
 
 /// The most games of an arena, all of which are kept in memory.
@@ -282,13 +296,13 @@ pub(crate) struct Bench {
     #[command(flatten)]
     pub(crate) table: Table,
     /// Plays exactly so many games, once, instead of timing five runs of a second
-    #[arg(long, value_name = "K", value_parser = games())]
+    #[arg(short, long, value_name = "K", value_parser = whole(1..=u64::MAX))]
     pub(crate) games: Option<u64>,
     /// The number everything random follows from
-    #[arg(long, default_value_t = 1, value_name = "S")]
+    #[arg(short, long, default_value_t = 1, value_name = "S", value_parser = whole(0..=u64::MAX))]
     pub(crate) seed: u64,
     /// Prints JSON
-    #[arg(long)]
+    #[arg(short, long)]
     pub(crate) json: bool,
     /// Measures the computer players instead: playouts and search from the middle of games, and
     /// how well a budget of time is kept
@@ -301,7 +315,7 @@ pub(crate) struct Perft {
     #[command(flatten)]
     pub(crate) table: Table,
     /// How many decisions deep
-    #[arg(long, default_value_t = 3, value_name = "D")]
+    #[arg(short, long, default_value_t = 3, value_name = "D", value_parser = whole(0..=1000_u32))]
     pub(crate) depth: u32,
     /// Follows every outcome of chance, not just the first; just one where there are hundreds
     #[arg(long)]
@@ -323,7 +337,7 @@ pub(crate) struct Hint {
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
     /// The entry of the record after which advice is wanted; the last one if left out
-    #[arg(long, value_name = "ENTRY", requires = "record")]
+    #[arg(long, value_name = "ENTRY", requires = "record", value_parser = whole(0..=usize::MAX))]
     pub(crate) at: Option<usize>,
     /// The position (text or JSON); - is standard input
     #[arg(long, value_name = "FILE")]
@@ -332,16 +346,16 @@ pub(crate) struct Hint {
     #[arg(long, default_value_t = HINT_BUDGET, value_name = "BUDGET")]
     pub(crate) budget: Budget,
     /// On how many cores to think
-    #[arg(long, default_value_t = 1, value_name = "T", value_parser = RangedU64ValueParser::<usize>::new().range(1..=64))]
+    #[arg(short, long, default_value_t = 1, value_name = "T", value_parser = whole(1..=64_usize))]
     pub(crate) threads: usize,
     /// The number the thoughts depend on
-    #[arg(long, default_value_t = 1, value_name = "S")]
+    #[arg(short, long, default_value_t = 1, value_name = "S", value_parser = whole(0..=u64::MAX))]
     pub(crate) seed: u64,
     /// How many options to show
-    #[arg(long, default_value_t = 5, value_name = "N")]
+    #[arg(long, default_value_t = 5, value_name = "N", value_parser = whole(1..=1000_usize))]
     pub(crate) best: usize,
     /// Prints JSON, with every option
-    #[arg(long)]
+    #[arg(short, long)]
     pub(crate) json: bool,
 }
 
@@ -362,7 +376,7 @@ pub(crate) struct Replay {
     #[arg(long = "as", value_name = "VIEWER", default_value = "referee", value_parser = viewer)]
     pub(crate) viewer: Viewer,
     /// Shows the position after this entry, or what the viewer saw of it; 0 is the start
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole(0..=usize::MAX))]
     pub(crate) at: Option<usize>,
     /// Tells everything that happened
     #[arg(long, conflicts_with = "at")]
@@ -371,7 +385,7 @@ pub(crate) struct Replay {
     #[arg(long, conflicts_with_all = ["at", "events", "json"])]
     pub(crate) record: bool,
     /// Prints JSON
-    #[arg(long)]
+    #[arg(short, long)]
     pub(crate) json: bool,
 }
 
@@ -391,13 +405,13 @@ pub(crate) struct Rules {
     pub(crate) names: bool,
     /// Tells clauses, switches or names in this language (en or de); names also say what
     /// they do, and rulings are in English
-    #[arg(long, requires = "game", value_name = "LANGUAGE", value_parser = language)]
+    #[arg(short, long, requires = "game", value_name = "LANGUAGE", value_parser = language)]
     pub(crate) language: Option<Language>,
     /// Shows only clauses of this edition
     #[arg(long, requires = "game", conflicts_with_all = ["rule", "list"])]
     pub(crate) preset: Option<String>,
     /// Prints JSON
-    #[arg(long)]
+    #[arg(short, long)]
     pub(crate) json: bool,
 }
 
@@ -412,7 +426,7 @@ pub(crate) struct Components {
     #[arg(long, value_name = "FILE")]
     pub(crate) check: Option<PathBuf>,
     /// Prints JSON
-    #[arg(long)]
+    #[arg(short, long)]
     pub(crate) json: bool,
 }
 

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use tabletop::{BadSetup, ComponentSet, Components, MAX_TABLE, Setup};
 
 use crate::command;
-use crate::failure::Failure;
+use crate::failure::{Failure, Named};
 use crate::layout;
 
 /// What `--components WORD` means.
@@ -46,7 +46,7 @@ fn text(path: &Path) -> io::Result<String> {
     if bytes.len() > MAX_TABLE {
         return Err(io::Error::other(format!("it has more than {MAX_TABLE} bytes")));
     }
-    String::from_utf8(bytes).map_err(|_| io::Error::other("it is not UTF-8"))
+    String::from_utf8(bytes).map_err(|_| io::ErrorKind::InvalidData.into())
 }
 
 pub(crate) fn run(wanted: &command::Components, out: &mut impl Write) -> Result<(), Failure> {
@@ -66,7 +66,8 @@ fn answer(
         let components = Some(Components::Named(name.clone()));
         let asked = Setup { components, ..Setup::new("", 0) };
         // To the letter, so that what is kept in a file has the same hash.
-        return Ok(write!(out, "{}", asked.table(sets)?.unwrap_or_default())?);
+        let table = asked.table(sets).map_err(Failure::NoSet)?;
+        return Ok(write!(out, "{}", table.unwrap_or_default())?);
     }
     if wanted.json {
         let listed: Vec<Value> = sets.iter().map(as_json).collect();
@@ -119,9 +120,9 @@ fn check(
     let known: Vec<&str> = title.component_sets().iter().map(|set| set.name).collect();
     if known.is_empty() {
         let asked = path.display().to_string();
-        return Err(BadSetup::ComponentSet { asked, known }.into());
+        return Err(Failure::NoSet(BadSetup::ComponentSet { asked, known }));
     }
-    let table = text(path).map_err(|error| Failure::File { path: path.to_owned(), error })?;
+    let table = text(path).map_err(|error| Named::new("--check", path).failed(error))?;
     let components = Setup::components_of(&table, title.component_sets());
     let (fewest, most) = title.seats();
     let mut checked = 0;

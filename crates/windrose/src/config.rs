@@ -10,8 +10,9 @@ use std::path::{Path, PathBuf};
 
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
+use tabletop::UnknownName;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, Named, is_database};
 use crate::serve::Serve;
 
 /// The file in the folder of data.
@@ -21,7 +22,7 @@ const FILE: &str = "windrose.sqlite";
 #[derive(Debug, Clone, Args)]
 pub(crate) struct Place {
     /// The folder everything is stored in [default: the one this system keeps such data in]
-    #[arg(long, value_name = "FOLDER", env = "WINDROSE_DATA_DIR", global = true)]
+    #[arg(short, long, value_name = "FOLDER", env = "WINDROSE_DATA_DIR", global = true)]
     data_dir: Option<PathBuf>,
     /// The database, a file of SQLite [default: windrose.sqlite in the folder]
     #[arg(long, value_name = "FILE", env = "WINDROSE_DATABASE", global = true)]
@@ -31,7 +32,7 @@ pub(crate) struct Place {
     #[arg(long, value_name = "FILE", env = "WINDROSE_KEY_FILE", global = true)]
     pub(crate) key_file: Option<PathBuf>,
     /// A file with settings, in TOML: each has the name of its flag
-    #[arg(long, value_name = "FILE", env = "WINDROSE_CONFIG", global = true)]
+    #[arg(short, long, value_name = "FILE", env = "WINDROSE_CONFIG", global = true)]
     config: Option<PathBuf>,
 }
 
@@ -46,14 +47,36 @@ impl Place {
         Ok(folder.join(FILE))
     }
 
-    /// The same, in a folder that is there.
-    pub(crate) fn database_to_be(&self) -> Result<PathBuf, Failure> {
-        let database = self.database()?;
-        if let Some(folder) = database.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-            fs::create_dir_all(folder)
-                .map_err(|error| Failure::File { path: folder.to_owned(), error })?;
+    /// The database as those call it who named it.
+    pub(crate) fn named(&self) -> Result<Named, Failure> {
+        let flag = if self.database.is_some() { "--database" } else { "--data-dir" };
+        Ok(Named::new(flag, self.database()?))
+    }
+
+    /// The database that is there, if it is one: a file of another program is
+    /// left alone, and told from one that is damaged.
+    pub(crate) fn own_database(&self) -> Result<Named, Failure> {
+        let named = self.named()?;
+        if named.path.is_dir() {
+            return Err(named.foreign("this is a folder: name a file, or use --data-dir FOLDER"));
         }
-        Ok(database)
+        if named.path.exists() && !is_database(&named.path).unwrap_or(true) {
+            return Err(named.foreign("this file is no database of this program: name another"));
+        }
+        if let Some(key) = self.key_file.as_ref().filter(|key| key.is_dir()) {
+            return Err(Named::new("--key-file", key).foreign("this is a folder: name a file"));
+        }
+        Ok(named)
+    }
+
+    /// The same, in a folder that is there.
+    pub(crate) fn database_to_be(&self) -> Result<Named, Failure> {
+        let named = self.own_database()?;
+        if let Some(folder) = named.path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            fs::create_dir_all(folder)
+                .map_err(|error| Named::new(named.flag, folder).failed(error))?;
+        }
+        Ok(named)
     }
 }
 
@@ -108,7 +131,7 @@ fn worded(flag: &str, value: &std::ffi::OsStr) -> OsString {
 /// The settings in a file, by their flags.
 fn read(path: &Path) -> Result<BTreeMap<String, String>, Failure> {
     let text =
-        fs::read_to_string(path).map_err(|error| Failure::File { path: path.to_owned(), error })?;
+        fs::read_to_string(path).map_err(|error| Named::new("--config", path).failed(error))?;
     let wrong = |problem: String| Failure::Config { path: path.to_owned(), problem };
     let table: toml::Table =
         text.parse().map_err(|error: toml::de::Error| wrong(error.to_string()))?;
@@ -117,8 +140,8 @@ fn read(path: &Path) -> Result<BTreeMap<String, String>, Failure> {
     let mut settings = BTreeMap::new();
     for (name, value) in table {
         if !known.contains(&&*name) {
-            let names = known.join(", ");
-            return Err(wrong(format!("there is no setting {name:?}; there are {names}")));
+            let unknown = UnknownName { what: "setting", asked: &name, known: &known };
+            return Err(wrong(unknown.to_string()));
         }
         let text = text_of(&value).ok_or_else(|| {
             wrong(format!("{name} is a text, a number, or a list of texts, and nothing else"))
@@ -190,7 +213,8 @@ mod tests {
 
     #[test]
     fn what_is_wrong_in_a_file_is_named() {
-        assert!(told("adr = \"x\"").contains("there is no setting \"adr\"; there are"));
+        let told_adr = told("adr = \"x\"");
+        assert!(told_adr.contains("no setting called \"adr\"; did you mean addr?"), "{told_adr}");
         assert!(told("addr = true").contains("addr is a text"));
         assert!(told("addr = \"nowhere\"").contains("nowhere"));
         assert!(told("addr = ").contains("wrong.toml"));

@@ -6,10 +6,12 @@ use std::time::Duration;
 
 use bots::Budget;
 use clap::Args;
-use lab::{Entrant, Guest, words};
+use games::{Registered, UnknownBot, Visitor};
+use lab::{Entrant, Guest, Player, words};
 use remote::{Client, News};
 
 use crate::failure::Failure;
+use crate::numbers::whole;
 
 #[derive(Debug, Args)]
 pub(crate) struct Connect {
@@ -21,11 +23,11 @@ pub(crate) struct Connect {
     token: String,
     /// Who plays: a bot by its name, perhaps with a budget (`search@500ms`), or `external:COMMAND`
     /// for a program that speaks the protocol for bots
-    #[arg(long, value_name = "BOT", value_parser = one_bot)]
+    #[arg(short, long, value_name = "BOT", value_parser = one_bot)]
     bot: Entrant,
     /// A table to take a seat at; may be given several times. None: plays wherever the account has
     /// a seat, until it is stopped
-    #[arg(long = "table", value_name = "ID")]
+    #[arg(short, long = "table", value_name = "ID")]
     tables: Vec<String>,
     /// Plays at tables of this game only
     #[arg(long, value_name = "GAME")]
@@ -34,12 +36,7 @@ pub(crate) struct Connect {
     #[arg(long, default_value_t = Budget::USUAL, value_name = "BUDGET")]
     budget: Budget,
     /// How long a program may take for an answer, in milliseconds
-    #[arg(
-        long,
-        default_value_t = 10_000,
-        value_name = "MS",
-        value_parser = clap::value_parser!(u32).range(1..=600_000)
-    )]
+    #[arg(long, default_value_t = 10_000, value_name = "MS", value_parser = whole(1..=600_000_u32))]
     time_limit: u32,
 }
 
@@ -48,18 +45,44 @@ fn one_bot(text: &str) -> Result<Entrant, String> {
     let mut listed = Entrant::list(text).map_err(|error| error.to_string())?;
     match (listed.pop(), listed.is_empty()) {
         (Some(bot), true) => Ok(bot),
-        _ => Err("name one bot".to_owned()),
+        _ => Err("name one bot: several connect one by one".to_owned()),
     }
+}
+
+/// Whether a game has a bot of this name.
+struct Has<'a>(&'a str);
+
+impl Visitor for Has<'_> {
+    type Output = Result<(), UnknownBot>;
+
+    fn visit<G: Registered>(self) -> Self::Output {
+        games::bot::<G>(self.0).map(|_| ())
+    }
+}
+
+/// Finds out whether the bot is known: in the game that is named, or in any.
+fn check_bot(wanted: &Connect) -> Result<(), Failure> {
+    let Player::Registered { bot, .. } = &wanted.bot.player else { return Ok(()) };
+    let titles = games::titles().iter().map(|title| title.name());
+    let games: Vec<&str> = wanted.game.as_deref().map_or_else(|| titles.collect(), |it| vec![it]);
+    let mut missing = None;
+    for game in games {
+        match games::visit(game, Has(bot))? {
+            Ok(()) => return Ok(()),
+            Err(error) => missing = Some(error),
+        }
+    }
+    missing.map_or(Ok(()), |error| Err(Failure::Bot { flag: "--bot", error }))
 }
 
 /// Plays until the tables are over, or it is stopped.
 pub(crate) fn run(wanted: &Connect) -> Result<(), Failure> {
-    if let Some(game) = &wanted.game {
-        games::title(game)?;
-    }
-    let client = Client::new(&wanted.url, Some(wanted.token.clone())).map_err(Failure::Address)?;
+    // Whatever is wrong here is told before a server is asked for, since that may take long.
+    check_bot(wanted)?;
+    let client = Client::new(&wanted.url, Some(wanted.token.clone()))
+        .map_err(|error| Failure::Address { url: wanted.url.clone(), error })?;
     if client.is_open_to_others() {
-        eprintln!("windrose: the token goes over the network unencrypted: use https:// if you can");
+        eprintln!("warning: the token goes over the network unencrypted: use https:// if you can");
     }
     let limit = Duration::from_millis(wanted.time_limit.into());
     let guest = Guest::new(&wanted.bot.player, wanted.budget, limit);
@@ -81,10 +104,14 @@ pub(crate) fn run(wanted: &Connect) -> Result<(), Failure> {
 fn tell(news: &News) {
     let line = match news {
         News::Connected => "connected".to_owned(),
-        News::Lost { why } => format!("{why}; trying again"),
+        News::Lost { why, attempt, wait } => {
+            format!("{why}; attempt {attempt} failed, trying again in {:.1} s", wait.as_secs_f64())
+        }
         News::Sat { table, seat } => format!("{table}: took seat {seat}"),
         News::Played { table, seat, action } => format!("{table}: {seat} {action}"),
-        News::Failed { table, why } => format!("{table}: the bot failed: {why}"),
+        News::Failed { table, why, attempt, most } => {
+            format!("{table}: the bot failed, attempt {attempt} of {most}: {why}")
+        }
         News::GivenUp { table, why } => format!("{table}: given up: {why}"),
         News::Over { table } => format!("{table}: over"),
     };
@@ -94,5 +121,6 @@ fn tell(news: &News) {
 
 /// How many tables were given up, in words.
 pub(crate) fn given_up(count: usize) -> String {
-    format!("{} given up", words::count(count as u64, "table"))
+    let tables = words::count(count as u64, "table");
+    format!("{tables} given up, as told above: mend what is wrong there and connect again")
 }

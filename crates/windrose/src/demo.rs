@@ -28,7 +28,10 @@ fn introduction(titles: &[&dyn AnyTitle]) -> String {
     if let Some(title) = titles.first() {
         let (game, players) = (title.name(), title.seats().1.min(4));
         rows.extend([
-            (format!("arena {game} --bots keen,random"), "which bot is stronger, and by how much"),
+            (
+                format!("arena {game} --bots greedy,random"),
+                "which bot is stronger, and by how much",
+            ),
             (format!("bench {game} --players {players}"), "how fast games are played"),
             (format!("rules {game}"), "the rules and what proves them"),
             (format!("rules {game} --switches"), "editions, expansions and house rules"),

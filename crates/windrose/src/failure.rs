@@ -1,12 +1,46 @@
+use std::borrow::Cow;
 use std::fmt;
-use std::io;
-use std::path::PathBuf;
+use std::io::{self, ErrorKind};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 
 use games::{BadIndex, UnknownBot, UnknownGame};
-use lab::NoHint;
-use lab::{ArenaError, words};
+use lab::{ArenaError, BadJournal, NoHint, words};
 use play::{BadPosition, BadRecord, Problem};
 use tabletop::{BadSetup, Seat};
+
+/// A file or folder that a command line names, with the flag that names it;
+/// none for an argument without a flag.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Named {
+    pub(crate) flag: &'static str,
+    pub(crate) path: PathBuf,
+}
+
+impl Named {
+    pub(crate) fn new(flag: &'static str, path: impl Into<PathBuf>) -> Named {
+        Named { flag, path: path.into() }
+    }
+
+    /// The failure that this error is, for this file.
+    pub(crate) fn failed(self, error: io::Error) -> Failure {
+        Failure::File { file: self, error }
+    }
+
+    /// The failure that this file is not what it must be.
+    pub(crate) fn foreign(self, problem: impl Into<Cow<'static, str>>) -> Failure {
+        Failure::Foreign { file: self, problem: problem.into() }
+    }
+}
+
+impl fmt::Display for Named {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.flag {
+            "" => write!(f, "{}", self.path.display()),
+            flag => write!(f, "{flag} {}", self.path.display()),
+        }
+    }
+}
 
 /// Why a command could not do what it was asked.
 #[derive(Debug)]
@@ -14,11 +48,11 @@ pub(crate) enum Failure {
     /// There is no such game.
     Game(UnknownGame),
     /// There is no such bot.
-    Bot(UnknownBot),
-    /// The bots do not fit the table.
-    Bots { given: usize, seats: u8 },
+    Bot { flag: &'static str, error: UnknownBot },
     /// No table can be set up like this.
     Setup(BadSetup),
+    /// There is no such set of components, or the game has none.
+    NoSet(BadSetup),
     /// The market is neither an answer nor a file.
     Market { asked: String, known: Vec<&'static str>, error: io::Error },
     /// The file of a market has nothing in it.
@@ -30,16 +64,18 @@ pub(crate) enum Failure {
     /// The file of a table of components cannot be played with, at all tables or
     /// at this one only.
     Pieces { path: PathBuf, only: Option<String>, error: BadSetup },
-    /// A file cannot be read.
-    File { path: PathBuf, error: io::Error },
+    /// A file or folder cannot be read or written.
+    File { file: Named, error: io::Error },
+    /// A file or folder is there and is not what it must be.
+    Foreign { file: Named, problem: Cow<'static, str> },
     /// The record is not one.
-    Record { path: PathBuf, error: BadRecord },
+    Record { file: Named, error: BadRecord },
     /// The file does not begin like a record.
-    NoRecord { path: PathBuf },
+    NoRecord { file: Named },
     /// The record is of a game that is not known here.
-    OtherGame { path: PathBuf, error: UnknownGame },
+    OtherGame { file: Named, error: UnknownGame },
     /// The record is of another game than was named.
-    RecordOf { path: PathBuf, game: String, found: String },
+    RecordOf { file: Named, game: String, found: String },
     /// There is nobody to advise.
     NoHint(NoHint),
     /// The record has no such entry.
@@ -47,15 +83,19 @@ pub(crate) enum Failure {
     /// The viewer has no seat at the table.
     NoSeat { seat: Seat, seats: u8 },
     /// The position is not one.
-    Position { path: PathBuf, error: BadPosition },
+    Position { file: Named, error: BadPosition },
     /// There is no such clause or ruling.
-    NoRule { asked: String },
+    NoRule { asked: String, meant: Option<String> },
     /// The rules in words cannot be read.
     Index(BadIndex),
     /// Coverage has gaps.
     Gaps { count: u64 },
-    /// The arena could not be held.
+    /// The games could not be played.
     Arena(ArenaError),
+    /// The file an arena is saved in cannot be used.
+    Journal { file: Named, error: BadJournal },
+    /// Bots failed, and none may.
+    Forfeits { count: u64 },
     /// This system does not say where data of programs are kept.
     NoFolder,
     /// The file of settings is wrong.
@@ -67,18 +107,18 @@ pub(crate) enum Failure {
     /// Some tables could not be deleted.
     NotDeleted { count: u64 },
     /// Something could not be done to a database.
-    Operate(server::operate::Trouble),
+    Operate { file: Named, error: server::operate::Trouble },
     /// The table for browsers could not be started.
-    Serve(server::Failed),
+    Serve { file: Named, error: server::Failed },
     /// There is no server at such an address.
-    Address(remote::BadAddress),
+    Address { url: String, error: remote::BadAddress },
     /// A program that should play cannot be started.
     Program { name: String, error: io::Error },
     /// A server does not let us play.
     Remote(remote::Failure),
     /// Some tables were not played to their end.
     GivenUp { count: usize },
-    /// Reading or writing failed.
+    /// The output cannot be written.
     Io(io::Error),
 }
 
@@ -88,11 +128,11 @@ impl Failure {
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
             Failure::Game(_)
-            | Failure::Bot(_)
-            | Failure::Bots { .. }
+            | Failure::Bot { .. }
             | Failure::Setup(_)
-            | Failure::Arena(ArenaError::Nobody)
-            | Failure::Address(_)
+            | Failure::NoSet(_)
+            | Failure::Arena(ArenaError::Nobody | ArenaError::Seats { .. })
+            | Failure::Address { .. }
             | Failure::Market { .. }
             | Failure::Components { .. } => 2,
             _ => 1,
@@ -100,51 +140,103 @@ impl Failure {
     }
 }
 
+/// What is wrong with a file, in words that say what to do. The system's own
+/// words do not, and end in a number.
+fn in_words(error: &io::Error) -> Cow<'static, str> {
+    Cow::Borrowed(match error.kind() {
+        ErrorKind::NotFound => "there is no such file or folder: check the name",
+        ErrorKind::PermissionDenied => {
+            "this user may not use it: change its permissions, or name another"
+        }
+        ErrorKind::IsADirectory => "this is a folder: name a file",
+        ErrorKind::NotADirectory => "a part of this path is a file: name a folder that is there",
+        ErrorKind::AlreadyExists => "this is a file: name a folder, or a name that is free",
+        ErrorKind::InvalidData => "this is not text in UTF-8: name a text file",
+        ErrorKind::StorageFull => "the disk is full: make room, or name a file elsewhere",
+        _ => return format!("{error}: name another").into(),
+    })
+}
+
+/// Why nobody can listen at an address, and what to do.
+fn listening(address: SocketAddr, error: &io::Error) -> String {
+    let port = address.port();
+    match error.kind() {
+        ErrorKind::AddrInUse => {
+            format!("another program uses port {port}: choose another, or 0 for any that is free")
+        }
+        ErrorKind::PermissionDenied => {
+            format!("this user may not use port {port}: choose one from 1024 on")
+        }
+        ErrorKind::AddrNotAvailable => {
+            "this machine has no such address: use 127.0.0.1, or 0.0.0.0 for all it has".to_owned()
+        }
+        _ => format!("{error}: choose another address"),
+    }
+}
+
+/// The flag that says what is wrong with a set-up.
+fn flag_of(error: &BadSetup) -> &'static str {
+    match error {
+        BadSetup::Seats { .. } => "--players",
+        BadSetup::Preset { .. } => "--preset",
+        BadSetup::Switch { .. } | BadSetup::Answer { .. } | BadSetup::Twice { .. } => "--rule",
+        BadSetup::Expansion { .. } => "--expansions",
+        BadSetup::ComponentSet { .. } | BadSetup::Components { .. } => "--components",
+        BadSetup::List { .. } => "--market",
+        BadSetup::Start { .. } => "--start",
+    }
+}
+
+fn setup(error: &BadSetup, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(f, "{}: {error}", flag_of(error))?;
+    f.write_str(match error {
+        BadSetup::Preset { .. }
+        | BadSetup::Switch { .. }
+        | BadSetup::Answer { .. }
+        | BadSetup::Expansion { .. } => " (windrose rules GAME --switches explains them)",
+        BadSetup::List { .. } => {
+            " (windrose rules GAME --names lists the names, --market FILE takes them from a file)"
+        }
+        BadSetup::ComponentSet { .. } => " (windrose components GAME lists them)",
+        BadSetup::Twice { .. } => ": set it once",
+        BadSetup::Start { seats, .. } => {
+            let last = Seat::first(*seats).last();
+            return last.map_or(Ok(()), |last| write!(f, ": choose a seat from a to {last}"));
+        }
+        BadSetup::Seats { .. } | BadSetup::Components { .. } => "",
+    })
+}
+
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Failure::Game(error) => error.fmt(f),
-            Failure::Bot(error) => error.fmt(f),
-            Failure::Bots { given, seats } => {
-                write!(
-                    f,
-                    "{given} bots for {seats} seats: name one bot for all, or one for each seat"
-                )
+            Failure::Bot { flag, error } => {
+                write!(f, "{flag}: {error} (windrose arena --help says how they play)")
             }
-            Failure::Setup(error) => match error {
-                BadSetup::Preset { .. }
-                | BadSetup::Switch { .. }
-                | BadSetup::Answer { .. }
-                | BadSetup::Expansion { .. } => {
-                    write!(f, "{error} (windrose rules GAME --switches explains them)")
-                }
-                BadSetup::List { .. } => write!(
-                    f,
-                    "{error} (windrose rules GAME --names lists the names, \
-                     --market FILE takes them from a file)"
-                ),
-                BadSetup::ComponentSet { .. } => {
-                    write!(f, "{error} (windrose components GAME lists them)")
-                }
-                _ => error.fmt(f),
-            },
+            Failure::Setup(error) => setup(error, f),
+            Failure::NoSet(error) => write!(f, "{error} (windrose components GAME lists them)"),
             Failure::Market { asked, known, error } => write!(
                 f,
-                "the market {asked:?} is neither one of {} nor a file that can be read: {error}",
-                known.join(", ")
+                "--market {asked:?} is neither one of {} nor a file that can be read: {}",
+                known.join(", "),
+                in_words(error)
             ),
-            Failure::NoBuildings { path } => {
-                write!(f, "{}: the file names no building", path.display())
-            }
+            Failure::NoBuildings { path } => write!(
+                f,
+                "--market {}: the file names no building: write their names into it \
+                 (windrose rules GAME --names lists them)",
+                path.display()
+            ),
             Failure::Buildings { path, error } => {
                 let path = path.display();
-                write!(f, "{path}: {error} (windrose rules GAME --names lists the names)")
+                write!(f, "--market {path}: {error} (windrose rules GAME --names lists the names)")
             }
             Failure::Components { asked, known, error } => write!(
                 f,
-                "the components {asked:?} are neither one of {} nor a file that can be read: \
-                 {error}",
-                known.join(", ")
+                "--components {asked:?} is neither one of {} nor a file that can be read: {}",
+                known.join(", "),
+                in_words(error)
             ),
             Failure::Pieces { path, only, error } => {
                 write!(f, "{}: ", path.display())?;
@@ -153,49 +245,77 @@ impl fmt::Display for Failure {
                 }
                 write!(f, "{error} (windrose components GAME NAME prints a table that is right)")
             }
-            Failure::File { path, error } => write!(f, "{}: {error}", path.display()),
-            Failure::Record { path, error } => {
-                write!(f, "{}: {error}", path.display())?;
+            Failure::File { file, error } => write!(f, "{file}: {}", in_words(error)),
+            Failure::Foreign { file, problem } => write!(f, "{file}: {problem}"),
+            Failure::Record { file, error } => {
+                write!(f, "{file}: {error}")?;
                 match error.problem {
                     Problem::NoSeed => f.write_str(" (--seed SEED)"),
                     _ => Ok(()),
                 }
             }
-            Failure::NoRecord { path } => {
-                write!(f, "{}: no record: a record begins with GAME/1", path.display())
-            }
-            Failure::OtherGame { path, error } => write!(f, "{}: {error}", path.display()),
-            Failure::RecordOf { path, game, found } => {
-                write!(f, "{}: a record of {found}, not of {game}", path.display())
+            Failure::NoRecord { file } => write!(
+                f,
+                "{file}: this is no record: a record begins with GAME/1 (docs/records.md tells \
+                 how one looks)"
+            ),
+            Failure::OtherGame { file, error } => write!(f, "{file}: {error}"),
+            Failure::RecordOf { file, game, found } => {
+                write!(f, "{file}: a record of {found}, not of {game}: write {found} for {game}")
             }
             Failure::NoHint(error) => error.fmt(f),
-            Failure::NoEntry { entry, entries } => {
-                write!(f, "there is no entry {entry}: the last one is {entries}")
-            }
-            Failure::NoSeat { seat, seats } => {
-                write!(f, "there is no seat {seat}: the table has {seats}")
-            }
-            Failure::Position { path, error } => write!(f, "{}: {error}", path.display()),
-            Failure::NoRule { asked } => {
+            Failure::NoEntry { entry, entries } => write!(
+                f,
+                "--at {entry}: there is no such entry: choose one from 0 to {entries}, the last"
+            ),
+            Failure::NoSeat { seat, seats } => write!(
+                f,
+                "--as {seat}: there is no such seat: the table has {seats}; choose one of them, \
+                 spectator or referee"
+            ),
+            Failure::Position { file, error } => write!(f, "{file}: {error}"),
+            Failure::NoRule { asked, meant } => {
                 let asked: String = asked.chars().take(60).collect();
-                write!(
-                    f,
-                    "there is no clause and no ruling {asked:?} (windrose rules GAME lists them)"
-                )
+                write!(f, "there is no clause and no ruling {asked:?}")?;
+                if let Some(meant) = meant {
+                    write!(f, "; did you mean {meant}?")?;
+                }
+                f.write_str(" (windrose rules GAME lists them)")
             }
             Failure::Index(error) => error.fmt(f),
             Failure::Gaps { count } => {
                 write!(f, "not covered: {}", words::count(*count, "clause"))
             }
-            Failure::Arena(error) => error.fmt(f),
+            Failure::Arena(ArenaError::Program { name, error }) => started(name, error, f),
+            Failure::Arena(error) => write!(f, "--bots: {error}"),
+            Failure::Journal { file, error } => match error {
+                BadJournal::Io(error) => write!(f, "{file}: {}", in_words(error)),
+                error => write!(f, "{file}: {error}"),
+            },
+            Failure::Forfeits { count } => write!(
+                f,
+                "--strict: {} given to the stand-in, as the report says: mend the bot, or leave \
+                 out --strict",
+                match count {
+                    1 => "1 seat was".to_owned(),
+                    more => format!("{more} seats were"),
+                }
+            ),
             Failure::NoFolder => f.write_str(
                 "this system does not say where programs keep their data: name a folder \
                  (--data-dir FOLDER)",
             ),
             Failure::Config { path, problem } => {
-                write!(f, "{}: {problem} (docs/operating.md lists the settings)", path.display())
+                let path = path.display();
+                write!(f, "--config {path}: {problem} (docs/operating.md lists the settings)")
             }
-            Failure::Operate(error) => error.fmt(f),
+            Failure::Operate { file, error } => match error {
+                // It names the file itself.
+                server::operate::Trouble::NoDatabase(_) | server::operate::Trouble::Key(_) => {
+                    error.fmt(f)
+                }
+                error => write!(f, "{file}: {error}"),
+            },
             Failure::Damaged { count } => write!(
                 f,
                 "{} damaged: restore a copy from before, or delete the damaged tables \
@@ -203,19 +323,46 @@ impl fmt::Display for Failure {
                 words::count(*count, "part")
             ),
             Failure::NotDeleted { count } => {
-                write!(f, "{} could not be deleted", words::count(*count, "table"))
+                write!(f, "{} could not be deleted: try again", words::count(*count, "table"))
             }
             Failure::Load { count } => {
-                write!(f, "{} failed", words::count(*count as u64, "call"))
+                write!(f, "{} failed: they are listed above", words::count(*count as u64, "call"))
             }
-            Failure::Serve(error) => write!(f, "{error} (windrose serve --help)"),
-            Failure::Address(error) => error.fmt(f),
-            Failure::Program { name, error } => write!(f, "{name} cannot be started: {error}"),
-            Failure::Remote(error) => error.fmt(f),
+            Failure::Serve { file, error } => match error {
+                server::Failed::Listen(address, error) => {
+                    write!(f, "--addr {address}: {}", listening(*address, error))
+                }
+                server::Failed::Store(error) => write!(f, "{file}: {error}"),
+                error => write!(f, "{error} (windrose serve --help)"),
+            },
+            Failure::Address { url, error } => write!(f, "{url:?}: {error}"),
+            Failure::Program { name, error } => started(name, error, f),
+            Failure::Remote(error) => {
+                error.fmt(f)?;
+                match error {
+                    remote::Failure::Refused(problem) if problem.status == 401 => f.write_str(
+                        " (--token TOKEN or WINDROSE_TOKEN; it is made on the account page)",
+                    ),
+                    _ => Ok(()),
+                }
+            }
             Failure::GivenUp { count } => f.write_str(&crate::connect::given_up(*count)),
-            Failure::Io(error) => error.fmt(f),
+            Failure::Io(error) => write!(f, "the output cannot be written: {}", in_words(error)),
         }
     }
+}
+
+/// That a program does not start, and what to do.
+fn started(name: &str, error: &io::Error, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let why = match error.kind() {
+        ErrorKind::NotFound => "there is no such program".into(),
+        ErrorKind::PermissionDenied => "this user may not run it".into(),
+        _ => error.to_string(),
+    };
+    write!(
+        f,
+        "{name} cannot be started: {why}; name a program, then its arguments, with blanks between"
+    )
 }
 
 macro_rules! from {
@@ -232,10 +379,19 @@ impl From<ArenaError> for Failure {
     fn from(error: ArenaError) -> Failure {
         match error {
             ArenaError::Setup(error) => Failure::Setup(error),
-            ArenaError::Bot(error) => Failure::Bot(error),
+            ArenaError::Bot(error) => Failure::Bot { flag: "--bots", error },
             error => Failure::Arena(error),
         }
     }
 }
 
-from!(UnknownGame => Game, UnknownBot => Bot, BadSetup => Setup, BadIndex => Index, io::Error => Io);
+from!(UnknownGame => Game, BadSetup => Setup, BadIndex => Index, io::Error => Io);
+
+/// Whether a file that is there begins as a database of SQLite does; an empty one
+/// is as good as none.
+pub(crate) fn is_database(path: &Path) -> io::Result<bool> {
+    use std::io::Read;
+    let mut first = Vec::new();
+    std::fs::File::open(path)?.take(16).read_to_end(&mut first)?;
+    Ok(first.is_empty() || first == b"SQLite format 3\0")
+}

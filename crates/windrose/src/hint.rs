@@ -1,31 +1,34 @@
 //! What a strong player would do in any position.
 
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use lab::{Hint, HintedOption, Thinking, hint, words};
 use play::{AnyMatch, AnyTitle, record_game};
 
 use crate::command::Hint as Wanted;
-use crate::failure::Failure;
+use crate::failure::{Failure, Named};
 use crate::layout;
 use crate::replay::{named, read};
 
 pub(crate) fn run(wanted: &Wanted, out: &mut impl Write) -> Result<(), Failure> {
     let title = games::title(&wanted.table.game)?;
     // The command line takes one of the two.
-    let file = wanted.record.as_ref().or(wanted.position.as_ref());
-    let file = file.map_or(Path::new("-"), PathBuf::as_path);
-    let bad = |error| Failure::Position { path: named(file), error };
-    let bytes = read(file).map_err(|error| Failure::File { path: named(file), error })?;
+    let (flag, file) = match (&wanted.record, &wanted.position) {
+        (Some(record), _) => ("--record", record.as_path()),
+        (None, position) => ("--position", position.as_deref().unwrap_or(Path::new("-"))),
+    };
+    let named = Named::new(flag, named(file));
+    let bad = |error| Failure::Position { file: named.clone(), error };
+    let bytes = read(file).map_err(|error| named.clone().failed(error))?;
     let table = match (&wanted.record, wanted.at) {
         (None, _) => {
             let text = String::from_utf8_lossy(&bytes);
             title.load_match(&wanted.table.setup()?, &text, None).map_err(bad)?
         }
-        (Some(_), None) => recorded(title, file, &bytes)?,
+        (Some(_), None) => recorded(title, &named, &bytes)?,
         (Some(_), Some(entry)) => {
-            let table = recorded(title, file, &bytes)?;
+            let table = recorded(title, &named, &bytes)?;
             let none = Failure::NoEntry { entry, entries: table.entries() };
             let position = table.position_at(entry).ok_or(none)?.to_string();
             title.load_match(&table.setup(), &position, None).map_err(bad)?
@@ -37,13 +40,17 @@ pub(crate) fn run(wanted: &Wanted, out: &mut impl Write) -> Result<(), Failure> 
 }
 
 /// The match in a file, if it is of this game.
-fn recorded(title: &dyn AnyTitle, file: &Path, bytes: &[u8]) -> Result<Box<dyn AnyMatch>, Failure> {
-    let found = record_game(bytes).ok_or_else(|| Failure::NoRecord { path: named(file) })?;
+fn recorded(
+    title: &dyn AnyTitle,
+    file: &Named,
+    bytes: &[u8],
+) -> Result<Box<dyn AnyMatch>, Failure> {
+    let found = record_game(bytes).ok_or_else(|| Failure::NoRecord { file: file.clone() })?;
     if found != title.name() {
         let (game, found) = (title.name().to_owned(), found.to_owned());
-        return Err(Failure::RecordOf { path: named(file), game, found });
+        return Err(Failure::RecordOf { file: file.clone(), game, found });
     }
-    title.read_match(bytes, None).map_err(|error| Failure::Record { path: named(file), error })
+    title.read_match(bytes, None).map_err(|error| Failure::Record { file: file.clone(), error })
 }
 
 fn show(hint: &Hint, best: usize, out: &mut impl Write) -> io::Result<()> {

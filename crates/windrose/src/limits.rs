@@ -5,6 +5,8 @@ use std::time::Duration;
 use clap::Args;
 use server::{ConnectionLimits, Door, Limits, ShareSetting, StreamLimits, TableLimits};
 
+use crate::numbers::whole;
+
 /// What a door has unless it is told otherwise.
 fn usual(door: Door) -> ShareSetting {
     door.usual().into()
@@ -50,45 +52,36 @@ pub(crate) struct LimitSettings {
     #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_FILE", default_value_t = usual(Door::File))]
     limit_file: ShareSetting,
     /// How many tables of visitors without an account may be open or played at once for one address
-    #[arg(long, value_name = "N", env = "WINDROSE_TABLES_PER_ADDRESS", default_value_t = TableLimits::default().per_address, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", env = "WINDROSE_TABLES_PER_ADDRESS", default_value_t = TableLimits::default().per_address, value_parser = whole(1..=u64::MAX))]
     tables_per_address: u64,
     /// How many tables of one account may be open or played at once
-    #[arg(long, value_name = "N", env = "WINDROSE_TABLES_PER_ACCOUNT", default_value_t = TableLimits::default().per_account, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", env = "WINDROSE_TABLES_PER_ACCOUNT", default_value_t = TableLimits::default().per_account, value_parser = whole(1..=u64::MAX))]
     tables_per_account: u64,
     /// How many streams one browser may follow at once; an account four times as many
-    #[arg(long, value_name = "N", env = "WINDROSE_STREAMS_PER_PLAYER", default_value_t = StreamLimits::default().per_player, value_parser = at_least_one)]
+    #[arg(long, value_name = "N", env = "WINDROSE_STREAMS_PER_PLAYER", default_value_t = StreamLimits::default().per_player, value_parser = whole(1..=usize::MAX))]
     streams_per_player: usize,
     /// How many streams all visitors of one address may follow at once; its accounts four times as
     /// many
-    #[arg(long, value_name = "N", env = "WINDROSE_STREAMS_PER_ADDRESS", default_value_t = StreamLimits::default().per_address, value_parser = at_least_one)]
+    #[arg(long, value_name = "N", env = "WINDROSE_STREAMS_PER_ADDRESS", default_value_t = StreamLimits::default().per_address, value_parser = whole(1..=usize::MAX))]
     streams_per_address: usize,
     /// How many connections there may be at once [default: 4000, or what the system lets it open]
-    #[arg(long, value_name = "N", env = "WINDROSE_CONNECTIONS", value_parser = at_least_one)]
+    #[arg(long, value_name = "N", env = "WINDROSE_CONNECTIONS", value_parser = whole(1..=usize::MAX))]
     connections: Option<usize>,
     /// How many connections one address may have at once; a trusted proxy as many as it likes
-    #[arg(long, value_name = "N", env = "WINDROSE_CONNECTIONS_PER_ADDRESS", default_value_t = ConnectionLimits::default().per_address, value_parser = at_least_one)]
+    #[arg(long, value_name = "N", env = "WINDROSE_CONNECTIONS_PER_ADDRESS", default_value_t = ConnectionLimits::default().per_address, value_parser = whole(1..=usize::MAX))]
     connections_per_address: usize,
     /// In how many seconds the head of a request must come
-    #[arg(long, value_name = "SECONDS", env = "WINDROSE_HEAD_SECONDS", default_value_t = ConnectionLimits::default().head.as_secs(), value_parser = seconds())]
+    #[arg(long, value_name = "SECONDS", env = "WINDROSE_HEAD_SECONDS", default_value_t = ConnectionLimits::default().head.as_secs(), value_parser = whole(1..=86_400_u64))]
     head_seconds: u64,
     /// In how many seconds the body of a request must come, and some of it every ten
-    #[arg(long, value_name = "SECONDS", env = "WINDROSE_BODY_SECONDS", default_value_t = ConnectionLimits::default().body.as_secs(), value_parser = seconds())]
+    #[arg(long, value_name = "SECONDS", env = "WINDROSE_BODY_SECONDS", default_value_t = ConnectionLimits::default().body.as_secs(), value_parser = whole(1..=86_400_u64))]
     body_seconds: u64,
     /// After how many seconds a connection is closed on which nothing is asked
-    #[arg(long, value_name = "SECONDS", env = "WINDROSE_IDLE_SECONDS", default_value_t = ConnectionLimits::default().idle.as_secs(), value_parser = seconds())]
+    #[arg(long, value_name = "SECONDS", env = "WINDROSE_IDLE_SECONDS", default_value_t = ConnectionLimits::default().idle.as_secs(), value_parser = whole(1..=86_400_u64))]
     idle_seconds: u64,
     /// After how many milliseconds those who do too much are told so
-    #[arg(long, value_name = "MS", env = "WINDROSE_REFUSAL_DELAY", default_value_t = ConnectionLimits::default().refusal.as_millis() as u64, value_parser = clap::value_parser!(u64).range(..=60_000))]
+    #[arg(long, value_name = "MS", env = "WINDROSE_REFUSAL_DELAY", default_value_t = ConnectionLimits::default().refusal.as_millis() as u64, value_parser = whole(0..=60_000_u64))]
     refusal_delay: u64,
-}
-
-fn at_least_one(text: &str) -> Result<usize, String> {
-    let number: usize = text.parse().map_err(|_| "this is no whole number".to_owned())?;
-    if number > 0 { Ok(number) } else { Err("there must be one at least".to_owned()) }
-}
-
-fn seconds() -> clap::builder::RangedU64ValueParser<u64> {
-    clap::value_parser!(u64).range(1..=86_400)
 }
 
 impl LimitSettings {

@@ -6,8 +6,10 @@ use std::time::Duration;
 use clap::Args;
 use play::FastDice;
 use remote::{Client, Load as Wanted};
+use tabletop::MAX_SEATS;
 
 use crate::failure::Failure;
+use crate::numbers::whole;
 
 #[derive(Debug, Args)]
 pub(crate) struct Load {
@@ -17,26 +19,27 @@ pub(crate) struct Load {
     #[arg(long, value_name = "TOKEN", env = "WINDROSE_TOKEN", hide_env_values = true)]
     token: String,
     /// How many tables at once
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = whole(1..=100_000_u32))]
     tables: u32,
     /// For how many seconds it is measured, once all tables are open
-    #[arg(long, value_name = "S", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=86_400))]
+    #[arg(long, value_name = "S", default_value_t = 30, value_parser = whole(1..=86_400_u32))]
     seconds: u32,
     /// How long each table thinks between two decisions on average, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 2_000, value_parser = clap::value_parser!(u32).range(0..=600_000))]
+    #[arg(long, value_name = "MS", default_value_t = 2_000, value_parser = whole(0..=600_000_u32))]
     pause: u32,
     /// The game
     #[arg(long, value_name = "GAME", default_value = "puerto-rico")]
     game: String,
     /// How many sit at each table
-    #[arg(long, value_name = "N", default_value_t = 3)]
+    #[arg(short, long, value_name = "N", default_value_t = 3, value_parser = whole(1..=MAX_SEATS as u8))]
     players: u8,
 }
 
 /// Plays, and reports.
 pub(crate) fn run(wanted: &Load, out: &mut impl Write) -> Result<(), Failure> {
     games::title(&wanted.game)?;
-    let client = Client::new(&wanted.url, Some(wanted.token.clone())).map_err(Failure::Address)?;
+    let client = Client::new(&wanted.url, Some(wanted.token.clone()))
+        .map_err(|error| Failure::Address { url: wanted.url.clone(), error })?;
     let load = Wanted {
         client,
         game: wanted.game.clone(),

@@ -9,7 +9,7 @@ use tracing::level_filters::LevelFilter;
 pub(crate) struct Logs {
     /// What is logged: off, error, warn, info (every change and what went wrong) or debug (every
     /// request)
-    #[arg(long, value_name = "LEVEL", env = "WINDROSE_LOG_LEVEL", default_value = "warn")]
+    #[arg(long, value_name = "LEVEL", env = "WINDROSE_LOG_LEVEL", default_value = "warn", value_parser = level)]
     log_level: LevelFilter,
     /// How it is logged: text or json
     #[arg(long, value_name = "FORM", env = "WINDROSE_LOG_FORM", default_value = "text")]
@@ -22,6 +22,10 @@ enum Form {
     Text,
     /// Lines of JSON for programs
     Json,
+}
+
+fn level(text: &str) -> Result<LevelFilter, String> {
+    text.parse().map_err(|_| "write off, error, warn, info or debug".to_owned())
 }
 
 /// Logs from now on.

@@ -7,12 +7,13 @@ use std::time::Instant;
 
 use games::{Registered, Visitor};
 use lab::words::count;
-use play::{BadPosition, FastDice};
-use tabletop::{Ignore, Node, Setup};
+use play::BadPosition;
+use tabletop::{Ignore, Setup};
 use testkit::Fate;
 
 use crate::command::Perft;
-use crate::failure::Failure;
+use crate::failure::{Failure, Named};
+use crate::progress;
 
 pub(crate) fn run(wanted: &Perft, out: &mut impl Write) -> Result<(), Failure> {
     let setup = wanted.table.setup()?;
@@ -37,12 +38,13 @@ impl<W: Write> Visitor for Count<'_, W> {
         };
         let start = Instant::now();
         let depth = self.wanted.depth;
-        if self.wanted.divide && depth > 0 {
-            for (action, paths) in divided(&game, &state, depth, fate) {
+        let counts = divided(&game, &state, depth, fate);
+        let paths = if depth == 0 { 1 } else { counts.iter().map(|(_, paths)| paths).sum() };
+        if self.wanted.divide {
+            for (action, paths) in counts {
                 writeln!(self.out, "{action}: {paths}")?;
             }
         }
-        let paths = testkit::perft(&game, &state, depth, fate);
         writeln!(self.out, "{} of {}", count(paths, "path"), count(depth.into(), "decision"))?;
         eprintln!("{:.2} s", start.elapsed().as_secs_f64());
         Ok(())
@@ -51,9 +53,9 @@ impl<W: Write> Visitor for Count<'_, W> {
 
 /// The state in a file.
 fn restored<G: Registered>(game: &G, setup: &Setup, path: &Path) -> Result<G::State, Failure> {
-    let text =
-        fs::read_to_string(path).map_err(|error| Failure::File { path: path.to_owned(), error })?;
-    let bad = |error| Failure::Position { path: path.to_owned(), error };
+    let file = Named::new("--position", path);
+    let text = fs::read_to_string(path).map_err(|error| file.clone().failed(error))?;
+    let bad = |error| Failure::Position { file: file.clone(), error };
     let table = games::title(G::NAME)?.load_match(setup, &text, None).map_err(bad)?;
     // A match takes single options by itself, and here they are counted.
     let first = table.position_at(0).unwrap_or_default();
@@ -62,31 +64,36 @@ fn restored<G: Registered>(game: &G, setup: &Setup, path: &Path) -> Result<G::St
     game.restore(&position).map_err(|error| bad(BadPosition::Impossible(error)))
 }
 
-/// The count for each first decision, summed over the outcomes of chance before it.
+/// The count for each first decision, summed over the outcomes of chance before
+/// it. How far it is can be seen while it counts.
 fn divided<G: Registered>(
     game: &G,
     state: &G::State,
     depth: u32,
     fate: Fate,
 ) -> Vec<(String, u64)> {
-    let mut starts = vec![*state];
-    while let Some(place) = starts.iter().position(|state| game.node(state) == Node::Chance) {
-        let before = starts.swap_remove(place);
-        let mut outcomes = Vec::new();
-        // As the count does where there are too many to list: one, and the same one.
-        if !game.outcomes(&before, &mut outcomes) {
-            outcomes = vec![game.sample(&before, &mut FastDice::new(0))];
-        } else if fate == Fate::First {
-            outcomes.truncate(1);
-        }
-        starts.extend(outcomes.into_iter().map(|outcome| {
-            let mut state = before;
-            game.settle(&mut state, outcome, &mut Ignore);
-            state
-        }));
+    if depth == 0 {
+        return Vec::new();
     }
-    let mut counts: Vec<(String, u64)> = Vec::new();
-    for (action, paths) in starts.iter().flat_map(|from| testkit::divide(game, from, depth, fate)) {
+    let starts = testkit::first_decisions(game, state, fate);
+    let options = |state: &G::State| {
+        let mut options = Vec::new();
+        game.options(state, &mut options);
+        options
+    };
+    let firsts: Vec<(&G::State, G::Action)> = starts
+        .iter()
+        .flat_map(|start| options(start).into_iter().map(move |action| (start, action)))
+        .collect();
+    let bar = progress::of_paths(firsts.len() as u64);
+    let (mut counts, mut all): (Vec<(String, u64)>, u64) = (Vec::new(), 0);
+    for (start, action) in firsts {
+        let mut next = *start;
+        game.apply(&mut next, action, &mut Ignore);
+        let paths = testkit::perft(game, &next, depth - 1, fate);
+        all += paths;
+        bar.set_message(count(all, "path"));
+        bar.inc(1);
         let mut text = String::new();
         // Writing to a string cannot fail.
         let _ = game.write(action, &mut text);
@@ -95,5 +102,6 @@ fn divided<G: Registered>(
             None => counts.push((text, paths)),
         }
     }
+    bar.finish_and_clear();
     counts
 }

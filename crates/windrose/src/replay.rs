@@ -10,19 +10,19 @@ use serde_json::json;
 use tabletop::{Node, Score, Scores, Seat, Viewer};
 
 use crate::command::Replay;
-use crate::failure::Failure;
+use crate::failure::{Failure, Named};
 use crate::layout;
 
 /// More than any game needs; whoever sends more sends no record.
 const MOST_BYTES: u64 = 64 << 20;
 
 pub(crate) fn run(wanted: &Replay, out: &mut impl Write) -> Result<(), Failure> {
-    let path = named(&wanted.file);
-    let bytes = read(&wanted.file).map_err(|error| Failure::File { path: path.clone(), error })?;
-    let game = record_game(&bytes).ok_or_else(|| Failure::NoRecord { path: path.clone() })?;
+    let file = Named::new("", named(&wanted.file));
+    let bytes = read(&wanted.file).map_err(|error| file.clone().failed(error))?;
+    let game = record_game(&bytes).ok_or_else(|| Failure::NoRecord { file: file.clone() })?;
     let title =
-        games::title(game).map_err(|error| Failure::OtherGame { path: path.clone(), error })?;
-    let bad = |error| Failure::Record { path: path.clone(), error };
+        games::title(game).map_err(|error| Failure::OtherGame { file: file.clone(), error })?;
+    let bad = |error| Failure::Record { file: file.clone(), error };
     let table = title.read_match(&bytes, None).map_err(bad)?;
     let proved = match wanted.verify {
         true => Some(title.verify(&bytes, wanted.seed.as_ref()).map_err(bad)?.chances),

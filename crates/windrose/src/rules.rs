@@ -9,7 +9,7 @@ use lab::words;
 use messages::{Language, Messages};
 use serde::Serialize;
 use serde_json::{Value, json};
-use tabletop::{Choice, ComponentSet, Expansion, JOINT};
+use tabletop::{Choice, ComponentSet, Expansion, JOINT, nearest};
 
 use crate::command::Rules;
 use crate::failure::Failure;
@@ -209,7 +209,10 @@ fn rule<G: Registered>(
     }
     let heading = format!("\n## {asked}. ");
     let Some(start) = G::RULEBOOK.rulings.find(&heading) else {
-        return Err(Failure::NoRule { asked: asked.to_owned() });
+        let known = index.chapters.iter().flat_map(|chapter| &chapter.clauses);
+        let known: Vec<&str> = known.map(|clause| clause.id.as_ref()).collect();
+        let meant = nearest(asked, &known).map(str::to_owned);
+        return Err(Failure::NoRule { asked: asked.to_owned(), meant });
     };
     let ruling = &G::RULEBOOK.rulings[start + 1..];
     let end = ruling[2..].find("\n## ").map_or(ruling.len(), |end| end + 2);

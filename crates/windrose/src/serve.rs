@@ -2,7 +2,7 @@
 
 use std::env;
 use std::io::{self, IsTerminal, Write};
-use std::net::{AddrParseError, IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::thread;
 use std::time::Duration;
 
@@ -13,6 +13,7 @@ use crate::config::Place;
 use crate::failure::Failure;
 use crate::limits::LimitSettings;
 use crate::logs::{self, Logs};
+use crate::numbers::{trimmed, whole};
 
 /// How many minutes a table waits for a person unless told otherwise.
 const AWAY_AFTER: u32 = (Config::AWAY_AFTER.as_secs() / 60) as u32;
@@ -23,7 +24,7 @@ const ADDR: &str = "127.0.0.1:4180";
 pub(crate) struct Serve {
     /// Where to listen: ADDRESS:PORT, or a port on this machine alone; port 0 takes any that is
     /// free
-    #[arg(long, value_name = "ADDRESS:PORT", env = "WINDROSE_ADDR", value_parser = addr, default_value = ADDR)]
+    #[arg(short, long, value_name = "ADDRESS:PORT", env = "WINDROSE_ADDR", value_parser = addr, default_value = ADDR)]
     addr: SocketAddr,
     #[command(flatten)]
     pub(crate) place: Place,
@@ -33,33 +34,33 @@ pub(crate) struct Serve {
     base_url: Option<BaseUrl>,
     /// Proxies that are believed when they say for whom they ask: addresses or networks such as
     /// 10.0.0.0/8 [default: none]
-    #[arg(long, value_name = "NETWORK,...", env = "WINDROSE_TRUSTED_PROXY", value_delimiter = ',')]
+    #[arg(long, value_name = "NETWORK,...", env = "WINDROSE_TRUSTED_PROXY", value_delimiter = ',', value_parser = trimmed::<Network>)]
     trusted_proxy: Vec<Network>,
     /// How many threads think for computer players [default: one for each core]
-    #[arg(long, value_name = "T", env = "WINDROSE_THINKERS")]
+    #[arg(long, value_name = "T", env = "WINDROSE_THINKERS", value_parser = whole(1..=1024_usize))]
     thinkers: Option<usize>,
     /// Days after which a table is deleted that nobody has touched and that was not played to the
     /// end; 0 keeps it for ever
-    #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_ABANDONED", default_value_t = usual(Keep::default().abandoned))]
+    #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_ABANDONED", default_value_t = usual(Keep::default().abandoned), value_parser = whole(0..=u32::MAX))]
     keep_abandoned: u32,
     /// Days after which a finished table is deleted at which no person ever sat; 0 keeps it for
     /// ever
-    #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_BOT_GAMES", default_value_t = usual(Keep::default().bot_games))]
+    #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_BOT_GAMES", default_value_t = usual(Keep::default().bot_games), value_parser = whole(0..=u32::MAX))]
     keep_bot_games: u32,
     /// Days after which an uploaded record is deleted; 0 keeps it for ever
-    #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_UPLOADED", default_value_t = usual(Keep::default().uploaded))]
+    #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_UPLOADED", default_value_t = usual(Keep::default().uploaded), value_parser = whole(0..=u32::MAX))]
     keep_uploaded: u32,
     /// How many seconds all clocks stand still after a start of the server, so that everyone can
     /// come back first
-    #[arg(long, value_name = "SECONDS", env = "WINDROSE_GRACE", default_value_t = USUAL_GRACE.as_secs(), value_parser = clap::value_parser!(u64).range(..=86_400))]
+    #[arg(long, value_name = "SECONDS", env = "WINDROSE_GRACE", default_value_t = USUAL_GRACE.as_secs(), value_parser = whole(0..=86_400_u64))]
     grace: u64,
     /// How many calls a second one token may make through the API, or one address without a
     /// token; six times as many at once
-    #[arg(long, value_name = "N", env = "WINDROSE_API_RATE", default_value_t = Rate::default().per_second, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", env = "WINDROSE_API_RATE", default_value_t = Rate::default().per_second, value_parser = whole(1..=1_000_000_u32))]
     api_rate: u32,
     /// How many minutes a table waits for a person before the others may ask for a computer player
     /// in their place; as long again, and those who say nothing agree
-    #[arg(long, value_name = "MINUTES", env = "WINDROSE_AWAY_AFTER", default_value_t = AWAY_AFTER, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    #[arg(long, value_name = "MINUTES", env = "WINDROSE_AWAY_AFTER", default_value_t = AWAY_AFTER, value_parser = whole(1..=100_000_u32))]
     away_after: u32,
     /// Who may read /metrics: local (programs on this machine) or all
     #[arg(long, value_name = "WHO", env = "WINDROSE_METRICS", default_value = "local")]
@@ -84,7 +85,8 @@ enum Readers {
 /// Serves until it is stopped.
 pub(crate) fn run(wanted: &Serve) -> Result<(), Failure> {
     logs::begin(&wanted.logs);
-    let database = wanted.place.database_to_be()?;
+    let named = wanted.place.database_to_be()?;
+    let database = named.path.clone();
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     let config = Config {
         thinkers: wanted.thinkers.unwrap_or_else(cores).max(1),
@@ -121,7 +123,7 @@ pub(crate) fn run(wanted: &Serve) -> Result<(), Failure> {
             let _ = open::that_detached(page);
         }
     })
-    .map_err(Failure::Serve)
+    .map_err(|error| Failure::Serve { file: named, error })
 }
 
 /// How long something is kept, as it is written: 0 is for ever.
@@ -135,11 +137,13 @@ fn days(keep: u32) -> Option<u32> {
 }
 
 /// An address with a port, or a port alone.
-fn addr(text: &str) -> Result<SocketAddr, AddrParseError> {
-    match text.parse::<u16>() {
-        Ok(port) => Ok((Ipv4Addr::LOCALHOST, port).into()),
-        Err(_) => text.parse(),
+fn addr(text: &str) -> Result<SocketAddr, String> {
+    if let Ok(port) = text.parse::<u16>() {
+        return Ok((Ipv4Addr::LOCALHOST, port).into());
     }
+    text.parse().map_err(|_| {
+        format!("write an address and a port, such as {ADDR}, or a port alone, from 0 to 65535")
+    })
 }
 
 /// The address as a browser on this machine reaches it.
@@ -176,6 +180,6 @@ mod tests {
     fn a_port_alone_is_for_this_machine() {
         assert_eq!(addr("80"), Ok((Ipv4Addr::LOCALHOST, 80).into()));
         assert_eq!(addr("0.0.0.0:80"), Ok((Ipv4Addr::UNSPECIFIED, 80).into()));
-        assert!(addr("nowhere").is_err());
+        assert!(addr("nowhere").is_err() && addr("99999").is_err());
     }
 }

@@ -31,11 +31,11 @@ fn fresh(name: &str) -> PathBuf {
 
 #[test]
 fn the_report_has_its_figures() {
-    let report = json("arena santa-maria --players 3 --bots keen,random --games 60 --json");
+    let report = json("arena santa-maria --players 3 --bots never-passes,random --games 60 --json");
     assert_eq!((&report["games"], &report["rotation"]), (&60.into(), &3.into()));
     let bots = report["bots"].as_array().expect("a list");
     let names: Vec<&Value> = bots.iter().map(|bot| &bot["name"]).collect();
-    assert_eq!(names, ["keen", "random"], "random has two seats and one row");
+    assert_eq!(names, ["never-passes", "random"], "random has two seats and one row");
     assert_eq!((&bots[0]["games"], &bots[1]["games"]), (&60.into(), &120.into()));
     for bot in bots {
         let share = number(&bot["win_share"]);
@@ -53,9 +53,9 @@ fn the_report_has_its_figures() {
     let seat = |bot: usize| number(&bots[bot]["win_share"]);
     assert!((seat(0) + 2.0 * seat(1) - 1.0).abs() < 1e-9, "somebody wins every game");
     assert!(number(&bots[0]["rating"]) > number(&bots[1]["rating"]), "{report}");
-    assert!(seat(0) > number(&report["par"]), "who is keen is better than who is not");
+    assert!(seat(0) > number(&report["par"]), "who never passes is better than who does");
     let pair = &report["pairs"][0];
-    assert_eq!((&pair["first"], &pair["second"]), (&"keen".into(), &"random".into()));
+    assert_eq!((&pair["first"], &pair["second"]), (&"never-passes".into(), &"random".into()));
     assert_eq!(pair["meetings"], 120);
     assert!(number(&pair["ahead"]) > 0.5, "{pair}");
 }
@@ -64,7 +64,8 @@ fn the_report_has_its_figures() {
 #[test]
 fn intervals_shrink() {
     let width = |games: u32| {
-        let line = format!("arena santa-maria --players 2 --bots keen,random --games {games}");
+        let line =
+            format!("arena santa-maria --players 2 --bots never-passes,random --games {games}");
         let report = json(&format!("{line} --json"));
         number(&report["bots"][0]["ci95"][1]) - number(&report["bots"][0]["ci95"][0])
     };
@@ -79,7 +80,7 @@ fn equal_bots_are_at_par() {
     assert_eq!(report["bots"][0]["games"], 160);
     assert_eq!(report["rotation"], 1, "all rotations are the same table");
     // The same bot under two names: a line-up for each choice, all intervals hold par.
-    let line = "arena puerto-rico --players 2 --bots keen,keen@5n,keen@7ms --games 300 --json";
+    let line = "arena puerto-rico --players 2 --bots never-passes,never-passes@5n,never-passes@7ms --games 300 --json";
     let report = json(line);
     assert_eq!(report["line_ups"], 3);
     for bot in report["bots"].as_array().expect("a list") {
@@ -91,14 +92,14 @@ fn equal_bots_are_at_par() {
 
 #[test]
 fn a_game_alone_has_no_par() {
-    let report = json("arena santa-maria --players 1 --bots keen,random --games 20 --json");
+    let report = json("arena santa-maria --players 1 --bots never-passes,random --games 20 --json");
     assert_eq!(report["par"], Value::Null);
     assert_eq!(report["line_ups"], 2, "each plays alone");
 }
 
 #[test]
 fn the_report_can_be_read() {
-    let report = good("arena puerto-rico --players 3 --bots keen,random --games 7");
+    let report = good("arena puerto-rico --players 3 --bots never-passes,random --games 7");
     let begin = "9 games of puerto-rico, reprint-2019, 3 players, budget 2000n, seed 1\n\
                  (rounded up from 7: 1 line-up in 3 rotations make 3 games)\n";
     assert!(report.starts_with(begin), "{report}");
@@ -109,7 +110,7 @@ fn the_report_can_be_read() {
 
 #[test]
 fn the_result_is_the_same_on_any_number_of_threads() {
-    let line = "arena puerto-rico --players 3 --bots keen,random,keen@9n,random@9n --games 60 \
+    let line = "arena puerto-rico --players 3 --bots never-passes,random,never-passes@9n,random@9n --games 60 \
                 --seed 5 --json";
     let report = timeless(json(line));
     for threads in 1..=2 {
@@ -212,7 +213,7 @@ fn files_that_are_no_arena_are_refused_and_left_alone() {
 #[test]
 fn wrong_command_lines_are_refused() {
     for (options, told) in [
-        ("--bots clever", "random, keen"),
+        ("--bots clever", "random, never-passes"),
         ("--bots random,", "without a name"),
         ("--bots search@5", "2000n"),
         ("--bots external:", "external:python3 bot.py"),
@@ -253,11 +254,11 @@ fn the_example_plays_both_games_to_the_end() {
     for line in
         ["arena puerto-rico --players 3 --games 6", "arena santa-maria --players 2 --games 6"]
     {
-        let report = report_of(line, &format!("{example},keen"));
+        let report = report_of(line, &format!("{example},greedy"));
         let bot = &report["bots"][0];
         assert_eq!(bot["name"], example.as_str());
         assert_eq!((&bot["games"], &bot["forfeits"]), (&6.into(), &0.into()), "{bot}");
-        let again = report_of(&format!("{line} --threads 1"), &format!("{example},keen"));
+        let again = report_of(&format!("{line} --threads 1"), &format!("{example},greedy"));
         assert_eq!(timeless(again), timeless(report), "it draws from the number it is told");
     }
 }
@@ -308,18 +309,82 @@ fn who_misbehaves_loses_the_seat_and_the_match_goes_on() {
         assert_eq!(row["forfeits"], 4, "{name}: {row}");
         let reason = row["first_forfeit"].as_str().expect("a reason");
         assert!(reason.contains(told), "{name}: {reason}");
-        assert!(number(&row["mean_score"]) > 0.0, "the stand-in plays on");
-        assert_eq!(report["bots"][1]["forfeits"], 0, "{name}");
+        assert_eq!(row["mean_score"], Value::Null, "what a stand-in came to is nobody's");
+        assert_eq!((number(&row["win_share"]), number(&row["mean_place"])), (0.0, 2.0), "{name}");
+        let other = &report["bots"][1];
+        assert_eq!((&other["forfeits"], number(&other["win_share"])), (&0.into(), 1.0), "{name}");
     }
 }
 
 #[test]
 fn a_program_that_never_says_hello_forfeits_every_game() {
     let bot = python(&scratch("arena-dead.py", "raise SystemExit('not today')\n"));
-    let outcome = with_program("arena santa-maria --players 2 --games 2", &format!("{bot},keen"));
+    let outcome = with_program("arena santa-maria --players 2 --games 2", &format!("{bot},greedy"));
     assert_eq!(outcome.code, 0, "{}", outcome.err);
     assert!(outcome.out.contains("lost its seat to"), "{}", outcome.out);
     assert!(outcome.out.contains("2 times") && outcome.out.contains("not today"));
+}
+
+/// Who forfeits has lost, in every figure; with `--strict` the arena has failed.
+#[test]
+fn a_forfeit_is_a_last_place() {
+    let line = "arena santa-maria --players 2 --games 10";
+    let report = report_of(line, "external:false,random");
+    let [dead, random] = [0, 1].map(|bot| &report["bots"][bot]);
+    assert_eq!((number(&dead["win_share"]), &dead["forfeits"]), (0.0, &10.into()), "{dead}");
+    assert_eq!((number(&random["win_share"]), number(&random["mean_place"])), (1.0, 1.0));
+    assert!(number(&random["rating"]) > number(&dead["rating"]), "{report}");
+    assert_eq!(number(&report["pairs"][0]["ahead"]), 0.0);
+    assert_eq!(dead["mean_sheet"], Value::Null, "nothing brought it points");
+    for seat in dead["seats"].as_array().expect("a list") {
+        assert_eq!((&seat["win_share"], &seat["mean_score"]), (&0.0.into(), &Value::Null));
+    }
+    let table = with_program(line, "external:false,random");
+    assert_eq!(table.code, 0, "{}", table.err);
+    assert!(table.out.contains("forfeits") && table.out.contains("counts as a last place"));
+    let strict = with_program(&format!("{line} --strict"), "external:false,random");
+    assert_eq!(strict.code, 1, "{}", strict.err);
+    assert!(strict.err.starts_with("error: --strict: 10 seats were given to"), "{}", strict.err);
+    assert!(strict.out.contains("lost its seat to greedy 10 times"), "{}", strict.out);
+    let fair = with_program(&format!("{line} --strict"), "greedy,random");
+    assert_eq!((fair.code, fair.out.contains("forfeits")), (0, false), "{}", fair.err);
+}
+
+/// Where nobody ever wins against a bot its rating is not known to the point.
+#[test]
+fn a_bot_that_won_everything_has_an_honest_interval() {
+    let report = json("arena santa-maria --players 2 --bots greedy,random --games 20 --json");
+    let greedy = &report["bots"][0];
+    assert_eq!(number(&greedy["win_share"]), 1.0, "or this shows nothing");
+    let [low, high] = [0, 1].map(|end| number(&greedy["rating_ci95"][end]));
+    let rating = number(&greedy["rating"]);
+    assert!(low + 50.0 < rating && rating + 100.0 < high, "{low} {rating} {high}");
+    let text = good("arena santa-maria --players 2 --bots greedy,random --games 20");
+    assert!(text.contains(&format!("{low:+.0} to {high:+.0}")), "{text}");
+}
+
+/// A file that was saved by the program before it counted forfeits as last places, and
+/// when a bot had another name, is gone on with and counted as games are today.
+#[test]
+fn arenas_that_were_saved_before_are_read() {
+    for (bots, line) in [
+        ("keen,random", "arena santa-maria --players 2 --games 2 --seed 3 --json"),
+        ("external:false,random", "arena santa-maria --players 2 --games 2 --seed 3 --json"),
+    ] {
+        let path = fresh(&format!("arena-before-{}.jsonl", bots.len()));
+        let report = |bots: &str| {
+            let mut command = command(line);
+            let outcome = finish(command.args(["--bots", bots, "--save"]).arg(&path));
+            assert_eq!(outcome.code, 0, "{}", outcome.err);
+            timeless(one_json(&outcome.out))
+        };
+        let played = report(bots);
+        let text = fs::read_to_string(&path).expect("it was saved");
+        let before = text.replacen("never-passes", "keen", 1);
+        fs::write(&path, &before).expect("it can be written");
+        assert_eq!(report(bots), played, "{bots}");
+        assert_eq!(fs::read_to_string(&path).expect("it is there"), before, "nothing was added");
+    }
 }
 
 /// Every message holds what the documentation says, and nothing that the seat may not know.
@@ -343,7 +408,7 @@ fn a_program_is_told_what_its_seat_may_know() {
     let bot = python(&scratch("arena-logs.py", program));
     let line = "arena puerto-rico --players 3 --expansions new-buildings --rule \
                 forest-source=flip --games 3 --threads 1";
-    let report = report_of(line, &format!("{bot},keen"));
+    let report = report_of(line, &format!("{bot},greedy"));
     assert_eq!(report["bots"][0]["forfeits"], 0, "{report}");
     let text = fs::read_to_string(&log).expect("it was written");
     let messages: Vec<Value> =
@@ -375,7 +440,8 @@ fn the_report_is_a_page_that_needs_nothing_else() {
     let odd = misbehaving("odd<b>&name", "print('<script>alert(1)</script>', flush=True)");
     let line = "arena santa-maria --players 2 --games 4";
     let mut command = command(line);
-    let outcome = finish(command.args(["--bots", &format!("{odd},keen"), "--report"]).arg(&folder));
+    let outcome =
+        finish(command.args(["--bots", &format!("{odd},greedy"), "--report"]).arg(&folder));
     assert_eq!(outcome.code, 0, "{}", outcome.err);
     let read = |name: &str| fs::read_to_string(folder.join(name)).expect("it was written");
     let page = read("index.html");
@@ -391,7 +457,7 @@ fn the_report_is_a_page_that_needs_nothing_else() {
     assert_eq!(figures["games"], 4);
     let file = scratch("arena-no-folder", "");
     let blocked =
-        finish(crate::support::command(line).args(["--bots", "keen", "--report"]).arg(file));
+        finish(crate::support::command(line).args(["--bots", "greedy", "--report"]).arg(file));
     failed(blocked, 1, line);
 }
 

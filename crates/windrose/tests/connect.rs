@@ -1,6 +1,6 @@
 //! Bots at the tables of a server, while both are killed and started again.
 
-use std::io::{Read, Write};
+use std::io::{BufRead, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Stdio};
@@ -109,7 +109,7 @@ fn bots_finish_their_games_whatever_is_killed_under_them() {
     let tables = [open("puerto-rico"), open("santa-maria")];
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bot.py");
     let external = format!("external:python3 '{}'", script.display());
-    let mut first = start_bot(&address, &ann, "keen", &tables);
+    let mut first = start_bot(&address, &ann, "never-passes", &tables);
     let mut second = start_bot(&address, &bob, &external, &tables);
     for table in &tables {
         let path = format!("/tables/{table}");
@@ -151,14 +151,29 @@ fn bots_finish_their_games_whatever_is_killed_under_them() {
 
 #[test]
 fn what_is_wrong_with_a_connection_is_told() {
-    let told = bad("connect nowhere --token x --bot keen", 2);
+    let told = bad("connect nowhere --token x --bot greedy", 2);
     assert!(told.contains("http://127.0.0.1:4180"), "{told}");
-    let told = bad("connect http://127.0.0.1:1 --token x --bot keen --game chess", 2);
+    let told = bad("connect http://127.0.0.1:1 --token x --bot greedy --game chess", 2);
     assert!(told.contains("chess"), "{told}");
-    let told = bad("connect http://127.0.0.1:1 --token x --bot keen,greedy", 2);
+    let told = bad("connect http://127.0.0.1:1 --token x --bot greedy,search", 2);
     assert!(told.contains("one bot"), "{told}");
     let server = Server::start("serve --addr 0 --no-browser", &folder("connect-wrong"));
-    let line = format!("connect http://{} --token nonsense --bot keen", server.address);
+    let line = format!("connect http://{} --token nonsense --bot greedy", server.address);
     let told = bad(&line, 1);
-    assert!(told.contains("no such token"), "{told}");
+    assert!(told.contains("no such token") && told.contains("WINDROSE_TOKEN"), "{told}");
+}
+
+/// Who cannot reach a server says how often it tried, and when it tries again.
+#[test]
+fn attempts_are_counted() {
+    let mut line = command("connect http://127.0.0.1:1 --token x --bot greedy");
+    let mut child = line.stdout(Stdio::piped()).spawn().expect("the binary runs");
+    let mut told = std::io::BufReader::new(child.stdout.take().expect("it is piped")).lines();
+    for attempt in 1..=2 {
+        let line = told.next().expect("it goes on").expect("it is text");
+        let said = format!("attempt {attempt} failed, trying again in 0.");
+        assert!(line.contains("cannot be reached") && line.contains(&said), "{line}");
+    }
+    child.kill().expect("it runs");
+    child.wait().expect("it ends");
 }

@@ -7,6 +7,8 @@ mod connect;
 mod corpus;
 mod engine;
 mod hint;
+mod manual;
+mod mistakes;
 mod notation;
 mod operate;
 mod perft;

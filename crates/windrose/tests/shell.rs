@@ -5,7 +5,7 @@ use std::process::Stdio;
 
 use crate::support::{bad, command, corpus, finish, good};
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 12] = [
     "serve",
     "demo",
     "simulate",
@@ -17,6 +17,7 @@ const COMMANDS: [&str; 11] = [
     "components",
     "engine",
     "completions",
+    "man",
 ];
 
 #[test]
@@ -58,7 +59,7 @@ fn completions_know_the_commands() {
 #[test]
 fn the_demonstration_plays_a_game_to_its_scores() {
     let shown = good("demo");
-    let unseen = ["perft", "completions"];
+    let unseen = ["perft", "completions", "man"];
     for name in COMMANDS.iter().filter(|name| !unseen.contains(name)) {
         assert!(shown.contains(&format!("windrose {name}")), "{shown}");
     }
@@ -127,7 +128,7 @@ fn output_that_cannot_be_written_is_an_error() {
         let output = child.and_then(std::process::Child::wait_with_output).expect("it runs");
         let err = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(1), "windrose {line}: {err}");
-        assert!(err.starts_with("windrose: "), "windrose {line}: {err}");
+        assert!(err.starts_with("error: "), "windrose {line}: {err}");
     }
 }
 

@@ -60,13 +60,11 @@ fn a_game_alone_can_be_lost() {
 
 #[test]
 fn the_same_seed_gives_the_same_report_on_any_number_of_cores() {
-    let line =
-        "simulate puerto-rico --players 3 --games 200 --seed 11 --bots random,keen,random --json";
+    let line = "simulate puerto-rico --players 3 --games 200 --seed 11 --bots random,never-passes,random --json";
     let report = json(line);
     assert_eq!(report, json(line));
-    for threads in ["1", "2"] {
-        let outcome = finish(command(line).env("RAYON_NUM_THREADS", threads));
-        assert_eq!(one_json(&outcome.out), report, "{threads} threads");
+    for threads in [1, 2] {
+        assert_eq!(json(&format!("{line} --threads {threads}")), report, "{threads} threads");
     }
     let other = json(&line.replace("--seed 11", "--seed 12"));
     assert_ne!(report["seats"], other["seats"]);
@@ -91,7 +89,7 @@ fn the_report_names_table_and_bots() {
     assert_eq!(report["setup"]["preset"], "anniversary-2011");
     assert_eq!(report["setup"]["start"], "b");
     let bots: Vec<&Value> = (0..2).map(|seat| &report["seats"][seat]["bot"]).collect();
-    assert_eq!(bots, ["keen", "random"]);
+    assert_eq!(bots, ["never-passes", "random"], "as it is called today");
 }
 
 #[test]
@@ -106,10 +104,10 @@ fn the_report_can_be_read() {
 #[test]
 fn wrong_bots_are_refused() {
     let err = bad("simulate puerto-rico --bots clever", 2);
-    assert!(err.contains("\"clever\"") && err.contains("random, keen"), "{err}");
-    let err = bad("simulate puerto-rico --players 4 --bots random,keen", 2);
+    assert!(err.contains("\"clever\"") && err.contains("random, never-passes"), "{err}");
+    let err = bad("simulate puerto-rico --players 4 --bots random,never-passes", 2);
     assert!(err.contains("2 bots for 4 seats"), "{err}");
-    bad("simulate puerto-rico --players 2 --bots random,keen,keen", 2);
+    bad("simulate puerto-rico --players 2 --bots random,greedy,greedy", 2);
     bad("simulate puerto-rico --bots random,", 2);
 }
 
@@ -134,7 +132,7 @@ fn wrong_tables_are_refused_with_what_there_is() {
         bad(&format!("{command} puerto-rico --market no-such-market"), 2);
     }
     for players in ["0", "1", "6", "256", "-2", "two"] {
-        let err = bad(&format!("simulate puerto-rico --players {players}"), 2);
+        let err = bad(&format!("simulate puerto-rico --players={players}"), 2);
         assert!(!err.contains(hint), "{err}");
     }
     assert!(bad("simulate puerto-rico --players 4 --start e", 2).contains("table of 4"));
@@ -143,4 +141,32 @@ fn wrong_tables_are_refused_with_what_there_is() {
     bad("simulate puerto-rico --games 1.5", 2);
     bad("simulate puerto-rico --seed -1", 2);
     bad("simulate", 2);
+}
+
+/// Whoever sits there is named as in an arena: with a budget, or as a program.
+#[test]
+fn bots_are_those_of_an_arena() {
+    let report = json(
+        "simulate santa-maria --players 2 --games 2 --bots search@5n,greedy --budget 9n --json",
+    );
+    assert_eq!(report["seats"][0]["bot"], "search@5n");
+    let mut line = command("simulate santa-maria --players 2 --games 3 --json");
+    let outcome = finish(line.args(["--bots", "external:false,random"]));
+    assert_eq!(outcome.code, 0, "{}", outcome.err);
+    let report = one_json(&outcome.out);
+    let seat = &report["seats"][0];
+    assert_eq!((number(&seat["win_share"]), &seat["forfeits"]), (0.0, &3.into()), "{seat}");
+    assert_eq!(seat["mean_score"], Value::Null, "a stand-in's points are nobody's");
+    assert!(seat["first_forfeit"].as_str().is_some_and(|why| why.contains("hello")), "{seat}");
+    assert_eq!(number(&report["seats"][1]["win_share"]), 1.0);
+    let mut strict = command("simulate santa-maria --players 2 --games 3 --strict");
+    let outcome = finish(strict.args(["--bots", "external:false,random"]));
+    assert_eq!(outcome.code, 1, "{}", outcome.err);
+    assert!(
+        outcome.err.contains("--strict: 3 seats were given to the stand-in"),
+        "{}",
+        outcome.err
+    );
+    assert!(outcome.out.contains("forfeits") && outcome.out.contains("lost its seat"));
+    assert_eq!(good("simulate santa-maria -p 2 -g 2 --strict").matches("forfeit").count(), 0);
 }

@@ -11,7 +11,7 @@ fn who_looks_on_sees_the_table_move_and_nothing_private() {
     let (ada, eve) = (driver.open(Look::DESK), driver.open(Look::DESK));
     let wish = Wish {
         name: "Ada",
-        places: &["me", "keen", "keen"],
+        places: &["me", "random", "random"],
         expansions: EXPANSIONS,
         is_public: true,
     };

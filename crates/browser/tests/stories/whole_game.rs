@@ -16,7 +16,7 @@ fn four_play_with_both_expansions_to_the_end() {
     let browser = driver.open(Look::DESK);
     let wish = Wish {
         name: "Ada",
-        places: &["me", "keen", "random", "beginner"],
+        places: &["me", "random", "random", "beginner"],
         expansions: EXPANSIONS,
         is_public: false,
     };

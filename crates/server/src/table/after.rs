@@ -147,7 +147,7 @@ mod tests {
         places[0] = Place::Player {
             player: ADA,
             name: "Ada".to_owned(),
-            stand_in: Some("keen".to_owned()),
+            stand_in: Some("beginner".to_owned()),
         };
         Room {
             id: TableId::from_bits(1),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use tabletop::{Seat, Setup};
 
 use super::access::Access;
@@ -150,14 +150,29 @@ pub(crate) enum Place {
         /// What the others call them.
         name: String,
         /// The level of the computer player who plays while they are away.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            deserialize_with = "current_stand_in"
+        )]
         stand_in: Option<String>,
     },
     /// A computer player.
     Bot {
         /// Its level.
+        #[serde(deserialize_with = "current_level")]
         level: String,
     },
+}
+
+/// A level as it is called today: documents may have a name it had before.
+fn current_level<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    Ok(games::current_name(&String::deserialize(from)?).to_owned())
+}
+
+fn current_stand_in<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
+    let level = Option::<String>::deserialize(from)?;
+    Ok(level.map(|level| games::current_name(&level).to_owned()))
 }
 
 impl Place {
@@ -234,6 +249,21 @@ mod tests {
         assert!(Doc { proposal: proposal(by, back), ..whole.clone() }.problem().is_some());
         assert!(Doc { proposal: proposal(own, nobody), ..whole.clone() }.problem().is_some());
         assert!(Doc { proposal: proposal(own, back), ..whole }.problem().is_none());
+    }
+
+    /// Tables that were stored when a level had another name go on with it.
+    #[test]
+    fn a_level_that_has_another_name_now_is_read() {
+        let bot: Place = serde_json::from_str(r#"{"is":"bot","level":"keen"}"#).unwrap();
+        assert_eq!(bot, Place::Bot { level: "never-passes".into() });
+        let player = format!(
+            r#"{{"is":"player","player":{},"name":"Ada","stand_in":"keen"}}"#,
+            serde_json::to_string(&PlayerId::new([1; 16])).unwrap()
+        );
+        let player: Place = serde_json::from_str(&player).unwrap();
+        assert_eq!(player.level(), Some("never-passes"));
+        let told = serde_json::to_string(&bot).unwrap();
+        assert_eq!(told, r#"{"is":"bot","level":"never-passes"}"#);
     }
 
     #[test]

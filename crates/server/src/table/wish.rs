@@ -167,7 +167,6 @@ impl Wish {
         name: &PersonName,
         settings: &Settings,
     ) -> Result<Vec<Place>, Denied> {
-        let levels = levels::of(&settings.game);
         let mut wishes = self.places.iter().map(String::as_str);
         let mut own = 0;
         let mut places = Vec::new();
@@ -186,10 +185,10 @@ impl Wish {
                     };
                     Place::Player { player, name, stand_in: None }
                 }
-                level if levels.iter().any(|known| known.name == level) => {
-                    Place::Bot { level: level.to_owned() }
+                level => {
+                    let found = levels::find(&settings.game, level).ok_or(Denied::Level)?;
+                    Place::Bot { level: found.name.to_owned() }
                 }
-                _ => return Err(Denied::Level),
             });
         }
         Ok(places)

@@ -66,7 +66,7 @@ async fn gather(app: &App, who: Who) -> Result<Markup, Failure> {
 }
 
 fn game_card(text: &Text, title: &dyn play::AnyTitle, name: Option<&str>) -> Markup {
-    let levels = levels::of(title.name());
+    let levels = levels::offered(title.name(), None);
     html! {
         section.card.game {
             header {
@@ -79,7 +79,9 @@ fn game_card(text: &Text, title: &dyn play::AnyTitle, name: Option<&str>) -> Mar
                 label {
                     (text.t("opponents"))
                     select name="level" {
-                        @for level in levels.iter().rev() { option value=(level.name) { (level_name(text, level.name)) } }
+                        @for level in &levels {
+                            option value=(level.name) selected[level.name == levels::USUAL] { (level_name(text, level.name)) }
+                        }
                     }
                 }
                 button.primary { (art("ui-play")) (text.t("play-now")) }
@@ -112,7 +114,7 @@ pub(crate) fn name_and_players(
 /// What a level is called.
 pub(crate) fn level_name(text: &Text, level: &str) -> String {
     text.web
-        .text(&format!("level-{level}"))
+        .text(&format!("level-{}", games::current_name(level)))
         .map_or_else(|| level.to_owned(), std::borrow::Cow::into_owned)
 }
 
@@ -201,9 +203,7 @@ async fn begin_at_once(
     let setup = Setup::new(title.usual_preset(wish.seats), wish.seats);
     // What cannot be played is said before there is a table.
     title.new_match(&setup, None).map_err(|error| Denied::Setup(error.to_string()))?;
-    if !levels::of(title.name()).iter().any(|level| level.name == wish.level) {
-        return Err(Denied::Level.into());
-    }
+    let level = levels::find(title.name(), &wish.level).ok_or(Denied::Level)?;
     let settings = Settings {
         game: title.name().to_owned(),
         setup,
@@ -212,7 +212,7 @@ async fn begin_at_once(
         hints: true,
         hot_seat: false,
     };
-    let mut places = vec![Place::Bot { level: wish.level.clone() }; usize::from(wish.seats)];
+    let mut places = vec![Place::Bot { level: level.name.to_owned() }; usize::from(wish.seats)];
     if let Some(first) = places.first_mut() {
         *first =
             Place::Player { player: who.player, name: name.as_str().to_owned(), stand_in: None };

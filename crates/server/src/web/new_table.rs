@@ -51,7 +51,7 @@ async fn form(State(app): State<App>, who: Who, Query(asked): Query<Asked>) -> R
 
 fn draw(text: &Text, title: &dyn AnyTitle, name: Option<&str>) -> Markup {
     let (_, most) = title.seats();
-    let levels = levels::of(title.name());
+    let levels = levels::offered(title.name(), None);
     // Only who may bring a file needs a form that can carry one.
     let has_pieces = !title.component_sets().is_empty();
     html! {
@@ -92,8 +92,8 @@ fn draw(text: &Text, title: &dyn AnyTitle, name: Option<&str>) -> Markup {
                         select name="place" {
                             option value="me" selected[seat == 1] { (text.t("place-me")) }
                             option value="open" { (text.t("place-open")) }
-                            @for level in levels.iter().rev() {
-                                option value=(level.name) selected[seat > 1 && level.name == "search"] {
+                            @for level in &levels {
+                                option value=(level.name) selected[seat > 1 && level.name == levels::USUAL] {
                                     (text.t("place-bot")) ": " (level_name(text, level.name))
                                 }
                             }

@@ -58,10 +58,7 @@ impl Room {
     ) -> Result<Next, Denied> {
         self.hosted(guest)?;
         self.played_here()?;
-        if let Some(level) = level {
-            self.known(level)?;
-        }
-        let level = level.map(str::to_owned);
+        let level = level.map(|level| self.known(level)).transpose()?.map(str::to_owned);
         let mut next = self.next();
         let begun = self.game.is_some();
         match (self.place(seat)?, level) {
@@ -79,7 +76,7 @@ impl Room {
 
     /// A computer player takes over from who has run out of time.
     pub(crate) fn stand_in(&self, seat: Seat, level: &str) -> Result<Next, Denied> {
-        self.known(level)?;
+        let level = self.known(level)?;
         let mut next = self.next();
         match next.doc.places.get_mut(seat.index()) {
             Some(Place::Player { stand_in, .. }) => *stand_in = Some(level.to_owned()),
@@ -179,9 +176,10 @@ impl Room {
         if next.doc == self.doc { Err(Denied::Nothing) } else { Ok(next) }
     }
 
-    fn known(&self, level: &str) -> Result<(), Denied> {
-        let levels = crate::levels::of(&self.doc.settings.game);
-        if levels.iter().any(|it| it.name == level) { Ok(()) } else { Err(Denied::Level) }
+    /// The name that this level has today.
+    fn known(&self, level: &str) -> Result<&'static str, Denied> {
+        let found = crate::levels::find(&self.doc.settings.game, level);
+        found.map(|level| level.name).ok_or(Denied::Level)
     }
 
     /// Begins the match: all places are taken.

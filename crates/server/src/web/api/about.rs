@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
+use messages::Language;
 use play::engine::title_in_words;
 use serde::Serialize;
 use serde_json::Value;
@@ -9,7 +10,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::super::App;
+use super::super::{App, Text, WEB, lobby};
 use super::caller::Reader;
 use super::problem::Problem;
 use crate::levels;
@@ -34,8 +35,16 @@ struct Game {
 
 /// A computer player.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
 struct LevelTold {
+    /// The name to ask for it with. A name that it had before, or its label in small
+    /// letters, is understood too and answered with this one.
     name: String,
+    /// What people see it called, in English.
+    label: String,
+    /// Whether people are offered it as an opponent; the others are there to measure
+    /// with.
+    is_for_people: bool,
     /// How it plays, in a sentence.
     about: String,
 }
@@ -49,8 +58,11 @@ struct Games {
 /// Lists the games with their editions, switches, expansions and computer players.
 #[utoipa::path(get, path = "/games", tag = "games", responses((status = 200, body = Games)))]
 async fn games() -> Json<Games> {
+    let text = Text::new(Language::English, WEB);
     let told = |level: levels::Level| LevelTold {
         name: level.name.to_owned(),
+        label: lobby::level_name(&text, level.name),
+        is_for_people: level.is_for_people,
         about: level.about.to_owned(),
     };
     let game = |title: &&dyn play::AnyTitle| Game {

@@ -76,13 +76,13 @@ impl Shown<'_> {
     }
 }
 
-/// A choice among computer players, the strongest first, with a word for none.
+/// A choice among computer players, the weakest first, with a word for none.
 pub(super) fn levels(shown: &Shown<'_>, none: Option<&str>, now: Option<&str>) -> Markup {
     let text = shown.text;
     html! {
         select name="level" aria-label=(text.t("place-bot")) {
             @if let Some(none) = none { option value="" { (text.t(none)) } }
-            @for level in levels::of(&shown.room.doc.settings.game).iter().rev() {
+            @for level in levels::offered(&shown.room.doc.settings.game, now) {
                 option value=(level.name) selected[now == Some(level.name)] { (level_name(text, level.name)) }
             }
         }

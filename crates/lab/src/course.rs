@@ -1,0 +1,101 @@
+//! How games went, whoever played them: how long they were and how they ended.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::played::Played;
+use crate::words::percent;
+
+/// How games went.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+pub struct Course {
+    /// How many games.
+    #[serde(skip)]
+    games: u64,
+    /// The mean number of rounds of a game.
+    pub rounds_mean: f64,
+    /// The mean number of decisions with two options or more.
+    pub decisions_mean: f64,
+    /// The mean number of forced steps.
+    pub automatic_mean: f64,
+    /// How many games each end condition was met in.
+    pub end_reasons: BTreeMap<String, u64>,
+    /// How many games alone achieved what.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub achievements: BTreeMap<String, u64>,
+    /// How many games, the first ones, say what the points come from.
+    pub sheet_games: u64,
+}
+
+impl Course {
+    /// All of it in sentences.
+    #[must_use]
+    pub fn facts(&self) -> Vec<String> {
+        let mut facts = vec![format!(
+            "{:.2} rounds, {:.1} decisions and {:.1} forced steps a game",
+            self.rounds_mean, self.decisions_mean, self.automatic_mean
+        )];
+        let share = |count: u64| percent(count as f64 / self.games.max(1) as f64);
+        let ended = |(why, &games): (&String, &u64)| format!("ended by {why}: {}", share(games));
+        facts.extend(self.end_reasons.iter().map(ended));
+        let done = |(what, &games): (&String, &u64)| format!("achieved {what}: {}", share(games));
+        facts.extend(self.achievements.iter().map(done));
+        facts
+    }
+
+    /// What must be known where only some games say what the points come from.
+    #[must_use]
+    pub fn sheet_note(&self) -> Option<String> {
+        (self.sheet_games < self.games).then(|| format!("In the first {} games.", self.sheet_games))
+    }
+}
+
+/// Sums over games. All are whole numbers, so that the order of adding makes no
+/// difference.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct CourseSums {
+    games: u64,
+    rounds: u64,
+    decisions: u64,
+    automatic: u64,
+    ends: BTreeMap<String, u64>,
+    achievements: BTreeMap<String, u64>,
+    sheets: u64,
+}
+
+impl CourseSums {
+    pub(crate) fn add(&mut self, played: &Played) {
+        self.games += 1;
+        self.rounds += u64::from(played.rounds);
+        self.decisions += u64::from(played.decisions);
+        self.automatic += u64::from(played.automatic);
+        for reason in &played.ends {
+            *self.ends.entry(reason.clone()).or_default() += 1;
+        }
+        // Who forfeits a game alone achieves nothing in it.
+        if played.forfeits.is_empty() {
+            for name in &played.achievements {
+                *self.achievements.entry(name.clone()).or_default() += 1;
+            }
+        }
+        self.sheets += u64::from(!played.sheets.is_empty());
+    }
+
+    pub(crate) fn games(&self) -> u64 {
+        self.games
+    }
+
+    pub(crate) fn finish(self) -> Course {
+        let mean = |sum: u64| sum as f64 / self.games.max(1) as f64;
+        Course {
+            games: self.games,
+            rounds_mean: mean(self.rounds),
+            decisions_mean: mean(self.decisions),
+            automatic_mean: mean(self.automatic),
+            end_reasons: self.ends,
+            achievements: self.achievements,
+            sheet_games: self.sheets,
+        }
+    }
+}

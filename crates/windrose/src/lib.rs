@@ -1,0 +1,151 @@
+//! Everything the one binary can do. It is a library so that tests can hand it a
+//! command line without starting a process for each.
+
+mod admin;
+mod arena;
+mod backup;
+mod bench;
+mod clock;
+mod command;
+mod components;
+mod config;
+mod connect;
+mod demo;
+mod failure;
+mod help;
+mod hint;
+mod layout;
+mod limits;
+mod load;
+mod logs;
+mod manual;
+mod market;
+mod names;
+mod numbers;
+mod perft;
+mod progress;
+mod replay;
+mod rules;
+mod serve;
+mod simulate;
+mod thinking;
+
+use std::ffi::OsString;
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::process::ExitCode;
+
+use clap::{ArgMatches, FromArgMatches};
+
+use command::{Arguments, Command};
+use failure::Failure;
+
+/// Why a command line was not carried out.
+enum Stopped {
+    /// It cannot be understood, or asks for help.
+    Line(clap::Error),
+    /// It was understood, and failed.
+    Work(Failure),
+}
+
+impl From<Failure> for Stopped {
+    fn from(failure: Failure) -> Stopped {
+        Stopped::Work(failure)
+    }
+}
+
+impl From<io::Error> for Stopped {
+    fn from(error: io::Error) -> Stopped {
+        Stopped::Work(error.into())
+    }
+}
+
+/// What a failure looks like on standard error: as clap writes its own.
+fn told(failure: &Failure) -> String {
+    format!("error: {failure}")
+}
+
+/// The program: does what its command line says.
+#[must_use]
+pub fn main() -> ExitCode {
+    // It is not locked: whatever plays in the background writes too.
+    match run(std::env::args_os(), &mut BufWriter::new(io::stdout())) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Stopped::Line(error)) => error.exit(),
+        // Whoever reads our output may have seen enough.
+        Err(Stopped::Work(Failure::Io(error))) if error.kind() == io::ErrorKind::BrokenPipe => {
+            ExitCode::SUCCESS
+        }
+        Err(Stopped::Work(failure)) => {
+            eprintln!("{}", told(&failure));
+            ExitCode::from(failure.exit_code())
+        }
+    }
+}
+
+/// What the program would write to standard error for this command line, with its
+/// exit status; `None` if it does what it is told. The first word is the name of
+/// the program.
+#[must_use]
+pub fn complaint(
+    line: impl IntoIterator<Item = impl Into<OsString> + Clone>,
+) -> Option<(i32, String)> {
+    match run(line, &mut io::sink()) {
+        Ok(()) => None,
+        Err(Stopped::Line(error)) if !error.use_stderr() => None,
+        Err(Stopped::Line(error)) => Some((error.exit_code(), error.to_string())),
+        Err(Stopped::Work(failure)) => Some((failure.exit_code().into(), told(&failure))),
+    }
+}
+
+fn run(
+    line: impl IntoIterator<Item = impl Into<OsString> + Clone>,
+    out: &mut impl Write,
+) -> Result<(), Stopped> {
+    let matches = help::command().try_get_matches_from(line).map_err(Stopped::Line)?;
+    if matches.subcommand().is_none() {
+        return run(["windrose", "serve"], out);
+    }
+    work(&matches, out)?;
+    out.flush()?;
+    Ok(())
+}
+
+fn work(matches: &ArgMatches, out: &mut impl Write) -> Result<(), Stopped> {
+    let Some((_, given)) = matches.subcommand() else { return Ok(()) };
+    let arguments = Arguments::from_arg_matches(matches).map_err(Stopped::Line)?;
+    match &arguments.command {
+        None => {}
+        Some(Command::Serve(_)) => serve::run(&config::settings(given)?)?,
+        Some(Command::Backup(wanted)) => {
+            backup::run(&config::settings(given)?, wanted, out)?;
+        }
+        Some(Command::Restore(wanted)) => {
+            backup::restore(&config::settings(given)?, wanted, out)?;
+        }
+        Some(Command::Admin(wanted)) => {
+            admin::run(&config::settings(given)?, wanted, out)?;
+        }
+        Some(Command::Connect(wanted)) => connect::run(wanted)?,
+        Some(Command::Load(wanted)) => load::run(wanted, out)?,
+        Some(Command::Demo) => demo::run(out, io::stdout().is_terminal())?,
+        Some(Command::Simulate(wanted)) => simulate::run(wanted, out)?,
+        Some(Command::Arena(wanted)) => arena::run(wanted, out)?,
+        Some(Command::Bench(wanted)) => bench::run(wanted, out)?,
+        Some(Command::Perft(wanted)) => perft::run(wanted, out)?,
+        Some(Command::Hint(wanted)) => hint::run(wanted, out)?,
+        Some(Command::Replay(wanted)) => replay::run(wanted, out)?,
+        Some(Command::Rules(wanted)) => rules::run(wanted, out)?,
+        Some(Command::Components(wanted)) => components::run(wanted, out)?,
+        Some(Command::Engine) => {
+            play::engine::serve(games::titles(), io::stdin().lock(), out)?;
+        }
+        Some(Command::Completions { shell }) => {
+            // The generator panics where it cannot write; nobody need read to the end.
+            let mut script = Vec::new();
+            clap_complete::generate(*shell, &mut help::command(), "windrose", &mut script);
+            out.write_all(&script)?;
+        }
+        Some(Command::Man(wanted)) => manual::run(wanted, out)?,
+    }
+    Ok(())
+}

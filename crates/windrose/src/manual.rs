@@ -1,0 +1,32 @@
+//! Pages for `man`, made of what `--help` shows.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use clap_mangen::{Man, generate_to};
+
+use crate::failure::{Failure, Named};
+use crate::help;
+
+#[derive(Debug, Args)]
+pub(crate) struct Manual {
+    /// Writes a page for every command into this folder, instead of the first one to standard
+    /// output
+    #[arg(short, long, value_name = "FOLDER")]
+    dir: Option<PathBuf>,
+}
+
+/// Prints the page of the program, or writes all pages into a folder.
+pub(crate) fn run(wanted: &Manual, out: &mut impl Write) -> Result<(), Failure> {
+    let Some(folder) = &wanted.dir else {
+        // What it is written to may end early, and that is told by the last line.
+        return Ok(Man::new(help::command()).manual("Windrose").render(out)?);
+    };
+    let failed = |error| Named::new("--dir", folder.clone()).failed(error);
+    fs::create_dir_all(folder).map_err(failed)?;
+    generate_to(help::command(), folder).map_err(failed)?;
+    writeln!(out, "The pages are in {}", folder.display())?;
+    Ok(())
+}
