@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A small bot for `windrose arena`, as a start for your own.
 
-    windrose arena puerto-rico --players 4 --bots "external:python3 examples/bot.py,keen"
+    windrose arena puerto-rico --players 4 --bots "external:python3 examples/bot.py,greedy"
 
 It reads requests, one line of JSON each, from standard input and answers each
 with one line on standard output. docs/protocol.md describes them under "Bots".

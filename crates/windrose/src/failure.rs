@@ -174,7 +174,7 @@ fn listening(address: SocketAddr, error: &io::Error) -> String {
     }
 }
 
-/// The flag that says what is wrong with a set-up.
+/// The flag that says what is wrong with a set-up; none if no flag can say it.
 fn flag_of(error: &BadSetup) -> &'static str {
     match error {
         BadSetup::Seats { .. } => "--players",
@@ -184,11 +184,15 @@ fn flag_of(error: &BadSetup) -> &'static str {
         BadSetup::ComponentSet { .. } | BadSetup::Components { .. } => "--components",
         BadSetup::List { .. } => "--market",
         BadSetup::Start { .. } => "--start",
+        _ => "",
     }
 }
 
 fn setup(error: &BadSetup, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write!(f, "{}: {error}", flag_of(error))?;
+    match flag_of(error) {
+        "" => error.fmt(f)?,
+        flag => write!(f, "{flag}: {error}")?,
+    }
     f.write_str(match error {
         BadSetup::Preset { .. }
         | BadSetup::Switch { .. }
@@ -203,7 +207,7 @@ fn setup(error: &BadSetup, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             let last = Seat::first(*seats).last();
             return last.map_or(Ok(()), |last| write!(f, ": choose a seat from a to {last}"));
         }
-        BadSetup::Seats { .. } | BadSetup::Components { .. } => "",
+        _ => "",
     })
 }
 
