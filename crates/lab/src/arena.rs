@@ -9,7 +9,7 @@ use tabletop::{BadSetup, Setup};
 use crate::course::Course;
 use crate::entrant::{Entrant, Player};
 use crate::hall::{Conditions, Deal, Hall, Wanted};
-use crate::journal::{BadJournal, Journal, Save};
+use crate::journal::{self, BadJournal, Journal, Save};
 use crate::played::Played;
 use crate::report::Report;
 use crate::schedule::Schedule;
@@ -115,7 +115,7 @@ impl Arena {
         progress: impl Fn(Progress) + Sync,
     ) -> Result<Report, ArenaError> {
         let start = Instant::now();
-        let game = G::new(&self.setup).map_err(ArenaError::Setup)?;
+        let game = G::new(&self.setup_to_play::<G>()).map_err(ArenaError::Setup)?;
         let sources = self.conditions.sources::<G>(&self.entrants)?;
         if sources.listed.is_empty() {
             return Err(ArenaError::Nobody);
@@ -161,6 +161,15 @@ impl Arena {
         })
     }
 
+    /// The table that is played at: under the rules of its time, if the arena was
+    /// begun under an earlier revision of them. Its games would mean something
+    /// else under the latest.
+    fn setup_to_play<G: Registered>(&self) -> Setup {
+        let saved = self.save.as_ref().and_then(|save| journal::revision(&save.path));
+        let earlier = saved.filter(|saved| (1..G::REVISION).contains(saved));
+        Setup { revision: self.setup.revision.or(earlier), ..self.setup.clone() }
+    }
+
     fn open<G: Registered>(&self, game: &G) -> Result<(Option<Journal>, Vec<Played>), ArenaError> {
         let Some(save) = &self.save else { return Ok((None, Vec::new())) };
         let header = self.header(game);
@@ -178,8 +187,9 @@ impl Arena {
         let mut header = Map::new();
         header.insert("arena".into(), FORM.into());
         header.insert("game".into(), G::NAME.into());
-        header.insert("revision".into(), G::REVISION.into());
-        header.insert("setup".into(), json!(game.setup()));
+        let setup = game.setup();
+        header.insert("revision".into(), setup.revision.unwrap_or(G::REVISION).into());
+        header.insert("setup".into(), json!(Setup { revision: None, ..setup }));
         header.insert("bots".into(), json!(names));
         header.insert("budget".into(), self.conditions.budget.to_string().into());
         header.insert("seed".into(), self.conditions.seed.into());

@@ -59,7 +59,7 @@ impl fmt::Display for BadJournal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadJournal::Io(error) => error.fmt(f),
-            BadJournal::NoFile => f.write_str("an arena is saved in a file, and this is none"),
+            BadJournal::NoFile => f.write_str("an arena is saved in a file, and this is none: name a file"),
             BadJournal::InUse => f.write_str("another run is writing to it: wait for its end"),
             BadJournal::NoHeader => f.write_str(
                 "no saved arena: its first line would say what is played; choose another file",
@@ -82,6 +82,18 @@ impl From<io::Error> for BadJournal {
     fn from(error: io::Error) -> BadJournal {
         BadJournal::Io(error)
     }
+}
+
+/// The revision of the rules under which the arena in a file was begun; `None` if
+/// there is no such file, or if it says nothing of that.
+pub(crate) fn revision(path: &Path) -> Option<u32> {
+    if !path.is_file() {
+        return None;
+    }
+    let mut line = Vec::new();
+    BufReader::new(File::open(path).ok()?).take(LONGEST).read_until(b'\n', &mut line).ok()?;
+    let header: Map<String, Value> = serde_json::from_slice(&line).ok()?;
+    u32::try_from(header.get("revision")?.as_u64()?).ok()
 }
 
 /// A file that games are appended to.

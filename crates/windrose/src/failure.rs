@@ -53,6 +53,8 @@ pub(crate) enum Failure {
     Setup(BadSetup),
     /// There is no such set of components, or the game has none.
     NoSet(BadSetup),
+    /// The game has no market to choose.
+    NoMarket(BadSetup),
     /// The market is neither an answer nor a file.
     Market { asked: String, known: Vec<&'static str>, error: io::Error },
     /// The file of a market has nothing in it.
@@ -131,6 +133,7 @@ impl Failure {
             | Failure::Bot { .. }
             | Failure::Setup(_)
             | Failure::NoSet(_)
+            | Failure::NoMarket(_)
             | Failure::Arena(ArenaError::Nobody | ArenaError::Seats { .. })
             | Failure::Address { .. }
             | Failure::Market { .. }
@@ -220,6 +223,7 @@ impl fmt::Display for Failure {
             }
             Failure::Setup(error) => setup(error, f),
             Failure::NoSet(error) => write!(f, "{error} (windrose components GAME lists them)"),
+            Failure::NoMarket(error) => write!(f, "--market: {error}"),
             Failure::Market { asked, known, error } => write!(
                 f,
                 "--market {asked:?} is neither one of {} nor a file that can be read: {}",

@@ -363,28 +363,38 @@ fn a_bot_that_won_everything_has_an_honest_interval() {
     assert!(text.contains(&format!("{low:+.0} to {high:+.0}")), "{text}");
 }
 
-/// A file that was saved by the program before it counted forfeits as last places, and
-/// when a bot had another name, is gone on with and counted as games are today.
+/// Files that were saved when a bot was called `keen`, when stand-ins won for others
+/// and under the first revision of the rules are gone on with, and counted as games
+/// are counted today.
 #[test]
 fn arenas_that_were_saved_before_are_read() {
-    for (bots, line) in [
-        ("keen,random", "arena santa-maria --players 2 --games 2 --seed 3 --json"),
-        ("external:false,random", "arena santa-maria --players 2 --games 2 --seed 3 --json"),
-    ] {
-        let path = fresh(&format!("arena-before-{}.jsonl", bots.len()));
-        let report = |bots: &str| {
-            let mut command = command(line);
-            let outcome = finish(command.args(["--bots", bots, "--save"]).arg(&path));
-            assert_eq!(outcome.code, 0, "{}", outcome.err);
-            timeless(one_json(&outcome.out))
-        };
-        let played = report(bots);
-        let text = fs::read_to_string(&path).expect("it was saved");
-        let before = text.replacen("never-passes", "keen", 1);
-        fs::write(&path, &before).expect("it can be written");
-        assert_eq!(report(bots), played, "{bots}");
-        assert_eq!(fs::read_to_string(&path).expect("it is there"), before, "nothing was added");
+    let saved = |name: &str, bots: &str, games: u32| {
+        let path = fresh(&format!("arena-before-{name}.jsonl"));
+        let before = in_repository(&format!("crates/windrose/tests/saved/{name}.jsonl"));
+        fs::copy(before, &path).expect("it can be copied");
+        let line = format!(
+            "arena santa-maria --players 2 --components reconstructed-1 --seed 3 --json \
+             --games {games}"
+        );
+        let outcome = finish(command(&line).args(["--bots", bots, "--save"]).arg(&path));
+        assert_eq!(outcome.code, 0, "{}", outcome.err);
+        let lines = fs::read_to_string(&path).expect("it is there").lines().count();
+        assert_eq!(lines, games as usize + 1, "{name}");
+        one_json(&outcome.out)
+    };
+    for bots in ["keen,random", "never-passes,random"] {
+        let report = saved("keen", bots, 4);
+        assert_eq!(
+            (&report["games"], &report["bots"][0]["name"]),
+            (&4.into(), &"never-passes".into())
+        );
+        assert_eq!(report["setup"]["revision"], 1, "they were played under it");
     }
+    let longer = saved("keen", "keen,random", 6);
+    assert_eq!((&longer["games"], &longer["setup"]["revision"]), (&6.into(), &1.into()));
+    let report = saved("forfeits", "external:false,random", 4);
+    let dead = &report["bots"][0];
+    assert_eq!((number(&dead["win_share"]), &dead["forfeits"]), (0.0, &4.into()), "{dead}");
 }
 
 /// Every message holds what the documentation says, and nothing that the seat may not know.

@@ -16,7 +16,12 @@ async fn the_games_tell_what_can_be_chosen() {
     assert_eq!(names, ["puerto-rico", "santa-maria"]);
     let first = &told["games"][0];
     assert_eq!(first["seats"], json!([2, 5]));
-    assert!(first["levels"].as_array().unwrap().iter().any(|it| it["name"] == "greedy"));
+    let levels = first["levels"].as_array().unwrap();
+    let greedy = levels.iter().find(|it| it["name"] == "greedy").unwrap();
+    assert_eq!((&greedy["label"], &greedy["is-for-people"]), (&json!("Skilled"), &json!(true)));
+    let people = levels.iter().filter(|it| it["is-for-people"] == true);
+    let people: Vec<&str> = people.map(|it| it["label"].as_str().unwrap()).collect();
+    assert_eq!(people, ["Random moves", "Beginner", "Casual", "Skilled", "Expert"]);
     assert!(first["expansions"].as_array().unwrap().iter().any(|it| it["name"] == "nobles"));
     assert!(first["switches"][0]["choices"].is_array());
 }
@@ -54,6 +59,19 @@ async fn a_table_is_opened_as_it_was_wished() {
     let other = site.stranger().get("/tables?game=santa-maria").await.ok();
     assert_eq!(other["tables"], json!([]));
     assert_eq!(ada.get("/me/tables").await.ok()["tables"][0]["id"], table["id"]);
+}
+
+/// Programs may say what a level was called before, or what people see it called, and
+/// are answered with its name.
+#[tokio::test]
+async fn levels_are_answered_with_their_names() {
+    let site = Site::new().await;
+    let ada = site.program("Ada", Scope::Host).await;
+    let places = json!(["me", "keen", "expert", "open"]);
+    let wish = json!({ "game": "puerto-rico", "seats": 4, "places": places });
+    let table = ada.post("/tables", wish).await.ok();
+    let level = |seat: usize| table["seats"][seat]["level"].clone();
+    assert_eq!((level(1), level(2)), (json!("never-passes"), json!("search")));
 }
 
 #[tokio::test]
