@@ -13,6 +13,8 @@ mod by;
 mod chance;
 mod game;
 mod names;
+#[cfg(feature = "schema")]
+mod schema;
 mod scores;
 mod seat;
 mod setup;
@@ -24,6 +26,12 @@ pub use by::By;
 pub use chance::{Dice, Ratio};
 pub use game::{Explanation, Game, Node, Viewer};
 pub use names::Name;
+#[cfg(feature = "schema")]
+#[doc(hidden)]
+pub use schema::{SchemaName, one_of};
+#[cfg(feature = "schema")]
+#[doc(hidden)]
+pub use schemars;
 pub use scores::{Score, Scores};
 pub use seat::{MAX_SEATS, Seat};
 #[doc(hidden)]
