@@ -7,7 +7,7 @@ It reads requests, one line of JSON each, from standard input and answers each
 with one line on standard output. docs/protocol.md describes them under "Bots".
 To try it by hand, start it and type:
 
-    {"id": 1, "do": "hello", "protocol": 1}
+    {"id": 1, "do": "hello", "protocol": 2}
     {"id": 2, "do": "start", "game": "puerto-rico", "seat": "a", "number": 7}
     {"id": 3, "do": "choose", "options": [{"text": "pass"}, {"text": "take corn"}], "view": {}}
 
@@ -43,8 +43,7 @@ def worth(text, view):
         return view.get("quotes", {}).get(rest[0], {}).get("cost", 0)
     if word == "role":
         # The doubloons on a card are a reason to take it.
-        cards = {card["role"]: card["doubloons"] for card in view.get("roles", [])}
-        return cards.get(rest[0], 0)
+        return view.get("roles", {}).get(rest[0], {}).get("doubloons", 0)
     if word in ("place", "keep"):
         return int(rest[-1]) if rest[-1].isdigit() else 0
     return 0

@@ -10,6 +10,7 @@ mod names;
 mod puerto_rico;
 mod rulebook;
 mod santa_maria;
+mod schema;
 
 use std::fmt;
 
@@ -17,6 +18,7 @@ use ::puerto_rico::PuertoRico;
 use ::santa_maria::SantaMaria;
 use bots::Knowledge;
 use play::{AnyTitle, Declines, TitleOf};
+use schemars::JsonSchema;
 use tabletop::{Title, UnknownName};
 
 pub use bot::{BotKind, Seating, UnknownBot, bot};
@@ -25,7 +27,9 @@ pub use names::Names;
 pub use rulebook::{BadIndex, Chapter, Clause, ClauseKind, Index, Proof, Rulebook};
 
 /// A game with what belongs to it here: its players and its rules in words.
-pub trait Registered: Title + Knowledge {
+pub trait Registered:
+    Title<Position: JsonSchema, View: JsonSchema, Event: JsonSchema> + Knowledge
+{
     /// The computer players, the weakest first.
     const BOTS: &'static [BotKind<Self>];
     /// What brings nothing by itself, so that the bot `never-passes` does it only
@@ -67,7 +71,7 @@ macro_rules! register {
         /// Every game.
         #[must_use]
         pub fn titles() -> &'static [&'static dyn AnyTitle] {
-            const TITLES: &[&dyn AnyTitle] = &[$(&TitleOf::<$game>::new()),+];
+            const TITLES: &[&dyn AnyTitle] = &[$(&TitleOf::<$game>::described(schema::of::<$game>)),+];
             TITLES
         }
 

@@ -2,7 +2,7 @@ use std::any::Any;
 use std::fmt;
 
 use serde_json::Value;
-use tabletop::{Explanation, Node, Ratio, Scores, Seat, Setup, Title, Unreadable, Viewer};
+use tabletop::{Explanation, Game, Node, Ratio, Scores, Seat, Setup, Title, Unreadable, Viewer};
 
 use crate::entry::{action_text, chance_text};
 use crate::flat::{self, NotFlat};
@@ -65,6 +65,11 @@ pub trait AnyMatch: Any + fmt::Debug + Send + Sync {
     /// # Errors
     /// As there, and when no action has this number.
     fn play_index(&mut self, seat: Seat, index: usize) -> Result<usize, Refused>;
+    /// The action with this number, in notation.
+    ///
+    /// # Errors
+    /// When no action has this number.
+    fn action_text(&self, index: usize) -> Result<String, Refused>;
     /// See [`Match::settle_text`].
     ///
     /// # Errors
@@ -96,6 +101,11 @@ pub trait AnyMatch: Any + fmt::Debug + Send + Sync {
     /// # Errors
     /// When the text says nothing that fits the position.
     fn why_not(&self, seat: Seat, text: &str) -> Result<Option<Explanation>, Unreadable>;
+    /// The same for the action with this number.
+    ///
+    /// # Errors
+    /// When no action has this number.
+    fn why_not_index(&self, seat: Seat, index: usize) -> Result<Option<Explanation>, Refused>;
     /// The standing now, or the result.
     fn scores(&self) -> Scores;
     /// What this viewer may know.
@@ -199,9 +209,13 @@ impl<G: Title> AnyMatch for Match<G> {
     }
 
     fn play_index(&mut self, seat: Seat, index: usize) -> Result<usize, Refused> {
-        let unknown = Refused::Index { index, actions: G::ACTIONS };
-        let action = self.game().action(index).ok_or(unknown)?;
+        let action = numbered(&**self.game(), index)?;
         self.play(seat, action)
+    }
+
+    fn action_text(&self, index: usize) -> Result<String, Refused> {
+        let game = &**self.game();
+        Ok(action_text(game, numbered(game, index)?))
     }
 
     fn settle_text(&mut self, text: &str) -> Result<usize, Refused> {
@@ -234,6 +248,10 @@ impl<G: Title> AnyMatch for Match<G> {
 
     fn why_not(&self, seat: Seat, text: &str) -> Result<Option<Explanation>, Unreadable> {
         self.why_not_text(seat, text)
+    }
+
+    fn why_not_index(&self, seat: Seat, index: usize) -> Result<Option<Explanation>, Refused> {
+        Ok(Match::why_not(self, seat, numbered(&**self.game(), index)?))
     }
 
     fn scores(&self) -> Scores {
@@ -314,6 +332,11 @@ impl<G: Title> AnyMatch for Match<G> {
     fn sketch_box(&self) -> Box<dyn AnyMatch> {
         Box::new(self.sketch())
     }
+}
+
+/// The action with this number.
+fn numbered<G: Game>(game: &G, index: usize) -> Result<G::Action, Refused> {
+    game.action(index).ok_or(Refused::Index { index, actions: G::ACTIONS })
 }
 
 /// What a game has put into plain data. Only a type that is no plain data, such

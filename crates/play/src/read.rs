@@ -9,7 +9,7 @@ use crate::header::{Header, write_header};
 use crate::line::{POSITION, Raw, What, lines, number};
 use crate::secret::HIDDEN;
 use crate::table::Origin;
-use crate::{BadRecord, Entry, Match, NoUndo, Problem, Seed, SeedHash, Who};
+use crate::{BadRecord, Entry, Match, NoUndo, Problem, Seed, SeedHash, Who, lenient};
 
 /// What the outcomes of chance in a record must fit.
 #[derive(Clone, Copy)]
@@ -178,7 +178,10 @@ fn read_action<G: Title>(
         Node::Chance => return Err(Problem::ChanceExpected),
         Node::Over => return Err(Problem::Ended),
     }
-    let action = game.parse(text)?;
+    let action = game.parse(text).map_err(|unreadable| {
+        let meant = lenient::action(game, &table.state, text);
+        meant.map_or_else(|| unreadable.into(), |canonical| Problem::Notation { canonical })
+    })?;
     let canonical = action_text(game, action);
     if canonical != text {
         return Err(Problem::Notation { canonical });
@@ -202,7 +205,10 @@ fn read_chance<G: Title>(
     if text == HIDDEN {
         return Err(Problem::Hidden);
     }
-    let outcome = game.parse_chance(text)?;
+    let outcome = game.parse_chance(text).map_err(|unreadable| {
+        let meant = lenient::outcome(game, &table.state, text);
+        meant.map_or_else(|| unreadable.into(), |canonical| Problem::Notation { canonical })
+    })?;
     let canonical = chance_text(game, outcome);
     if canonical != text {
         return Err(Problem::Notation { canonical });

@@ -45,6 +45,8 @@ pub enum Refused {
     Impossible {
         /// The outcome, in notation.
         outcome: String,
+        /// What could be drawn instead.
+        possible: Possible,
     },
     /// The record has as many entries as it may have.
     Full,
@@ -56,6 +58,29 @@ pub enum Refused {
     NoSeed,
     /// The entry cannot be taken back.
     Undo(NoUndo),
+}
+
+/// What chance can bring here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Possible {
+    /// Outcomes in notation: all of them, the first ones if there are many, or an
+    /// example.
+    pub shown: Vec<String>,
+    /// How many there are, unless there are too many to list.
+    pub of: Option<usize>,
+}
+
+impl fmt::Display for Possible {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let shown = self.shown.join("; ");
+        match self.of {
+            None => write!(f, "an outcome such as: {shown}"),
+            Some(of) if of > self.shown.len() => {
+                write!(f, "one of {of} outcomes: {shown}; the menu lists them all")
+            }
+            Some(_) => write!(f, "one of: {shown}"),
+        }
+    }
 }
 
 /// Why an entry cannot be taken back.
@@ -129,8 +154,8 @@ impl fmt::Display for Refused {
                 "chance comes from a seed this match was read without: \
                  read the record with its seed, or go on from its position",
             ),
-            Refused::Impossible { outcome } => {
-                write!(f, "chance cannot have the outcome \"{outcome}\" here")
+            Refused::Impossible { outcome, possible } => {
+                write!(f, "chance cannot have the outcome \"{outcome}\" here: {possible}")
             }
             Refused::Full => f.write_str("the record is full: go on from its position"),
             Refused::SeedSecret => f.write_str("the seed stays secret until the game is over"),

@@ -67,9 +67,13 @@ impl<G: Title> Match<G> {
         while self.room_for(1).is_ok() {
             match self.node() {
                 Node::Chance => {
-                    let Some(seed) = &self.seed else { return };
-                    let mut dice = self.dice(seed);
-                    let outcome = self.game.sample(&self.state, &mut dice);
+                    let outcome = match &self.seed {
+                        Some(seed) => self.game.sample(&self.state, &mut self.dice(seed)),
+                        None => match self.only_outcome() {
+                            Some(outcome) => outcome,
+                            None => return,
+                        },
+                    };
                     self.push_step(Entry::Chance(outcome));
                 }
                 Node::Decision(seat) => {
@@ -85,6 +89,20 @@ impl<G: Title> Match<G> {
                     return;
                 }
             }
+        }
+    }
+
+    /// The outcome of chance that has no alternative, where the caller tells outcomes.
+    /// A match with the hash of a seed waits even then: what only its referee knows to
+    /// be certain must not show in a sketch of it.
+    fn only_outcome(&self) -> Option<G::Chance> {
+        if self.hash.is_some() {
+            return None;
+        }
+        let mut outcomes = Vec::new();
+        match (self.game.outcomes(&self.state, &mut outcomes), outcomes.as_slice()) {
+            (true, &[only]) => Some(only),
+            _ => None,
         }
     }
 

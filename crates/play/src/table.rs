@@ -8,11 +8,14 @@ use tabletop::{
 use crate::entry::chance_text;
 use crate::line::MOST_LINES;
 use crate::secret::Secret;
-use crate::{Entry, EntryOf, Observed, Refused, Seed, SeedHash};
+use crate::{Entry, EntryOf, FastDice, Observed, Possible, Refused, Seed, SeedHash, lenient};
 
 /// The most entries a record can have: its lines without the first, a table of
 /// components and a position.
 pub const MAX_ENTRIES: usize = MOST_LINES - 3;
+
+/// The most outcomes of chance that are named to those who want another.
+const MOST_SHOWN: usize = 12;
 
 /// A state is kept after each run of so many steps, so that any earlier state
 /// is a short replay away and a long match stays small.
@@ -183,7 +186,10 @@ impl<G: Title> Match<G> {
         self.turn_of(seat)?;
         let mut path = Vec::new();
         self.game.plan(&self.state, text, &mut path).map_err(|error| match error {
-            Unplayable::Unreadable(unreadable) => Refused::Unreadable(unreadable),
+            Unplayable::Unreadable(unreadable) => {
+                let written = lenient::action(&*self.game, &self.state, text);
+                Refused::Unreadable(unreadable.written_as(written))
+            }
             Unplayable::Refused(refusal) => Refused::Illegal {
                 action: text.to_owned(),
                 explanation: self.game.explain(refusal),
@@ -209,7 +215,8 @@ impl<G: Title> Match<G> {
             Node::Chance => {}
         }
         if !self.game.probability(&self.state, outcome).is_possible() {
-            return Err(Refused::Impossible { outcome: chance_text(&*self.game, outcome) });
+            let outcome = chance_text(&*self.game, outcome);
+            return Err(Refused::Impossible { outcome, possible: self.possible_outcomes() });
         }
         self.room_for(1)?;
         let before = self.entries.len();
@@ -223,8 +230,23 @@ impl<G: Title> Match<G> {
     /// # Errors
     /// As [`Match::settle`], and when the text is no outcome of this game.
     pub fn settle_text(&mut self, text: &str) -> Result<usize, Refused> {
-        let outcome = self.game.parse_chance(text)?;
+        let outcome = self.game.parse_chance(text).map_err(|unreadable| {
+            unreadable.written_as(lenient::outcome(&*self.game, &self.state, text))
+        })?;
         self.settle(outcome)
+    }
+
+    /// The outcomes that chance can have here, in notation: some if there are many, one
+    /// as an example if there are too many to list.
+    fn possible_outcomes(&self) -> Possible {
+        let mut outcomes = Vec::new();
+        if !self.game.outcomes(&self.state, &mut outcomes) {
+            let example = self.game.sample(&self.state, &mut FastDice::new(0));
+            return Possible { shown: vec![chance_text(&*self.game, example)], of: None };
+        }
+        let of = Some(outcomes.len());
+        let shown = outcomes.into_iter().take(MOST_SHOWN);
+        Possible { shown: shown.map(|it| chance_text(&*self.game, it)).collect(), of }
     }
 
     /// Writes the seed into the record, so that all draws can be verified.
@@ -264,7 +286,10 @@ impl<G: Title> Match<G> {
         let mut path = Vec::new();
         match self.game.plan(&self.state, text, &mut path) {
             Ok(()) => {}
-            Err(Unplayable::Unreadable(unreadable)) => return Err(unreadable),
+            Err(Unplayable::Unreadable(unreadable)) => {
+                let written = lenient::action(&*self.game, &self.state, text);
+                return Err(unreadable.written_as(written));
+            }
             Err(Unplayable::Refused(refusal)) => {
                 // Whose turn it is comes first: what is legal for one seat tells it of the others.
                 let option = self.options().first().copied();

@@ -53,6 +53,9 @@ pub trait AnyTitle: Send + Sync {
     /// When any line is not what a match could have written.
     fn read_match(&self, record: &[u8], seed: Option<Seed>)
     -> Result<Box<dyn AnyMatch>, BadRecord>;
+    /// The JSON Schemas of what is answered about this game; none if nobody has made
+    /// them.
+    fn schema(&self) -> Option<Value>;
     /// Proves the draws of a record, from its own seed if none is given.
     ///
     /// # Errors
@@ -74,13 +77,22 @@ pub enum BadPosition {
 }
 
 /// A [`Title`] as a value, so that games can be listed.
-pub struct TitleOf<G>(PhantomData<fn() -> G>);
+pub struct TitleOf<G> {
+    schema: Option<fn() -> Value>,
+    game: PhantomData<fn() -> G>,
+}
 
 impl<G> TitleOf<G> {
     /// The title.
     #[must_use]
     pub const fn new() -> Self {
-        TitleOf(PhantomData)
+        TitleOf { schema: None, game: PhantomData }
+    }
+
+    /// The title, with the JSON Schemas of what is answered about it.
+    #[must_use]
+    pub const fn described(schema: fn() -> Value) -> Self {
+        TitleOf { schema: Some(schema), game: PhantomData }
     }
 }
 
@@ -154,6 +166,10 @@ impl<G: Title> AnyTitle for TitleOf<G> {
             Some(seed) => Match::<G>::resume(record, seed)?,
             None => Match::<G>::read(record)?,
         }))
+    }
+
+    fn schema(&self) -> Option<Value> {
+        self.schema.map(|schema| schema())
     }
 
     fn verify(&self, record: &[u8], seed: Option<&Seed>) -> Result<Verified, BadRecord> {

@@ -94,7 +94,9 @@ fn chance_is_told_only_where_there_is_no_seed() {
     let mut told: Match<Race> = Match::new(race(2), None);
     assert_eq!(told.play(seat('a'), Step::Bank), Err(Refused::Chance));
     let impossible = told.settle_text("roll 7").unwrap_err();
-    assert_eq!(impossible, Refused::Impossible { outcome: "roll 7".into() });
+    let Refused::Impossible { outcome, possible } = &impossible else { panic!("{impossible}") };
+    assert_eq!((outcome.as_str(), possible.of), ("roll 7", Some(6)));
+    assert!(impossible.to_string().contains("one of: roll 1; roll 2;"), "{impossible}");
     told.settle_text("roll 6").unwrap();
     assert_eq!(told.settle_text("roll 6"), Err(Refused::NotChance { turn: seat('a') }));
     assert_eq!(told.reveal_seed(), Err(Refused::NoSeed));

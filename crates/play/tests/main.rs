@@ -7,6 +7,7 @@ mod flat;
 mod hostile;
 mod protocol;
 mod records;
+mod round_trips;
 mod secrets;
 mod table;
 mod taking_back;

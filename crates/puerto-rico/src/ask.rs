@@ -14,6 +14,7 @@ use crate::tile::Tile;
 
 /// What a position waits for.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "frame", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Ask {
     /// A building for the board.
@@ -55,8 +56,9 @@ pub enum Ask {
     HaciendaLook {
         /// Who decides.
         seat: Seat,
-        /// The tile.
-        tile: Good,
+        /// The tile; a view leaves it out where the viewer does not know it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tile: Option<Good>,
         /// Who else knows it.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         seen: Vec<Seat>,
@@ -115,6 +117,7 @@ pub enum Ask {
         seat: Seat,
         /// Where: a kind of tile or a building.
         #[serde(with = "slot_name")]
+        #[cfg_attr(feature = "schema", schemars(with = "Slot"))]
         slot: Slot,
     },
     /// How many colonists go somewhere.
@@ -123,6 +126,7 @@ pub enum Ask {
         seat: Seat,
         /// Where: a kind of tile or a building.
         #[serde(with = "slot_name")]
+        #[cfg_attr(feature = "schema", schemars(with = "Slot"))]
         slot: Slot,
     },
     /// A building.
@@ -187,8 +191,9 @@ pub enum Ask {
     LandLook {
         /// Who decides.
         seat: Seat,
-        /// The tile.
-        tile: Good,
+        /// The tile; a view leaves it out where the viewer does not know it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tile: Option<Good>,
         /// Who else knows it.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         seen: Vec<Seat>,
@@ -249,6 +254,7 @@ pub enum Ask {
 
 /// A shipment over the small wharf that is being put together.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SendingPosition {
     /// The good that is asked for.
@@ -295,7 +301,7 @@ pub(crate) fn ask(state: &State) -> Ask {
             _ => Ask::HaciendaDraw { seat, taken: taken(state) },
         },
         Frame::Look { seat, good, seen } => {
-            let (tile, seen) = (good, seats(seen));
+            let (tile, seen) = (Some(good), seats(seen));
             match state.frames.bottom() {
                 Frame::Trader(Trading { sold, .. }) => Ask::LandLook { seat, tile, seen, sold },
                 _ => Ask::HaciendaLook { seat, tile, seen, taken: taken(state) },

@@ -273,6 +273,17 @@ impl serde::Serialize for Slot {
     }
 }
 
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Slot {
+    fn schema_name() -> tabletop::SchemaName {
+        "Slot".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        tabletop::one_of(Slot::all().map(Slot::name))
+    }
+}
+
 impl Board {
     /// Circles in this slot.
     #[inline]

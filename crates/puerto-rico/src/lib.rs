@@ -70,7 +70,7 @@ pub use event::{ColonistFor, Event, Honor, Income};
 pub use frame::{Barter, Before};
 pub use good::{Good, Goods, Kinds};
 pub use person::{Person, Place};
-pub use position::Position;
+pub use position::{Position, SeatPosition, TilePosition};
 pub use price::{Buyer, Quote, Sale};
 pub use question::Question;
 pub use refusal::Refusal;
@@ -88,7 +88,7 @@ pub use ship::{Ship, fleet};
 pub use stack::Chance;
 pub use state::{EndReason, Ending, State};
 pub use tile::{ISLAND_SPACES, Tile, Tiles};
-pub use view::View;
+pub use view::{SeatView, View};
 
 use tabletop::Seat;
 

@@ -150,15 +150,10 @@ pub(crate) fn parse_chance(text: &str) -> Result<Chance, Unreadable> {
     let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
     match verb {
         "reveal" => {
+            // Written in order, corn to coffee; read in any: what lies in a row has none.
             let mut row = Goods::none();
-            let mut last = Good::Corn;
             for word in rest.split(' ') {
                 let good: Good = read_name(word)?;
-                // One way to write an outcome, so that equal records are equal texts.
-                if good < last {
-                    return Err(Unreadable::new(text, "the plantations in order, corn to coffee"));
-                }
-                last = good;
                 row[good] = row[good]
                     .checked_add(1)
                     .ok_or_else(|| Unreadable::new(text, "a row of plantations"))?;
@@ -168,13 +163,11 @@ pub(crate) fn parse_chance(text: &str) -> Result<Chance, Unreadable> {
         "draw" => Ok(Chance::Draw(read_name(rest)?)),
         "market" => {
             let mut buildings = BuildingSet::EMPTY;
-            let mut last = None;
             for word in rest.split(' ') {
                 let building: Building = read_name(word)?;
-                if last >= Some(building) {
-                    return Err(Unreadable::new(text, "the buildings in order, each once"));
+                if buildings.contains(building) {
+                    return Err(Unreadable::new(text, "each building once"));
                 }
-                last = Some(building);
                 buildings.insert(building);
             }
             Ok(Chance::Market(buildings))

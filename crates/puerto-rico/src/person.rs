@@ -50,6 +50,17 @@ impl serde::Serialize for Place {
     }
 }
 
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Place {
+    fn schema_name() -> tabletop::SchemaName {
+        "Place".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        tabletop::one_of(Place::all().map(Place::name))
+    }
+}
+
 impl Board {
     /// How many of these are at this place.
     #[must_use]

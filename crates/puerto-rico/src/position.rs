@@ -23,9 +23,16 @@ pub(crate) type Counts<K> = BTreeMap<K, u8>;
 
 /// A position as it is written down. Every part may be left out: it is then what
 /// the set-up has, or what follows from the other parts.
+///
+/// A view is the same with more about each seat, and without what is hidden.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "Position", bound = "S: schemars::JsonSchema + Serialize + Default")
+)]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
-pub struct Position {
+pub struct Position<S = SeatPosition> {
     /// The round, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub round: Option<u32>,
@@ -37,7 +44,7 @@ pub struct Position {
     pub chooser: Option<Seat>,
     /// The players. One left out has the board of the set-up; of one named, what
     /// is left out is zero.
-    pub seats: BTreeMap<Seat, SeatPosition>,
+    pub seats: BTreeMap<Seat, S>,
     /// The role cards.
     pub roles: BTreeMap<Role, RolePosition>,
     /// What the ships carry.
@@ -93,12 +100,14 @@ pub struct Position {
 
 /// A player's board.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
 pub struct SeatPosition {
     /// Doubloons.
     pub doubloons: u16,
     /// Chips, and points written down after they ran out.
-    pub vp: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub vp: Option<u16>,
     /// Colonists that found no circle.
     pub windrose: u8,
     /// Nobles that found no circle.
@@ -128,6 +137,7 @@ const fn is_zero(number: &u8) -> bool {
 
 /// The island tiles of one kind.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct TilePosition {
     /// How many.
@@ -141,6 +151,7 @@ pub struct TilePosition {
 
 /// A role card.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct RolePosition {
     /// The doubloons on it.
@@ -152,6 +163,7 @@ pub struct RolePosition {
 
 /// Colonists or nobles that nobody has.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct PeoplePosition {
     /// On the ship; as in the set-up, if left out.
@@ -171,6 +183,7 @@ impl PeoplePosition {
 
 /// A plantation on top of the stack that someone has seen.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TopPosition {
     /// The plantation.
@@ -181,6 +194,7 @@ pub struct TopPosition {
 
 /// What is out of the game.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct RemovedPosition {
     /// Colonists.
@@ -204,13 +218,20 @@ fn counts<K: Name, const N: usize>(all: &By<K, u8, N>) -> Counts<K> {
 
 /// The stored form of a state, with everything written out.
 pub(crate) fn position(game: &PuertoRico, state: &State) -> Position {
+    position_with(game, state, |seat| seat_position(state, seat))
+}
+
+/// The stored form of a state, with this for each seat.
+pub(crate) fn position_with<S>(
+    game: &PuertoRico,
+    state: &State,
+    told: impl Fn(Seat) -> S,
+) -> Position<S> {
     Position {
         round: Some(state.round),
         governor: Some(state.governor),
         chooser: Some(state.chooser),
-        seats: Seat::first(game.seats.count())
-            .map(|seat| (seat, seat_position(state, seat)))
-            .collect(),
+        seats: Seat::first(game.seats.count()).map(|seat| (seat, told(seat))).collect(),
         roles: Role::ALL
             .iter()
             .filter(|role| role.is_in_play(game.seats))
@@ -259,12 +280,12 @@ pub(crate) fn position(game: &PuertoRico, state: &State) -> Position {
     }
 }
 
-fn seat_position(state: &State, seat: Seat) -> SeatPosition {
+pub(crate) fn seat_position(state: &State, seat: Seat) -> SeatPosition {
     let board = state.board(seat);
     let people = |person, slot| board.people(person, Place::Slot(slot));
     SeatPosition {
         doubloons: board.doubloons,
-        vp: board.points,
+        vp: Some(board.points),
         windrose: board.people(Person::Colonist, Place::Windrose),
         windrose_nobles: board.people(Person::Noble, Place::Windrose),
         goods: counts(&board.goods),

@@ -16,6 +16,7 @@ use crate::{PuertoRico, black_market, privilege};
 /// The price of a building for one seat, with every reduction. A privilege
 /// counts only while its role is played. [roles.privilege]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Quote {
     /// What is printed on the building.
     pub cost: u8,
@@ -129,6 +130,7 @@ fn zoning(board: &Board) -> (u8, u8) {
 
 /// What a good brings one seat in the trading house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Sale {
     /// What the trading house pays. [trader.price]
     pub value: u8,

@@ -104,7 +104,7 @@ fn boards(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
 fn board(game: &PuertoRico, written: &SeatPosition) -> Checked<Board> {
     let mut board = Board {
         doubloons: written.doubloons,
-        points: written.vp,
+        points: written.vp.unwrap_or(0),
         windrose: written.windrose,
         goods: total(&written.goods),
         ..Board::EMPTY
@@ -237,7 +237,7 @@ fn tiles(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<(
     };
     let top = position.top.as_ref();
     let looked_at = match &position.ask {
-        Some(Ask::HaciendaLook { tile, .. } | Ask::LandLook { tile, .. }) => Some(*tile),
+        Some(Ask::HaciendaLook { tile, .. } | Ask::LandLook { tile, .. }) => *tile,
         _ => None,
     };
     let stack = rest("tiles", &all_plantations(game.seats), |good| {

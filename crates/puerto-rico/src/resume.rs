@@ -57,7 +57,7 @@ fn frames(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
             return Ok(interrupted(settler(seat, taken, false), Frame::TileDraw { seat }));
         }
         Ask::HaciendaLook { seat, tile, seen, taken } => {
-            let look = Frame::Look { seat, good: tile, seen: ask::bits(&seen) };
+            let look = Frame::Look { seat, good: looked_at(tile)?, seen: ask::bits(&seen) };
             return Ok(interrupted(settler(seat, taken, false), look));
         }
         Ask::Hospice { seat, tile, taken, second } => {
@@ -103,7 +103,7 @@ fn frames(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
             return Ok(interrupted(trader(seat, sold, true), Frame::TileDraw { seat }));
         }
         Ask::LandLook { seat, tile, seen, sold } => {
-            let look = Frame::Look { seat, good: tile, seen: ask::bits(&seen) };
+            let look = Frame::Look { seat, good: looked_at(tile)?, seen: ask::bits(&seen) };
             return Ok(interrupted(trader(seat, sold, true), look));
         }
         Ask::Captain {
@@ -140,6 +140,14 @@ fn frames(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
         Ask::Guests { seat, before } => Frame::Guests { seat, before },
         Ask::Over {} => Frame::Over,
     }))
+}
+
+/// The tile that is being looked at, which only a view may leave out.
+fn looked_at(tile: Option<Good>) -> Checked<Good> {
+    match tile {
+        Some(tile) => Ok(tile),
+        None => broken("ask", "the tile that is being looked at must be named"),
+    }
 }
 
 /// Goods that were written one by one.

@@ -8,6 +8,7 @@ use crate::state::State;
 
 /// Where the points of one seat come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Sheet {
     /// Chips, and points written down after they ran out. [score.chips] [end.beyond]
     pub chips: u16,

@@ -1,126 +1,57 @@
-//! What one viewer may know, for pages, terminals and programs.
+//! What one viewer may know, for pages, terminals and programs: the position, without
+//! what is hidden from the viewer, and with what the rules make of it.
 
 use alloc::collections::BTreeMap;
-use alloc::vec::Vec;
+use core::ops::Deref;
 
 use serde::Serialize;
-use tabletop::{By, Game, Name, Node, Seat, Viewer};
+use tabletop::{By, Game, Node, Seat, Viewer};
 
-use crate::board::Slot;
+use crate::ask::Ask;
 use crate::building::Building;
 use crate::good::{Good, Goods};
-use crate::person::{Person, Place};
+use crate::position::{self, Counts, Position, SeatPosition};
 use crate::price::{self, Buyer, Quote, Sale};
-use crate::role::Role;
 use crate::rules::Chips;
 use crate::score::{self, Sheet};
 use crate::ship::Ship;
-use crate::state::{EndReason, State};
-use crate::tile::Tile;
+use crate::state::State;
 use crate::{PuertoRico, secret};
 
-/// The table as one viewer sees it.
+/// The table as one viewer sees it. What is hidden from the viewer is left out of the
+/// position.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 #[serde(rename_all = "kebab-case")]
 pub struct View {
-    /// The round, from 1.
-    pub round: u32,
-    /// Who holds the governor.
-    pub governor: Seat,
-    /// Who takes, or took, the current role.
-    pub chooser: Seat,
-    /// Who is to decide.
-    pub turn: Option<Seat>,
-    /// The clause that asks.
+    /// What the viewer may know of the position.
+    #[serde(flatten)]
+    pub position: Position<SeatView>,
+    /// Who must decide.
+    pub seat: Option<Seat>,
+    /// The id of the rule that asks.
     pub question: &'static str,
-    /// The role cards at this table.
-    pub roles: Vec<RoleView>,
-    /// Face-up plantations.
-    pub row: Goods,
     /// How many plantations lie face down.
-    pub stack: u8,
-    /// The one on top of them, if the viewer has seen it.
-    pub top: Option<Good>,
-    /// The tile that is being looked at, if the viewer knows it.
-    pub looking: Option<Good>,
-    /// Discarded plantations.
-    pub discard: Goods,
-    /// Quarries left.
-    pub quarries: u8,
-    /// Goods in the supply.
-    pub supply: Goods,
-    /// Goods in the trading house.
-    pub house: Goods,
-    /// The cargo ships.
-    pub ships: Vec<ShipView>,
-    /// Colonists in the supply.
-    pub colonists: u8,
-    /// Colonists on the ship.
-    pub colonist_ship: u8,
-    /// Nobles in the supply.
-    pub nobles: u8,
-    /// Nobles on the ship.
-    pub noble_ship: u8,
-    /// Points left in chips.
-    pub points: i16,
-    /// The end conditions that have been met.
-    pub ending: Vec<EndReason>,
-    /// Copies left of each building that is used.
-    pub market: BTreeMap<Building, u8>,
-    /// What each of them costs the viewer now; for onlookers, whoever is to decide.
+    pub face_down: u8,
+    /// The spaces of each cargo ship.
+    pub fleet: BTreeMap<Ship, u8>,
+    /// What each building that is used costs the viewer now; for those who have no
+    /// seat, what it costs the one who must decide.
     pub quotes: BTreeMap<Building, Quote>,
     /// What each good brings the same seat in the trading house.
     pub sales: By<Good, Sale, 5>,
-    /// The players.
-    pub seats: BTreeMap<Seat, SeatView>,
 }
 
-/// A role card.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct RoleView {
-    /// The role.
-    pub role: Role,
-    /// The doubloons on it.
-    pub doubloons: u16,
-    /// Who took it in this round.
-    pub taken: Option<Seat>,
-}
-
-/// A cargo ship.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct ShipView {
-    /// The ship.
-    pub ship: Ship,
-    /// Its spaces.
-    pub spaces: u8,
-    /// What it carries.
-    pub good: Option<Good>,
-    /// How many of it.
-    pub count: u8,
-}
-
-/// A player's board.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+/// A player's board. What is hidden from the viewer is left out.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(deny_unknown_fields))]
 #[serde(rename_all = "kebab-case")]
 pub struct SeatView {
-    /// Doubloons. [setup.open-money]
-    pub doubloons: u16,
-    /// Chips, if the viewer may see them. [captain.secret]
-    pub vp: Option<u16>,
-    /// Goods.
-    pub goods: Goods,
-    /// Colonists that found no circle.
-    pub windrose: u8,
-    /// Nobles that found no circle.
-    pub windrose_nobles: u8,
-    /// Tiles and the people on them.
-    pub island: Vec<TileView>,
-    /// What lies face down as forests, as far as all have seen it.
-    pub beneath: Goods,
-    /// What else lies face down as forests, if the viewer knows it.
-    pub secret: Option<Goods>,
-    /// Buildings and the people on them.
-    pub city: Vec<BuildingView>,
+    /// What the viewer may know of the board.
+    #[serde(flatten)]
+    pub position: SeatPosition,
+    /// The circles on each building of the city.
+    pub circles: Counts<Building>,
     /// Free island spaces.
     pub island_spaces: u8,
     /// Free city spaces.
@@ -128,103 +59,65 @@ pub struct SeatView {
     /// What the plantations and plants can make.
     pub capacity: Goods,
     /// Where the points come from, if the viewer may see the chips.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub sheet: Option<Sheet>,
 }
 
-/// The island tiles of one kind.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct TileView {
-    /// The kind.
-    pub tile: Tile,
-    /// How many.
-    pub tiles: u8,
-    /// How many of them have a colonist.
-    pub colonists: u8,
-    /// How many of them have a noble.
-    pub nobles: u8,
+/// A view is a position with more, and is read like one.
+impl Deref for View {
+    type Target = Position<SeatView>;
+
+    fn deref(&self) -> &Position<SeatView> {
+        &self.position
+    }
 }
 
-/// A building in a city.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct BuildingView {
-    /// The building.
-    pub building: Building,
-    /// Its circles.
-    pub circles: u8,
-    /// How many of them have a colonist.
-    pub colonists: u8,
-    /// How many of them have a noble.
-    pub nobles: u8,
+/// So is what it has of a seat.
+impl Deref for SeatView {
+    type Target = SeatPosition;
+
+    fn deref(&self) -> &SeatPosition {
+        &self.position
+    }
 }
 
 pub(crate) fn view(game: &PuertoRico, state: &State, viewer: Viewer) -> View {
-    let turn = match game.node(state) {
+    let seat = match game.node(state) {
         Node::Decision(seat) => Some(seat),
         Node::Chance | Node::Over => None,
     };
     let buyer = match viewer {
         Viewer::Seat(seat) => seat,
-        Viewer::Spectator | Viewer::Referee => turn.unwrap_or(state.chooser),
+        Viewer::Spectator | Viewer::Referee => seat.unwrap_or(state.chooser),
     };
-    let is_over = game.node(state) == Node::Over;
     View {
-        round: state.round,
-        governor: state.governor,
-        chooser: state.chooser,
-        turn,
+        position: known(game, state, viewer),
+        seat,
         question: game.question(state),
-        roles: roles(game, state),
-        row: state.row,
-        stack: state.in_stack(),
-        top: secret::top(state, viewer),
-        looking: secret::looked_at(state, viewer),
-        discard: state.discard,
-        quarries: state.quarries,
-        supply: state.supply,
-        house: state.house,
-        ships: ships(game, state),
-        colonists: state.colonists,
-        colonist_ship: state.colonist_ship,
-        nobles: state.nobles,
-        noble_ship: state.noble_ship,
-        points: state.points,
-        ending: state.ending.iter().collect(),
-        market: market(game, state).collect(),
+        face_down: state.in_stack(),
+        fleet: game.fleet.iter().map(|&ship| (ship, ship.spaces())).collect(),
         quotes: {
             let buyer = Buyer::new(game, state, buyer);
             state.market.iter().map(|building| (building, buyer.quote(game, building))).collect()
         },
         sales: By::from_fn(|good| price::sale(game, state, buyer, good)),
-        seats: Seat::first(game.seats.count())
-            .map(|seat| {
-                let open = game.rules.chips == Chips::Open || is_over || viewer.sees(seat);
-                (seat, seat_view(state, seat, open, viewer.sees(seat)))
-            })
-            .collect(),
     }
 }
 
-fn roles(game: &PuertoRico, state: &State) -> Vec<RoleView> {
-    Role::ALL
-        .iter()
-        .filter(|role| role.is_in_play(game.seats))
-        .map(|&role| {
-            let card = state.card(role);
-            RoleView { role, doubloons: card.doubloons, taken: card.taken }
-        })
-        .collect()
-}
-
-fn ships(game: &PuertoRico, state: &State) -> Vec<ShipView> {
-    let with_cargo = game.fleet.iter().zip(&state.ships);
-    with_cargo
-        .map(|(&ship, cargo)| ShipView {
-            ship,
-            spaces: ship.spaces(),
-            good: cargo.good,
-            count: cargo.count,
-        })
-        .collect()
+/// What a viewer may know of the position: what is hidden is left out.
+fn known(game: &PuertoRico, state: &State, viewer: Viewer) -> Position<SeatView> {
+    let mut position =
+        position::position_with(game, state, |seat| seat_view(game, state, seat, viewer));
+    if viewer != Viewer::Referee {
+        position.stack = None;
+    }
+    if secret::top(state, viewer).is_none() {
+        position.top = None;
+    }
+    if let Some(Ask::HaciendaLook { tile, .. } | Ask::LandLook { tile, .. }) = &mut position.ask {
+        *tile = secret::looked_at(state, viewer);
+    }
+    position
 }
 
 /// Copies left of each building that is used.
@@ -235,37 +128,25 @@ pub(crate) fn market(game: &PuertoRico, state: &State) -> impl Iterator<Item = (
     })
 }
 
-fn seat_view(state: &State, seat: Seat, open: bool, sees: bool) -> SeatView {
-    let board = state.board(seat);
-    let people =
-        |place: Place| (board.people(Person::Colonist, place), board.people(Person::Noble, place));
+fn seat_view(game: &PuertoRico, state: &State, seat: Seat, viewer: Viewer) -> SeatView {
+    let own = state.board(seat);
+    let mut position = position::seat_position(state, seat);
+    // [captain.secret]
+    let is_over = game.node(state) == Node::Over;
+    let is_open = game.rules.chips == Chips::Open || is_over || viewer.sees(seat);
+    if !is_open {
+        position.vp = None;
+    }
+    // [forest-house.secret]
+    if !viewer.sees(seat) {
+        position.secret = Counts::new();
+    }
     SeatView {
-        doubloons: board.doubloons,
-        vp: open.then_some(board.points),
-        goods: board.goods,
-        windrose: people(Place::Windrose).0,
-        windrose_nobles: people(Place::Windrose).1,
-        island: board
-            .tiles
-            .some()
-            .map(|(tile, tiles)| {
-                let (colonists, nobles) = people(Place::Slot(Slot::Tile(tile)));
-                TileView { tile, tiles, colonists, nobles }
-            })
-            .collect(),
-        beneath: board.beneath,
-        secret: sees.then_some(board.secret),
-        city: board
-            .city
-            .iter()
-            .map(|building| {
-                let (colonists, nobles) = people(Place::Slot(Slot::Building(building)));
-                BuildingView { building, circles: building.fact().circles, colonists, nobles }
-            })
-            .collect(),
-        island_spaces: board.free_island_spaces(),
-        city_spaces: board.free_city_spaces(),
-        capacity: By::from_fn(|good| board.capacity(good)),
-        sheet: open.then(|| score::sheet(board)),
+        position,
+        circles: own.city.iter().map(|building| (building, building.fact().circles)).collect(),
+        island_spaces: own.free_island_spaces(),
+        city_spaces: own.free_city_spaces(),
+        capacity: By::from_fn(|good| own.capacity(good)),
+        sheet: is_open.then(|| score::sheet(own)),
     }
 }

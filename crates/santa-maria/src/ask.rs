@@ -11,6 +11,7 @@ use crate::state::State;
 
 /// What a position waits for: a question, and what it is about.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "frame", rename_all = "kebab-case", deny_unknown_fields)]
 #[expect(missing_docs, reason = "the sentence on each variant names its fields")]
 pub enum Ask {

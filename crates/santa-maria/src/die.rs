@@ -88,6 +88,21 @@ impl Serialize for Pips {
     }
 }
 
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Pips {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> tabletop::SchemaName {
+        "Pips".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        <Vec<u8>>::json_schema(generator)
+    }
+}
+
 /// Every way so many dice can show, ascending, if there are fewer than `most`.
 pub(crate) fn rolls(count: u8, most: usize) -> Option<Vec<Pips>> {
     let mut found = Vec::new();

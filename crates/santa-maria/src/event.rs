@@ -14,6 +14,7 @@ use crate::retire::Retirement;
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the sentence on each variant names its fields")]
 pub enum Event {

@@ -90,7 +90,7 @@ impl fmt::Debug for Cell {
     }
 }
 
-word!(Cell, Cell::parse, "a space from r1c1 to r6c6");
+word!(Cell, Cell::parse, "a space from r1c1 to r6c6", "^r[1-6]c[1-6]$");
 
 tabletop::names! {
     /// A direction on a colony board.

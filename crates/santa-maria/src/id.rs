@@ -51,7 +51,12 @@ impl fmt::Debug for Id {
     }
 }
 
-word!(Id, Id::new, "an identifier: a letter, then letters, digits and hyphens");
+word!(
+    Id,
+    Id::new,
+    "an identifier: a letter, then letters, digits and hyphens",
+    "^[A-Za-z][A-Za-z0-9-]{0,23}$"
+);
 
 #[cfg(test)]
 mod tests {

@@ -88,9 +88,7 @@ pub use solo::Achievement;
 pub use state::State;
 pub use storage::store;
 pub use tile::Shape;
-pub use view::{
-    Bishop, Colony, Hall, Pieces, Player, Scholar, Shipment, Station, Tile, Tracks, View,
-};
+pub use view::{Pieces, Scholar, SeatView, Shipment, Tile, Tracks, View};
 pub use words::{MarkWord, SpotWord};
 
 use alloc::string::String;

@@ -23,9 +23,16 @@ use crate::words::{MarkWord, SpotWord};
 
 /// A position as it is written down. Every part may be left out: it is then what
 /// a set-up without surprises has, or what follows from the other parts.
+///
+/// A view is the same with more about each seat, and without what is hidden.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "Position", bound = "S: schemars::JsonSchema + Serialize + Default")
+)]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
-pub struct Position {
+pub struct Position<S = SeatPosition> {
     /// The year, from 1 to 3.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub year: Option<u8>,
@@ -64,7 +71,7 @@ pub struct Position {
     pub roads: Option<u8>,
     /// The players. One left out has what the set-up gives; of one named, what is
     /// left out is nothing, except for the colony itself and the blue dice.
-    pub seats: BTreeMap<Seat, SeatPosition>,
+    pub seats: BTreeMap<Seat, S>,
     /// The activation that goes on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub activation: Option<ActivationPosition>,
@@ -78,6 +85,7 @@ pub struct Position {
 
 /// A player's board.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
 pub struct SeatPosition {
     /// The colony board.
@@ -86,7 +94,8 @@ pub struct SeatPosition {
     /// Coins.
     pub coins: u16,
     /// Happiness tokens.
-    pub points: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<u16>,
     /// The space on the religion track.
     pub religion: u8,
     /// The space on the conquistador track.
@@ -112,11 +121,13 @@ pub struct SeatPosition {
     /// Where monks stand.
     pub monks: Vec<Id>,
     /// The shipments at each dock.
-    pub harbour: BTreeMap<Id, Vec<Id>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub harbour: Option<BTreeMap<Id, Vec<Id>>>,
 }
 
 /// An activation that goes on.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ActivationPosition {
     /// The buildings that were vacant at the beginning.
@@ -131,6 +142,7 @@ pub struct ActivationPosition {
 
 /// A retirement that goes on.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct IncomePosition {
     /// The dock whose ships bring their income.
@@ -145,13 +157,22 @@ fn ids(numbers: Bits, name: impl Fn(usize) -> Id) -> Vec<Id> {
 
 /// The stored form of a state.
 pub(crate) fn position(game: &SantaMaria, state: &State) -> Position {
+    position_with(game, state, |seat| seat_position(game, state.board(seat)))
+}
+
+/// The stored form of a state, with this for each seat.
+pub(crate) fn position_with<S>(
+    game: &SantaMaria,
+    state: &State,
+    told: impl Fn(Seat) -> S,
+) -> Position<S> {
     let set = &game.set;
     let dock = |at: usize| {
         let shipment = usize::from(state.docks[at]).checked_sub(1);
         (set.docks[at].id, shipment.map(|shipment| set.shipments[shipment].id))
     };
     let tile = |number: usize| set.tiles[number].id;
-    let seats = Seat::first(game.seats).map(|seat| (seat, seat_position(game, state.board(seat))));
+    let seats = Seat::first(game.seats).map(|seat| (seat, told(seat)));
     Position {
         year: Some(state.year),
         start: Some(state.start),
@@ -268,13 +289,13 @@ pub(crate) fn marks(board: &Board) -> impl Iterator<Item = (Cell, Mark)> {
         .filter(|&(_, mark)| mark != Mark::Nothing)
 }
 
-fn seat_position(game: &SantaMaria, board: &Board) -> SeatPosition {
+pub(crate) fn seat_position(game: &SantaMaria, board: &Board) -> SeatPosition {
     let set = &game.set;
     let scholar = usize::from(board.dealt).checked_sub(1);
     SeatPosition {
         board: board_name(game, board),
         coins: board.coins,
-        points: board.points,
+        points: Some(board.points),
         religion: board.religion,
         conquistador: board.conquistador,
         below: board.below,
@@ -286,6 +307,6 @@ fn seat_position(game: &SantaMaria, board: &Board) -> SeatPosition {
         on: marks(board).map(|(cell, mark)| (cell, MarkWord(mark))).collect(),
         blue: Some(board.blue.values().collect()),
         monks: board.monks.iter().map(|place| monk::name(game, place as u8)).collect(),
-        harbour: harbour(game, board).collect(),
+        harbour: Some(harbour(game, board).collect()),
     }
 }

@@ -176,7 +176,7 @@ fn shipments(
         }
     }
     for stored in position.seats.values() {
-        for (&dock, ships) in &stored.harbour {
+        for (&dock, ships) in stored.harbour.iter().flatten() {
             number("dock", dock, set.docks.iter().map(|it| it.id))?;
             for &id in ships {
                 take_out(game, &mut out, usize::from(number("shipment", id, names())?))?;
@@ -201,7 +201,7 @@ fn board(game: &SantaMaria, stored: &SeatPosition) -> Result<Board, Impossible> 
     let set = &game.set;
     let mut board = Board {
         coins: stored.coins,
-        points: stored.points,
+        points: stored.points.unwrap_or(0),
         religion: stored.religion,
         conquistador: stored.conquistador,
         below: stored.below,
@@ -217,7 +217,7 @@ fn board(game: &SantaMaria, stored: &SeatPosition) -> Result<Board, Impossible> 
         board.dealt = number("scholar", id, set.scholars.iter().map(|it| it.id))? + 1;
     }
     for (at, dock) in set.docks.iter().enumerate() {
-        if let Some(ships) = stored.harbour.get(&dock.id) {
+        if let Some(ships) = stored.harbour.as_ref().and_then(|it| it.get(&dock.id)) {
             board.harbour[at] = some("shipment", ships, &set.shipments.iter().map(|it| it.id))?;
         }
     }

@@ -27,6 +27,7 @@ tabletop::names! {
 
 /// What a player's points come from, if the game ended now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Sheet {
     /// Happiness tokens gained in the game.
     pub happiness: i32,

@@ -9,9 +9,10 @@ use crate::die::Colour;
 use crate::grid::Cell;
 use crate::tile::Placement;
 
-/// Stores a type as the word it is displayed as, which this function reads.
+/// Stores a type as the word it is displayed as, which this function reads, and which
+/// looks like this.
 macro_rules! word {
-    ($name:ident, $read:expr, $expected:literal) => {
+    ($name:ident, $read:expr, $expected:literal, $pattern:literal) => {
         impl serde::Serialize for $name {
             fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
                 to.collect_str(self)
@@ -39,6 +40,21 @@ macro_rules! word {
                 from.deserialize_str(Visitor)
             }
         }
+
+        #[cfg(feature = "schema")]
+        impl schemars::JsonSchema for $name {
+            fn schema_name() -> tabletop::SchemaName {
+                stringify!($name).into()
+            }
+
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                schemars::json_schema!({
+                    "description": $expected,
+                    "type": "string",
+                    "pattern": $pattern,
+                })
+            }
+        }
     };
 }
 
@@ -48,7 +64,12 @@ pub(crate) use word;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SpotWord(pub(crate) Placement);
 
-word!(SpotWord, SpotWord::parse, "a space and a direction, such as r2c3-east");
+word!(
+    SpotWord,
+    SpotWord::parse,
+    "a space and a direction, such as r2c3-east",
+    "^r[1-6]c[1-6]-(north|east|south|west)$"
+);
 
 impl SpotWord {
     fn parse(text: &str) -> Option<SpotWord> {
@@ -67,7 +88,12 @@ impl fmt::Display for SpotWord {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MarkWord(pub(crate) Mark);
 
-word!(MarkWord, MarkWord::parse, "a die or coins with a number, such as white-3 or coins-2");
+word!(
+    MarkWord,
+    MarkWord::parse,
+    "a die or coins with a number, such as white-3 or coins-2",
+    "^((white|blue)-[1-6]|coins-(0|[1-9][0-9]*))$"
+);
 
 impl MarkWord {
     fn parse(text: &str) -> Option<MarkWord> {

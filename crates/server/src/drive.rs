@@ -1,5 +1,6 @@
 //! What happens at tables by itself: computer players move, clocks run out.
 
+mod browsers;
 mod clocks;
 #[cfg(test)]
 mod tests;
@@ -22,6 +23,7 @@ use crate::store::{Millis, PlayerId, Store, StoreError, TableId, ToWake};
 use crate::table::{Denied, Place, Room, Speed, turn};
 use crate::table_clock::TableClock;
 use crate::thinkers::{Class, ThinkError, Thinkers};
+use browsers::Browsers;
 use clocks::Expiries;
 pub(crate) use clocks::STAND_IN;
 use watched::Watched;
@@ -47,6 +49,8 @@ pub(crate) struct Driver {
     pub(crate) addresses: Arc<Addresses>,
     /// The tables of computer players alone that somebody looks at, or nobody.
     watched: Arc<Watched>,
+    /// The tables where somebody looks on in a browser.
+    browsers: Arc<Browsers>,
     /// Those who have run out of time.
     expiries: Arc<Expiries>,
     /// The tables that are being kept going, so that nobody thinks twice about
@@ -74,6 +78,7 @@ impl Driver {
             clock,
             addresses: Arc::default(),
             watched: Arc::default(),
+            browsers: Arc::default(),
             expiries: Arc::default(),
             awake: Arc::default(),
             asleep: Arc::default(),
@@ -96,6 +101,22 @@ impl Driver {
         if is_bots_alone(room) && self.watched.look(room.id) {
             self.wake(room.id);
         }
+    }
+
+    /// Somebody looks at a table in a browser, and wants to see what computer players do.
+    pub(crate) fn looked_at_in_browser(&self, id: TableId) {
+        self.browsers.look(id);
+    }
+
+    /// Whether somebody looks on in a browser.
+    #[cfg(test)]
+    pub(crate) fn is_looked_on(&self, id: TableId) -> bool {
+        self.browsers.look_on(id)
+    }
+
+    /// How long a computer player takes at least at this table.
+    fn pause(&self, room: &Room) -> Duration {
+        pause(room, self.browsers.look_on(room.id))
     }
 
     /// Does something in the background until the server ends.
@@ -243,7 +264,7 @@ impl Driver {
             return Ok(Some(Stopped::Helpless));
         };
         if *last != Some(seat) {
-            tokio::time::sleep_until(begun + pause(&room)).await;
+            tokio::time::sleep_until(begun + self.pause(&room)).await;
         }
         *last = Some(seat);
         let change = |room: &Room| room.decide(seat, std::slice::from_ref(&text), self.clock.now());
@@ -283,6 +304,7 @@ impl Driver {
                     for &id in &swept.deleted {
                         self.rooms.forget(id);
                         self.watched.forget(id);
+                        self.browsers.forget(id);
                     }
                     if !swept.deleted.is_empty() {
                         info!(tables = swept.deleted.len(), %kind, days, "tables are deleted");
@@ -320,13 +342,16 @@ fn is_bots_alone(room: &Room) -> bool {
     room.turn().is_some() && room.doc.places.iter().all(|place| place.level().is_some())
 }
 
-/// How long a computer player takes at least: people want to see what it does.
-fn pause(room: &Room) -> Duration {
+/// How long a computer player takes at least: people want to see what it does. Where
+/// nobody looks on in a browser only programs wait for it, and need not. Tables of
+/// computer players alone have the speed that was chosen for them.
+fn pause(room: &Room, look_on: bool) -> Duration {
     let is_watched = room.doc.places.iter().all(|place| matches!(place, Place::Bot { .. }));
     Duration::from_millis(match room.doc.speed {
         Speed::Slow if is_watched => 3_000,
         Speed::Medium if is_watched => 1_000,
         Speed::Fast if is_watched => 0,
-        _ => 350,
+        _ if look_on => 350,
+        _ => 0,
     })
 }

@@ -8,6 +8,7 @@ mod board;
 mod doors;
 mod drive;
 mod ears;
+mod forms;
 mod keep;
 mod keys;
 mod leaving;

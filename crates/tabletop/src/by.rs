@@ -76,6 +76,12 @@ impl<K, V: Clone, const N: usize> Clone for By<K, V, N> {
 
 impl<K, V: Copy, const N: usize> Copy for By<K, V, N> {}
 
+impl<K: Name, V: Default, const N: usize> Default for By<K, V, N> {
+    fn default() -> Self {
+        By::from_fn(|_| V::default())
+    }
+}
+
 impl<K: Name, V, const N: usize> Index<K> for By<K, V, N> {
     type Output = V;
 

@@ -14,6 +14,8 @@ mod chance;
 mod game;
 mod likeness;
 mod names;
+#[cfg(feature = "schema")]
+mod schema;
 mod scores;
 mod seat;
 mod setup;
@@ -26,6 +28,12 @@ pub use chance::{Dice, Ratio};
 pub use game::{Explanation, Game, Node, Viewer};
 pub use likeness::{UnknownName, nearest};
 pub use names::Name;
+#[cfg(feature = "schema")]
+#[doc(hidden)]
+pub use schema::{SchemaName, one_of};
+#[cfg(feature = "schema")]
+#[doc(hidden)]
+pub use schemars;
 pub use scores::{Score, Scores};
 pub use seat::{MAX_SEATS, Seat};
 #[doc(hidden)]

@@ -114,5 +114,39 @@ macro_rules! names {
                 deserializer.deserialize_str(Visitor)
             }
         }
+
+        $crate::schema_of_names!($name);
     };
+}
+
+/// The schema of a type that [`names!`](macro@crate::names) declares.
+#[cfg(feature = "schema")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! schema_of_names {
+    ($name:ident) => {
+        impl $crate::schemars::JsonSchema for $name {
+            fn schema_name() -> $crate::SchemaName {
+                stringify!($name).into()
+            }
+
+            fn schema_id() -> $crate::SchemaName {
+                concat!(module_path!(), "::", stringify!($name)).into()
+            }
+
+            fn json_schema(_: &mut $crate::schemars::SchemaGenerator) -> $crate::schemars::Schema {
+                $crate::one_of(
+                    <$name as $crate::Name>::ALL.iter().map(|it| $crate::Name::name(*it)),
+                )
+            }
+        }
+    };
+}
+
+/// Without the feature there is none.
+#[cfg(not(feature = "schema"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! schema_of_names {
+    ($name:ident) => {};
 }

@@ -8,6 +8,9 @@ pub const MAX_SEATS: usize = 5;
 pub struct Seat(u8);
 
 impl Seat {
+    /// The first seat: `a`.
+    pub const FIRST: Seat = Seat(0);
+
     /// The seat with this index, if a table can have one.
     #[must_use]
     pub const fn new(index: usize) -> Option<Seat> {

@@ -11,12 +11,20 @@ pub struct Unreadable {
     pub found: String,
     /// What would be readable in their place.
     pub expected: String,
+    /// How the whole text is written, where it can be told what was meant.
+    pub written: Option<String>,
 }
 
 impl Unreadable {
     /// The error for `found` where `expected` should stand.
     pub fn new(found: impl Into<String>, expected: impl Into<String>) -> Unreadable {
-        Unreadable { found: found.into(), expected: expected.into() }
+        Unreadable { found: found.into(), expected: expected.into(), written: None }
+    }
+
+    /// The same, with the text that was meant in its one form.
+    #[must_use]
+    pub fn written_as(self, written: Option<String>) -> Unreadable {
+        Unreadable { written, ..self }
     }
 }
 
@@ -25,7 +33,10 @@ impl fmt::Display for Unreadable {
         // Hostile input may be long and may hold control characters: show the start of it, escaped.
         let start: String = self.found.chars().take(60).collect();
         let more = if start.len() < self.found.len() { "..." } else { "" };
-        write!(f, "cannot read {start:?}{more}: expected {}", self.expected)
+        match &self.written {
+            Some(written) => write!(f, "cannot read {start:?}{more}: it is written {written:?}"),
+            None => write!(f, "cannot read {start:?}{more}: expected {}", self.expected),
+        }
     }
 }
 

@@ -13,7 +13,7 @@ use crate::fault::{Fault, told};
 use crate::table::Sits;
 
 /// The version of what is said between the arena and a program.
-const PROTOCOL: u32 = 1;
+const PROTOCOL: u32 = play::engine::PROTOCOL;
 /// How long a program has to start: it may have much to load.
 const START_UP: Duration = Duration::from_secs(10);
 
@@ -192,7 +192,10 @@ fn path<G: Registered>(seen: &Observed<'_, G>, text: &str) -> Result<VecDeque<G:
     let illegal = |reason: String| Fault::Illegal { action: told(text), reason };
     let mut path = Vec::new();
     game.plan(seen.state(), text, &mut path).map_err(|error| match error {
-        Unplayable::Unreadable(unreadable) => illegal(told(&unreadable.to_string())),
+        Unplayable::Unreadable(unreadable) => {
+            let written = play::meant_action(game, seen.state(), text);
+            illegal(told(&unreadable.written_as(written).to_string()))
+        }
         Unplayable::Refused(refusal) => illegal(game.explain(refusal).reason),
     })?;
     let mut state = *seen.state();

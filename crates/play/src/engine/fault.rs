@@ -103,7 +103,8 @@ pub(super) fn quoted(text: &str) -> String {
 
 impl From<Unreadable> for Fault {
     fn from(unreadable: Unreadable) -> Fault {
-        Fault::new(Kind::Notation, unreadable.to_string())
+        let remedy = unreadable.written.clone();
+        Fault { remedy, ..Fault::new(Kind::Notation, unreadable.to_string()) }
     }
 }
 
@@ -153,12 +154,14 @@ impl From<Refused> for Fault {
             Refused::Illegal { explanation, .. } => return Fault::explained(explanation, message),
             Refused::Over => Kind::Over,
             Refused::Turn { .. } => Kind::Turn,
-            Refused::Unreadable(_) | Refused::Index { .. } => Kind::Notation,
-            Refused::Chance
-            | Refused::NotChance { .. }
-            | Refused::Seeded
-            | Refused::SeedUnknown
-            | Refused::Impossible { .. } => Kind::Chance,
+            Refused::Unreadable(unreadable) => return unreadable.into(),
+            Refused::Index { .. } => Kind::Notation,
+            Refused::Impossible { possible, .. } => {
+                return Fault::new(Kind::Chance, message).remedy(possible.to_string());
+            }
+            Refused::Chance | Refused::NotChance { .. } | Refused::Seeded | Refused::SeedUnknown => {
+                Kind::Chance
+            }
             Refused::Full => Kind::Limit,
             Refused::SeedSecret | Refused::SeedPublished | Refused::NoSeed => Kind::Seed,
             Refused::Undo(_) => Kind::Undo,

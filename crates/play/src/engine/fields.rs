@@ -18,6 +18,11 @@ impl Fields {
         self.0.remove(name).filter(|value| !value.is_null())
     }
 
+    /// Whether the field is there and not null.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.0.get(name).is_some_and(|value| !value.is_null())
+    }
+
     pub(super) fn required(&mut self, name: &str, what: &str) -> Result<Value, Fault> {
         self.take(name).ok_or_else(|| {
             Fault::new(Kind::Request, format!("the field \"{name}\" is missing: {what}"))
@@ -112,8 +117,20 @@ impl Fields {
         Ok(setup)
     }
 
+    /// An action: its notation, or its number.
+    pub(super) fn action(&mut self, name: &str) -> Result<Chosen, Fault> {
+        let what = "notation, or the index of an action";
+        match self.required(name, what)? {
+            Value::String(text) => Ok(Chosen::Text(text)),
+            value => match value.as_u64().map(usize::try_from) {
+                Some(Ok(index)) => Ok(Chosen::Index(index)),
+                _ => Err(wrong(name, what)),
+            },
+        }
+    }
+
     /// A list of strings; empty if the field is not there.
-    fn names(&mut self, name: &str) -> Result<Vec<String>, Fault> {
+    pub(super) fn names(&mut self, name: &str) -> Result<Vec<String>, Fault> {
         let what = "a list of strings";
         let Some(value) = self.take(name) else { return Ok(Vec::new()) };
         let Value::Array(items) = value else { return Err(wrong(name, what)) };
@@ -133,6 +150,14 @@ impl Fields {
             }
         }
     }
+}
+
+/// An action as a request names it.
+pub(super) enum Chosen {
+    /// In notation.
+    Text(String),
+    /// By its number.
+    Index(usize),
 }
 
 /// The fault of a field with the wrong sort of value.

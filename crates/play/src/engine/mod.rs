@@ -9,6 +9,7 @@ mod fault;
 mod fields;
 mod input;
 mod verbs;
+mod with;
 mod words;
 
 use std::collections::BTreeMap;
@@ -25,6 +26,9 @@ use crate::{AnyMatch, AnyTitle};
 use fields::Fields;
 use input::{Line, read_line};
 use verbs::Verb;
+
+/// The version of the protocol. Version 2: a view is a position.
+pub const PROTOCOL: u32 = 2;
 
 /// How many matches may be open at once.
 const MOST_MATCHES: usize = 1000;

@@ -2,14 +2,16 @@ use serde_json::{Map, Value, json};
 use tabletop::{Node, Seat, Viewer, names};
 
 use super::fault::{Fault, Kind, quoted};
-use super::fields::{Fields, wrong};
-use super::{Engine, MOST_MATCHES, words};
-use crate::{AnyMatch, AnyTitle, Refused, flat, record_game};
+use super::fields::{Chosen, Fields, wrong};
+use super::with::{self, Usual, With};
+use super::{Engine, MOST_MATCHES, PROTOCOL, words};
+use crate::{AnyMatch, AnyTitle, Refused, record_game};
 
 names! {
     /// What can be asked for.
     pub(super) enum Verb {
         Games = "games",
+        Schema = "schema",
         New = "new",
         Load = "load",
         Read = "read",
@@ -18,6 +20,7 @@ names! {
         Menu = "menu",
         Play = "play",
         Settle = "settle",
+        Step = "step",
         View = "view",
         WhyNot = "why-not",
         Scores = "scores",
@@ -39,7 +42,13 @@ impl Engine<'_> {
             Verb::Games => {
                 fields.finish()?;
                 let games: Vec<Value> = self.titles.0.iter().map(|&t| words::title(t)).collect();
-                Ok(json!({ "games": games }))
+                Ok(json!({ "protocol": PROTOCOL, "games": games }))
+            }
+            Verb::Schema => {
+                let title = self.title(&fields.text("game")?)?;
+                fields.finish()?;
+                let missing = || Fault::new(Kind::Game, "nobody has described this game");
+                Ok(json!({ "schema": title.schema().ok_or_else(missing)? }))
             }
             Verb::New => self.new_match(fields),
             Verb::Load => self.load(fields),
@@ -50,7 +59,9 @@ impl Engine<'_> {
                 fields.finish()?;
                 Ok(json!({ "open": self.matches.len() }))
             }
-            Verb::Play | Verb::Settle | Verb::Undo | Verb::Reveal => self.change(verb, fields),
+            Verb::Play | Verb::Settle | Verb::Step | Verb::Undo | Verb::Reveal => {
+                self.change(verb, fields)
+            }
             Verb::Node
             | Verb::Menu
             | Verb::View
@@ -74,10 +85,11 @@ impl Engine<'_> {
         let title = self.title(&fields.text("game")?)?;
         let setup = fields.setup(title)?;
         let seed = fields.seed()?;
+        let (with, viewer) = opening(fields)?;
         fields.finish()?;
         self.room()?;
         let table = title.new_match(&setup, seed)?;
-        Ok(self.open(table))
+        self.open(table, &with, viewer)
     }
 
     fn load(&mut self, fields: &mut Fields) -> Result<Value, Fault> {
@@ -90,19 +102,21 @@ impl Engine<'_> {
             object @ Value::Object(_) => object.to_string(),
             _ => return Err(wrong("position", what)),
         };
+        let (with, viewer) = opening(fields)?;
         fields.finish()?;
         self.room()?;
         let table = title.load_match(&setup, &position, seed)?;
-        Ok(self.open(table))
+        self.open(table, &with, viewer)
     }
 
     fn read(&mut self, fields: &mut Fields) -> Result<Value, Fault> {
         let record = fields.text("record")?;
         let seed = fields.seed()?;
+        let (with, viewer) = opening(fields)?;
         fields.finish()?;
         self.room()?;
         let table = self.title_of(&record)?.read_match(record.as_bytes(), seed)?;
-        Ok(self.open(table))
+        self.open(table, &with, viewer)
     }
 
     fn verify(&self, fields: &mut Fields) -> Result<Value, Fault> {
@@ -136,14 +150,23 @@ impl Engine<'_> {
         Err(Fault::new(Kind::Limit, message).remedy("close one"))
     }
 
-    fn open(&mut self, table: Box<dyn AnyMatch>) -> Value {
+    fn open(
+        &mut self,
+        table: Box<dyn AnyMatch>,
+        with: &With,
+        viewer: Viewer,
+    ) -> Result<Value, Fault> {
+        if !is_here(&*table, viewer) {
+            return Err(no_viewer());
+        }
         self.opened += 1;
         let mut answer = words::node(self.opened, &*table);
+        with.add(&*table, viewer, 0, &mut answer)?;
         answer.insert("game".into(), table.name().into());
         answer.insert("setup".into(), json!(table.setup()));
         answer.insert("seed-hash".into(), json!(table.seed_hash().map(|hash| hash.to_string())));
         self.matches.insert(self.opened, table);
-        answer.into()
+        Ok(answer.into())
     }
 
     /// The number of the match that is meant: the one opened last if none is named.
@@ -160,15 +183,20 @@ impl Engine<'_> {
 
     fn change(&mut self, verb: Verb, fields: &mut Fields) -> Result<Value, Fault> {
         let number = self.chosen(fields)?;
-        let step = Step::read(verb, fields)?;
+        let usual = if verb == Verb::Step { Usual::Menu } else { Usual::Nothing };
+        let with = With::read(fields, usual)?;
         let missing = || Fault::new(Kind::Match, format!("there is no match {number}"));
         let table = self.matches.get_mut(&number).ok_or_else(missing)?;
-        let viewer = viewer(&**table, fields)?.unwrap_or(step.viewer());
+        let step = Step::read(verb, table.node(), fields)?;
+        let viewer = viewer(&**table, fields)?.unwrap_or(step.viewer);
         fields.finish()?;
-        let before = step.take(&mut **table)?;
+        let before = step.what.take(&mut **table)?;
         let mut answer = words::node(number, &**table);
-        let added = table.record_since(before, viewer);
-        answer.insert("added".into(), added.lines().collect::<Vec<_>>().into());
+        with.add(&**table, viewer, before, &mut answer)?;
+        if verb != Verb::Step {
+            let added = table.record_since(before, viewer);
+            answer.insert("added".into(), added.lines().collect::<Vec<_>>().into());
+        }
         Ok(answer.into())
     }
 
@@ -189,8 +217,14 @@ impl Engine<'_> {
                 answer.insert("view".into(), table.view(viewer));
             }
             Verb::WhyNot => {
-                let seat = required_seat(fields)?;
-                let refusal = table.why_not(seat, &fields.text("action")?)?;
+                let seat = match fields.seat("seat")? {
+                    Some(seat) => seat,
+                    None => asked(table.node())?,
+                };
+                let refusal = match fields.action("action")? {
+                    Chosen::Text(text) => table.why_not(seat, &text)?,
+                    Chosen::Index(index) => table.why_not_index(seat, index)?,
+                };
                 answer.insert("legal".into(), refusal.is_none().into());
                 answer.insert("refusal".into(), json!(refusal));
             }
@@ -216,11 +250,7 @@ impl Engine<'_> {
                 let viewer = viewer(table, fields)?.unwrap_or(Viewer::Referee);
                 let entry = fields.entry("entry")?.unwrap_or(table.entries());
                 let draw = fields.number("draw")?.unwrap_or(0);
-                let position = table.possible_position(entry, viewer, draw).ok_or_else(|| {
-                    Fault::new(Kind::Request, format!("the record has no entry {entry}"))
-                })?;
-                answer.insert("text".into(), json!(flat::to_text(&position).ok()));
-                answer.insert("json".into(), position);
+                answer = with::position(table, entry, viewer, draw)?;
             }
             Verb::Events => {
                 let viewer = viewer(table, fields)?.unwrap_or(Viewer::Referee);
@@ -228,8 +258,12 @@ impl Engine<'_> {
                 answer.insert("events".into(), json!(table.events_since(since, viewer)));
             }
             _ => {
+                let with = With::read(fields, Usual::Nothing)?;
+                let viewer = viewer(table, fields)?.unwrap_or(Viewer::Referee);
+                let since = fields.entry("since")?.unwrap_or(0);
                 answer = words::node(number, table);
                 answer.insert("frontiers".into(), words::frontiers(table));
+                with.add(table, viewer, since, &mut answer)?;
             }
         }
         fields.finish()?;
@@ -237,8 +271,14 @@ impl Engine<'_> {
     }
 }
 
-/// Something to be done to a match.
-enum Step {
+/// Something to be done to a match, and to whom what comes of it is told unless the
+/// request says so: to the seat that the request comes from, or else to the referee.
+struct Step {
+    what: What,
+    viewer: Viewer,
+}
+
+enum What {
     Play(Seat, String),
     Index(Seat, usize),
     Settle(String),
@@ -249,28 +289,45 @@ enum Step {
 }
 
 impl Step {
-    fn read(verb: Verb, fields: &mut Fields) -> Result<Step, Fault> {
+    fn read(verb: Verb, node: Node, fields: &mut Fields) -> Result<Step, Fault> {
+        let said = fields.seat("seat")?;
+        let what = What::read(verb, node, said, fields)?;
+        Ok(Step { what, viewer: said.map_or(Viewer::Referee, Viewer::Seat) })
+    }
+}
+
+impl What {
+    fn read(
+        verb: Verb,
+        node: Node,
+        said: Option<Seat>,
+        fields: &mut Fields,
+    ) -> Result<What, Fault> {
         match verb {
-            Verb::Play => {
-                let seat = required_seat(fields)?;
-                let what = "notation, or the index of an action";
-                match fields.required("action", what)? {
-                    Value::String(text) => Ok(Step::Play(seat, text)),
-                    value => match value.as_u64().map(usize::try_from) {
-                        Some(Ok(index)) => Ok(Step::Index(seat, index)),
-                        _ => Err(wrong("action", what)),
-                    },
-                }
+            // A step is whatever the match waits for.
+            Verb::Step if node == Node::Chance && said.is_none() => {
+                Ok(What::Settle(fields.text("action")?))
             }
-            Verb::Settle => Ok(Step::Settle(fields.text("outcome")?)),
+            Verb::Play | Verb::Step => {
+                let chosen = fields.action("action")?;
+                let seat = said.map_or_else(|| asked(node), Ok)?;
+                Ok(match chosen {
+                    Chosen::Text(text) => What::Play(seat, text),
+                    Chosen::Index(index) => What::Index(seat, index),
+                })
+            }
+            Verb::Settle if said.is_some() => {
+                Err(Fault::new(Kind::Request, "this verb has no field \"seat\""))
+            }
+            Verb::Settle => Ok(What::Settle(fields.text("outcome")?)),
             Verb::Undo => {
                 let missing = || wrong("entry", "the number of the entry to take back");
                 let entry = fields.entry("entry")?.ok_or_else(missing)?;
-                let by = (fields.seat("seat")?, fields.flag("consent")?, fields.flag("anew")?);
+                let by = (said, fields.flag("consent")?, fields.flag("anew")?);
                 match by {
-                    (Some(seat), false, false) => Ok(Step::Undo(seat, entry)),
-                    (None, true, false) => Ok(Step::Consent(entry)),
-                    (None, true, true) => Ok(Step::Anew(entry)),
+                    (Some(seat), false, false) => Ok(What::Undo(seat, entry)),
+                    (None, true, false) => Ok(What::Consent(entry)),
+                    (None, true, true) => Ok(What::Anew(entry)),
                     _ => Err(Fault::new(
                         Kind::Request,
                         "say either which seat takes back, or \"consent\": true; \
@@ -278,44 +335,55 @@ impl Step {
                     )),
                 }
             }
-            _ => Ok(Step::Reveal),
-        }
-    }
-
-    /// To whom what comes of it is told, unless the request says so.
-    fn viewer(&self) -> Viewer {
-        match self {
-            Step::Play(seat, _) | Step::Index(seat, _) | Step::Undo(seat, _) => Viewer::Seat(*seat),
-            Step::Settle(_) | Step::Consent(_) | Step::Anew(_) | Step::Reveal => Viewer::Referee,
+            _ if said.is_some() => {
+                Err(Fault::new(Kind::Request, "this verb has no field \"seat\""))
+            }
+            _ => Ok(What::Reveal),
         }
     }
 
     fn take(self, table: &mut dyn AnyMatch) -> Result<usize, Refused> {
         match self {
-            Step::Play(seat, text) => table.play_text(seat, &text),
-            Step::Index(seat, index) => table.play_index(seat, index),
-            Step::Settle(outcome) => table.settle_text(&outcome),
-            Step::Undo(seat, entry) => table.undo(seat, entry),
-            Step::Consent(entry) => table.undo_by_consent(entry),
-            Step::Anew(entry) => table.undo_and_draw_anew(entry),
-            Step::Reveal => table.reveal_seed(),
+            What::Play(seat, text) => table.play_text(seat, &text),
+            What::Index(seat, index) => table.play_index(seat, index),
+            What::Settle(outcome) => table.settle_text(&outcome),
+            What::Undo(seat, entry) => table.undo(seat, entry),
+            What::Consent(entry) => table.undo_by_consent(entry),
+            What::Anew(entry) => table.undo_and_draw_anew(entry),
+            What::Reveal => table.reveal_seed(),
         }
     }
 }
 
-fn required_seat(fields: &mut Fields) -> Result<Seat, Fault> {
-    fields.seat("seat")?.ok_or_else(|| wrong("seat", "a seat, \"a\" to \"e\""))
+/// The seat that must decide: who is meant if no seat is named.
+fn asked(node: Node) -> Result<Seat, Refused> {
+    match node {
+        Node::Decision(seat) => Ok(seat),
+        Node::Chance => Err(Refused::Chance),
+        Node::Over => Err(Refused::Over),
+    }
+}
+
+/// What is answered along with a new match, and to whom it is told.
+fn opening(fields: &mut Fields) -> Result<(With, Viewer), Fault> {
+    let with = With::read(fields, Usual::Nothing)?;
+    let viewer = match fields.take("viewer") {
+        None => Viewer::Referee,
+        Some(value) => value.as_str().and_then(Viewer::parse).ok_or_else(no_viewer)?,
+    };
+    Ok((with, viewer))
+}
+
+/// Whether somebody with these eyes is at this table.
+fn is_here(table: &dyn AnyMatch, viewer: Viewer) -> bool {
+    !matches!(viewer, Viewer::Seat(seat) if seat.index() >= usize::from(table.seats()))
 }
 
 /// Whose eyes are meant, if the request says so.
 fn viewer(table: &dyn AnyMatch, fields: &mut Fields) -> Result<Option<Viewer>, Fault> {
     let Some(value) = fields.take("viewer") else { return Ok(None) };
-    let seats = usize::from(table.seats());
-    match value.as_str().and_then(Viewer::parse) {
-        Some(Viewer::Seat(seat)) if seat.index() >= seats => Err(no_viewer()),
-        None => Err(no_viewer()),
-        viewer => Ok(viewer),
-    }
+    let viewer = value.as_str().and_then(Viewer::parse);
+    viewer.filter(|&viewer| is_here(table, viewer)).map(Some).ok_or_else(no_viewer)
 }
 
 fn no_viewer() -> Fault {

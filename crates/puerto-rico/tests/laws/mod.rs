@@ -1,9 +1,11 @@
 //! What is conserved in Puerto Rico, with the numbers of the box written down a
 //! second time, so that a slip in the tables of the rules shows.
 
+use std::collections::BTreeMap;
+
 use puerto_rico::{
-    Building, Event, ForestSource, Good, Market, NoblesPlay, Position, PuertoRico, State, Tile,
-    View,
+    Ask, Building, Event, ForestSource, Good, Market, NoblesPlay, Position, PuertoRico, State,
+    Tile, View,
 };
 use tabletop::{Game, Name, Seat, Title, Viewer};
 use testkit::Laws;
@@ -18,17 +20,18 @@ fn check(what: &str, found: i64, expected: i64) -> Result<(), String> {
     if found == expected { Ok(()) } else { Err(format!("{what}: {found}, not {expected}")) }
 }
 
+/// How many there are of something in a position.
+fn count<K: Ord>(counts: &BTreeMap<K, u8>, key: K) -> i64 {
+    counts.get(&key).copied().map_or(0, i64::from)
+}
+
 fn goods(view: &View, seats: u8) -> Result<(), String> {
     let box_of_goods = if seats == 2 { [8, 9, 9, 7, 7] } else { [10, 11, 11, 9, 9] };
     for (&good, all) in Good::ALL.iter().zip(box_of_goods) {
-        let held: i64 = view.seats.values().map(|seat| i64::from(seat.goods[good])).sum();
-        let shipped: i64 = view
-            .ships
-            .iter()
-            .filter(|ship| ship.good == Some(good))
-            .map(|ship| i64::from(ship.count))
-            .sum();
-        let rest = i64::from(view.supply[good]) + i64::from(view.house[good]);
+        let held: i64 = view.seats.values().map(|seat| count(&seat.goods, good)).sum();
+        let shipped: i64 = view.ships.values().map(|cargo| count(cargo, good)).sum();
+        let supply = view.goods.as_ref().ok_or("the supply is written down")?;
+        let rest = count(supply, good) + count(&view.house, good);
         check(good.name(), held + shipped + rest, all)?;
     }
     Ok(())
@@ -41,37 +44,42 @@ fn unseen(position: &Position, good: Good) -> i64 {
     i64::from(stack.unwrap_or_default()) + i64::from(top.is_some())
 }
 
+/// The tile that someone looks at.
+fn looking(view: &View) -> Option<Good> {
+    match view.ask {
+        Some(Ask::HaciendaLook { tile, .. } | Ask::LandLook { tile, .. }) => tile,
+        _ => None,
+    }
+}
+
 fn tiles(view: &View, position: &Position, game: &PuertoRico) -> Result<(), String> {
     let seats = game.seats();
     let plantations = if seats == 2 { [7, 9, 8, 6, 5] } else { [10, 12, 11, 9, 8] };
     let on_islands = |tile: Tile| -> i64 {
         let places = view.seats.values().flat_map(|seat| &seat.island);
-        places.filter(|place| place.tile == tile).map(|place| i64::from(place.tiles)).sum()
+        places.filter(|place| *place.0 == tile).map(|place| i64::from(place.1.tiles)).sum()
     };
     let mut face_down = 0;
     for (&good, all) in Good::ALL.iter().zip(plantations) {
-        let loose = i64::from(view.row[good]) + i64::from(view.discard[good]);
-        let looked_at = i64::from(view.looking == Some(good));
+        let loose = count(&view.row, good) + count(&view.discard, good);
+        let looked_at = i64::from(looking(view) == Some(good));
         let forests: i64 = view
             .seats
             .values()
-            .map(|seat| {
-                let secret = seat.secret.map_or(0, |secret| secret[good]);
-                i64::from(seat.beneath[good]) + i64::from(secret)
-            })
+            .map(|seat| count(&seat.beneath, good) + count(&seat.secret, good))
             .sum();
         face_down += forests;
         let found = on_islands(Tile::plantation(good)) + loose + looked_at + forests;
         check(&format!("{good} plantations"), found + unseen(position, good), all)?;
     }
     let stack: i64 = Good::ALL.iter().map(|&good| unseen(position, good)).sum();
-    check("stack", stack, i64::from(view.stack))?;
+    check("stack", stack, i64::from(view.face_down))?;
     if game.rules().forest_source == ForestSource::Flip {
         check("forests", on_islands(Tile::Forest), face_down)?;
     } else {
         check("plantations face down", face_down, 0)?;
     }
-    let quarries = on_islands(Tile::Quarry) + i64::from(view.quarries);
+    let quarries = on_islands(Tile::Quarry) + view.quarries.map_or(0, i64::from);
     check("quarries", quarries, if seats == 2 { 5 } else { 8 })
 }
 
@@ -80,25 +88,29 @@ fn people(view: &View, position: &Position, game: &PuertoRico) -> Result<(), Str
     for seat in view.seats.values() {
         colonists += i64::from(seat.windrose);
         nobles += i64::from(seat.windrose_nobles);
-        for place in &seat.island {
+        for (&tile, place) in &seat.island {
             colonists += i64::from(place.colonists);
             nobles += i64::from(place.nobles);
-            if place.tile == Tile::Forest && place.colonists + place.nobles > 0 {
+            if tile == Tile::Forest && place.colonists + place.nobles > 0 {
                 return Err("someone stands on a forest".into());
             }
         }
-        for place in &seat.city {
-            colonists += i64::from(place.colonists);
-            nobles += i64::from(place.nobles);
-            if place.colonists + place.nobles > place.circles {
-                return Err(format!("{} is too full", place.building));
+        for (&building, &there) in &seat.city {
+            let noble = count(&seat.nobles, building);
+            colonists += i64::from(there);
+            nobles += noble;
+            if i64::from(there) + noble > count(&seat.circles, building) {
+                return Err(format!("{building} is too full"));
             }
         }
     }
     let removed = position.removed;
-    colonists += i64::from(view.colonists) + i64::from(view.colonist_ship);
-    colonists += i64::from(removed.colonists);
-    nobles += i64::from(view.nobles) + i64::from(view.noble_ship) + i64::from(removed.nobles);
+    for people in [view.colonists.supply, view.colonists.ship, Some(removed.colonists)] {
+        colonists += people.map_or(0, i64::from);
+    }
+    for people in [view.nobles.supply, view.nobles.ship, Some(removed.nobles)] {
+        nobles += people.map_or(0, i64::from);
+    }
     let per_table = [42, 58, 79, 100][usize::from(game.seats()) - 2];
     let with_nobles = game.rules().nobles == NoblesPlay::In;
     let all = with_nobles && game.rules().nobles_colonists.name() == "all";
@@ -108,16 +120,16 @@ fn people(view: &View, position: &Position, game: &PuertoRico) -> Result<(), Str
 
 /// The buildings of a market that is full: so many of each cost.
 fn market(view: &View, game: &PuertoRico) -> Result<(), String> {
-    let chosen = view.market.keys().filter(|building| {
+    let chosen = view.quotes.keys().filter(|building| {
         let place = building.index();
         (6..23).contains(&place) || (23..37).contains(&place)
     });
     let mut costs: Vec<u8> = chosen.map(|building| building.cost(game.rules().costs)).collect();
     costs.sort_unstable();
-    let nobles = view.market.keys().filter(|building| building.index() >= 37).count();
+    let nobles = view.quotes.keys().filter(|building| building.index() >= 37).count();
     check("kinds of the nobles", nobles as i64, if with_nobles(game) { 8 } else { 0 })?;
     let drafting = matches!(game.rules().market, Market::Draft | Market::Random);
-    if drafting && view.round == 1 && view.row.total() == 0 && costs.len() < 17 {
+    if drafting && view.round == Some(1) && view.row.is_empty() && costs.len() < 17 {
         return Ok(());
     }
     let full = [1, 2, 2, 3, 4, 5, 5, 6, 7, 8, 8, 9, 10, 10, 10, 10, 10];
@@ -131,15 +143,13 @@ fn with_nobles(game: &PuertoRico) -> bool {
 fn buildings(view: &View, game: &PuertoRico) -> Result<(), String> {
     let seats = game.seats();
     for &building in Building::ALL {
-        let built = view
-            .seats
-            .values()
-            .filter(|seat| seat.city.iter().any(|place| place.building == building))
-            .count() as i64;
-        let Some(&left) = view.market.get(&building) else {
+        let built =
+            view.seats.values().filter(|seat| seat.city.contains_key(&building)).count() as i64;
+        if !view.quotes.contains_key(&building) {
             check(building.name(), built, 0)?;
             continue;
-        };
+        }
+        let left = view.market.as_ref().map_or(0, |market| count(market, building));
         let one_jeweler = game.rules().jeweler_copies.name() == "one";
         let copies = match (building.index(), seats) {
             (0..6, 2) => 2,
@@ -149,7 +159,7 @@ fn buildings(view: &View, game: &PuertoRico) -> Result<(), String> {
             (2..6, _) => 3,
             _ => 2,
         };
-        check(building.name(), built + i64::from(left), copies)?;
+        check(building.name(), built + left, copies)?;
     }
     Ok(())
 }
@@ -165,25 +175,25 @@ fn points(view: &View, position: &Position, game: &PuertoRico) -> Result<(), Str
             i64::from(game.rules().points_pool.name().parse::<u8>().map_err(|err| err.to_string())?)
         }
     };
-    check("points", held + i64::from(view.points), all)
+    check("points", held + view.points.map_or(0, i64::from), all)
 }
 
 fn shapes(view: &View) -> Result<(), String> {
     for seat in view.seats.values() {
-        let tiles: i64 = seat.island.iter().map(|place| i64::from(place.tiles)).sum();
+        let tiles: i64 = seat.island.values().map(|place| i64::from(place.tiles)).sum();
         check("island spaces", tiles + i64::from(seat.island_spaces), 12)?;
         let city: i64 =
-            seat.city.iter().map(|place| if place.building.spaces() == 2 { 2 } else { 1 }).sum();
+            seat.city.keys().map(|building| if building.spaces() == 2 { 2 } else { 1 }).sum();
         check("city spaces", city + i64::from(seat.city_spaces), 12)?;
     }
-    let kinds: Vec<Good> = view.ships.iter().filter_map(|ship| ship.good).collect();
+    let kinds: Vec<Good> = view.ships.values().flat_map(|cargo| cargo.keys().copied()).collect();
     for (index, kind) in kinds.iter().enumerate() {
         if kinds[..index].contains(kind) {
             return Err(format!("two ships carry {kind}"));
         }
     }
-    let most = if view.question == "trader.sell" || view.looking.is_some() { 4 } else { 3 };
-    if view.turn.is_some() && view.house.total() > most {
+    let most = if view.question == "trader.sell" || looking(view).is_some() { 4 } else { 3 };
+    if view.seat.is_some() && view.house.values().sum::<u8>() > most {
         return Err("a full trading house was not emptied".into());
     }
     Ok(())

@@ -7,7 +7,9 @@ mod sheet;
 use std::collections::{BTreeMap, BTreeSet};
 
 use ledger::Ledger;
-use santa_maria::{Ask, BlueDice, Event, Position, Resource, Retirement, SantaMaria, State, View};
+use santa_maria::{
+    Ask, BlueDice, Event, Id, Position, Resource, Retirement, SantaMaria, State, View,
+};
 use tabletop::{Components, Game, Name, Node, Seat, Setup, Title, Viewer};
 use testkit::Laws;
 
@@ -110,7 +112,7 @@ fn dice(
     let track = tracks(game);
     let in_hand = position.activation.as_ref().map(|it| it.mark.to_string()).unwrap_or_default();
     let coming = i64::from(matches!(ask, Ask::Unlock { .. }));
-    let (mut white, mut blue) = (view.white.len() as i64, 0);
+    let (mut white, mut blue) = (view.white.as_ref().map_or(0, Vec::len) as i64, 0);
     let mut all_unlocked = 0;
     for (&seat, board) in &view.seats {
         let used = |colour: &str| {
@@ -128,13 +130,14 @@ fn dice(
         let unlocked = 1 + passed(0) + passed(2);
         check("blue dice unlocked", board.unlocked.into(), unlocked)?;
         all_unlocked += unlocked;
+        let own_blue = board.blue.as_ref().map_or(0, Vec::len) as i64;
         if game.rules().blue_dice == BlueDice::Own {
             let coming = if seat == turn { coming } else { 0 };
             let waiting = books[seat.index()].waiting;
-            let found = board.blue.len() as i64 + blues + coming + waiting;
+            let found = own_blue + blues + coming + waiting;
             check("own blue dice", found, if blue_rolled { unlocked } else { waiting })?;
         } else {
-            check("own blue dice", board.blue.len() as i64, 0)?;
+            check("own blue dice", own_blue, 0)?;
             at_most("blue dice of a player", blues as usize, unlocked as usize)?;
         }
     }
@@ -161,7 +164,7 @@ fn tiles(view: &View, position: &Position, seen: &BTreeSet<String>) -> Result<()
     let drawn = listed(&position.display).into_iter().chain(listed(&position.gone));
     let all: Vec<String> = drawn.chain(built).chain(held).map(|id| id.to_string()).collect();
     let of = |kind: &str| all.iter().filter(|id| id.starts_with(kind)).count() as i64;
-    let year = i64::from(view.year);
+    let year = i64::from(year(view)?);
     let missing = match position.ask {
         Some(Ask::Shipments | Ask::Scholars | Ask::Bishops | Ask::Doubles) => (1, 1),
         Some(Ask::Triples) => (0, 1),
@@ -175,12 +178,17 @@ fn tiles(view: &View, position: &Position, seen: &BTreeSet<String>) -> Result<()
     once("tile", all).map(|_| ())
 }
 
+fn year(view: &View) -> Result<u8, String> {
+    view.year.ok_or_else(|| "a position has its year".to_owned())
+}
+
 fn shipments(view: &View, position: &Position) -> Result<(), String> {
-    let docks = view.docks.values().flatten().map(|it| it.id);
-    let taken = position.seats.values().flat_map(|seat| seat.harbour.values().flatten()).copied();
+    let docks = view.docks.values().flatten().copied();
+    let taken = position.seats.values().flat_map(|seat| seat.harbour.iter().flatten());
+    let taken = taken.flat_map(|(_, ships)| ships.iter().copied());
     let known = once("shipment", docks.chain(taken).map(|id| id.to_string()))?;
     let all = if position.ask == Some(Ask::Shipments) { 30 } else { 34 };
-    check("shipments", known as i64 + i64::from(view.shipments), all)?;
+    check("shipments", known as i64 + i64::from(view.face_down), all)?;
     for board in view.seats.values() {
         let harbour = board.harbour.as_ref().ok_or("the referee sees all")?;
         let ships: usize = harbour.values().map(Vec::len).sum();
@@ -190,31 +198,29 @@ fn shipments(view: &View, position: &Position) -> Result<(), String> {
 }
 
 fn monks(game: &SantaMaria, view: &View, position: &Position) -> Result<(), String> {
-    let mut places: BTreeMap<String, &[Seat]> = BTreeMap::new();
-    places.extend(view.scholars.iter().map(|it| (it.id.to_string(), &it.monks[..])));
-    places.extend(view.bishops.iter().map(|it| (it.id.to_string(), &it.monks[..])));
-    places.extend(view.stations.iter().map(|it| (it.id.to_string(), &it.monks[..])));
+    let scholars = view.scholars.clone().unwrap_or_default();
+    let bishops = view.bishops.clone().unwrap_or_default();
+    let stations = &view.pieces.stations;
+    let on_board =
+        |id: &Id| scholars.contains(id) || bishops.contains(id) || stations.contains_key(id);
     let drawn = |after: bool, count: usize| if after { count } else { 0 };
     let ask = position.ask.ok_or("a position asks something")?;
-    let scholars = drawn(!matches!(ask, Ask::Shipments | Ask::Scholars), 3);
+    let trained = drawn(!matches!(ask, Ask::Shipments | Ask::Scholars), 3);
     let early = matches!(ask, Ask::Shipments | Ask::Scholars | Ask::Bishops);
-    check("scholars", view.scholars.len() as i64, scholars as i64)?;
-    check("bishops", view.bishops.len() as i64, drawn(!early, 3) as i64)?;
-    check("stations", view.stations.len() as i64, 4)?;
+    check("scholars", scholars.len() as i64, trained as i64)?;
+    check("bishops", bishops.len() as i64, drawn(!early, 3) as i64)?;
+    check("stations", stations.len() as i64, 4)?;
     for (&seat, board) in &view.seats {
-        let standing = places.values().filter(|monks| monks.contains(&seat)).count();
+        let standing = board.monks.iter().filter(|id| on_board(id)).count();
         check("monks on the board", standing as i64, board.monks.len() as i64)?;
         once("a monk at", board.monks.iter().map(ToString::to_string))?;
         at_most("monks", board.monks.len(), 6)?;
         let symbols = tracks(game).symbols;
         let passed = symbols.iter().filter(|&&symbol| board.religion >= symbol).count();
         let due = usize::from(
-            view.turn == Some(seat) && matches!(ask, Ask::Monk { .. } | Ask::Unlock { .. }),
+            view.seat == Some(seat) && matches!(ask, Ask::Monk { .. } | Ask::Unlock { .. }),
         );
         at_most("monks and those to come", board.monks.len() + due, passed)?;
-    }
-    for (place, monks) in places {
-        once("a seat at", monks.iter().map(|seat| format!("{place} {seat}")))?;
     }
     Ok(())
 }
@@ -241,7 +247,7 @@ fn stacks(view: &View) -> Result<(), String> {
 /// The colonies hold what was printed, laid and nothing else.
 fn colonies(view: &View, position: &Position, shipped: bool) -> Result<(), String> {
     let laid: usize = position.seats.values().map(|seat| seat.roads.len()).sum();
-    check("road tiles", i64::from(view.roads) + laid as i64, 3)?;
+    check("road tiles", view.roads.map_or(0, i64::from) + laid as i64, 3)?;
     for (seat, board) in &view.seats {
         let stored = &position.seats[seat];
         let of_tiles: usize = stored
@@ -279,7 +285,11 @@ fn retirements(view: &View) -> Result<(), String> {
         }
     }
     check("retiring spaces", view.retirements.len() as i64, Retirement::ALL.len() as i64)?;
-    if view.over { check("retired", count as i64, view.seats.len() as i64) } else { Ok(()) }
+    if view.ask == Some(Ask::Over) {
+        check("retired", count as i64, view.seats.len() as i64)
+    } else {
+        Ok(())
+    }
 }
 
 impl Laws<SantaMaria> for Conserved {
@@ -309,7 +319,7 @@ impl Laws<SantaMaria> for Conserved {
             let points = board.points.ok_or("the referee sees all")?;
             check(&told("points"), points.into(), book.points)?;
             for (&resource, count) in Resource::ALL.iter().zip(book.goods) {
-                let held = board.resources[resource];
+                let held = board.resources.get(&resource).copied().unwrap_or(0);
                 check(&told(resource.name()), held.into(), count.into())?;
                 at_most(resource.name(), held.into(), 3)?;
             }
@@ -319,16 +329,17 @@ impl Laws<SantaMaria> for Conserved {
             at_most(&told("conquistador"), board.conquistador.into(), track.conquistador.into())?;
             check(&told("monks"), board.monks.len() as i64, book.monks)?;
             // What lies on buildings, and what will lie on the one being activated.
-            let busy = view.turn == Some(*seat) || view.turn.is_none();
+            let busy = view.seat == Some(*seat) || view.seat.is_none();
             let acting = busy && position.turn == Some(*seat) && position.activation.is_some();
             let marked = board.on.len() as i64 + i64::from(acting);
             check(&told("blocked buildings"), marked, book.used())?;
             sheet::check_sheet(&view, (*seat, &track))?;
         }
-        if !(1..=3).contains(&view.year) || view.year < self.year {
-            return Err(format!("year {} after year {}", view.year, self.year));
+        let year = year(&view)?;
+        if !(1..=3).contains(&year) || year < self.year {
+            return Err(format!("year {year} after year {}", self.year));
         }
-        self.year = view.year;
+        self.year = year;
         Ok(())
     }
 
@@ -361,7 +372,7 @@ impl Laws<SantaMaria> for Conserved {
     fn end(&mut self, game: &SantaMaria, state: &State) -> Result<(), String> {
         *self = Conserved::default();
         let view = game.view(state, Viewer::Spectator);
-        check("the last year", view.year.into(), 3)?;
+        check("the last year", year(&view)?.into(), 3)?;
         for (&seat, board) in &view.seats {
             let sheet = board.sheet.ok_or("points stay hidden at the end")?;
             let points = i64::from(game.scores(state).of(seat).points);
@@ -371,7 +382,11 @@ impl Laws<SantaMaria> for Conserved {
                 return Err(format!("{seat} has not retired"));
             }
         }
-        if view.over { Ok(()) } else { Err("the game is not over at its end".into()) }
+        if view.ask == Some(Ask::Over) {
+            Ok(())
+        } else {
+            Err("the game is not over at its end".into())
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use santa_maria::View;
-use tabletop::Seat;
+use tabletop::{Name, Seat};
 
 use super::{Tracks, check};
 
@@ -57,10 +57,8 @@ pub(crate) fn check_sheet(view: &View, (seat, tracks): (Seat, &Tracks)) -> Resul
     let lines = lines(&grid);
     let resale: i64 = board
         .resources
-        .values()
         .iter()
-        .zip([1, 1, 2, 2, 2])
-        .map(|(&count, price)| i64::from(count) * price)
+        .map(|(resource, &count)| i64::from(count) * [1, 1, 2, 2, 2][resource.index()])
         .sum();
     let in_lines = lines.iter().flatten().map(|cell| colonists(&grid[cell]));
     let ships: Vec<i64> = board.ships.values().map(|&count| i64::from(count)).collect();

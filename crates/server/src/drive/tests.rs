@@ -502,3 +502,15 @@ async fn nobody_runs_out_while_everyone_may_still_come_back() {
     site.driver.look_at_clocks().await;
     site.eventually("then it is", async || site.driver.expired().get() == 1).await;
 }
+
+/// A pause is for people who look on in a browser. Programs wait for nothing.
+#[tokio::test]
+async fn computer_players_pause_only_where_somebody_looks_on() {
+    let site = Site::new(begin_time).await;
+    let room = site.begun(doc(vec![person(ADA), bot("random"), bot("greedy")])).await;
+    assert_eq!(site.driver.pause(&room), Duration::ZERO);
+    site.driver.looked_at_in_browser(room.id);
+    assert!(site.driver.pause(&room) > Duration::ZERO);
+    site.driver.browsers.forget(room.id);
+    assert_eq!(site.driver.pause(&room), Duration::ZERO);
+}

@@ -6,16 +6,19 @@ use tabletop::Seat;
 use crate::store::Millis;
 
 /// How long anyone may think.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", tag = "is")]
+#[schema(rename_all = "kebab-case")]
 pub(crate) enum Pace {
     /// As long as they like.
     Untimed {},
     /// A reserve, and some more after each decision.
     Timed {
-        /// What everyone begins with.
+        /// What everyone begins with, in milliseconds.
+        #[schema(value_type = i64)]
         reserve: Millis,
-        /// What comes back after each decision.
+        /// What comes back after each decision, in milliseconds.
+        #[schema(value_type = i64)]
         more: Millis,
         /// What happens to those who run out of it.
         expiry: Expiry,

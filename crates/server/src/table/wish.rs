@@ -80,7 +80,7 @@ pub(crate) struct Wish {
     pub(crate) expansions: Vec<String>,
     /// The printed pieces, in a game that has sets of them: the name of a set, or
     /// `{"table": TEXT}`.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<crate::forms::ComponentsForm>)]
     pub(crate) components: Option<Components>,
     /// Who sits where: `me`, `open` or the level of a computer player. Places that
     /// are not told are open.

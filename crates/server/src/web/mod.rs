@@ -229,6 +229,9 @@ impl App {
         }
         self.driver.hurry(id);
         self.driver.looked_at(&room);
+        if who.is_browser() {
+            self.driver.looked_at_in_browser(id);
+        }
         Ok(room)
     }
 }

@@ -12,6 +12,7 @@ use messages::Language;
 use tabletop::Name;
 
 use super::bearer::Bearer;
+use super::guard::NOBODY;
 use super::origin::Origin;
 use super::page::{self, Turned};
 use super::{App, account, cookies};
@@ -83,6 +84,11 @@ pub(crate) struct Who {
 }
 
 impl Who {
+    /// Whether this is a browser, and no program that calls the API.
+    pub(crate) fn is_browser(&self) -> bool {
+        self.player != NOBODY && !matches!(self.bearer, Some(Bearer::Token(_)))
+    }
+
     /// Whether they are signed in to an account.
     pub(crate) fn is_signed_in(&self) -> bool {
         self.bearer.is_some()

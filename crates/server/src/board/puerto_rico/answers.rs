@@ -34,10 +34,10 @@ pub(super) fn answers(table: &Table<'_>) -> Markup {
 fn thought_of(table: &Table<'_>, question: Option<Question>) -> Vec<Action> {
     let own = table.scene.actor.and_then(|seat| table.view.seats.get(&seat));
     let held: Vec<Good> =
-        own.map_or_else(Vec::new, |own| own.goods.some().map(|it| it.0).collect());
+        own.map_or_else(Vec::new, |own| own.goods.keys().copied().collect());
     match question {
         Some(Question::Tile | Question::SecondTile) => {
-            let row = table.view.row.some().map(|(good, _)| Tile::plantation(good));
+            let row = table.view.row.keys().map(|&good| Tile::plantation(good));
             row.chain([Tile::Quarry]).map(Action::Take).collect()
         }
         Some(Question::CraftsmanPrivilege) => {
@@ -45,10 +45,10 @@ fn thought_of(table: &Table<'_>, question: Option<Question>) -> Vec<Action> {
         }
         Some(Question::Sell) => held.into_iter().map(Action::Sell).collect(),
         Some(Question::Load) => {
-            let ships = &table.view.ships;
+            let ships = &table.view.fleet;
             let loads = held
                 .iter()
-                .flat_map(|&good| ships.iter().map(move |ship| Action::Load(good, ship.ship)));
+                .flat_map(|&good| ships.keys().map(move |&ship| Action::Load(good, ship)));
             loads.chain([Action::Pass]).collect()
         }
         _ => Vec::new(),

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use puerto_rico::{Action, Event, Good, Tile};
 use tabletop::{Game, Ignore, Name, Node};
 
-use super::part::{Table, goods, token};
+use super::part::{Table, count, goods, token};
 use crate::web::art;
 
 pub(super) fn common(table: &Table<'_>) -> Markup {
@@ -23,19 +23,21 @@ pub(super) fn common(table: &Table<'_>) -> Markup {
 fn ships(table: &Table<'_>) -> Markup {
     html! {
         div.harbor aria-label=(table.game_text("part-ships")) role="group" {
-            @for ship in &table.view.ships {
-                div.ship data-key=(format!("ship-{}", ship.ship.name())) {
-                    span.label { (table.tell("ship-told", &[("spaces", ship.spaces.into()), ("count", ship.count.into())])) }
+            @for (&ship, &spaces) in &table.view.fleet {
+                @let cargo = table.view.ships.get(&ship).and_then(|cargo| cargo.iter().next());
+                @let (good, loaded) = cargo.map_or((None, 0), |(&good, &count)| (Some(good), count));
+                div.ship data-key=(format!("ship-{}", ship.name())) {
+                    span.label { (table.tell("ship-told", &[("spaces", spaces.into()), ("count", loaded.into())])) }
                     span.hold {
-                        @for place in 0..ship.spaces {
+                        @for place in 0..spaces {
                             span.space {
-                                @if place < ship.count && let Some(good) = ship.good { (token(table, good)) }
+                                @if place < loaded && let Some(good) = good { (token(table, good)) }
                             }
                         }
                     }
                     span.loads {
                         @for &good in Good::ALL {
-                            @let action = Action::Load(good, ship.ship);
+                            @let action = Action::Load(good, ship);
                             @if table.may(action) {
                                 (table.button(action, "load", &html! { (token(table, good)) " +" (points(table, action)) (blocked(table, action)) }))
                             }
@@ -53,7 +55,7 @@ fn blocks(table: &Table<'_>, action: Action) -> Vec<Good> {
     let mut after = *before;
     game.apply(&mut after, action, &mut Ignore);
     let gone = game.loadable(before).and(game.loadable(&after).others());
-    let is_held = |good: Good| table.view.seats.values().any(|seat| seat.goods[good] > 0);
+    let is_held = |good: Good| table.view.seats.values().any(|seat| seat.goods.contains_key(&good));
     Good::ALL.iter().copied().filter(|&good| gone.contains(good) && is_held(good)).collect()
 }
 
@@ -95,8 +97,8 @@ fn house(table: &Table<'_>) -> Markup {
     let view = &table.view;
     let sold: Vec<Good> = view
         .house
-        .some()
-        .flat_map(|(good, count)| std::iter::repeat_n(good, usize::from(count)))
+        .iter()
+        .flat_map(|(&good, &count)| std::iter::repeat_n(good, usize::from(count)))
         .collect();
     html! {
         div.house role="group" aria-label=(table.game_text("part-house")) data-key="house" {
@@ -123,7 +125,7 @@ fn tiles(table: &Table<'_>) -> Markup {
     html! {
         div.row role="group" aria-label=(table.game_text("part-row")) {
             span.label { (table.game_text("part-row")) }
-            @for (good, count) in view.row.some() {
+            @for (&good, &count) in &view.row {
                 @let tile = Tile::plantation(good);
                 @for copy in 0..count {
                     @let inside = html! {
@@ -136,12 +138,12 @@ fn tiles(table: &Table<'_>) -> Markup {
                 }
             }
             @let quarry = html! {
-                (art("tile-quarry")) span.times { "×" (view.quarries) }
+                (art("tile-quarry")) span.times { "×" (view.quarries.unwrap_or(0)) }
                 span.hidden { (table.name("tile", Tile::Quarry)) }
             };
             (table.button(Action::Take(Tile::Quarry), "tile", &quarry))
-            span.tile.back title=(table.tell("stack-told", &[("count", view.stack.into())])) {
-                (art("tile-back")) span.times { "×" (view.stack) }
+            span.tile.back title=(table.tell("stack-told", &[("count", view.face_down.into())])) {
+                (art("tile-back")) span.times { "×" (view.face_down) }
             }
         }
     }
@@ -153,13 +155,15 @@ fn supplies(table: &Table<'_>) -> Markup {
         div.supplies role="group" aria-label=(table.game_text("part-colonist-ship")) {
             span.label { (table.game_text("part-colonist-ship")) }
             span.count {
-                (art("colonist-ship")) b { (view.colonist_ship) }
-                @if view.noble_ship > 0 { (art("person-noble")) b { (view.noble_ship) } }
+                (art("colonist-ship")) b { (view.colonists.ship.unwrap_or(0)) }
+                @if let Some(nobles) = view.nobles.ship && nobles > 0 { (art("person-noble")) b { (nobles) } }
             }
         }
         div.supplies role="group" aria-label=(table.game_text("part-supply")) {
             span.label { (table.game_text("part-supply")) }
-            @for (good, &count) in view.supply.iter() { (goods(table, good, count)) }
+            @if let Some(supply) = &view.goods {
+                @for &good in Good::ALL { (goods(table, good, count(supply, good))) }
+            }
         }
     }
 }
@@ -173,11 +177,11 @@ fn ending(table: &Table<'_>) -> Markup {
         div.ending.near[near] role="group" aria-label=(table.game_text("part-ending")) {
             span.label { (table.game_text("part-ending")) }
             span.count title=(table.game_text("end-colonists-left")) {
-                (art("person-colonist")) b { (view.colonists) }
+                (art("person-colonist")) b { (view.colonists.supply.unwrap_or(0)) }
                 span.hidden { (table.game_text("end-colonists-left")) }
             }
             span.count title=(table.game_text("end-points-left")) {
-                (art("vp")) b { (view.points.max(0)) }
+                (art("vp")) b { (view.points.unwrap_or(0).max(0)) }
                 span.hidden { (table.game_text("end-points-left")) }
             }
             span.count title=(table.game_text("end-spaces-left")) {

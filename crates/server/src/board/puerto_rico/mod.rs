@@ -14,7 +14,7 @@ mod tests;
 use maud::{Markup, html};
 use play::Match;
 use puerto_rico::PuertoRico;
-use tabletop::{Game, Node, Viewer};
+use tabletop::{Game, Node, Seat, Viewer};
 
 use super::{Drawn, Scene};
 use part::Table;
@@ -30,7 +30,7 @@ pub(super) fn draw(game: &Match<PuertoRico>, scene: &Scene<'_>) -> Drawn {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator | Viewer::Referee => None,
     };
-    let first = own.or(table.view.turn).unwrap_or(table.view.governor);
+    let first = own.or(table.view.seat).or(table.view.governor).unwrap_or(Seat::FIRST);
     let board = html! {
         div.puerto-rico {
             @if game.node() == Node::Over && scene.at.is_none() { (sheet::sheets(&table)) }
@@ -44,7 +44,7 @@ pub(super) fn draw(game: &Match<PuertoRico>, scene: &Scene<'_>) -> Drawn {
             }
         }
     };
-    let question = table.question(table.view.turn, table.view.question);
+    let question = table.question(table.view.seat, table.view.question);
     let purses = table.purses(first.around(seats), |seat| seat::purse(&table, seat, false));
     Drawn { question, purses, answers: answers::answers(&table), board }
 }

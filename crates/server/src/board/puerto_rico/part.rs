@@ -1,5 +1,7 @@
 //! What the parts of this table are drawn with, beside what all tables are.
 
+use std::collections::BTreeMap;
+
 use maud::{Markup, html};
 use puerto_rico::{Good, PuertoRico};
 use tabletop::Name;
@@ -13,6 +15,11 @@ pub(super) type Table<'a> = table::Table<'a, PuertoRico>;
 /// A good, told by shape, letter and colour; its name is read out.
 pub(super) fn token(table: &Table<'_>, good: Good) -> Markup {
     html! { span.good { (art(&format!("good-{}", good.name()))) span.hidden { (table.name("good", good)) } } }
+}
+
+/// How many there are of something.
+pub(super) fn count<K: Ord>(counts: &BTreeMap<K, u8>, key: K) -> u8 {
+    counts.get(&key).copied().unwrap_or(0)
 }
 
 /// A number of a good.

@@ -28,20 +28,20 @@ fn is_asked(table: &Table<'_>) -> bool {
 fn cards(table: &Table<'_>, class: &str) -> Markup {
     html! {
         section.roles aria-label=(table.game_text("part-roles")) {
-            @for card in &table.view.roles {
-                @let action = Action::Role(card.role);
-                @let role = picture(card.role.name());
+            @for (&chosen, card) in &table.view.roles {
+                @let action = Action::Role(chosen);
+                @let role = picture(chosen.name());
                 @let privilege = table.game_text(&format!("duty-{role}.privilege"));
                 @let inside = html! {
                     (art(&format!("role-{role}")))
-                    span.label { (table.name("role", card.role)) }
+                    span.label { (table.name("role", chosen)) }
                     @if card.doubloons > 0 { (doubloons(table, card.doubloons)) }
                     @if let Some(seat) = card.taken { (table.person(seat)) }
                     @else if table.may(action) { span.follows { (privilege) } }
                 };
-                div.role.taken[card.taken.is_some()] data-key=(format!("role-{}", card.role.name())) {
+                div.role.taken[card.taken.is_some()] data-key=(format!("role-{}", chosen.name())) {
                     (table.button(action, class, &inside))
-                    (table.about(&table.name("role", card.role), role, &html! {
+                    (table.about(&table.name("role", chosen), role, &html! {
                         p { (table.game_text(&format!("duty-{role}"))) }
                         p { b { (table.game_text("privilege")) ": " } (privilege) }
                         @if is_asked(table) && let Some(refused) = table.why_not(action) {

@@ -1,17 +1,17 @@
 //! The board of one seat: island, city, goods and doubloons.
 
 use maud::{Markup, html};
-use puerto_rico::Person;
+use puerto_rico::{Good, Person};
 use tabletop::{Name, Seat};
 
-use super::part::{Table, circles, doubloons, goods, makes};
+use super::part::{Table, circles, count, doubloons, goods, makes};
 use crate::board::table::seat_class;
 use crate::web::art;
 
 pub(super) fn board(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
     let Some(own) = table.view.seats.get(&seat) else { return html! {} };
     html! {
-        section.seat.(seat_class(seat)).mine[is_large].turn[table.view.turn == Some(seat)]
+        section.seat.(seat_class(seat)).mine[is_large].turn[table.view.seat == Some(seat)]
             aria-label=(table.tell("part-seat", &[("name", table.scene.name(seat).into())]))
             data-key=(format!("seat-{seat}")) {
             header {
@@ -19,26 +19,26 @@ pub(super) fn board(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
                 (purse(table, seat, is_large))
             }
             div.island role="group" aria-label=(table.game_text("part-island")) {
-                @for tile in &own.island {
-                    @for place in 0..tile.tiles {
-                        @let noble = u8::from(place < tile.nobles);
-                        @let colonist = u8::from(noble == 0 && place < tile.nobles + tile.colonists);
-                        span.tile data-key=(format!("{seat}-{}-{place}", tile.tile.name())) {
-                            (art(&format!("tile-{}", tile.tile.name())))
-                            @if tile.tile.name() != "forest" { (circles(table, 1, colonist, noble)) }
-                            span.hidden { (table.name("tile", tile.tile)) }
+                @for (&tile, there) in &own.island {
+                    @for place in 0..there.tiles {
+                        @let noble = u8::from(place < there.nobles);
+                        @let colonist = u8::from(noble == 0 && place < there.nobles + there.colonists);
+                        span.tile data-key=(format!("{seat}-{}-{place}", tile.name())) {
+                            (art(&format!("tile-{}", tile.name())))
+                            @if tile.name() != "forest" { (circles(table, 1, colonist, noble)) }
+                            span.hidden { (table.name("tile", tile)) }
                         }
                     }
                 }
                 @for _ in 0..own.island_spaces { span.tile.empty {} }
             }
             div.city role="group" aria-label=(table.game_text("part-city")) {
-                @for building in &own.city {
-                    span.built.large[building.building.spaces() == 2] data-key=(format!("{seat}-{}", building.building.name()))
-                        title=(table.game_text(&format!("building-{}.effect", building.building.name()))) {
-                        (art(&format!("building-{}", building.building.name())))
-                        span.label { (table.name("building", building.building)) }
-                        (circles(table, building.circles, building.colonists, building.nobles))
+                @for (&building, &colonists) in &own.city {
+                    span.built.large[building.spaces() == 2] data-key=(format!("{seat}-{}", building.name()))
+                        title=(table.game_text(&format!("building-{}.effect", building.name()))) {
+                        (art(&format!("building-{}", building.name())))
+                        span.label { (table.name("building", building)) }
+                        (circles(table, count(&own.circles, building), colonists, count(&own.nobles, building)))
                     }
                 }
                 @for _ in 0..own.city_spaces { span.built.empty {} }
@@ -53,7 +53,7 @@ pub(super) fn board(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
 pub(super) fn purse(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
     let Some(own) = table.view.seats.get(&seat) else { return html! {} };
     html! {
-        @if table.view.governor == seat {
+        @if table.view.governor == Some(seat) {
             span.governor title=(table.game_text("part-governor")) {
                 (art("governor")) span.hidden { (table.game_text("part-governor")) }
             }
@@ -65,8 +65,9 @@ pub(super) fn purse(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
             span.hidden { (table.game_text("part-points")) }
         }
         span.goods {
-            @for (good, &count) in own.goods.iter() {
-                @if count > 0 || is_large { (goods(table, good, count)) }
+            @for &good in Good::ALL {
+                @let held = count(&own.goods, good);
+                @if held > 0 || is_large { (goods(table, good, held)) }
             }
         }
         // A mayor phase begins with everyone here, so they are counted.

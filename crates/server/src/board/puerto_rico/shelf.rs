@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use puerto_rico::{Action, Building, Question, Quote};
 use tabletop::Name;
 
-use super::part::Table;
+use super::part::{Table, count};
 use crate::web::art;
 
 /// Quarries help up to the number of the column.
@@ -26,7 +26,8 @@ pub(super) fn shelf(table: &Table<'_>) -> Markup {
 /// The buildings of a column with how many are left, as they lie on the board:
 /// what produces first, then by price.
 fn sorted(table: &Table<'_>, column: u8) -> Vec<(Building, u8)> {
-    let market = table.view.market.iter().map(|(&building, &left)| (building, left));
+    let left = |building| table.view.market.as_ref().map_or(0, |market| count(market, building));
+    let market = table.view.quotes.keys().map(|&building| (building, left(building)));
     let mut sorted: Vec<(Building, u8)> = market.filter(|it| it.0.column() == column).collect();
     sorted.sort_by_key(|it| (kind(it.0) != "plant", it.0.fact().cost));
     sorted

@@ -1,7 +1,7 @@
 //! What belongs to everyone: the year, dice, tracks, docks, retiring spaces.
 
 use maud::{Markup, html};
-use santa_maria::{Action, Colour, Piece, Question, Retirement};
+use santa_maria::{Action, Ask, Colour, Piece, Question, Retirement};
 use tabletop::Name;
 
 use super::part::{Table, action, chip, cost, die, points};
@@ -18,17 +18,20 @@ pub(super) fn common(table: &Table<'_>) -> Markup {
             (track::conquistador(table))
             (docks(table))
             (retiring(table))
-            @if !table.view.over { (achievements(table)) }
+            @if table.view.ask != Some(Ask::Over) { (achievements(table)) }
         }
     }
 }
 
 fn year(table: &Table<'_>) -> Markup {
     let view = &table.view;
+    let year = view.year.unwrap_or(1);
     html! {
         div.year {
-            strong { (table.tell("year-told", &[("year", view.year.into()), ("years", (view.year + table.state.years_left()).into())])) }
-            span.label { (table.tell("start-told", &[("name", table.scene.name(view.start).into())])) }
+            strong { (table.tell("year-told", &[("year", year.into()), ("years", (year + table.state.years_left()).into())])) }
+            @if let Some(start) = view.start {
+                span.label { (table.tell("start-told", &[("name", table.scene.name(start).into())])) }
+            }
             a.label href=(table.scene.rule("components")) target="_blank" {
                 (table.tell("pieces-told", &[("set", view.pieces.set.to_string().into())]))
             }
@@ -50,7 +53,7 @@ fn dice(table: &Table<'_>) -> Markup {
         }
     };
     html! {
-        (pool(Colour::White, &view.white, "part-white"))
+        (pool(Colour::White, view.white.as_deref().unwrap_or_default(), "part-white"))
         @if let Some(blue) = &view.pool { (pool(Colour::Blue, blue, "part-pool")) }
     }
 }
@@ -61,25 +64,26 @@ fn docks(table: &Table<'_>) -> Markup {
     html! {
         div.docks role="group" aria-label=(table.game_text("part-docks")) {
             h3 { (art("deed-shipping")) (table.game_text("part-docks"))
-                span.more { " · " (table.tell("shipments-left", &[("count", view.shipments.into())])) } }
+                span.more { " · " (table.tell("shipments-left", &[("count", view.face_down.into())])) } }
             @for (place, dock) in table.game.game().names(Piece::Dock).into_iter().enumerate() {
                 @let name = table.scene.text.name("dock", &dock);
-                @let shipment = view.docks.get(&dock).and_then(Option::as_ref);
+                @let id = view.docks.get(&dock).copied().flatten();
+                @let shipment = id.and_then(|id| Some((id, view.pieces.shipments.get(&id)?)));
                 @let take = action(table, "ship", &dock);
                 @let income = table.game.game().income(place);
                 @let inside = html! {
                     span.label { (name) }
                     @match shipment {
-                        Some(shipment) => {
+                        Some((id, shipment)) => {
                             span.shipment {
                                 (cost(table, &shipment.cost)) (points(table, shipment.points.into()))
-                                span.id { (shipment.id) }
+                                span.id { (id) }
                             }
                         }
                         None => { span.none { (table.game_text("no-shipment")) } }
                     }
                 };
-                div.dock data-key=(format!("dock-{dock}-{}", shipment.map_or("none", |it| &it.id))) {
+                div.dock data-key=(format!("dock-{dock}-{}", id.as_deref().unwrap_or("none"))) {
                     @if let Some(take) = take { (table.button(take, "card", &inside)) }
                     span.income title=(words::effect(table, income)) {
                         (art("ui-seat")) (picture::effect(income)) span.hidden { (words::effect(table, income)) }

@@ -3,7 +3,6 @@
 
 use maud::{Markup, html};
 use santa_maria::{Action, Id, Question, Tile};
-use tabletop::Seat;
 
 use super::part::{Table, action, chip, coins, cost, look, payer, points};
 use super::{picture, words};
@@ -14,27 +13,27 @@ pub(super) fn display(table: &Table<'_>) -> Markup {
         section.display aria-label=(table.game_text("part-display")) {
             div.tiles role="group" aria-label=(table.game_text("part-tiles")) {
                 h3 { (art("town-hall")) (table.game_text("part-tiles")) }
-                @for tile in &table.view.display { (expansion(table, tile)) }
+                @for (&id, tile) in &table.view.pieces.tiles { (expansion(table, id, tile)) }
             }
             (places(table))
         }
     }
 }
 
-fn expansion(table: &Table<'_>, tile: &Tile) -> Markup {
-    let Some(Action::Expand(number)) = action(table, "expand", &tile.id) else { return html! {} };
+fn expansion(table: &Table<'_>, id: Id, tile: &Tile) -> Markup {
+    let Some(Action::Expand(number)) = action(table, "expand", &id) else { return html! {} };
     let act = Action::Expand(number);
     let spaces: Vec<_> = table.game.game().tile_spaces(number).collect();
     let inside = html! {
         (picture::tile(table, tile.shape, spaces.iter().copied()))
         (cost(table, &tile.cost))
-        span.id { (tile.id) }
+        span.id { (id) }
     };
     let is_asked = table.state.asked() == Some(Question::Turn);
     let refused = if is_asked && !table.may(act) { table.why_not(act) } else { None };
-    let name = table.tell("tile-name", &[("tile", tile.id.to_string().into())]);
+    let name = table.tell("tile-name", &[("tile", id.to_string().into())]);
     html! {
-        div.offer data-key=(format!("tile-{}", tile.id)) {
+        div.offer data-key=(format!("tile-{id}")) {
             (table.button(act, "card", &inside))
             (table.about(&name, "expand", &html! {
                 ul { @for space in &spaces { li { (words::space(table, space)) } } }
@@ -52,20 +51,21 @@ fn price(table: &Table<'_>, tile: &Tile) -> String {
 
 fn places(table: &Table<'_>) -> Markup {
     let view = &table.view;
+    let worth = |id: &Id| view.pieces.scholars.get(id).map(|it| it.points);
     html! {
         div.places role="group" aria-label=(table.game_text("part-places")) {
             h3 { (art("scholar")) (table.game_text("part-scholars")) }
-            @for it in &view.scholars { (place(table, ("scholar", it.id, Some(it.points)), &it.monks)) }
+            @for id in view.scholars.iter().flatten() { (place(table, ("scholar", *id, worth(id)))) }
             h3 { (art("bishop")) (table.game_text("part-bishops")) }
-            @for it in &view.bishops { (place(table, ("bishop", it.id, None), &it.monks)) }
+            @for &id in view.bishops.iter().flatten() { (place(table, ("bishop", id, None))) }
             h3 { (art("station")) (table.game_text("part-stations")) }
-            @for it in &view.stations { (place(table, ("station", it.id, None), &it.monks)) }
+            @for &id in view.pieces.stations.keys() { (place(table, ("station", id, None))) }
         }
     }
 }
 
 /// A place for monks: who is there, what it does, what it costs.
-fn place(table: &Table<'_>, (kind, id, worth): (&str, Id, Option<u8>), monks: &[Seat]) -> Markup {
+fn place(table: &Table<'_>, (kind, id, worth): (&str, Id, Option<u8>)) -> Markup {
     let Some(Action::Monk(number)) = action(table, "monk", &id) else { return html! {} };
     let act = Action::Monk(number);
     let name = table.scene.text.name(kind, &id);
@@ -77,7 +77,7 @@ fn place(table: &Table<'_>, (kind, id, worth): (&str, Id, Option<u8>), monks: &[
         span.label { (name) }
         @if let Some(worth) = worth { (points(table, worth.into())) }
         @if is_asked && price > 0 { (coins(table, price)) }
-        span.chips { @for &seat in monks { (chip(table, seat)) } }
+        span.chips { @for (&seat, own) in &table.view.seats { @if own.monks.contains(&id) { (chip(table, seat)) } } }
         span.told { (told) }
     };
     html! {

@@ -47,6 +47,6 @@ pub(super) fn halls(table: &Table<'_>) -> Markup {
 
 /// What the scholar of a set is called.
 fn scholar(table: &Table<'_>, notation: &str) -> String {
-    let set = table.view.halls.iter().find(|set| notation.ends_with(&*set.id));
-    set.map(|set| table.scene.text.name("scholar", &set.scholar.id)).unwrap_or_default()
+    let set = table.view.halls.iter().find(|(hall, _)| notation.ends_with(&***hall));
+    set.map(|(_, scholar)| table.scene.text.name("scholar", scholar)).unwrap_or_default()
 }

@@ -33,7 +33,7 @@ pub(super) const EMBLEM: [&str; 6] =
 pub(super) fn draw(game: &Match<SantaMaria>, scene: &Scene<'_>) -> Drawn {
     let table = Table::new(game, scene);
     let own = own(scene.viewer);
-    let first = own.or(table.view.turn).unwrap_or(table.view.start);
+    let first = own.or(table.view.seat).or(table.view.start).unwrap_or(Seat::FIRST);
     let seats = game.game().seats();
     let others: Vec<Seat> = first.around(seats).skip(1).collect();
     let board = html! {
@@ -51,7 +51,7 @@ pub(super) fn draw(game: &Match<SantaMaria>, scene: &Scene<'_>) -> Drawn {
             }
         }
     };
-    let question = table.question(table.view.turn, table.view.question);
+    let question = table.question(table.view.seat, table.view.question);
     let purses = table.purses(first.around(seats), |seat| seat::purse(&table, seat));
     Drawn { question, purses, answers: answers::answers(&table), board }
 }

@@ -18,7 +18,8 @@ pub(super) fn look<'a>(table: &'a Table<'_>, seat: Seat) -> Look<'a> {
 /// Whose price counts: who decides, or who looks, or whose turn it is.
 pub(super) fn payer(table: &Table<'_>) -> Seat {
     let own = super::own(table.scene.viewer);
-    table.scene.actor.or(own).or(table.view.turn).unwrap_or(table.view.start)
+    let turn = table.view.seat.or(table.view.start);
+    table.scene.actor.or(own).or(turn).unwrap_or(Seat::FIRST)
 }
 
 /// The action that is written like this. Pieces are known by the names their set

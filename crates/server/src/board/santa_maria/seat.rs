@@ -1,7 +1,7 @@
 //! The board of one seat: its colony, and everything beside it.
 
 use maud::{Markup, html};
-use santa_maria::{Action, Colour, Piece, Player, Resource, SantaMaria};
+use santa_maria::{Action, Colour, Piece, Resource, SantaMaria, SeatView};
 use tabletop::{Name, Seat};
 
 use super::colony::colony;
@@ -13,12 +13,12 @@ use crate::web::art;
 pub(super) fn board(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
     let Some(own) = table.view.seats.get(&seat) else { return html! {} };
     html! {
-        section.seat.(seat_class(seat)).mine[is_large].turn[table.view.turn == Some(seat)]
+        section.seat.(seat_class(seat)).mine[is_large].turn[table.view.seat == Some(seat)]
             aria-label=(table.tell("part-seat", &[("name", table.scene.name(seat).into())]))
             data-key=(format!("seat-{seat}-{is_large}")) {
             header {
                 (table.person(seat))
-                @if table.view.start == seat && table.view.seats.len() > 1 {
+                @if table.view.start == Some(seat) && table.view.seats.len() > 1 {
                     span.governor title=(table.game_text("part-start")) {
                         (art("ui-crown")) span.hidden { (table.game_text("part-start")) }
                     }
@@ -52,18 +52,19 @@ pub(super) fn purse(table: &Table<'_>, seat: Seat) -> Markup {
 }
 
 /// What is in storage. Of what there is none of, only a large board tells.
-fn stored(table: &Table<'_>, own: &Player, is_large: bool) -> Markup {
+fn stored(table: &Table<'_>, own: &SeatView, is_large: bool) -> Markup {
     html! {
         span.goods {
             @for &kind in Resource::ALL {
-                @if is_large || own.resources[kind] > 0 { span.count { (token(table, kind)) b { (own.resources[kind]) } } }
+                @let held = own.resources.get(&kind).copied().unwrap_or(0);
+                @if is_large || held > 0 { span.count { (token(table, kind)) b { (held) } } }
             }
         }
     }
 }
 
 /// Happiness lies face down: rivals see it only where the table says so.
-fn happiness(table: &Table<'_>, own: &Player) -> Markup {
+fn happiness(table: &Table<'_>, own: &SeatView) -> Markup {
     match own.points {
         Some(points) => amount(&table.game_text("part-happiness"), "happiness", points),
         None => amount(&table.game_text("part-happiness"), "happiness", "?"),
@@ -71,7 +72,7 @@ fn happiness(table: &Table<'_>, own: &Player) -> Markup {
 }
 
 /// The dice that can be used and the dice that were.
-fn dice(table: &Table<'_>, own: &Player) -> Markup {
+fn dice(table: &Table<'_>, own: &SeatView) -> Markup {
     let told = table.tell(
         "dice-told",
         &[
@@ -83,14 +84,14 @@ fn dice(table: &Table<'_>, own: &Player) -> Markup {
     );
     html! {
         span.dice title=(told) {
-            @for &value in &own.blue { (die(table, Colour::Blue, value)) }
+            @for &value in own.blue.iter().flatten() { (die(table, Colour::Blue, value)) }
             span.used { (table.tell("dice-short", &[("white", own.white_used.into()), ("most", SantaMaria::WHITE_DICE.into())])) }
-            @if own.blue.is_empty() { span.used { (table.tell("blue-short", &[("unlocked", own.unlocked.into())])) } }
+            @if own.blue.iter().flatten().next().is_none() { span.used { (table.tell("blue-short", &[("unlocked", own.unlocked.into())])) } }
         }
     }
 }
 
-fn tracks(table: &Table<'_>, own: &Player) -> Markup {
+fn tracks(table: &Table<'_>, own: &SeatView) -> Markup {
     html! {
         (amount(&table.game_text("part-religion"), "deed-religion", own.religion))
         (amount(&table.game_text("part-conquistador"), "deed-conquistador", own.conquistador))
@@ -100,7 +101,7 @@ fn tracks(table: &Table<'_>, own: &Player) -> Markup {
     }
 }
 
-fn ships(table: &Table<'_>, own: &Player) -> Markup {
+fn ships(table: &Table<'_>, own: &SeatView) -> Markup {
     let docks = table.game.game().names(Piece::Dock);
     let total: u32 = own.ships.values().sum();
     html! {
@@ -118,7 +119,7 @@ fn ships(table: &Table<'_>, own: &Player) -> Markup {
 }
 
 /// The scholars and bishops of a player, with what they do.
-fn learned(table: &Table<'_>, own: &Player, is_large: bool) -> Markup {
+fn learned(table: &Table<'_>, own: &SeatView, is_large: bool) -> Markup {
     let named = |id: &str| {
         let Action::Monk(place) = action(table, "monk", id)? else { return None };
         let place = table.game.game().monk_place(place.into());

@@ -1,14 +1,14 @@
 //! The tracks of the common board, with everyone's markers.
 
 use maud::{Markup, html};
-use santa_maria::Player;
+use santa_maria::SeatView;
 use tabletop::Seat;
 
 use super::part::{Table, chip};
 use crate::web::art;
 
 pub(super) fn religion(table: &Table<'_>) -> Markup {
-    let tracks = &table.view.tracks;
+    let tracks = &table.view.pieces.tracks;
     html! {
         div.track role="group" aria-label=(table.game_text("part-religion")) {
             h3 { (art("deed-religion")) (table.game_text("part-religion")) }
@@ -37,15 +37,15 @@ fn told(table: &Table<'_>, symbol: usize) -> String {
 }
 
 pub(super) fn conquistador(table: &Table<'_>) -> Markup {
-    let view = &table.view;
-    let tree = view.tracks.trees.get(usize::from(view.year).saturating_sub(1)).copied();
+    let (view, tracks) = (&table.view, &table.view.pieces.tracks);
+    let tree = tracks.trees.get(usize::from(view.year.unwrap_or(1)).saturating_sub(1)).copied();
     html! {
         div.track role="group" aria-label=(table.game_text("part-conquistador")) {
             h3 { (art("deed-conquistador")) (table.game_text("part-conquistador")) }
             ol start="0" {
-                @for space in 0..=view.tracks.conquistador {
-                    @let has_gold = view.tracks.gold.contains(&space);
-                    @let year = view.tracks.trees.iter().position(|&at| at == space);
+                @for space in 0..=tracks.conquistador {
+                    @let has_gold = tracks.gold.contains(&space);
+                    @let year = tracks.trees.iter().position(|&at| at == space);
                     // Trees stand in for rivals, and are nothing to those who have some.
                     @let year = year.filter(|_| view.seats.len() == 1);
                     li.tree[year.is_some() && tree == Some(space)] {
@@ -73,20 +73,20 @@ pub(super) fn conquistador(table: &Table<'_>) -> Markup {
 fn honours(table: &Table<'_>) -> String {
     let view = &table.view;
     let points: Vec<String> = (1_u8..)
-        .zip(&view.tracks.honours)
+        .zip(&view.pieces.tracks.honours)
         .map(|(place, &points)| {
             table.tell("honour-place", &[("place", place.into()), ("points", points.into())])
         })
         .collect();
     let id = if view.seats.len() == 1 { "honours-alone" } else { "honours" };
-    table.tell(id, &[("year", view.year.into()), ("points", points.join(", ").into())])
+    table.tell(id, &[("year", view.year.unwrap_or(1).into()), ("points", points.join(", ").into())])
 }
 
 fn number(space: u8) -> Markup {
     html! { span.space-number aria-hidden="true" { (space) } }
 }
 
-fn markers(table: &Table<'_>, is_here: impl Fn(&Player) -> bool) -> Markup {
+fn markers(table: &Table<'_>, is_here: impl Fn(&SeatView) -> bool) -> Markup {
     html! {
         span.chips {
             @for (&seat, player) in &table.view.seats { @if is_here(player) { (chip(table, seat)) } }

@@ -117,9 +117,9 @@ fn singles(table: &Table<'_>) -> Markup {
 }
 
 fn tiles(table: &Table<'_>) -> Markup {
-    let tiles = table.view.display.iter().filter_map(|tile| {
-        let action = super::part::action(table, "expand", &tile.id)?;
-        table.may(action).then_some((tile, action))
+    let tiles = table.view.pieces.tiles.iter().filter_map(|(id, tile)| {
+        let action = super::part::action(table, "expand", id)?;
+        table.may(action).then_some((id, tile, action))
     });
     let tiles: Vec<_> = tiles.collect();
     html! {
@@ -127,11 +127,11 @@ fn tiles(table: &Table<'_>) -> Markup {
             section.ways.expanding {
                 h3 { (art("town-hall")) (table.game_text("turn-expand")) }
                 div.answers {
-                    @for (tile, action) in tiles {
+                    @for (id, tile, action) in tiles {
                         @if let Action::Expand(number) = action {
                             button.answer name="play" value=(table.notation(action)) data-for=(table.notation(action)) {
                                 (picture::tile(table, tile.shape, table.game.game().tile_spaces(number)))
-                                (cost(table, &tile.cost)) span.id { (tile.id) }
+                                (cost(table, &tile.cost)) span.id { (id) }
                             }
                         }
                     }

@@ -13,6 +13,7 @@ use utoipa_axum::routes;
 use super::super::{App, Text, WEB, lobby};
 use super::caller::Reader;
 use super::problem::Problem;
+use crate::forms::TitleForm;
 use crate::levels;
 use crate::store::Scope;
 
@@ -20,14 +21,12 @@ pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(games)).routes(routes!(me))
 }
 
-/// A game, with everything that can be chosen when a table is opened: `name`,
-/// `title`, `revision`, `seats` (fewest and most), `actions`, `presets` with their
-/// `defaults`, `switches` with their `choices`, `expansions` and `components`, as
-/// the engine protocol has them.
+/// A game, with everything that can be chosen when a table is opened, as the engine
+/// protocol has it, and with its computer players.
 #[derive(Serialize, ToSchema)]
 struct Game {
     #[serde(flatten)]
-    #[schema(value_type = Object, additional_properties)]
+    #[schema(value_type = TitleForm)]
     title: Value,
     /// The computer players, the weakest first.
     levels: Vec<LevelTold>,

@@ -6,6 +6,7 @@ use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 
 use super::problem::Problem;
+use crate::forms::form_of;
 use super::{V1, verbs};
 
 /// What holds for the whole document; the verbs are added to it.
@@ -43,6 +44,9 @@ pub(super) static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
     let mut document = json!(frame);
     let schemas = json!(verbs)["components"]["schemas"].take();
     merge(&mut document["components"]["schemas"], schemas);
+    for title in games::titles() {
+        merge(&mut document["components"]["schemas"], described(*title));
+    }
     document["components"]["securitySchemes"] =
         json!({ "token": { "type": "http", "scheme": "bearer" } });
     document["servers"] = json!([{ "url": V1 }]);
@@ -51,6 +55,36 @@ pub(super) static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
     }
     document
 });
+
+/// The forms that a game describes itself, under names of their own.
+fn described(title: &dyn play::AnyTitle) -> Value {
+    let mut schema = title.schema().unwrap_or_default();
+    let Value::Object(forms) = schema["$defs"].take() else { return Value::Null };
+    let named = forms.into_iter().map(|(name, mut form)| {
+        name_references(title.name(), &mut form);
+        (form_of(title.name(), &name), form)
+    });
+    named.collect::<Map<String, Value>>().into()
+}
+
+/// Lets what refers to another form of the game refer to it by its name here.
+fn name_references(game: &str, form: &mut Value) {
+    match form {
+        Value::String(_) | Value::Null | Value::Bool(_) | Value::Number(_) => {}
+        Value::Array(items) => items.iter_mut().for_each(|it| name_references(game, it)),
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                let name = value.as_str().and_then(|it| it.strip_prefix("#/$defs/"));
+                match name {
+                    Some(name) if key == "$ref" => {
+                        *value = format!("#/components/schemas/{}", form_of(game, name)).into();
+                    }
+                    _ => name_references(game, value),
+                }
+            }
+        }
+    }
+}
 
 fn merge(into: &mut Value, more: Value) {
     if let (Value::Object(into), Value::Object(more)) = (into, more) {

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use lab::Hint;
+use play::Refused;
 use serde::Deserialize;
 use tabletop::Seat;
 use utoipa::ToSchema;
@@ -16,7 +17,9 @@ use super::super::who::Who;
 use super::caller::{Player, Reader, TableAt};
 use super::problem::Problem;
 use super::told::{self, Table};
+use crate::forms::HintForm;
 use crate::store::TableId;
+use crate::table::{Denied, Room};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -36,17 +39,48 @@ async fn now(app: &App, who: Who, id: TableId) -> Result<Json<Table>, Problem> {
     Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
 
+/// An action.
+#[derive(Deserialize, ToSchema)]
+#[serde(untagged)]
+enum Chosen {
+    /// In notation.
+    Text(String),
+    /// By its index among all actions of the game.
+    Index(usize),
+}
+
+impl Chosen {
+    /// The action in notation.
+    fn written(self, room: &Room) -> Result<String, Denied> {
+        let index = match self {
+            Chosen::Text(text) => return Ok(text),
+            Chosen::Index(index) => index,
+        };
+        let game = room.game.as_deref().ok_or(Denied::NotBegun)?;
+        game.action_text(index).map_err(Denied::Refused)
+    }
+}
+
+/// The seat that is meant: the one that must decide, if none is named.
+pub(super) fn asked(room: &Room, named: Option<Seat>) -> Result<Seat, Denied> {
+    if let Some(seat) = named.or(room.turn()) {
+        return Ok(seat);
+    }
+    Err(if room.game.is_some() { Denied::Refused(Refused::Over) } else { Denied::NotBegun })
+}
+
 /// Decisions of a seat.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Decisions {
-    #[schema(value_type = String, pattern = "^[a-e]$", example = "a")]
-    seat: Seat,
+    /// Who decides; the seat that must, if left out.
+    #[schema(value_type = Option<String>, pattern = "^[a-e]$", example = "a")]
+    seat: Option<Seat>,
     /// The version of the table they are meant for.
     version: u64,
-    /// What to do, in notation, one after the other.
+    /// What to do, in notation or by the index, one after the other.
     #[schema(example = json!(["role settler", "take quarry"]))]
-    actions: Vec<String>,
+    actions: Vec<Chosen>,
 }
 
 /// Plays decisions at once: all of them, or none.
@@ -58,8 +92,11 @@ async fn play(
     TableAt { id }: TableAt,
     Json(Decisions { seat, version, actions }): Json<Decisions>,
 ) -> Result<Json<Table>, Problem> {
-    let at = At { id, seat, version, drafted: None };
-    let room = deeds::play(&app, who, at, &actions).await?;
+    let room = app.visit(who, id).await?;
+    let at = At { id, seat: asked(&room, seat)?, version, drafted: None };
+    let actions: Result<Vec<String>, Denied> =
+        actions.into_iter().map(|action| action.written(&room)).collect();
+    let room = deeds::play(&app, who, at, &actions?).await?;
     Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
 
@@ -67,13 +104,14 @@ async fn play(
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Decision {
-    #[schema(value_type = String, pattern = "^[a-e]$", example = "a")]
-    seat: Seat,
+    /// Who decides; the seat that must, if left out.
+    #[schema(value_type = Option<String>, pattern = "^[a-e]$", example = "a")]
+    seat: Option<Seat>,
     /// The version of the table it is meant for.
     version: u64,
-    /// What to do, in notation.
+    /// What to do, in notation or by the index.
     #[schema(example = "role settler")]
-    action: String,
+    action: Chosen,
 }
 
 /// Drafts a decision. Nobody else sees it until it is confirmed.
@@ -85,7 +123,9 @@ async fn draft(
     TableAt { id }: TableAt,
     Json(Decision { seat, version, action }): Json<Decision>,
 ) -> Result<Json<Table>, Problem> {
-    deeds::draft(&app, who, At { id, seat, version, drafted: None }, &action).await?;
+    let room = app.visit(who, id).await?;
+    let at = At { id, seat: asked(&room, seat)?, version, drafted: None };
+    deeds::draft(&app, who, at, &action.written(&room)?).await?;
     now(&app, who, id).await
 }
 
@@ -93,15 +133,17 @@ async fn draft(
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Step {
-    #[schema(value_type = String, pattern = "^[a-e]$", example = "a")]
-    seat: Seat,
+    /// Who decides; the seat that must, if left out.
+    #[schema(value_type = Option<String>, pattern = "^[a-e]$", example = "a")]
+    seat: Option<Seat>,
     /// The version of the table it is meant for.
     version: u64,
 }
 
 impl Step {
-    fn at(&self, id: TableId) -> At {
-        At { id, seat: self.seat, version: self.version, drafted: None }
+    async fn at(&self, app: &App, who: Who, id: TableId) -> Result<At, Problem> {
+        let seat = asked(&*app.visit(who, id).await?, self.seat)?;
+        Ok(At { id, seat, version: self.version, drafted: None })
     }
 }
 
@@ -114,7 +156,7 @@ async fn undraft(
     TableAt { id }: TableAt,
     Json(step): Json<Step>,
 ) -> Result<Json<Table>, Problem> {
-    deeds::undraft(&app, who, step.at(id)).await?;
+    deeds::undraft(&app, who, step.at(&app, who, id).await?).await?;
     now(&app, who, id).await
 }
 
@@ -127,7 +169,7 @@ async fn confirm(
     TableAt { id }: TableAt,
     Json(step): Json<Step>,
 ) -> Result<Json<Table>, Problem> {
-    let room = deeds::confirm(&app, who, step.at(id)).await?;
+    let room = deeds::confirm(&app, who, step.at(&app, who, id).await?).await?;
     Ok(Json(told::table(&room, who.player, None, &app.clock)))
 }
 
@@ -217,7 +259,7 @@ async fn answer(
 /// everyone can expect.
 #[utoipa::path(get, path = "/tables/{id}/hint", tag = "play", params(TableAt),
     security(("token" = [])),
-    responses((status = 200, body = Object)))]
+    responses((status = 200, body = HintForm)))]
 async fn hint(
     State(app): State<App>,
     Reader(who, _): Reader,

@@ -21,6 +21,7 @@ use super::known_name;
 use super::problem::Problem;
 use super::told::{self, Entry, Table};
 use crate::doors::Visitor;
+use crate::forms::{PositionForm, SetupForm};
 use crate::store::{Held, Listed, Page, Phase, Place};
 use crate::table::{Denied, Wish};
 
@@ -183,7 +184,7 @@ struct Position {
     /// The name of the game.
     game: String,
     /// The rules, as the engine protocol takes them.
-    #[schema(value_type = Object)]
+    #[schema(value_type = SetupForm)]
     setup: Setup,
     /// The caller's seat that must decide.
     #[schema(value_type = Option<String>)]
@@ -192,7 +193,7 @@ struct Position {
     /// the seat `back` first.
     stands_in: bool,
     /// The position, fit for `load` of the engine protocol.
-    #[schema(value_type = Object)]
+    #[schema(value_type = PositionForm)]
     position: Value,
 }
 
@@ -242,10 +243,10 @@ async fn record(
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 struct Idea {
-    /// The caller's seat.
-    #[param(value_type = String, pattern = "^[a-e]$")]
-    seat: Seat,
-    /// The action in notation.
+    /// The caller's seat; the one that must decide, if left out.
+    #[param(value_type = Option<String>, pattern = "^[a-e]$")]
+    seat: Option<Seat>,
+    /// The action: in notation, or its index.
     action: String,
 }
 
@@ -279,12 +280,17 @@ async fn why_not(
     Query(idea): Query<Idea>,
 ) -> Result<Json<Judged>, Problem> {
     let room = app.visit(who, id).await?;
-    if room.place(idea.seat)?.player() != Some(who.player) {
+    let seat = super::play::asked(&room, idea.seat)?;
+    if room.place(seat)?.player() != Some(who.player) {
         return Err(Denied::NotYours.into());
     }
-    let (sketch, _) = room.drafted(idea.seat).ok_or(Denied::NotBegun)?;
-    let refused = sketch.why_not(idea.seat, &idea.action);
-    let refused = refused.map_err(|bad| Denied::Refused(bad.into()))?;
+    let (sketch, _) = room.drafted(seat).ok_or(Denied::NotBegun)?;
+    // No action is written as a number.
+    let refused = match idea.action.parse() {
+        Ok(index) => sketch.why_not_index(seat, index),
+        Err(_) => sketch.why_not(seat, &idea.action).map_err(Into::into),
+    };
+    let refused = refused.map_err(Denied::Refused)?;
     let told = |Explanation { rule, reason, remedy }: Explanation| Refusal {
         rule: rule.to_owned(),
         reason,

@@ -2,13 +2,13 @@
 
 use messages::Language;
 use play::AnyMatch;
-use play::engine::scores_in_words;
 use serde::Serialize;
 use serde_json::Value;
-use tabletop::{Node, Seat, Setup, Viewer};
+use tabletop::{Node, Score, Scores, Seat, Setup, Viewer};
 use utoipa::ToSchema;
 
 use super::super::{Text, WEB};
+use crate::forms::{SetupForm, ViewForm};
 use crate::store::{Listed, Listing, Millis, Phase, PlayerId};
 use crate::table::{Doc, Order, Pace, Place, Proposal, Room, Speed, Summary, Wished};
 use crate::table_clock::TableClock;
@@ -44,11 +44,10 @@ pub(super) struct Table {
     phase: Phase,
     listing: Listing,
     /// The rules: preset, seats, switches and pieces, as the engine protocol has them.
-    #[schema(value_type = Object)]
+    #[schema(value_type = SetupForm)]
     setup: Setup,
     order: Order,
     /// How long anyone may think.
-    #[schema(value_type = Object)]
     pace: Pace,
     /// Whether players may ask for advice.
     hints: bool,
@@ -194,7 +193,7 @@ struct MatchTold {
     /// The id of the rule that asks, or that ended the game.
     question: String,
     /// What the caller may know of the position, with what is not confirmed yet.
-    #[schema(value_type = Object)]
+    #[schema(value_type = ViewForm)]
     view: Value,
     /// What the caller may answer, if one of its seats is asked.
     options: Option<Vec<OptionTold>>,
@@ -203,8 +202,31 @@ struct MatchTold {
     /// The first entry the caller may take back freely.
     frontier: Option<usize>,
     /// The result, when the game is over.
-    #[schema(value_type = Option<Vec<Object>>)]
-    scores: Option<Value>,
+    scores: Option<Vec<ScoreTold>>,
+}
+
+/// What a seat has in the end.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+struct ScoreTold {
+    #[schema(value_type = String, pattern = "^[a-e]$")]
+    seat: Seat,
+    /// Victory points.
+    points: i32,
+    /// What decides between equal points: more is better.
+    tie_break: i32,
+    /// 1 is first; equal seats share a place.
+    place: u8,
+}
+
+fn scores(scores: &Scores) -> Vec<ScoreTold> {
+    let told = |(seat, score): (Seat, Score)| ScoreTold {
+        seat,
+        points: score.points,
+        tie_break: score.tie_break,
+        place: scores.place(seat),
+    };
+    scores.iter().map(told).collect()
 }
 
 /// Something that can be done.
@@ -333,7 +355,7 @@ fn present(room: &Room, game: &dyn AnyMatch, player: PlayerId, viewer: Viewer) -
         options,
         draft,
         frontier: own.and_then(|seat| game.frontier(seat)),
-        scores: (game.node() == Node::Over).then(|| scores_in_words(&game.scores())),
+        scores: (game.node() == Node::Over).then(|| scores(&game.scores())),
     }
 }
 

@@ -105,6 +105,84 @@ fn every_form_that_is_named_is_told() {
     assert!(text.contains("#/components/schemas/Problem"));
 }
 
+/// Every schema in the document, however deep, with where it stands.
+fn every_schema(path: &str, value: &'static Value, found: &mut Vec<(String, &'static Value)>) {
+    match value {
+        Value::Object(fields) => {
+            found.push((path.to_owned(), value));
+            fields.iter().for_each(|(key, it)| every_schema(&format!("{path}/{key}"), it, found));
+        }
+        Value::Array(items) => {
+            let items = items.iter().enumerate();
+            items.for_each(|(index, it)| every_schema(&format!("{path}/{index}"), it, found));
+        }
+        _ => {}
+    }
+}
+
+/// Formats that are registered, https://spec.openapis.org/registry/format: the ones
+/// that numbers and texts of ours could have.
+const FORMATS: [&str; 14] = [
+    "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "float", "double",
+    "date-time", "uri", "uuid", "password",
+];
+
+#[test]
+fn formats_are_registered_ones_and_nothing_is_just_an_object() {
+    let mut all = Vec::new();
+    every_schema("", &DOCUMENT["components"]["schemas"], &mut all);
+    every_schema("/paths", &DOCUMENT["paths"], &mut all);
+    let mut formats = 0;
+    for (path, it) in all {
+        if let Some(format) = it.get("format").and_then(Value::as_str) {
+            assert!(FORMATS.contains(&format), "{path}: {format}");
+            formats += 1;
+        }
+        let says = ["properties", "additionalProperties", "patternProperties", "$ref", "oneOf"];
+        if it.get("type").is_some_and(|it| it == "object") {
+            assert!(says.iter().any(|key| it.get(key).is_some()), "{path}: {it}");
+        }
+    }
+    assert!(formats > 20, "{formats}");
+}
+
+/// What is answered has the form that the document says.
+fn fits(form: &str, answer: &Value) {
+    let schema = serde_json::json!({
+        "$ref": format!("#/components/schemas/{form}"),
+        "components": DOCUMENT["components"],
+    });
+    let validator = jsonschema::validator_for(&schema).unwrap();
+    if let Some(error) = validator.iter_errors(answer).next() {
+        panic!("{form}: {error} at {}: {answer}", error.instance_path());
+    }
+}
+
+#[tokio::test]
+async fn answers_have_the_forms_of_the_document() {
+    let site = Site::new().await;
+    let stranger = site.stranger();
+    fits("Games", &stranger.get("/games").await.ok());
+    let wishes = [wish(), serde_json::json!({
+        "game": "santa-maria", "seats": 2, "places": ["me", "open"], "hints": true, "pace": "live",
+        "components": "reconstructed-1",
+    })];
+    for wish in wishes {
+        let game = wish["game"].clone();
+        let site = Site::new().await;
+        let (ada, bob, path) = running(&site, wish).await;
+        let table = ada.get(&path).await.ok();
+        fits("Table", &table);
+        fits("Table", &site.stranger().get(&path).await.ok());
+        fits(&format!("{}.View", game.as_str().unwrap()), &table["match"]["view"]);
+        let (asked, _) = on_turn(&table, &ada, &bob);
+        fits("Position", &asked.get(&format!("{path}/position")).await.ok());
+        fits("Hint", &asked.get(&format!("{path}/hint")).await.ok());
+        let broken = asked.get(&format!("{path}/why-not?action=dance")).await;
+        fits("Problem", &broken.data);
+    }
+}
+
 #[tokio::test]
 async fn the_page_shows_all_of_it() {
     let site = Site::new().await;

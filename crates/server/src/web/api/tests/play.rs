@@ -1,6 +1,7 @@
 //! Decisions, as programs make them.
 
 use super::*;
+use crate::store::TableId;
 
 #[tokio::test]
 async fn a_decision_is_played_for_the_version_it_was_made_for() {
@@ -22,6 +23,61 @@ async fn a_decision_is_played_for_the_version_it_was_made_for() {
     let played = asked.post(&play, body.clone()).await.ok();
     assert!(played["match"]["entries"].as_u64() > table["match"]["entries"].as_u64());
     asked.post(&play, body).await.refused(409, "stale");
+}
+
+#[tokio::test]
+async fn an_index_and_a_text_are_the_same_and_a_seat_may_be_left_out() {
+    let site = Site::new().await;
+    let (ada, bob, path) = running(&site, wish()).await;
+    let table = ada.get(&path).await.ok();
+    let (asked, other) = on_turn(&table, &ada, &bob);
+    let table = asked.get(&path).await.ok();
+    let index = &table["match"]["options"][0]["index"];
+    let why = format!("{path}/why-not?action={index}");
+    assert_eq!(asked.get(&why).await.ok(), json!({ "legal": true, "refusal": null }));
+    other.get(&why).await.refused(403, "not-yours");
+    let unknown = json!({ "version": table["version"], "actions": [1_000_000] });
+    asked.post(&format!("{path}/play"), unknown).await.refused(422, "notation");
+    let drafted = json!({ "version": table["version"], "action": index });
+    let drafted = asked.post(&format!("{path}/draft"), drafted).await.ok();
+    assert_eq!(drafted["match"]["draft"], json!([option(&table)]));
+    let bare = json!({ "version": table["version"] });
+    asked.post(&format!("{path}/undraft"), bare).await.ok();
+    let body = json!({ "version": table["version"], "actions": [index] });
+    other.post(&format!("{path}/play"), body.clone()).await.refused(403, "not-yours");
+    asked.post(&format!("{path}/play"), body).await.ok();
+    let record = asked.call("GET", &format!("{path}/record"), None).await.text;
+    assert!(record.contains(&option(&table)), "{record}");
+}
+
+#[tokio::test]
+async fn notation_that_can_be_understood_is_answered_as_it_is_written() {
+    let site = Site::new().await;
+    let (ada, bob, path) = running(&site, wish()).await;
+    let table = ada.get(&path).await.ok();
+    let (asked, _) = on_turn(&table, &ada, &bob);
+    let told = step(&table, &json!({ "actions": ["Role  SETTLER"] }));
+    let told = asked.post(&format!("{path}/play"), told).await;
+    told.refused(422, "notation");
+    assert_eq!(told.data["remedy"], "role settler");
+}
+
+/// At a table of programs computer players decide at once; where a browser has been,
+/// they pause so that people see what they do.
+#[tokio::test]
+async fn only_a_browser_makes_computer_players_pause() {
+    let site = Site::new().await;
+    let (ada, bob, path) = running(&site, wish()).await;
+    let table = ada.get(&path).await.ok();
+    let (asked, _) = on_turn(&table, &ada, &bob);
+    asked.get(&path).await.ok();
+    asked.post(&format!("{path}/play"), step(&table, &json!({ "actions": ["role settler"] }))).await.ok();
+    site.stranger().get(&path).await.ok();
+    let id = TableId::parse(table["id"].as_str().unwrap()).unwrap();
+    assert!(!site.app.driver.is_looked_on(id), "programs alone");
+    let page = site.browser().get(&format!("/g/{id}")).await;
+    assert_eq!(page.status.as_u16(), 200);
+    assert!(site.app.driver.is_looked_on(id));
 }
 
 #[tokio::test]
