@@ -11,6 +11,7 @@ mod room;
 #[cfg(test)]
 pub(crate) mod sample;
 mod seat_link;
+mod sealed;
 mod summary;
 mod wish;
 
