@@ -240,12 +240,7 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// The table as it is, with what this seat has answered in a position that came of
     /// [`Game::ahead`].
-    fn with_answer(
-        &self,
-        table: &Self::State,
-        answered: &Self::State,
-        seat: Seat,
-    ) -> Self::State {
+    fn with_answer(&self, table: &Self::State, answered: &Self::State, seat: Seat) -> Self::State {
         let _ = (answered, seat);
         *table
     }

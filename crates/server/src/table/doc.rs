@@ -8,8 +8,8 @@ use tabletop::{Seat, Setup};
 use super::access::Access;
 use super::clock::{Clock, Pace};
 use super::proposal::{Proposal, Wished};
-use super::seat_link::{SeatLink, SeatMoved};
 use super::sealed::Sealed;
+use super::seat_link::{SeatLink, SeatMoved};
 use crate::store::{Millis, PlayerId, TableId};
 
 /// A table: what was agreed on, who sits where, and what is going on beside the

@@ -10,8 +10,8 @@ mod retire;
 mod room;
 #[cfg(test)]
 pub(crate) mod sample;
-mod seat_link;
 mod sealed;
+mod seat_link;
 mod summary;
 mod wish;
 

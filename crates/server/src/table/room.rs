@@ -6,9 +6,9 @@
 
 mod decisions;
 mod seats;
-mod together;
 #[cfg(test)]
 mod tests;
+mod together;
 
 use std::collections::BTreeMap;
 use std::fmt;

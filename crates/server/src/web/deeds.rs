@@ -56,8 +56,7 @@ async fn change(
 async fn seen(app: &App, at: At) -> Result<Arc<Room>, Failure> {
     let room = app.rooms.get_open(at.id).await?;
     let drafted = room.drafts_of(at.seat) as u64;
-    let fits =
-        room.fits(at.seat, at.version) && at.drafted.is_none_or(|seen| seen == drafted);
+    let fits = room.fits(at.seat, at.version) && at.drafted.is_none_or(|seen| seen == drafted);
     if fits { Ok(room) } else { Err(Denied::Stale.into()) }
 }
 

@@ -107,13 +107,13 @@ impl Room {
     ) -> Result<Next, Denied> {
         self.owned(guest, seat)?;
         room_for_taking_back(self.running()?)?;
+        let mut next = self.next();
+        let game = next.game.as_deref_mut().ok_or(Denied::NotBegun)?;
+        game.undo(seat, entry)?;
         self.may_take_back(seat)?;
         if entry <= self.doc.sealed.shown {
             return Err(Denied::Answered);
         }
-        let mut next = self.next();
-        let game = next.game.as_deref_mut().ok_or(Denied::NotBegun)?;
-        game.undo(seat, entry)?;
         next.withdrawn(Some(seat), &self.waits(), now);
         Ok(next)
     }

@@ -77,8 +77,8 @@ pub(super) struct Table {
     /// all are in.
     #[schema(value_type = Vec<String>)]
     answered: Vec<Seat>,
-    /// When it runs out of time, in milliseconds since 1970, if the server answers until
-    /// then: its clock stands still while the server is away.
+    /// When it, or the first of several, runs out of time, in milliseconds since 1970, if
+    /// the server answers until then: clocks stand still while the server is away.
     deadline: Option<i64>,
     /// For how many milliseconds the clock stands still yet, because the server has just
     /// started.

@@ -35,8 +35,7 @@ impl Shown<'_> {
         let away = away.find(|&(seat, from)| from <= self.clock.now() && is_other(seat));
         let Some((seat, _)) = away.filter(|_| own.is_some()) else { return html! {} };
         // What is being asked for is told there.
-        if room.doc.proposal.as_ref().is_some_and(|it| !it.silence_agrees(self.clock.now()))
-        {
+        if room.doc.proposal.as_ref().is_some_and(|it| !it.silence_agrees(self.clock.now())) {
             return html! {};
         }
         let names = self.names();

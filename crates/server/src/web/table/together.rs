@@ -49,7 +49,7 @@ impl Shown<'_> {
         let name = |seat: Seat| names.get(seat.index()).map_or("?", String::as_str);
         html! {
             @if !answered.is_empty() {
-                div.wish {
+                div.handed-in {
                     @for seat in answered {
                         p { (text.game.text_with("together-in", &[("name", name(seat).into())]).unwrap_or_default()) }
                         button formaction=(format!("{path}/reopen")) formnovalidate name="answered" value=(seat) {

@@ -458,7 +458,8 @@ async fn an_answer_that_is_handed_in_is_seen_by_nobody_else() {
         pair.other.app.rooms.lay_out(other.clone());
         for (viewer, player) in EYES {
             if viewer == Viewer::Seat(owner) {
-                let pages = (pair.one.get(player, &path()).await, pair.other.get(player, &path()).await);
+                let pages =
+                    (pair.one.get(player, &path()).await, pair.other.get(player, &path()).await);
                 assert!(pages.0 != pages.1, "its own seat sees it");
                 continue;
             }

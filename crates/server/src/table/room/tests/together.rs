@@ -159,9 +159,8 @@ fn nothing_is_taken_back_freely_once_all_have_seen_it() {
     let last = room.waits()[2];
     let game = done.game.as_deref().unwrap();
     // In order the last one could still change its mind, having seen all others.
-    let free = game.frontier(last);
+    let entry = game.frontier(last).unwrap();
     assert_eq!(done.frontier(last), None);
-    let entry = free.unwrap_or_else(|| game.last_choice(last).unwrap());
     let back = done.take_back(guest(owner(last)), last, entry, NOW).unwrap_err();
     assert_eq!(back, Denied::Answered);
     // By agreement everything can be taken back.
@@ -170,11 +169,22 @@ fn nothing_is_taken_back_freely_once_all_have_seen_it() {
         asked = after(&asked, asked.answer(guest(owner(seat)), seat, true, NOW).unwrap());
     }
     assert_eq!(asked.turn(), Some(last));
-    // What is decided later is one's own again.
-    let mut on = done;
-    while on.turn().is_some_and(|turn| on.game.as_deref().unwrap().frontier(turn).is_none()) {
-        on = moved(&on);
-    }
+}
+
+#[test]
+fn what_comes_after_answers_at_once_is_taken_back_freely() {
+    // Of two the second one places last, and takes the next role.
+    let room = placing(doc(vec![person(ADA), person(BEN)]), 2);
+    let waits = room.waits();
+    let done = hand_in(&hand_in(&room, waits[1], 1), waits[0], 1);
+    assert_eq!((done.turn(), done.frontier(waits[1])), (Some(waits[1]), None));
+    let on = moved(&done);
+    let (game, shown) = (on.game.as_deref().unwrap(), on.doc.sealed.shown);
+    assert!(game.frontier(waits[1]).unwrap() <= shown, "in order all of it could be undone");
+    let entry = on.frontier(waits[1]).unwrap();
+    assert!(entry > shown);
+    let back = on.take_back(guest(owner(waits[1])), waits[1], entry, NOW).unwrap();
+    assert_eq!(after(&on, back).turn(), Some(waits[1]));
 }
 
 /// A table at which seat `a` has just become mayor, and the others could place at once.
@@ -240,7 +250,10 @@ fn clocks_run_side_by_side() {
     };
     let one = at(&room, second, 11_000);
     assert_eq!(one.doc.clock.left[second.index()], Millis(50_000));
-    assert_eq!((one.deadline(), one.late(Millis(61_000))), (Some(Millis(61_000)), vec![first, third]));
+    assert_eq!(
+        (one.deadline(), one.late(Millis(61_000))),
+        (Some(Millis(61_000)), vec![first, third])
+    );
     let back = one.take_back_answer(guest(owner(second)), second, Millis(21_000)).unwrap();
     let back = after(&one, back);
     assert_eq!(back.doc.clock.left_now(second, Millis(21_000)), Millis(50_000));
@@ -274,7 +287,10 @@ fn anyone_who_holds_the_table_up_may_be_stood_in_for() {
     let away = ready.step_away(guest(owner(first)), first, "random").unwrap();
     assert_eq!(after(&ready, away).answered(), [first]);
     let gone = after(&ready, ready.retire(owner(first), "random").unwrap());
-    assert_eq!((gone.answered(), gone.place(first).unwrap().level()), (vec![first], Some("random")));
+    assert_eq!(
+        (gone.answered(), gone.place(first).unwrap().level()),
+        (vec![first], Some("random"))
+    );
 }
 
 #[test]

@@ -18,11 +18,8 @@ async fn placing(site: &Site) -> (Vec<(String, Program)>, Room, String) {
     let player = |name: &str| {
         PlayerId::new(std::array::from_fn(|it| name.as_bytes().get(it).copied().unwrap_or(b'-')))
     };
-    let place = |name: &str| Place::Player {
-        player: player(name),
-        name: name.to_owned(),
-        stand_in: None,
-    };
+    let place =
+        |name: &str| Place::Player { player: player(name), name: name.to_owned(), stand_in: None };
     let mut doc = placing_doc(names.map(place).to_vec());
     doc.host = player("Ada");
     let id = TableId::from_bits(9);
@@ -46,9 +43,7 @@ async fn programs_hand_in_early_with_the_same_verb() {
     let before = first.get(&path).await.ok();
     assert_eq!(before["together"], true);
     assert_eq!(before["waits"], json!(waits));
-    let body = |seat: &str, version: &Value, actions: &[String]| {
-        json!({ "seat": seat, "version": version, "actions": actions })
-    };
+    let body = |seat: &str, version: &Value, actions: &[String]| json!({ "seat": seat, "version": version, "actions": actions });
     let play = format!("{path}/play");
     let version = before["version"].clone();
     let mut stream = first.follow(&format!("{path}/events")).await;
