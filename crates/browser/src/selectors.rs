@@ -65,6 +65,8 @@ pub const DRAFTED: &str = "input[name=drafted]";
 pub const QUESTION: &str = ".question";
 /// What is asked of who looks, with the clause that asks it.
 pub const ASKED: &str = "[data-question]";
+/// How many are ready, where all answer at once.
+pub const READY: &str = ".ready";
 /// The answers to what is asked.
 ///
 /// Of the ways to turn a tile one is shown, and only it can be clicked.

@@ -94,3 +94,8 @@ score-buildings = Gebäude
 score-nobles = Adlige
 score-total = Summe
 score-tie = Dublonen und Waren bei Gleichstand
+
+# Wo alle ihre Leute gleichzeitig verteilen.
+together = Alle Spieler verteilen ihre Kolonisten gleichzeitig
+    .help = Niemand wartet auf andere, und niemand sieht eine Aufstellung, bevor alle fertig sind.
+together-in = Die Kolonisten von { $name } sind verteilt. Das kannst du zurücknehmen, bis alle Spieler fertig sind.

@@ -94,3 +94,8 @@ score-buildings = Buildings
 score-nobles = Nobles
 score-total = Total
 score-tie = Doubloons and goods, if equal
+
+# What is agreed on where all place their people at once.
+together = All players place colonists at the same time
+    .help = Nobody waits for another player, and nobody sees an arrangement before all are in.
+together-in = The colonists of { $name } are placed. You can take this back until all players are ready.

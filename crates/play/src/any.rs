@@ -152,6 +152,12 @@ pub trait AnyMatch: Any + fmt::Debug + Send + Sync {
     fn clone_box(&self) -> Box<dyn AnyMatch>;
     /// See [`Match::sketch`].
     fn sketch_box(&self) -> Box<dyn AnyMatch>;
+    /// See [`tabletop::Game::asks_all`].
+    fn asks_all(&self) -> bool;
+    /// See [`Match::asks_ahead`].
+    fn asks_ahead(&self, seat: Seat) -> bool;
+    /// See [`Match::sketch_ahead`].
+    fn sketch_ahead(&self, seat: Seat) -> Option<Box<dyn AnyMatch>>;
 }
 
 impl Clone for Box<dyn AnyMatch> {
@@ -331,6 +337,18 @@ impl<G: Title> AnyMatch for Match<G> {
 
     fn sketch_box(&self) -> Box<dyn AnyMatch> {
         Box::new(self.sketch())
+    }
+
+    fn asks_all(&self) -> bool {
+        self.game().asks_all(self.state())
+    }
+
+    fn asks_ahead(&self, seat: Seat) -> bool {
+        Match::asks_ahead(self, seat)
+    }
+
+    fn sketch_ahead(&self, seat: Seat) -> Option<Box<dyn AnyMatch>> {
+        Some(Box::new(Match::sketch_ahead(self, seat)?))
     }
 }
 

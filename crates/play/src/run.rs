@@ -65,6 +65,12 @@ impl<G: Title> Match<G> {
     pub(crate) fn run_on(&mut self) {
         let mut options = Vec::new();
         while self.room_for(1).is_ok() {
+            if let Some((seat, table)) = &self.ahead
+                && !(self.node() == Node::Decision(*seat) && self.game.asks_all(&self.state))
+            {
+                self.state = self.game.with_answer(table, &self.state, *seat);
+                return;
+            }
             match self.node() {
                 Node::Chance => {
                     let outcome = match &self.seed {

@@ -48,6 +48,9 @@ pub struct Match<G: Title> {
     /// Whether the end was written down on the live branch.
     pub(crate) declared: bool,
     pub(crate) published: bool,
+    /// The seat that answers before its turn in this sketch, and the table it leaves as
+    /// it is.
+    pub(crate) ahead: Option<(Seat, G::State)>,
 }
 
 /// Where a match began.
@@ -106,6 +109,7 @@ impl<G: Title> Match<G> {
             kept: Vec::new(),
             declared: false,
             published: false,
+            ahead: None,
         }
     }
 
@@ -114,6 +118,21 @@ impl<G: Title> Match<G> {
     #[must_use]
     pub fn sketch(&self) -> Match<G> {
         Match { seed: None, ..self.clone() }
+    }
+
+    /// A copy in which this seat answers before its turn, where all may answer at once.
+    /// When it has answered, the copy rests at the table as it is, with that answer.
+    /// Nothing is taken back or looked up in it that comes after the copy was made.
+    #[must_use]
+    pub fn sketch_ahead(&self, seat: Seat) -> Option<Match<G>> {
+        let state = self.game.ahead(&self.state, seat)?;
+        Some(Match { state, ahead: Some((seat, self.state)), ..self.sketch() })
+    }
+
+    /// Whether the seat may answer now though another one is asked.
+    #[must_use]
+    pub fn asks_ahead(&self, seat: Seat) -> bool {
+        self.game.ahead(&self.state, seat).is_some()
     }
 
     /// The rules.
@@ -326,6 +345,7 @@ impl<G: Title> Clone for Match<G> {
             kept: self.kept.clone(),
             declared: self.declared,
             published: self.published,
+            ahead: self.ahead,
         }
     }
 }

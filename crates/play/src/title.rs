@@ -28,6 +28,8 @@ pub trait AnyTitle: Send + Sync {
     fn expansions(&self) -> &'static [Expansion];
     /// The sets of printed pieces that come with it, the usual one first.
     fn component_sets(&self) -> &'static [ComponentSet];
+    /// Whether it has a question that all may answer at once.
+    fn asks_all(&self) -> bool;
     /// The preset that so many players use if nothing is said.
     fn usual_preset(&self, seats: u8) -> &'static str;
     /// The answer this preset gives to this switch.
@@ -127,6 +129,10 @@ impl<G: Title> AnyTitle for TitleOf<G> {
 
     fn expansions(&self) -> &'static [Expansion] {
         G::EXPANSIONS
+    }
+
+    fn asks_all(&self) -> bool {
+        G::ASKS_ALL
     }
 
     fn component_sets(&self) -> &'static [ComponentSet] {

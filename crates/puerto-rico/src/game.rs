@@ -264,6 +264,18 @@ impl Game for PuertoRico {
         write!(out, "{event}")
     }
 
+    fn asks_all(&self, state: &State) -> bool {
+        mayor::asks_all(state)
+    }
+
+    fn ahead(&self, state: &State, seat: Seat) -> Option<State> {
+        mayor::ahead(self, state, seat)
+    }
+
+    fn with_answer(&self, table: &State, answered: &State, seat: Seat) -> State {
+        mayor::with_answer(table, answered, seat)
+    }
+
     fn plan(
         &self,
         state: &State,
@@ -282,6 +294,7 @@ impl Title for PuertoRico {
     const PRESETS: &'static [Preset] = rules::PRESETS;
     const SWITCHES: &'static [Switch] = rules::Rules::SWITCHES;
     const EXPANSIONS: &'static [Expansion] = rules::EXPANSIONS;
+    const ASKS_ALL: bool = true;
 
     type Position = Position;
 

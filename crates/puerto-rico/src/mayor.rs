@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use tabletop::{Seat, Sink};
+use tabletop::{Ignore, Seat, Sink};
 
 use crate::action::Action;
 use crate::board::{Board, Slot};
@@ -170,11 +170,7 @@ pub(crate) fn deal(game: &PuertoRico, state: &mut State, first: Seat, sink: &mut
 /// A seat begins to lay out all its people anew, nobles first. [mayor.place] [mayor.order]
 fn arrange(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Sink<Event>) {
     loop {
-        state.board_mut(seat).lift_colonists();
-        let first = first_slot(state.board(seat));
-        let asks = state.board(seat).nobles.total > 0 && nobles::arrange(state, seat, first, sink)
-            || begin(state, seat, first, sink);
-        if asks {
+        if asks(state, seat, sink) {
             return;
         }
         seat = seat.left(game.seats.count());
@@ -182,6 +178,47 @@ fn arrange(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl
             return leave(game, state, sink);
         }
     }
+}
+
+/// Lifts all people of a seat and places them as long as there is nothing to choose;
+/// says whether it stopped to ask.
+fn asks(state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) -> bool {
+    state.board_mut(seat).lift_colonists();
+    let first = first_slot(state.board(seat));
+    state.board(seat).nobles.total > 0 && nobles::arrange(state, seat, first, sink)
+        || begin(state, seat, first, sink)
+}
+
+/// The seat that places its people. Everyone has got theirs by then, and where they
+/// may stand depends on the seat's own board alone. [mayor.order]
+const fn placing(state: &State) -> Option<Seat> {
+    match state.frames.top() {
+        Frame::Mayor { seat, .. } | Frame::Nobles { seat, .. } => Some(seat),
+        _ => None,
+    }
+}
+
+pub(crate) fn asks_all(state: &State) -> bool {
+    placing(state).is_some()
+}
+
+/// The position in which a seat places its people before those who come first have.
+pub(crate) fn ahead(game: &PuertoRico, state: &State, seat: Seat) -> Option<State> {
+    let turn = placing(state)?;
+    let order = state.chooser.around(game.seats.count());
+    let mut later = order.skip_while(|&it| it != turn).skip(1);
+    if !later.any(|it| it == seat) {
+        return None;
+    }
+    let mut ahead = *state;
+    asks(&mut ahead, seat, &mut Ignore).then_some(ahead)
+}
+
+/// What a seat has placed, on the table as it is.
+pub(crate) fn with_answer(table: &State, answered: &State, seat: Seat) -> State {
+    let mut table = *table;
+    *table.board_mut(seat) = *answered.board(seat);
+    table
 }
 
 /// The first slot with circles.

@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use tabletop::Seat;
+use tabletop::{Node, Seat};
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tracing::{error, info, warn};
@@ -260,30 +260,60 @@ impl Driver {
             return Ok(Some(Stopped::Unwatched));
         }
         let begun = tokio::time::Instant::now();
-        let Some(text) = self.think(&room, class, level).await else {
+        let Some(texts) = self.think(&room, seat, class, level).await else {
             return Ok(Some(Stopped::Helpless));
         };
         if *last != Some(seat) {
             tokio::time::sleep_until(begun + self.pause(&room)).await;
         }
         *last = Some(seat);
-        let change = |room: &Room| room.decide(seat, std::slice::from_ref(&text), self.clock.now());
-        match self.rooms.change(id, Some(room.version), (self.now)(), change).await {
+        match self.decide(&room, seat, &texts).await {
             // Somebody was faster, such as a host who reseated the bot.
             Ok(_) | Err(Failure::Denied(Denied::Stale)) => Ok(None),
             Err(error) => Err(error),
         }
     }
 
-    /// What a computer player of this level decides, once its turn to think has come.
-    async fn think(&self, room: &Room, class: Class, level: &str) -> Option<String> {
+    /// Plays what a computer player has decided for a seat, if it still fits.
+    async fn decide(&self, seen: &Room, seat: Seat, texts: &[String]) -> Result<(), Failure> {
+        let change = |room: &Room| {
+            let fits = room.fits(seat, seen.version) && room.waits_for(seat);
+            if fits { room.decide(seat, texts, self.clock.now()) } else { Err(Denied::Stale) }
+        };
+        self.rooms.change(seen.id, None, (self.now)(), change).await.map(drop)
+    }
+
+    /// What a computer player of this level decides for a seat, once its turn to think
+    /// has come: one decision, or where all answer at once the whole answer.
+    async fn think(
+        &self,
+        room: &Room,
+        seat: Seat,
+        class: Class,
+        level: &str,
+    ) -> Option<Vec<String>> {
         let number = random::number().ok()?;
+        let is_together = room.is_together();
+        let mut game =
+            if is_together { room.sketch_to_think(seat, &[])? } else { room.game.clone()? };
+        let mut texts = Vec::new();
         loop {
-            let (game, owner) = (room.game.clone()?, self.owner(room.doc.host));
-            match self.thinkers.decide((class, owner), game, level.to_owned(), number).await {
-                Ok(text) => return text,
+            let (game_now, owner) = (game.clone(), self.owner(room.doc.host));
+            let decided = self.thinkers.decide((class, owner), game_now, level.to_owned(), number);
+            match decided.await {
+                Ok(text) => texts.push(text?),
                 Err(ThinkError::GivenUp) => return None,
-                Err(ThinkError::Busy) => tokio::time::sleep(LATER).await,
+                Err(ThinkError::Busy) => {
+                    tokio::time::sleep(LATER).await;
+                    continue;
+                }
+            }
+            if !is_together {
+                return Some(texts);
+            }
+            game.play_text(seat, texts.last()?).ok()?;
+            if game.node() != Node::Decision(seat) || !game.asks_all() {
+                return Some(texts);
             }
         }
     }
@@ -332,8 +362,8 @@ enum Stopped {
 
 /// The computer player who is to move.
 fn bot_to_move(room: &Room) -> Option<(Seat, &str)> {
-    let seat = room.turn()?;
-    Some((seat, room.doc.places.get(seat.index())?.level()?))
+    let level = |seat: Seat| Some((seat, room.doc.places.get(seat.index())?.level()?));
+    room.waits().into_iter().find_map(level)
 }
 
 /// Whether computer players decide for every seat of a match that goes on. Where all

@@ -5,7 +5,7 @@ use std::any::Any;
 use bots::Budget;
 use games::{BotKind, Registered, Seating, Visitor};
 use play::{AnyMatch, FastDice, Match};
-use tabletop::Node;
+use tabletop::{Node, Seat};
 
 /// The level that people meet unless they choose another.
 pub(crate) const USUAL: &str = "search";
@@ -86,6 +86,38 @@ pub(crate) fn decide(
 
     let seating = Seating { number, budget, threads: 1 };
     games::visit(game.name(), Decide { game, level, seating }).ok()?
+}
+
+/// The match up to the turn of a seat, where all may answer at once: those who come
+/// first have answered as looks best at a glance. Nothing if the seat is not asked.
+pub(crate) fn up_to(game: &dyn AnyMatch, seat: Seat) -> Option<Box<dyn AnyMatch>> {
+    struct UpTo<'a>(&'a dyn AnyMatch, Seat);
+
+    impl Visitor for UpTo<'_> {
+        type Output = Option<Box<dyn AnyMatch>>;
+
+        fn visit<G: Registered>(self) -> Self::Output {
+            let UpTo(game, seat) = self;
+            let mut sketch = (game as &dyn Any).downcast_ref::<Match<G>>()?.sketch();
+            let mut weights = Vec::new();
+            while let Node::Decision(turn) = sketch.node()
+                && sketch.game().asks_all(sketch.state())
+            {
+                if turn == seat {
+                    return Some(Box::new(sketch));
+                }
+                let options = sketch.options();
+                sketch.game().promise(sketch.state(), turn, &options, &mut weights);
+                let rank = |&a: &usize, &b: &usize| weights[a].total_cmp(&weights[b]);
+                // Of equals the first.
+                let best = (0..options.len()).rev().max_by(rank)?;
+                sketch.play(turn, options[best]).ok()?;
+            }
+            None
+        }
+    }
+
+    games::visit(game.name(), UpTo(game, seat)).ok()?
 }
 
 #[cfg(test)]

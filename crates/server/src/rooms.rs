@@ -47,6 +47,9 @@ pub(crate) struct Rooms {
     pub(crate) away_after: Millis,
 }
 
+/// What seats have decided but not confirmed.
+type Drafts = BTreeMap<Seat, Vec<String>>;
+
 /// Where the current state of one table lies.
 struct Desk {
     now: RwLock<Arc<Room>>,
@@ -347,11 +350,28 @@ impl Rooms {
             match self.store.commit(id, room.version, change).await {
                 Ok(version) => {
                     self.moves.inc_by(played as u64);
-                    let drafts = if plays { BTreeMap::new() } else { room.drafts.clone() };
                     let (listing, seed) = (room.listing, room.seed.clone());
                     let Next { doc, game, .. } = next;
-                    let room = Room { id, version, listing, seed, doc, game, drafts };
-                    return Ok(self.publish(room));
+                    let drafts = BTreeMap::new();
+                    let is_handed_in =
+                        |seat: &Seat| doc.sealed.texts(*seat) != room.doc.sealed.texts(*seat);
+                    let handed_in: Vec<Seat> =
+                        doc.sealed.answers.keys().copied().filter(is_handed_in).collect();
+                    let next = Room { id, version, listing, seed, doc, game, drafts };
+                    if plays {
+                        return Ok(self.publish(next));
+                    }
+                    // As they are by now: somebody may have drafted something meanwhile.
+                    let published = self.publish_over(next, |now| {
+                        let mut drafts = now.drafts.clone();
+                        drafts.retain(|seat, _| !handed_in.contains(seat));
+                        Some(drafts)
+                    });
+                    for seat in handed_in {
+                        // A draft that outlives its answer does not fit it, and is not shown.
+                        let _ = self.store.clear_draft(id, seat).await;
+                    }
+                    return Ok(published);
                 }
                 Err(StoreError::Conflict { .. }) => {
                     // Another process or a faster request: look again.
@@ -406,12 +426,14 @@ impl Rooms {
         let stored = Draft { based_on: room.version, text };
         self.store.put_draft(room.id, seat, stored).await?;
         let Some(desk) = self.desk(room.id) else { return Ok(()) };
-        let now = desk.replace(|now| {
+        let mut fits = false;
+        desk.replace(|now| {
+            fits = now.fits(seat, room.version);
             let mut next = Room::clone(now);
             next.drafts.insert(seat, draft);
-            (next.version == room.version).then_some(next)
+            fits.then_some(next)
         });
-        if now.version == room.version {
+        if fits {
             return Ok(());
         }
         // The table has moved on while the draft was written. It must not come back
@@ -431,9 +453,17 @@ impl Rooms {
 
     /// Lays the new state of a table out and wakes those who wait for it.
     fn publish(&self, room: Room) -> Arc<Room> {
+        self.publish_over(room, |_| None)
+    }
+
+    /// The same with drafts that depend on the state that was there.
+    fn publish_over(&self, room: Room, drafts: impl FnOnce(&Room) -> Option<Drafts>) -> Arc<Room> {
         let desk = self.lay(room.clone());
         let version = room.version;
-        let room = desk.replace(|now| (now.version < version).then_some(room));
+        let room = desk.replace(|now| {
+            let drafts = drafts(now).unwrap_or_else(|| room.drafts.clone());
+            (now.version < version).then_some(Room { drafts, ..room })
+        });
         desk.version.send_if_modified(|seen| {
             let is_new = *seen < version;
             *seen = version.max(*seen);

@@ -382,6 +382,8 @@ pub trait Title: Game {
     /// none if the rules say all there is to know of the pieces. A game that has
     /// sets names in [`Title::setup`] the one it is played with.
     const COMPONENTS: &'static [ComponentSet] = &[];
+    /// Whether the game has a question that [asks all](Game::asks_all).
+    const ASKS_ALL: bool = false;
 
     /// The stored form of a position: what is written down and read back. A part
     /// left out when reading is what the set-up has, or follows from the rest.

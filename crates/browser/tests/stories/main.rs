@@ -8,6 +8,7 @@ mod phone;
 mod plain;
 mod santa_maria;
 mod spectator;
+mod together;
 mod two_people;
 mod whole_game;
 

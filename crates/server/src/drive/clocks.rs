@@ -5,11 +5,13 @@
 //! that fails keeps itself waiting and no other.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use prometheus_client::metrics::counter::Counter;
+use tabletop::Seat;
 use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
 use tokio::time::Instant;
 use tracing::error;
 
@@ -154,26 +156,51 @@ impl Driver {
             let _turn = self.expiries.reading.acquire().await;
             self.rooms.get(id).await?
         };
-        let is_late = room.deadline().is_some_and(|at| at <= self.clock.now());
-        let Some(seat) = room.turn().filter(|_| is_late) else { return Ok(Acted::NoLonger) };
-        let version = Some(room.version);
+        let late = room.late(self.clock.now());
+        if late.is_empty() {
+            return Ok(Acted::NoLonger);
+        }
+        // Where all answer at once several may be late, and nobody's stand-in waits for
+        // another one to think.
+        let mut acting = JoinSet::new();
+        for seat in late {
+            let (driver, room) = (self.clone(), Arc::clone(&room));
+            acting.spawn(async move { driver.expire_seat(&room, seat).await });
+        }
+        let mut acted = Ok(Acted::Yes);
+        while let Some(done) = acting.join_next().await {
+            // A seat that panics is looked at again like one that cannot be helped.
+            let done = done.unwrap_or(Ok(Acted::No));
+            if !matches!(done, Ok(Acted::Yes)) {
+                acted = done;
+            }
+        }
+        if matches!(acted, Ok(Acted::Yes)) {
+            self.wake(id);
+        }
+        acted
+    }
+
+    /// A seat has run out of time.
+    async fn expire_seat(&self, room: &Room, seat: Seat) -> Result<Acted, Failure> {
         match room.doc.settings.pace.expiry() {
             Expiry::Nothing => return Ok(Acted::No),
             Expiry::BotPlays => {
-                let Some(text) = self.think(&room, Class::People, STAND_IN).await else {
+                let Some(texts) = self.think(room, seat, Class::People, STAND_IN).await else {
                     return Ok(Acted::No);
                 };
-                let change =
-                    |room: &Room| room.decide(seat, std::slice::from_ref(&text), self.clock.now());
-                self.rooms.change(id, version, (self.now)(), change).await?;
+                self.decide(room, seat, &texts).await?;
             }
             Expiry::BotSits => {
-                let change = |room: &Room| room.stand_in(seat, STAND_IN);
-                self.rooms.change(id, version, (self.now)(), change).await?;
+                let seen = room.version;
+                let change = |room: &Room| {
+                    let fits = room.fits(seat, seen) && room.waits_for(seat);
+                    if fits { room.stand_in(seat, STAND_IN) } else { Err(Denied::Stale) }
+                };
+                self.rooms.change(room.id, None, (self.now)(), change).await?;
             }
         }
         self.expiries.expired.inc();
-        self.wake(id);
         Ok(Acted::Yes)
     }
 }

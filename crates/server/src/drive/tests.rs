@@ -514,3 +514,61 @@ async fn computer_players_pause_only_where_somebody_looks_on() {
     site.driver.browsers.forget(room.id);
     assert_eq!(site.driver.pause(&room), Duration::ZERO);
 }
+
+/// A match in which all three are to place their people at once, with a minute each.
+fn placing(places: Vec<Place>, expiry: Expiry) -> Doc {
+    let mut document = placing_doc(places);
+    document.settings.pace = Pace::Timed { reserve: Millis(60_000), more: Millis(5_000), expiry };
+    document
+}
+
+fn entries(room: &Room) -> usize {
+    room.game.as_deref().unwrap().entries()
+}
+
+#[tokio::test]
+async fn computer_players_hand_in_their_answer_and_wait_for_people() {
+    let site = Site::new(now).await;
+    let places = vec![person(ADA), bot("random"), bot("greedy")];
+    let before = site.begun(placing_doc(places)).await;
+    // After a restart as well: the store knows that computer players are asked.
+    let site = site.restarted(now).await;
+    site.driver.clone().resume().await;
+    let room = site.until(|room| room.answered().len() == 2).await;
+    assert_eq!((room.waits(), entries(&room)), (vec![seat('a')], entries(&before)));
+    let site = site.restarted(now).await;
+    let room = site.rooms.get(id()).await.unwrap();
+    assert_eq!(room.answered().len(), 2, "what was handed in is stored");
+    let texts = arrangement(&room, seat('a'), 1);
+    let decide = |room: &Room| room.decide(seat('a'), &texts, now());
+    let done = site.rooms.change(id(), None, now(), decide).await.unwrap();
+    assert!(entries(&done) > entries(&before) && !done.is_together());
+}
+
+#[tokio::test]
+async fn a_computer_player_answers_for_all_who_ran_out_of_time() {
+    let site = Site::new(too_late).await;
+    let room = site.begun(placing(people(), Expiry::BotPlays)).await;
+    let first = room.waits()[0];
+    let texts = arrangement(&room, first, 1);
+    let decide = |room: &Room| room.decide(first, &texts, begin_time());
+    let room = site.rooms.change(id(), None, begin_time(), decide).await.unwrap();
+    assert_eq!(room.late(too_late()).len(), 2);
+    site.driver.expire(id()).await.unwrap();
+    let done = site.rooms.get(id()).await.unwrap();
+    assert!(entries(&done) > entries(&room), "all answers are in");
+    assert_eq!(done.doc.places, room.doc.places, "the seats stay theirs");
+    let left = |seat: Seat| done.doc.clock.left[seat.index()];
+    let others = room.waits().into_iter().map(left).collect::<Vec<_>>();
+    assert_eq!((left(first), others), (Millis(60_000), vec![Millis(5_000); 2]));
+}
+
+#[tokio::test]
+async fn a_computer_player_sits_down_for_all_who_ran_out_of_time() {
+    let site = Site::new(too_late).await;
+    let before = site.begun(placing(people(), Expiry::BotSits)).await;
+    site.driver.expire(id()).await.unwrap();
+    let room = site.rooms.get(id()).await.unwrap();
+    assert!(room.doc.places.iter().all(|place| place.level() == Some(STAND_IN)));
+    site.until(|room| entries(room) > entries(&before)).await;
+}

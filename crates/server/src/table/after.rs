@@ -63,6 +63,11 @@ impl Room {
     pub(crate) fn position_to_think(&self, player: PlayerId, draw: u64) -> Option<Value> {
         let game = self.game.as_deref()?;
         match self.viewer(player) {
+            // Who may answer before its turn thinks about a position in which it is asked.
+            viewer @ Viewer::Seat(seat) if self.is_together() && self.waits_for(seat) => {
+                let sketch = self.sketch_to_think(seat, &[])?;
+                sketch.possible_position(sketch.entries(), viewer, draw)
+            }
             viewer @ Viewer::Seat(_) => game.possible_position(game.entries(), viewer, draw),
             viewer => game.look_alike_position(game.entries(), viewer, draw),
         }
@@ -145,6 +150,7 @@ mod tests {
             pace: Pace::Untimed {},
             hints: true,
             hot_seat: false,
+            together: false,
         };
         let mut places = vec![Place::Bot { level: "random".to_owned() }; 3];
         places[0] = Place::Player {

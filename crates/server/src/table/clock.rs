@@ -117,6 +117,38 @@ impl Clock {
         self.since = now;
     }
 
+    /// A seat has answered while others are still waited for: its time stops, theirs
+    /// goes on.
+    pub(crate) fn stopped(&mut self, seat: Seat, now: Millis) {
+        let left = self.left_now(seat, now);
+        if let Some(own) = self.left.get_mut(seat.index()) {
+            *own = left;
+        }
+    }
+
+    /// A seat has taken back its answer: its time goes on. What has passed before does
+    /// not count twice.
+    pub(crate) fn resumed(&mut self, seat: Seat, now: Millis) {
+        let elapsed = self.elapsed(now);
+        if let Some(own) = self.left.get_mut(seat.index()) {
+            *own = Millis(own.0.saturating_add(elapsed));
+        }
+    }
+
+    /// All of these seats have answered at once, and somebody is waited for from now on.
+    /// Their time has stopped already.
+    pub(crate) fn all_decided(&mut self, pace: Pace, seats: &[Seat], now: Millis) {
+        if let Pace::Timed { reserve, more, .. } = pace {
+            for seat in seats {
+                if let Some(own) = self.left.get_mut(seat.index()) {
+                    *own = Millis(own.0.saturating_add(more.0).min(reserve.0.max(more.0)));
+                }
+            }
+        }
+        self.row = None;
+        self.since = now;
+    }
+
     /// A seat has decided; somebody, perhaps the same, is waited for from now on.
     /// Nobody gathers more than the reserve.
     pub(crate) fn decided(&mut self, pace: Pace, by: Seat, now: Millis) {
@@ -191,6 +223,24 @@ mod tests {
         let before = clock.left.clone();
         clock.withdrawn(None, b, Millis(6_000));
         assert_eq!(clock.left, [before[0], Millis(before[1].0 - 2_000)]);
+    }
+
+    #[test]
+    fn clocks_run_side_by_side_and_each_stops_for_itself() {
+        let mut clock = PACE.start(2, Millis(0));
+        let (a, b) = (seat('a'), seat('b'));
+        clock.stopped(b, Millis(10_000));
+        assert_eq!(clock.left[1], Millis(50_000));
+        assert_eq!(clock.left_now(a, Millis(10_000)), Millis(50_000));
+        // Taking it back gives no time, and takes none twice.
+        clock.resumed(b, Millis(15_000));
+        assert_eq!(clock.left_now(b, Millis(15_000)), Millis(50_000));
+        assert_eq!(clock.deadline(PACE, b), Some(Millis(65_000)));
+        clock.stopped(b, Millis(16_000));
+        clock.stopped(a, Millis(70_000));
+        clock.all_decided(PACE, &[a, b], Millis(70_000));
+        assert_eq!(clock.left, [Millis(5_000), Millis(54_000)]);
+        assert_eq!(clock.since, Millis(70_000));
     }
 
     #[test]

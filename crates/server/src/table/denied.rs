@@ -66,6 +66,10 @@ pub(crate) enum Denied {
     ServerLine,
     /// The link to a seat does not work, or not any more.
     NoLink,
+    /// Others have answered at the same time: going back is not one seat's to decide.
+    Answered,
+    /// The seat has handed in its answer, and must take it back first.
+    HandedIn,
     /// Nobody may go on from here elsewhere while the match lasts.
     NoFork,
     /// There can be no such table.
@@ -107,6 +111,8 @@ impl Denied {
             Denied::NotAway => "denied-not-away",
             Denied::ServerLine => "denied-server-line",
             Denied::NoLink => "denied-no-link",
+            Denied::Answered => "denied-answered",
+            Denied::HandedIn => "denied-handed-in",
             Denied::NoFork => "denied-no-fork",
             Denied::Setup(_) => "denied-setup",
             Denied::Refused(_) => "denied-refused",

@@ -8,6 +8,7 @@ use tabletop::{Seat, Setup};
 use super::access::Access;
 use super::clock::{Clock, Pace};
 use super::proposal::{Proposal, Wished};
+use super::sealed::Sealed;
 use super::seat_link::{SeatLink, SeatMoved};
 use crate::store::{Millis, PlayerId, TableId};
 
@@ -37,6 +38,9 @@ pub(crate) struct Doc {
     /// Notices for those who lost a seat to another browser.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) moved: Vec<SeatMoved>,
+    /// What seats have answered where all may answer at once.
+    #[serde(default, skip_serializing_if = "Sealed::is_unused")]
+    pub(crate) sealed: Sealed,
     /// How fast a table of computer players is to be watched.
     #[serde(default)]
     pub(crate) speed: Speed,
@@ -72,6 +76,7 @@ impl Doc {
             here: None,
             links: BTreeMap::new(),
             moved: Vec::new(),
+            sealed: Sealed::default(),
             speed: Speed::default(),
             access: Access::default(),
             start: None,
@@ -97,6 +102,7 @@ impl Doc {
             _ if self.places.len() != seats => Some("not as many places as seats"),
             _ if self.clock.left.len() != seats => Some("not as many clocks as seats"),
             _ if self.links.keys().any(is_nobody) => Some("a link to a seat that is not there"),
+            _ if self.sealed.answers.keys().any(is_nobody) => Some("an answer of nobody"),
             Some(Proposal { by, .. }) if is_nobody(by) => Some("a wish of nobody"),
             Some(Proposal { wish: Wished::StandIn { seat, .. }, .. }) if is_nobody(seat) => {
                 Some("a stand-in for nobody")
@@ -122,6 +128,10 @@ pub(crate) struct Settings {
     pub(crate) hints: bool,
     /// Whether everyone plays on one device.
     pub(crate) hot_seat: bool,
+    /// Whether all answer at once where no answer depends on another. Tables from before
+    /// there was a choice play in order.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) together: bool,
 }
 
 tabletop::names! {
@@ -233,6 +243,7 @@ mod tests {
             pace,
             hints: true,
             hot_seat: false,
+            together: false,
         };
         let places = vec![Place::Open {}; 3];
         let whole = Doc::new(settings, PlayerId::new([1; 16]), places, Millis(0));

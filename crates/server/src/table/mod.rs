@@ -10,6 +10,7 @@ mod retire;
 mod room;
 #[cfg(test)]
 pub(crate) mod sample;
+mod sealed;
 mod seat_link;
 mod summary;
 mod wish;

@@ -68,6 +68,7 @@ mod tests {
             pace: Pace::Untimed {},
             hints: true,
             hot_seat: false,
+            together: false,
         };
         Room {
             id: TableId::from_bits(1),

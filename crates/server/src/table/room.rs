@@ -8,6 +8,7 @@ mod decisions;
 mod seats;
 #[cfg(test)]
 mod tests;
+mod together;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -16,6 +17,7 @@ use play::{AnyMatch, AnyTitle, Seed};
 use tabletop::{Node, Seat, Viewer};
 
 pub(crate) use decisions::LONG_RECORD;
+pub(super) use together::waits;
 
 use super::clock::Pace;
 use super::denied::Denied;
@@ -58,6 +60,8 @@ pub(crate) struct Next {
     pub(crate) begins: bool,
     /// How many entries the store has.
     pub(crate) stored: usize,
+    /// The version it will have.
+    pub(crate) version: u64,
 }
 
 /// Who is at a table, as far as it matters for what they may see and do.
@@ -73,7 +77,7 @@ impl Room {
         games::title(&self.doc.settings.game).ok()
     }
 
-    /// Who must decide.
+    /// Who must decide: the first in the order of the rules, where several may answer.
     pub(crate) fn turn(&self) -> Option<Seat> {
         turn(&self.doc, self.game.as_deref())
     }
@@ -94,11 +98,9 @@ impl Room {
     /// The seat through whose eyes a player looks: its only one, or among
     /// several the one that must decide.
     pub(crate) fn eyes(&self, player: PlayerId) -> Option<Seat> {
-        let turn = self.turn();
-        let mut seats = self.seats_of(player);
-        let first = seats.next()?;
-        let own_turn = turn.filter(|&turn| turn == first || seats.any(|seat| seat == turn));
-        Some(own_turn.unwrap_or(first))
+        let first = self.seats_of(player).next()?;
+        let is_own = |seat: &Seat| self.seats_of(player).any(|own| own == *seat);
+        Some(self.waits().into_iter().find(is_own).unwrap_or(first))
     }
 
     /// What a player may see.
@@ -116,16 +118,21 @@ impl Room {
         deadline(&self.doc, self.game.as_deref())
     }
 
+    /// The seats that have run out of time.
+    pub(crate) fn late(&self, now: Millis) -> Vec<Seat> {
+        let is_late = |seat: &Seat| deadline_of(&self.doc, *seat).is_some_and(|at| at <= now);
+        self.waits().into_iter().filter(is_late).collect()
+    }
+
     /// What a seat has decided but not confirmed, and the match as it would be
     /// then. What no longer fits, because the table has moved on, is left out.
     pub(crate) fn drafted(&self, seat: Seat) -> Option<(Box<dyn AnyMatch>, &[String])> {
-        let game = self.game.as_deref()?;
         let draft = self.drafts.get(&seat).map_or(&[][..], Vec::as_slice);
-        let mut sketch = game.sketch_box();
+        let mut sketch = self.sketch_of(seat)?;
         if draft.iter().all(|text| sketch.play_text(seat, text).is_ok()) {
             return Some((sketch, draft));
         }
-        Some((game.sketch_box(), &[]))
+        Some((self.sketch_of(seat)?, &[]))
     }
 
     /// How many decisions of a seat are not confirmed.
@@ -165,6 +172,7 @@ impl Room {
             game: self.game.clone(),
             begins: false,
             stored: self.game.as_deref().map_or(0, AnyMatch::entries),
+            version: self.version + 1,
         }
     }
 
@@ -176,6 +184,7 @@ impl Room {
         let mut next = self.next();
         next.doc.closed = true;
         next.doc.proposal = None;
+        next.doc.sealed.answers.clear();
         Ok(next)
     }
 
@@ -243,7 +252,12 @@ pub(super) fn phase(doc: &Doc, game: Option<&dyn AnyMatch>) -> Phase {
 }
 
 pub(super) fn turn(doc: &Doc, game: Option<&dyn AnyMatch>) -> Option<Seat> {
-    match game?.node() {
+    waits(doc, game).first().copied()
+}
+
+/// Who must decide if everything goes in order.
+fn turn_of_rules(doc: &Doc, game: &dyn AnyMatch) -> Option<Seat> {
+    match game.node() {
         _ if doc.closed => None,
         Node::Decision(seat) => Some(seat),
         Node::Chance | Node::Over => None,
@@ -251,10 +265,14 @@ pub(super) fn turn(doc: &Doc, game: Option<&dyn AnyMatch>) -> Option<Seat> {
 }
 
 fn deadline(doc: &Doc, game: Option<&dyn AnyMatch>) -> Option<Millis> {
-    let turn = turn(doc, game)?;
-    let place = doc.places.get(turn.index())?;
+    waits(doc, game).into_iter().filter_map(|seat| deadline_of(doc, seat)).min()
+}
+
+/// When a seat that is waited for runs out of time.
+fn deadline_of(doc: &Doc, seat: Seat) -> Option<Millis> {
+    let place = doc.places.get(seat.index())?;
     if place.level().is_some() || doc.settings.pace == (Pace::Untimed {}) {
         return None;
     }
-    doc.clock.deadline(doc.settings.pace, turn)
+    doc.clock.deadline(doc.settings.pace, seat)
 }

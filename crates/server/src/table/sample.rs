@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use play::{FastDice, Seed};
-use tabletop::{Seat, Setup};
+use tabletop::{Dice, Node, Seat, Setup};
 
 use super::clock::Pace;
 use super::doc::{Doc, Order, Place, Settings, Speed};
@@ -59,6 +59,7 @@ pub(crate) fn doc(places: Vec<Place>) -> Doc {
         pace: Pace::Untimed {},
         hints: true,
         hot_seat: false,
+        together: false,
     };
     Doc { speed: Speed::Fast, ..Doc::new(settings, ADA, places, Millis(0)) }
 }
@@ -98,4 +99,53 @@ pub(crate) fn option(room: &Room) -> String {
 pub(crate) fn moved(room: &Room) -> Room {
     let next = room.decide(room.turn().unwrap(), &[option(room)], Millis(2_000)).unwrap();
     after(room, next)
+}
+
+/// Plays in order and at random until as many seats could place their people at once.
+pub(crate) fn placing(doc: Doc, seats: usize) -> Room {
+    for number in 0..200 {
+        let mut dice = FastDice::new(number);
+        let mut room = begun(Doc { settings: in_order(&doc), ..doc.clone() });
+        while let Some(turn) = room.turn() {
+            let mut open = room.clone();
+            open.doc.settings.together = true;
+            if open.waits().len() == seats {
+                return open;
+            }
+            let options = room.game.as_deref().unwrap().options();
+            let text = options[dice.below(options.len() as u32) as usize].text.clone();
+            room = after(&room, room.decide(turn, &[text], Millis(1_000)).unwrap());
+        }
+    }
+    panic!("nobody ever places people");
+}
+
+fn in_order(doc: &Doc) -> Settings {
+    Settings { together: false, ..doc.settings.clone() }
+}
+
+/// An arrangement of a seat, decision by decision: the dice choose.
+pub(crate) fn arrangement(room: &Room, seat: Seat, number: u64) -> Vec<String> {
+    let mut dice = FastDice::new(number);
+    let game = room.game.as_deref().unwrap();
+    let mut sketch = game.sketch_ahead(seat).unwrap_or_else(|| game.sketch_box());
+    let mut texts = Vec::new();
+    while sketch.node() == Node::Decision(seat) && sketch.asks_all() {
+        let options = sketch.options();
+        let text = options[dice.below(options.len() as u32) as usize].text.clone();
+        sketch.play_text(seat, &text).unwrap();
+        texts.push(text);
+    }
+    texts
+}
+
+/// A table with these places whose match begins where all of them place their people at
+/// once, as it is before that.
+pub(crate) fn placing_doc(places: Vec<Place>) -> Doc {
+    let count = places.len();
+    let room = placing(doc(places.clone()), count);
+    let mut doc = doc(places);
+    doc.settings.together = true;
+    doc.start = room.game.as_deref().map(|game| game.position().to_string());
+    doc
 }

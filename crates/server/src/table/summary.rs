@@ -3,12 +3,12 @@
 
 use play::AnyMatch;
 use serde::{Deserialize, Serialize};
-use tabletop::Components;
+use tabletop::{Components, Seat};
 
 use super::clock::Pace;
 use super::doc::{Doc, Place};
 use super::room::Next;
-use crate::store::{Facts, Millis, Phase, Turn, without_components};
+use crate::store::{Facts, Held, Millis, Phase, Turn, without_components};
 
 /// What a list shows of a table.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -19,12 +19,33 @@ pub(crate) struct Summary {
     /// What each seat has left to think, at a table with clocks.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) left: Option<Vec<Millis>>,
+    /// Whether all answer at once where they may.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) together: bool,
+    /// The seats the table waits for, where there are several.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) waits: Vec<Seat>,
 }
 
 impl Summary {
-    fn of(doc: &Doc) -> Summary {
+    fn of(doc: &Doc, game: Option<&dyn AnyMatch>) -> Summary {
         let is_timed = doc.settings.pace != (Pace::Untimed {});
-        Summary { places: doc.places.clone(), left: is_timed.then(|| doc.clock.left.clone()) }
+        let waits = super::room::waits(doc, game);
+        Summary {
+            places: doc.places.clone(),
+            left: is_timed.then(|| doc.clock.left.clone()),
+            together: doc.settings.together,
+            waits: if waits.len() > 1 { waits } else { Vec::new() },
+        }
+    }
+
+    /// The seat of somebody that the table waits for: one of several, or the one whose
+    /// turn it is.
+    pub(crate) fn asked(held: &Held) -> Option<Seat> {
+        let waits = Summary::read(&held.table.summary).waits;
+        let several = waits.into_iter().find(|seat| held.seats.contains(seat));
+        let turn = held.table.turn.map(|turn| turn.seat).filter(|_| held.is_asked());
+        several.filter(|_| held.table.phase == Phase::Running).or(turn)
     }
 
     /// What was stored. A summary that cannot be read shows nobody: the table itself
@@ -77,7 +98,7 @@ pub(crate) fn facts(doc: &Doc, game: Option<&dyn AnyMatch>) -> serde_json::Resul
     let people = doc.places.iter().filter(|place| place.player().is_some()).count();
     Ok(Facts {
         host: Some(doc.host),
-        summary: serde_json::to_string(&Summary::of(doc))?,
+        summary: serde_json::to_string(&Summary::of(doc, game))?,
         turn: turn(doc, game),
         people: u32::try_from(people).unwrap_or(u32::MAX),
         is_brought: doc.brought,
@@ -87,10 +108,13 @@ pub(crate) fn facts(doc: &Doc, game: Option<&dyn AnyMatch>) -> serde_json::Resul
 /// Whom a table waits for, as it is stored: a match that is only looked at waits
 /// for nobody.
 pub(crate) fn turn(doc: &Doc, game: Option<&dyn AnyMatch>) -> Option<Turn> {
-    let seat = super::room::turn(doc, game)?;
+    let waits = super::room::waits(doc, game);
+    let is_bot = |seat: &Seat| doc.places.get(seat.index()).is_some_and(|it| it.level().is_some());
+    // A computer player comes first, so that it is woken after a start of the server.
+    let bot = waits.iter().copied().find(is_bot);
+    let seat = bot.or(waits.first().copied())?;
     let is_running = super::room::phase(doc, game) == Phase::Running;
-    let is_bot = doc.places.get(seat.index())?.level().is_some();
-    is_running.then_some(Turn { seat, is_bot })
+    is_running.then_some(Turn { seat, is_bot: bot.is_some() })
 }
 
 impl Next {

@@ -103,6 +103,11 @@ pub(crate) struct Wish {
     /// Whether everyone plays on one device, so that one may have several seats.
     #[serde(default)]
     pub(crate) hot_seat: bool,
+    /// Whether all answer at once where no answer depends on another: in Puerto Rico
+    /// everyone places colonists at the same time. Refused for a game without such a
+    /// question.
+    #[serde(default)]
+    pub(crate) together: bool,
 }
 
 /// What a table will be like, who sits where, and who finds it.
@@ -112,6 +117,13 @@ impl Wish {
     /// What is agreed on by it, and who sits where, if there can be such a table.
     pub(crate) fn grant(&self, player: PlayerId, name: &PersonName) -> Result<Granted, Denied> {
         let title = title_of(&self.game)?;
+        if self.together && !title.asks_all() {
+            let problem = format!(
+                "{} has no question that all players could answer at once: leave out `together`",
+                title.title()
+            );
+            return Err(Denied::Setup(problem));
+        }
         let settings = Settings {
             game: title.name().to_owned(),
             setup: self.setup(title)?,
@@ -119,6 +131,7 @@ impl Wish {
             pace: self.pace.pace(self.expiry),
             hints: self.hints,
             hot_seat: self.hot_seat,
+            together: self.together,
         };
         let places = self.places(player, name, &settings)?;
         Ok((settings, places, self.listing.unwrap_or(Listing::Unlisted)))

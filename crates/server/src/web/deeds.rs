@@ -56,8 +56,20 @@ async fn change(
 async fn seen(app: &App, at: At) -> Result<Arc<Room>, Failure> {
     let room = app.rooms.get_open(at.id).await?;
     let drafted = room.drafts_of(at.seat) as u64;
-    let fits = at.version == room.version && at.drafted.is_none_or(|seen| seen == drafted);
+    let fits = room.fits(at.seat, at.version) && at.drafted.is_none_or(|seen| seen == drafted);
     if fits { Ok(room) } else { Err(Denied::Stale.into()) }
+}
+
+/// Changes a table for what a seat has seen of it.
+async fn change_seen(
+    app: &App,
+    at: At,
+    wanted: impl Fn(&Room) -> Result<Next, Denied> + Send,
+) -> Result<Arc<Room>, Failure> {
+    let fitting = move |room: &Room| {
+        if room.fits(at.seat, at.version) { wanted(room) } else { Err(Denied::Stale) }
+    };
+    change(app, at.id, None, fitting).await
 }
 
 /// Adds a decision to what is not confirmed yet.
@@ -78,7 +90,7 @@ pub(super) async fn undraft(app: &App, who: Who, at: At) -> Result<(), Failure> 
 pub(super) async fn confirm(app: &App, who: Who, at: At) -> Result<Arc<Room>, Failure> {
     seen(app, at).await?;
     let now = app.clock.now();
-    change(app, at.id, Some(at.version), |room| room.confirm(guest(who), at.seat, now)).await
+    change_seen(app, at, |room| room.confirm(guest(who), at.seat, now)).await
 }
 
 /// Plays decisions at once, without a draft: all of them, or none.
@@ -89,11 +101,11 @@ pub(super) async fn play(
     texts: &[String],
 ) -> Result<Arc<Room>, Failure> {
     let now = app.clock.now();
-    change(app, at.id, Some(at.version), |room| room.play(guest(who), at.seat, texts, now)).await
+    change_seen(app, at, |room| room.play(guest(who), at.seat, texts, now)).await
 }
 
 /// Takes back what was decided from this entry on, or as much as may be taken
-/// back freely.
+/// back freely: an answer that was handed in first.
 pub(super) async fn take_back(
     app: &App,
     who: Who,
@@ -101,11 +113,19 @@ pub(super) async fn take_back(
     entry: Option<usize>,
 ) -> Result<Arc<Room>, Failure> {
     let room = seen(app, at).await?;
-    let free = || room.game.as_deref().and_then(|game| game.frontier(at.seat));
-    let entry = entry.or_else(free).ok_or(Denied::Nothing)?;
+    if entry.is_none() && !room.answer_of(at.seat).is_empty() {
+        return take_back_answer(app, who, at).await;
+    }
     let now = app.clock.now();
+    let entry = entry.or_else(|| room.frontier(at.seat)).ok_or(Denied::Nothing)?;
     let take_back = |room: &Room| room.take_back(guest(who), at.seat, entry, now);
     change(app, at.id, Some(at.version), take_back).await
+}
+
+/// Takes back what a seat has handed in where all answer at once.
+pub(super) async fn take_back_answer(app: &App, who: Who, at: At) -> Result<Arc<Room>, Failure> {
+    let now = app.clock.now();
+    change_seen(app, at, |room| room.take_back_answer(guest(who), at.seat, now)).await
 }
 
 /// Asks everyone to take something back.

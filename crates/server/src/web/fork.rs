@@ -95,6 +95,7 @@ pub(super) async fn branch(
         hints: true,
         // Who tries something out may want to play every side.
         hot_seat: true,
+        together: room.doc.settings.together,
     };
     let doc =
         Doc { start: Some(position), ..Doc::new(settings, who.player, places, app.clock.now()) };

@@ -146,7 +146,7 @@ fn held(text: &Text, held: &Held) -> Markup {
 /// A table in a list, with who sits there, and whether it waits for who looks.
 pub(super) fn line(text: &Text, table: &Listed, is_asked: bool) -> Markup {
     let title = games::title(&table.game).map_or(table.game.as_str(), |title| title.title());
-    let places = Summary::read(&table.summary).places;
+    let Summary { places, together, .. } = Summary::read(&table.summary);
     html! {
         li {
             a href=(format!("/g/{}", table.id)) { (title) }
@@ -159,6 +159,7 @@ pub(super) fn line(text: &Text, table: &Listed, is_asked: bool) -> Markup {
                     }
                 }
             }
+            @if together { span.together { (text.t("together-short")) } }
             @if is_asked { strong.phase { (text.t("your-turn")) } }
             @else {
                 span.phase { (text.t(match table.phase {
@@ -211,6 +212,8 @@ async fn begin_at_once(
         pace: Pace::Untimed {},
         hints: true,
         hot_seat: false,
+        // Whoever plays against computer players alone waits for nobody.
+        together: false,
     };
     let mut places = vec![Place::Bot { level: level.name.to_owned() }; usize::from(wish.seats)];
     if let Some(first) = places.first_mut() {

@@ -16,6 +16,7 @@ use super::lobby::{begin, level_name, name_and_players};
 use super::opening::one_more;
 use super::page::{Text, page, sorry};
 use super::pieces::{self, Fields};
+use super::table::together::agreed;
 use super::who::Who;
 use super::{App, doors};
 use crate::doors::{Door, Visitor};
@@ -125,6 +126,10 @@ fn draw(text: &Text, title: &dyn AnyTitle, name: Option<&str>) -> Markup {
                 }
             }
             label.check { input type="checkbox" name="hints" value="yes" checked; span { (text.t("hints-allowed")) } }
+            // The rulebook calls it the usual way.
+            @if title.asks_all() {
+                label.check { input type="checkbox" name="together" value="yes" checked; span { (agreed(text)) } }
+            }
             details.variants {
                 summary { (text.t("variants")) }
                 p { (text.t("variants.help")) }
@@ -242,6 +247,7 @@ fn wish(fields: &[(String, String)]) -> Result<Wish, Denied> {
         listing: pick(told("listing"))?,
         hints: told("hints").is_some(),
         hot_seat: told("hot-seat").is_some(),
+        together: told("together").is_some(),
     })
 }
 

@@ -25,6 +25,7 @@ pub(super) fn routes() -> Router<App> {
         .route("/g/{id}/play", post(play))
         .route("/g/{id}/arrange", post(arrange))
         .route("/g/{id}/undo", post(undo))
+        .route("/g/{id}/reopen", post(reopen))
         .route("/g/{id}/confirm", post(confirm))
         .route("/g/{id}/propose", post(propose))
         .route("/g/{id}/answer", post(answer))
@@ -190,6 +191,17 @@ async fn undo(asked: Asked) -> Response {
                 return deeds::undraft(app, who, at).await;
             }
             deeds::take_back(app, who, at, None).await.map(drop)
+        })
+        .await
+}
+
+/// Takes back an answer that is in: of any own seat, for several may play on one device.
+async fn reopen(asked: Asked) -> Response {
+    asked
+        .act(async |app, who, id, fields| {
+            let seat = fields.get("answered").and_then(Seat::parse).ok_or(Denied::NoPlace)?;
+            let at = At { seat, drafted: None, ..fields.at(id)? };
+            deeds::take_back_answer(app, who, at).await.map(drop)
         })
         .await
 }

@@ -20,7 +20,7 @@ const MOST_AT_ONCE: usize = 300;
 pub(crate) const LONG_RECORD: usize = 10_000;
 
 /// Whether one more decision may be made after those since this many entries.
-fn room_for_more(game: &dyn AnyMatch, before: usize) -> Result<(), Denied> {
+pub(super) fn room_for_more(game: &dyn AnyMatch, before: usize) -> Result<(), Denied> {
     let made = game.entries().saturating_sub(before);
     if made < MOST_AT_ONCE { Ok(()) } else { Err(Denied::TooManyAtOnce) }
 }
@@ -42,6 +42,9 @@ impl Room {
         let before = self.running()?.entries();
         let (mut sketch, draft) = self.drafted(seat).ok_or(Denied::NotBegun)?;
         room_for_more(&*sketch, before)?;
+        if self.answered().contains(&seat) {
+            return Err(Denied::HandedIn);
+        }
         let mut draft = draft.to_vec();
         sketch.play_text(seat, text)?;
         draft.push(text.to_owned());
@@ -78,9 +81,12 @@ impl Room {
         if texts.is_empty() { Err(Denied::Nothing) } else { self.decide(seat, texts, now) }
     }
 
-    /// Plays decisions of a seat.
+    /// Plays decisions of a seat, or hands them in where all answer at once.
     pub(crate) fn decide(&self, seat: Seat, texts: &[String], now: Millis) -> Result<Next, Denied> {
         self.running()?;
+        if self.is_together() {
+            return self.hand_in(seat, texts, now);
+        }
         let mut next = self.next();
         let game = next.game.as_deref_mut().ok_or(Denied::NotBegun)?;
         for text in texts {
@@ -104,7 +110,11 @@ impl Room {
         let mut next = self.next();
         let game = next.game.as_deref_mut().ok_or(Denied::NotBegun)?;
         game.undo(seat, entry)?;
-        next.withdrawn(Some(seat), self.turn(), now);
+        self.may_take_back(seat)?;
+        if entry <= self.doc.sealed.shown {
+            return Err(Denied::Answered);
+        }
+        next.withdrawn(Some(seat), &self.waits(), now);
         Ok(next)
     }
 
@@ -166,8 +176,12 @@ impl Next {
     fn moved(&mut self, by: Seat, now: Millis) {
         let pace = self.doc.settings.pace;
         self.doc.clock.decided(pace, by, now);
-        self.doc.proposal = None;
-        self.doc.here = None;
+        self.settled();
+    }
+
+    /// The match has gone on.
+    pub(super) fn settled(&mut self) {
+        self.record_changed();
         // The draws can be proved by everyone as soon as nobody can profit.
         if let Some(game) = self.game.as_deref_mut()
             && game.node() == Node::Over
@@ -177,16 +191,29 @@ impl Next {
         }
     }
 
-    /// Something was taken back, by a seat for itself or by all, while somebody was
-    /// waited for.
-    fn withdrawn(&mut self, by: Option<Seat>, waited_for: Option<Seat>, now: Millis) {
-        // Where nobody was waited for, at the end of a game, nobody's time has passed.
-        match waited_for {
-            Some(turn) => self.doc.clock.withdrawn(by, turn, now),
-            None => self.doc.clock.since = now,
-        }
+    /// What was asked for, and handed in, belongs to the record as it was.
+    pub(super) fn record_changed(&mut self) {
         self.doc.proposal = None;
         self.doc.here = None;
+        if self.doc.settings.together {
+            self.doc.sealed.clear(self.version);
+        }
+    }
+
+    /// Something was taken back, by a seat for itself or by all, while some were waited
+    /// for.
+    fn withdrawn(&mut self, by: Option<Seat>, waited_for: &[Seat], now: Millis) {
+        // Where nobody was waited for, at the end of a game, nobody's time has passed.
+        match waited_for {
+            [turn, others @ ..] => {
+                for &other in others {
+                    self.doc.clock.stopped(other, now);
+                }
+                self.doc.clock.withdrawn(by, *turn, now);
+            }
+            [] => self.doc.clock.since = now,
+        }
+        self.record_changed();
     }
 
     /// Does what was asked for, once everyone who must agree has agreed.
@@ -204,7 +231,7 @@ impl Next {
                     return Ok(());
                 }
                 let is_shared = self.doc.is_shared();
-                let turn = super::turn(&self.doc, self.game.as_deref());
+                let waited_for = super::waits(&self.doc, self.game.as_deref());
                 let game = self.game.as_deref_mut().ok_or(Denied::NotBegun)?;
                 // What several people have seen of chance none of them may use: it is
                 // drawn anew. Whoever plays alone keeps the draws, or could roll until
@@ -214,7 +241,7 @@ impl Next {
                 } else {
                     game.undo_by_consent(entry)?;
                 }
-                self.withdrawn(None, turn, now);
+                self.withdrawn(None, &waited_for, now);
             }
             Wished::StandIn { seat, until } => {
                 let away = owner(&seat);

@@ -97,20 +97,25 @@ impl Room {
         Ok(next)
     }
 
-    /// The person the table waits for, and from when on the others may ask for a
+    /// The people the table waits for, and from when on the others may ask for a
     /// computer player in their place. Where there is a clock, they have what was
     /// agreed on first.
-    pub(crate) fn away_from(&self, away_after: Millis) -> Option<(Seat, Millis)> {
-        self.running().ok()?;
-        let seat = self.turn()?;
-        let place = self.place(seat).ok()?;
-        if place.player().is_none() || place.level().is_some() {
-            return None;
+    pub(crate) fn away_from(&self, away_after: Millis) -> Vec<(Seat, Millis)> {
+        if self.running().is_err() {
+            return Vec::new();
         }
         let since =
             self.doc.here.map_or(self.doc.clock.since, |here| here.max(self.doc.clock.since));
         let waited = Millis(since.0.saturating_add(away_after.0));
-        Some((seat, self.deadline().map_or(waited, |deadline| waited.max(deadline))))
+        let away = |seat: Seat| {
+            let place = self.place(seat).ok()?;
+            if place.player().is_none() || place.level().is_some() {
+                return None;
+            }
+            let deadline = super::deadline_of(&self.doc, seat);
+            Some((seat, deadline.map_or(waited, |deadline| waited.max(deadline))))
+        };
+        self.waits().into_iter().filter_map(away).collect()
     }
 
     /// Asks everyone to let a computer player stand in for a person the table has
@@ -127,9 +132,9 @@ impl Room {
         self.owned(guest, by)?;
         self.running()?;
         let is_own = self.place(seat)?.player() == Some(guest.player);
-        match self.away_from(away_after) {
-            Some((waited_for, from)) if waited_for == seat && from <= now && !is_own => {}
-            _ => return Err(Denied::NotAway),
+        let mut away = self.away_from(away_after).into_iter();
+        if is_own || !away.any(|(waited_for, from)| waited_for == seat && from <= now) {
+            return Err(Denied::NotAway);
         }
         let mut next = self.next();
         match &self.doc.proposal {
@@ -210,13 +215,14 @@ impl Room {
         next.doc.clock = pace.start(next.doc.places.len(), now);
         next.game = Some(played);
         next.begins = true;
+        next.record_changed();
         Ok(next)
     }
 }
 
 impl Next {
     /// Nobody needs to ask any more for a stand-in in this seat.
-    fn forget_stand_in(&mut self, seat: Seat) {
+    pub(super) fn forget_stand_in(&mut self, seat: Seat) {
         let asks = |proposal: &Proposal| matches!(proposal.wish, Wished::StandIn { seat: asked, .. } if asked == seat);
         if self.doc.proposal.as_ref().is_some_and(asks) {
             self.doc.proposal = None;

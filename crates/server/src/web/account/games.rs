@@ -12,6 +12,7 @@ use super::super::page::{Text, WEB, page, sorry};
 use super::super::tables::{Older, heading};
 use super::super::who::Who;
 use crate::store::{Held, Phase};
+use crate::table::Summary;
 
 /// So many are on a page.
 const LISTED: u32 = 100;
@@ -35,7 +36,7 @@ fn draw(text: &Text, who: Who, games: &[Held]) -> Markup {
     let of = |phase: Phase| games.iter().filter(move |game| game.table.phase == phase);
     let mut running: Vec<&Held> = of(Phase::Running).collect();
     // The sort keeps the order of those that are alike: what changed last is first.
-    running.sort_by_key(|game| !game.is_asked());
+    running.sort_by_key(|game| Summary::asked(game).is_none());
     let older = games.last().filter(|_| games.len() == LISTED as usize);
     html! {
         section.card.narrow {
@@ -63,7 +64,7 @@ fn list(text: &Text, phase: Phase, games: &[&Held]) -> Markup {
             @if games.is_empty() { p.none { (text.t("no-tables")) } }
             ul {
                 @for game in games {
-                    (line(text, &game.table, game.is_asked()))
+                    (line(text, &game.table, Summary::asked(game).is_some()))
                 }
             }
         }

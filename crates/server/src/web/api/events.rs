@@ -52,6 +52,12 @@ enum Event {
         /// The seat that must decide.
         #[schema(value_type = Option<String>)]
         turn: Option<Seat>,
+        /// The seats that must decide: several where all answer at once.
+        #[schema(value_type = Vec<String>)]
+        waits: Vec<Seat>,
+        /// The seats whose answer is in, where all answer at once.
+        #[schema(value_type = Vec<String>)]
+        answered: Vec<Seat>,
         /// Who sits where.
         seats: Vec<SeatTold>,
         /// Whether somebody asks the others for something.
@@ -146,7 +152,9 @@ async fn tell(
         version: room.version,
         phase: room.phase(),
         turn: room.turn(),
-        seats: told::seats(&room.doc, who.player, room.turn(), app.clock.now()),
+        waits: room.waits(),
+        answered: room.answered(),
+        seats: told::seats(&room.doc, who.player, &room.waits(), app.clock.now()),
         proposal: room.doc.proposal.is_some(),
     };
     lines.send(&event).await?;

@@ -18,7 +18,7 @@ use super::stream::{Gone, HEARTBEAT, Lines, Why, stream};
 use crate::doors::Visitor;
 use crate::ears::Heard;
 use crate::store::{Held, Page, Phase, PlayerId, TableId};
-use crate::table::Room;
+use crate::table::{Room, Summary};
 
 /// So many tables are asked for at once.
 const PAGE: u32 = 200;
@@ -118,7 +118,7 @@ async fn tell_all(app: &App, player: PlayerId, lines: &Lines) -> Result<Option<(
 /// Tells of a table from the list, without reading it.
 async fn tell_listed(held: &Held, lines: &Lines) -> Result<(), Gone> {
     let table = &held.table;
-    let asked = table.turn.map(|turn| turn.seat).filter(|_| held.is_asked());
+    let asked = Summary::asked(held);
     if asked.is_none() && table.phase == Phase::Running {
         return Ok(());
     }
@@ -151,6 +151,5 @@ async fn tell_one(app: &App, player: PlayerId, table: TableId, lines: &Lines) ->
 
 /// The seat of a player that must decide.
 fn asked(room: &Room, player: PlayerId) -> Option<Seat> {
-    let turn = room.turn()?;
-    room.seats_of(player).find(|seat| *seat == turn)
+    room.eyes(player).filter(|&seat| room.waits_for(seat))
 }

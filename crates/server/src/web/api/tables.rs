@@ -213,7 +213,7 @@ async fn position(
     let room = app.visit(who, id).await?;
     let game = room.game.as_deref().ok_or(Denied::NotBegun)?;
     let position = room.position_to_think(who.player, draw.draw.unwrap_or(0));
-    let asked = room.turn().filter(|turn| room.eyes(who.player) == Some(*turn));
+    let asked = room.eyes(who.player).filter(|&seat| room.waits_for(seat));
     let stands_in = asked.is_some_and(|seat| room.place(seat).is_ok_and(|it| it.level().is_some()));
     Ok(Json(Position {
         version: room.version,

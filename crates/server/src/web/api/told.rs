@@ -27,6 +27,8 @@ pub(super) struct Entry {
     pub(super) listing: Listing,
     /// When it last changed, in milliseconds since 1970.
     pub(super) changed: i64,
+    /// Whether all answer at once where no answer depends on another.
+    pub(super) together: bool,
     /// Who sits where.
     pub(super) seats: Vec<SeatTold>,
 }
@@ -53,6 +55,8 @@ pub(super) struct Table {
     hints: bool,
     /// Whether one may have several seats.
     hot_seat: bool,
+    /// Whether all answer at once where no answer depends on another.
+    together: bool,
     speed: Speed,
     /// Whether the caller is the host.
     is_host: bool,
@@ -64,8 +68,16 @@ pub(super) struct Table {
     /// The seat that must decide.
     #[schema(value_type = Option<String>)]
     turn: Option<Seat>,
-    /// When it runs out of time, in milliseconds since 1970, if the server answers until
-    /// then: its clock stands still while the server is away.
+    /// The seats that must decide: one, or where all answer at once those whose answer
+    /// is not in yet, `turn` first.
+    #[schema(value_type = Vec<String>)]
+    waits: Vec<Seat>,
+    /// Where all answer at once, the seats whose answer is in. Nobody else sees it until
+    /// all are in.
+    #[schema(value_type = Vec<String>)]
+    answered: Vec<Seat>,
+    /// When it, or the first of several, runs out of time, in milliseconds since 1970, if
+    /// the server answers until then: clocks stand still while the server is away.
     deadline: Option<i64>,
     /// For how many milliseconds the clock stands still yet, because the server has just
     /// started.
@@ -199,6 +211,9 @@ struct MatchTold {
     options: Option<Vec<OptionTold>>,
     /// What the caller has decided and not confirmed, in notation.
     draft: Vec<String>,
+    /// What the caller has handed in where all answer at once, in notation. It is played
+    /// when all answers are in, and can be replaced or taken back until then.
+    answer: Vec<String>,
     /// The first entry the caller may take back freely.
     frontier: Option<usize>,
     /// The result, when the game is over.
@@ -254,11 +269,14 @@ pub(super) fn table(room: &Room, player: PlayerId, at: Option<usize>, clock: &Ta
         pace: settings.pace,
         hints: settings.hints,
         hot_seat: settings.hot_seat,
+        together: settings.together,
         speed: doc.speed,
         is_host: doc.host == player,
         viewer: viewer.to_string(),
-        seats: seats(doc, player, room.turn(), clock.now()),
+        seats: seats(doc, player, &room.waits(), clock.now()),
         turn: room.turn(),
+        waits: room.waits(),
+        answered: room.answered(),
         deadline: room.deadline().map(|at| clock.to_wall(at).0),
         clocks_stand: room.deadline().and(clock.stands_for()).map(|it| it.0),
         proposal: doc.proposal.as_ref().map(|it| ProposalTold::of(it, clock)),
@@ -277,13 +295,13 @@ pub(super) fn table(room: &Room, player: PlayerId, at: Option<usize>, clock: &Ta
 }
 
 /// Who sits where, and what they have left at this table time.
-pub(super) fn seats(doc: &Doc, player: PlayerId, turn: Option<Seat>, now: Millis) -> Vec<SeatTold> {
+pub(super) fn seats(doc: &Doc, player: PlayerId, waits: &[Seat], now: Millis) -> Vec<SeatTold> {
     let left = |seat: Seat| {
         if doc.settings.pace == (Pace::Untimed {}) {
             return None;
         }
         let kept = doc.clock.left.get(seat.index()).copied();
-        if turn == Some(seat) { Some(doc.clock.left_now(seat, now)) } else { kept }
+        if waits.contains(&seat) { Some(doc.clock.left_now(seat, now)) } else { kept }
     };
     seats_told(&doc.places, player, left)
 }
@@ -315,7 +333,7 @@ fn seats_told(
 
 /// A table in a list.
 pub(super) fn entry(table: &Listed, player: PlayerId) -> Entry {
-    let Summary { places, left } = Summary::read(&table.summary);
+    let Summary { places, left, together, .. } = Summary::read(&table.summary);
     let left = |seat: Seat| left.as_ref()?.get(seat.index()).copied();
     Entry {
         id: table.id.to_string(),
@@ -324,6 +342,7 @@ pub(super) fn entry(table: &Listed, player: PlayerId) -> Entry {
         phase: table.phase,
         listing: table.listing,
         changed: table.changed.0,
+        together,
         seats: seats_told(&places, player, left),
     }
 }
@@ -354,7 +373,8 @@ fn present(room: &Room, game: &dyn AnyMatch, player: PlayerId, viewer: Viewer) -
         view: shown.view(viewer),
         options,
         draft,
-        frontier: own.and_then(|seat| game.frontier(seat)),
+        answer: own.map_or(Vec::new(), |seat| room.answer_of(seat).to_vec()),
+        frontier: own.and_then(|seat| room.frontier(seat)),
         scores: (game.node() == Node::Over).then(|| scores(&game.scores())),
     }
 }
@@ -367,6 +387,7 @@ fn past(game: &dyn AnyMatch, viewer: Viewer, entry: usize) -> MatchTold {
         view: game.view_at(entry, viewer).unwrap_or_default(),
         options: None,
         draft: Vec::new(),
+        answer: Vec::new(),
         frontier: None,
         scores: None,
     }

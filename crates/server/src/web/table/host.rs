@@ -28,14 +28,14 @@ impl Shown<'_> {
     /// That the table has waited for somebody for long, and what can be asked for.
     pub(super) fn absent(&self, own: Option<Seat>) -> Markup {
         let (text, path, room) = (self.text, self.path(), self.room);
-        let away = room.away_from(self.away_after).filter(|(_, from)| *from <= self.clock.now());
-        let Some((seat, _)) = away.filter(|(seat, _)| own.is_some() && own != Some(*seat)) else {
-            return html! {};
+        let is_other = |seat: Seat| {
+            room.place(seat).is_ok_and(|place| place.player() != Some(self.who.player))
         };
+        let mut away = room.away_from(self.away_after).into_iter();
+        let away = away.find(|&(seat, from)| from <= self.clock.now() && is_other(seat));
+        let Some((seat, _)) = away.filter(|_| own.is_some()) else { return html! {} };
         // What is being asked for is told there.
-        if room.place(seat).is_ok_and(|place| place.player() == Some(self.who.player))
-            || room.doc.proposal.as_ref().is_some_and(|it| !it.silence_agrees(self.clock.now()))
-        {
+        if room.doc.proposal.as_ref().is_some_and(|it| !it.silence_agrees(self.clock.now())) {
             return html! {};
         }
         let names = self.names();

@@ -7,6 +7,7 @@ mod log;
 mod side;
 mod since;
 mod status;
+pub(super) mod together;
 mod waiting;
 
 use axum::Router;
@@ -112,7 +113,7 @@ impl Shown<'_> {
 
     fn title(&self) -> String {
         let own = self.room.eyes(self.who.player);
-        let is_asked = own.is_some() && own == self.room.turn();
+        let is_asked = own.is_some_and(|seat| self.room.waits_for(seat));
         let game = self.room.title().map_or("", |title| title.title());
         if is_asked {
             format!("● {} · {game}", self.text.t("your-turn"))
@@ -153,6 +154,7 @@ impl Shown<'_> {
                 input type="hidden" name="drafted" value=(drafted);
                 @if let Some(seat) = own { input type="hidden" name="seat" value=(seat); }
                 (self.status(game, &status, (&question, &purses)))
+                @if at.is_none() { (self.handed_in()) }
                 (self.lost_seats())
                 (self.wish(game, own, at))
                 @if at.is_none() {

@@ -107,6 +107,7 @@ impl Shown<'_> {
     fn tools(&self, game: &dyn AnyMatch, at: Option<usize>, own: Option<Seat>) -> Markup {
         let (text, path) = (self.text, self.path());
         html! {
+            (self.together_agreed())
             div.tools {
                 (rematch::offer(self.who, text, self.room))
                 (fork::offer(text, self.room, game, at))

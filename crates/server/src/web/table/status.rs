@@ -33,7 +33,10 @@ impl Shown<'_> {
         let (text, path) = (self.text, self.path());
         let &Status { own, asked, drafted, at } = status;
         // What was confirmed can still be taken back until anyone saw more.
-        let may_undo = drafted > 0 || own.is_some_and(|seat| game.frontier(seat).is_some());
+        let is_free = |seat: Seat| {
+            !self.room.answer_of(seat).is_empty() || self.room.frontier(seat).is_some()
+        };
+        let may_undo = drafted > 0 || own.is_some_and(is_free);
         html! {
             div.status {
                 div.told role="status" aria-live="polite" {
@@ -43,11 +46,14 @@ impl Shown<'_> {
                         p { strong { (self.over(game)) } }
                     } @else if drafted > 0 && asked.is_none() {
                         p.question { strong { (text.t("confirm-wanted")) } }
+                    } @else if asked.is_none() && self.room.is_together() {
+                        p.question { (self.waiting_for_all()) }
                     } @else {
                         p.question { (question) }
                     }
+                    @if at.is_none() { (self.ready()) }
                 }
-                @if at.is_none() { (self.clock()) }
+                @if at.is_none() { (self.clock(own)) }
                 @if own.is_some() && at.is_none() && game.node() != Node::Over && !self.room.doc.closed {
                     div.actions {
                         @if self.room.doc.settings.hints && asked.is_some() {
@@ -81,9 +87,10 @@ impl Shown<'_> {
         }
     }
 
-    /// What whoever is waited for has left.
-    fn clock(&self) -> Markup {
-        let (doc, turn) = (&self.room.doc, self.room.turn());
+    /// What whoever is waited for has left: the own seat first, where there are several.
+    fn clock(&self, own: Option<Seat>) -> Markup {
+        let (doc, room) = (&self.room.doc, self.room);
+        let turn = own.filter(|&seat| room.waits_for(seat)).or_else(|| room.turn());
         let Some(seat) = turn.filter(|_| doc.settings.pace != Pace::Untimed {}) else {
             return html! {};
         };

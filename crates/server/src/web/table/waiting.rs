@@ -21,6 +21,7 @@ impl Shown<'_> {
                     form method="post" { (self.lost_seats()) }
                 }
                 p { (text.t("waiting-room")) }
+                (self.together_agreed())
                 ol.places {
                     @for (index, place) in room.doc.places.iter().enumerate() {
                         li { (self.place(Seat::new(index), place)) }

@@ -12,7 +12,7 @@ use tokio_stream::StreamExt;
 
 use super::*;
 use crate::table::Speed;
-use crate::table::sample::{doc, option, people};
+use crate::table::sample::{after, arrangement, doc, option, people, placing};
 
 /// Who looks through whose eyes at a table of three.
 const EYES: [(Viewer, PlayerId); 4] = {
@@ -437,5 +437,52 @@ async fn a_draft_is_seen_by_nobody_else() {
         );
         let decide = |room: &Room| room.decide(turn, std::slice::from_ref(&text), now());
         site.app.rooms.change(id(), None, now(), decide).await.unwrap();
+    }
+}
+
+/// What was handed in where all answer at once is its seat's alone: whoever else looks is
+/// sent the same whatever it is, in a page, a list, a stream or an answer.
+#[tokio::test]
+async fn an_answer_that_is_handed_in_is_seen_by_nobody_else() {
+    let mut pair = Pair::new().await;
+    let room = Room { id: id(), ..placing(doc(people()), 3) };
+    let entries = room.game.as_deref().unwrap().entries();
+    for owner in room.waits() {
+        let handed_in = |number| {
+            let texts = arrangement(&room, owner, number);
+            (texts.clone(), after(&room, room.decide(owner, &texts, Millis(5_000)).unwrap()))
+        };
+        let (texts, one) = handed_in(1);
+        let (_, other) = (2..).map(handed_in).find(|(other, _)| *other != texts).unwrap();
+        pair.one.app.rooms.lay_out(one.clone());
+        pair.other.app.rooms.lay_out(other.clone());
+        for (viewer, player) in EYES {
+            if viewer == Viewer::Seat(owner) {
+                let pages =
+                    (pair.one.get(player, &path()).await, pair.other.get(player, &path()).await);
+                assert!(pages.0 != pages.1, "its own seat sees it");
+                continue;
+            }
+            let what = format!("the answer of {owner}");
+            for path in [path(), format!("{}/record", path()), format!("{}/log", path())] {
+                pair.same(player, &path, &what).await;
+            }
+            for path in ["/", "/games", "/tables/running", "/api/v1/tables?phase=running"] {
+                pair.same(player, path, &what).await;
+            }
+            pair.same(player, "/api/v1/me/tables", &what).await;
+            pair.same_stream(player).await;
+            pair.same_to_programs(player, entries - 1, &what).await;
+            // What a computer player, or advice, would think about.
+            for draw in [0, 5] {
+                let thinks = |room: &Room| room.position_to_think(player, draw).unwrap();
+                assert_eq!(thinks(&one), thinks(&other), "{what}");
+                let forks = |room: &Room| room.position_for(player, entries, draw).unwrap();
+                assert_eq!(forks(&one), forks(&other), "{what}");
+            }
+            let facts = |room: &Room| crate::table::facts(&room.doc, room.game.as_deref()).unwrap();
+            assert_eq!(facts(&one), facts(&other), "{what}");
+        }
+        assert!(!format!("{one:?}").contains(&texts[0]), "nor does a log");
     }
 }

@@ -6,6 +6,7 @@ mod leaving;
 mod pictures;
 mod rules;
 mod size;
+mod together;
 mod worst;
 
 use std::sync::Arc;

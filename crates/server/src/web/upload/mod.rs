@@ -163,6 +163,7 @@ pub(super) async fn bring(
         pace: Pace::Untimed {},
         hints: true,
         hot_seat: false,
+        together: false,
     };
     let places = vec![Place::Open {}; usize::from(game.seats())];
     let now = (app.now)();

@@ -3,5 +3,6 @@ mod drafts;
 mod links;
 mod matches;
 mod seats;
+mod together;
 mod wishes;
 mod worst;

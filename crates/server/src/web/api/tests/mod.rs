@@ -6,6 +6,7 @@ mod document;
 mod play;
 mod streams;
 mod tables;
+mod together;
 mod tokens;
 
 use serde_json::{Value, json};
