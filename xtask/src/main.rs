@@ -17,6 +17,7 @@ cargo xtask tidy             the invariants of the source that no compiler check
 cargo xtask bless            writes the golden files anew
 cargo xtask callgrind [GAME] instructions per game of the bench, counted by valgrind
 cargo xtask fuzz [SECONDS]   runs each fuzz target, 60 seconds unless told otherwise
+cargo xtask rule-pictures    the pictures of the examples in docs/rules
 cargo xtask screenshots [FOLDER]  pictures of all pages of the web table, in target/screenshots unless told otherwise";
 
 fn main() -> ExitCode {
@@ -29,6 +30,7 @@ fn main() -> ExitCode {
         ["bless"] => bless::run(),
         ["callgrind"] => callgrind::run_bench(callgrind::GAME),
         ["callgrind", game] => callgrind::run_bench(game),
+        ["rule-pictures"] => browsers::rule_pictures(),
         ["screenshots"] => browsers::screenshots(None),
         ["screenshots", folder] => browsers::screenshots(Some(folder)),
         ["fuzz"] => fuzz::run_targets(fuzz::SECONDS),

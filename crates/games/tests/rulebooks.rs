@@ -186,6 +186,8 @@ impl Visitor for Shown {
     type Output = ();
 
     fn visit<G: Registered>(self) {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules").join(G::NAME);
+        testkit::scenario::run_folder::<G>(folder.join("examples"));
         let title = games::title(G::NAME).unwrap();
         let examples = Examples::read(&G::RULEBOOK).unwrap();
         for example in &examples.examples {
@@ -210,6 +212,7 @@ impl Visitor for Shown {
     }
 }
 
+/// Every example goes as written, and can be shown and played on a match in both languages.
 #[test]
 fn every_example_can_be_opened_and_played() {
     for title in games::titles() {

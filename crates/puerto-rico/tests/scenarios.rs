@@ -7,9 +7,3 @@ fn every_scenario_goes_as_written() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/puerto-rico/scenarios");
     testkit::scenario::run_folder::<PuertoRico>(folder);
 }
-
-#[test]
-fn every_example_goes_as_written() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/puerto-rico/examples");
-    testkit::scenario::run_folder::<PuertoRico>(folder);
-}

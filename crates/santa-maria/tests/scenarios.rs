@@ -7,9 +7,3 @@ fn every_scenario_goes_as_written() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/santa-maria/scenarios");
     testkit::scenario::run_folder::<SantaMaria>(folder);
 }
-
-#[test]
-fn every_example_goes_as_written() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/santa-maria/examples");
-    testkit::scenario::run_folder::<SantaMaria>(folder);
-}

@@ -2,7 +2,7 @@ use std::fmt;
 use std::io;
 use std::path::PathBuf;
 
-use games::{BadIndex, UnknownBot, UnknownGame};
+use games::{BadIndex, ExampleError, RulingsError, UnknownBot, UnknownGame};
 use lab::NoHint;
 use lab::{ArenaError, words};
 use play::{BadPosition, BadRecord, Problem};
@@ -52,6 +52,10 @@ pub(crate) enum Failure {
     NoRule { asked: String },
     /// The rules in words cannot be read.
     Index(BadIndex),
+    /// The rulings cannot be read.
+    Rulings(RulingsError),
+    /// The examples cannot be read or played.
+    Example(ExampleError),
     /// Coverage has gaps.
     Gaps { count: u64 },
     /// The arena could not be held.
@@ -184,6 +188,8 @@ impl fmt::Display for Failure {
                 )
             }
             Failure::Index(error) => error.fmt(f),
+            Failure::Rulings(error) => error.fmt(f),
+            Failure::Example(error) => error.fmt(f),
             Failure::Gaps { count } => {
                 write!(f, "not covered: {}", words::count(*count, "clause"))
             }
@@ -238,4 +244,4 @@ impl From<ArenaError> for Failure {
     }
 }
 
-from!(UnknownGame => Game, UnknownBot => Bot, BadSetup => Setup, BadIndex => Index, io::Error => Io);
+from!(UnknownGame => Game, UnknownBot => Bot, BadSetup => Setup, BadIndex => Index, RulingsError => Rulings, ExampleError => Example, io::Error => Io);

@@ -79,6 +79,8 @@ pub enum Played<'a> {
         seat: Seat,
         /// What, in notation.
         text: &'a str,
+        /// The clause that says no.
+        rule: &'a str,
     },
 }
 
@@ -225,8 +227,8 @@ impl Example {
         for step in &self.steps {
             let since = game.entries();
             let result = match (step.who, &step.mark) {
-                (Who::Seat(seat), Mark::Refused(_)) => {
-                    look(game, Played::Refused { seat, text: &step.text });
+                (Who::Seat(seat), Mark::Refused(rule)) => {
+                    look(game, Played::Refused { seat, text: &step.text, rule });
                     continue;
                 }
                 (Who::Table, Mark::Impossible) => continue,

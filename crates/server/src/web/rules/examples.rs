@@ -107,7 +107,7 @@ fn steps(example: &Example, game: &mut dyn AnyMatch, scene: &Scene<'_>) -> Marku
                 told.push(html! { li { (events.join(" · ")) } });
             }
         }
-        Played::Refused { seat, text } => {
+        Played::Refused { seat, text, .. } => {
             if let Some(reason) = board::reason(game, scene, seat, text) {
                 let label = board::label(game, scene, text);
                 told.push(html! {

@@ -6,6 +6,8 @@ mod examples;
 mod inline;
 mod open;
 mod rulings;
+#[cfg(test)]
+mod tests;
 
 use std::collections::BTreeMap;
 use std::sync::{LazyLock, OnceLock};
