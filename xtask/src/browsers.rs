@@ -25,6 +25,14 @@ pub(crate) fn screenshots(folder: Option<&str>) -> Outcome {
     run(&line)
 }
 
+/// Takes the pictures of the examples in `docs/rules`.
+pub(crate) fn rule_pictures() -> Outcome {
+    drive()?;
+    let mut line = vec!["cargo", "run", "--profile", "test", "--package", "browser"];
+    line.extend(["--example", "rule_pictures"]);
+    run(&line)
+}
+
 /// A browser and the program that drives it.
 fn drive() -> Outcome {
     need("chromium", "chromium")?;

@@ -19,6 +19,7 @@ cargo xtask bless            writes the golden files anew
 cargo xtask callgrind [GAME] instructions per game of the bench, counted by valgrind
 cargo xtask notices          writes NOTICES.md anew: the licences of everything that is linked in
 cargo xtask fuzz [SECONDS]   runs each fuzz target, 60 seconds unless told otherwise
+cargo xtask rule-pictures    the pictures of the examples in docs/rules
 cargo xtask screenshots [FOLDER]  pictures of all pages of the web table, in target/screenshots unless told otherwise";
 
 fn main() -> ExitCode {
@@ -32,6 +33,7 @@ fn main() -> ExitCode {
         ["notices"] => licences::write(),
         ["callgrind"] => callgrind::run_bench(callgrind::GAME),
         ["callgrind", game] => callgrind::run_bench(game),
+        ["rule-pictures"] => browsers::rule_pictures(),
         ["screenshots"] => browsers::screenshots(None),
         ["screenshots", folder] => browsers::screenshots(Some(folder)),
         ["fuzz"] => fuzz::run_targets(fuzz::SECONDS),

@@ -289,7 +289,25 @@ impl Browser {
             wish["clip"] = clip;
             wish["captureBeyondViewport"] = json!(true);
         }
-        let told = self.command("Page.captureScreenshot", &wish);
+        self.capture(file, &wish);
+    }
+
+    /// Takes a picture of the first thing that a selector finds, wherever on the page.
+    ///
+    /// # Panics
+    /// When there is none.
+    pub fn picture_of(&self, css: &str, file: &Path) {
+        let place = "const box = document.querySelector(arguments[0]).getBoundingClientRect();
+            return {x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: box.height}";
+        let clip = self.script(place, &[json!(css)]);
+        let mut clip = clip.unwrap_or_else(|wrong| panic!("{css:?} is not there: {wrong}"));
+        clip["scale"] = json!(1);
+        let wish = json!({ "format": "png", "clip": clip, "captureBeyondViewport": true });
+        self.capture(file, &wish);
+    }
+
+    fn capture(&self, file: &Path, wish: &Value) {
+        let told = self.command("Page.captureScreenshot", wish);
         let bytes = STANDARD.decode(told["data"].as_str().unwrap_or_default()).expect("a picture");
         std::fs::write(file, bytes).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     }

@@ -24,7 +24,10 @@ use tabletop::{Title, UnknownName};
 pub use bot::{BotKind, Seating, UnknownBot, bot};
 pub use levels::current_name;
 pub use names::Names;
-pub use rulebook::{BadIndex, Chapter, Clause, ClauseKind, Index, Proof, Rulebook};
+pub use rulebook::{
+    AnswerLine, BadIndex, Chapter, Clause, ClauseKind, EXAMPLE_NAMES, Example, ExampleError,
+    Examples, Index, Played, Proof, Rulebook, Ruling, Rulings, RulingsError, SwitchLine,
+};
 
 /// A game with what belongs to it here: its players and its rules in words.
 pub trait Registered:

@@ -75,6 +75,7 @@ impl Registered for PuertoRico {
             "trader",
             "two",
             "variants",
-        ]
+        ],
+        examples: ["phases", "buildings", "expansions"]
     );
 }

@@ -102,7 +102,8 @@ impl Registered for SantaMaria {
             "trade",
             "turn",
             "year",
-        ]
+        ],
+        examples: ["turn", "year"]
     );
 }
 

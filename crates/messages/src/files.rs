@@ -54,11 +54,13 @@ pub const FILES: &[File] = &[
     file!(English, "web", "en/web.ftl"),
     file!(English, "web", "en/web-account.ftl"),
     file!(English, "web", "en/web-limits.ftl"),
+    file!(English, "web", "en/web-rules.ftl"),
     file!(English, "web", "en/web-seats.ftl"),
     file!(English, "web", "en/web-tables.ftl"),
     file!(German, "web", "de/web.ftl"),
     file!(German, "web", "de/web-account.ftl"),
     file!(German, "web", "de/web-limits.ftl"),
+    file!(German, "web", "de/web-rules.ftl"),
     file!(German, "web", "de/web-seats.ftl"),
     file!(German, "web", "de/web-tables.ftl"),
 ];

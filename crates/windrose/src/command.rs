@@ -390,7 +390,7 @@ pub(crate) struct Replay {
 }
 
 #[derive(Debug, Args)]
-#[command(group = ArgGroup::new("list").args(["switches", "names"]))]
+#[command(group = ArgGroup::new("list").args(["switches", "names", "page"]))]
 pub(crate) struct Rules {
     /// The game; all games are listed if left out
     pub(crate) game: Option<String>,
@@ -403,8 +403,11 @@ pub(crate) struct Rules {
     /// Shows the identifiers of roles, buildings and so on with what they are called
     #[arg(long, requires = "game", conflicts_with = "rule")]
     pub(crate) names: bool,
-    /// Tells clauses, switches or names in this language (en or de); names also say what
-    /// they do, and rulings are in English
+    /// Prints the whole rules as a page of Markdown: examples, clauses and rulings
+    #[arg(long, requires = "game", conflicts_with_all = ["rule", "json"])]
+    pub(crate) page: bool,
+    /// Shows clauses, rulings, switches or names in this language (en or de); names also
+    /// say what they do
     #[arg(short, long, requires = "game", value_name = "LANGUAGE", value_parser = language)]
     pub(crate) language: Option<Language>,
     /// Shows only clauses of this edition

@@ -4,7 +4,7 @@ use std::io::{self, ErrorKind};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use games::{BadIndex, UnknownBot, UnknownGame};
+use games::{BadIndex, ExampleError, RulingsError, UnknownBot, UnknownGame};
 use lab::{ArenaError, BadJournal, NoHint, words};
 use play::{BadPosition, BadRecord, Problem};
 use tabletop::{BadSetup, Seat};
@@ -90,6 +90,10 @@ pub(crate) enum Failure {
     NoRule { asked: String, meant: Option<String> },
     /// The rules in words cannot be read.
     Index(BadIndex),
+    /// The rulings cannot be read.
+    Rulings(RulingsError),
+    /// The examples cannot be read or played.
+    Example(ExampleError),
     /// Coverage has gaps.
     Gaps { count: u64 },
     /// The games could not be played.
@@ -291,6 +295,8 @@ impl fmt::Display for Failure {
                 f.write_str(" (windrose rules GAME lists them)")
             }
             Failure::Index(error) => error.fmt(f),
+            Failure::Rulings(error) => error.fmt(f),
+            Failure::Example(error) => error.fmt(f),
             Failure::Gaps { count } => {
                 write!(f, "not covered: {}", words::count(*count, "clause"))
             }
@@ -393,7 +399,10 @@ impl From<ArenaError> for Failure {
     }
 }
 
-from!(UnknownGame => Game, BadSetup => Setup, BadIndex => Index, io::Error => Io);
+from!(
+    UnknownGame => Game, BadSetup => Setup, BadIndex => Index, RulingsError => Rulings,
+    ExampleError => Example, io::Error => Io,
+);
 
 /// Whether a file that is there begins as a database of SQLite does; an empty one
 /// is as good as none.

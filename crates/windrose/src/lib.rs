@@ -26,6 +26,7 @@ mod perft;
 mod progress;
 mod replay;
 mod rules;
+mod rules_page;
 mod serve;
 mod simulate;
 mod thinking;

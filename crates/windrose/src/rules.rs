@@ -4,17 +4,17 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::io::Write;
 
-use games::{Clause, ClauseKind, Index, Registered, Visitor};
+use games::{Clause, ClauseKind, Index, Registered, Rulings, Visitor};
 use lab::words;
 use messages::{Language, Messages};
 use serde::Serialize;
 use serde_json::{Value, json};
-use tabletop::{Choice, ComponentSet, Expansion, JOINT, nearest};
+use tabletop::{Choice, ComponentSet, Expansion, JOINT, Name, nearest};
 
 use crate::command::Rules;
 use crate::failure::Failure;
 use crate::layout::WIDTH;
-use crate::{components, layout, names};
+use crate::{components, layout, names, rules_page};
 
 pub(crate) fn run(wanted: &Rules, out: &mut impl Write) -> Result<(), Failure> {
     let Some(game) = &wanted.game else {
@@ -48,12 +48,17 @@ impl<W: Write> Visitor for Show<'_, W> {
             let known = G::PRESETS.iter().map(|preset| preset.name).collect();
             return Err(tabletop::BadSetup::Preset { asked: asked.clone(), known }.into());
         }
-        let messages = Messages::get(wanted.language.unwrap_or(Language::English), G::NAME);
+        let language = wanted.language.unwrap_or(Language::English);
+        let messages = Messages::get(language, G::NAME);
         if wanted.switches {
             return switches::<G>(messages, wanted.json, out);
         }
         if wanted.names {
             return Ok(names::run::<G>(wanted.language, wanted.json, out)?);
+        }
+        if wanted.page {
+            let index = told(Index::read(&G::RULEBOOK)?, messages);
+            return rules_page::run::<G>(&index, language, out);
         }
         let mut index = told(Index::read(&G::RULEBOOK)?, messages);
         if let Some(preset) = &wanted.preset {
@@ -63,7 +68,10 @@ impl<W: Write> Visitor for Show<'_, W> {
             index.chapters.retain(|chapter| !chapter.clauses.is_empty());
         }
         match &wanted.rule {
-            Some(asked) => rule::<G>(&index, asked, wanted.json, out),
+            Some(asked) => {
+                let rulings = Rulings::told(&G::RULEBOOK, language.name())?;
+                rule(&index, &rulings, asked, wanted.json, out)
+            }
             None if wanted.json => Ok(layout::report(&index, true, out, |_, _| Ok(()))?),
             None => coverage::<G>(&index, messages, wanted.preset.as_deref(), out),
         }
@@ -198,8 +206,9 @@ fn sets(sets: &[ComponentSet], messages: &Messages, out: &mut impl Write) -> std
 }
 
 /// One clause or ruling.
-fn rule<G: Registered>(
+fn rule(
     index: &Index,
+    rulings: &Rulings,
     asked: &str,
     json: bool,
     out: &mut impl Write,
@@ -207,20 +216,18 @@ fn rule<G: Registered>(
     if let Some(clause) = index.clauses().find(|clause| clause.id == asked) {
         return Ok(layout::report(clause, json, out, show)?);
     }
-    let heading = format!("\n## {asked}. ");
-    let Some(start) = G::RULEBOOK.rulings.find(&heading) else {
+    let Some(ruling) = asked.parse().ok().and_then(|number| rulings.get(number)) else {
         let known = index.chapters.iter().flat_map(|chapter| &chapter.clauses);
         let known: Vec<&str> = known.map(|clause| clause.id.as_ref()).collect();
         let meant = nearest(asked, &known).map(str::to_owned);
         return Err(Failure::NoRule { asked: asked.to_owned(), meant });
     };
-    let ruling = &G::RULEBOOK.rulings[start + 1..];
-    let end = ruling[2..].find("\n## ").map_or(ruling.len(), |end| end + 2);
-    let text = ruling[..end].trim_end();
     if json {
-        writeln!(out, "{}", json!({"ruling": asked, "text": text}))?;
+        let mut told = json!(ruling);
+        told["ruling"] = json!(asked);
+        writeln!(out, "{told}")?;
     } else {
-        writeln!(out, "{text}")?;
+        writeln!(out, "{}", ruling.text)?;
     }
     Ok(())
 }
@@ -319,11 +326,30 @@ fn coverage<G: Registered>(
     }
     let all = words::count(index.clauses().count() as u64, "clause");
     writeln!(out, "{all} in all, proved by {}", words::count(scenarios.len() as u64, "scenario"))?;
+    let unnamed = if only.is_none() { unnamed_rulings::<G>(index, out)? } else { 0 };
     expansions(G::EXPANSIONS, messages, out)?;
-    match index.clauses().filter(|clause| clause.gap().is_some()).count() {
+    match index.clauses().filter(|clause| clause.gap().is_some()).count() + unnamed {
         0 => Ok(()),
         gaps => Err(Failure::Gaps { count: gaps as u64 }),
     }
+}
+
+/// Counts the rulings, and names those that no clause leads to: nobody would find them.
+fn unnamed_rulings<G: Registered>(index: &Index, out: &mut impl Write) -> Result<usize, Failure> {
+    let rulings = Rulings::read(&G::RULEBOOK, Language::English.name())?.rulings;
+    let named: BTreeSet<u32> = index.clauses().filter_map(|clause| clause.ruling).collect();
+    let unnamed: Vec<String> = rulings
+        .iter()
+        .filter(|ruling| !named.contains(&ruling.number))
+        .map(|ruling| ruling.number.to_string())
+        .collect();
+    let all = words::count(rulings.len() as u64, "ruling");
+    let open = words::count(unnamed.len() as u64, "gap");
+    writeln!(out, "{all}, {open}")?;
+    if !unnamed.is_empty() {
+        writeln!(out, "no clause leads to ruling {}", unnamed.join(", "))?;
+    }
+    Ok(unnamed.len())
 }
 
 #[cfg(test)]

@@ -346,11 +346,70 @@ fn the_list_of_clauses_has_german_headings() {
     assert!(german.contains("\nDer Siedler\n") && german.contains("Die Adligen: "), "{german}");
 }
 
-/// What a language lacks is told in English.
 #[test]
-fn rulings_are_in_english() {
+fn rulings_are_told_in_german() {
     let ruling = good("rules santa-maria 3 --language de");
-    assert_eq!(ruling, good("rules santa-maria 3"));
+    assert!(ruling.starts_with("## 3. Wann freie Aktionen"), "{ruling}");
+    assert!(ruling.contains("- **Regelheft.** Free actions: ") && !ruling.contains("<!--"), "{ruling}");
+    let as_json = json("rules puerto-rico 6 --language de --json");
+    assert_eq!(as_json["switches"][0]["name"], "storage");
+    assert!(as_json["reason"].as_str().is_some_and(|told| told.contains("Wortlaut")), "{as_json}");
+}
+
+#[test]
+fn every_ruling_is_reached_from_a_clause() {
+    for game in ["puerto-rico", "santa-maria"] {
+        let all = good(&format!("rules {game}"));
+        let line = all.lines().find(|line| line.contains(" rulings, "));
+        assert!(line.is_some_and(|line| line.ends_with(" rulings, 0 gaps")), "{game}: {line:?}");
+    }
+}
+
+const PAGES: [(&str, &str, &str); 4] = [
+    ("puerto-rico", "en", "puerto-rico.md"),
+    ("puerto-rico", "de", "puerto-rico.de.md"),
+    ("santa-maria", "en", "santa-maria.md"),
+    ("santa-maria", "de", "santa-maria.de.md"),
+];
+
+/// The pages under `docs/rules` are what the command prints. `cargo xtask bless` writes
+/// them anew.
+#[test]
+fn the_pages_of_the_rules_are_up_to_date() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules");
+    for (game, language, file) in PAGES {
+        let page = good(&format!("rules {game} --page --language {language}"));
+        let path = folder.join(file);
+        if std::env::var_os("WINDROSE_BLESS").is_some() {
+            std::fs::create_dir_all(&folder).unwrap();
+            std::fs::write(&path, &page).unwrap();
+            continue;
+        }
+        let kept = std::fs::read_to_string(&path).unwrap_or_default();
+        let first = page.lines().zip(kept.lines()).find(|(new, old)| new != old);
+        assert!(page == kept, "{file} is not up to date (cargo xtask bless): {first:?}");
+    }
+}
+
+/// Every picture that a page shows is there, and none is there that no page shows:
+/// `cargo xtask rule-pictures` makes them.
+#[test]
+fn every_example_has_its_pictures() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules");
+    let mut shown = Vec::new();
+    for (game, language, _) in PAGES {
+        let page = good(&format!("rules {game} --page --language {language}"));
+        let links = page.split("](pictures/").skip(1);
+        shown.extend(links.map(|rest| rest.split(')').next().unwrap().to_owned()));
+    }
+    shown.sort();
+    let mut there: Vec<String> = std::fs::read_dir(folder.join("pictures"))
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    there.sort();
+    assert!(shown.len() >= 2 * (8 + 6), "{shown:?}");
+    assert_eq!(there, shown, "cargo xtask rule-pictures");
 }
 
 #[test]

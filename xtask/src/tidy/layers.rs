@@ -26,7 +26,8 @@ const LAYERS: &[Layer] = &[
     layer("play", &["tabletop"], &["testkit"]),
     layer("testkit", &["tabletop", "play"], &[]),
     layer("bots", &["tabletop", "play", "puerto-rico", "santa-maria"], &["testkit"]),
-    layer("games", &["tabletop", "play", "puerto-rico", "santa-maria", "bots"], &["testkit"]),
+    // The examples of the rules are scenarios, and games shows them to people.
+    layer("games", &["tabletop", "play", "puerto-rico", "santa-maria", "bots", "testkit"], &[]),
     layer("messages", &["tabletop"], &["games", "play", "puerto-rico", "santa-maria"]),
     layer("lab", FRONT, &["testkit"]),
     layer("server", FRONT, &["testkit"]),

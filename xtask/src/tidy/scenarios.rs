@@ -12,8 +12,8 @@ pub(super) struct Heading {
 /// The headings of all scenarios of a game.
 pub(super) fn headings(tree: &Tree, game: &str) -> Vec<Heading> {
     let mut found: Vec<Heading> = Vec::new();
-    let folder = format!("rules/{game}/scenarios");
-    for file in tree.under(&folder, ".txt") {
+    let folders = ["scenarios", "examples"].map(|folder| format!("rules/{game}/{folder}"));
+    for file in folders.iter().flat_map(|folder| tree.under(folder, ".txt")) {
         for (line, text) in file.lines() {
             let text = text.split('#').next().unwrap_or_default().trim_end();
             if let Some(name) = text.strip_prefix("scenario ") {

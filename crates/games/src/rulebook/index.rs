@@ -133,7 +133,7 @@ impl Index {
                 .map_err(|error| BadIndex::Chapter { file, problem: error.to_string() })?;
             index.chapters.push(Chapter { file, ..chapter });
         }
-        for &(file, text) in book.scenarios {
+        for &(file, text) in book.scenarios.iter().chain(book.examples) {
             index.prove(file, text)?;
         }
         Ok(index)

@@ -1,8 +1,12 @@
 //! The rules in words: what is told, where it comes from, and what proves it.
 
+mod example;
 mod index;
+mod ruling;
 
+pub use example::{Example, ExampleError, Examples, NAMES as EXAMPLE_NAMES, Played};
 pub use index::{BadIndex, Chapter, Clause, ClauseKind, Index, Proof};
+pub use ruling::{AnswerLine, Ruling, Rulings, RulingsError, SwitchLine};
 
 /// The texts of a game's rules, as they stand under `rules/`.
 #[derive(Clone, Copy, Debug)]
@@ -15,8 +19,12 @@ pub struct Rulebook {
     pub chapters: &'static [(&'static str, &'static str)],
     /// The scenarios, by file name.
     pub scenarios: &'static [(&'static str, &'static str)],
-    /// The rulings.
+    /// The worked examples, which are scenarios too, by file name.
+    pub examples: &'static [(&'static str, &'static str)],
+    /// The rulings in English.
     pub rulings: &'static str,
+    /// The rulings in other languages.
+    pub translations: &'static [(&'static str, &'static str)],
 }
 
 impl Rulebook {
@@ -26,6 +34,12 @@ impl Rulebook {
         let cites = |source: &str| clause.cite.contains_key(source);
         cites(preset) || self.sources.iter().any(|source| cites(source))
     }
+
+    /// The rulings in another language than English.
+    fn translation(&self, language: &str) -> Option<&'static str> {
+        let found = self.translations.iter().find(|(known, _)| *known == language);
+        found.map(|(_, text)| *text)
+    }
 }
 
 /// Takes the texts of a game's rules into the program.
@@ -34,7 +48,8 @@ macro_rules! rulebook {
         $game:literal,
         sources: [$($source:literal),* $(,)?],
         chapters: [$($chapter:literal),+ $(,)?],
-        scenarios: [$($scenario:literal),+ $(,)?]
+        scenarios: [$($scenario:literal),+ $(,)?],
+        examples: [$($example:literal),+ $(,)?]
     ) => {
         $crate::Rulebook {
             sources: &[$($source),*],
@@ -46,7 +61,15 @@ macro_rules! rulebook {
                 $scenario,
                 include_str!(concat!("../../../rules/", $game, "/scenarios/", $scenario, ".txt")),
             )),+],
+            examples: &[$((
+                $example,
+                include_str!(concat!("../../../rules/", $game, "/examples/", $example, ".txt")),
+            )),+],
             rulings: include_str!(concat!("../../../rules/", $game, "/rulings.md")),
+            translations: &[(
+                "de",
+                include_str!(concat!("../../../rules/", $game, "/rulings.de.md")),
+            )],
         }
     };
 }

@@ -126,6 +126,35 @@ pub(crate) fn why_not(
     }
 }
 
+/// The same in a sentence, without what would help.
+pub(crate) fn reason(
+    game: &dyn AnyMatch,
+    scene: &Scene<'_>,
+    seat: Seat,
+    text: &str,
+) -> Option<String> {
+    match Known::of(game) {
+        Known::PuertoRico(game) => table::reason(game, scene, seat, text),
+        Known::SantaMaria(game) => table::reason(game, scene, seat, text),
+        Known::Other => None,
+    }
+}
+
+/// Draws some parts of a table to look at: nothing can be done there. Which parts a game
+/// has stands in its folder; the letter of a seat is its board.
+pub(crate) fn picture(game: &dyn AnyMatch, scene: &Scene<'_>, parts: &[String]) -> Markup {
+    match Known::of(game) {
+        Known::PuertoRico(game) => puerto_rico::picture(game, scene, parts),
+        Known::SantaMaria(game) => santa_maria::picture(game, scene, parts),
+        Known::Other => plain::draw(game, scene).board,
+    }
+}
+
+/// The boards among the parts of a picture.
+fn seats_in(parts: &[String]) -> Vec<Seat> {
+    parts.iter().filter_map(|part| Seat::parse(part)).collect()
+}
+
 /// Draws a table.
 pub(crate) fn draw(game: &dyn AnyMatch, scene: &Scene<'_>) -> Drawn {
     match Known::of(game) {

@@ -210,18 +210,37 @@ pub(crate) fn refusal<G: Title>(
 where
     G::Refusal: Serialize,
 {
+    let refusal = refused(game, seat, text)?;
+    Some(crate::prose::refused(scene, &refusal, &game.game().explain(refusal)))
+}
+
+/// The same in a sentence.
+pub(crate) fn reason<G: Title>(
+    game: &Match<G>,
+    scene: &Scene<'_>,
+    seat: Seat,
+    text: &str,
+) -> Option<String>
+where
+    G::Refusal: Serialize,
+{
+    let refusal = refused(game, seat, text)?;
+    let told = || game.game().explain(refusal).reason;
+    Some(crate::prose::reason(scene, &refusal).unwrap_or_else(|| told().to_string()))
+}
+
+fn refused<G: Title>(game: &Match<G>, seat: Seat, text: &str) -> Option<G::Refusal> {
     let rules = game.game();
     if game.node() != Node::Decision(seat) {
         return None;
     }
     let mut path = Vec::new();
-    let refused = match rules.plan(game.state(), text, &mut path) {
+    match rules.plan(game.state(), text, &mut path) {
         Err(Unplayable::Refused(refusal)) => Some(refusal),
         Err(Unplayable::Unreadable(_)) => None,
         // A plan that can be read is refused where its first action is.
         Ok(()) => path.first().and_then(|&first| rules.why_not(game.state(), seat, first)),
-    };
-    refused.map(|refusal| crate::prose::refused(scene, &refusal, &rules.explain(refusal)))
+    }
 }
 
 /// A class for the colour of a seat.

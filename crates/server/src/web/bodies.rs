@@ -26,6 +26,7 @@ const MOST: &[(&str, usize)] = &[
     ("/api/v1/records", RECORD),
     ("/play-now", SMALL),
     ("/preferences", SMALL),
+    ("/rules/{game}/examples/{example}", SMALL),
     ("/g/{id}/claim", SMALL),
     ("/g/{id}/chat", SMALL),
     ("/api/v1/tables/{id}/chat", SMALL),

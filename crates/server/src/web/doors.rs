@@ -24,6 +24,7 @@ const DOORS: &[(Method, &str, Door)] = &[
     (Method::POST, "/new", Door::Open),
     (Method::POST, "/g/{id}/fork", Door::Open),
     (Method::POST, "/g/{id}/rematch", Door::Open),
+    (Method::POST, "/rules/{game}/examples/{example}", Door::Open),
     (Method::POST, "/upload", Door::Upload),
     (Method::POST, "/g/{id}/claim", Door::Claim),
     (Method::POST, "/g/{id}/come/{token}", Door::Claim),

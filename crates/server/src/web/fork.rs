@@ -110,6 +110,11 @@ async fn name(app: &App, who: Who, room: &Room) -> Result<PersonName, Failure> {
     if let Some(name) = here.and_then(PersonName::read) {
         return Ok(name);
     }
+    known_name(app, who).await
+}
+
+/// What somebody is called elsewhere; who has no name yet is a guest.
+pub(super) async fn known_name(app: &App, who: Who) -> Result<PersonName, Failure> {
     let known = app.store.player(who.player).await?.map(|player| player.name);
     let name = known.as_deref().and_then(PersonName::read);
     let guest = || PersonName::read(&Text::new(who.language, WEB).t("guest"));

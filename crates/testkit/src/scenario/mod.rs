@@ -21,6 +21,9 @@
 //!
 //! A `#` at the beginning of a line or after a blank begins a comment.
 //!
+//! **example NAME** makes a scenario one that is shown to people. Below it stand
+//! lines `KEY: TEXT`, which are for those who show it; nothing is played by them.
+//!
 //! **rules** is the table: the preset and the seats, then what differs from the
 //! usual one: `rev NUMBER` for an earlier revision of the rules, `start SEAT`,
 //! `components NAME` and `with SWITCH=ANSWER ...`.
@@ -86,12 +89,34 @@ pub struct Scenario {
     pub name: String,
     /// The clauses of the rules it proves.
     pub proves: Vec<String>,
+    /// What is said of it to people, if it is an example.
+    pub example: Option<Notes>,
     /// The table it is played at.
     pub setup: Setup,
     /// The position it begins with, unless it is the beginning of the game.
     pub given: Option<Given>,
     /// What is played and expected, in order.
     pub acts: Vec<Act>,
+}
+
+/// What is said of a scenario that is an example.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Notes {
+    /// The name of the example.
+    pub name: String,
+    /// The lines in their order.
+    pub notes: Vec<Note>,
+}
+
+/// One line that is said of an example.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Note {
+    /// Where it stands.
+    pub line: usize,
+    /// What it tells: a title, a text.
+    pub key: String,
+    /// What is told.
+    pub text: String,
 }
 
 /// The position a scenario begins with.

@@ -1,7 +1,7 @@
 use play::Who;
 use tabletop::{Components, Seat, Setup, Viewer};
 
-use super::{Act, Expectation, Expected, Failure, Given, Mark, Scenario, Step};
+use super::{Act, Expectation, Expected, Failure, Given, Mark, Note, Notes, Scenario, Step};
 
 impl Scenario {
     /// Reads all scenarios of a text; `file` is only for messages.
@@ -25,6 +25,7 @@ impl Scenario {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Block {
     Heading,
+    Example,
     Given,
     Play,
     Expect,
@@ -34,6 +35,7 @@ struct Draft {
     line: usize,
     name: String,
     proves: Vec<String>,
+    example: Option<Notes>,
     setup: Option<Setup>,
     given: Option<Given>,
     acts: Vec<Act>,
@@ -72,6 +74,7 @@ impl Reader<'_> {
                 line: number,
                 name: rest.to_owned(),
                 proves: Vec::new(),
+                example: None,
                 setup: None,
                 given: None,
                 acts: Vec::new(),
@@ -86,15 +89,22 @@ impl Reader<'_> {
             return Ok(Err(format!("expected `scenario NAME`, found {line:?}")));
         };
         let block = self.block;
+        let is_heading = matches!(block, Block::Heading | Block::Example);
         Ok(match word {
-            "proves" if block == Block::Heading => {
+            "example" if is_heading && draft.example.is_none() && !rest.is_empty() => {
+                self.block = Block::Example;
+                draft.example = Some(Notes { name: rest.to_owned(), notes: Vec::new() });
+                Ok(())
+            }
+            "proves" if is_heading => {
                 draft.proves.extend(rest.split_whitespace().map(str::to_owned));
                 Ok(())
             }
-            "rules" if block == Block::Heading => {
+            "rules" if is_heading => {
+                self.block = Block::Heading;
                 setup(rest).map(|setup| draft.setup = Some(setup))
             }
-            "given" if rest.is_empty() && block == Block::Heading => {
+            "given" if rest.is_empty() && is_heading => {
                 self.block = Block::Given;
                 draft.given = Some(Given { line: number, text: String::new(), impossible: None });
                 Ok(())
@@ -117,8 +127,8 @@ impl Reader<'_> {
                 Ok(())
             }
             _ => Err(format!(
-                "expected scenario, proves, rules, given, impossible, play or expect, in this \
-                 order, found {line:?}"
+                "expected scenario, proves, example, rules, given, impossible, play or expect, in \
+                 this order, found {line:?}"
             )),
         })
     }
@@ -128,6 +138,11 @@ impl Reader<'_> {
             return Err("expected `scenario NAME` before anything else".to_owned());
         };
         match (self.block, draft.acts.last_mut(), &mut draft.given) {
+            (Block::Example, ..) => {
+                let note = note(number, line.trim())?;
+                draft.example.iter_mut().for_each(|example| example.notes.push(note.clone()));
+                Ok(())
+            }
             (Block::Given, _, Some(given)) => {
                 given.text.push_str(line.trim());
                 given.text.push('\n');
@@ -168,6 +183,7 @@ impl Reader<'_> {
             line: draft.line,
             name: draft.name,
             proves: draft.proves,
+            example: draft.example,
             setup,
             given: draft.given,
             acts: draft.acts,
@@ -218,6 +234,13 @@ fn setup(text: &str) -> Result<Setup, String> {
         }
     }
     Ok(setup)
+}
+
+fn note(line: usize, text: &str) -> Result<Note, String> {
+    let (key, value) = text
+        .split_once(": ")
+        .ok_or_else(|| format!("cannot read {text:?}: an example has lines KEY: TEXT"))?;
+    Ok(Note { line, key: key.trim().to_owned(), text: value.trim().to_owned() })
 }
 
 fn step(line: usize, text: &str) -> Result<Step, String> {

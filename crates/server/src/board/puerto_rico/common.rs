@@ -20,6 +20,17 @@ pub(super) fn common(table: &Table<'_>) -> Markup {
     }
 }
 
+/// One of the parts by its name, for a picture.
+pub(super) fn part(table: &Table<'_>, name: &str) -> Option<Markup> {
+    match name {
+        "ships" => Some(ships(table)),
+        "house" => Some(house(table)),
+        "tiles" => Some(tiles(table)),
+        "supplies" => Some(supplies(table)),
+        _ => None,
+    }
+}
+
 fn ships(table: &Table<'_>) -> Markup {
     html! {
         div.harbor aria-label=(table.game_text("part-ships")) role="group" {

@@ -49,6 +49,26 @@ pub(super) fn draw(game: &Match<PuertoRico>, scene: &Scene<'_>) -> Drawn {
     Drawn { question, purses, answers: answers::answers(&table), board }
 }
 
+/// Some parts of the table to look at: `roles`, `ships`, `house`, `tiles`, `supplies`,
+/// `shelf`, and the boards of seats.
+pub(super) fn picture(game: &Match<PuertoRico>, scene: &Scene<'_>, parts: &[String]) -> Markup {
+    let table = Table::new(game, scene);
+    let seats = super::seats_in(parts);
+    let shared: Vec<Markup> =
+        parts.iter().filter_map(|part| common::part(&table, part)).collect();
+    html! {
+        div.puerto-rico.still {
+            @if parts.iter().any(|part| part == "roles") { (roles::roles(&table)) }
+            @if !shared.is_empty() { section.common { @for part in &shared { (part) } } }
+            @if parts.iter().any(|part| part == "shelf") { (shelf::shelf(&table)) }
+            // A few boards are drawn large, more of them side by side.
+            div.boards.many[seats.len() > 1] {
+                @for &seat in &seats { (seat::board(&table, seat, seats.len() == 1)) }
+            }
+        }
+    }
+}
+
 /// What an action is called.
 pub(super) fn label(game: &Match<PuertoRico>, scene: &Scene<'_>, text: &str) -> Markup {
     match game.game().parse(text) {

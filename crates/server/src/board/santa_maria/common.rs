@@ -23,6 +23,18 @@ pub(super) fn common(table: &Table<'_>) -> Markup {
     }
 }
 
+/// One of the parts by its name, for a picture.
+pub(super) fn part(table: &Table<'_>, name: &str) -> Option<Markup> {
+    match name {
+        "dice" => Some(dice(table)),
+        "religion" => Some(track::religion(table)),
+        "conquistador" => Some(track::conquistador(table)),
+        "docks" => Some(docks(table)),
+        "retiring" => Some(retiring(table)),
+        _ => None,
+    }
+}
+
 fn year(table: &Table<'_>) -> Markup {
     let view = &table.view;
     let year = view.year.unwrap_or(1);

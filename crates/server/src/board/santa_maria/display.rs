@@ -11,11 +11,26 @@ use crate::web::art;
 pub(super) fn display(table: &Table<'_>) -> Markup {
     html! {
         section.display aria-label=(table.game_text("part-display")) {
-            div.tiles role="group" aria-label=(table.game_text("part-tiles")) {
-                h3 { (art("town-hall")) (table.game_text("part-tiles")) }
-                @for (&id, tile) in &table.view.pieces.tiles { (expansion(table, id, tile)) }
-            }
+            (tiles(table))
             (places(table))
+        }
+    }
+}
+
+/// One of the parts by its name, for a picture.
+pub(super) fn part(table: &Table<'_>, name: &str) -> Option<Markup> {
+    match name {
+        "tiles" => Some(tiles(table)),
+        "places" => Some(places(table)),
+        _ => None,
+    }
+}
+
+fn tiles(table: &Table<'_>) -> Markup {
+    html! {
+        div.tiles role="group" aria-label=(table.game_text("part-tiles")) {
+            h3 { (art("town-hall")) (table.game_text("part-tiles")) }
+            @for (&id, tile) in &table.view.pieces.tiles { (expansion(table, id, tile)) }
         }
     }
 }

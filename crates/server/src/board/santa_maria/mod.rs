@@ -56,6 +56,31 @@ pub(super) fn draw(game: &Match<SantaMaria>, scene: &Scene<'_>) -> Drawn {
     Drawn { question, purses, answers: answers::answers(&table), board }
 }
 
+/// Some parts of the table to look at: `dice`, `religion`, `conquistador`, `docks`,
+/// `retiring`, `tiles`, `places`, and the boards of seats.
+pub(super) fn picture(game: &Match<SantaMaria>, scene: &Scene<'_>, parts: &[String]) -> Markup {
+    let table = Table::new(game, scene);
+    let seats = super::seats_in(parts);
+    let shared: Vec<Markup> =
+        parts.iter().filter_map(|part| common::part(&table, part)).collect();
+    let shown: Vec<Markup> =
+        parts.iter().filter_map(|part| display::part(&table, part)).collect();
+    html! {
+        div.santa-maria.still {
+            @for &seat in seats.iter().take(1) { (seat::board(&table, seat, true)) }
+            @if !shared.is_empty() || !shown.is_empty() {
+                div.beside {
+                    @if !shared.is_empty() { section.common { @for part in &shared { (part) } } }
+                    @if !shown.is_empty() { section.display { @for part in &shown { (part) } } }
+                }
+            }
+            @if seats.len() > 1 {
+                div.rivals { @for &seat in seats.iter().skip(1) { (seat::board(&table, seat, false)) } }
+            }
+        }
+    }
+}
+
 /// What an action is called.
 pub(super) fn label(game: &Match<SantaMaria>, scene: &Scene<'_>, text: &str) -> Markup {
     match game.game().parse(text) {

@@ -1,37 +1,21 @@
-//! The rules in our own words, clause by clause.
+//! The clauses, chapter by chapter.
 
 use std::collections::BTreeSet;
-use std::sync::LazyLock;
 
-use axum::Router;
 use axum::extract::{Path, Query};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
-use games::{Clause, Index, Registered, Rulebook, Visitor};
-use maud::html;
+use games::Clause;
+use maud::{Markup, html};
+use messages::Language;
 use serde::Deserialize;
+use tabletop::Name;
 
-use super::App;
-use super::page::{Text, WEB, not_found, page};
-use super::who::Who;
-
-pub(super) fn routes() -> Router<App> {
-    Router::new().route("/rules", get(all)).route("/rules/{game}", get(one))
-}
-
-async fn all(who: Who) -> Response {
-    let text = Text::new(who.language, WEB);
-    let body = html! {
-        section.card.narrow {
-            h1 { (text.t("rules")) }
-            ul { @for title in games::titles() { li { a href=(format!("/rules/{}", title.name())) { (title.title()) } } } }
-        }
-    };
-    page(who, &text, &text.t("rules"), "plain", &body).into_response()
-}
+use super::{Book, Part};
+use crate::web::page::{Text, not_found, page};
+use crate::web::who::Who;
 
 #[derive(Deserialize)]
-struct Edition {
+pub(super) struct Edition {
     /// Shows what stands in this preset only.
     edition: Option<String>,
 }
@@ -41,38 +25,20 @@ fn subject(clause: &Clause) -> Option<&str> {
     clause.id.split_once('.').map(|(subject, _)| subject)
 }
 
-/// The rules of every game, read once.
-static BOOKS: LazyLock<Vec<(&'static str, Rulebook, Index)>> = LazyLock::new(|| {
-    struct Read;
-
-    impl Visitor for Read {
-        type Output = Rulebook;
-
-        fn visit<G: Registered>(self) -> Rulebook {
-            G::RULEBOOK
-        }
-    }
-
-    let read = |title: &&dyn play::AnyTitle| {
-        let book = games::visit(title.name(), Read).ok()?;
-        // The tests read every rulebook, so none is left out here.
-        Some((title.name(), book, Index::read(&book).ok()?))
-    };
-    games::titles().iter().filter_map(read).collect()
-});
-
-async fn one(who: Who, Path(game): Path<String>, Query(asked): Query<Edition>) -> Response {
-    let Some((name, book, index)) = BOOKS.iter().find(|(name, ..)| *name == game) else {
-        return not_found(who);
-    };
-    let Ok(title) = games::title(name) else { return not_found(who) };
+pub(super) async fn show(
+    who: Who,
+    Path(game): Path<String>,
+    Query(asked): Query<Edition>,
+) -> Response {
+    let Some(book) = Book::find(&game) else { return not_found(who) };
+    let (name, title) = (book.name(), book.title);
     let text = Text::new(who.language, name);
     let edition =
         asked.edition.as_deref().filter(|it| title.presets().iter().any(|known| known.name == *it));
     let mut told = BTreeSet::new();
     let body = html! {
         article.rules {
-            h1 { (title.title()) }
+            (book.head(&text, Part::Clauses))
             nav.editions aria-label=(text.t("edition")) {
                 a href=(format!("/rules/{name}")) aria-current=[edition.is_none().then_some("true")] { (text.t("all-editions")) }
                 @for preset in title.presets() {
@@ -81,15 +47,15 @@ async fn one(who: Who, Path(game): Path<String>, Query(asked): Query<Edition>) -
                 }
             }
             nav.contents aria-label=(text.t("contents")) {
-                @for chapter in &index.chapters {
+                @for chapter in &book.index.chapters {
                     a href=(format!("#chapter-{}", chapter.file)) { (text.game.chapter(chapter.file, &chapter.title)) }
                 }
             }
-            @for chapter in &index.chapters {
+            @for chapter in &book.index.chapters {
                 section {
                     h2 id=(format!("chapter-{}", chapter.file)) { (text.game.chapter(chapter.file, &chapter.title)) }
                     @for clause in &chapter.clauses {
-                        @if edition.is_none_or(|edition| book.stands_in(clause, edition)) {
+                        @if edition.is_none_or(|edition| book.rulebook.stands_in(clause, edition)) {
                             @if let Some(subject) = subject(clause).filter(|it| told.insert(*it)) {
                                 // What a role or a building links to: the first that is said of it.
                                 span id=(subject) {}
@@ -99,6 +65,7 @@ async fn one(who: Who, Path(game): Path<String>, Query(asked): Query<Edition>) -
                                 a.id href=(format!("#{}", clause.id)) { (clause.id) }
                                 // Where it stands in the rulebook that lies on the table.
                                 @if let Some(heading) = edition.and_then(|it| clause.cite.get(it)) { " " cite { (heading) } }
+                                (leads_on(book, &text, who.language, clause))
                             }
                         }
                     }
@@ -107,4 +74,20 @@ async fn one(who: Who, Path(game): Path<String>, Query(asked): Query<Edition>) -
         }
     };
     page(who, &text, title.title(), "plain", &body).into_response()
+}
+
+/// Links from a clause to its ruling and to the examples that show it at work.
+fn leads_on(book: &Book, text: &Text, language: Language, clause: &Clause) -> Markup {
+    html! {
+        @if let Some(number) = clause.ruling {
+            " " a.more href=(format!("{}#ruling-{number}", Part::Rulings.path(book))) {
+                (text.with("ruling-number", &[("number", number.into())]))
+            }
+        }
+        @for example in book.examples.of_clause(&clause.id) {
+            " " a.more href=(format!("{}#example-{}", Part::Examples.path(book), example.name)) {
+                (text.with("example-title", &[("title", example.title(language.name()).into())]))
+            }
+        }
+    }
 }

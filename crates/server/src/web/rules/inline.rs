@@ -1,0 +1,56 @@
+//! The little Markdown that stands inside the paragraphs of rulings.
+
+use maud::{Markup, html};
+
+/// A paragraph: code between backticks, stress between asterisks, and links to the
+/// rulings that are named.
+pub(super) fn paragraph(text: &str) -> Markup {
+    html! {
+        @for (index, part) in text.split('`').enumerate() {
+            @if index % 2 == 1 { code { (part) } } @else { (stressed(part)) }
+        }
+    }
+}
+
+fn stressed(text: &str) -> Markup {
+    html! {
+        @for (index, part) in text.split('*').enumerate() {
+            @if index % 2 == 1 { em { (part) } } @else { (linked(part)) }
+        }
+    }
+}
+
+/// The words after which the number of a ruling follows, in each language.
+const RULING: [&str; 4] = ["ruling ", "Ruling ", "Regelung ", "rulings "];
+
+/// Every "ruling 12" as a link to it.
+fn linked(text: &str) -> Markup {
+    let found = RULING.iter().filter_map(|word| {
+        let start = text.find(word)? + word.len();
+        let digits = text[start..].bytes().take_while(u8::is_ascii_digit).count();
+        (digits > 0).then_some((start - word.len(), start, start + digits))
+    });
+    match found.min() {
+        None => html! { (text) },
+        Some((word, start, end)) => html! {
+            (text[..word])
+            a href=(format!("#ruling-{}", &text[start..end])) { (text[word..end]) }
+            (linked(&text[end..]))
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn code_stress_and_links_are_drawn_and_all_else_is_text() {
+        let drawn = paragraph("With `free` *all* <b> (ruling 12), Regelung 7; no ruling here.");
+        assert_eq!(
+            drawn.into_string(),
+            "With <code>free</code> <em>all</em> &lt;b&gt; (<a href=\"#ruling-12\">ruling 12</a>), \
+             <a href=\"#ruling-7\">Regelung 7</a>; no ruling here."
+        );
+    }
+}
