@@ -69,6 +69,7 @@ tabletop::switches! {
     enum Storage {
         Maximal = "maximal" "Everything that finds room is kept; only what to keep is chosen.",
         Free = "free" "Any part of what finds room may be kept.",
+        WarehousesOptional = "warehouses-optional" "The one good that needs no building is kept; warehouses and storehouse need not be used.",
     }
 
     production: "production" "Whether a player may refuse to produce."
@@ -106,7 +107,8 @@ tabletop::switches! {
     office_with_trading_post: "office-with-trading-post" "Whether office and trading post can both be on the board."
     enum OfficeWithTradingPost {
         Allowed = "allowed" "They can.",
-        Excluded = "excluded" "One of them at most, as the rulebooks recommend.",
+        Excluded = "excluded" "One of them at most.",
+        ExactlyOne = "exactly-one" "One of them and not the other, as the rulebooks recommend.",
     }
 
     hacienda_with_forest_house: "hacienda-with-forest-house" "Whether hacienda and forest house can both be on the board."
@@ -191,7 +193,8 @@ tabletop::switches! {
     villa: "villa" "What the villa's noble is."
     enum VillaNoble {
         Additional = "additional" "One more, for every owner in every mayor phase.",
-        ReplacesPrivilege = "replaces-privilege" "Instead of the colonist of the mayor's privilege.",
+        ReplacesPrivilege = "replaces-privilege" "Instead of the colonist of the mayor's privilege; nothing for the other owners.",
+        InsteadForMayor = "instead-for-mayor" "For the mayor, instead of the colonist of the privilege; for every other owner, one more.",
     }
 
     land_office_forest: "land-office-forest" "What the land office does with forests, for the owner of an occupied forest house."
@@ -217,6 +220,18 @@ tabletop::switches! {
         AnyPhase = "any-phase" "In whichever phase the last chip is taken.",
         CaptainPhase = "captain-phase" "If it is empty at the end of a captain phase.",
     }
+
+    declining_points: "declining-points" "Whether points that would take the last chips may be declined."
+    enum DecliningPoints {
+        Asked = "asked" "They may, unless they are for the goods shipped.",
+        Never = "never" "They are always taken.",
+    }
+
+    waiving_discounts: "waiving-discounts" "Whether a builder may do without reductions, so that the black market takes more."
+    enum WaivingDiscounts {
+        Asked = "asked" "The owner of an occupied black market may.",
+        Never = "never" "Reductions always count in full.",
+    }
 }
 
 /// The latest printing.
@@ -226,8 +241,8 @@ const REPRINT_2019: Rules = Rules {
     large_buildings: LargeBuildings::AnyTwoFree,
     reshuffle: Reshuffle::RestFirst,
     hacienda_empty_stack: HaciendaEmptyStack::Reshuffle,
-    storage: Storage::Maximal,
-    production: Production::Automatic,
+    storage: Storage::WarehousesOptional,
+    production: Production::Optional,
     costs: Costs::Printed,
     corn_seats: CornSeats::Equal,
     market: Market::Base,
@@ -237,29 +252,34 @@ const REPRINT_2019: Rules = Rules {
     forest_source: ForestSource::Separate,
     forest_discount: ForestDiscount::Always,
     hacienda_return: HaciendaReturn::Top,
-    black_market_colonist: BlackMarketColonist::Others,
+    black_market_colonist: BlackMarketColonist::Any,
     black_market_returns: BlackMarketReturns::Supply,
     small_wharf_bonus: SmallWharfBonus::PerLoad,
     lighthouse_wharf: LighthouseWharf::Pays,
-    specialty_factory_extra: SpecialtyFactoryExtra::Counts,
+    specialty_factory_extra: SpecialtyFactoryExtra::Ignored,
     library_for_two: LibraryForTwo::EveryRole,
     union_hall: UnionHallTime::FirstLoad,
     royal_supplier_order: RoyalSupplierOrder::Owner,
     nobles_colonists: NoblesColonists::All,
-    villa: VillaNoble::Additional,
+    villa: VillaNoble::InsteadForMayor,
     land_office_forest: LandOfficeForest::BuyAndSell,
     jeweler_copies: JewelerCopies::Two,
     supply_nobles: SupplyNobles::No,
-    points_end: PointsEnd::AnyPhase,
+    points_end: PointsEnd::CaptainPhase,
+    declining_points: DecliningPoints::Asked,
+    waiving_discounts: WaivingDiscounts::Asked,
 };
 
 /// The German anniversary edition.
 const ANNIVERSARY_2011: Rules = Rules {
     large_buildings: LargeBuildings::VerticalPairs,
-    reshuffle: Reshuffle::Merge,
     forest_source: ForestSource::Flip,
+    black_market_colonist: BlackMarketColonist::Others,
+    specialty_factory_extra: SpecialtyFactoryExtra::Counts,
     union_hall: UnionHallTime::FirstTurn,
+    villa: VillaNoble::Additional,
     land_office_forest: LandOfficeForest::Buy,
+    waiving_discounts: WaivingDiscounts::Never,
     ..REPRINT_2019
 };
 
@@ -284,7 +304,6 @@ const EDITIONS: &[(Preset, Rules)] = &[
         Rules {
             points_pool: PointsPool::P122,
             large_buildings: REPRINT_2019.large_buildings,
-            reshuffle: REPRINT_2019.reshuffle,
             ..ANNIVERSARY_2011
         },
     ),
