@@ -4,6 +4,7 @@ mod bless;
 mod browsers;
 mod callgrind;
 mod fuzz;
+mod licences;
 mod schemathesis;
 mod shell;
 mod test;
@@ -16,6 +17,7 @@ cargo xtask test [--long]    everything a change must pass; --long plays 10,000 
 cargo xtask tidy             the invariants of the source that no compiler checks
 cargo xtask bless            writes the golden files anew
 cargo xtask callgrind [GAME] instructions per game of the bench, counted by valgrind
+cargo xtask notices          writes NOTICES.md anew: the licences of everything that is linked in
 cargo xtask fuzz [SECONDS]   runs each fuzz target, 60 seconds unless told otherwise
 cargo xtask screenshots [FOLDER]  pictures of all pages of the web table, in target/screenshots unless told otherwise";
 
@@ -27,6 +29,7 @@ fn main() -> ExitCode {
         ["test", "--long"] => test::everything(test::Length::Long),
         ["tidy"] => tidy::run(),
         ["bless"] => bless::run(),
+        ["notices"] => licences::write(),
         ["callgrind"] => callgrind::run_bench(callgrind::GAME),
         ["callgrind", game] => callgrind::run_bench(game),
         ["screenshots"] => browsers::screenshots(None),

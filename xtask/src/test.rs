@@ -1,5 +1,5 @@
 use crate::shell::{Outcome, need, run, run_with, target, works};
-use crate::{browsers, fuzz, schemathesis, tidy};
+use crate::{browsers, fuzz, licences, schemathesis, tidy};
 
 /// How much to test.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -19,7 +19,7 @@ const FUZZ: &str = "fuzz/Cargo.toml";
 /// Runs everything a change must pass, the quick checks first.
 pub(crate) fn everything(length: Length) -> Outcome {
     println!(
-        "Tests everything: format, lints, tidiness, tests, examples in the documentation, the \
+        "Tests everything: format, lints, tidiness, licences, tests, examples in the documentation, the \
          documentation itself{}.",
         if length == Length::Long { ", long random games, fuzz targets" } else { "" }
     );
@@ -33,6 +33,8 @@ pub(crate) fn everything(length: Length) -> Outcome {
     run(&[&["cargo", "clippy"], &fuzz[..], &deny].concat())?;
     println!("\n$ cargo xtask tidy");
     tidy::run()?;
+    licences::check()?;
+    licences::deny(length == Length::Long)?;
     // Bots of the arena can be programs of any language; those of the tests are Python's.
     need("python3", "python3")?;
     browsers::prepare()?;

@@ -15,7 +15,7 @@ use crate::rules::{LighthouseWharf, SmallWharfBonus, UnionHallTime};
 use crate::ship::{Cargo, Ship};
 use crate::state::{Shipment, State, Voyage};
 use crate::{
-    PuertoRico, guest, last_chips, points, privilege, small_wharf, storage, supplier,
+    PuertoRico, guest, last_chips, points, privilege, revision, small_wharf, storage, supplier,
 };
 
 /// [captain.order]
@@ -135,7 +135,7 @@ pub(crate) fn light_up(
         Frame::Guests { before: Before::Storage | Before::CaptainEnd, .. } => true,
         _ => false,
     };
-    if is_over && seat == state.chooser && game.pays_late_lighthouse {
+    if is_over && seat == state.chooser && revision::pays_late_lighthouse(game.revision) {
         points::earn(state, (seat, Income::Lighthouse), 1, sink);
     }
 }

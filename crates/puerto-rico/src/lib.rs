@@ -42,6 +42,7 @@ mod question;
 mod refusal;
 mod restore;
 mod resume;
+mod revision;
 mod role;
 mod round;
 mod rules;
@@ -99,6 +100,8 @@ use tabletop::Seat;
 #[derive(Clone, Debug)]
 pub struct PuertoRico {
     preset: &'static str,
+    /// The revision of the rules that is played.
+    revision: u32,
     rules: Rules,
     seats: Seats,
     start: Seat,
@@ -112,9 +115,6 @@ pub struct PuertoRico {
     list: BuildingSet,
     /// Whether anything of the expansions is played.
     is_expanded: bool,
-    /// Whether the captain's doubloon comes also from a lighthouse that is occupied
-    /// after the first turn.
-    pays_late_lighthouse: bool,
 }
 
 impl PuertoRico {

@@ -41,7 +41,10 @@ impl Room {
         if self.doc.settings.order == Order::Fixed && !places.is_empty() {
             places.rotate_left(1);
         }
-        let settings = self.doc.settings.clone();
+        let mut settings = self.doc.settings.clone();
+        // A match is played to its end under the revision it was begun under; the
+        // next one is a new match.
+        settings.setup.revision = None;
         let access = self.doc.access.same_people();
         let speed = self.doc.speed;
         Doc { access, speed, ..Doc::new(settings, host.player, places, now) }
@@ -259,6 +262,18 @@ mod tests {
         assert_eq!(again.places[2], own);
         over.doc.settings.order = Order::Random;
         assert_eq!(over.once_more(ada, Millis(7)).places[0], own, "lots decide when it begins");
+    }
+
+    #[test]
+    fn a_match_keeps_its_revision_and_the_next_one_plays_the_latest() {
+        let setup = Setup { revision: Some(1), ..usual() };
+        let mut game = begun(&setup, 4);
+        assert_eq!(game.setup().revision, Some(1));
+        assert!(game.record().starts_with("puerto-rico/1  rules reprint-2019 rev 1  "));
+        play(&mut *game, 4, |_| false);
+        let over = room(setup, Some(game));
+        let again = over.once_more(Guest { player: ADA }, Millis(7));
+        assert_eq!(again.settings.setup.revision, None);
     }
 
     #[test]
