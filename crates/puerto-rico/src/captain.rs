@@ -531,5 +531,10 @@ pub(crate) fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<E
         }
     }
     points::captain_phase_over(state, sink);
-    guest::end_phase(game, state, Before::CaptainEnd, sink);
+    let before = if revision::pays_late_lighthouse(game.revision) {
+        Before::CaptainEnd
+    } else {
+        Before::End
+    };
+    guest::end_phase(game, state, before, sink);
 }

@@ -200,9 +200,10 @@ pub(crate) fn sample(game: &PuertoRico, dice: &mut impl Dice) -> BuildingSet {
                 }
             }
             let candidates = of_cost(game, cost);
-            if kept_apart(&game.rules).filter(|&pair| pair.and(candidates) == pair).all(|pair| {
-                pair.and(some) != pair && has_needed(&game.rules, pair, some)
-            }) {
+            if kept_apart(&game.rules)
+                .filter(|&pair| pair.and(candidates) == pair)
+                .all(|pair| pair.and(some) != pair && has_needed(&game.rules, pair, some))
+            {
                 break some;
             }
         };
@@ -224,7 +225,8 @@ pub(crate) fn probability(game: &PuertoRico, drawn: BuildingSet) -> Ratio {
             .filter(|&pair| pair.and(candidates) == pair)
             .map(|pair| {
                 let both = spaces.checked_sub(2).map_or(0, |spaces| choose(others, spaces));
-                let neither = if needed(&game.rules) == Some(pair) { choose(others, spaces) } else { 0 };
+                let neither =
+                    if needed(&game.rules) == Some(pair) { choose(others, spaces) } else { 0 };
                 both + neither
             })
             .sum();
@@ -299,4 +301,60 @@ fn in_words(refusal: Refusal) -> String {
 pub(crate) fn write(list: BuildingSet) -> String {
     let names: Vec<&str> = list.iter().map(Name::name).collect();
     names.join("+")
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::{Setup, Title};
+
+    use super::*;
+
+    /// A table with this list, where one of office and trading post must come.
+    fn listed(of_cost_five: &str) -> Result<PuertoRico, tabletop::BadSetup> {
+        let list = format!(
+            "small-market+hacienda+construction-hut+small-warehouse+hospice+{of_cost_five}+\
+             large-warehouse+factory+university+harbor+wharf+guild-hall+residence+fortress+\
+             customs-house+city-hall"
+        );
+        let setup = Setup::new("reprint-2019", 3)
+            .with("market", "fixed")
+            .with("buildings", list)
+            .with("office-with-trading-post", "exactly-one");
+        PuertoRico::new(&setup)
+    }
+
+    #[test]
+    fn a_list_has_exactly_one_of_office_and_trading_post() {
+        assert!(listed("office+church").is_ok());
+        assert!(listed("large-market+trading-post").is_ok());
+        for bad in ["large-market+church", "church+large-market", "office+trading-post"] {
+            assert!(listed(bad).is_err(), "{bad}");
+        }
+    }
+
+    /// All outcomes that the rules allow are as likely as the probability says: the
+    /// ways to fill the two spaces of cost 5 are counted one by one.
+    #[test]
+    fn the_ways_to_have_exactly_one_are_counted() {
+        let ways = |answer: &str| {
+            let setup = Setup::new("reprint-2019", 3)
+                .with("market", "random")
+                .with("office-with-trading-post", answer);
+            let game = PuertoRico::new(&setup).unwrap();
+            let drawn = sample(&game, &mut First);
+            probability(&game, drawn).of
+        };
+        // Six pairs of four, five without both, four with one of the two.
+        let (all, at_most, exactly) = (ways("allowed"), ways("excluded"), ways("exactly-one"));
+        assert_eq!((at_most, exactly), (all / 6 * 5, all / 6 * 4));
+    }
+
+    /// Draws one after the other, so that no draw is repeated for ever.
+    struct First;
+
+    impl Dice for First {
+        fn below(&mut self, count: u32) -> u32 {
+            count - 1
+        }
+    }
 }

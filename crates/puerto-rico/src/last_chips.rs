@@ -176,11 +176,6 @@ pub(crate) fn holds(game: &PuertoRico, state: &State, seat: Seat, offer: Offer) 
     source && are_last(game, state, points(state, seat, offer))
 }
 
-fn may_depart(
-    game: &PuertoRico,
-    state: &State,
-    loading: Loading,
-    departure: Departure,
-) -> bool {
+fn may_depart(game: &PuertoRico, state: &State, loading: Loading, departure: Departure) -> bool {
     crate::apply::judge_load(game, state, &loading, departure.action()).is_ok()
 }

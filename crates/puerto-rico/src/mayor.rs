@@ -119,9 +119,7 @@ pub(crate) fn is_villa_open(game: &PuertoRico, state: &State, seat: Seat) -> boo
         VillaNoble::InsteadForMayor => seat != state.chooser,
         VillaNoble::ReplacesPrivilege => false,
     };
-    serves
-        && state.board(seat).has(Building::Villa)
-        && state.nobles + state.colonists > 0
+    serves && state.board(seat).has(Building::Villa) && state.nobles + state.colonists > 0
 }
 
 /// Whom the villa brings. [villa.supply] [villa.no-noble]

@@ -350,7 +350,10 @@ fn ending(
         return broken("ending", "the end by city has not come");
     }
     let anywhere = game.rules.points_end == PointsEnd::AnyPhase;
-    if state.points <= 0 && (anywhere || position.ending.contains(&EndReason::Points)) {
+    let points_elsewhere = !state.standing().and(POINTS_IN_OTHER_PHASES).is_empty();
+    // Where only a captain phase gives points, it has ended the game by the time it is over.
+    let due = anywhere || !points_elsewhere && !is_loading(frame);
+    if state.points <= 0 && (due || position.ending.contains(&EndReason::Points)) {
         state.ending.insert(EndReason::Points);
     } else if position.ending.contains(&EndReason::Points) {
         // [black-market.end-stays]
@@ -367,7 +370,6 @@ fn ending(
         state.ending.insert(EndReason::Colonists);
     }
     // Whatever ends the game ends it with the round, so it happened in this one.
-    let points_elsewhere = !state.standing().and(POINTS_IN_OTHER_PHASES).is_empty();
     for reason in state.ending.iter() {
         let role = match reason {
             EndReason::Colonists => Role::Mayor,
@@ -383,6 +385,17 @@ fn ending(
         frame != Frame::Over || state.ending.is_near(),
         "ending",
         "the game is over and no end condition is met",
+    )
+}
+
+/// Whether a captain phase is not over yet.
+const fn is_loading(frame: Frame) -> bool {
+    matches!(
+        frame,
+        Frame::Captain(_)
+            | Frame::Shipment(_)
+            | Frame::Storage { .. }
+            | Frame::Guests { before: Before::Storage, .. }
     )
 }
 

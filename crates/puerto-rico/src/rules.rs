@@ -417,4 +417,29 @@ mod tests {
         ];
         assert_eq!(names, expected);
     }
+
+    /// What each preset answered before, whatever it answers now.
+    #[test]
+    fn the_first_revision_answers_as_it_did() {
+        for (preset, reshuffle) in [
+            ("reprint-2019", "rest-first"),
+            ("anniversary-2011", "merge"),
+            ("classic-2002", "rest-first"),
+        ] {
+            let first = Rules::preset_as_of(1, preset).unwrap();
+            for (switch, answer) in [
+                ("reshuffle", reshuffle),
+                ("storage", "maximal"),
+                ("production", "automatic"),
+                ("black-market-colonist", "others"),
+                ("specialty-factory-extra", "counts"),
+                ("villa", "additional"),
+                ("points-end", "any-phase"),
+                ("declining-points", "never"),
+                ("waiving-discounts", "never"),
+            ] {
+                assert_eq!(first.answer(switch), Some(answer), "{preset} {switch}");
+            }
+        }
+    }
 }
