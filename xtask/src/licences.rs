@@ -1,7 +1,7 @@
 //! The licences of everything that is linked into the program.
 
-use std::path::PathBuf;
 use std::fs;
+use std::path::PathBuf;
 
 use crate::shell::{Outcome, command, root, run, run_with, target, works};
 
@@ -26,7 +26,8 @@ fn prepare((name, version): (&str, &str), features: &[&str]) -> Result<String, S
     let own = tools().join("bin").join(name).to_string_lossy().into_owned();
     for program in [name, &*own] {
         let output = command(&[program, "--version"]).output();
-        let is_it = |text: &[u8]| String::from_utf8_lossy(text).trim() == format!("{name} {version}");
+        let is_it =
+            |text: &[u8]| String::from_utf8_lossy(text).trim() == format!("{name} {version}");
         if output.is_ok_and(|output| is_it(&output.stdout)) {
             return Ok(program.to_owned());
         }
@@ -37,7 +38,10 @@ fn prepare((name, version): (&str, &str), features: &[&str]) -> Result<String, S
     line.extend(["--root", &folder]);
     line.extend(features);
     // It is built once and runs for a second: speed of the tool is worth nothing here.
-    run_with(&line, &[("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"), ("CARGO_PROFILE_RELEASE_LTO", "off")])?;
+    run_with(
+        &line,
+        &[("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"), ("CARGO_PROFILE_RELEASE_LTO", "off")],
+    )?;
     if works(&[&own, "--version"]) { Ok(own) } else { Err(format!("{own} does not run")) }
 }
 
@@ -85,12 +89,24 @@ pub(crate) fn write() -> Outcome {
 /// no tool, so that a new dependency is noticed where it comes in.
 pub(crate) fn check() -> Outcome {
     let line = [
-        "cargo", "tree", "--locked", "--package", "windrose", "--edges", "normal", "--target",
-        "x86_64-unknown-linux-gnu", "--prefix", "none", "--format", "{p}",
+        "cargo",
+        "tree",
+        "--locked",
+        "--package",
+        "windrose",
+        "--edges",
+        "normal",
+        "--target",
+        "x86_64-unknown-linux-gnu",
+        "--prefix",
+        "none",
+        "--format",
+        "{p}",
     ];
     let output = command(&line).output().map_err(|error| format!("cargo tree: {error}"))?;
     let tree = String::from_utf8_lossy(&output.stdout);
-    let page = fs::read_to_string(root().join(NOTICES)).map_err(|error| format!("{NOTICES}: {error}"))?;
+    let page =
+        fs::read_to_string(root().join(NOTICES)).map_err(|error| format!("{NOTICES}: {error}"))?;
     let mut missing: Vec<String> = tree
         .lines()
         .filter_map(linked)

@@ -47,3 +47,7 @@ question-storage-choose = Wähle, was du behältst
     .help = Behalte eine einzelne Ware und alles, wofür deine Lagerhäuser Platz haben; der Rest geht verloren.
 question-guest-house-move = Versetze deine Gäste, oder spiele weiter
     .help = Schicke Gäste aus deinem Gasthaus auf freie Kreise, wo sie sofort arbeiten, oder passe.
+question-black-market-waive = Verzichte auf Nachlässe, oder zahle den niedrigen Preis
+    .help = Bei einem höheren Preis nimmt dein Schwarzmarkt mehr von dir. Passe, um jeden Nachlass zu nutzen.
+question-end-decline = Nimm die letzten Siegpunkte, oder lehne sie ab
+    .help = Diese Punkte wären die letzten Chips, und das beendet das Spiel. Du darfst sie ablehnen.

@@ -131,6 +131,8 @@ refusal-no-market-space = Die Plätze für Gebäude zum Preis von { $cost } sind
     .remedy = Wähle ein Gebäude zu einem anderen Preis.
 refusal-kept-apart = An diesem Tisch schließen zwei Gebäude einander aus: { $building } und { $rival }.
     .remedy = Wähle ein anderes Gebäude.
+refusal-kept-free = Der letzte Platz für Gebäude zum Preis von { $cost } bleibt für Kontor oder Handelsposten frei, nicht für { $building-the }.
+    .remedy = Wähle das Kontor oder den Handelsposten, oder ein Gebäude zu einem anderen Preis.
 refusal-board-not-full = { $spaces ->
     [one] Die Liste lässt 1 Platz für ein Gebäude zum Preis von { $cost } leer.
    *[other] Die Liste lässt { $spaces } Plätze für Gebäude zum Preis von { $cost } leer.
@@ -264,3 +266,7 @@ refusal-no-room = { $kinds ->
     .remedy = Behalte weniger Waren, oder besetze ein Lagerhaus.
 refusal-wasteful = Du könntest all das und noch mehr behalten ({ $good-some }).
     .remedy = Behalte alles, was Platz findet.
+refusal-must-keep-one = Eine Ware musst du behalten, und { $good-some } ist deine letzte Sorte.
+    .remedy = Behalte mindestens eine davon.
+refusal-cannot-waive = Du kannst auf Nachlässe von { $least } bis { $most } Dublonen verzichten.
+    .remedy = Verzichte auf eine Zahl dazwischen, oder passe.

@@ -80,6 +80,14 @@ answer-buy-forest = Wald kaufen
 answer-discard = Abgeben: { $tile }
 answer-fell = Wald abgeben ({ $good })
 answer-union = Jetzt die Punkte des Gildenhauses
+answer-refuse = Nicht produzieren
+answer-points = Siegpunkte nehmen
+answer-decline = Siegpunkte ablehnen
+answer-all-reductions = Jeden Nachlass nutzen
+answer-waive = { $doubloons ->
+    [one] 1 Dublone mehr bezahlen
+   *[other] { $doubloons } Dublonen mehr bezahlen
+}
 load-blocks = danach nimmt kein Schiff { $goods }
 arrange-keep = Alle bleiben, neue kommen dazu
 arrange-suggested = Vorschlag

@@ -48,3 +48,7 @@ question-storage-choose = Choose what you keep
     .help = Keep one single good and whatever your warehouses have room for; the rest is lost.
 question-guest-house-move = Move your guests, or go on
     .help = Send guests from your guest house to free circles, where they work at once, or pass.
+question-black-market-waive = Waive reductions, or pay the low price
+    .help = With a higher price your black market takes more from you. Pass to use every reduction.
+question-end-decline = Take the last points, or decline them
+    .help = These points would take the last chips, and that ends the game. You may decline them.

@@ -132,6 +132,8 @@ refusal-no-market-space = The spaces for buildings that cost { $cost } are full:
     .remedy = Choose a building of another cost.
 refusal-kept-apart = At this table { $building-the } and { $rival-the } are not used together.
     .remedy = Choose another building.
+refusal-kept-free = The last space for buildings that cost { $cost } is kept for the office or the trading post, not for { $building-the }.
+    .remedy = Choose the office or the trading post, or a building of another cost.
 refusal-board-not-full = { $spaces ->
     [one] The list leaves 1 space for a building that costs { $cost } empty.
    *[other] The list leaves { $spaces } spaces for buildings that cost { $cost } empty.
@@ -265,3 +267,7 @@ refusal-no-room = { $kinds ->
     .remedy = Keep fewer goods, or occupy a warehouse.
 refusal-wasteful = You could keep all of this and more besides ({ $good-some }).
     .remedy = Keep all that finds room.
+refusal-must-keep-one = You must keep one good, and { $good-some } is the last kind you have.
+    .remedy = Keep at least one of it.
+refusal-cannot-waive = You can waive reductions of { $least } to { $most } doubloons.
+    .remedy = Waive a number between these, or pass.

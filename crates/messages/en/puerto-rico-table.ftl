@@ -80,6 +80,14 @@ answer-buy-forest = Buy a forest
 answer-discard = Give up: { $tile }
 answer-fell = Give up the forest ({ $good })
 answer-union = Points of the union hall now
+answer-refuse = Do not produce
+answer-points = Take the points
+answer-decline = Decline the points
+answer-all-reductions = Use every reduction
+answer-waive = { $doubloons ->
+    [one] Pay 1 doubloon more
+   *[other] Pay { $doubloons } doubloons more
+}
 load-blocks = no ship takes { $goods } then
 arrange-keep = Everyone stays, new ones are placed
 arrange-suggested = Suggested

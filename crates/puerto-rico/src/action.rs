@@ -1,7 +1,7 @@
 use tabletop::Name;
 
 use crate::board::Slot;
-use crate::building::{BUILDINGS, Building};
+use crate::building::{BUILDINGS, Building, HIGHEST_COST};
 use crate::good::{Good, TOKENS};
 use crate::person::{Person, Place};
 use crate::role::{ROLES, Role};
@@ -70,6 +70,10 @@ pub enum Action {
     Keep(Good, u8),
     /// Moves a guest to a free circle.
     Move(Person, Slot),
+    /// Takes points that take the last chips.
+    Points,
+    /// Does without reductions of so many doubloons.
+    Waive(u8),
 }
 
 /// The most goods of one kind anyone can have: all there are.
@@ -125,8 +129,11 @@ const PAY_GOOD: usize = PAY_PERSON + PEOPLE * PLACES;
 const KEEP: usize = PAY_GOOD + GOODS;
 const MOVE: usize = KEEP + GOODS * KEPT;
 
+const POINTS: usize = MOVE + PEOPLE * SLOTS;
+const WAIVE: usize = POINTS + 1;
+
 /// How many different actions can be written down.
-pub(crate) const ACTIONS: usize = MOVE + PEOPLE * SLOTS;
+pub(crate) const ACTIONS: usize = WAIVE + HIGHEST_COST;
 
 /// The number of a slot among all slots.
 fn slot_index(slot: Slot) -> usize {
@@ -210,6 +217,9 @@ impl Action {
             Action::PayGood(good) => PAY_GOOD + good.index(),
             Action::Keep(good, count) => KEEP + good.index() * KEPT + usize::from(count),
             Action::Move(person, slot) => MOVE + person.index() * SLOTS + slot_index(slot),
+            Action::Points => POINTS,
+            // Nobody does without nothing.
+            Action::Waive(doubloons) => WAIVE + usize::from(doubloons) - 1,
         }
     }
 
@@ -274,10 +284,12 @@ impl Action {
                 let (good, count) = kept_at(index - KEEP)?;
                 Action::Keep(good, count)
             }
-            _ => {
+            MOVE..POINTS => {
                 let rest = index - MOVE;
                 Action::Move(Person::from_index(rest / SLOTS)?, slot_at(rest % SLOTS)?)
             }
+            POINTS => Action::Points,
+            _ => Action::waive((index - POINTS).try_into().ok()?)?,
         })
     }
 
@@ -291,6 +303,12 @@ impl Action {
     #[must_use]
     pub fn nobles(slot: Slot, count: u8) -> Option<Action> {
         (count <= slot.most()).then_some(Action::Nobles(slot, count))
+    }
+
+    /// A reduction to do without, if there can be one of so many doubloons.
+    #[must_use]
+    pub fn waive(doubloons: u8) -> Option<Action> {
+        (1..=HIGHEST_COST).contains(&doubloons.into()).then_some(Action::Waive(doubloons))
     }
 
     /// A storage step, if the count is one that can be written down.

@@ -11,7 +11,8 @@ use crate::refusal::Refusal;
 use crate::state::State;
 use crate::{
     PuertoRico, black_market, builder, captain, colonist, craftsman, draft, forest, guest, land,
-    lodge, mayor, nobles, question, round, settler, small_wharf, storage, supplier, trader,
+    last_chips, lodge, mayor, nobles, question, round, settler, small_wharf, storage, supplier,
+    trader, waive,
 };
 
 /// Plays an action that may be played; any other is not looked into.
@@ -77,6 +78,13 @@ pub(crate) fn apply(
         Frame::BlackMarket { seat, building, left, step } => {
             black_market::resolve(game, state, (seat, building, left, step), action, sink);
         }
+        Frame::Waive { seat, building } => {
+            let doubloons = match action {
+                Action::Waive(doubloons) => doubloons,
+                _ => 0,
+            };
+            waive::resolve(game, state, (seat, building), doubloons, sink);
+        }
         Frame::University { seat, building } => {
             let person = colonist::asked(action);
             builder::resolve_university(game, state, (seat, building), person, sink);
@@ -104,6 +112,9 @@ pub(crate) fn apply(
         Frame::Guests { seat, before } => {
             sink.emit(Event::Passed { seat });
             guest::go_on(game, state, (seat, before), sink);
+        }
+        Frame::LastChips { seat, offer } => {
+            last_chips::resolve(game, state, (seat, offer), action == Action::Points, sink);
         }
         Frame::Draft { seat } => {
             let Action::Choose(building) = action else { return };
@@ -202,6 +213,9 @@ pub(crate) fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<
         (Frame::BlackMarket { seat, step: Barter::Good, .. }, Action::PayGood(good)) => {
             black_market::judge_good(state, seat, good)
         }
+        (Frame::Waive { seat, building }, Action::Waive(doubloons)) => {
+            waive::judge(game, state, (seat, building), doubloons)
+        }
         (Frame::Craftsman { seat, .. }, Action::Pass) => craftsman::judge_pass(game, state, seat),
         (Frame::CraftsmanPrivilege { .. }, Action::Extra(good)) => {
             craftsman::judge_privilege(state, good)
@@ -223,11 +237,14 @@ pub(crate) fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<
             | Frame::MayorPrivilege { .. }
             | Frame::Villa { .. }
             | Frame::Builder { .. }
+            | Frame::Waive { .. }
             | Frame::University { .. }
             | Frame::CraftsmanPrivilege { .. }
-            | Frame::Guests { .. },
+            | Frame::Guests { .. }
+            | Frame::LastChips { .. },
             Action::Pass,
         )
+        | (Frame::LastChips { .. }, Action::Points)
         | (Frame::Hacienda { .. }, Action::Draw)
         | (Frame::Ship { .. }, Action::Colonist | Action::Noble)
         | (Frame::Craftsman { .. }, Action::Produce) => Ok(()),
@@ -262,7 +279,7 @@ fn judge_trade(
     }
 }
 
-fn judge_load(
+pub(crate) fn judge_load(
     game: &PuertoRico,
     state: &State,
     loading: &Loading,

@@ -9,6 +9,7 @@ use crate::board::Slot;
 use crate::building::Building;
 use crate::frame::{Barter, Before, Frame, Loading, Settling, Trading, bit};
 use crate::good::{Good, Goods};
+use crate::last_chips::{Departure, Offer};
 use crate::state::{Shipment, State};
 use crate::tile::Tile;
 
@@ -90,6 +91,11 @@ pub enum Ask {
         /// Who decides.
         seat: Seat,
     },
+    /// Whether to take the points of the hunting lodge, which take the last chips.
+    LodgePoints {
+        /// Who decides.
+        seat: Seat,
+    },
     /// A new row of plantations.
     NewRow {},
     /// Whether the mayor takes a colonist.
@@ -145,6 +151,20 @@ pub enum Ask {
         /// What is asked for.
         step: Barter,
     },
+    /// Which reductions of a price to do without.
+    Waive {
+        /// Who decides.
+        seat: Seat,
+        /// The building to be paid.
+        building: Building,
+    },
+    /// Whether to take the points of the church, which take the last chips.
+    Church {
+        /// Who decides.
+        seat: Seat,
+        /// The new building.
+        building: Building,
+    },
     /// Whether to put a colonist on the new building.
     University {
         /// Who decides.
@@ -154,6 +174,14 @@ pub enum Ask {
     },
     /// Whether to produce.
     Craftsman {
+        /// Who decides.
+        seat: Seat,
+        /// What the craftsman produced, good by good.
+        #[serde(default)]
+        made: Vec<Good>,
+    },
+    /// Whether to take the point of the chapel, which takes the last chip.
+    Chapel {
         /// Who decides.
         seat: Seat,
         /// What the craftsman produced, good by good.
@@ -230,6 +258,9 @@ pub enum Ask {
         /// The shipment over the small wharf that is being put together.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         sending: Option<SendingPosition>,
+        /// The points that take the last chips, if they are asked about.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        offer: Option<OfferPosition>,
     },
     /// How many goods of a kind are kept.
     Storage {
@@ -263,6 +294,26 @@ pub struct SendingPosition {
     pub goods: u8,
     /// Of how many kinds.
     pub kinds: u8,
+}
+
+/// Points of a captain phase that take the last chips.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "for", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum OfferPosition {
+    /// Those of the union hall.
+    UnionHall {
+        /// What the seat does next.
+        then: Departure,
+    },
+    /// Those that come with a load.
+    Load {
+        /// From the harbor.
+        #[serde(default)]
+        harbor: u8,
+        /// From the captain's privilege.
+        #[serde(default)]
+        privilege: u8,
+    },
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
@@ -323,26 +374,48 @@ pub(crate) fn ask(state: &State) -> Ask {
         Frame::BlackMarket { seat, building, left, step } => {
             Ask::BlackMarket { seat, building, left, step }
         }
+        Frame::Waive { seat, building } => Ask::Waive { seat, building },
         Frame::University { seat, building } => Ask::University { seat, building },
         Frame::Craftsman { seat } => Ask::Craftsman { seat, made: one_by_one(&state.made) },
         Frame::CraftsmanPrivilege { second } => {
             Ask::CraftsmanPrivilege { made: one_by_one(&state.made), second }
         }
         Frame::Trader(Trading { seat, sold, land }) => Ask::Trader { seat, sold, land },
-        Frame::Captain(loading) => captain(state, loading, None),
+        Frame::Captain(loading) => captain(state, loading, None, None),
         Frame::Shipment(loading) => {
             let Shipment { good, goods, kinds } = state.voyage.shipment;
-            captain(state, loading, Some(SendingPosition { good, goods, kinds }))
+            captain(state, loading, Some(SendingPosition { good, goods, kinds }), None)
         }
         Frame::Storage { seat, good, cut } => {
             Ask::Storage { seat, good, cut: cut.iter().collect() }
         }
         Frame::Guests { seat, before } => Ask::Guests { seat, before },
+        Frame::LastChips { seat, offer } => last_chips(state, seat, offer),
         Frame::Over => Ask::Over {},
     }
 }
 
-fn captain(state: &State, loading: Loading, sending: Option<SendingPosition>) -> Ask {
+/// Points that take the last chips.
+fn last_chips(state: &State, seat: Seat, offer: Offer) -> Ask {
+    let offer = match offer {
+        Offer::Church { building } => return Ask::Church { seat, building },
+        Offer::Chapel => return Ask::Chapel { seat, made: one_by_one(&state.made) },
+        Offer::HuntingLodge => return Ask::LodgePoints { seat },
+        Offer::UnionHall(then) => OfferPosition::UnionHall { then },
+        Offer::Load { harbor, privilege } => OfferPosition::Load { harbor, privilege },
+    };
+    match state.frames.bottom() {
+        Frame::Captain(loading) => captain(state, loading, None, Some(offer)),
+        _ => Ask::Over {},
+    }
+}
+
+fn captain(
+    state: &State,
+    loading: Loading,
+    sending: Option<SendingPosition>,
+    offer: Option<OfferPosition>,
+) -> Ask {
     Ask::Captain {
         seat: loading.seat,
         quiet: loading.quiet,
@@ -353,6 +426,7 @@ fn captain(state: &State, loading: Loading, sending: Option<SendingPosition>) ->
         halls: seats(state.voyage.halls),
         supplied: state.voyage.supplied.iter().collect(),
         sending,
+        offer,
     }
 }
 

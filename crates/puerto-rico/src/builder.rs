@@ -9,12 +9,13 @@ use crate::board::{Board, Slot};
 use crate::building::{Building, BuildingSet, LAST_COLUMN};
 use crate::event::{ColonistFor, Event, Honor};
 use crate::frame::{Before, Frame};
+use crate::last_chips::Offer;
 use crate::person::Person;
 use crate::price::Buyer;
 use crate::refusal::Refusal;
 use crate::rules::LargeBuildings;
 use crate::state::{EndReason, State};
-use crate::{PuertoRico, black_market, colonist, guest, points, privilege};
+use crate::{PuertoRico, black_market, colonist, guest, last_chips, points, privilege, waive};
 
 /// Columns of the city, each with room for one large building standing upright.
 pub(crate) const CITY_COLUMNS: u8 = 4;
@@ -154,7 +155,21 @@ pub(crate) fn resolve(
         sink.emit(Event::Passed { seat });
         return next(game, state, seat, sink);
     };
-    let price = Buyer::new(game, state, seat).quote(game, building).price;
+    let buyer = Buyer::new(game, state, seat);
+    if waive::is_open(game, &buyer, building) {
+        return state.frames.push(Frame::Waive { seat, building });
+    }
+    pay(game, state, (seat, building), buyer.quote(game, building).price, sink);
+}
+
+/// A seat pays a price, with all its money and the black market if it must.
+pub(crate) fn pay(
+    game: &PuertoRico,
+    state: &mut State,
+    (seat, building): (Seat, Building),
+    price: u8,
+    sink: &mut impl Sink<Event>,
+) {
     // The privilege is in the price, and whoever is paid with on the black market comes after it.
     if seat == state.chooser {
         privilege::use_up(game, state);
@@ -176,10 +191,7 @@ pub(crate) fn construct(
     doubloons: u8,
     sink: &mut impl Sink<Event>,
 ) {
-    // [university.not-itself] [church.not-itself]: occupied before the new building stands.
-    let gets_colonist = state.board(seat).has(Building::University)
-        && building.fact().circles > 0
-        && colonist::is_there(game, state);
+    // [church.not-itself]: occupied before the new building stands.
     let church = if state.board(seat).has(Building::Church) { church(building) } else { 0 };
     let board = state.board_mut(seat);
     board.doubloons = board.doubloons.saturating_sub(doubloons.into());
@@ -192,9 +204,26 @@ pub(crate) fn construct(
     if state.board(seat).free_city_spaces() == 0 && state.ending.insert(EndReason::City) {
         sink.emit(Event::EndNear { reason: EndReason::City });
     }
+    if last_chips::are_last(game, state, church) {
+        return last_chips::ask(state, Frame::Builder { seat }, seat, Offer::Church { building });
+    }
     points::honor(game, state, (seat, Honor::Church), church, sink);
-    // [university.colonist] [university.none] [statue.no-colonist]
-    if gets_colonist {
+    built(game, state, (seat, building), sink);
+}
+
+/// A building stands, and someone may come with it. [university.colonist] [university.none]
+/// [statue.no-colonist]
+pub(crate) fn built(
+    game: &PuertoRico,
+    state: &mut State,
+    (seat, building): (Seat, Building),
+    sink: &mut impl Sink<Event>,
+) {
+    // [university.not-itself]: a new university is not occupied yet.
+    if state.board(seat).has(Building::University)
+        && building.fact().circles > 0
+        && colonist::is_there(game, state)
+    {
         state.frames.push(Frame::University { seat, building });
     } else {
         next(game, state, seat, sink);
@@ -202,7 +231,7 @@ pub(crate) fn construct(
 }
 
 /// Points for a new building, by its column. [church.small] [church.large] [church.first-column]
-const fn church(building: Building) -> u8 {
+pub(crate) const fn church(building: Building) -> u8 {
     match building.column() {
         1 => 0,
         LAST_COLUMN => 2,

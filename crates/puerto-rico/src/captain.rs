@@ -9,11 +9,14 @@ use crate::building::Building;
 use crate::event::{Event, Income};
 use crate::frame::{Before, Frame, Loading, bit};
 use crate::good::{Good, Kinds};
+use crate::last_chips::{Departure, Offer};
 use crate::refusal::Refusal;
 use crate::rules::{LighthouseWharf, SmallWharfBonus, UnionHallTime};
 use crate::ship::{Cargo, Ship};
 use crate::state::{Shipment, State, Voyage};
-use crate::{PuertoRico, guest, points, privilege, small_wharf, storage, supplier};
+use crate::{
+    PuertoRico, guest, last_chips, points, privilege, revision, small_wharf, storage, supplier,
+};
 
 /// [captain.order]
 pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
@@ -30,7 +33,9 @@ fn turn(game: &PuertoRico, state: &mut State, mut loading: Loading, sink: &mut i
             state.frames.replace(Frame::Captain(loading));
             return;
         }
-        end_turn(game, state, &mut loading, sink);
+        if end_turn(game, state, &mut loading, sink) {
+            return;
+        }
     }
     state.voyage = Voyage::default();
     storage::enter(game, state, sink);
@@ -48,25 +53,34 @@ fn has_more(game: &PuertoRico, state: &State, loading: &Loading) -> bool {
 pub(crate) fn again(
     game: &PuertoRico,
     state: &mut State,
-    mut loading: Loading,
+    loading: Loading,
     sink: &mut impl Sink<Event>,
 ) {
     if !is_able_to_load(game, state, loading.seat) && !has_more(game, state, &loading) {
-        end_turn(game, state, &mut loading, sink);
+        stay(game, state, loading, sink);
+    }
+}
+
+/// A seat ships nothing for now.
+fn stay(game: &PuertoRico, state: &mut State, mut loading: Loading, sink: &mut impl Sink<Event>) {
+    if !end_turn(game, state, &mut loading, sink) {
         turn(game, state, loading, sink);
     }
 }
 
-/// A turn ends without a load.
+/// A turn ends without a load, unless the seat is asked something first.
 fn end_turn(
     game: &PuertoRico,
     state: &mut State,
     loading: &mut Loading,
     sink: &mut impl Sink<Event>,
-) {
-    end_first_turn(game, state, loading, sink);
-    loading.quiet += 1;
-    go_left(game, state, loading);
+) -> bool {
+    let asks = end_first_turn(game, state, loading, sink);
+    if !asks {
+        loading.quiet += 1;
+        go_left(game, state, loading);
+    }
+    asks
 }
 
 #[inline]
@@ -75,51 +89,86 @@ fn go_left(game: &PuertoRico, state: &mut State, loading: &mut Loading) {
     state.voyage.supplied = Kinds::default();
 }
 
-/// What a first turn pays, whether anything is loaded in it or not. [lighthouse.captain]
-/// [lighthouse.captain-anyway] [union-hall.first-turn]
+/// What a first turn pays, whether anything is loaded in it or not; says whether the
+/// seat is asked about it. [lighthouse.captain] [lighthouse.captain-anyway]
+/// [union-hall.first-turn]
 #[inline]
 fn end_first_turn(
     game: &PuertoRico,
     state: &mut State,
     loading: &Loading,
     sink: &mut impl Sink<Event>,
-) {
+) -> bool {
     // Where no building cares, it need not be noted.
-    if !state.market.and(supplier::FIRST_TURN).is_empty() {
-        pay_first_turn(game, state, loading, sink);
+    if state.market.and(supplier::FIRST_TURN).is_empty() {
+        return false;
     }
+    let is_first = pay_first_turn(state, loading, sink);
+    is_first
+        && game.rules.union_hall == UnionHallTime::FirstTurn
+        && supplier::pay_hall(game, state, loading, Departure::Stay {}, sink)
 }
 
-fn pay_first_turn(
-    game: &PuertoRico,
-    state: &mut State,
-    loading: &Loading,
-    sink: &mut impl Sink<Event>,
-) {
+/// Pays the captain for the lighthouse on the first turn; says whether it is the first.
+fn pay_first_turn(state: &mut State, loading: &Loading, sink: &mut impl Sink<Event>) -> bool {
     let seat = loading.seat;
     if state.voyage.begun & bit(seat) != 0 {
-        return;
+        return false;
     }
     state.voyage.begun |= bit(seat);
     if seat == state.chooser && state.board(seat).has(Building::Lighthouse) {
         points::earn(state, (seat, Income::Lighthouse), 1, sink);
     }
-    if game.rules.union_hall == UnionHallTime::FirstTurn {
-        supplier::pay_hall(game, state, loading, sink);
+    true
+}
+
+/// A guest has gone to the captain's lighthouse after the first turn, when it is paid
+/// for otherwise. [lighthouse.captain-late]
+pub(crate) fn light_up(
+    game: &PuertoRico,
+    state: &mut State,
+    seat: Seat,
+    sink: &mut impl Sink<Event>,
+) {
+    let is_over = match state.frames.top() {
+        Frame::Captain(_) => state.voyage.begun & bit(seat) != 0,
+        Frame::Guests { before: Before::Storage | Before::CaptainEnd, .. } => true,
+        _ => false,
+    };
+    if is_over && seat == state.chooser && revision::pays_late_lighthouse(game.revision) {
+        points::earn(state, (seat, Income::Lighthouse), 1, sink);
     }
 }
 
-/// What comes before goods leave. [union-hall.first-load]
+/// What comes before goods leave; says whether the seat is asked about it.
+/// [union-hall.first-load]
 #[inline]
 pub(crate) fn before_load(
     game: &PuertoRico,
     state: &mut State,
     loading: &Loading,
+    departure: Departure,
+    sink: &mut impl Sink<Event>,
+) -> bool {
+    !state.market.and(supplier::FIRST_TURN).is_empty() && {
+        pay_first_turn(state, loading, sink);
+        supplier::pay_hall(game, state, loading, departure, sink)
+    }
+}
+
+/// A seat goes on after its union hall.
+pub(crate) fn depart(
+    game: &PuertoRico,
+    state: &mut State,
+    loading: Loading,
+    departure: Departure,
     sink: &mut impl Sink<Event>,
 ) {
-    if !state.market.and(supplier::FIRST_TURN).is_empty() {
-        pay_first_turn(game, state, loading, sink);
-        supplier::pay_hall(game, state, loading, sink);
+    match departure {
+        Departure::Load { good, ship } => resolve_load(game, state, loading, (good, ship), sink),
+        Departure::Wharf { good } => resolve_wharf(game, state, loading, good, sink),
+        Departure::SmallWharf {} => small_wharf::resolve(game, state, loading, sink),
+        Departure::Stay {} => stay(game, state, loading, sink),
     }
 }
 
@@ -308,21 +357,25 @@ pub(crate) fn resolve_load(
     (good, ship): (Good, Ship),
     sink: &mut impl Sink<Event>,
 ) {
-    before_load(game, state, &loading, sink);
+    if before_load(game, state, &loading, Departure::Load { good, ship }, sink) {
+        return;
+    }
     let seat = loading.seat;
+    let mut offer = None;
     if let Some(index) = game.fleet.iter().position(|&other| other == ship) {
         let cargo = &mut state.ships[index];
         let goods = &mut state.boards[seat.index()].goods[good];
         let count = (*goods).min(ship.spaces().saturating_sub(cargo.count));
         *goods -= count;
         *cargo = Cargo { good: Some(good), count: cargo.count + count };
-        let points = score(game, state, &mut loading, count, 1);
+        let points;
+        (points, offer) = score(game, state, &mut loading, count, 1);
         sink.emit(Event::Loaded { seat, good, count, ship, points });
         if state.board(seat).has(Building::Lighthouse) {
             points::earn(state, (seat, Income::Lighthouse), 1, sink);
         }
     }
-    loaded(game, state, loading, sink);
+    loaded(game, state, (loading, offer), sink);
 }
 
 /// A seat puts all goods of a kind back to the supply, for points. [wharf.all] [wharf.points]
@@ -333,15 +386,17 @@ pub(crate) fn resolve_wharf(
     good: Good,
     sink: &mut impl Sink<Event>,
 ) {
-    before_load(game, state, &loading, sink);
+    if before_load(game, state, &loading, Departure::Wharf { good }, sink) {
+        return;
+    }
     let seat = loading.seat;
     let count = core::mem::take(&mut state.board_mut(seat).goods[good]);
     state.supply[good] += count;
     loading.wharves |= bit(seat);
-    let points = score(game, state, &mut loading, count, 1);
+    let (points, offer) = score(game, state, &mut loading, count, 1);
     sink.emit(Event::Wharfed { seat, good, count, points });
     shine_at_wharf(game, state, seat, 1, sink);
-    loaded(game, state, loading, sink);
+    loaded(game, state, (loading, offer), sink);
 }
 
 /// A shipment over the small wharf is complete: a point for every two goods.
@@ -360,10 +415,10 @@ pub(crate) fn shipped(
         SmallWharfBonus::PerKind => kinds,
         SmallWharfBonus::None => 0,
     };
-    let points = score(game, state, &mut loading, goods / 2, loads);
+    let (points, offer) = score(game, state, &mut loading, goods / 2, loads);
     sink.emit(Event::Shipped { seat, count: goods, points });
     shine_at_wharf(game, state, seat, loads, sink);
-    loaded(game, state, loading, sink);
+    loaded(game, state, (loading, offer), sink);
 }
 
 /// The lighthouse pays for goods shipped over a wharf, where it does. [lighthouse.load]
@@ -382,24 +437,71 @@ fn shine_at_wharf(
     }
 }
 
-/// The points of one shipment, which counts as so many loads for the harbor.
+/// The points of one shipment, which counts as so many loads for the harbor, and
+/// those of them that the seat is asked about. What is given besides the points for
+/// the goods is taken point by point as long as chips are left after it.
 /// [captain.points] [harbor.bonus] [harbor.wharf] [captain.privilege]
-/// [captain.privilege-once] [captain.privilege-none] [library.captain]
-fn score(game: &PuertoRico, state: &mut State, loading: &mut Loading, points: u8, loads: u8) -> u8 {
+/// [captain.privilege-once] [captain.privilege-none] [library.captain] [end.decline-load]
+fn score(
+    game: &PuertoRico,
+    state: &mut State,
+    loading: &mut Loading,
+    points: u8,
+    loads: u8,
+) -> (u8, Option<Offer>) {
     let seat = loading.seat;
     let harbor = if state.board(seat).has(Building::Harbor) { loads } else { 0 };
     let privilege = if seat == state.chooser && !loading.privilege_paid {
         loading.privilege_paid = true;
-        privilege::pay(game, state)
+        privilege::times(game, state, seat)
     } else {
         0
     };
-    let points = points + harbor + privilege;
     state.gain_points(seat, points);
-    points
+    if last_chips::are_last(game, state, harbor + privilege) {
+        let taken = (state.points - 1) as u8;
+        state.gain_points(seat, taken);
+        let offer = Offer::Load {
+            harbor: harbor.saturating_sub(taken),
+            privilege: privilege - taken.saturating_sub(harbor),
+        };
+        return (points + taken, Some(offer));
+    }
+    if privilege > 0 {
+        privilege::use_up(game, state);
+    }
+    state.gain_points(seat, harbor + privilege);
+    (points + harbor + privilege, None)
 }
 
-fn loaded(game: &PuertoRico, state: &mut State, mut loading: Loading, sink: &mut impl Sink<Event>) {
+/// The most points the harbor gives for one shipment.
+pub(crate) fn most_bonus(game: &PuertoRico) -> u8 {
+    match game.rules.small_wharf_bonus {
+        SmallWharfBonus::PerKind => Good::ALL.len() as u8,
+        SmallWharfBonus::PerLoad | SmallWharfBonus::None => 1,
+    }
+}
+
+/// Goods have left. The seat may be asked about points.
+fn loaded(
+    game: &PuertoRico,
+    state: &mut State,
+    (loading, offer): (Loading, Option<Offer>),
+    sink: &mut impl Sink<Event>,
+) {
+    match offer {
+        Some(offer) => last_chips::ask(state, Frame::Captain(loading), loading.seat, offer),
+        None => complete(game, state, loading, sink),
+    }
+}
+
+/// A load is complete.
+pub(crate) fn complete(
+    game: &PuertoRico,
+    state: &mut State,
+    mut loading: Loading,
+    sink: &mut impl Sink<Event>,
+) {
     // [end.points] [end.beyond]
     points::taken(game, state, sink);
     loading.quiet = 0;
@@ -411,12 +513,11 @@ fn loaded(game: &PuertoRico, state: &mut State, mut loading: Loading, sink: &mut
 pub(crate) fn resolve_pass(
     game: &PuertoRico,
     state: &mut State,
-    mut loading: Loading,
+    loading: Loading,
     sink: &mut impl Sink<Event>,
 ) {
     sink.emit(Event::Passed { seat: loading.seat });
-    end_turn(game, state, &mut loading, sink);
-    turn(game, state, loading, sink);
+    stay(game, state, loading, sink);
 }
 
 /// After the goods are stored, full ships are emptied. [captain.unload] [captain.stay]
@@ -430,5 +531,10 @@ pub(crate) fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<E
         }
     }
     points::captain_phase_over(state, sink);
-    guest::end_phase(game, state, Before::End, sink);
+    let before = if revision::pays_late_lighthouse(game.revision) {
+        Before::CaptainEnd
+    } else {
+        Before::End
+    };
+    guest::end_phase(game, state, before, sink);
 }

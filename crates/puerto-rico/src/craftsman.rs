@@ -11,11 +11,15 @@ use crate::building::Building;
 use crate::event::{Event, Honor, Income};
 use crate::frame::{Before, Frame};
 use crate::good::{Good, Goods, Kinds};
+use crate::last_chips::Offer;
 use crate::person::Person;
 use crate::refusal::Refusal;
 use crate::rules::{Production, SpecialtyFactoryExtra};
 use crate::state::State;
-use crate::{PuertoRico, guest, points, privilege};
+use crate::{PuertoRico, guest, last_chips, points, privilege};
+
+/// Points that a noble in the chapel brings. [chapel.noble]
+pub(crate) const CHAPEL: u8 = 1;
 
 /// [craftsman.order]
 pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
@@ -29,7 +33,9 @@ fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Si
             state.frames.replace(Frame::Craftsman { seat });
             return;
         }
-        produce(game, state, seat, sink);
+        if produce(game, state, seat, sink) {
+            return;
+        }
         seat = seat.left(game.seats.count());
         if seat == state.chooser {
             return offer_privilege(game, state, false, sink);
@@ -60,9 +66,10 @@ pub(crate) fn again(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut
     }
 }
 
-/// A seat takes what it can produce, as far as the supply goes. [craftsman.produce]
-/// [craftsman.supply] [craftsman.no-replacement] [craftsman.windrose]
-fn produce(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
+/// A seat takes what it can produce, as far as the supply goes; says whether it is
+/// asked about its chapel. [craftsman.produce] [craftsman.supply] [craftsman.no-replacement]
+/// [craftsman.windrose]
+fn produce(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) -> bool {
     let mut goods = Goods::none();
     let State { boards, supply, .. } = state;
     let board = &mut boards[seat.index()];
@@ -89,8 +96,9 @@ fn produce(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sin
         if !(seat == state.chooser && waits_for_extra(game)) {
             specialty_factory(state, seat, &goods, sink);
         }
-        chapel_and_jeweler(game, state, seat, sink);
+        return chapel_and_jeweler(game, state, seat, sink);
     }
+    false
 }
 
 /// A good more from a large plant that has made one: what is made is made in the
@@ -129,28 +137,39 @@ fn specialty_factory(state: &mut State, seat: Seat, goods: &Goods, sink: &mut im
     }
 }
 
-/// What chapel and jeweler bring, with or without production. [chapel.always] [chapel.colonist]
-/// [chapel.noble] [jeweler.income] [jeweler.anyone]
+/// Whether a chapel brings points.
+pub(crate) fn has_noble_chapel(board: &Board) -> bool {
+    board.has(Building::Chapel) && board.is_run_by(Person::Noble, Building::Chapel)
+}
+
+/// What chapel and jeweler bring, with or without production; says whether a seat is
+/// asked about the point. [chapel.always] [chapel.colonist] [chapel.noble]
+/// [jeweler.income] [jeweler.anyone]
 #[inline]
 fn chapel_and_jeweler(
     game: &PuertoRico,
     state: &mut State,
     seat: Seat,
     sink: &mut impl Sink<Event>,
-) {
+) -> bool {
     let board = state.board(seat);
     let (chapel, jeweler) = (board.has(Building::Chapel), board.has(Building::Jeweler));
-    if chapel {
-        if state.board(seat).is_run_by(Person::Noble, Building::Chapel) {
-            points::honor(game, state, (seat, Honor::Chapel), 1, sink);
-        } else {
-            points::earn(state, (seat, Income::Chapel), 1, sink);
-        }
+    let noble = chapel && has_noble_chapel(board);
+    let asks = noble && last_chips::are_last(game, state, CHAPEL);
+    match (chapel, noble) {
+        _ if asks => {}
+        (true, true) => points::honor(game, state, (seat, Honor::Chapel), CHAPEL, sink),
+        (true, false) => points::earn(state, (seat, Income::Chapel), 1, sink),
+        (false, _) => {}
     }
     if jeweler {
         let nobles = state.board(seat).nobles.total;
         points::earn(state, (seat, Income::Jeweler), nobles, sink);
     }
+    if asks {
+        last_chips::ask(state, Frame::Craftsman { seat }, seat, Offer::Chapel);
+    }
+    asks
 }
 
 #[inline]
@@ -173,12 +192,19 @@ pub(crate) fn resolve(
     produces: bool,
     sink: &mut impl Sink<Event>,
 ) {
-    if produces {
-        produce(game, state, seat, sink);
+    let asks = if produces {
+        produce(game, state, seat, sink)
     } else {
         sink.emit(Event::Passed { seat });
-        chapel_and_jeweler(game, state, seat, sink);
+        game.is_expanded && chapel_and_jeweler(game, state, seat, sink)
+    };
+    if !asks {
+        go_on(game, state, seat, sink);
     }
+}
+
+/// A seat has produced, or refused to.
+pub(crate) fn go_on(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
     let next = seat.left(game.seats.count());
     if next == state.chooser {
         offer_privilege(game, state, false, sink);

@@ -65,11 +65,23 @@ fn of_cost(game: &PuertoRico, cost: u8) -> BuildingSet {
     })
 }
 
+/// Two ways to trade, of which the rulebooks recommend one.
+const TRADE: BuildingSet = BuildingSet::these(&[Building::Office, Building::TradingPost]);
+
+/// The pair of which one must be on the board. [draft.exactly-one]
+fn needed(rules: &Rules) -> Option<BuildingSet> {
+    (rules.office_with_trading_post == OfficeWithTradingPost::ExactlyOne).then_some(TRADE)
+}
+
+/// Whether a set has what it needs of a pair.
+fn has_needed(rules: &Rules, pair: BuildingSet, set: BuildingSet) -> bool {
+    needed(rules) != Some(pair) || !pair.and(set).is_empty()
+}
+
 /// The buildings that the rules keep apart. [draft.exclusion]
 fn kept_apart(rules: &Rules) -> impl Iterator<Item = BuildingSet> {
-    const TRADE: BuildingSet = BuildingSet::these(&[Building::Office, Building::TradingPost]);
     const LAND: BuildingSet = BuildingSet::these(&[Building::Hacienda, Building::ForestHouse]);
-    let trade = rules.office_with_trading_post == OfficeWithTradingPost::Excluded;
+    let trade = rules.office_with_trading_post != OfficeWithTradingPost::Allowed;
     let land = rules.hacienda_with_forest_house == HaciendaWithForestHouse::Excluded;
     [(trade, TRADE), (land, LAND)].into_iter().filter(|(apart, _)| *apart).map(|(_, pair)| pair)
 }
@@ -94,9 +106,27 @@ fn judge_beside(game: &PuertoRico, chosen: BuildingSet, building: Building) -> R
     if of_cost(game, cost).and(chosen).count() == spaces(game, cost) {
         return Err(Refusal::NoMarketSpace { building, cost });
     }
-    match rival(&game.rules, chosen, building) {
-        Some(rival) => Err(Refusal::KeptApart { building, rival }),
-        None => Ok(()),
+    if let Some(rival) = rival(&game.rules, chosen, building) {
+        return Err(Refusal::KeptApart { building, rival });
+    }
+    judge_needed(game, chosen, building)
+}
+
+/// Whether a building leaves a space for the one of a pair that must come. The two
+/// have the same cost. [draft.exactly-one]
+fn judge_needed(game: &PuertoRico, chosen: BuildingSet, building: Building) -> Result<(), Refusal> {
+    let cost = game.costs[building as usize];
+    let candidates = of_cost(game, cost);
+    match needed(&game.rules) {
+        Some(pair)
+            if pair.and(candidates) == pair
+                && !pair.contains(building)
+                && pair.and(chosen).is_empty()
+                && candidates.and(chosen).count() + 1 == spaces(game, cost) =>
+        {
+            Err(Refusal::KeptFree { building, cost })
+        }
+        _ => Ok(()),
     }
 }
 
@@ -169,7 +199,11 @@ pub(crate) fn sample(game: &PuertoRico, dice: &mut impl Dice) -> BuildingSet {
                     pool.remove(building);
                 }
             }
-            if kept_apart(&game.rules).all(|pair| pair.and(some) != pair) {
+            let candidates = of_cost(game, cost);
+            if kept_apart(&game.rules)
+                .filter(|&pair| pair.and(candidates) == pair)
+                .all(|pair| pair.and(some) != pair && has_needed(&game.rules, pair, some))
+            {
                 break some;
             }
         };
@@ -185,10 +219,15 @@ pub(crate) fn probability(game: &PuertoRico, drawn: BuildingSet) -> Ratio {
     let mut of = 1;
     for cost in 0..=HIGHEST_COST as u8 {
         let (candidates, spaces) = (of_cost(game, cost), spaces(game, cost));
+        let others = candidates.count().saturating_sub(2);
+        // The ways with both of a pair, and those with neither where one must come.
         let apart: u64 = kept_apart(&game.rules)
             .filter(|&pair| pair.and(candidates) == pair)
-            .map(|_| {
-                spaces.checked_sub(2).map_or(0, |spaces| choose(candidates.count() - 2, spaces))
+            .map(|pair| {
+                let both = spaces.checked_sub(2).map_or(0, |spaces| choose(others, spaces));
+                let neither =
+                    if needed(&game.rules) == Some(pair) { choose(others, spaces) } else { 0 };
+                both + neither
             })
             .sum();
         of *= choose(candidates.count(), spaces) - apart;
@@ -262,4 +301,60 @@ fn in_words(refusal: Refusal) -> String {
 pub(crate) fn write(list: BuildingSet) -> String {
     let names: Vec<&str> = list.iter().map(Name::name).collect();
     names.join("+")
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::{Setup, Title};
+
+    use super::*;
+
+    /// A table with this list, where one of office and trading post must come.
+    fn listed(of_cost_five: &str) -> Result<PuertoRico, tabletop::BadSetup> {
+        let list = format!(
+            "small-market+hacienda+construction-hut+small-warehouse+hospice+{of_cost_five}+\
+             large-warehouse+factory+university+harbor+wharf+guild-hall+residence+fortress+\
+             customs-house+city-hall"
+        );
+        let setup = Setup::new("reprint-2019", 3)
+            .with("market", "fixed")
+            .with("buildings", list)
+            .with("office-with-trading-post", "exactly-one");
+        PuertoRico::new(&setup)
+    }
+
+    #[test]
+    fn a_list_has_exactly_one_of_office_and_trading_post() {
+        assert!(listed("office+church").is_ok());
+        assert!(listed("large-market+trading-post").is_ok());
+        for bad in ["large-market+church", "church+large-market", "office+trading-post"] {
+            assert!(listed(bad).is_err(), "{bad}");
+        }
+    }
+
+    /// All outcomes that the rules allow are as likely as the probability says: the
+    /// ways to fill the two spaces of cost 5 are counted one by one.
+    #[test]
+    fn the_ways_to_have_exactly_one_are_counted() {
+        let ways = |answer: &str| {
+            let setup = Setup::new("reprint-2019", 3)
+                .with("market", "random")
+                .with("office-with-trading-post", answer);
+            let game = PuertoRico::new(&setup).unwrap();
+            let drawn = sample(&game, &mut First);
+            probability(&game, drawn).of
+        };
+        // Six pairs of four, five without both, four with one of the two.
+        let (all, at_most, exactly) = (ways("allowed"), ways("excluded"), ways("exactly-one"));
+        assert_eq!((at_most, exactly), (all / 6 * 5, all / 6 * 4));
+    }
+
+    /// Draws one after the other, so that no draw is repeated for ever.
+    struct First;
+
+    impl Dice for First {
+        fn below(&mut self, count: u32) -> u32 {
+            count - 1
+        }
+    }
 }

@@ -58,6 +58,10 @@ tabletop::names! {
         Chapel = "chapel",
         /// The hunting lodge.
         HuntingLodge = "hunting-lodge",
+        /// The harbor, where its point was asked about.
+        Harbor = "harbor",
+        /// The captain's privilege, where its point was asked about.
+        Captain = "captain",
     }
 }
 
@@ -135,6 +139,10 @@ pub enum Event {
     Earned { seat: Seat, reason: Income, doubloons: u8 },
     /// A seat got points without a load.
     Honored { seat: Seat, reason: Honor, points: u8 },
+    /// A seat declined points that would have taken the last chips.
+    Declined { seat: Seat, reason: Honor, points: u8 },
+    /// A seat did without reductions of a price.
+    Waived { seat: Seat, doubloons: u8 },
     /// A seat sold a good to the trading house.
     Sold { seat: Seat, good: Good, doubloons: u8 },
     /// A seat sold a good to its trading post.
@@ -245,6 +253,12 @@ impl fmt::Display for Event {
             }
             Event::Honored { seat, reason, points } => {
                 write!(f, "{seat} gets {} ({reason})", Points(points))
+            }
+            Event::Declined { seat, reason, points } => {
+                write!(f, "{seat} declines {} ({reason})", Points(points))
+            }
+            Event::Waived { seat, doubloons } => {
+                write!(f, "{seat} does without a reduction of {}", Doubloons(doubloons.into()))
             }
             Event::Posted { seat, good, doubloons } => {
                 let price = Doubloons(doubloons.into());

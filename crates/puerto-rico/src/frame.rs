@@ -3,6 +3,7 @@ use tabletop::Seat;
 use crate::board::Slot;
 use crate::building::Building;
 use crate::good::{Good, Kinds};
+use crate::last_chips::Offer;
 use crate::tile::Tile;
 
 /// A place in the rules where the game waits.
@@ -49,6 +50,8 @@ pub(crate) enum Frame {
     Builder { seat: Seat },
     /// A seat pays the rest of a price on the black market.
     BlackMarket { seat: Seat, building: Building, left: u8, step: Barter },
+    /// A seat may do without reductions of a price.
+    Waive { seat: Seat, building: Building },
     /// A seat may put a colonist on its new building.
     University { seat: Seat, building: Building },
     /// A seat produces, or may refuse to.
@@ -66,6 +69,8 @@ pub(crate) enum Frame {
     Storage { seat: Seat, good: Good, cut: Kinds },
     /// A seat may move its guests before the game goes on.
     Guests { seat: Seat, before: Before },
+    /// A seat may decline points that would take the last chips.
+    LastChips { seat: Seat, offer: Offer },
     /// The game is over.
     Over,
 }
@@ -94,6 +99,8 @@ tabletop::names! {
         Lodge = "lodge",
         /// The end of any other phase.
         End = "end",
+        /// The end of the captain phase.
+        CaptainEnd = "captain-end",
     }
 }
 
@@ -114,10 +121,12 @@ impl Frame {
             | Frame::Mayor { seat, .. }
             | Frame::Builder { seat }
             | Frame::BlackMarket { seat, .. }
+            | Frame::Waive { seat, .. }
             | Frame::University { seat, .. }
             | Frame::Craftsman { seat, .. }
             | Frame::Storage { seat, .. }
-            | Frame::Guests { seat, .. } => Some(seat),
+            | Frame::Guests { seat, .. }
+            | Frame::LastChips { seat, .. } => Some(seat),
             Frame::Settler(settling) => Some(settling.seat),
             Frame::Trader(trading) => Some(trading.seat),
             Frame::Captain(loading) | Frame::Shipment(loading) => Some(loading.seat),

@@ -20,8 +20,8 @@ use crate::tile::Tile;
 use crate::view::{self, View};
 use crate::{
     PuertoRico, apply, black_market, builder, captain, colonist, craftsman, draft, guest, land,
-    lodge, mayor, nobles, notation, question, restore, revision, round, score, secret, settler,
-    setup, ship, small_wharf, storage, trader,
+    last_chips, lodge, mayor, nobles, notation, question, restore, revision, round, score, secret,
+    settler, setup, ship, small_wharf, storage, trader, waive,
 };
 
 impl Game for PuertoRico {
@@ -103,6 +103,7 @@ impl Game for PuertoRico {
             Frame::BlackMarket { seat, left, step, .. } => {
                 black_market::options(self, state, (seat, left, step), out);
             }
+            Frame::Waive { seat, building } => waive::options(self, state, (seat, building), out),
             Frame::Craftsman { seat, .. } => craftsman::options(self, state, seat, out),
             Frame::CraftsmanPrivilege { .. } => craftsman::privilege_options(state, out),
             Frame::Trader(trading) => trader::options(self, state, trading, out),
@@ -112,6 +113,7 @@ impl Game for PuertoRico {
                 storage::options(self, state, (seat, good, cut), out);
             }
             Frame::Guests { .. } => out.push(Action::Pass),
+            Frame::LastChips { .. } => last_chips::options(out),
         }
         if self.is_expanded {
             guest::options(state, out);

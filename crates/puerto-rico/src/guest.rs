@@ -93,6 +93,9 @@ pub(crate) fn resolve(
     board.recall(person, HOUSE);
     board.station(person, slot);
     sink.emit(Event::Moved { seat, person, slot });
+    if slot == Slot::Building(Building::Lighthouse) {
+        captain::light_up(game, state, seat, sink);
+    }
     // What is asked may have changed, or there may be nothing left to ask.
     match frame {
         Frame::Settler(settling) => settler::again(game, state, settling, sink),
@@ -185,7 +188,7 @@ pub(crate) fn go_on(
                 lodge::invite(game, state, next, sink);
             }
         }
-        Before::SettlerEnd | Before::End => {
+        Before::SettlerEnd | Before::End | Before::CaptainEnd => {
             let next = seat.left(game.seats.count());
             if next == state.chooser {
                 finish(game, state, before, sink);

@@ -27,6 +27,7 @@ mod game;
 mod good;
 mod guest;
 mod land;
+mod last_chips;
 mod lodge;
 mod look;
 mod mayor;
@@ -59,16 +60,18 @@ mod tile;
 mod trader;
 mod view;
 mod waits;
+mod waive;
 mod wording;
 
 pub use action::Action;
-pub use ask::Ask;
+pub use ask::{Ask, OfferPosition};
 pub use board::{Board, Slot};
 use building::HIGHEST_COST;
 pub use building::{BUILDINGS, Building, BuildingSet, CITY_SPACES, Edition, Fact, Kind};
 pub use event::{ColonistFor, Event, Honor, Income};
 pub use frame::{Barter, Before};
 pub use good::{Good, Goods, Kinds};
+pub use last_chips::Departure;
 pub use person::{Person, Place};
 pub use position::{Position, SeatPosition, TilePosition};
 pub use price::{Buyer, Quote, Sale};
@@ -76,12 +79,12 @@ pub use question::Question;
 pub use refusal::Refusal;
 pub use role::Role;
 pub use rules::{
-    BlackMarketColonist, BlackMarketReturns, Chips, CornSeats, Costs, ForestDiscount, ForestSource,
-    HaciendaEmptyStack, HaciendaReturn, HaciendaWithForestHouse, JewelerCopies, LandOfficeForest,
-    LargeBuildings, LibraryForTwo, LighthouseWharf, Market, NoblesColonists, NoblesPlay,
-    OfficeWithTradingPost, PointsEnd, PointsPool, Production, Reshuffle, RoyalSupplierOrder, Rules,
-    Seats, SmallWharfBonus, SpecialtyFactoryExtra, Storage, SupplyNobles, UnionHallTime,
-    VillaNoble,
+    BlackMarketColonist, BlackMarketReturns, Chips, CornSeats, Costs, DecliningPoints,
+    ForestDiscount, ForestSource, HaciendaEmptyStack, HaciendaReturn, HaciendaWithForestHouse,
+    JewelerCopies, LandOfficeForest, LargeBuildings, LibraryForTwo, LighthouseWharf, Market,
+    NoblesColonists, NoblesPlay, OfficeWithTradingPost, PointsEnd, PointsPool, Production,
+    Reshuffle, RoyalSupplierOrder, Rules, Seats, SmallWharfBonus, SpecialtyFactoryExtra, Storage,
+    SupplyNobles, UnionHallTime, VillaNoble, WaivingDiscounts,
 };
 pub use score::Sheet;
 pub use ship::{Ship, fleet};

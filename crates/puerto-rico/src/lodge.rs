@@ -8,13 +8,14 @@ use crate::action::Action;
 use crate::building::Building;
 use crate::event::{Event, Honor};
 use crate::frame::{Before, Frame};
+use crate::last_chips::Offer;
 use crate::person::Person;
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::{PuertoRico, discard, guest, points, settler};
+use crate::{PuertoRico, discard, guest, last_chips, points, settler};
 
 /// Points for the emptiest island. [hunting-lodge.most]
-const PRIZE: u8 = 2;
+pub(crate) const PRIZE: u8 = 2;
 
 /// [hunting-lodge.when] [hunting-lodge.order]
 pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
@@ -125,14 +126,25 @@ pub(crate) fn invite(
 
 /// The emptiest island is rewarded, if there is one. [hunting-lodge.noble] [hunting-lodge.tie]
 pub(crate) fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
+    if let Some(seat) = winner(game, state) {
+        if last_chips::are_last(game, state, PRIZE) {
+            return last_chips::ask(state, Frame::Lodge { seat }, seat, Offer::HuntingLodge);
+        }
+        points::honor(game, state, (seat, Honor::HuntingLodge), PRIZE, sink);
+    }
+    settler::leave(game, state, sink);
+}
+
+/// Who has the emptiest island, alone, and a noble on the lodge.
+pub(crate) fn winner(game: &PuertoRico, state: &State) -> Option<Seat> {
     let spaces = |seat: Seat| state.board(seat).free_island_spaces();
     let seats = || Seat::first(game.seats.count());
     let most = seats().map(spaces).max();
     let mut emptiest = seats().filter(|&seat| Some(spaces(seat)) == most);
-    if let (Some(seat), None) = (emptiest.next(), emptiest.next())
-        && state.board(seat).is_run_by(Person::Noble, Building::HuntingLodge)
-    {
-        points::honor(game, state, (seat, Honor::HuntingLodge), PRIZE, sink);
+    match (emptiest.next(), emptiest.next()) {
+        (Some(seat), None) => {
+            state.board(seat).is_run_by(Person::Noble, Building::HuntingLodge).then_some(seat)
+        }
+        _ => None,
     }
-    settler::leave(game, state, sink);
 }

@@ -36,7 +36,8 @@ fn offer_privilege(
 }
 
 /// Whether the mayor's privilege can be this person. `noble` tells that the villa
-/// has replaced a colonist already. [nobles.not-from-supply] [nobles.supply-switch] [villa.replaces]
+/// has replaced a colonist already. [nobles.not-from-supply] [nobles.supply-switch]
+/// [villa.replaces] [villa.mayor-instead]
 pub(crate) fn judge_privilege(
     game: &PuertoRico,
     state: &State,
@@ -46,7 +47,7 @@ pub(crate) fn judge_privilege(
     let there = match person {
         Person::Colonist => state.colonists > 0,
         Person::Noble => {
-            let villa = game.rules.villa == VillaNoble::ReplacesPrivilege
+            let villa = game.rules.villa != VillaNoble::Additional
                 && !noble
                 && state.board(state.chooser).has(Building::Villa);
             state.nobles > 0 && (villa || game.rules.supply_nobles == SupplyNobles::Yes)
@@ -113,9 +114,12 @@ fn visit_villas(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut
 }
 
 pub(crate) fn is_villa_open(game: &PuertoRico, state: &State, seat: Seat) -> bool {
-    game.rules.villa == VillaNoble::Additional
-        && state.board(seat).has(Building::Villa)
-        && state.nobles + state.colonists > 0
+    let serves = match game.rules.villa {
+        VillaNoble::Additional => true,
+        VillaNoble::InsteadForMayor => seat != state.chooser,
+        VillaNoble::ReplacesPrivilege => false,
+    };
+    serves && state.board(seat).has(Building::Villa) && state.nobles + state.colonists > 0
 }
 
 /// Whom the villa brings. [villa.supply] [villa.no-noble]

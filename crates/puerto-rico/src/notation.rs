@@ -17,6 +17,7 @@ use crate::good::{Good, Goods};
 use crate::person::{Person, Place, everyone};
 use crate::question;
 use crate::refusal::Refusal;
+use crate::rules::Storage;
 use crate::stack::Chance;
 use crate::state::State;
 use crate::storage::Room;
@@ -53,12 +54,14 @@ pub(crate) fn write(action: Action, out: &mut impl fmt::Write) -> fmt::Result {
         Action::PayGood(good) => write!(out, "pay {good}"),
         Action::Keep(good, count) => write!(out, "keep {good} {count}"),
         Action::Move(person, slot) => write!(out, "move {person} {}", slot.name()),
+        Action::Points => out.write_str("points"),
+        Action::Waive(doubloons) => write!(out, "waive {doubloons}"),
     }
 }
 
 const VERBS: &str = "pass, role, choose, take, forest, draw, colonist, noble, build, nobles, place, \
                      arrange, produce, extra, sell, post, buy, discard, fell, load, wharf, \
-                     small-wharf, send, supply, union, pay, keep, store or move";
+                     small-wharf, send, supply, union, pay, keep, store, move, points or waive";
 
 fn number(word: &str) -> Result<u8, Unreadable> {
     // Plain digits only: a sign or leading zero would be a second way to write the same.
@@ -131,6 +134,9 @@ pub(crate) fn parse(text: &str) -> Result<Action, Unreadable> {
         ["move", person, to] => Action::Move(read_name(person)?, slot(to)?),
         ["keep", good, count] => Action::keep(read_name(good)?, number(count)?)
             .ok_or_else(|| Unreadable::new(count, "a number of goods that exist"))?,
+        ["points"] => Action::Points,
+        ["waive", doubloons] => Action::waive(number(doubloons)?)
+            .ok_or_else(|| Unreadable::new(doubloons, "a number from 1 to the highest cost"))?,
         _ => return Err(Unreadable::new(text, format!("an action: {VERBS}"))),
     })
 }
@@ -361,6 +367,7 @@ fn store(
                 let Room { kinds, goods } = Room::of(state.board(seat));
                 Refusal::NoRoom { kinds, goods }
             }
+            _ if game.rules.storage == Storage::WarehousesOptional => Refusal::MustKeepOne { good },
             _ => Refusal::Wasteful { good },
         };
         return Err(Unplayable::Refused(refusal));

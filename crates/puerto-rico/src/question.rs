@@ -39,6 +39,8 @@ tabletop::names! {
         Build = "builder.build",
         /// Who, or what, to pay with?
         BlackMarket = "black-market.choice",
+        /// Which reductions not to use?
+        Waive = "black-market.waive",
         /// A colonist on the new building?
         University = "university.colonist",
         /// Produce?
@@ -55,6 +57,8 @@ tabletop::names! {
         Store = "storage.choose",
         /// Where do guests go?
         Guests = "guest-house.move",
+        /// Points that take the last chips?
+        LastChips = "end.decline",
     }
 }
 
@@ -83,6 +87,7 @@ impl Question {
             Question::BlackMarket => {
                 "pay with someone (pay colonist SLOT), with a good (pay KIND), or pass"
             }
+            Question::Waive => "waive reductions (waive NUMBER) or pass",
             Question::Produce => "produce (produce) or pass",
             Question::CraftsmanPrivilege => "take a good more (extra GOOD) or pass",
             Question::Sell => "sell a good (sell GOOD) or pass",
@@ -90,6 +95,7 @@ impl Question {
             Question::Send => "send goods (send KIND NUMBER, or small-wharf KIND NUMBER ...)",
             Question::Store => "keep goods (keep GOOD NUMBER, or store GOOD NUMBER ...)",
             Question::Guests => "move a guest (move colonist SLOT) or pass",
+            Question::LastChips => "take the points (points) or pass",
         }
     }
 }
@@ -113,6 +119,7 @@ pub(crate) const fn question(frame: Frame) -> Option<Question> {
         Frame::MayorPrivilege { .. } => Question::MayorPrivilege,
         Frame::Mayor { .. } => Question::Place,
         Frame::Builder { .. } => Question::Build,
+        Frame::Waive { .. } => Question::Waive,
         Frame::University { .. } => Question::University,
         Frame::Craftsman { .. } => Question::Produce,
         Frame::CraftsmanPrivilege { .. } => Question::CraftsmanPrivilege,
@@ -120,6 +127,7 @@ pub(crate) const fn question(frame: Frame) -> Option<Question> {
         Frame::Shipment(_) => Question::Send,
         Frame::Captain(_) => Question::Load,
         Frame::Storage { .. } => Question::Store,
+        Frame::LastChips { .. } => Question::LastChips,
         Frame::Market | Frame::FirstRow | Frame::TileDraw { .. } | Frame::NewRow | Frame::Over => {
             return None;
         }

@@ -102,6 +102,8 @@ pub enum Refusal {
     NoMarketSpace { building: Building, cost: u8 },
     /// The table keeps the two apart.
     KeptApart { building: Building, rival: Building },
+    /// The last space of this cost is kept for one of a pair.
+    KeptFree { building: Building, cost: u8 },
     /// The list leaves so many spaces empty for buildings of this cost, and
     /// none for cheaper ones.
     BoardNotFull { cost: u8, spaces: u8 },
@@ -193,6 +195,10 @@ pub enum Refusal {
     NoGuest { person: Person },
     /// There is no free circle.
     NoFreeCircle { slot: Slot },
+    /// Reductions of so many doubloons, and no others, can be done without.
+    CannotWaive { least: u8, most: u8 },
+    /// The one good that needs no building is kept.
+    MustKeepOne { good: Good },
 }
 
 impl Refusal {
@@ -243,6 +249,7 @@ impl Refusal {
             Refusal::AlreadyChosen { .. } => "draft.once",
             Refusal::NoMarketSpace { .. } => "draft.space",
             Refusal::KeptApart { .. } => "draft.exclusion",
+            Refusal::KeptFree { .. } => "draft.exactly-one",
             Refusal::BoardNotFull { .. } => "draft.fixed",
             Refusal::NotOnBoard { .. } => "draft.rest",
             Refusal::NoForestHouse | Refusal::OtherForests { .. } => "forest-house.forest",
@@ -288,6 +295,8 @@ impl Refusal {
             Refusal::NotFromVilla { .. } => "villa.noble",
             Refusal::NoGuest { .. } => "guest-house.guests",
             Refusal::NoFreeCircle { .. } => "guest-house.circle",
+            Refusal::CannotWaive { .. } => "black-market.waive",
+            Refusal::MustKeepOne { .. } => "storage.warehouses-optional",
         }
     }
 

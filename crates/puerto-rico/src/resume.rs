@@ -4,11 +4,12 @@ use alloc::format;
 
 use tabletop::Seat;
 
-use crate::ask::{self, Ask, SendingPosition};
+use crate::ask::{self, Ask, OfferPosition, SendingPosition};
 use crate::board::{Board, Slot};
 use crate::building::{Building, BuildingSet};
 use crate::frame::{Before, Frame, Frames, Loading, Settling, Trading};
 use crate::good::{Good, Goods, TOKENS};
+use crate::last_chips::Offer;
 use crate::position::Position;
 use crate::restore::{Checked, broken, ensure};
 use crate::role::{Card, Role};
@@ -87,6 +88,22 @@ fn frames(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
             let frame = Frame::BlackMarket { seat, building, left, step };
             return Ok(interrupted(Frame::Builder { seat }, frame));
         }
+        Ask::Waive { seat, building } => {
+            return Ok(interrupted(Frame::Builder { seat }, Frame::Waive { seat, building }));
+        }
+        Ask::Church { seat, building } => {
+            let offer = Offer::Church { building };
+            return Ok(interrupted(Frame::Builder { seat }, Frame::LastChips { seat, offer }));
+        }
+        Ask::Chapel { seat, made } => {
+            state.made = counted(&made)?;
+            let frame = Frame::LastChips { seat, offer: Offer::Chapel };
+            return Ok(interrupted(Frame::Craftsman { seat }, frame));
+        }
+        Ask::LodgePoints { seat } => {
+            let frame = Frame::LastChips { seat, offer: Offer::HuntingLodge };
+            return Ok(interrupted(Frame::Lodge { seat }, frame));
+        }
         Ask::University { seat, building } => {
             return Ok(interrupted(Frame::Builder { seat }, Frame::University { seat, building }));
         }
@@ -116,6 +133,7 @@ fn frames(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
             halls,
             supplied,
             sending,
+            offer,
         } => {
             state.voyage = Voyage {
                 small_wharves: ask::bits(&small_wharves),
@@ -129,9 +147,22 @@ fn frames(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
             };
             let wharves = ask::bits(&wharves);
             let loading = Loading { seat, quiet, wharves, privilege_paid };
-            match sending {
-                Some(_) => Frame::Shipment(loading),
-                None => Frame::Captain(loading),
+            match (sending, offer) {
+                (Some(_), Some(_)) => {
+                    return broken("ask", "a shipment is complete before points are asked about");
+                }
+                (Some(_), None) => Frame::Shipment(loading),
+                (None, None) => Frame::Captain(loading),
+                (None, Some(offer)) => {
+                    let offer = match offer {
+                        OfferPosition::UnionHall { then } => Offer::UnionHall(then),
+                        OfferPosition::Load { harbor, privilege } => {
+                            Offer::Load { harbor, privilege }
+                        }
+                    };
+                    let frame = Frame::LastChips { seat, offer };
+                    return Ok(interrupted(Frame::Captain(loading), frame));
+                }
             }
         }
         Ask::Storage { seat, good, cut } => {
@@ -175,17 +206,19 @@ const fn role_of(frame: Frame) -> Option<Role> {
         | Frame::Ship { .. }
         | Frame::Nobles { .. }
         | Frame::Mayor { .. } => Some(Role::Mayor),
-        Frame::Builder { .. } | Frame::BlackMarket { .. } | Frame::University { .. } => {
-            Some(Role::Builder)
-        }
+        Frame::Builder { .. }
+        | Frame::BlackMarket { .. }
+        | Frame::Waive { .. }
+        | Frame::University { .. } => Some(Role::Builder),
         Frame::Craftsman { .. } | Frame::CraftsmanPrivilege { .. } => Some(Role::Craftsman),
         Frame::Trader(_) => Some(Role::Trader),
         Frame::Captain(_)
         | Frame::Shipment(_)
         | Frame::Storage { .. }
-        | Frame::Guests { before: Before::Storage, .. } => Some(Role::Captain),
+        | Frame::Guests { before: Before::Storage | Before::CaptainEnd, .. } => Some(Role::Captain),
         Frame::TileDraw { .. }
         | Frame::Look { .. }
+        | Frame::LastChips { .. }
         | Frame::Guests { .. }
         | Frame::Draft { .. }
         | Frame::Market
@@ -325,7 +358,10 @@ fn ending(
         return broken("ending", "the end by city has not come");
     }
     let anywhere = game.rules.points_end == PointsEnd::AnyPhase;
-    if state.points <= 0 && (anywhere || position.ending.contains(&EndReason::Points)) {
+    let points_elsewhere = !state.standing().and(POINTS_IN_OTHER_PHASES).is_empty();
+    // Where only a captain phase gives points, it has ended the game by the time it is over.
+    let due = anywhere || !points_elsewhere && !is_loading(frame);
+    if state.points <= 0 && (due || position.ending.contains(&EndReason::Points)) {
         state.ending.insert(EndReason::Points);
     } else if position.ending.contains(&EndReason::Points) {
         // [black-market.end-stays]
@@ -342,7 +378,6 @@ fn ending(
         state.ending.insert(EndReason::Colonists);
     }
     // Whatever ends the game ends it with the round, so it happened in this one.
-    let points_elsewhere = !state.standing().and(POINTS_IN_OTHER_PHASES).is_empty();
     for reason in state.ending.iter() {
         let role = match reason {
             EndReason::Colonists => Role::Mayor,
@@ -358,6 +393,17 @@ fn ending(
         frame != Frame::Over || state.ending.is_near(),
         "ending",
         "the game is over and no end condition is met",
+    )
+}
+
+/// Whether a captain phase is not over yet.
+const fn is_loading(frame: Frame) -> bool {
+    matches!(
+        frame,
+        Frame::Captain(_)
+            | Frame::Shipment(_)
+            | Frame::Storage { .. }
+            | Frame::Guests { before: Before::Storage, .. }
     )
 }
 

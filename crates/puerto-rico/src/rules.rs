@@ -71,6 +71,7 @@ tabletop::switches! {
     enum Storage {
         Maximal = "maximal" "Everything that finds room is kept; only what to keep is chosen.",
         Free = "free" "Any part of what finds room may be kept.",
+        WarehousesOptional = "warehouses-optional" "The one good that needs no building is kept; warehouses and storehouse need not be used.",
     }
 
     production: "production" "Whether a player may refuse to produce."
@@ -108,7 +109,8 @@ tabletop::switches! {
     office_with_trading_post: "office-with-trading-post" "Whether office and trading post can both be on the board."
     enum OfficeWithTradingPost {
         Allowed = "allowed" "They can.",
-        Excluded = "excluded" "One of them at most, as the rulebooks recommend.",
+        Excluded = "excluded" "One of them at most.",
+        ExactlyOne = "exactly-one" "One of them and not the other, as the rulebooks recommend.",
     }
 
     hacienda_with_forest_house: "hacienda-with-forest-house" "Whether hacienda and forest house can both be on the board."
@@ -193,7 +195,8 @@ tabletop::switches! {
     villa: "villa" "What the villa's noble is."
     enum VillaNoble {
         Additional = "additional" "One more, for every owner in every mayor phase.",
-        ReplacesPrivilege = "replaces-privilege" "Instead of the colonist of the mayor's privilege.",
+        ReplacesPrivilege = "replaces-privilege" "Instead of the colonist of the mayor's privilege; nothing for the other owners.",
+        InsteadForMayor = "instead-for-mayor" "For the mayor, instead of the colonist of the privilege; for every other owner, one more.",
     }
 
     land_office_forest: "land-office-forest" "What the land office does with forests, for the owner of an occupied forest house."
@@ -219,6 +222,18 @@ tabletop::switches! {
         AnyPhase = "any-phase" "In whichever phase the last chip is taken.",
         CaptainPhase = "captain-phase" "If it is empty at the end of a captain phase.",
     }
+
+    declining_points: "declining-points" "Whether points that would take the last chips may be declined."
+    enum DecliningPoints {
+        Asked = "asked" "They may, unless they are for the goods shipped.",
+        Never = "never" "They are always taken.",
+    }
+
+    waiving_discounts: "waiving-discounts" "Whether a builder may do without reductions, so that the black market takes more."
+    enum WaivingDiscounts {
+        Asked = "asked" "The owner of an occupied black market may.",
+        Never = "never" "Reductions always count in full.",
+    }
 }
 
 /// The latest printing.
@@ -228,8 +243,8 @@ const REPRINT_2019: Rules = Rules {
     large_buildings: LargeBuildings::AnyTwoFree,
     reshuffle: Reshuffle::RestFirst,
     hacienda_empty_stack: HaciendaEmptyStack::Reshuffle,
-    storage: Storage::Maximal,
-    production: Production::Automatic,
+    storage: Storage::WarehousesOptional,
+    production: Production::Optional,
     costs: Costs::Printed,
     corn_seats: CornSeats::Equal,
     market: Market::Base,
@@ -239,29 +254,34 @@ const REPRINT_2019: Rules = Rules {
     forest_source: ForestSource::Separate,
     forest_discount: ForestDiscount::Always,
     hacienda_return: HaciendaReturn::Top,
-    black_market_colonist: BlackMarketColonist::Others,
+    black_market_colonist: BlackMarketColonist::Any,
     black_market_returns: BlackMarketReturns::Supply,
     small_wharf_bonus: SmallWharfBonus::PerLoad,
     lighthouse_wharf: LighthouseWharf::Pays,
-    specialty_factory_extra: SpecialtyFactoryExtra::Counts,
+    specialty_factory_extra: SpecialtyFactoryExtra::Ignored,
     library_for_two: LibraryForTwo::EveryRole,
     union_hall: UnionHallTime::FirstLoad,
     royal_supplier_order: RoyalSupplierOrder::Owner,
     nobles_colonists: NoblesColonists::All,
-    villa: VillaNoble::Additional,
+    villa: VillaNoble::InsteadForMayor,
     land_office_forest: LandOfficeForest::BuyAndSell,
     jeweler_copies: JewelerCopies::Two,
     supply_nobles: SupplyNobles::No,
-    points_end: PointsEnd::AnyPhase,
+    points_end: PointsEnd::CaptainPhase,
+    declining_points: DecliningPoints::Asked,
+    waiving_discounts: WaivingDiscounts::Asked,
 };
 
 /// The German anniversary edition.
 const ANNIVERSARY_2011: Rules = Rules {
     large_buildings: LargeBuildings::VerticalPairs,
-    reshuffle: Reshuffle::Merge,
     forest_source: ForestSource::Flip,
+    black_market_colonist: BlackMarketColonist::Others,
+    specialty_factory_extra: SpecialtyFactoryExtra::Counts,
     union_hall: UnionHallTime::FirstTurn,
+    villa: VillaNoble::Additional,
     land_office_forest: LandOfficeForest::Buy,
+    waiving_discounts: WaivingDiscounts::Never,
     ..REPRINT_2019
 };
 
@@ -286,7 +306,6 @@ const EDITIONS: &[(Preset, Rules)] = &[
         Rules {
             points_pool: PointsPool::P122,
             large_buildings: REPRINT_2019.large_buildings,
-            reshuffle: REPRINT_2019.reshuffle,
             ..ANNIVERSARY_2011
         },
     ),
@@ -319,7 +338,7 @@ impl Rules {
     /// The rules of a preset in a revision.
     pub(crate) fn preset_as_of(revision: u32, name: &str) -> Option<Rules> {
         let (_, latest) = EDITIONS.iter().find(|(preset, _)| preset.name == name)?;
-        Some(revision::as_of(revision, *latest))
+        Some(revision::as_of(revision, name, *latest))
     }
 }
 
@@ -349,7 +368,7 @@ pub(crate) fn read_setup(setup: &Setup) -> Result<Read, BadSetup> {
     setup.check_seats(PLAYERS)?;
     let revision = setup.checked_revision(revision::LATEST)?;
     let (preset, latest) = setup.preset_of(EDITIONS)?;
-    let mut rules = revision::as_of(revision, latest);
+    let mut rules = revision::as_of(revision, preset, latest);
     let mut list = None;
     for (switch, answer) in setup.set_switches()? {
         if switch == BUILDINGS_LIST {
@@ -386,6 +405,41 @@ mod tests {
         assert!(classic.differences(&classic).is_empty());
         let differing = classic.differences(&REPRINT_2019);
         let names: Vec<&str> = differing.iter().map(|(switch, _)| switch.as_str()).collect();
-        assert_eq!(names, ["points-pool", "forest-source", "union-hall", "land-office-forest"]);
+        let expected = [
+            "points-pool",
+            "forest-source",
+            "black-market-colonist",
+            "specialty-factory-extra",
+            "union-hall",
+            "villa",
+            "land-office-forest",
+            "waiving-discounts",
+        ];
+        assert_eq!(names, expected);
+    }
+
+    /// What each preset answered before, whatever it answers now.
+    #[test]
+    fn the_first_revision_answers_as_it_did() {
+        for (preset, reshuffle) in [
+            ("reprint-2019", "rest-first"),
+            ("anniversary-2011", "merge"),
+            ("classic-2002", "rest-first"),
+        ] {
+            let first = Rules::preset_as_of(1, preset).unwrap();
+            for (switch, answer) in [
+                ("reshuffle", reshuffle),
+                ("storage", "maximal"),
+                ("production", "automatic"),
+                ("black-market-colonist", "others"),
+                ("specialty-factory-extra", "counts"),
+                ("villa", "additional"),
+                ("points-end", "any-phase"),
+                ("declining-points", "never"),
+                ("waiving-discounts", "never"),
+            ] {
+                assert_eq!(first.answer(switch), Some(answer), "{preset} {switch}");
+            }
+        }
     }
 }

@@ -9,6 +9,7 @@ use crate::building::Building;
 use crate::event::Event;
 use crate::frame::{Frame, Loading, bit};
 use crate::good::{Good, Kinds};
+use crate::last_chips::Departure;
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::{PuertoRico, captain};
@@ -66,7 +67,9 @@ pub(crate) fn resolve(
     loading: Loading,
     sink: &mut impl Sink<Event>,
 ) {
-    captain::before_load(game, state, &loading, sink);
+    if captain::before_load(game, state, &loading, Departure::SmallWharf {}, sink) {
+        return;
+    }
     state.voyage.small_wharves |= bit(loading.seat);
     go_on(game, state, loading, Some(Good::Corn), sink);
 }

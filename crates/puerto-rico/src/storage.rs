@@ -95,7 +95,12 @@ fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Si
 /// A seat stores its goods; says whether it is asked about them.
 fn begin(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) -> bool {
     // Most seats have nothing to think about.
-    let settled = game.rules.storage == Storage::Maximal && all_fits(state.board(seat));
+    let board = state.board(seat);
+    let settled = match game.rules.storage {
+        Storage::Maximal => all_fits(board),
+        Storage::WarehousesOptional => board.goods.total() <= SINGLE.into(),
+        Storage::Free => false,
+    };
     !settled && keep_on(game, state, (seat, Good::Corn), Kinds::default(), sink)
 }
 
@@ -214,12 +219,23 @@ fn judge_count(
     }
     let wasteful = match storage {
         Storage::Free => false,
+        // [storage.warehouses-optional]
+        Storage::WarehousesOptional if count == 0 && is_last_chance(board, good) => {
+            return Err(Refusal::MustKeepOne { good });
+        }
+        Storage::WarehousesOptional => false,
         Storage::Maximal if room.goods == SINGLE => {
             wastes_beside_single(room, board, (good, cut), count)
         }
         Storage::Maximal => wastes(room, board, (good, cut), count),
     };
     if wasteful { Err(Refusal::Wasteful { good }) } else { Ok(()) }
+}
+
+/// Whether nothing has been kept of the earlier goods, and there are no later ones.
+fn is_last_chance(board: &Board, good: Good) -> bool {
+    let (before, after) = board.goods.values().split_at(good.index());
+    kinds(before, 1) + kinds(&after[1..], 1) == 0
 }
 
 /// Whether so many of a good find room beside the earlier goods.

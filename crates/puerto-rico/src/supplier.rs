@@ -2,25 +2,26 @@
 
 use alloc::vec::Vec;
 
-use tabletop::{Name, Sink};
+use tabletop::{Name, Seat, Sink};
 
 use crate::action::Action;
 use crate::building::{Building, BuildingSet};
 use crate::event::{Event, Honor};
-use crate::frame::{Loading, bit};
+use crate::frame::{Frame, Loading, bit};
 use crate::good::Good;
+use crate::last_chips::{Departure, Offer};
 use crate::refusal::Refusal;
 use crate::rules::{RoyalSupplierOrder, UnionHallTime};
 use crate::state::State;
-use crate::{PuertoRico, captain, points};
+use crate::{PuertoRico, captain, last_chips, points};
 
 /// The buildings for which a first turn is something special.
 pub(crate) const FIRST_TURN: BuildingSet =
     BuildingSet::these(&[Building::Lighthouse, Building::UnionHall, Building::RoyalSupplier]);
 
 /// Points the union hall would pay. [union-hall.pairs]
-fn pairs(state: &State, loading: &Loading) -> u8 {
-    state.board(loading.seat).goods.values().iter().map(|held| held / 2).sum()
+pub(crate) fn pairs(state: &State, seat: Seat) -> u8 {
+    state.board(seat).goods.values().iter().map(|held| held / 2).sum()
 }
 
 /// Whether a seat's first turn is still going on.
@@ -33,7 +34,7 @@ fn is_first_turn(state: &State, loading: &Loading) -> bool {
 fn is_hall_due(game: &PuertoRico, state: &State, loading: &Loading) -> bool {
     state.board(loading.seat).has(Building::UnionHall)
         && state.voyage.halls & bit(loading.seat) == 0
-        && pairs(state, loading) > 0
+        && pairs(state, loading.seat) > 0
         && (game.rules.union_hall == UnionHallTime::FirstTurn
             || captain::can_ship(game, state, loading))
 }
@@ -152,24 +153,45 @@ pub(crate) fn resolve_union(
     loading: Loading,
     sink: &mut impl Sink<Event>,
 ) {
-    pay_hall(game, state, &loading, sink);
+    let seat = loading.seat;
+    close_hall(state, seat);
+    let points = pairs(state, seat);
+    points::honor(game, state, (seat, Honor::UnionHall), points, sink);
     captain::again(game, state, loading, sink);
 }
 
-/// The time of the union hall has come: it pays if it is occupied, and not again.
-/// [union-hall.points] [union-hall.then-normal]
+/// The time of a union hall is over.
+pub(crate) fn close_hall(state: &mut State, seat: Seat) {
+    state.voyage.halls |= bit(seat);
+}
+
+/// The time of the union hall has come: it pays if it is occupied, and not again. Says
+/// whether its owner is asked first. [union-hall.points] [union-hall.then-normal]
 pub(crate) fn pay_hall(
     game: &PuertoRico,
     state: &mut State,
     loading: &Loading,
+    departure: Departure,
     sink: &mut impl Sink<Event>,
-) {
+) -> bool {
     let seat = loading.seat;
-    if state.market.contains(Building::UnionHall) && state.voyage.halls & bit(seat) == 0 {
-        state.voyage.halls |= bit(seat);
-        if state.board(seat).has(Building::UnionHall) {
-            let points = pairs(state, loading);
-            points::honor(game, state, (seat, Honor::UnionHall), points, sink);
-        }
+    if !state.market.contains(Building::UnionHall) || state.voyage.halls & bit(seat) != 0 {
+        return false;
     }
+    if state.board(seat).has(Building::UnionHall) {
+        let points = pairs(state, seat);
+        if last_chips::are_last(game, state, points) {
+            let offer = Offer::UnionHall(departure);
+            last_chips::ask(state, Frame::Captain(*loading), seat, offer);
+            return true;
+        }
+        points::honor(game, state, (seat, Honor::UnionHall), points, sink);
+    }
+    close_hall(state, seat);
+    false
+}
+
+/// Whether the owner of a union hall can be asked about its points.
+pub(crate) fn can_ask(game: &PuertoRico, state: &State, loading: &Loading) -> bool {
+    !is_first_turn(state, loading) && is_hall_due(game, state, loading)
 }

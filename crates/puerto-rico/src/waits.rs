@@ -15,13 +15,13 @@ use crate::restore::{Checked, ensure};
 use crate::role::Role;
 use crate::rules::{
     BlackMarketColonist, ForestSource, HaciendaReturn, Market, NoblesPlay, SupplyNobles,
-    UnionHallTime,
+    UnionHallTime, WaivingDiscounts,
 };
 use crate::state::{Shipment, State};
 use crate::tile::Tile;
 use crate::{
     PuertoRico, black_market, builder, captain, colonist, craftsman, draft, forest, guest, land,
-    lodge, mayor, privilege, settler, setup, stack, storage, supplier,
+    last_chips, lodge, mayor, privilege, settler, setup, stack, storage, supplier, waive,
 };
 
 pub(crate) fn waits(game: &PuertoRico, state: &State) -> Checked<()> {
@@ -44,7 +44,7 @@ pub(crate) fn waits(game: &PuertoRico, state: &State) -> Checked<()> {
             | Frame::Shipment(_)
             | Frame::Storage { .. }
             | Frame::Guests { before: Before::Storage, .. }
-    );
+    ) || matches!(phase, Frame::Captain(_));
     let full =
         game.fleet.iter().zip(&state.ships).any(|(ship, cargo)| cargo.count == ship.spaces());
     ensure(loading || !full, "ships", "a full ship is emptied at the end of the captain phase")?;
@@ -159,6 +159,10 @@ fn holds(game: &PuertoRico, state: &State, (frame, phase): (Frame, Frame)) -> bo
         Frame::BlackMarket { seat, building, left, step } => {
             can_barter(game, state, seat, (building, left, step))
         }
+        Frame::Waive { seat, building } => {
+            builder::judge(game, state, seat, building).is_ok()
+                && waive::is_open(game, &Buyer::new(game, state, seat), building)
+        }
         Frame::University { building, .. } => {
             board.has(Building::University)
                 && building != Building::University
@@ -178,9 +182,20 @@ fn holds(game: &PuertoRico, state: &State, (frame, phase): (Frame, Frame)) -> bo
         }
         Frame::Captain(loading) => {
             can_load(game, state, &loading)
+                && can_be_between_loads(state, &loading)
                 && can_have_supplied(state, &loading)
-                && state.voyage.shipment == Shipment::default()
-                && (loading.privilege_paid || state.voyage.small_wharves & bit(state.chooser) == 0)
+        }
+        Frame::LastChips { seat, offer } => {
+            let phase_holds = match phase {
+                Frame::Captain(loading) => {
+                    can_load(game, state, &loading)
+                        && can_be_between_loads(state, &loading)
+                        && state.voyage.supplied.count() <= board.nobles.total
+                }
+                Frame::Craftsman { .. } => can_have_made(state, 0),
+                _ => true,
+            };
+            phase_holds && last_chips::holds(game, state, seat, offer)
         }
         Frame::Shipment(loading) => can_load(game, state, &loading) && can_send(state, loading),
         Frame::Storage { seat, good, cut } => {
@@ -195,7 +210,7 @@ fn holds(game: &PuertoRico, state: &State, (frame, phase): (Frame, Frame)) -> bo
                         !matches!(role, Role::Settler | Role::Mayor)
                             && state.card(role).taken == Some(state.chooser)
                     }),
-                    Before::SettlerEnd => true,
+                    Before::SettlerEnd | Before::CaptainEnd => true,
                     Before::Lodge => lodge::may_invite(state, seat),
                 }
         }
@@ -247,9 +262,13 @@ fn can_barter(
     match step {
         Barter::Person => {
             let price = Buyer::new(game, state, seat).quote(game, building).price;
+            let paid = board.doubloons.saturating_add(left.into());
+            let waived = game.rules.waiving_discounts == WaivingDiscounts::Asked
+                && (u16::from(price)..=game.costs[building as usize].into()).contains(&paid);
             left > 0
+                && left <= black_market::most(game, board)
                 && builder::judge(game, state, seat, building).is_ok()
-                && u16::from(price) == board.doubloons.saturating_add(left.into())
+                && (waived || u16::from(price) == paid)
         }
         // The price was settled before anyone was paid with, so reductions may be gone.
         Barter::Good => {
@@ -299,6 +318,12 @@ fn can_load(game: &PuertoRico, state: &State, loading: &Loading) -> bool {
         && (!hall || !first_turn || voyage.begun & !voyage.halls == 0)
         && (voyage.begun == 0 || !state.market.and(supplier::FIRST_TURN).is_empty())
         && (!supplier::must_ship(game, state, loading) || captain::can_ship(game, state, loading))
+}
+
+/// Whether no shipment is being put together, and none was made without the privilege.
+fn can_be_between_loads(state: &State, loading: &Loading) -> bool {
+    state.voyage.shipment == Shipment::default()
+        && (loading.privilege_paid || state.voyage.small_wharves & bit(state.chooser) == 0)
 }
 
 /// Whether the royal warehouse can have got these goods in this turn.

@@ -170,6 +170,13 @@ impl Refusal {
                 format!("{building} is not used beside {rival} at this table"),
                 "choose another building".into(),
             ),
+            Refusal::KeptFree { building, cost } => (
+                format!(
+                    "{building} would take the last space for buildings that cost {cost}, and the \
+                     office or the trading post must be on the board"
+                ),
+                "choose the office or the trading post, or a building of another cost".into(),
+            ),
             Refusal::BoardNotFull { cost, spaces } => (
                 match spaces {
                     1 => format!("the list leaves 1 space for a building that costs {cost} empty"),
@@ -339,6 +346,14 @@ impl Refusal {
             Refusal::NoFreeCircle { slot } => (
                 format!("{} has no free circle for a guest", slot.name()),
                 "move the guest to a free circle elsewhere".into(),
+            ),
+            Refusal::CannotWaive { least, most } => (
+                format!("reductions of {least} to {most} doubloons can be waived"),
+                "waive a number between these, or pass".into(),
+            ),
+            Refusal::MustKeepOne { good } => (
+                "one good must be kept, and this is the last kind".into(),
+                format!("keep at least 1 {good}"),
             ),
         }
     }

@@ -70,7 +70,9 @@ at_every_table! {
     merged_stack: "reprint-2019", "reshuffle" = "merge";
     hacienda_goes_without: "reprint-2019", "hacienda-empty-stack" = "nothing";
     free_storage: "reprint-2019", "storage" = "free";
-    optional_production: "reprint-2019", "production" = "optional";
+    full_storage: "reprint-2019", "storage" = "maximal";
+    automatic_production: "reprint-2019", "production" = "automatic";
+    points_are_taken: "reprint-2019", "declining-points" = "never";
     swapped_costs: "reprint-2019", "costs" = "factory-8-university-7";
     poor_corn: "reprint-2019", "corn-seats" = "one-less";
     everything_else: "anniversary-2011", "points-pool" = "122", "chips" = "open",
@@ -174,17 +176,27 @@ mod expansion_switches {
         no_bonus: INTRICATE, "small-wharf-bonus" = "none";
         lighthouse_for_ships: INTRICATE, "lighthouse-wharf" = "ships-only";
         no_extra_for_the_specialty_factory: INTRICATE, "specialty-factory-extra" = "ignored";
+        an_extra_for_the_specialty_factory: INTRICATE, "specialty-factory-extra" = "counts";
         one_library_a_round: INTRICATE, "library-for-two" = "once-a-round";
         hall_on_the_first_turn: INTRICATE, "union-hall" = "first-turn";
         hall_with_the_first_load: INTRICATE, "union-hall" = "first-load";
         hall_first: INTRICATE, "royal-supplier-order" = "union-hall-first";
         few_colonists: SHADY, "nobles-colonists" = "per-table";
         villa_for_the_mayor: INTRICATE, "villa" = "replaces-privilege";
+        villa_for_everyone: INTRICATE, "villa" = "additional";
+        villa_instead_for_the_mayor: INTRICATE, "villa" = "instead-for-mayor";
+        reductions_are_waived: SHADY, "waiving-discounts" = "asked";
+        reductions_count_in_full: SHADY, "waiving-discounts" = "never";
+        points_are_declined: INTRICATE, "declining-points" = "asked", "points-end" = "any-phase";
+        points_of_every_kind_are_declined: INTRICATE, "small-wharf-bonus" = "per-kind",
+            "library-for-two" = "once-a-round", "union-hall" = "first-turn";
+        points_are_taken: INTRICATE, "declining-points" = "never";
+        warehouses_need_not_be_used: SHADY, "storage" = "warehouses-optional";
         forests_are_sold: INTRICATE, "land-office-forest" = "buy-and-sell";
         forests_are_only_bought: INTRICATE, "land-office-forest" = "buy";
         one_jeweler: INTRICATE, "jeweler-copies" = "one";
         nobles_from_the_supply: SHADY, "supply-nobles" = "yes";
-        points_end_with_the_captain: INTRICATE, "points-end" = "captain-phase";
+        points_end_in_any_phase: INTRICATE, "points-end" = "any-phase";
         base_switches: INTRICATE, "storage" = "free", "production" = "optional",
             "corn-seats" = "one-less", "hacienda-empty-stack" = "nothing";
         swapped_costs: SHADY, "costs" = "factory-8-university-7", "storage" = "free",
@@ -196,14 +208,30 @@ mod expansion_switches {
 
     #[test]
     fn markets_with_rules_of_their_own() {
-        for market in ["draft", "random"] {
+        let ways = ["draft", "random"]
+            .into_iter()
+            .flat_map(|market| ["excluded", "exactly-one"].map(|trade| (market, trade)));
+        for (market, trade) in ways {
             let setup = Setup::new("reprint-2019", 3)
                 .with("market", market)
-                .with("office-with-trading-post", "excluded")
+                .with("office-with-trading-post", trade)
                 .with("hacienda-with-forest-house", "excluded")
                 .with("costs", "factory-8-university-7");
             play_some(&setup, 40, 9_000_000);
         }
+    }
+}
+
+/// Tables that were begun under the first revision of the rules.
+#[test]
+fn the_first_revision_is_played_on() {
+    for (preset, seats, list) in
+        [("reprint-2019", 3, SHADY), ("anniversary-2011", 4, INTRICATE), ("classic-2002", 5, SHADY)]
+    {
+        let first = Setup { revision: Some(1), ..Setup::new(preset, seats) };
+        play_some(&first, 40, 11_000_000);
+        let expanded = first.with("nobles", "in").with("market", "fixed").with("buildings", list);
+        play_some(&expanded, 40, 12_000_000);
     }
 }
 

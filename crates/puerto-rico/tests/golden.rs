@@ -37,6 +37,30 @@ fn playthroughs_of_the_variants_stay_as_they_are() {
     }
 }
 
+/// Games in which what came with the second revision is asked: points that would take
+/// the last chips, reductions that are waived, and the villa of 2019.
+#[test]
+fn playthroughs_of_the_second_revision_stay_as_they_are() {
+    const BUILDINGS: &str = "small-market+black-market+hacienda+small-warehouse+guest-house+\
+                             church+office+small-wharf+lighthouse+library+harbor+union-hall+\
+                             residence+city-hall+customs-house+statue+cloister";
+    for (seats, seed, asked) in [(3, 121, "points"), (2, 21, "waive")] {
+        let setup = Setup::new("reprint-2019", seats)
+            .with("nobles", "in")
+            .with("market", "fixed")
+            .with("buildings", BUILDINGS);
+        let name = format!("revision-2-{asked}");
+        testkit::playthrough::check::<PuertoRico>(path(&name), &setup, seed);
+        let record = std::fs::read_to_string(path(&name)).unwrap();
+        let is_asked = record.lines().any(|line| line.split(' ').any(|word| word == asked));
+        assert!(is_asked, "{name} shows nothing");
+    }
+}
+
+fn path(name: &str) -> String {
+    format!("{}/../../corpus/puerto-rico/{name}.txt", env!("CARGO_MANIFEST_DIR"))
+}
+
 #[test]
 fn playthroughs_of_the_expansions_stay_as_they_are() {
     for preset in ["classic-2002", "anniversary-2011", "reprint-2019"] {

@@ -4,6 +4,7 @@ use puerto_rico::PuertoRico;
 use tabletop::{Game, Setup, Title};
 use testkit::{Fate, perft};
 
+/// What other programs count that ask nobody whether to produce.
 #[test]
 fn counts_stay_as_they_are() {
     let expected = [
@@ -13,12 +14,29 @@ fn counts_stay_as_they_are() {
         (5, [8, 53, 360, 2_799, 24_819]),
     ];
     for (seats, counts) in expected {
-        let game = PuertoRico::new(&Setup::new("reprint-2019", seats)).unwrap();
-        for (depth, count) in (1..).zip(counts) {
-            let found = perft(&game, &game.start(), depth, Fate::First);
-            assert_eq!(found, count, "{seats} players, {depth} decisions");
-        }
+        let setup = Setup::new("reprint-2019", seats).with("production", "automatic");
+        assert_eq!(counted(&setup), counts, "{seats} players");
+        let first = Setup { revision: Some(1), ..Setup::new("reprint-2019", seats) };
+        assert_eq!(counted(&first), counts, "{seats} players, first revision");
     }
+}
+
+#[test]
+fn counts_of_the_presets_stay_as_they_are() {
+    let found = [2, 3, 4, 5].map(|seats| counted(&Setup::new("reprint-2019", seats)));
+    let expected = [
+        [7, 39, 214, 1_224, 5_996],
+        [6, 28, 127, 639, 3_274],
+        [7, 39, 218, 1_368, 9_773],
+        [8, 53, 360, 2_791, 24_717],
+    ];
+    assert_eq!(found, expected);
+}
+
+/// Paths of one to five decisions.
+fn counted(setup: &Setup) -> Vec<u64> {
+    let game = PuertoRico::new(setup).unwrap();
+    (1..=5).map(|depth| perft(&game, &game.start(), depth, Fate::First)).collect()
 }
 
 /// The buildings of a market in which much works together.
@@ -38,10 +56,8 @@ fn counts_of_the_expansions_stay_as_they_are() {
         let setup = Setup::new("anniversary-2011", seats)
             .with("market", "fixed")
             .with("buildings", BUILDINGS)
-            .with("nobles", "in");
-        let game = PuertoRico::new(&setup).unwrap();
-        let found: Vec<u64> =
-            (1..=5).map(|depth| perft(&game, &game.start(), depth, Fate::First)).collect();
-        assert_eq!(found, counts, "{seats} players");
+            .with("nobles", "in")
+            .with("production", "automatic");
+        assert_eq!(counted(&setup), counts, "{seats} players");
     }
 }

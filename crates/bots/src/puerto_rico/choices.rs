@@ -116,7 +116,8 @@ pub(super) fn other(judge: &Judge<'_>, question: Question, action: Action) -> f3
         Action::Draw => 0.4,
         Action::Colonist => person(judge, Person::Colonist),
         Action::Noble => person(judge, Person::Noble) + 0.2,
-        Action::Produce => 1.0,
+        // Hardly ever worth a thought.
+        Action::Produce => 4.0,
         Action::Extra(good) => extra(judge, good),
         Action::Sell(good) => {
             sell(judge, judge.game.sale(judge.state, judge.seat, good).price) + 0.02
@@ -138,6 +139,10 @@ pub(super) fn other(judge: &Judge<'_>, question: Question, action: Action) -> f3
         Action::PayPerson(who, place) => pay_person(judge, (who, place)),
         Action::PayGood(good) => -judge.good(good),
         Action::Choose(building) => draft(building),
+        // What they are worth against the end they bring, a look at the outlook says.
+        Action::Points => 1.0,
+        // To be asked for more is worth nothing to nearly everyone.
+        Action::Waive(doubloons) => -f32::from(doubloons),
         // To pay later on the black market is to pay with a point.
         Action::Pass if question == Question::BlackMarket => -1.0,
         _ => 0.0,

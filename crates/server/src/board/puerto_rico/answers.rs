@@ -22,10 +22,30 @@ pub(super) fn answers(table: &Table<'_>) -> Markup {
         Some(Question::Send) => arrange::shipment(table),
         _ => html! {
             div.answers {
-                @for &action in &table.options { (answer(table, action)) }
+                @for &action in &in_order(table, question) { (answer(table, action)) }
             }
             (table.cannot(thought_of(table, question).into_iter(), |action| label(table, action)))
         },
+    }
+}
+
+/// The answers in the order in which they are wanted: where hardly anybody declines,
+/// to decline comes last.
+fn in_order(table: &Table<'_>, question: Option<Question>) -> Vec<Action> {
+    let mut options = table.options.clone();
+    if matches!(question, Some(Question::Produce | Question::LastChips)) {
+        options.sort_by_key(|&action| action == Action::Pass);
+    }
+    options
+}
+
+/// What to pass means, if it has a name of its own.
+fn pass(question: Option<Question>) -> &'static str {
+    match question {
+        Some(Question::Produce) => "answer-refuse",
+        Some(Question::LastChips) => "answer-decline",
+        Some(Question::Waive) => "answer-all-reductions",
+        _ => "answer-pass",
     }
 }
 
@@ -83,7 +103,7 @@ fn follows(table: &Table<'_>, action: Action) -> String {
 pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
     let say = |id: &str| table.game_text(id);
     match action {
-        Action::Pass => html! { (say("answer-pass")) },
+        Action::Pass => html! { (say(pass(table.game.state().question()))) },
         Action::Role(role) => {
             html! { (art(&format!("role-{}", picture(role.name())))) (table.name("role", role)) }
         }
@@ -152,6 +172,10 @@ pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
         Action::PayGood(good) => html! { (token(table, good)) (table.name("good", good)) },
         Action::Move(person, slot) => html! {
             (art(&format!("person-{}", person.name()))) " → " (slot_name(table, slot))
+        },
+        Action::Points => html! { (art("vp")) (say("answer-points")) },
+        Action::Waive(doubloons) => html! {
+            (art("doubloon")) (table.tell("answer-waive", &[("doubloons", doubloons.into())]))
         },
     }
 }

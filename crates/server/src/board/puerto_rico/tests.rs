@@ -51,6 +51,50 @@ fn every_question_has_answers_in_words() {
     assert!(asked.len() >= 15, "{asked:?}");
 }
 
+/// Questions that come too seldom to be met by chance, each in a position of its own.
+#[test]
+fn rare_questions_have_plain_answers() {
+    let title = games::title("puerto-rico").unwrap();
+    let setup = Setup::new("reprint-2019", 3).with("market", "draft");
+    let cases = [
+        (
+            "end.decline",
+            "governor: a\nroles.builder: taken a\nseats.a: vp 37\nseats.a.city: church 1, harbor \
+             0\nseats.b: vp 37\nask: frame church, seat a, building harbor",
+            ["Take the points", "Decline the points"],
+            ["Siegpunkte nehmen", "Siegpunkte ablehnen"],
+        ),
+        (
+            "black-market.waive",
+            "governor: a\nroles.builder: taken a\nseats.a: doubloons 3\nseats.a.goods: corn \
+             1\nseats.a.island.quarry: tiles 1, colonists 1\nseats.a.city: black-market \
+             1\nask: frame waive, seat a, building office",
+            ["Use every reduction", "Pay 1 doubloon more"],
+            ["Jeden Nachlass nutzen", "1 Dublone mehr bezahlen"],
+        ),
+        (
+            "craftsman.automatic",
+            "governor: a\nroles.craftsman: taken a\nseats.a.island.corn: tiles 1, colonists \
+             1\nask: frame craftsman, seat a",
+            ["Produce", "Do not produce"],
+            ["Produzieren", "Nicht produzieren"],
+        ),
+    ];
+    for (question, position, english, german) in cases {
+        let game = title.load_match(&setup, position, None);
+        let game = game.unwrap_or_else(|bad| panic!("{question}: {bad}"));
+        assert_eq!(game.question(), question);
+        for (language, told) in [(Language::English, english), (Language::German, german)] {
+            let turn = Seat::parse("a");
+            let answers = drawn(&*game, language, turn, |_, it| words(&it.answers.into_string()));
+            let places = told.map(|text| {
+                answers.find(text).unwrap_or_else(|| panic!("{question}: no {text:?} in {answers}"))
+            });
+            assert!(places[0] < places[1], "{question}: {answers}");
+        }
+    }
+}
+
 /// What somebody would think of and cannot do stands beside the answers, with the
 /// rule that says no and what would help; what can be done does not.
 #[test]

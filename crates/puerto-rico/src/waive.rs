@@ -1,0 +1,76 @@
+//! Reductions that a builder does without, so that the black market takes more. Asked
+//! only where it could take more then. [black-market.waive]
+
+use alloc::vec::Vec;
+
+use tabletop::{Seat, Sink};
+
+use crate::action::Action;
+use crate::building::Building;
+use crate::event::Event;
+use crate::price::Buyer;
+use crate::refusal::Refusal;
+use crate::rules::WaivingDiscounts;
+use crate::state::State;
+use crate::{PuertoRico, builder};
+
+/// The reductions, in doubloons, without which the black market would take more: from
+/// the first number to the second, if the first is not the greater.
+fn range(game: &PuertoRico, buyer: &Buyer, building: Building) -> (u16, u16) {
+    let quote = buyer.quote(game, building);
+    let price = u16::from(quote.price);
+    // More than all the money, but no more than the black market makes up for.
+    let least = (buyer.doubloons + 1).saturating_sub(price).max(1);
+    let most = buyer.means().saturating_sub(price).min((quote.cost - quote.price).into());
+    (least, most)
+}
+
+/// Whether a seat is asked. [black-market.waive-never]
+#[inline]
+pub(crate) fn is_open(game: &PuertoRico, buyer: &Buyer, building: Building) -> bool {
+    buyer.barter > 0 && game.rules.waiving_discounts == WaivingDiscounts::Asked && {
+        let (least, most) = range(game, buyer, building);
+        least <= most
+    }
+}
+
+pub(crate) fn judge(
+    game: &PuertoRico,
+    state: &State,
+    (seat, building): (Seat, Building),
+    doubloons: u8,
+) -> Result<(), Refusal> {
+    let (least, most) = range(game, &Buyer::new(game, state, seat), building);
+    if (least..=most).contains(&doubloons.into()) {
+        Ok(())
+    } else {
+        Err(Refusal::CannotWaive { least: least as u8, most: most as u8 })
+    }
+}
+
+pub(crate) fn options(
+    game: &PuertoRico,
+    state: &State,
+    (seat, building): (Seat, Building),
+    out: &mut Vec<Action>,
+) {
+    out.push(Action::Pass);
+    let (least, most) = range(game, &Buyer::new(game, state, seat), building);
+    out.extend((least..=most).map(|doubloons| Action::Waive(doubloons as u8)));
+}
+
+/// A seat pays the price, or more.
+pub(crate) fn resolve(
+    game: &PuertoRico,
+    state: &mut State,
+    (seat, building): (Seat, Building),
+    doubloons: u8,
+    sink: &mut impl Sink<Event>,
+) {
+    let price = Buyer::new(game, state, seat).quote(game, building).price;
+    state.frames.pop();
+    if doubloons > 0 {
+        sink.emit(Event::Waived { seat, doubloons });
+    }
+    builder::pay(game, state, (seat, building), price + doubloons, sink);
+}
