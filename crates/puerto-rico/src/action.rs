@@ -7,6 +7,7 @@ use crate::person::{Person, Place};
 use crate::role::{ROLES, Role};
 use crate::ship::Ship;
 use crate::tile::{ISLAND_SPACES, TILES_WITH_CIRCLE, Tile};
+use crate::top::{STACKS, Stack};
 
 /// A choice of one player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -70,6 +71,11 @@ pub enum Action {
     Keep(Good, u8),
     /// Moves a guest to a free circle.
     Move(Person, Slot),
+    /// Draws the plantation on top of a stack that someone has seen: with the
+    /// hacienda, or for the new row.
+    DrawFrom(Stack),
+    /// Buys the plantation on top of a stack that someone has seen.
+    BuyFrom(Stack),
 }
 
 /// The most goods of one kind anyone can have: all there are.
@@ -125,8 +131,11 @@ const PAY_GOOD: usize = PAY_PERSON + PEOPLE * PLACES;
 const KEEP: usize = PAY_GOOD + GOODS;
 const MOVE: usize = KEEP + GOODS * KEPT;
 
+const DRAW_FROM: usize = MOVE + PEOPLE * SLOTS;
+const BUY_FROM: usize = DRAW_FROM + STACKS;
+
 /// How many different actions can be written down.
-pub(crate) const ACTIONS: usize = MOVE + PEOPLE * SLOTS;
+pub(crate) const ACTIONS: usize = BUY_FROM + STACKS;
 
 /// The number of a slot among all slots.
 fn slot_index(slot: Slot) -> usize {
@@ -210,6 +219,8 @@ impl Action {
             Action::PayGood(good) => PAY_GOOD + good.index(),
             Action::Keep(good, count) => KEEP + good.index() * KEPT + usize::from(count),
             Action::Move(person, slot) => MOVE + person.index() * SLOTS + slot_index(slot),
+            Action::DrawFrom(stack) => DRAW_FROM + stack.index(),
+            Action::BuyFrom(stack) => BUY_FROM + stack.index(),
         }
     }
 
@@ -274,10 +285,12 @@ impl Action {
                 let (good, count) = kept_at(index - KEEP)?;
                 Action::Keep(good, count)
             }
-            _ => {
+            MOVE..DRAW_FROM => {
                 let rest = index - MOVE;
                 Action::Move(Person::from_index(rest / SLOTS)?, slot_at(rest % SLOTS)?)
             }
+            DRAW_FROM..BUY_FROM => Action::DrawFrom(Stack::from_index(index - DRAW_FROM)?),
+            _ => Action::BuyFrom(Stack::from_index(index - BUY_FROM)?),
         })
     }
 

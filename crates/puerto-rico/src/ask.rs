@@ -7,10 +7,12 @@ use tabletop::{MAX_SEATS, Seat};
 
 use crate::board::Slot;
 use crate::building::Building;
-use crate::frame::{Barter, Before, Frame, Loading, Settling, Trading, bit};
+use crate::frame::{Barter, Before, Frame, Loading, Looking, Settling, Trading, bit};
 use crate::good::{Good, Goods};
 use crate::state::{Shipment, State};
 use crate::tile::Tile;
+use crate::top::Stack;
+use crate::{PuertoRico, stack};
 
 /// What a position waits for.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -47,6 +49,9 @@ pub enum Ask {
     HaciendaDraw {
         /// Who draws.
         seat: Seat,
+        /// The stack, if someone knows the tile on top of it and there are several.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stack: Option<Stack>,
         /// Whether the settler has taken a tile.
         #[serde(default, skip_serializing_if = "is_false")]
         taken: bool,
@@ -60,6 +65,13 @@ pub enum Ask {
         /// Who else knows it.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         seen: Vec<Seat>,
+        /// The stack it came from, where tiles are put back on one of several; the
+        /// first without a known tile, if left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stack: Option<Stack>,
+        /// How many tiles it left there; as many as in level stacks, if left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        under: Option<u8>,
         /// Whether the settler has taken a tile.
         #[serde(default, skip_serializing_if = "is_false")]
         taken: bool,
@@ -88,8 +100,18 @@ pub enum Ask {
         /// Who decides.
         seat: Seat,
     },
+    /// From which stacks the new row comes.
+    RowStacks {
+        /// Those that were named already.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        stacks: Vec<Stack>,
+    },
     /// A new row of plantations.
-    NewRow {},
+    NewRow {
+        /// The stacks whose known tile comes into it, where there are several.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        stacks: Vec<Stack>,
+    },
     /// Whether the mayor takes a colonist.
     MayorPrivilege {
         /// Whether it is another one.
@@ -179,6 +201,9 @@ pub enum Ask {
     LandDraw {
         /// Who draws.
         seat: Seat,
+        /// The stack, if someone knows the tile on top of it and there are several.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stack: Option<Stack>,
         /// Whether a good has been sold.
         #[serde(default, skip_serializing_if = "is_false")]
         sold: bool,
@@ -282,7 +307,8 @@ mod slot_name {
 }
 
 /// What a state waits for.
-pub(crate) fn ask(state: &State) -> Ask {
+pub(crate) fn ask(game: &PuertoRico, state: &State) -> Ask {
+    let several = stack::are_several(game);
     match state.frames.top() {
         Frame::Draft { .. } => Ask::Draft {},
         Frame::Market => Ask::Market {},
@@ -290,15 +316,20 @@ pub(crate) fn ask(state: &State) -> Ask {
         Frame::Role => Ask::Role {},
         Frame::Settler(Settling { seat, taken, drawn }) => Ask::Settler { seat, taken, drawn },
         Frame::Hacienda { seat } => Ask::Hacienda { seat, taken: taken(state) },
-        Frame::TileDraw { seat } => match state.frames.bottom() {
-            Frame::Trader(Trading { sold, .. }) => Ask::LandDraw { seat, sold },
-            _ => Ask::HaciendaDraw { seat, taken: taken(state) },
-        },
-        Frame::Look { seat, good, seen } => {
-            let (tile, seen) = (good, seats(seen));
+        Frame::TileDraw { seat, stack } => {
+            let stack = stack.filter(|_| several);
+            match state.frames.bottom() {
+                Frame::Trader(Trading { sold, .. }) => Ask::LandDraw { seat, stack, sold },
+                _ => Ask::HaciendaDraw { seat, stack, taken: taken(state) },
+            }
+        }
+        Frame::Look(Looking { seat, good: tile, seen, stack, under }) => {
+            let seen = seats(seen);
+            let returns = several && stack::are_put_back(game);
+            let (stack, under) = (returns.then_some(stack), returns.then_some(under));
             match state.frames.bottom() {
                 Frame::Trader(Trading { sold, .. }) => Ask::LandLook { seat, tile, seen, sold },
-                _ => Ask::HaciendaLook { seat, tile, seen, taken: taken(state) },
+                _ => Ask::HaciendaLook { seat, tile, seen, stack, under, taken: taken(state) },
             }
         }
         Frame::Hospice { seat, tile } => {
@@ -307,7 +338,10 @@ pub(crate) fn ask(state: &State) -> Ask {
         }
         Frame::SecondTile { taken } => Ask::SecondTile { taken },
         Frame::Lodge { seat } => Ask::Lodge { seat },
-        Frame::NewRow => Ask::NewRow {},
+        Frame::RowStacks { stacks } => Ask::RowStacks { stacks: stacks.iter().collect() },
+        Frame::NewRow { stacks } => {
+            Ask::NewRow { stacks: stacks.iter().filter(|_| several).collect() }
+        }
         Frame::MayorPrivilege { second, noble } => Ask::MayorPrivilege { second, noble },
         Frame::Villa { seat } => Ask::Villa { seat },
         Frame::Ship { seat } => Ask::Ship { seat },

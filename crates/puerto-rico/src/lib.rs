@@ -55,6 +55,7 @@ mod state;
 mod storage;
 mod supplier;
 mod tile;
+mod top;
 mod trader;
 mod view;
 mod waits;
@@ -78,7 +79,7 @@ pub use rules::{
     BlackMarketColonist, BlackMarketReturns, Chips, CornSeats, Costs, ForestDiscount, ForestSource,
     HaciendaEmptyStack, HaciendaReturn, HaciendaWithForestHouse, JewelerCopies, LandOfficeForest,
     LargeBuildings, LibraryForTwo, LighthouseWharf, Market, NoblesColonists, NoblesPlay,
-    OfficeWithTradingPost, PointsEnd, PointsPool, Production, Reshuffle, RoyalSupplierOrder, Rules,
+    OfficeWithTradingPost, PlantationStacks, PointsEnd, PointsPool, Production, Reshuffle, RoyalSupplierOrder, Rules,
     Seats, SmallWharfBonus, SpecialtyFactoryExtra, Storage, SupplyNobles, UnionHallTime,
     VillaNoble,
 };
@@ -87,6 +88,7 @@ pub use ship::{Ship, fleet};
 pub use stack::Chance;
 pub use state::{EndReason, Ending, State};
 pub use tile::{ISLAND_SPACES, Tile, Tiles};
+pub use top::Stack;
 pub use view::View;
 
 use tabletop::Seat;

@@ -53,6 +53,8 @@ pub(crate) fn write(action: Action, out: &mut impl fmt::Write) -> fmt::Result {
         Action::PayGood(good) => write!(out, "pay {good}"),
         Action::Keep(good, count) => write!(out, "keep {good} {count}"),
         Action::Move(person, slot) => write!(out, "move {person} {}", slot.name()),
+        Action::DrawFrom(stack) => write!(out, "draw from {stack}"),
+        Action::BuyFrom(stack) => write!(out, "buy from {stack}"),
     }
 }
 
@@ -103,6 +105,7 @@ pub(crate) fn parse(text: &str) -> Result<Action, Unreadable> {
         ["take", tile] => Action::Take(read_name(tile)?),
         ["forest", good] => Action::Forest(read_name(good)?),
         ["draw"] => Action::Draw,
+        ["draw", "from", stack] => Action::DrawFrom(read_name(stack)?),
         ["colonist"] => Action::Colonist,
         ["noble"] => Action::Noble,
         ["build", building] => Action::Build(read_name(building)?),
@@ -114,6 +117,7 @@ pub(crate) fn parse(text: &str) -> Result<Action, Unreadable> {
         ["post", good] => Action::Post(read_name(good)?),
         ["buy"] => Action::Buy,
         ["buy", "forest"] => Action::BuyForest,
+        ["buy", "from", stack] => Action::BuyFrom(read_name(stack)?),
         ["discard", tile] => Action::Discard(read_name(tile)?, None),
         ["discard", tile, "with", person] => {
             Action::Discard(read_name(tile)?, Some(read_name(person)?))

@@ -11,6 +11,7 @@ use crate::role::Role;
 use crate::rules::{ForestSource, LandOfficeForest};
 use crate::ship::Ship;
 use crate::tile::Tile;
+use crate::top::Stack;
 
 /// Why an action is not legal.
 ///
@@ -193,6 +194,12 @@ pub enum Refusal {
     NoGuest { person: Person },
     /// There is no free circle.
     NoFreeCircle { slot: Slot },
+    /// Nobody has seen the tile on top of this stack.
+    StackUnseen { stack: Stack },
+    /// The stack has been named for the new row.
+    StackChosen { stack: Stack },
+    /// Every stack that is left has a tile on top that someone has seen.
+    StacksSeen,
 }
 
 impl Refusal {
@@ -288,6 +295,8 @@ impl Refusal {
             Refusal::NotFromVilla { .. } => "villa.noble",
             Refusal::NoGuest { .. } => "guest-house.guests",
             Refusal::NoFreeCircle { .. } => "guest-house.circle",
+            Refusal::StackUnseen { .. } | Refusal::StacksSeen => "forest-house.stacks",
+            Refusal::StackChosen { .. } => "settler.stacks",
         }
     }
 

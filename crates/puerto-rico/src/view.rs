@@ -17,7 +17,8 @@ use crate::score::{self, Sheet};
 use crate::ship::Ship;
 use crate::state::{EndReason, State};
 use crate::tile::Tile;
-use crate::{PuertoRico, secret};
+use crate::top::Stack;
+use crate::{PuertoRico, ask, secret, stack};
 
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -39,8 +40,10 @@ pub struct View {
     pub row: Goods,
     /// How many plantations lie face down.
     pub stack: u8,
-    /// The one on top of them, if the viewer has seen it.
+    /// The one on top of them, if there is one stack and the viewer has seen it.
     pub top: Option<Good>,
+    /// Those on top of the stacks that someone has seen, if there are several stacks.
+    pub tops: BTreeMap<Stack, TopView>,
     /// The tile that is being looked at, if the viewer knows it.
     pub looking: Option<Good>,
     /// Discarded plantations.
@@ -73,6 +76,17 @@ pub struct View {
     pub sales: By<Good, Sale, 5>,
     /// The players.
     pub seats: BTreeMap<Seat, SeatView>,
+}
+
+/// A plantation on top of a stack that someone has seen.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct TopView {
+    /// The plantation, if the viewer has seen it.
+    pub tile: Option<Good>,
+    /// Who has seen it.
+    pub seen: Vec<Seat>,
+    /// How many tiles lie under it.
+    pub under: u8,
 }
 
 /// A role card.
@@ -176,7 +190,8 @@ pub(crate) fn view(game: &PuertoRico, state: &State, viewer: Viewer) -> View {
         roles: roles(game, state),
         row: state.row,
         stack: state.in_stack(),
-        top: secret::top(state, viewer),
+        top: stack::unnamed(game, state).and_then(|stack| secret::top(state, stack, viewer)),
+        tops: tops(game, state, viewer),
         looking: secret::looked_at(state, viewer),
         discard: state.discard,
         quarries: state.quarries,
@@ -202,6 +217,15 @@ pub(crate) fn view(game: &PuertoRico, state: &State, viewer: Viewer) -> View {
             })
             .collect(),
     }
+}
+
+fn tops(game: &PuertoRico, state: &State, viewer: Viewer) -> BTreeMap<Stack, TopView> {
+    let tops = state.tops.iter().filter(|_| stack::are_several(game));
+    tops.map(|(stack, top)| {
+        let tile = secret::top(state, stack, viewer);
+        (stack, TopView { tile, seen: ask::seats(top.seen), under: top.under })
+    })
+    .collect()
 }
 
 fn roles(game: &PuertoRico, state: &State) -> Vec<RoleView> {
