@@ -45,6 +45,7 @@ mod religion;
 mod resource;
 mod restore;
 mod retire;
+mod revision;
 mod rules;
 mod scholar;
 mod score;
@@ -120,6 +121,8 @@ tabletop::names! {
 #[derive(Clone, Debug)]
 pub struct SantaMaria {
     preset: &'static str,
+    /// The revision of the rules that is played.
+    revision: u32,
     rules: Rules,
     seats: u8,
     start: Seat,
