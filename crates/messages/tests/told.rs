@@ -6,7 +6,7 @@ use messages::{Language, Messages};
 use play::FastDice;
 use puerto_rico::{
     Building, BuildingSet, ColonistFor, EndReason, ForestSource, Good, Goods, Honor, Income,
-    LandOfficeForest, Person, Place, PuertoRico, Question, Role, Ship, Slot, Tile,
+    LandOfficeForest, Person, Place, PuertoRico, Question, Role, Ship, Slot, Stack, Tile,
 };
 use santa_maria::{Resource, Retirement, SantaMaria};
 use serde::Serialize;

@@ -17,7 +17,7 @@ use crate::rules::ForestSource;
 use crate::state::State;
 use crate::tile::Tile;
 use crate::top::StackSet;
-use crate::{PuertoRico, colonist, forest, guest, privilege, round, stack};
+use crate::{PuertoRico, colonist, forest, guest, privilege, revision, round, stack};
 
 /// [settler.order]
 pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
@@ -305,7 +305,8 @@ pub(crate) fn is_second_asked(game: &PuertoRico, state: &State) -> bool {
 fn can_be_opened(game: &PuertoRico, state: &State, seat: Seat) -> bool {
     let board = state.board(seat);
     let is_empty = |building| board.city.contains(building) && !board.has(building);
-    board.free_island_spaces() > 0
+    revision::guests_open_second_tile(game.revision)
+        && board.free_island_spaces() > 0
         && (state.quarries > 0 && is_empty(Building::ConstructionHut)
             || game.rules.forest_source == ForestSource::Separate
                 && is_empty(Building::ForestHouse))
