@@ -121,6 +121,7 @@ fn of_puerto_rico(kind: &str) -> Vec<Value> {
         "Question" => every(Question::ALL),
         "Role" => every(Role::ALL),
         "Ship" => every(Ship::ALL),
+        "Stack" => every(Stack::ALL),
         "Tile" => every(Tile::ALL),
         "Place" => every(Place::all()),
         "Slot" => every(Slot::all()),

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{MAX_SEATS, Seat};
+use tabletop::{MAX_SEATS, Name, Seat};
 
 use crate::board::Slot;
 use crate::building::Building;
@@ -11,7 +11,7 @@ use crate::frame::{Barter, Before, Frame, Loading, Looking, Settling, Trading, b
 use crate::good::{Good, Goods};
 use crate::state::{Shipment, State};
 use crate::tile::Tile;
-use crate::top::Stack;
+use crate::top::{Stack, StackSet};
 use crate::{PuertoRico, stack};
 
 /// What a position waits for.
@@ -51,7 +51,7 @@ pub enum Ask {
         seat: Seat,
         /// The stack, if someone knows the tile on top of it and there are several.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        stack: Option<Stack>,
+        stack: Option<StackNumber>,
         /// Whether the settler has taken a tile.
         #[serde(default, skip_serializing_if = "is_false")]
         taken: bool,
@@ -68,7 +68,7 @@ pub enum Ask {
         /// The stack it came from, where tiles are put back on one of several; the
         /// first without a known tile, if left out.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        stack: Option<Stack>,
+        stack: Option<StackNumber>,
         /// How many tiles it left there; as many as in level stacks, if left out.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         under: Option<u8>,
@@ -104,13 +104,13 @@ pub enum Ask {
     RowStacks {
         /// Those that were named already.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        stacks: Vec<Stack>,
+        stacks: Vec<StackNumber>,
     },
     /// A new row of plantations.
     NewRow {
         /// The stacks whose known tile comes into it, where there are several.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        stacks: Vec<Stack>,
+        stacks: Vec<StackNumber>,
     },
     /// Whether the mayor takes a colonist.
     MayorPrivilege {
@@ -203,7 +203,7 @@ pub enum Ask {
         seat: Seat,
         /// The stack, if someone knows the tile on top of it and there are several.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        stack: Option<Stack>,
+        stack: Option<StackNumber>,
         /// Whether a good has been sold.
         #[serde(default, skip_serializing_if = "is_false")]
         sold: bool,
@@ -284,6 +284,25 @@ pub struct SendingPosition {
     pub kinds: u8,
 }
 
+/// A stack, as a number. Its name is one too, and a number in the text of a position
+/// is never a name.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct StackNumber(pub Stack);
+
+impl Serialize for StackNumber {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_u8(self.0 as u8 + 1)
+    }
+}
+
+impl<'de> Deserialize<'de> for StackNumber {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<StackNumber, D::Error> {
+        let number = usize::from(u8::deserialize(from)?);
+        let stack = number.checked_sub(1).and_then(Stack::from_index);
+        stack.map(StackNumber).ok_or_else(|| serde::de::Error::custom("a stack is 1, 2, 3, 4 or 5"))
+    }
+}
+
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
 const fn is_false(flag: &bool) -> bool {
     !*flag
@@ -317,7 +336,7 @@ pub(crate) fn ask(game: &PuertoRico, state: &State) -> Ask {
         Frame::Settler(Settling { seat, taken, drawn }) => Ask::Settler { seat, taken, drawn },
         Frame::Hacienda { seat } => Ask::Hacienda { seat, taken: taken(state) },
         Frame::TileDraw { seat, stack } => {
-            let stack = stack.filter(|_| several);
+            let stack = stack.filter(|_| several).map(StackNumber);
             match state.frames.bottom() {
                 Frame::Trader(Trading { sold, .. }) => Ask::LandDraw { seat, stack, sold },
                 _ => Ask::HaciendaDraw { seat, stack, taken: taken(state) },
@@ -326,7 +345,7 @@ pub(crate) fn ask(game: &PuertoRico, state: &State) -> Ask {
         Frame::Look(Looking { seat, good: tile, seen, stack, under }) => {
             let seen = seats(seen);
             let returns = several && stack::are_put_back(game);
-            let (stack, under) = (returns.then_some(stack), returns.then_some(under));
+            let (stack, under) = (returns.then_some(StackNumber(stack)), returns.then_some(under));
             match state.frames.bottom() {
                 Frame::Trader(Trading { sold, .. }) => Ask::LandLook { seat, tile, seen, sold },
                 _ => Ask::HaciendaLook { seat, tile, seen, stack, under, taken: taken(state) },
@@ -338,9 +357,9 @@ pub(crate) fn ask(game: &PuertoRico, state: &State) -> Ask {
         }
         Frame::SecondTile { taken } => Ask::SecondTile { taken },
         Frame::Lodge { seat } => Ask::Lodge { seat },
-        Frame::RowStacks { stacks } => Ask::RowStacks { stacks: stacks.iter().collect() },
+        Frame::RowStacks { stacks } => Ask::RowStacks { stacks: numbers(stacks) },
         Frame::NewRow { stacks } => {
-            Ask::NewRow { stacks: stacks.iter().filter(|_| several).collect() }
+            Ask::NewRow { stacks: if several { numbers(stacks) } else { Vec::new() } }
         }
         Frame::MayorPrivilege { second, noble } => Ask::MayorPrivilege { second, noble },
         Frame::Villa { seat } => Ask::Villa { seat },
@@ -382,6 +401,10 @@ fn captain(state: &State, loading: Loading, sending: Option<SendingPosition>) ->
         supplied: state.voyage.supplied.iter().collect(),
         sending,
     }
+}
+
+fn numbers(stacks: StackSet) -> Vec<StackNumber> {
+    stacks.iter().map(StackNumber).collect()
 }
 
 /// Whether the settler has taken a tile.

@@ -4,7 +4,7 @@ use alloc::format;
 
 use tabletop::Seat;
 
-use crate::ask::{self, Ask, SendingPosition};
+use crate::ask::{self, Ask, SendingPosition, StackNumber};
 use crate::board::{Board, Slot};
 use crate::building::{Building, BuildingSet};
 use crate::frame::{Before, Frame, Frames, Loading, Looking, Settling, Trading};
@@ -55,11 +55,11 @@ fn frames(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
             return Ok(interrupted(settler(seat, taken, false), Frame::Hacienda { seat }));
         }
         Ask::HaciendaDraw { seat, stack, taken } => {
-            let stack = stack.or(stack::unnamed(game, state));
+            let stack = named(stack).or(stack::unnamed(game, state));
             return Ok(interrupted(settler(seat, taken, false), Frame::TileDraw { seat, stack }));
         }
         Ask::HaciendaLook { seat, tile, seen, stack, under, taken } => {
-            let look = looking(game, state, (seat, tile, &seen), (stack, under))?;
+            let look = looking(game, state, (seat, tile, &seen), (named(stack), under))?;
             return Ok(interrupted(settler(seat, taken, false), look));
         }
         Ask::Hospice { seat, tile, taken, second } => {
@@ -70,9 +70,9 @@ fn frames(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
         }
         Ask::SecondTile { taken } => Frame::SecondTile { taken },
         Ask::Lodge { seat } => Frame::Lodge { seat },
-        Ask::RowStacks { stacks } => Frame::RowStacks { stacks: stacks.into_iter().collect() },
+        Ask::RowStacks { stacks } => Frame::RowStacks { stacks: stacks.into_iter().map(|it| it.0).collect() },
         Ask::NewRow { stacks } if stack::are_several(game) => {
-            Frame::NewRow { stacks: stacks.into_iter().collect() }
+            Frame::NewRow { stacks: stacks.into_iter().map(|it| it.0).collect() }
         }
         Ask::NewRow { stacks } => {
             ensure(stacks.is_empty(), "ask", "there is one stack")?;
@@ -109,7 +109,7 @@ fn frames(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
         }
         Ask::Trader { seat, sold, land } => trader(seat, sold, land),
         Ask::LandDraw { seat, stack, sold } => {
-            let stack = stack.or(stack::unnamed(game, state));
+            let stack = named(stack).or(stack::unnamed(game, state));
             return Ok(interrupted(trader(seat, sold, true), Frame::TileDraw { seat, stack }));
         }
         Ask::LandLook { seat, tile, seen, sold } => {
@@ -150,6 +150,10 @@ fn frames(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
         Ask::Guests { seat, before } => Frame::Guests { seat, before },
         Ask::Over {} => Frame::Over,
     }))
+}
+
+fn named(stack: Option<StackNumber>) -> Option<Stack> {
+    stack.map(|it| it.0)
 }
 
 /// A look at a tile, which has been drawn.

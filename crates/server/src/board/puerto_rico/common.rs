@@ -6,6 +6,7 @@ use puerto_rico::{Action, Event, Good, Tile};
 use tabletop::{Game, Ignore, Name, Node};
 
 use super::part::{Table, goods, token};
+use super::stack;
 use crate::web::art;
 
 pub(super) fn common(table: &Table<'_>) -> Markup {
@@ -143,6 +144,7 @@ fn tiles(table: &Table<'_>) -> Markup {
             span.tile.back title=(table.tell("stack-told", &[("count", view.stack.into())])) {
                 (art("tile-back")) span.times { "×" (view.stack) }
             }
+            (stack::all(table))
         }
     }
 }
