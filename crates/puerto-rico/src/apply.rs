@@ -11,7 +11,7 @@ use crate::refusal::Refusal;
 use crate::state::State;
 use crate::{
     PuertoRico, black_market, builder, captain, colonist, craftsman, draft, forest, guest, land,
-    lodge, mayor, nobles, question, round, settler, small_wharf, stack, storage, supplier, trader,
+    lodge, mayor, nobles, question, round, settler, small_wharf, source, storage, supplier, trader,
 };
 
 /// Plays an action that may be played; any other is not looked into.
@@ -175,13 +175,13 @@ pub(crate) fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<
         (Frame::SecondTile { .. }, Action::Forest(good)) => settler::judge_second(game, state)
             .and_then(|()| settler::judge_flip(game, state, state.chooser, good)),
         (Frame::Look(looking), Action::Take(tile)) => forest::judge_look(looking.good, tile),
-        (Frame::Hacienda { .. }, Action::Draw) => stack::judge_tile(game, state, None),
+        (Frame::Hacienda { .. }, Action::Draw) => source::judge_tile(game, state, None),
         (Frame::Hacienda { .. }, Action::DrawFrom(stack)) => {
-            stack::judge_tile(game, state, Some(stack))
+            source::judge_tile(game, state, Some(stack))
         }
-        (Frame::RowStacks { stacks }, Action::Draw) => stack::judge_row(game, state, stacks, None),
+        (Frame::RowStacks { stacks }, Action::Draw) => source::judge_row(game, state, stacks, None),
         (Frame::RowStacks { stacks }, Action::DrawFrom(stack)) => {
-            stack::judge_row(game, state, stacks, Some(stack))
+            source::judge_row(game, state, stacks, Some(stack))
         }
         (Frame::Lodge { seat }, Action::Discard(..) | Action::Fell(_)) => {
             lodge::judge(game, state, seat, action)

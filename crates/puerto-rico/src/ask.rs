@@ -12,7 +12,7 @@ use crate::good::{Good, Goods};
 use crate::state::{Shipment, State};
 use crate::tile::Tile;
 use crate::top::{Stack, StackSet};
-use crate::{PuertoRico, stack};
+use crate::{PuertoRico, source};
 
 /// What a position waits for.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -327,7 +327,7 @@ mod slot_name {
 
 /// What a state waits for.
 pub(crate) fn ask(game: &PuertoRico, state: &State) -> Ask {
-    let several = stack::are_several(game);
+    let several = source::are_several(game);
     match state.frames.top() {
         Frame::Draft { .. } => Ask::Draft {},
         Frame::Market => Ask::Market {},
@@ -344,7 +344,7 @@ pub(crate) fn ask(game: &PuertoRico, state: &State) -> Ask {
         }
         Frame::Look(Looking { seat, good: tile, seen, stack, under }) => {
             let seen = seats(seen);
-            let returns = several && stack::are_put_back(game);
+            let returns = several && source::are_put_back(game);
             let (stack, under) = (returns.then_some(StackNumber(stack)), returns.then_some(under));
             match state.frames.bottom() {
                 Frame::Trader(Trading { sold, .. }) => Ask::LandLook { seat, tile, seen, sold },

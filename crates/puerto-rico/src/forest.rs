@@ -11,7 +11,7 @@ use crate::rules::{ForestSource, HaciendaReturn};
 use crate::state::State;
 use crate::tile::Tile;
 use crate::top::Top;
-use crate::{PuertoRico, stack};
+use crate::{PuertoRico, source, stack};
 
 /// [forest-house.forest]
 #[inline]
@@ -72,7 +72,7 @@ pub(crate) fn settle_draw(
         Frame::TileDraw { stack, .. } => stack,
         _ => None,
     };
-    let (stack, under) = stack::place(game, state, from);
+    let (stack, under) = source::place(game, state, from);
     let seen = stack::take_tile(game, state, (from, good), sink);
     if looks {
         state.frames.replace(Frame::Look(Looking { seat, good, seen, stack, under }));
@@ -114,7 +114,7 @@ pub(crate) fn resolve_look(
             let to = match game.rules.hacienda_return {
                 HaciendaReturn::Top => {
                     state.tops.put(stack, Top { good, seen: seen | bit(seat), under });
-                    stack::are_several(game).then_some(stack)
+                    source::are_several(game).then_some(stack)
                 }
                 HaciendaReturn::Shuffle => {
                     state.stack[good] += 1;

@@ -22,7 +22,7 @@ use crate::view::{self, View};
 use crate::{
     PuertoRico, apply, black_market, builder, captain, colonist, craftsman, draft, guest, land,
     lodge, mayor, nobles, notation, question, restore, revision, round, score, secret, settler,
-    setup, ship, small_wharf, storage, trader,
+    setup, ship, small_wharf, source, storage, trader,
 };
 
 impl Game for PuertoRico {
@@ -78,15 +78,18 @@ impl Game for PuertoRico {
             Frame::Settler(settling) => settler::options(self, state, settling.seat, out),
             Frame::Hacienda { .. } => {
                 out.push(Action::Pass);
-                let draw = |stack: Option<_>| stack.map_or(Action::Draw, Action::DrawFrom);
-                stack::ways(self, state, |stack| out.push(draw(stack)));
+                if source::judge_tile(self, state, None).is_ok() {
+                    out.push(Action::Draw);
+                }
             }
             Frame::Look(looking) => {
                 out.extend([Tile::plantation(looking.good), Tile::Forest].map(Action::Take));
             }
-            Frame::RowStacks { stacks } => stack::row_options(self, state, stacks, |stack| {
-                out.push(stack.map_or(Action::Draw, Action::DrawFrom));
-            }),
+            Frame::RowStacks { stacks } => {
+                if source::judge_row(self, state, stacks, None).is_ok() {
+                    out.push(Action::Draw);
+                }
+            }
             Frame::SecondTile { .. } => settler::second_options(self, state, out),
             Frame::Lodge { seat } => lodge::options(self, state, seat, out),
             Frame::Hospice { .. } | Frame::University { .. } => {
@@ -123,6 +126,7 @@ impl Game for PuertoRico {
         }
         if self.is_expanded {
             guest::options(state, out);
+            source::options(self, state, out);
         }
     }
 

@@ -14,7 +14,7 @@ use crate::refusal::Refusal;
 use crate::rules::{ForestSource, LandOfficeForest};
 use crate::state::State;
 use crate::top::Stack;
-use crate::{PuertoRico, discard, forest, points, stack, trader};
+use crate::{PuertoRico, discard, forest, points, source, trader};
 
 /// What a tile costs, and brings. [land-office.pay]
 const PRICE: u8 = 1;
@@ -60,7 +60,7 @@ fn judge_price(state: &State, trading: Trading) -> Result<(), Refusal> {
 /// [land-office.buy] [land-office.stack]
 pub(crate) fn judge_buy(game: &PuertoRico, state: &State, trading: Trading) -> Result<(), Refusal> {
     judge_price(state, trading)?;
-    if stack::is_there(game, state) { Ok(()) } else { Err(Refusal::StackEmpty) }
+    if source::is_there(game, state) { Ok(()) } else { Err(Refusal::StackEmpty) }
 }
 
 /// [land-office.any-stack]
@@ -71,7 +71,7 @@ pub(crate) fn judge_buy_from(
     stack: Option<Stack>,
 ) -> Result<(), Refusal> {
     judge_price(state, trading)?;
-    stack::judge_tile(game, state, stack)
+    source::judge_tile(game, state, stack)
 }
 
 /// [land-office.forest]
@@ -108,8 +108,8 @@ pub(crate) fn options(game: &PuertoRico, state: &State, trading: Trading, out: &
     if !state.board(trading.seat).has(Building::LandOffice) {
         return;
     }
-    if judge_buy(game, state, trading).is_ok() {
-        stack::ways(game, state, |stack| out.push(stack.map_or(Action::Buy, Action::BuyFrom)));
+    if judge_buy_from(game, state, trading, None).is_ok() {
+        out.push(Action::Buy);
     }
     if judge_buy_forest(game, state, trading).is_ok() {
         out.push(Action::BuyForest);
@@ -143,7 +143,7 @@ pub(crate) fn resolve_buy(
                 sink.emit(Event::Named { seat, stack });
                 Some(stack)
             }
-            _ => stack::unnamed(game, state),
+            _ => source::unnamed(game, state),
         };
         state.frames.replace(Frame::Trader(trading));
         state.frames.push(Frame::TileDraw { seat, stack });

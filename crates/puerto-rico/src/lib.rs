@@ -51,6 +51,7 @@ mod settler;
 mod setup;
 mod ship;
 mod small_wharf;
+mod source;
 mod stack;
 mod state;
 mod storage;
@@ -80,9 +81,9 @@ pub use rules::{
     BlackMarketColonist, BlackMarketReturns, Chips, CornSeats, Costs, ForestDiscount, ForestSource,
     HaciendaEmptyStack, HaciendaReturn, HaciendaWithForestHouse, JewelerCopies, LandOfficeForest,
     LargeBuildings, LibraryForTwo, LighthouseWharf, Market, NoblesColonists, NoblesPlay,
-    OfficeWithTradingPost, PlantationStacks, PointsEnd, PointsPool, Production, Reshuffle, RoyalSupplierOrder, Rules,
-    Seats, SmallWharfBonus, SpecialtyFactoryExtra, Storage, SupplyNobles, UnionHallTime,
-    VillaNoble,
+    OfficeWithTradingPost, PlantationStacks, PointsEnd, PointsPool, Production, Reshuffle,
+    RoyalSupplierOrder, Rules, Seats, SmallWharfBonus, SpecialtyFactoryExtra, Storage,
+    SupplyNobles, UnionHallTime, VillaNoble,
 };
 pub use score::Sheet;
 pub use ship::{Ship, fleet};

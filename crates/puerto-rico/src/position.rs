@@ -17,7 +17,7 @@ use crate::ship::Ship;
 use crate::state::{EndReason, State};
 use crate::tile::Tile;
 use crate::top::Stack;
-use crate::{PuertoRico, draft, stack, view};
+use crate::{PuertoRico, draft, source, view};
 
 /// A number for some of the members of a closed set; those left out have none.
 pub(crate) type Counts<K> = BTreeMap<K, u8>;
@@ -237,9 +237,9 @@ pub(crate) fn position(game: &PuertoRico, state: &State) -> Position {
         row: counts(&state.row),
         discard: counts(&state.discard),
         stack: Some(counts(&state.stack)),
-        top: tops(state).find(|_| !stack::are_several(game)).map(|(_, top)| top),
+        top: tops(state).find(|_| !source::are_several(game)).map(|(_, top)| top),
         tops: tops(state)
-            .filter(|_| stack::are_several(game))
+            .filter(|_| source::are_several(game))
             .map(|(stack, top)| {
                 (stack, TopPosition { under: state.tops.on(stack).map(|it| it.under), ..top })
             })

@@ -18,7 +18,7 @@ use crate::state::{Removed, State};
 use crate::tile::{ISLAND_SPACES, Tile, all_plantations, all_quarries};
 use crate::top::{Stack, Top};
 use crate::trader::HOUSE_SPACES;
-use crate::{PuertoRico, draft, forest, resume, setup, stack, view};
+use crate::{PuertoRico, draft, forest, resume, setup, source, view};
 
 pub(crate) type Checked<T> = Result<T, Impossible>;
 
@@ -269,24 +269,28 @@ fn tiles(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<(
 
 /// The tiles that were put back on their stacks.
 fn tops(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
-    let several = stack::are_several(game);
+    let several = source::are_several(game);
     ensure(several || position.tops.is_empty(), "top", "there is one stack: it is called top")?;
-    ensure(!several || position.top.is_none(), "top", "there are several stacks: name one in tops")?;
+    ensure(
+        !several || position.top.is_none(),
+        "top",
+        "there are several stacks: name one in tops",
+    )?;
     let one = position.top.iter().map(|top| (Stack::First, top));
     let known = one.len() + position.tops.len();
     for (stack, top) in position.tops.iter().map(|(&stack, top)| (stack, top)).chain(one) {
         ensure(
-            stack::are_put_back(game)
+            source::are_put_back(game)
                 && !top.seen.is_empty()
                 && top.seen.iter().all(|&seat| forest::can_have_looked(state, seat)),
             "top",
             "nobody at this table puts tiles back on the stack",
         )?;
         ensure(several || top.under.is_none(), "top", "all tiles lie under the only top")?;
-        let under = top.under.unwrap_or_else(|| stack::level(game, state, known as u8, stack));
+        let under = top.under.unwrap_or_else(|| source::level(game, state, known as u8, stack));
         state.tops.put(stack, Top { good: top.tile, seen: ask::bits(&top.seen), under });
     }
-    ensure(stack::can_lie(game, state, state.tops), "top", "not as many tiles are face down")
+    ensure(source::can_lie(game, state, state.tops), "top", "not as many tiles are face down")
 }
 
 fn ships(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {

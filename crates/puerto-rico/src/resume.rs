@@ -15,7 +15,7 @@ use crate::role::{Card, Role};
 use crate::rules::{NoblesPlay, PointsEnd};
 use crate::state::{EndReason, Shipment, State, Voyage};
 use crate::top::{Stack, StackSet};
-use crate::{PuertoRico, draft, mayor, privilege, round, stack, waits};
+use crate::{PuertoRico, draft, mayor, privilege, round, source, waits};
 
 pub(crate) fn resume(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
     let frames = frames(game, position, state)?;
@@ -55,7 +55,7 @@ fn frames(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
             return Ok(interrupted(settler(seat, taken, false), Frame::Hacienda { seat }));
         }
         Ask::HaciendaDraw { seat, stack, taken } => {
-            let stack = named(stack).or(stack::unnamed(game, state));
+            let stack = named(stack).or(source::unnamed(game, state));
             return Ok(interrupted(settler(seat, taken, false), Frame::TileDraw { seat, stack }));
         }
         Ask::HaciendaLook { seat, tile, seen, stack, under, taken } => {
@@ -70,13 +70,15 @@ fn frames(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
         }
         Ask::SecondTile { taken } => Frame::SecondTile { taken },
         Ask::Lodge { seat } => Frame::Lodge { seat },
-        Ask::RowStacks { stacks } => Frame::RowStacks { stacks: stacks.into_iter().map(|it| it.0).collect() },
-        Ask::NewRow { stacks } if stack::are_several(game) => {
+        Ask::RowStacks { stacks } => {
+            Frame::RowStacks { stacks: stacks.into_iter().map(|it| it.0).collect() }
+        }
+        Ask::NewRow { stacks } if source::are_several(game) => {
             Frame::NewRow { stacks: stacks.into_iter().map(|it| it.0).collect() }
         }
         Ask::NewRow { stacks } => {
             ensure(stacks.is_empty(), "ask", "there is one stack")?;
-            stack::row_frame(game, state, StackSet::default())
+            source::row_frame(game, state, StackSet::default())
         }
         Ask::MayorPrivilege { second, noble } => Frame::MayorPrivilege { second, noble },
         Ask::Villa { seat } => Frame::Villa { seat },
@@ -109,7 +111,7 @@ fn frames(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
         }
         Ask::Trader { seat, sold, land } => trader(seat, sold, land),
         Ask::LandDraw { seat, stack, sold } => {
-            let stack = named(stack).or(stack::unnamed(game, state));
+            let stack = named(stack).or(source::unnamed(game, state));
             return Ok(interrupted(trader(seat, sold, true), Frame::TileDraw { seat, stack }));
         }
         Ask::LandLook { seat, tile, seen, sold } => {
@@ -165,11 +167,11 @@ fn looking(
 ) -> Checked<Frame> {
     ensure(
         stack.is_none() && under.is_none()
-            || stack::are_several(game) && stack::are_put_back(game),
+            || source::are_several(game) && source::are_put_back(game),
         "ask",
         "nobody at this table puts tiles back on one of several stacks",
     )?;
-    let (first, level) = stack::place_before(game, state);
+    let (first, level) = source::place_before(game, state);
     Ok(Frame::Look(Looking {
         seat,
         good,

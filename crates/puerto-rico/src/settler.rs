@@ -17,7 +17,7 @@ use crate::rules::ForestSource;
 use crate::state::State;
 use crate::tile::Tile;
 use crate::top::StackSet;
-use crate::{PuertoRico, colonist, forest, guest, privilege, revision, round, stack};
+use crate::{PuertoRico, colonist, forest, guest, privilege, revision, round, source, stack};
 
 /// [settler.order]
 pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
@@ -78,9 +78,7 @@ pub(crate) fn again(
 /// [hacienda.draw] [hacienda.last-space]
 fn can_draw(game: &PuertoRico, state: &State, seat: Seat) -> bool {
     let board = state.board(seat);
-    board.has(Building::Hacienda)
-        && board.free_island_spaces() > 0
-        && stack::is_there(game, state)
+    board.has(Building::Hacienda) && board.free_island_spaces() > 0 && source::is_there(game, state)
 }
 
 /// Whether there is any tile for a seat: a forest that is a plantation face down
@@ -217,7 +215,7 @@ pub(crate) fn resolve_hacienda(
     sink: &mut impl Sink<Event>,
 ) {
     let stack = match action {
-        Action::Draw => stack::unnamed(game, state),
+        Action::Draw => source::unnamed(game, state),
         Action::DrawFrom(stack) => {
             sink.emit(Event::Named { seat, stack });
             Some(stack)
@@ -359,7 +357,7 @@ pub(crate) fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<E
     state.discard = By::from_fn(|good| state.discard[good] + state.row[good]);
     state.row = By::none();
     if state.in_stack() > 0 || state.discard.total() > 0 {
-        state.frames.replace(stack::row_frame(game, state, StackSet::default()));
+        state.frames.replace(source::row_frame(game, state, StackSet::default()));
     } else {
         round::leave_role(game, state, sink);
     }
@@ -376,7 +374,7 @@ pub(crate) fn resolve_stacks(
 ) {
     state.frames.replace(if let Action::DrawFrom(stack) = action {
         sink.emit(Event::Named { seat: state.chooser, stack });
-        stack::row_frame(game, state, stacks.with(stack))
+        source::row_frame(game, state, stacks.with(stack))
     } else {
         Frame::NewRow { stacks }
     });

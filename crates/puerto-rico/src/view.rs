@@ -18,7 +18,7 @@ use crate::ship::Ship;
 use crate::state::{EndReason, State};
 use crate::tile::Tile;
 use crate::top::Stack;
-use crate::{PuertoRico, ask, secret, stack};
+use crate::{PuertoRico, ask, secret, source};
 
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -190,7 +190,7 @@ pub(crate) fn view(game: &PuertoRico, state: &State, viewer: Viewer) -> View {
         roles: roles(game, state),
         row: state.row,
         stack: state.in_stack(),
-        top: stack::unnamed(game, state).and_then(|stack| secret::top(state, stack, viewer)),
+        top: source::unnamed(game, state).and_then(|stack| secret::top(state, stack, viewer)),
         tops: tops(game, state, viewer),
         looking: secret::looked_at(state, viewer),
         discard: state.discard,
@@ -220,7 +220,7 @@ pub(crate) fn view(game: &PuertoRico, state: &State, viewer: Viewer) -> View {
 }
 
 fn tops(game: &PuertoRico, state: &State, viewer: Viewer) -> BTreeMap<Stack, TopView> {
-    let tops = state.tops.iter().filter(|_| stack::are_several(game));
+    let tops = state.tops.iter().filter(|_| source::are_several(game));
     tops.map(|(stack, top)| {
         let tile = secret::top(state, stack, viewer);
         (stack, TopView { tile, seen: ask::seats(top.seen), under: top.under })

@@ -18,7 +18,7 @@ use crate::state::{Shipment, State};
 use crate::tile::Tile;
 use crate::{
     PuertoRico, black_market, builder, captain, colonist, craftsman, draft, forest, guest, land,
-    lodge, mayor, privilege, settler, setup, stack, storage, supplier,
+    lodge, mayor, privilege, settler, setup, source, stack, storage, supplier,
 };
 
 pub(crate) fn waits(game: &PuertoRico, state: &State) -> Checked<()> {
@@ -73,19 +73,19 @@ fn holds(game: &PuertoRico, state: &State, (frame, phase): (Frame, Frame)) -> bo
         }
         Frame::FirstRow => is_start(game, state),
         Frame::RowStacks { stacks } => {
-            state.row.total() == 0 && stack::row_frame(game, state, stacks) == frame
+            state.row.total() == 0 && source::row_frame(game, state, stacks) == frame
         }
         Frame::NewRow { stacks } => {
             state.row.total() == 0
                 && stack::row(game, state).total() > 0
-                && stack::can_draw_row(game, state, stacks)
+                && source::can_draw_row(game, state, stacks)
         }
         Frame::Settler(settling) => settling.seat != state.chooser || !settling.taken,
         Frame::Hacienda { .. } => {
             is_first_tile(state, phase)
                 && board.has(Building::Hacienda)
                 && board.free_island_spaces() > 0
-                && stack::is_there(game, state)
+                && source::is_there(game, state)
         }
         Frame::TileDraw { seat, stack } => {
             let source = match phase {
@@ -107,14 +107,14 @@ fn holds(game: &PuertoRico, state: &State, (frame, phase): (Frame, Frame)) -> bo
                 }
             };
             let known = seen == 0
-                || stack::are_put_back(game)
+                || source::are_put_back(game)
                     && seen & bit(seat) == 0
                     && Seat::first(MAX_SEATS as u8)
                         .filter(|&seat| seen & bit(seat) != 0)
                         .all(|seat| forest::can_have_looked(state, seat));
             source
                 && known
-                && stack::can_put_back(game, state, (stack, under))
+                && source::can_put_back(game, state, (stack, under))
                 && board.free_island_spaces() > 0
         }
         Frame::Hospice { seat, tile } => {

@@ -2,9 +2,7 @@
 
 use bots::{Greedy, Heuristic, Knowledge};
 use play::{Bot, FastDice, Observed};
-use puerto_rico::{
-    Action, Building, Good, Person, Position, PuertoRico, Role, Slot, Stack, State, Tile,
-};
+use puerto_rico::{Action, Building, Good, Position, PuertoRico, Role, Slot, Stack, State, Tile};
 use tabletop::{Game, Ignore, Node, Seat, Setup, Title};
 
 /// A table of four in this position.
@@ -194,7 +192,8 @@ fn a_tile_that_was_put_back_is_drawn_when_it_is_wanted() {
     // Who has not seen it does not know what it is.
     let (game, state) = settling(&format!("{own}tops.2: tile coffee\ntops.2.seen: [b]"));
     assert_eq!(favourite(&game, &state), Action::Draw);
-    let own = own.replace("hacienda 1, coffee-roaster", "hacienda 1, forest-house 0, coffee-roaster");
+    let own =
+        own.replace("hacienda 1, coffee-roaster", "hacienda 1, forest-house 0, coffee-roaster");
     let own = own.replace("seats.c.city: hacienda 0, forest-house 0\n", "");
     let (game, state) = settling(&format!("{own}tops.2: tile coffee\ntops.2.seen: [a]"));
     assert_eq!(favourite(&game, &state), Action::DrawFrom(Stack::Second));
@@ -208,7 +207,7 @@ fn a_guest_opens_the_second_tile() {
     let city = "seats.a.city: construction-hut 0, guest-house 2, library 0\n";
     let asked = "seats.a.island.corn: tiles 1\nask: frame second-tile, taken true";
     let (game, mut state) = settling(&format!("{city}{asked}"));
-    let moved = |building| Action::Move(Person::Colonist, Slot::Building(building));
+    let moved = |building| Action::Move(puerto_rico::Person::Colonist, Slot::Building(building));
     assert_eq!(favourite(&game, &state), moved(Building::Library));
     game.apply(&mut state, moved(Building::Library), &mut Ignore);
     assert_eq!(favourite(&game, &state), moved(Building::ConstructionHut));

@@ -104,7 +104,9 @@ pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
         },
         Action::Draw => html! { (art("tile-back")) (say(unnamed(table))) },
         Action::DrawFrom(stack) => html! { (stack::label(table, stack)) },
-        Action::BuyFrom(stack) => html! { (say("answer-buy-from")) " " (stack::label(table, stack)) },
+        Action::BuyFrom(stack) => {
+            html! { (say("answer-buy-from")) " " (stack::label(table, stack)) }
+        }
         Action::Colonist => html! { (art("person-colonist")) (say("answer-colonist")) },
         Action::Noble => html! { (art("person-noble")) (say("answer-noble")) },
         Action::Nobles(slot, count) => counted(table, Person::Noble, slot, count),
@@ -119,7 +121,9 @@ pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
             (token(table, good)) (table.tell("answer-post", &[("good", table.name("good", good).into())]))
             " " span.count { (art("doubloon")) b { (table.view.sales[good].at_post()) } }
         },
-        Action::Buy => html! { (art("tile-back")) (say(if table.view.tops.is_empty() { "answer-buy" } else { "answer-buy-unseen" })) },
+        Action::Buy => {
+            html! { (art("tile-back")) (say(if table.view.tops.is_empty() { "answer-buy" } else { "answer-buy-unseen" })) }
+        }
         Action::BuyForest => html! { (art("tile-forest")) (say("answer-buy-forest")) },
         Action::Discard(tile, person) => html! {
             (art(&format!("tile-{}", tile.name())))
