@@ -1,6 +1,6 @@
 use play::Declines;
 use puerto_rico::{
-    Action, Building, Edition, EndReason, Good, Person, PuertoRico, Role, Ship, Tile,
+    Action, Building, Edition, EndReason, Good, Person, PuertoRico, Role, Ship, Stack, Tile,
 };
 
 use crate::levels::levels;
@@ -16,6 +16,7 @@ impl Registered for PuertoRico {
         Names::of::<Good>("good"),
         Names::of::<Tile>("tile"),
         Names::of::<Ship>("ship"),
+        Names::of::<Stack>("stack"),
         Names::of::<Building>("building").with_effects(),
         Names::of::<Person>("person"),
         Names::of::<Edition>("expansion"),
@@ -71,6 +72,7 @@ impl Registered for PuertoRico {
             "round",
             "settler",
             "setup",
+            "stacks",
             "storage",
             "trader",
             "two",

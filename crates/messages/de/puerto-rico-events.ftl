@@ -69,7 +69,11 @@ event-planted = { $beneath-id ->
     }
    *[other] { $seat } legt eine Plantage verdeckt als Wald: { $beneath-some }.
 }
-event-returned = { $seat } legt die Plantage zurück.
+event-returned = { $stack-id ->
+    [none] { $seat } legt die Plantage zurück.
+   *[other] { $seat } legt die Plantage zurück auf { $stack-the }.
+}
+event-named = { $seat } wählt { $stack-the }.
 event-cleared = { $person-id ->
     [none] { $seat } gibt { $tile-a } auf.
    *[other] { $seat } gibt { $tile-a } auf und nimmt { $person-the } zurück.

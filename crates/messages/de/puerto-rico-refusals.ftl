@@ -181,6 +181,12 @@ refusal-no-space-for-land = Auf deiner Insel ist kein Anbaufeld frei.
     .remedy = Passe.
 refusal-stack-empty = Es liegt keine Plantage mehr verdeckt.
     .remedy = Passe.
+refusal-stack-unseen = Die oberste Plantage auf { $stack-the } kennt niemand.
+    .remedy = Ziehe, ohne einen Stapel zu nennen.
+refusal-stack-chosen = Die oberste Plantage von { $stack-the } kommt schon in die Auslage.
+    .remedy = Nenne einen anderen Stapel, oder ziehe den Rest.
+refusal-stacks-seen = Es liegen nicht genug Plantagen obenauf, die niemand kennt.
+    .remedy = Nenne einen Stapel mit einer zurückgelegten Plantage.
 refusal-forest-not-sold = { $rules ->
     [buy] An diesem Tisch nimmt das Grundbuchamt keine Wälder.
    *[buy-and-sell] Ohne besetztes Forsthaus nimmt das Grundbuchamt keine Wälder.

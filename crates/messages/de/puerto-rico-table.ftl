@@ -37,6 +37,8 @@ circles-told = { $colonists ->
 }
 ship-told = { $spaces }er-Schiff, { $count } geladen
 stack-told = { $count } verdeckt
+stack-known = { $stack }: { $tile }
+stack-put-back = { $stack }: angesehen von { $names }
 shelf-column = Bis zu { $quarries ->
     [one] 1 Steinbruch
    *[other] { $quarries } Steinbrüche
@@ -70,12 +72,16 @@ duty-prospector = Für die anderen geschieht nichts.
 
 answer-pass = Verzichten
 answer-forest = Als Wald ({ $good })
-answer-draw = Vom Stapel ziehen
+answer-draw = Verdeckt ziehen
+answer-draw-unseen = Eine ziehen, die niemand gesehen hat
+answer-draw-rest = Alle übrigen von Stapeln, die niemand angesehen hat
 answer-colonist = Kolonisten nehmen
 answer-noble = Adligen nehmen
 answer-produce = Produzieren
 answer-post = { $good } an den Handelsposten
-answer-buy = Plantage vom Stapel kaufen
+answer-buy = Verdeckte Plantage kaufen
+answer-buy-unseen = Eine kaufen, die niemand gesehen hat
+answer-buy-from = Kaufen:
 answer-buy-forest = Wald kaufen
 answer-discard = Abgeben: { $tile }
 answer-fell = Wald abgeben ({ $good })

@@ -85,6 +85,19 @@ ship-7 = Schiff mit 7 Feldern
 ship-8 = Schiff mit 8 Feldern
     .the = das Schiff mit 8 Feldern
 
+## Stapel verdeckter Plantagen
+
+stack-1 = Stapel 1
+    .the = Stapel 1
+stack-2 = Stapel 2
+    .the = Stapel 2
+stack-3 = Stapel 3
+    .the = Stapel 3
+stack-4 = Stapel 4
+    .the = Stapel 4
+stack-5 = Stapel 5
+    .the = Stapel 5
+
 ## Produktionsgebäude
 
 building-small-indigo-plant = Kleine Indigoküperei

@@ -74,7 +74,11 @@ event-planted = { $beneath-id ->
     }
    *[other] { $seat } lays a plantation face down, as a forest: { $beneath-some }.
 }
-event-returned = { $seat } puts the plantation back.
+event-returned = { $stack-id ->
+    [none] { $seat } puts the plantation back.
+   *[other] { $seat } puts the plantation back on { $stack-the }.
+}
+event-named = { $seat } draws from { $stack-the }.
 event-cleared = { $person-id ->
     [none] { $seat } gives up { $tile-a }.
    *[other] { $seat } gives up { $tile-a } and takes { $person-the } back.

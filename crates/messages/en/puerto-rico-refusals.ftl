@@ -182,6 +182,12 @@ refusal-no-space-for-land = Your island has no free space.
     .remedy = Pass.
 refusal-stack-empty = No plantation lies face down.
     .remedy = Pass.
+refusal-stack-unseen = Nobody knows the plantation on top of { $stack-the }.
+    .remedy = Draw without naming a stack.
+refusal-stack-chosen = The plantation on top of { $stack-the } comes into the row already.
+    .remedy = Name another stack, or draw the rest.
+refusal-stacks-seen = There are not enough plantations on top that nobody knows.
+    .remedy = Name a stack with a plantation that was put back.
 refusal-forest-not-sold = { $rules ->
     [buy] At this table the land office does not take forests.
    *[buy-and-sell] Without an occupied forest house the land office does not take forests.

@@ -37,6 +37,8 @@ circles-told = { $colonists ->
 }
 ship-told = Ship of { $spaces }, { $count } aboard
 stack-told = { $count } face down
+stack-known = { $stack }: { $tile }
+stack-put-back = { $stack }: seen by { $names }
 shelf-column = Up to { $quarries ->
     [one] 1 quarry
    *[other] { $quarries } quarries
@@ -70,12 +72,16 @@ duty-prospector = Nothing happens for the others.
 
 answer-pass = Pass
 answer-forest = As a forest ({ $good })
-answer-draw = Draw from the stack
+answer-draw = Draw face down
+answer-draw-unseen = Draw one that nobody has seen
+answer-draw-rest = All the others from stacks that nobody has looked at
 answer-colonist = Take a colonist
 answer-noble = Take a noble
 answer-produce = Produce
 answer-post = { $good } to the trading post
-answer-buy = Buy a plantation from the stack
+answer-buy = Buy a plantation face down
+answer-buy-unseen = Buy one that nobody has seen
+answer-buy-from = Buy:
 answer-buy-forest = Buy a forest
 answer-discard = Give up: { $tile }
 answer-fell = Give up the forest ({ $good })

@@ -89,6 +89,19 @@ ship-7 = Ship with 7 spaces
 ship-8 = Ship with 8 spaces
     .the = the ship with 8 spaces
 
+## Stacks of face-down plantations
+
+stack-1 = Stack 1
+    .the = stack 1
+stack-2 = Stack 2
+    .the = stack 2
+stack-3 = Stack 3
+    .the = stack 3
+stack-4 = Stack 4
+    .the = stack 4
+stack-5 = Stack 5
+    .the = stack 5
+
 ## Production buildings
 ## An effect is one line that reminds of the rule. It repeats no number that is
 ## printed on the building: costs, circles and points have their own place.

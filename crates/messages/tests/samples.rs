@@ -4,7 +4,7 @@ use games::{Index, Registered, Visitor, titles, visit};
 use messages::{Language, Messages};
 use puerto_rico::{
     Building, BuildingSet, ColonistFor, EndReason, Event, Good, Goods, Income, Person, Place,
-    Question, Refusal, Role, Ship, Slot, Tile,
+    Question, Refusal, Role, Ship, Slot, Stack, Tile,
 };
 use serde_json::json;
 use tabletop::{Name, Seat};
@@ -168,6 +168,21 @@ fn lists_are_in_the_order_of_the_rulebook() {
 #[test]
 fn secrets_are_told_to_those_who_know_them() {
     let seat = ada();
+    happens(
+        Event::Returned { seat, stack: None },
+        "Ada puts the plantation back.",
+        "Ada legt die Plantage zurück.",
+    );
+    happens(
+        Event::Returned { seat, stack: Some(Stack::Second) },
+        "Ada puts the plantation back on stack 2.",
+        "Ada legt die Plantage zurück auf Stapel 2.",
+    );
+    happens(
+        Event::Named { seat, stack: Stack::Fifth },
+        "Ada draws from stack 5.",
+        "Ada wählt Stapel 5.",
+    );
     happens(
         Event::Looked { seat, good: None, seen: 0 },
         "Ada looks at a plantation.",

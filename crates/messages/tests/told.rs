@@ -6,7 +6,7 @@ use messages::{Language, Messages};
 use play::FastDice;
 use puerto_rico::{
     Building, BuildingSet, ColonistFor, EndReason, ForestSource, Good, Goods, Honor, Income,
-    LandOfficeForest, Person, Place, PuertoRico, Question, Role, Ship, Slot, Tile,
+    LandOfficeForest, Person, Place, PuertoRico, Question, Role, Ship, Slot, Stack, Tile,
 };
 use santa_maria::{Resource, Retirement, SantaMaria};
 use serde::Serialize;
@@ -121,6 +121,7 @@ fn of_puerto_rico(kind: &str) -> Vec<Value> {
         "Question" => every(Question::ALL),
         "Role" => every(Role::ALL),
         "Ship" => every(Ship::ALL),
+        "Stack" => every(Stack::ALL),
         "Tile" => every(Tile::ALL),
         "Place" => every(Place::all()),
         "Slot" => every(Slot::all()),

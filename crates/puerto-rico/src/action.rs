@@ -7,6 +7,7 @@ use crate::person::{Person, Place};
 use crate::role::{ROLES, Role};
 use crate::ship::Ship;
 use crate::tile::{ISLAND_SPACES, TILES_WITH_CIRCLE, Tile};
+use crate::top::{STACKS, Stack};
 
 /// A choice of one player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -74,6 +75,11 @@ pub enum Action {
     Points,
     /// Does without reductions of so many doubloons.
     Waive(u8),
+    /// Draws the plantation on top of a stack that someone has seen: with the
+    /// hacienda, or for the new row.
+    DrawFrom(Stack),
+    /// Buys the plantation on top of a stack that someone has seen.
+    BuyFrom(Stack),
 }
 
 /// The most goods of one kind anyone can have: all there are.
@@ -131,9 +137,11 @@ const MOVE: usize = KEEP + GOODS * KEPT;
 
 const POINTS: usize = MOVE + PEOPLE * SLOTS;
 const WAIVE: usize = POINTS + 1;
+const DRAW_FROM: usize = WAIVE + HIGHEST_COST;
+const BUY_FROM: usize = DRAW_FROM + STACKS;
 
 /// How many different actions can be written down.
-pub(crate) const ACTIONS: usize = WAIVE + HIGHEST_COST;
+pub(crate) const ACTIONS: usize = BUY_FROM + STACKS;
 
 /// The number of a slot among all slots.
 fn slot_index(slot: Slot) -> usize {
@@ -220,6 +228,8 @@ impl Action {
             Action::Points => POINTS,
             // Nobody does without nothing.
             Action::Waive(doubloons) => WAIVE + usize::from(doubloons) - 1,
+            Action::DrawFrom(stack) => DRAW_FROM + stack.index(),
+            Action::BuyFrom(stack) => BUY_FROM + stack.index(),
         }
     }
 
@@ -289,7 +299,9 @@ impl Action {
                 Action::Move(Person::from_index(rest / SLOTS)?, slot_at(rest % SLOTS)?)
             }
             POINTS => Action::Points,
-            _ => Action::waive((index - POINTS).try_into().ok()?)?,
+            WAIVE..DRAW_FROM => Action::waive((index - POINTS).try_into().ok()?)?,
+            DRAW_FROM..BUY_FROM => Action::DrawFrom(Stack::from_index(index - DRAW_FROM)?),
+            _ => Action::BuyFrom(Stack::from_index(index - BUY_FROM)?),
         })
     }
 

@@ -11,8 +11,8 @@ use crate::refusal::Refusal;
 use crate::state::State;
 use crate::{
     PuertoRico, black_market, builder, captain, colonist, craftsman, draft, forest, guest, land,
-    last_chips, lodge, mayor, nobles, question, round, settler, small_wharf, storage, supplier,
-    trader, waive,
+    last_chips, lodge, mayor, nobles, question, round, settler, small_wharf, source, storage,
+    supplier, trader, waive,
 };
 
 /// Plays an action that may be played; any other is not looked into.
@@ -36,11 +36,11 @@ pub(crate) fn apply(
         }
         Frame::Settler(settling) => settler::resolve(game, state, settling, action, sink),
         Frame::Hacienda { seat } => {
-            settler::resolve_hacienda(game, state, seat, action == Action::Draw, sink);
+            settler::resolve_hacienda(game, state, seat, action, sink);
         }
-        Frame::Look { seat, good, seen } => {
+        Frame::Look(looking) => {
             let Action::Take(tile) = action else { return };
-            forest::resolve_look(game, state, (seat, good, seen), tile, sink);
+            forest::resolve_look(game, state, looking, tile, sink);
             match state.frames.bottom() {
                 Frame::Trader(trading) => trader::again(game, state, trading, sink),
                 _ => settler::take_turn(game, state, sink),
@@ -53,6 +53,9 @@ pub(crate) fn apply(
             settler::resolve_second(game, state, taken, action, sink);
         }
         Frame::Lodge { seat } => lodge::resolve(game, state, seat, action, sink),
+        Frame::RowStacks { stacks } => {
+            settler::resolve_stacks(game, state, stacks, action, sink);
+        }
         Frame::MayorPrivilege { second, noble } => {
             let person = colonist::asked(action);
             mayor::resolve_privilege(game, state, (second, noble), person, sink);
@@ -120,9 +123,11 @@ pub(crate) fn apply(
             let Action::Choose(building) = action else { return };
             draft::resolve(game, state, seat, building, sink);
         }
-        Frame::Market | Frame::FirstRow | Frame::TileDraw { .. } | Frame::NewRow | Frame::Over => {
-            debug_assert!(false, "{action:?} answers no question");
-        }
+        Frame::Market
+        | Frame::FirstRow
+        | Frame::TileDraw { .. }
+        | Frame::NewRow { .. }
+        | Frame::Over => debug_assert!(false, "{action:?} answers no question"),
     }
 }
 
@@ -135,7 +140,7 @@ fn trade(
     match action {
         Action::Sell(good) => trader::resolve(game, state, trading, good, sink),
         Action::Post(good) => trader::resolve_post(game, state, trading, good, sink),
-        Action::Buy | Action::BuyForest => {
+        Action::Buy | Action::BuyFrom(_) | Action::BuyForest => {
             land::resolve_buy(game, state, trading, action, sink);
         }
         Action::Discard(..) | Action::Fell(_) => {
@@ -180,7 +185,15 @@ pub(crate) fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<
             .and_then(|()| settler::judge(game, state, state.chooser, tile)),
         (Frame::SecondTile { .. }, Action::Forest(good)) => settler::judge_second(game, state)
             .and_then(|()| settler::judge_flip(game, state, state.chooser, good)),
-        (Frame::Look { good, .. }, Action::Take(tile)) => forest::judge_look(good, tile),
+        (Frame::Look(looking), Action::Take(tile)) => forest::judge_look(looking.good, tile),
+        (Frame::Hacienda { .. }, Action::Draw) => source::judge_tile(game, state, None),
+        (Frame::Hacienda { .. }, Action::DrawFrom(stack)) => {
+            source::judge_tile(game, state, Some(stack))
+        }
+        (Frame::RowStacks { stacks }, Action::Draw) => source::judge_row(game, state, stacks, None),
+        (Frame::RowStacks { stacks }, Action::DrawFrom(stack)) => {
+            source::judge_row(game, state, stacks, Some(stack))
+        }
         (Frame::Lodge { seat }, Action::Discard(..) | Action::Fell(_)) => {
             lodge::judge(game, state, seat, action)
         }
@@ -245,7 +258,6 @@ pub(crate) fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<
             Action::Pass,
         )
         | (Frame::LastChips { .. }, Action::Points)
-        | (Frame::Hacienda { .. }, Action::Draw)
         | (Frame::Ship { .. }, Action::Colonist | Action::Noble)
         | (Frame::Craftsman { .. }, Action::Produce) => Ok(()),
         _ => Err(question::other(frame)),
@@ -272,7 +284,8 @@ fn judge_trade(
         Action::Pass => Ok(()),
         Action::Sell(good) => trader::judge(state, trading, good),
         Action::Post(good) => trader::judge_post(state, trading, good),
-        Action::Buy => land::judge_buy(game, state, trading),
+        Action::Buy => land::judge_buy_from(game, state, trading, None),
+        Action::BuyFrom(stack) => land::judge_buy_from(game, state, trading, Some(stack)),
         Action::BuyForest => land::judge_buy_forest(game, state, trading),
         Action::Discard(..) | Action::Fell(_) => land::judge_sell(game, state, trading, action),
         _ => Err(question::other(Frame::Trader(trading))),

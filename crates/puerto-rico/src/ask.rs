@@ -3,15 +3,17 @@
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{MAX_SEATS, Seat};
+use tabletop::{MAX_SEATS, Name, Seat};
 
 use crate::board::Slot;
 use crate::building::Building;
-use crate::frame::{Barter, Before, Frame, Loading, Settling, Trading, bit};
+use crate::frame::{Barter, Before, Frame, Loading, Looking, Settling, Trading, bit};
 use crate::good::{Good, Goods};
 use crate::last_chips::{Departure, Offer};
 use crate::state::{Shipment, State};
 use crate::tile::Tile;
+use crate::top::{Stack, StackSet};
+use crate::{PuertoRico, source};
 
 /// What a position waits for.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -49,6 +51,9 @@ pub enum Ask {
     HaciendaDraw {
         /// Who draws.
         seat: Seat,
+        /// The stack, if someone knows the tile on top of it and there are several.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stack: Option<StackNumber>,
         /// Whether the settler has taken a tile.
         #[serde(default, skip_serializing_if = "is_false")]
         taken: bool,
@@ -63,6 +68,13 @@ pub enum Ask {
         /// Who else knows it.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         seen: Vec<Seat>,
+        /// The stack it came from, where tiles are put back on one of several; the
+        /// first without a known tile, if left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stack: Option<StackNumber>,
+        /// How many tiles it left there; as many as in level stacks, if left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        under: Option<u8>,
         /// Whether the settler has taken a tile.
         #[serde(default, skip_serializing_if = "is_false")]
         taken: bool,
@@ -96,8 +108,18 @@ pub enum Ask {
         /// Who decides.
         seat: Seat,
     },
+    /// From which stacks the new row comes.
+    RowStacks {
+        /// Those that were named already.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        stacks: Vec<StackNumber>,
+    },
     /// A new row of plantations.
-    NewRow {},
+    NewRow {
+        /// The stacks whose known tile comes into it, where there are several.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        stacks: Vec<StackNumber>,
+    },
     /// Whether the mayor takes a colonist.
     MayorPrivilege {
         /// Whether it is another one.
@@ -211,6 +233,9 @@ pub enum Ask {
     LandDraw {
         /// Who draws.
         seat: Seat,
+        /// The stack, if someone knows the tile on top of it and there are several.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stack: Option<StackNumber>,
         /// Whether a good has been sold.
         #[serde(default, skip_serializing_if = "is_false")]
         sold: bool,
@@ -298,6 +323,7 @@ pub struct SendingPosition {
 
 /// Points of a captain phase that take the last chips.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "for", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum OfferPosition {
     /// Those of the union hall.
@@ -314,6 +340,36 @@ pub enum OfferPosition {
         #[serde(default)]
         privilege: u8,
     },
+}
+
+/// A stack, as a number. Its name is one too, and a number in the text of a position
+/// is never a name.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct StackNumber(pub Stack);
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for StackNumber {
+    fn schema_name() -> tabletop::SchemaName {
+        "StackNumber".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "integer", "minimum": 1, "maximum": 5 })
+    }
+}
+
+impl Serialize for StackNumber {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_u8(self.0 as u8 + 1)
+    }
+}
+
+impl<'de> Deserialize<'de> for StackNumber {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<StackNumber, D::Error> {
+        let number = usize::from(u8::deserialize(from)?);
+        let stack = number.checked_sub(1).and_then(Stack::from_index);
+        stack.map(StackNumber).ok_or_else(|| serde::de::Error::custom("a stack is 1, 2, 3, 4 or 5"))
+    }
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
@@ -339,7 +395,8 @@ mod slot_name {
 }
 
 /// What a state waits for.
-pub(crate) fn ask(state: &State) -> Ask {
+pub(crate) fn ask(game: &PuertoRico, state: &State) -> Ask {
+    let several = source::are_several(game);
     match state.frames.top() {
         Frame::Draft { .. } => Ask::Draft {},
         Frame::Market => Ask::Market {},
@@ -347,15 +404,20 @@ pub(crate) fn ask(state: &State) -> Ask {
         Frame::Role => Ask::Role {},
         Frame::Settler(Settling { seat, taken, drawn }) => Ask::Settler { seat, taken, drawn },
         Frame::Hacienda { seat } => Ask::Hacienda { seat, taken: taken(state) },
-        Frame::TileDraw { seat } => match state.frames.bottom() {
-            Frame::Trader(Trading { sold, .. }) => Ask::LandDraw { seat, sold },
-            _ => Ask::HaciendaDraw { seat, taken: taken(state) },
-        },
-        Frame::Look { seat, good, seen } => {
+        Frame::TileDraw { seat, stack } => {
+            let stack = stack.filter(|_| several).map(StackNumber);
+            match state.frames.bottom() {
+                Frame::Trader(Trading { sold, .. }) => Ask::LandDraw { seat, stack, sold },
+                _ => Ask::HaciendaDraw { seat, stack, taken: taken(state) },
+            }
+        }
+        Frame::Look(Looking { seat, good, seen, stack, under }) => {
             let (tile, seen) = (Some(good), seats(seen));
+            let returns = several && source::are_put_back(game);
+            let (stack, under) = (returns.then_some(StackNumber(stack)), returns.then_some(under));
             match state.frames.bottom() {
                 Frame::Trader(Trading { sold, .. }) => Ask::LandLook { seat, tile, seen, sold },
-                _ => Ask::HaciendaLook { seat, tile, seen, taken: taken(state) },
+                _ => Ask::HaciendaLook { seat, tile, seen, stack, under, taken: taken(state) },
             }
         }
         Frame::Hospice { seat, tile } => {
@@ -364,7 +426,10 @@ pub(crate) fn ask(state: &State) -> Ask {
         }
         Frame::SecondTile { taken } => Ask::SecondTile { taken },
         Frame::Lodge { seat } => Ask::Lodge { seat },
-        Frame::NewRow => Ask::NewRow {},
+        Frame::RowStacks { stacks } => Ask::RowStacks { stacks: numbers(stacks) },
+        Frame::NewRow { stacks } => {
+            Ask::NewRow { stacks: if several { numbers(stacks) } else { Vec::new() } }
+        }
         Frame::MayorPrivilege { second, noble } => Ask::MayorPrivilege { second, noble },
         Frame::Villa { seat } => Ask::Villa { seat },
         Frame::Ship { seat } => Ask::Ship { seat },
@@ -428,6 +493,10 @@ fn captain(
         sending,
         offer,
     }
+}
+
+fn numbers(stacks: StackSet) -> Vec<StackNumber> {
+    stacks.iter().map(StackNumber).collect()
 }
 
 /// Whether the settler has taken a tile.

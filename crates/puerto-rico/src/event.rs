@@ -10,6 +10,7 @@ use crate::role::Role;
 use crate::ship::Ship;
 use crate::state::EndReason;
 use crate::tile::Tile;
+use crate::top::Stack;
 
 tabletop::names! {
     /// Why someone gets a colonist or a noble outside the ship's arrival.
@@ -95,8 +96,10 @@ pub enum Event {
     /// A seat laid a forest. With forests that are plantations, `beneath` is what
     /// lies face down; a `secret` one is told to its owner only.
     Planted { seat: Seat, beneath: Option<Good>, secret: bool },
-    /// The plantation that was looked at went back to the stack.
-    Returned { seat: Seat },
+    /// The plantation that was looked at went back to its stack, where there are several.
+    Returned { seat: Seat, stack: Option<Stack> },
+    /// A seat draws, or turns up, the plantation of a stack that someone has seen.
+    Named { seat: Seat, stack: Stack },
     /// A seat gave up an island tile, and someone who stood on it came back.
     Cleared { seat: Seat, tile: Tile, person: Option<Person> },
     /// A seat gave up a forest, which turned out to be this plantation.
@@ -195,7 +198,11 @@ impl fmt::Display for Event {
                 write!(f, "{seat} lays {good} face down as a forest")
             }
             Event::Planted { seat, beneath: None, .. } => write!(f, "{seat} lays a forest"),
-            Event::Returned { seat } => write!(f, "{seat} puts the tile back"),
+            Event::Returned { seat, stack: None } => write!(f, "{seat} puts the tile back"),
+            Event::Returned { seat, stack: Some(stack) } => {
+                write!(f, "{seat} puts the tile back on stack {stack}")
+            }
+            Event::Named { seat, stack } => write!(f, "{seat} draws from stack {stack}"),
             Event::Cleared { seat, tile, person: None } => write!(f, "{seat} gives up {tile}"),
             Event::Cleared { seat, tile, person: Some(person) } => {
                 write!(f, "{seat} gives up {tile} and takes the {person} back")

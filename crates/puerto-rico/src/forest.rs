@@ -4,13 +4,14 @@ use tabletop::{Seat, Sink};
 
 use crate::building::Building;
 use crate::event::Event;
-use crate::frame::{Frame, bit};
+use crate::frame::{Frame, Looking, bit};
 use crate::good::Good;
 use crate::refusal::Refusal;
 use crate::rules::{ForestSource, HaciendaReturn};
-use crate::state::{State, Top};
+use crate::state::State;
 use crate::tile::Tile;
-use crate::{PuertoRico, stack};
+use crate::top::Top;
+use crate::{PuertoRico, source, stack};
 
 /// [forest-house.forest]
 #[inline]
@@ -67,9 +68,14 @@ pub(crate) fn settle_draw(
     looks: bool,
     sink: &mut impl Sink<Event>,
 ) -> bool {
-    let seen = stack::take_tile(game, state, good, sink);
+    let from = match state.frames.top() {
+        Frame::TileDraw { stack, .. } => stack,
+        _ => None,
+    };
+    let (stack, under) = source::place(game, state, from);
+    let seen = stack::take_tile(game, state, (from, good), sink);
     if looks {
-        state.frames.replace(Frame::Look { seat, good, seen });
+        state.frames.replace(Frame::Look(Looking { seat, good, seen, stack, under }));
         sink.emit(Event::Looked { seat, good: Some(good), seen });
     } else {
         state.frames.pop();
@@ -95,7 +101,7 @@ pub(crate) fn judge_look(good: Good, tile: Tile) -> Result<(), Refusal> {
 pub(crate) fn resolve_look(
     game: &PuertoRico,
     state: &mut State,
-    (seat, good, seen): (Seat, Good, u8),
+    Looking { seat, good, seen, stack, under }: Looking,
     tile: Tile,
     sink: &mut impl Sink<Event>,
 ) {
@@ -105,11 +111,17 @@ pub(crate) fn resolve_look(
     }
     match game.rules.forest_source {
         ForestSource::Separate => {
-            match game.rules.hacienda_return {
-                HaciendaReturn::Top => state.top = Some(Top { good, seen: seen | bit(seat) }),
-                HaciendaReturn::Shuffle => state.stack[good] += 1,
-            }
-            sink.emit(Event::Returned { seat });
+            let to = match game.rules.hacienda_return {
+                HaciendaReturn::Top => {
+                    state.tops.put(stack, Top { good, seen: seen | bit(seat), under });
+                    source::are_several(game).then_some(stack)
+                }
+                HaciendaReturn::Shuffle => {
+                    state.stack[good] += 1;
+                    None
+                }
+            };
+            sink.emit(Event::Returned { seat, stack: to });
             plant(state, seat, sink);
         }
         ForestSource::Flip => {

@@ -5,6 +5,7 @@ use crate::building::Building;
 use crate::good::{Good, Kinds};
 use crate::last_chips::Offer;
 use crate::tile::Tile;
+use crate::top::{Stack, StackSet};
 
 /// A place in the rules where the game waits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -22,18 +23,20 @@ pub(crate) enum Frame {
     /// A seat may draw a tile with its hacienda.
     Hacienda { seat: Seat },
     /// Chance draws a tile for a seat: with the hacienda, or with the land office.
-    TileDraw { seat: Seat },
-    /// A seat has looked at a tile and lays it open or takes a forest. `seen` has
-    /// a bit for each other seat that knows the tile.
-    Look { seat: Seat, good: Good, seen: u8 },
+    /// It is the known one of a `stack`, or one that nobody knows.
+    TileDraw { seat: Seat, stack: Option<Stack> },
+    /// A seat has looked at a tile and lays it open or takes a forest.
+    Look(Looking),
     /// A seat may take a colonist with its new tile.
     Hospice { seat: Seat, tile: Tile },
     /// The settler takes a second tile. `taken` tells that there was a first.
     SecondTile { taken: bool },
     /// A seat may clear a space of its island.
     Lodge { seat: Seat },
-    /// Chance lays out a new row of plantations.
-    NewRow,
+    /// The settler says from which stacks the new row comes, and has named these.
+    RowStacks { stacks: StackSet },
+    /// Chance lays out a new row of plantations, with the known ones of these stacks.
+    NewRow { stacks: StackSet },
     /// The mayor may take someone from the supply, perhaps for the `second` time,
     /// perhaps after a `noble`.
     MayorPrivilege { second: bool, noble: bool },
@@ -111,8 +114,7 @@ impl Frame {
         match self {
             Frame::Draft { seat }
             | Frame::Hacienda { seat }
-            | Frame::TileDraw { seat }
-            | Frame::Look { seat, .. }
+            | Frame::TileDraw { seat, .. }
             | Frame::Hospice { seat, .. }
             | Frame::Lodge { seat }
             | Frame::Villa { seat }
@@ -128,6 +130,7 @@ impl Frame {
             | Frame::Guests { seat, .. }
             | Frame::LastChips { seat, .. } => Some(seat),
             Frame::Settler(settling) => Some(settling.seat),
+            Frame::Look(looking) => Some(looking.seat),
             Frame::Trader(trading) => Some(trading.seat),
             Frame::Captain(loading) | Frame::Shipment(loading) => Some(loading.seat),
             _ => None,
@@ -144,6 +147,21 @@ pub(crate) struct Settling {
     pub(crate) taken: bool,
     /// Whether this seat has used its hacienda, or declined to.
     pub(crate) drawn: bool,
+}
+
+/// A look at a tile that was drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Looking {
+    /// Who looks.
+    pub(crate) seat: Seat,
+    /// What it is.
+    pub(crate) good: Good,
+    /// A bit for each other seat that knows it.
+    pub(crate) seen: u8,
+    /// The stack it came from and would go back to.
+    pub(crate) stack: Stack,
+    /// How many tiles it left there.
+    pub(crate) under: u8,
 }
 
 /// How far a turn of the trader phase has come.

@@ -10,6 +10,7 @@ use crate::action::{ACTIONS, Action};
 use crate::building::{Building, BuildingSet};
 use crate::event::Event;
 use crate::frame::Frame;
+use crate::good::Good;
 use crate::person::Person;
 use crate::position::{self, Position};
 use crate::refusal::Refusal;
@@ -21,7 +22,7 @@ use crate::view::{self, View};
 use crate::{
     PuertoRico, apply, black_market, builder, captain, colonist, craftsman, draft, guest, land,
     last_chips, lodge, mayor, nobles, notation, question, restore, revision, round, score, secret,
-    settler, setup, ship, small_wharf, storage, trader, waive,
+    settler, setup, ship, small_wharf, source, storage, trader, waive,
 };
 
 impl Game for PuertoRico {
@@ -55,7 +56,7 @@ impl Game for PuertoRico {
     #[inline]
     fn node(&self, state: &State) -> Node {
         match state.frames.top() {
-            Frame::Market | Frame::FirstRow | Frame::NewRow | Frame::TileDraw { .. } => {
+            Frame::Market | Frame::FirstRow | Frame::NewRow { .. } | Frame::TileDraw { .. } => {
                 Node::Chance
             }
             Frame::Over => Node::Over,
@@ -69,15 +70,25 @@ impl Game for PuertoRico {
         match state.frames.top() {
             Frame::Market
             | Frame::FirstRow
-            | Frame::NewRow
+            | Frame::NewRow { .. }
             | Frame::TileDraw { .. }
             | Frame::Over => return,
             Frame::Draft { .. } => draft::options(self, state, out),
             Frame::Role => round::options(self, state, out),
             Frame::Settler(settling) => settler::options(self, state, settling.seat, out),
-            Frame::Hacienda { .. } => out.extend([Action::Pass, Action::Draw]),
-            Frame::Look { good, .. } => {
-                out.extend([Tile::plantation(good), Tile::Forest].map(Action::Take));
+            Frame::Hacienda { .. } => {
+                out.push(Action::Pass);
+                if source::judge_tile(self, state, None).is_ok() {
+                    out.push(Action::Draw);
+                }
+            }
+            Frame::Look(looking) => {
+                out.extend([Tile::plantation(looking.good), Tile::Forest].map(Action::Take));
+            }
+            Frame::RowStacks { stacks } => {
+                if source::judge_row(self, state, stacks, None).is_ok() {
+                    out.push(Action::Draw);
+                }
             }
             Frame::SecondTile { .. } => settler::second_options(self, state, out),
             Frame::Lodge { seat } => lodge::options(self, state, seat, out),
@@ -117,6 +128,7 @@ impl Game for PuertoRico {
         }
         if self.is_expanded {
             guest::options(state, out);
+            source::options(self, state, out);
         }
     }
 
@@ -145,11 +157,11 @@ impl Game for PuertoRico {
                 sink.emit(Event::Round { round: state.round, governor: state.governor });
                 round::enter(state);
             }
-            (Frame::NewRow, Chance::Reveal(row)) => {
+            (Frame::NewRow { .. }, Chance::Reveal(row)) => {
                 settler::settle_row(self, state, &row, sink);
                 round::leave_role(self, state, sink);
             }
-            (Frame::TileDraw { seat }, Chance::Draw(good)) => match state.frames.bottom() {
+            (Frame::TileDraw { seat, .. }, Chance::Draw(good)) => match state.frames.bottom() {
                 Frame::Trader(trading) => land::settle(self, state, trading, good, sink),
                 _ => settler::settle_hacienda(self, state, seat, good, sink),
             },
@@ -158,20 +170,23 @@ impl Game for PuertoRico {
     }
 
     fn sample(&self, state: &State, dice: &mut impl Dice) -> Chance {
-        match (state.frames.top(), stack::tile(self, state)) {
-            (Frame::Market, _) => Chance::Market(draft::sample(self, dice)),
-            (Frame::TileDraw { .. }, Some(draw)) => Chance::Draw(stack::single(&draw.sample(dice))),
+        match state.frames.top() {
+            Frame::Market => Chance::Market(draft::sample(self, dice)),
+            Frame::TileDraw { stack, .. } => {
+                let draw = stack::tile(self, state, stack);
+                Chance::Draw(draw.map_or(Good::Corn, |draw| stack::single(&draw.sample(dice))))
+            }
             _ => Chance::Reveal(stack::row(self, state).sample(dice)),
         }
     }
 
     fn probability(&self, state: &State, outcome: Chance) -> Ratio {
         match (state.frames.top(), outcome) {
-            (Frame::FirstRow | Frame::NewRow, Chance::Reveal(row)) => {
+            (Frame::FirstRow | Frame::NewRow { .. }, Chance::Reveal(row)) => {
                 stack::row(self, state).probability(&row)
             }
             (Frame::Market, Chance::Market(drawn)) => draft::probability(self, drawn),
-            (Frame::TileDraw { .. }, Chance::Draw(good)) => stack::tile(self, state)
+            (Frame::TileDraw { stack, .. }, Chance::Draw(good)) => stack::tile(self, state, stack)
                 .map_or(Ratio::NEVER, |draw| draw.probability(&stack::one(good))),
             _ => Ratio::NEVER,
         }
@@ -180,13 +195,13 @@ impl Game for PuertoRico {
     fn outcomes(&self, state: &State, out: &mut Vec<Chance>) -> bool {
         out.clear();
         match state.frames.top() {
-            Frame::FirstRow | Frame::NewRow => {
+            Frame::FirstRow | Frame::NewRow { .. } => {
                 stack::list(&stack::row(self, state), Chance::Reveal, out);
             }
             // There are hundreds of thousands.
             Frame::Market => return false,
-            Frame::TileDraw { .. } => {
-                if let Some(draw) = stack::tile(self, state) {
+            Frame::TileDraw { stack, .. } => {
+                if let Some(draw) = stack::tile(self, state, stack) {
                     stack::list(&draw, |drawn| Chance::Draw(stack::single(&drawn)), out);
                 }
             }

@@ -32,6 +32,11 @@ pub(crate) fn can_move(state: &State, seat: Seat) -> bool {
     }
 }
 
+/// How many guests a seat has.
+pub(crate) fn count(state: &State, seat: Seat) -> u8 {
+    state.board(seat).on(HOUSE)
+}
+
 /// Whether guests can move while this is asked: the questions with which their
 /// owner is about to use a building. [guest-house.during]
 #[inline]

@@ -13,7 +13,8 @@ use crate::person::Person;
 use crate::refusal::Refusal;
 use crate::rules::{ForestSource, LandOfficeForest};
 use crate::state::State;
-use crate::{PuertoRico, discard, forest, points, stack, trader};
+use crate::top::Stack;
+use crate::{PuertoRico, discard, forest, points, source, trader};
 
 /// What a tile costs, and brings. [land-office.pay]
 const PRICE: u8 = 1;
@@ -59,7 +60,18 @@ fn judge_price(state: &State, trading: Trading) -> Result<(), Refusal> {
 /// [land-office.buy] [land-office.stack]
 pub(crate) fn judge_buy(game: &PuertoRico, state: &State, trading: Trading) -> Result<(), Refusal> {
     judge_price(state, trading)?;
-    if stack::tile(game, state).is_none() { Err(Refusal::StackEmpty) } else { Ok(()) }
+    if source::is_there(game, state) { Ok(()) } else { Err(Refusal::StackEmpty) }
+}
+
+/// [land-office.any-stack]
+pub(crate) fn judge_buy_from(
+    game: &PuertoRico,
+    state: &State,
+    trading: Trading,
+    stack: Option<Stack>,
+) -> Result<(), Refusal> {
+    judge_price(state, trading)?;
+    source::judge_tile(game, state, stack)
 }
 
 /// [land-office.forest]
@@ -96,7 +108,7 @@ pub(crate) fn options(game: &PuertoRico, state: &State, trading: Trading, out: &
     if !state.board(trading.seat).has(Building::LandOffice) {
         return;
     }
-    if judge_buy(game, state, trading).is_ok() {
+    if judge_buy_from(game, state, trading, None).is_ok() {
         out.push(Action::Buy);
     }
     if judge_buy_forest(game, state, trading).is_ok() {
@@ -126,8 +138,15 @@ pub(crate) fn resolve_buy(
         forest::plant(state, seat, sink);
         trader::again(game, state, trading, sink);
     } else {
+        let stack = match action {
+            Action::BuyFrom(stack) => {
+                sink.emit(Event::Named { seat, stack });
+                Some(stack)
+            }
+            _ => source::unnamed(game, state),
+        };
         state.frames.replace(Frame::Trader(trading));
-        state.frames.push(Frame::TileDraw { seat });
+        state.frames.push(Frame::TileDraw { seat, stack });
     }
 }
 

@@ -52,11 +52,13 @@ mod settler;
 mod setup;
 mod ship;
 mod small_wharf;
+mod source;
 mod stack;
 mod state;
 mod storage;
 mod supplier;
 mod tile;
+mod top;
 mod trader;
 mod view;
 mod waits;
@@ -79,18 +81,14 @@ pub use question::Question;
 pub use refusal::Refusal;
 pub use role::Role;
 pub use rules::{
-    BlackMarketColonist, BlackMarketReturns, Chips, CornSeats, Costs, DecliningPoints,
-    ForestDiscount, ForestSource, HaciendaEmptyStack, HaciendaReturn, HaciendaWithForestHouse,
-    JewelerCopies, LandOfficeForest, LargeBuildings, LibraryForTwo, LighthouseWharf, Market,
-    NoblesColonists, NoblesPlay, OfficeWithTradingPost, PointsEnd, PointsPool, Production,
-    Reshuffle, RoyalSupplierOrder, Rules, Seats, SmallWharfBonus, SpecialtyFactoryExtra, Storage,
-    SupplyNobles, UnionHallTime, VillaNoble, WaivingDiscounts,
+    BlackMarketColonist, BlackMarketReturns, Chips, CornSeats, Costs, DecliningPoints, ForestDiscount, ForestSource, HaciendaEmptyStack, HaciendaReturn, HaciendaWithForestHouse, JewelerCopies, LandOfficeForest, LargeBuildings, LibraryForTwo, LighthouseWharf, Market, NoblesColonists, NoblesPlay, OfficeWithTradingPost, PlantationStacks, PointsEnd, PointsPool, Production, Reshuffle, RoyalSupplierOrder, Rules, Seats, SmallWharfBonus, SpecialtyFactoryExtra, Storage, SupplyNobles, UnionHallTime, VillaNoble, WaivingDiscounts,
 };
 pub use score::Sheet;
 pub use ship::{Ship, fleet};
 pub use stack::Chance;
 pub use state::{EndReason, Ending, State};
 pub use tile::{ISLAND_SPACES, Tile, Tiles};
+pub use top::Stack;
 pub use view::{SeatView, View};
 
 use tabletop::Seat;

@@ -1,7 +1,7 @@
 //! What can be seen of a position, for those who judge positions. Nothing here
 //! is a rule, and nothing changes anything.
 
-use tabletop::Seat;
+use tabletop::{Seat, Viewer};
 
 use crate::board::Board;
 use crate::building::{Building, BuildingSet};
@@ -13,7 +13,8 @@ use crate::score::{self, Sheet};
 use crate::ship::Ship;
 use crate::state::{Ending, State};
 use crate::tile::Tiles;
-use crate::{PuertoRico, builder, privilege, round, trader};
+use crate::top::Stack;
+use crate::{PuertoRico, builder, privilege, round, secret, trader};
 
 impl PuertoRico {
     /// What a seat brings when it comes to build now; the builder's privilege
@@ -146,6 +147,12 @@ impl State {
     #[must_use]
     pub const fn row(&self) -> &Goods {
         &self.row
+    }
+
+    /// The plantation on top of a stack, if this seat has seen it and put it back.
+    #[must_use]
+    pub fn known_top(&self, stack: Stack, seat: Seat) -> Option<Good> {
+        secret::top(self, stack, Viewer::Seat(seat))
     }
 
     /// Quarries left.

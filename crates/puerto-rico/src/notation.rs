@@ -56,6 +56,8 @@ pub(crate) fn write(action: Action, out: &mut impl fmt::Write) -> fmt::Result {
         Action::Move(person, slot) => write!(out, "move {person} {}", slot.name()),
         Action::Points => out.write_str("points"),
         Action::Waive(doubloons) => write!(out, "waive {doubloons}"),
+        Action::DrawFrom(stack) => write!(out, "draw from {stack}"),
+        Action::BuyFrom(stack) => write!(out, "buy from {stack}"),
     }
 }
 
@@ -106,6 +108,7 @@ pub(crate) fn parse(text: &str) -> Result<Action, Unreadable> {
         ["take", tile] => Action::Take(read_name(tile)?),
         ["forest", good] => Action::Forest(read_name(good)?),
         ["draw"] => Action::Draw,
+        ["draw", "from", stack] => Action::DrawFrom(read_name(stack)?),
         ["colonist"] => Action::Colonist,
         ["noble"] => Action::Noble,
         ["build", building] => Action::Build(read_name(building)?),
@@ -117,6 +120,7 @@ pub(crate) fn parse(text: &str) -> Result<Action, Unreadable> {
         ["post", good] => Action::Post(read_name(good)?),
         ["buy"] => Action::Buy,
         ["buy", "forest"] => Action::BuyForest,
+        ["buy", "from", stack] => Action::BuyFrom(read_name(stack)?),
         ["discard", tile] => Action::Discard(read_name(tile)?, None),
         ["discard", tile, "with", person] => {
             Action::Discard(read_name(tile)?, Some(read_name(person)?))

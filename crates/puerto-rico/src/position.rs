@@ -16,7 +16,8 @@ use crate::rules::{Market, NoblesPlay};
 use crate::ship::Ship;
 use crate::state::{EndReason, State};
 use crate::tile::Tile;
-use crate::{PuertoRico, draft, view};
+use crate::top::Stack;
+use crate::{PuertoRico, draft, source, view};
 
 /// A number for some of the members of a closed set; those left out have none.
 pub(crate) type Counts<K> = BTreeMap<K, u8>;
@@ -58,9 +59,12 @@ pub struct Position<S = SeatPosition> {
     /// Face-down plantations; follows from the rest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stack: Option<Counts<Good>>,
-    /// The plantation on top of the stack, if someone has seen it.
+    /// The plantation on top of the stack, if there is one stack and someone has seen it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub top: Option<TopPosition>,
+    /// The plantations on top of the stacks that someone has seen, if there are several.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub tops: BTreeMap<Stack, TopPosition>,
     /// Quarries left; follows from the rest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quarries: Option<u8>,
@@ -181,15 +185,20 @@ impl PeoplePosition {
     }
 }
 
-/// A plantation on top of the stack that someone has seen.
+/// A plantation on top of a stack that someone has seen.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TopPosition {
-    /// The plantation.
-    pub tile: Good,
+    /// The plantation. Only a view may leave it out, for those who have not seen it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tile: Option<Good>,
     /// Who has seen it.
     pub seen: Vec<Seat>,
+    /// How many tiles lie under it, if there are several stacks; as many as in level
+    /// stacks, if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub under: Option<u8>,
 }
 
 /// What is out of the game.
@@ -250,7 +259,13 @@ pub(crate) fn position_with<S>(
         row: counts(&state.row),
         discard: counts(&state.discard),
         stack: Some(counts(&state.stack)),
-        top: state.top.map(|top| TopPosition { tile: top.good, seen: ask::seats(top.seen) }),
+        top: tops(state).find(|_| !source::are_several(game)).map(|(_, top)| top),
+        tops: tops(state)
+            .filter(|_| source::are_several(game))
+            .map(|(stack, top)| {
+                (stack, TopPosition { under: state.tops.on(stack).map(|it| it.under), ..top })
+            })
+            .collect(),
         quarries: Some(state.quarries),
         colonists: PeoplePosition {
             ship: Some(state.colonist_ship),
@@ -276,8 +291,15 @@ pub(crate) fn position_with<S>(
         },
         library_used: ask::seats(state.libraries),
         ending: state.ending.iter().collect(),
-        ask: Some(ask::ask(state)),
+        ask: Some(ask::ask(game, state)),
     }
+}
+
+/// The plantations on top of the stacks that someone has seen.
+fn tops(state: &State) -> impl Iterator<Item = (Stack, TopPosition)> {
+    state.tops.iter().map(|(stack, top)| {
+        (stack, TopPosition { tile: Some(top.good), seen: ask::seats(top.seen), under: None })
+    })
 }
 
 pub(crate) fn seat_position(state: &State, seat: Seat) -> SeatPosition {

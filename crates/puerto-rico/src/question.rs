@@ -59,6 +59,8 @@ tabletop::names! {
         Guests = "guest-house.move",
         /// Points that take the last chips?
         LastChips = "end.decline",
+        /// From which stacks does the new row come?
+        Stacks = "settler.stacks",
     }
 }
 
@@ -69,7 +71,7 @@ impl Question {
             Question::Role => "take a role (role NAME)",
             Question::Draft => "choose a building (choose NAME)",
             Question::Tile => "take a tile (take KIND) or pass",
-            Question::Hacienda => "draw a plantation (draw) or pass",
+            Question::Hacienda => "draw a plantation (draw, or draw from STACK) or pass",
             Question::Look => "lay the tile (take KIND) or a forest (take forest)",
             Question::Hospice | Question::MayorPrivilege | Question::University => {
                 "accept a colonist (colonist) or pass"
@@ -96,6 +98,10 @@ impl Question {
             Question::Store => "keep goods (keep GOOD NUMBER, or store GOOD NUMBER ...)",
             Question::Guests => "move a guest (move colonist SLOT) or pass",
             Question::LastChips => "take the points (points) or pass",
+            Question::Stacks => {
+                "turn up a tile that was put back (draw from STACK), or the rest from the other \
+                 stacks (draw)"
+            }
         }
     }
 }
@@ -106,7 +112,7 @@ pub(crate) const fn question(frame: Frame) -> Option<Question> {
         Frame::Draft { .. } => Question::Draft,
         Frame::Role => Question::Role,
         Frame::Settler(_) => Question::Tile,
-        Frame::Look { .. } => Question::Look,
+        Frame::Look(_) => Question::Look,
         Frame::SecondTile { .. } => Question::SecondTile,
         Frame::Lodge { .. } => Question::Lodge,
         Frame::Villa { .. } => Question::Villa,
@@ -128,9 +134,12 @@ pub(crate) const fn question(frame: Frame) -> Option<Question> {
         Frame::Captain(_) => Question::Load,
         Frame::Storage { .. } => Question::Store,
         Frame::LastChips { .. } => Question::LastChips,
-        Frame::Market | Frame::FirstRow | Frame::TileDraw { .. } | Frame::NewRow | Frame::Over => {
-            return None;
-        }
+        Frame::RowStacks { .. } => Question::Stacks,
+        Frame::Market
+        | Frame::FirstRow
+        | Frame::TileDraw { .. }
+        | Frame::NewRow { .. }
+        | Frame::Over => return None,
     })
 }
 
@@ -138,7 +147,7 @@ pub(crate) const fn question(frame: Frame) -> Option<Question> {
 pub(crate) fn clause(frame: Frame) -> &'static str {
     match frame {
         Frame::FirstRow => "setup.row",
-        Frame::NewRow => "settler.refill",
+        Frame::NewRow { .. } => "settler.refill",
         Frame::Market => "draft.random",
         Frame::TileDraw { .. } => "hacienda.draw",
         Frame::Over => "end.round",

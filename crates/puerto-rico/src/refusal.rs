@@ -11,6 +11,7 @@ use crate::role::Role;
 use crate::rules::{ForestSource, LandOfficeForest};
 use crate::ship::Ship;
 use crate::tile::Tile;
+use crate::top::Stack;
 
 /// Why an action is not legal.
 ///
@@ -199,6 +200,12 @@ pub enum Refusal {
     CannotWaive { least: u8, most: u8 },
     /// The one good that needs no building is kept.
     MustKeepOne { good: Good },
+    /// Nobody has seen the tile on top of this stack.
+    StackUnseen { stack: Stack },
+    /// The stack has been named for the new row.
+    StackChosen { stack: Stack },
+    /// Every stack that is left has a tile on top that someone has seen.
+    StacksSeen,
 }
 
 impl Refusal {
@@ -297,6 +304,8 @@ impl Refusal {
             Refusal::NoFreeCircle { .. } => "guest-house.circle",
             Refusal::CannotWaive { .. } => "black-market.waive",
             Refusal::MustKeepOne { .. } => "storage.warehouses-optional",
+            Refusal::StackUnseen { .. } | Refusal::StacksSeen => "forest-house.stacks",
+            Refusal::StackChosen { .. } => "settler.stacks",
         }
     }
 

@@ -12,12 +12,13 @@ use crate::builder::CITY_COLUMNS;
 use crate::building::{BUILDINGS, Building, BuildingSet, CITY_SPACES};
 use crate::good::{Good, all_goods};
 use crate::position::{Counts, PeoplePosition, Position, SeatPosition};
-use crate::rules::{BlackMarketReturns, ForestSource, HaciendaReturn, LargeBuildings, Market};
+use crate::rules::{BlackMarketReturns, ForestSource, LargeBuildings, Market};
 use crate::ship::Cargo;
-use crate::state::{Removed, State, Top};
+use crate::state::{Removed, State};
 use crate::tile::{ISLAND_SPACES, Tile, all_plantations, all_quarries};
+use crate::top::{Stack, Top};
 use crate::trader::HOUSE_SPACES;
-use crate::{PuertoRico, draft, forest, resume, setup, view};
+use crate::{PuertoRico, draft, forest, resume, setup, source, view};
 
 pub(crate) type Checked<T> = Result<T, Impossible>;
 
@@ -235,7 +236,10 @@ fn tiles(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<(
         let forests = |board: &Board| u32::from(board.beneath[good] + board.secret[good]);
         state.boards.iter().map(forests).sum()
     };
-    let top = position.top.as_ref();
+    let known = |good: Good| {
+        let tops = position.tops.values().chain(&position.top);
+        tops.filter(|top| top.tile == Some(good)).count() as u32
+    };
     let looked_at = match &position.ask {
         Some(Ask::HaciendaLook { tile, .. } | Ask::LandLook { tile, .. }) => *tile,
         _ => None,
@@ -245,20 +249,9 @@ fn tiles(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<(
             + face_down(good)
             + u32::from(state.row[good])
             + u32::from(state.discard[good])
-            + u32::from(top.is_some_and(|top| top.tile == good))
+            + known(good)
             + u32::from(looked_at == Some(good))
     })?;
-    if let Some(top) = top {
-        ensure(
-            game.rules.forest_source == ForestSource::Separate
-                && game.rules.hacienda_return == HaciendaReturn::Top
-                && !top.seen.is_empty()
-                && top.seen.iter().all(|&seat| forest::can_have_looked(state, seat)),
-            "top",
-            "nobody at this table puts tiles back on the stack",
-        )?;
-    }
-    state.top = top.map(|top| Top { good: top.tile, seen: ask::bits(&top.seen) });
     agrees("tiles", position.stack.as_ref(), &stack)?;
     let Some(quarries) = u32::from(all_quarries(game.seats)).checked_sub(on_islands(Tile::Quarry))
     else {
@@ -271,7 +264,36 @@ fn tiles(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<(
     }
     state.stack = stack;
     state.quarries = quarries as u8;
-    Ok(())
+    tops(game, position, state)
+}
+
+/// The tiles that were put back on their stacks.
+fn tops(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
+    let several = source::are_several(game);
+    ensure(several || position.tops.is_empty(), "top", "there is one stack: it is called top")?;
+    ensure(
+        !several || position.top.is_none(),
+        "top",
+        "there are several stacks: name one in tops",
+    )?;
+    let one = position.top.iter().map(|top| (Stack::First, top));
+    let known = one.len() + position.tops.len();
+    for (stack, top) in position.tops.iter().map(|(&stack, top)| (stack, top)).chain(one) {
+        ensure(
+            source::are_put_back(game)
+                && !top.seen.is_empty()
+                && top.seen.iter().all(|&seat| forest::can_have_looked(state, seat)),
+            "top",
+            "nobody at this table puts tiles back on the stack",
+        )?;
+        ensure(several || top.under.is_none(), "top", "all tiles lie under the only top")?;
+        let under = top.under.unwrap_or_else(|| source::level(game, state, known as u8, stack));
+        let Some(good) = top.tile else {
+            return broken("top", "the tile on top of a stack must be named");
+        };
+        state.tops.put(stack, Top { good, seen: ask::bits(&top.seen), under });
+    }
+    ensure(source::can_lie(game, state, state.tops), "top", "not as many tiles are face down")
 }
 
 fn ships(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {

@@ -4,10 +4,10 @@ use alloc::format;
 
 use tabletop::Seat;
 
-use crate::ask::{self, Ask, OfferPosition, SendingPosition};
+use crate::ask::{self, Ask, OfferPosition, SendingPosition, StackNumber};
 use crate::board::{Board, Slot};
 use crate::building::{Building, BuildingSet};
-use crate::frame::{Before, Frame, Frames, Loading, Settling, Trading};
+use crate::frame::{Before, Frame, Frames, Loading, Looking, Settling, Trading};
 use crate::good::{Good, Goods, TOKENS};
 use crate::last_chips::Offer;
 use crate::position::Position;
@@ -15,7 +15,8 @@ use crate::restore::{Checked, broken, ensure};
 use crate::role::{Card, Role};
 use crate::rules::{NoblesPlay, PointsEnd};
 use crate::state::{EndReason, Shipment, State, Voyage};
-use crate::{PuertoRico, draft, mayor, privilege, round, waits};
+use crate::top::{Stack, StackSet};
+use crate::{PuertoRico, draft, mayor, privilege, round, source, waits};
 
 pub(crate) fn resume(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
     let frames = frames(game, position, state)?;
@@ -54,11 +55,13 @@ fn frames(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
         Ask::Hacienda { seat, taken } => {
             return Ok(interrupted(settler(seat, taken, false), Frame::Hacienda { seat }));
         }
-        Ask::HaciendaDraw { seat, taken } => {
-            return Ok(interrupted(settler(seat, taken, false), Frame::TileDraw { seat }));
+        Ask::HaciendaDraw { seat, stack, taken } => {
+            let stack = named(stack).or(source::unnamed(game, state));
+            return Ok(interrupted(settler(seat, taken, false), Frame::TileDraw { seat, stack }));
         }
-        Ask::HaciendaLook { seat, tile, seen, taken } => {
-            let look = Frame::Look { seat, good: looked_at(tile)?, seen: ask::bits(&seen) };
+        Ask::HaciendaLook { seat, tile, seen, stack, under, taken } => {
+            let look =
+                looking(game, state, (seat, looked_at(tile)?, &seen), (named(stack), under))?;
             return Ok(interrupted(settler(seat, taken, false), look));
         }
         Ask::Hospice { seat, tile, taken, second } => {
@@ -69,7 +72,16 @@ fn frames(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
         }
         Ask::SecondTile { taken } => Frame::SecondTile { taken },
         Ask::Lodge { seat } => Frame::Lodge { seat },
-        Ask::NewRow {} => Frame::NewRow,
+        Ask::RowStacks { stacks } => {
+            Frame::RowStacks { stacks: stacks.into_iter().map(|it| it.0).collect() }
+        }
+        Ask::NewRow { stacks } if source::are_several(game) => {
+            Frame::NewRow { stacks: stacks.into_iter().map(|it| it.0).collect() }
+        }
+        Ask::NewRow { stacks } => {
+            ensure(stacks.is_empty(), "ask", "there is one stack")?;
+            source::row_frame(game, state, StackSet::default())
+        }
         Ask::MayorPrivilege { second, noble } => Frame::MayorPrivilege { second, noble },
         Ask::Villa { seat } => Frame::Villa { seat },
         Ask::Ship { seat } => Frame::Ship { seat },
@@ -116,11 +128,12 @@ fn frames(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
             Frame::CraftsmanPrivilege { second }
         }
         Ask::Trader { seat, sold, land } => trader(seat, sold, land),
-        Ask::LandDraw { seat, sold } => {
-            return Ok(interrupted(trader(seat, sold, true), Frame::TileDraw { seat }));
+        Ask::LandDraw { seat, stack, sold } => {
+            let stack = named(stack).or(source::unnamed(game, state));
+            return Ok(interrupted(trader(seat, sold, true), Frame::TileDraw { seat, stack }));
         }
         Ask::LandLook { seat, tile, seen, sold } => {
-            let look = Frame::Look { seat, good: looked_at(tile)?, seen: ask::bits(&seen) };
+            let look = looking(game, state, (seat, looked_at(tile)?, &seen), (None, None))?;
             return Ok(interrupted(trader(seat, sold, true), look));
         }
         Ask::Captain {
@@ -181,6 +194,33 @@ fn looked_at(tile: Option<Good>) -> Checked<Good> {
     }
 }
 
+fn named(stack: Option<StackNumber>) -> Option<Stack> {
+    stack.map(|it| it.0)
+}
+
+/// A look at a tile, which has been drawn.
+fn looking(
+    game: &PuertoRico,
+    state: &State,
+    (seat, good, seen): (Seat, Good, &[Seat]),
+    (stack, under): (Option<Stack>, Option<u8>),
+) -> Checked<Frame> {
+    ensure(
+        stack.is_none() && under.is_none()
+            || source::are_several(game) && source::are_put_back(game),
+        "ask",
+        "nobody at this table puts tiles back on one of several stacks",
+    )?;
+    let (first, level) = source::place_before(game, state);
+    Ok(Frame::Look(Looking {
+        seat,
+        good,
+        seen: ask::bits(seen),
+        stack: stack.unwrap_or(first),
+        under: under.unwrap_or(level),
+    }))
+}
+
 /// Goods that were written one by one.
 fn counted(goods: &[Good]) -> Checked<Goods> {
     let mut counts = Goods::none();
@@ -200,7 +240,8 @@ const fn role_of(frame: Frame) -> Option<Role> {
         | Frame::SecondTile { .. }
         | Frame::Lodge { .. }
         | Frame::Guests { before: Before::SettlerEnd | Before::Lodge, .. }
-        | Frame::NewRow => Some(Role::Settler),
+        | Frame::RowStacks { .. }
+        | Frame::NewRow { .. } => Some(Role::Settler),
         Frame::MayorPrivilege { .. }
         | Frame::Villa { .. }
         | Frame::Ship { .. }
@@ -217,7 +258,7 @@ const fn role_of(frame: Frame) -> Option<Role> {
         | Frame::Storage { .. }
         | Frame::Guests { before: Before::Storage | Before::CaptainEnd, .. } => Some(Role::Captain),
         Frame::TileDraw { .. }
-        | Frame::Look { .. }
+        | Frame::Look(_)
         | Frame::LastChips { .. }
         | Frame::Guests { .. }
         | Frame::Draft { .. }

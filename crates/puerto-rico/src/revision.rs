@@ -2,8 +2,8 @@
 //! revision it was begun under, and is played on under it for ever.
 
 use crate::rules::{
-    BlackMarketColonist, DecliningPoints, PointsEnd, Production, Reshuffle, Rules,
-    SpecialtyFactoryExtra, Storage, VillaNoble, WaivingDiscounts,
+    BlackMarketColonist, DecliningPoints, PlantationStacks, PointsEnd, Production, Reshuffle,
+    Rules, SpecialtyFactoryExtra, Storage, VillaNoble, WaivingDiscounts,
 };
 
 /// The revision that new tables play.
@@ -25,6 +25,7 @@ pub(crate) fn as_of(revision: u32, preset: &str, latest: Rules) -> Rules {
             points_end: PointsEnd::AnyPhase,
             declining_points: DecliningPoints::Never,
             waiving_discounts: WaivingDiscounts::Never,
+            plantation_stacks: PlantationStacks::One,
             ..latest
         },
         _ => latest,
@@ -34,5 +35,11 @@ pub(crate) fn as_of(revision: u32, preset: &str, latest: Rules) -> Rules {
 /// Whether the captain's doubloon is paid also for a lighthouse that is occupied after
 /// the first turn. In revision 1 it was lost then. [lighthouse.captain-late]
 pub(crate) const fn pays_late_lighthouse(revision: u32) -> bool {
+    revision > 1
+}
+
+/// Whether the second tile of a library is asked for where only a guest who moves
+/// could open it. Revision 1 overlooked that. [library.guests]
+pub(crate) const fn guests_open_second_tile(revision: u32) -> bool {
     revision > 1
 }

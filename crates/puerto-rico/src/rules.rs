@@ -133,8 +133,8 @@ tabletop::switches! {
 
     hacienda_return: "hacienda-return" "Where a plantation goes that was looked at and given up for a forest."
     enum HaciendaReturn {
-        Top = "top" "Back on top of the stack, where its finder knows it.",
-        Shuffle = "shuffle" "Somewhere into the stack.",
+        Top = "top" "Back on top of its stack, where its finder knows it.",
+        Shuffle = "shuffle" "Shuffled in among all the face-down plantations.",
     }
 
     black_market_colonist: "black-market-colonist" "Which colonists the black market takes."
@@ -234,6 +234,12 @@ tabletop::switches! {
         Asked = "asked" "The owner of an occupied black market may.",
         Never = "never" "Reductions always count in full.",
     }
+
+    plantation_stacks: "plantation-stacks" "How many stacks the face-down plantations lie in."
+    enum PlantationStacks {
+        Five = "five" "Five: a player who draws chooses the stack, where someone knows the tile on top of one.",
+        One = "one" "One: a tile that was put back is the next one drawn.",
+    }
 }
 
 /// The latest printing.
@@ -270,6 +276,7 @@ const REPRINT_2019: Rules = Rules {
     points_end: PointsEnd::CaptainPhase,
     declining_points: DecliningPoints::Asked,
     waiving_discounts: WaivingDiscounts::Asked,
+    plantation_stacks: PlantationStacks::Five,
 };
 
 /// The German anniversary edition.

@@ -1,13 +1,14 @@
-//! What one seat knows alone, and what all have seen and nobody is told again: a tile looked at, a tile put back on the stack, and
-//! what lies face down as a forest. [forest-house.secret] [forest-house.known-top]
+//! What one seat knows alone, and what all have seen and nobody is told again: a tile looked at, tiles put back on their stacks,
+//! and what lies face down as a forest. [forest-house.secret] [forest-house.known-top]
 
 use tabletop::{Dice, Game, MAX_SEATS, Node, Seat, Viewer};
 
 use crate::event::Event;
-use crate::frame::{Frame, bit};
+use crate::frame::{Frame, Looking, bit};
 use crate::good::{Good, Goods};
 use crate::rules::Chips;
-use crate::state::{State, Top};
+use crate::state::State;
+use crate::top::{Stack, Top};
 use crate::{PuertoRico, forest, land, stack};
 
 /// Whether a viewer is among the seats with these bits.
@@ -22,24 +23,31 @@ fn is_among(viewer: Viewer, seats: u8) -> bool {
 /// The tile being looked at, for those who know it.
 pub(crate) fn looked_at(state: &State, viewer: Viewer) -> Option<Good> {
     match state.frames.top() {
-        Frame::Look { seat, good, seen } if is_among(viewer, seen | bit(seat)) => Some(good),
+        Frame::Look(Looking { seat, good, seen, .. }) if is_among(viewer, seen | bit(seat)) => {
+            Some(good)
+        }
         _ => None,
     }
 }
 
-/// The tile on top of the stack, for those who know it.
-pub(crate) fn top(state: &State, viewer: Viewer) -> Option<Good> {
-    state.top.filter(|top| is_among(viewer, top.seen)).map(|top| top.good)
+/// The tile on top of a stack, for those who know it.
+pub(crate) fn top(state: &State, stack: Stack, viewer: Viewer) -> Option<Good> {
+    state.tops.on(stack).filter(|&top| knows(top, viewer)).map(|top| top.good)
+}
+
+/// Whether a viewer knows a tile on top of a stack.
+fn knows(top: Top, viewer: Viewer) -> bool {
+    is_among(viewer, top.seen)
 }
 
 /// Whether a tile that is drawn now is seen by this viewer.
 pub(crate) fn shows_draw(game: &PuertoRico, state: &State, viewer: Viewer) -> bool {
-    let Frame::TileDraw { seat } = state.frames.top() else { return true };
+    let Frame::TileDraw { seat, stack } = state.frames.top() else { return true };
     let hidden = match state.frames.bottom() {
         Frame::Trader(_) => land::looks(game, state, seat),
         _ => forest::has_house(state, seat),
     };
-    let known = state.top.map_or(0, |top| top.seen);
+    let known = stack.and_then(|stack| state.tops.on(stack)).map_or(0, |top| top.seen);
     !hidden || is_among(viewer, bit(seat) | known)
 }
 
@@ -65,18 +73,18 @@ fn strangers(viewer: Viewer) -> impl Iterator<Item = Seat> {
 
 /// Whether a viewer does not know the tile being looked at.
 fn hides_look(state: &State, viewer: Viewer) -> bool {
-    matches!(state.frames.top(), Frame::Look { .. }) && looked_at(state, viewer).is_none()
+    matches!(state.frames.top(), Frame::Look(_)) && looked_at(state, viewer).is_none()
 }
 
-/// Whether a viewer does not know the tile on top of the stack that others know.
-fn hides_top(state: &State, viewer: Viewer) -> bool {
-    state.top.is_some() && top(state, viewer).is_none()
+/// Whether a viewer does not know a tile on top of a stack that others know.
+fn hides_tops(state: &State, viewer: Viewer) -> bool {
+    state.tops.iter().any(|(_, top)| !knows(top, viewer))
 }
 
 /// Whether a viewer knows every tile that anyone knows.
 pub(crate) fn is_open_to(state: &State, viewer: Viewer) -> bool {
     !hides_look(state, viewer)
-        && !hides_top(state, viewer)
+        && !hides_tops(state, viewer)
         && strangers(viewer).all(|seat| state.board(seat).secret.total() == 0)
 }
 
@@ -124,10 +132,10 @@ pub(crate) fn resample(state: &State, viewer: Viewer, dice: &mut impl Dice) -> S
         return other;
     }
     let mut pool = state.stack;
-    if let (true, Frame::Look { good, .. }) = (hides_look(state, viewer), state.frames.top()) {
-        pool[good] += 1;
+    if let (true, Frame::Look(looking)) = (hides_look(state, viewer), state.frames.top()) {
+        pool[looking.good] += 1;
     }
-    if let (true, Some(top)) = (hides_top(state, viewer), state.top) {
+    for (_, top) in state.tops.iter().filter(|&(_, top)| !knows(top, viewer)) {
         pool[top.good] += 1;
     }
     for (good, count) in strangers(viewer).flat_map(|seat| state.board(seat).secret.some()) {
@@ -140,12 +148,11 @@ pub(crate) fn resample(state: &State, viewer: Viewer, dice: &mut impl Dice) -> S
         }
         other.board_mut(seat).secret = secret;
     }
-    if hides_top(state, viewer) {
-        other.top = state.top.map(|top| Top { good: draw(&mut pool, dice), ..top });
+    for top in other.tops.iter_mut().filter(|top| !knows(**top, viewer)) {
+        top.good = draw(&mut pool, dice);
     }
-    if let (true, Frame::Look { seat, seen, .. }) = (hides_look(state, viewer), state.frames.top())
-    {
-        other.frames.replace(Frame::Look { seat, good: draw(&mut pool, dice), seen });
+    if let (true, Frame::Look(looking)) = (hides_look(state, viewer), state.frames.top()) {
+        other.frames.replace(Frame::Look(Looking { good: draw(&mut pool, dice), ..looking }));
     }
     other.stack = pool;
     other

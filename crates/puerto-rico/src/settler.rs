@@ -16,7 +16,8 @@ use crate::refusal::Refusal;
 use crate::rules::ForestSource;
 use crate::state::State;
 use crate::tile::Tile;
-use crate::{PuertoRico, colonist, forest, guest, privilege, round, stack};
+use crate::top::StackSet;
+use crate::{PuertoRico, colonist, forest, guest, privilege, revision, round, source, stack};
 
 /// [settler.order]
 pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
@@ -77,9 +78,7 @@ pub(crate) fn again(
 /// [hacienda.draw] [hacienda.last-space]
 fn can_draw(game: &PuertoRico, state: &State, seat: Seat) -> bool {
     let board = state.board(seat);
-    board.has(Building::Hacienda)
-        && board.free_island_spaces() > 0
-        && stack::tile(game, state).is_some()
+    board.has(Building::Hacienda) && board.free_island_spaces() > 0 && source::is_there(game, state)
 }
 
 /// Whether there is any tile for a seat: a forest that is a plantation face down
@@ -207,20 +206,27 @@ pub(crate) fn resolve(
 }
 
 /// A seat draws a tile or not, before its turn. [hacienda.first] [hacienda.optional] [hacienda.once]
+/// [hacienda.any-stack]
 pub(crate) fn resolve_hacienda(
     game: &PuertoRico,
     state: &mut State,
     seat: Seat,
-    draws: bool,
+    action: Action,
     sink: &mut impl Sink<Event>,
 ) {
-    if draws {
-        state.frames.replace(Frame::TileDraw { seat });
-    } else {
-        sink.emit(Event::Passed { seat });
-        state.frames.pop();
-        take_turn(game, state, sink);
-    }
+    let stack = match action {
+        Action::Draw => source::unnamed(game, state),
+        Action::DrawFrom(stack) => {
+            sink.emit(Event::Named { seat, stack });
+            Some(stack)
+        }
+        _ => {
+            sink.emit(Event::Passed { seat });
+            state.frames.pop();
+            return take_turn(game, state, sink);
+        }
+    };
+    state.frames.replace(Frame::TileDraw { seat, stack });
 }
 
 /// The tile is drawn, and laid out unless its owner may decide about it.
@@ -275,13 +281,33 @@ pub(crate) fn again_second(game: &PuertoRico, state: &mut State, sink: &mut impl
     }
 }
 
-/// Whether there is a tile, and a library for it, or one that a guest can still
-/// go to.
+/// Whether there is a tile, and a library for it, or guests who can still open
+/// both: each needs one. [library.guests]
 pub(crate) fn is_second_asked(game: &PuertoRico, state: &State) -> bool {
     let seat = state.chooser;
-    let open = privilege::doubles(game, state, seat)
-        || privilege::could_double(game, state, seat) && guest::can_move(state, seat);
-    open && can_take(game, state, seat)
+    let for_library = match privilege::doubles(game, state, seat) {
+        true => 0,
+        false if privilege::could_double(game, state, seat) => 1,
+        false => return false,
+    };
+    let for_tile = match can_take(game, state, seat) {
+        true => 0,
+        false if can_be_opened(game, state, seat) => 1,
+        false => return false,
+    };
+    for_library + for_tile <= guest::count(state, seat)
+}
+
+/// Whether a guest could bring a second tile where there is none: a quarry with the
+/// construction hut, or a forest that is no plantation of the row.
+fn can_be_opened(game: &PuertoRico, state: &State, seat: Seat) -> bool {
+    let board = state.board(seat);
+    let is_empty = |building| board.city.contains(building) && !board.has(building);
+    revision::guests_open_second_tile(game.revision)
+        && board.free_island_spaces() > 0
+        && (state.quarries > 0 && is_empty(Building::ConstructionHut)
+            || game.rules.forest_source == ForestSource::Separate
+                && is_empty(Building::ForestHouse))
 }
 
 pub(crate) fn judge_second(game: &PuertoRico, state: &State) -> Result<(), Refusal> {
@@ -331,10 +357,27 @@ pub(crate) fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<E
     state.discard = By::from_fn(|good| state.discard[good] + state.row[good]);
     state.row = By::none();
     if state.in_stack() > 0 || state.discard.total() > 0 {
-        state.frames.replace(Frame::NewRow);
+        state.frames.replace(source::row_frame(game, state, StackSet::default()));
     } else {
         round::leave_role(game, state, sink);
     }
+}
+
+/// The settler names a stack whose known tile comes into the new row, or has the
+/// rest come from elsewhere. [settler.stacks]
+pub(crate) fn resolve_stacks(
+    game: &PuertoRico,
+    state: &mut State,
+    stacks: StackSet,
+    action: Action,
+    sink: &mut impl Sink<Event>,
+) {
+    state.frames.replace(if let Action::DrawFrom(stack) = action {
+        sink.emit(Event::Named { seat: state.chooser, stack });
+        source::row_frame(game, state, stacks.with(stack))
+    } else {
+        Frame::NewRow { stacks }
+    });
 }
 
 /// The new row lies face up. [settler.refill]

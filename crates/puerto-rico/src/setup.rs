@@ -9,6 +9,7 @@ use crate::rules::{CornSeats, NoblesColonists, NoblesPlay, PointsPool, Rules, Se
 use crate::ship::{Cargo, SHIPS};
 use crate::state::{Ending, Removed, State, Voyage};
 use crate::tile::{Tile, all_plantations, all_quarries};
+use crate::top::Tops;
 use crate::{PuertoRico, draft};
 
 /// Doubloons every player begins with. [setup.doubloons] [two.doubloons]
@@ -112,7 +113,7 @@ pub(crate) fn start(game: &PuertoRico) -> State {
         stack,
         discard: By::none(),
         quarries: all_quarries(game.seats),
-        top: None,
+        tops: Tops::default(),
         colonists: colonists(game.seats, &game.rules) - (count - noble),
         // [setup.colonist-ship] [nobles.first-ship]
         colonist_ship: count - noble,

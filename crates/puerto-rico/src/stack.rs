@@ -1,15 +1,18 @@
-//! The face-down plantations: a count of each kind, from which chance draws.
+//! The face-down plantations: a count of each kind, from which chance draws, and
+//! the tiles on top of the stacks that someone has seen.
 
 use alloc::vec::Vec;
 
 use tabletop::{By, Dice, Name, Ratio, Sink};
 
-use crate::PuertoRico;
 use crate::building::BuildingSet;
 use crate::event::Event;
+use crate::frame::Frame;
 use crate::good::{Good, Goods};
 use crate::rules::{HaciendaEmptyStack, Reshuffle};
 use crate::state::State;
+use crate::top::{Stack, StackSet};
+use crate::{PuertoRico, source};
 
 /// The outcome of a chance node.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -25,6 +28,8 @@ pub enum Chance {
 /// What can be drawn: `sure` for certain, and `count` tiles out of `pool`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Draw {
+    /// The stacks whose known tile comes, or is mixed in.
+    tops: StackSet,
     sure: Goods,
     pool: Goods,
     count: u8,
@@ -36,67 +41,66 @@ fn sum(left: &Goods, right: &Goods) -> Goods {
     By::from_fn(|good| left[good] + right[good])
 }
 
-/// The tile on top of the stack that someone has seen, as tiles.
-fn top(state: &State) -> Goods {
-    state.top.map_or(By::none(), |top| one(top.good))
-}
-
-/// The whole stack, with what lies on top.
-fn whole(state: &State) -> Goods {
-    if state.top.is_some() { sum(&state.stack, &top(state)) } else { state.stack }
-}
-
-/// How a new row is drawn: what lies on top of the stack comes first.
+/// How a new row is drawn: with the known tiles of the stacks that were chosen.
 /// [settler.refill] [settler.reshuffle] [settler.short-row] [setup.row] [two.row] [forest-house.top]
 pub(crate) fn row(game: &PuertoRico, state: &State) -> Draw {
-    let size = game.seats.count() + 1;
+    let size = source::row_size(game);
     let in_stack = state.in_stack();
     if in_stack >= size {
-        let count = size - u8::from(state.top.is_some());
-        return Draw { sure: top(state), pool: state.stack, count, reshuffles: false };
+        let tops = match state.frames.top() {
+            Frame::NewRow { stacks } => stacks,
+            _ => StackSet::default(),
+        };
+        let (sure, count) = (state.tops.goods(tops), size - tops.count());
+        return Draw { tops, sure, pool: state.stack, count, reshuffles: false };
     }
     let reshuffles = state.discard.total() > 0;
-    let stack = whole(state);
+    let tops = state.tops.stacks();
+    let stack = sum(&state.stack, &state.tops.goods(tops));
     match game.rules.reshuffle {
         Reshuffle::RestFirst => {
             let count = (size - in_stack).min(state.discard.total() as u8);
-            Draw { sure: stack, pool: state.discard, count, reshuffles }
+            Draw { tops, sure: stack, pool: state.discard, count, reshuffles }
         }
         Reshuffle::Merge => {
             let pool = sum(&stack, &state.discard);
             let count = size.min(pool.total() as u8);
-            Draw { sure: By::none(), pool, count, reshuffles }
+            Draw { tops, sure: By::none(), pool, count, reshuffles }
         }
     }
 }
 
-/// How a single tile is drawn, if one can be. [hacienda.draw] [hacienda.empty-stack]
-pub(crate) fn tile(game: &PuertoRico, state: &State) -> Option<Draw> {
-    let draw = |pool, reshuffles| Draw { sure: By::none(), pool, count: 1, reshuffles };
-    if state.top.is_some() {
-        return Some(Draw { sure: top(state), pool: By::none(), count: 0, reshuffles: false });
+/// How a single tile is drawn, if one can be: the known tile of a stack, or without
+/// one a tile that nobody knows. [hacienda.draw] [hacienda.empty-stack]
+pub(crate) fn tile(game: &PuertoRico, state: &State, stack: Option<Stack>) -> Option<Draw> {
+    let none = StackSet::default();
+    let draw = |pool, reshuffles| Draw { tops: none, sure: By::none(), pool, count: 1, reshuffles };
+    if let Some(stack) = stack {
+        let sure = one(state.tops.on(stack)?.good);
+        let tops = none.with(stack);
+        return Some(Draw { tops, sure, pool: By::none(), count: 0, reshuffles: false });
     }
-    if state.stack.total() > 0 {
+    if source::free(state) > 0 {
         return Some(draw(state.stack, false));
     }
     match game.rules.hacienda_empty_stack {
-        HaciendaEmptyStack::Reshuffle if state.discard.total() > 0 => {
+        HaciendaEmptyStack::Reshuffle if state.in_stack() == 0 && state.discard.total() > 0 => {
             Some(draw(state.discard, true))
         }
         HaciendaEmptyStack::Reshuffle | HaciendaEmptyStack::Nothing => None,
     }
 }
 
-/// Takes a single tile off the stack; returns who knew it already, a bit for
+/// Takes a single tile off its stack; returns who knew it already, a bit for
 /// each seat.
 pub(crate) fn take_tile(
     game: &PuertoRico,
     state: &mut State,
-    good: Good,
+    (stack, good): (Option<Stack>, Good),
     sink: &mut impl Sink<Event>,
 ) -> u8 {
-    let seen = state.top.map_or(0, |top| top.seen);
-    if let Some(draw) = tile(game, state) {
+    let seen = stack.and_then(|stack| state.tops.on(stack)).map_or(0, |top| top.seen);
+    if let Some(draw) = tile(game, state, stack) {
         if draw.reshuffles {
             sink.emit(Event::Reshuffled);
         }
@@ -113,7 +117,7 @@ impl Draw {
 
     /// Takes the drawn tiles off the stack, shuffling the discards first if need be.
     pub(crate) fn take(&self, state: &mut State, drawn: &Goods) {
-        if let Some(top) = state.top.take() {
+        for top in self.tops.iter().filter_map(|stack| state.tops.take(stack)) {
             state.stack[top.good] += 1;
         }
         if self.reshuffles {
@@ -223,6 +227,7 @@ mod tests {
     #[test]
     fn probabilities_of_a_draw_sum_to_one() {
         let draw = Draw {
+            tops: StackSet::default(),
             sure: By::new([1, 0, 0, 0, 0]),
             pool: By::new([2, 3, 0, 1, 4]),
             count: 4,

@@ -6,6 +6,7 @@ use crate::frame::Frames;
 use crate::good::{Good, Goods, Kinds};
 use crate::role::{Card, ROLES, Role};
 use crate::ship::{Cargo, SHIPS};
+use crate::top::Tops;
 
 tabletop::names! {
     /// What brings the game to its end.
@@ -47,14 +48,6 @@ impl Ending {
     pub fn iter(self) -> impl Iterator<Item = EndReason> {
         EndReason::ALL.iter().copied().filter(move |&reason| self.contains(reason))
     }
-}
-
-/// A tile on top of the stack that someone has seen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Top {
-    pub(crate) good: Good,
-    /// A bit for each seat that has seen it.
-    pub(crate) seen: u8,
 }
 
 /// What is out of the game for good.
@@ -116,9 +109,9 @@ pub struct State {
     /// Face-down plantations: a count, not a shuffled deck.
     pub(crate) stack: Goods,
     pub(crate) discard: Goods,
-    /// The tile on top of the stack, if someone has seen it. It is not counted
+    /// The tiles on top of the stacks that someone has seen. They are not counted
     /// in the stack.
-    pub(crate) top: Option<Top>,
+    pub(crate) tops: Tops,
     pub(crate) quarries: u8,
     /// Colonists in the supply.
     pub(crate) colonists: u8,
@@ -192,9 +185,9 @@ impl State {
         self.boards.iter().filter(|board| board.city.contains(building)).count() as u8
     }
 
-    /// Face-down plantations, the one on top included.
+    /// Face-down plantations, those on top included.
     pub(crate) fn in_stack(&self) -> u8 {
-        self.stack.total() as u8 + u8::from(self.top.is_some())
+        self.stack.total() as u8 + self.tops.count()
     }
 
     /// Gives a seat points: chips first, then a note on paper. [end.beyond]

@@ -16,7 +16,8 @@ use crate::rules::Chips;
 use crate::score::{self, Sheet};
 use crate::ship::Ship;
 use crate::state::State;
-use crate::{PuertoRico, secret};
+use crate::top::Stack;
+use crate::{PuertoRico, secret, source};
 
 /// The table as one viewer sees it. What is hidden from the viewer is left out of the
 /// position.
@@ -111,8 +112,12 @@ fn known(game: &PuertoRico, state: &State, viewer: Viewer) -> Position<SeatView>
     if viewer != Viewer::Referee {
         position.stack = None;
     }
-    if secret::top(state, viewer).is_none() {
-        position.top = None;
+    position.top = position.top.filter(|_| {
+        source::unnamed(game, state).and_then(|stack| secret::top(state, stack, viewer)).is_some()
+    });
+    // That a tile lies there, and who has seen it, everyone knows.
+    for (&stack, top) in &mut position.tops {
+        top.tile = secret::top(state, stack, viewer);
     }
     if let Some(Ask::HaciendaLook { tile, .. } | Ask::LandLook { tile, .. }) = &mut position.ask {
         *tile = secret::looked_at(state, viewer);

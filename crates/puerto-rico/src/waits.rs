@@ -8,20 +8,19 @@ use tabletop::{Game, MAX_SEATS, Name, Node, Seat};
 use crate::action::Action;
 use crate::board::{Board, Slot};
 use crate::building::{Building, BuildingSet};
-use crate::frame::{Barter, Before, Frame, Loading, bit};
+use crate::frame::{Barter, Before, Frame, Loading, Looking, bit};
 use crate::person::Person;
 use crate::price::Buyer;
 use crate::restore::{Checked, ensure};
 use crate::role::Role;
 use crate::rules::{
-    BlackMarketColonist, ForestSource, HaciendaReturn, Market, NoblesPlay, SupplyNobles,
-    UnionHallTime, WaivingDiscounts,
+    BlackMarketColonist, Market, NoblesPlay, SupplyNobles, UnionHallTime, WaivingDiscounts,
 };
 use crate::state::{Shipment, State};
 use crate::tile::Tile;
 use crate::{
     PuertoRico, black_market, builder, captain, colonist, craftsman, draft, forest, guest, land,
-    last_chips, lodge, mayor, privilege, settler, setup, stack, storage, supplier, waive,
+    last_chips, lodge, mayor, privilege, settler, setup, source, stack, storage, supplier, waive,
 };
 
 pub(crate) fn waits(game: &PuertoRico, state: &State) -> Checked<()> {
@@ -75,22 +74,29 @@ fn holds(game: &PuertoRico, state: &State, (frame, phase): (Frame, Frame)) -> bo
                 && is_start(game, state)
         }
         Frame::FirstRow => is_start(game, state),
-        Frame::NewRow => state.row.total() == 0 && stack::row(game, state).total() > 0,
+        Frame::RowStacks { stacks } => {
+            state.row.total() == 0 && source::row_frame(game, state, stacks) == frame
+        }
+        Frame::NewRow { stacks } => {
+            state.row.total() == 0
+                && stack::row(game, state).total() > 0
+                && source::can_draw_row(game, state, stacks)
+        }
         Frame::Settler(settling) => settling.seat != state.chooser || !settling.taken,
         Frame::Hacienda { .. } => {
             is_first_tile(state, phase)
                 && board.has(Building::Hacienda)
                 && board.free_island_spaces() > 0
-                && stack::tile(game, state).is_some()
+                && source::is_there(game, state)
         }
-        Frame::TileDraw { seat } => {
+        Frame::TileDraw { seat, stack } => {
             let source = match phase {
                 Frame::Trader(_) => board.is_run_by(Person::Colonist, Building::LandOffice),
                 _ => is_first_tile(state, phase) && state.board(seat).has(Building::Hacienda),
             };
-            source && board.free_island_spaces() > 0 && stack::tile(game, state).is_some()
+            source && board.free_island_spaces() > 0 && stack::tile(game, state, stack).is_some()
         }
-        Frame::Look { seat, seen, .. } => {
+        Frame::Look(Looking { seat, seen, stack, under, .. }) => {
             let source = match phase {
                 Frame::Trader(_) => {
                     board.is_run_by(Person::Colonist, Building::LandOffice)
@@ -103,13 +109,15 @@ fn holds(game: &PuertoRico, state: &State, (frame, phase): (Frame, Frame)) -> bo
                 }
             };
             let known = seen == 0
-                || game.rules.forest_source == ForestSource::Separate
-                    && game.rules.hacienda_return == HaciendaReturn::Top
+                || source::are_put_back(game)
                     && seen & bit(seat) == 0
                     && Seat::first(MAX_SEATS as u8)
                         .filter(|&seat| seen & bit(seat) != 0)
                         .all(|seat| forest::can_have_looked(state, seat));
-            source && known && state.top.is_none() && board.free_island_spaces() > 0
+            source
+                && known
+                && source::can_put_back(game, state, (stack, under))
+                && board.free_island_spaces() > 0
         }
         Frame::Hospice { seat, tile } => {
             let served = match phase {

@@ -355,6 +355,18 @@ impl Refusal {
                 "one good must be kept, and this is the last kind".into(),
                 format!("keep at least 1 {good}"),
             ),
+            Refusal::StackUnseen { stack } => (
+                format!("nobody knows the tile on top of stack {stack}"),
+                "leave the number out to draw a tile that nobody knows".into(),
+            ),
+            Refusal::StackChosen { stack } => (
+                format!("the tile on top of stack {stack} comes into the row already"),
+                "name another stack, or draw the rest (draw)".into(),
+            ),
+            Refusal::StacksSeen => (
+                "too few tiles that nobody knows are on top of the stacks".into(),
+                "name a stack with a tile that was put back (from STACK)".into(),
+            ),
         }
     }
 }

@@ -168,6 +168,7 @@ mod expansion_switches {
     with_switches! {
         flipped_forests: INTRICATE, "forest-source" = "flip";
         separate_forests: INTRICATE, "forest-source" = "separate";
+        one_stack: INTRICATE, "forest-source" = "separate", "plantation-stacks" = "one";
         shuffled_back: INTRICATE, "forest-source" = "separate", "hacienda-return" = "shuffle";
         occupied_forest_house: INTRICATE, "forest-discount" = "occupied";
         any_colonist: SHADY, "black-market-colonist" = "any";
@@ -219,6 +220,103 @@ mod expansion_switches {
                 .with("costs", "factory-8-university-7");
             play_some(&setup, 40, 9_000_000);
         }
+    }
+}
+
+/// Games in which two players look at tiles and put them back from the first settler
+/// on, so that several stacks have tiles that some know and others do not.
+mod stacks {
+    use super::*;
+    use puerto_rico::State;
+    use tabletop::{Game, Viewer};
+    use testkit::Laws;
+
+    /// The laws, and how much of the stacks came up.
+    #[derive(Default)]
+    struct Counted {
+        laws: Conserved,
+        most: usize,
+        asked: u32,
+    }
+
+    impl Laws<PuertoRico> for Counted {
+        fn state(&mut self, game: &PuertoRico, state: &State) -> Result<(), String> {
+            let view = game.view(state, Viewer::Referee);
+            self.most = self.most.max(view.position.tops.len());
+            self.asked += u32::from(view.question == "settler.stacks");
+            self.laws.state(game, state)
+        }
+
+        fn step(
+            &mut self,
+            game: &PuertoRico,
+            before: &State,
+            events: &[puerto_rico::Event],
+            after: &State,
+        ) -> Result<(), String> {
+            self.laws.step(game, before, events, after)
+        }
+
+        fn end(&mut self, game: &PuertoRico, state: &State) -> Result<(), String> {
+            self.laws.end(game, state)
+        }
+    }
+
+    /// Plays from a position with two who look, and returns what came up.
+    fn play_with(seats: u8, switches: &[(&str, &str)], more: &str) -> Counted {
+        let mut setup = Setup::new("reprint-2019", seats).with("nobles", "in");
+        setup = setup.with("market", "fixed").with("buildings", INTRICATE);
+        for &(switch, answer) in switches {
+            setup = setup.with(switch, answer);
+        }
+        let games = games_to_play(60);
+        let conformance =
+            Conformance { text_every: 11, ..Conformance::new(games, u64::from(seats) * 7_000_000) };
+        let mut counted = Counted::default();
+        let position = format!(
+            "row: corn 2\nseats.a: doubloons 2\nseats.a.city: hacienda 1, forest-house 1\n\
+             seats.b: doubloons 2\nseats.b.city: hacienda 1, forest-house 1\n{more}"
+        );
+        conformance.run_from(&setup, &position, &mut counted);
+        counted
+    }
+
+    #[test]
+    fn three() {
+        let counted = play_with(3, &[], "");
+        assert!(counted.most >= 3 && counted.asked > 100, "{} {}", counted.most, counted.asked);
+    }
+
+    #[test]
+    fn five_players_with_land_offices() {
+        let more = "seats.c: doubloons 9\nseats.c.city: land-office 1\n";
+        let counted = play_with(5, &[], more);
+        assert!(counted.most >= 3 && counted.asked > 100, "{} {}", counted.most, counted.asked);
+    }
+
+    /// With few tiles face down, stacks run empty and are shuffled.
+    #[test]
+    fn few_tiles() {
+        let more = "discard: corn 6, indigo 8, sugar 8, tobacco 6, coffee 6\n";
+        for reshuffle in ["rest-first", "merge"] {
+            let counted = play_with(4, &[("reshuffle", reshuffle)], more);
+            assert!(counted.asked > 50, "{}", counted.asked);
+        }
+    }
+
+    #[test]
+    fn all_stacks_known() {
+        let more = "tops.1: tile corn\ntops.1.seen: [a]\ntops.2: tile corn\ntops.2.seen: [b]\n\
+                    tops.3: tile sugar\ntops.3.seen: [a b]\ntops.4: tile coffee\n\
+                    tops.4.seen: [b]\ntops.5: tile indigo\ntops.5.seen: [a]\n";
+        let counted = play_with(4, &[], more);
+        assert_eq!(counted.most, 5);
+    }
+
+    #[test]
+    fn one_stack_is_never_asked_about() {
+        let counted = play_with(3, &[("plantation-stacks", "one")], "");
+        assert_eq!((counted.most, counted.asked), (0, 0));
     }
 }
 

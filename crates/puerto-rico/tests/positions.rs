@@ -228,8 +228,29 @@ fn each_broken_invariant_of_the_expansions_is_named() {
         (
             "ask",
             "roles.settler: taken a\nseats.a.city: hacienda 1, forest-house 1\n\
-             top.tile: corn\ntop.seen: [a]\nask: frame hacienda-look, seat a, tile sugar",
+             tops.1: tile corn\ntops.1.seen: [a]\n\
+             ask: frame hacienda-look, seat a, tile sugar, stack 1",
         ),
+        (
+            "ask",
+            "roles.settler: taken a\nseats.a.city: hacienda 1, forest-house 1\n\
+             ask: frame hacienda-look, seat a, tile sugar, stack 1, under 200",
+        ),
+        (
+            "ask",
+            "roles.settler: taken a\nseats.a.city: hacienda 1, forest-house 1\n\
+             ask: frame hacienda-draw, seat a, stack 2",
+        ),
+        ("ask", "roles.settler: taken a\nask.stacks: [2]\nask: frame new-row"),
+        ("ask", "roles.settler: taken a\nask: frame row-stacks"),
+        (
+            "ask",
+            "roles.settler: taken a\nseats.a.city: hacienda 1, forest-house 1\n\
+             tops.1: tile corn\ntops.1.seen: [a]\nask.stacks: [1]\nask: frame row-stacks",
+        ),
+        ("top", "top.tile: corn\ntop.seen: [a]\nseats.a.city: hacienda 1, forest-house 1"),
+        ("top", "tops.1: tile corn\ntops.1.seen: [a]\nseats.a.city: hacienda 1"),
+        ("top", "tops.1: tile corn\ntops.1.seen: []\nseats.a.city: hacienda 1, forest-house 1"),
         (
             "ask",
             "roles.settler: taken a\nseats.a.city: hacienda 1\nask: frame hacienda, seat a, taken true",
@@ -289,4 +310,8 @@ fn each_broken_invariant_of_the_expansions_is_named() {
     assert_eq!(broken_with(&format!("{forest}seats.a.beneath: corn 1"), &flip), None);
     assert_eq!(broken_with(forest, &flip), Some("forests"));
     assert_eq!(broken_with(&format!("{forest}seats.a.secret: corn 1"), &flip), Some("forests"));
+    let tops = "tops.1: tile corn\ntops.1.seen: [a]\nseats.a.city: hacienda 0, forest-house 0";
+    assert_eq!(broken_with(tops, &[]), None);
+    assert_eq!(broken_with(tops, &[("plantation-stacks", "one")]), Some("top"));
+    assert_eq!(broken_with(tops, &[("hacienda-return", "shuffle")]), Some("top"));
 }

@@ -6,8 +6,8 @@ use puerto_rico::{
 
 use tabletop::Name;
 
-use super::captain;
 use super::worth::Judge;
+use super::{captain, stacks};
 
 /// What it is worth to build a building at its price; to pass is worth nothing.
 pub(super) fn build(judge: &Judge<'_>, buyer: &Buyer, building: Building) -> f32 {
@@ -113,7 +113,9 @@ pub(super) fn other(judge: &Judge<'_>, question: Question, action: Action) -> f3
     match action {
         Action::Take(Tile::Forest) | Action::Forest(_) => judge.tile(Tile::Forest),
         Action::Take(tile) => judge.tile(tile) + 0.05,
-        Action::Draw => 0.4,
+        Action::Draw => stacks::draw(question),
+        Action::DrawFrom(stack) => stacks::draw_from(judge, question, stack),
+        Action::BuyFrom(stack) => stacks::buy_from(judge, stack),
         Action::Colonist => person(judge, Person::Colonist),
         Action::Noble => person(judge, Person::Noble) + 0.2,
         // Hardly ever worth a thought.
@@ -123,7 +125,7 @@ pub(super) fn other(judge: &Judge<'_>, question: Question, action: Action) -> f3
             sell(judge, judge.game.sale(judge.state, judge.seat, good).price) + 0.02
         }
         Action::Post(good) => sell(judge, judge.game.sale(judge.state, judge.seat, good).at_post()),
-        Action::Buy => 0.6 * judge.tile(Tile::Corn) - judge.doubloon(),
+        Action::Buy => stacks::buy(judge) - judge.doubloon(),
         Action::BuyForest => judge.tile(Tile::Forest) - judge.doubloon(),
         Action::Discard(tile, _) if question == Question::Sell => {
             give_up(judge, tile) + judge.doubloon()

@@ -11,6 +11,7 @@ mod outlook;
 mod pace;
 mod people;
 mod roles;
+mod stacks;
 mod weights;
 mod worth;
 

@@ -234,7 +234,12 @@ pub(super) fn nobles(judge: &Judge<'_>, slot: Slot, count: u8) -> f32 {
 pub(super) fn guest(judge: &Judge<'_>, question: Question, (person, slot): (Person, Slot)) -> f32 {
     const STAY: f32 = -0.3;
     let helps: &[Building] = match question {
-        Question::Tile | Question::Hacienda | Question::SecondTile | Question::Lodge => {
+        // Without the library there is no second tile, whatever else is occupied.
+        Question::SecondTile if lacks_library(judge) => &[Building::Library],
+        Question::SecondTile => {
+            &[Building::ConstructionHut, Building::ForestHouse, Building::Hospice]
+        }
+        Question::Tile | Question::Hacienda | Question::Lodge => {
             &[Building::Hacienda, Building::Hospice, Building::ConstructionHut, Building::Library]
         }
         Question::Build => {
@@ -267,6 +272,10 @@ pub(super) fn guest(judge: &Judge<'_>, question: Question, (person, slot): (Pers
         Slot::Tile(Tile::Quarry) if question == Question::Build => 0.4,
         _ => STAY,
     }
+}
+
+fn lacks_library(judge: &Judge<'_>) -> bool {
+    !judge.estate.board.has(Building::Library)
 }
 
 /// What a guest adds to what is made.

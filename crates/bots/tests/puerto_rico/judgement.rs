@@ -2,7 +2,7 @@
 
 use bots::{Greedy, Heuristic, Knowledge};
 use play::{Bot, FastDice, Observed};
-use puerto_rico::{Action, Building, Good, Position, PuertoRico, Role, Slot, State, Tile};
+use puerto_rico::{Action, Building, Good, Position, PuertoRico, Role, Slot, Stack, State, Tile};
 use tabletop::{Game, Ignore, Node, Seat, Setup, Title};
 
 /// A table of four in this position.
@@ -174,4 +174,43 @@ fn a_noble_reads_in_the_chapel() {
     let chapel = Slot::Building(Building::Chapel);
     let place = puerto_rico::Place::Slot(chapel);
     assert!(after.board(seat('a')).people(puerto_rico::Person::Noble, place) == 1);
+}
+
+/// A table of three with everything, at which seat a settles.
+fn settling(text: &str) -> (PuertoRico, State) {
+    let setup = Setup::new("reprint-2019", 3).with("market", "draft").with("nobles", "in");
+    table_of(&setup, &format!("roles.settler: taken a\n{text}"))
+}
+
+/// A coffee roaster waits for its first plantation, and the tile on top is known.
+#[test]
+fn a_tile_that_was_put_back_is_drawn_when_it_is_wanted() {
+    let own = "seats.a.city: hacienda 1, coffee-roaster 2\nseats.a: windrose 2\n\
+               seats.b.city: hacienda 0, forest-house 0\n\
+               seats.c.city: hacienda 0, forest-house 0\nrow: corn 2\n\
+               ask: frame hacienda, seat a\n";
+    // Who has not seen it does not know what it is.
+    let (game, state) = settling(&format!("{own}tops.2: tile coffee\ntops.2.seen: [b]"));
+    assert_eq!(favourite(&game, &state), Action::Draw);
+    let own =
+        own.replace("hacienda 1, coffee-roaster", "hacienda 1, forest-house 0, coffee-roaster");
+    let own = own.replace("seats.c.city: hacienda 0, forest-house 0\n", "");
+    let (game, state) = settling(&format!("{own}tops.2: tile coffee\ntops.2.seen: [a]"));
+    assert_eq!(favourite(&game, &state), Action::DrawFrom(Stack::Second));
+    let full = "seats.a.island.indigo: tiles 3\n";
+    let (game, state) = settling(&format!("{own}{full}tops.2: tile indigo\ntops.2.seen: [a]"));
+    assert_eq!(favourite(&game, &state), Action::Draw);
+}
+
+#[test]
+fn a_guest_opens_the_second_tile() {
+    let city = "seats.a.city: construction-hut 0, guest-house 2, library 0\n";
+    let asked = "seats.a.island.corn: tiles 1\nask: frame second-tile, taken true";
+    let (game, mut state) = settling(&format!("{city}{asked}"));
+    let moved = |building| Action::Move(puerto_rico::Person::Colonist, Slot::Building(building));
+    assert_eq!(favourite(&game, &state), moved(Building::Library));
+    game.apply(&mut state, moved(Building::Library), &mut Ignore);
+    assert_eq!(favourite(&game, &state), moved(Building::ConstructionHut));
+    game.apply(&mut state, moved(Building::ConstructionHut), &mut Ignore);
+    assert_eq!(favourite(&game, &state), Action::Take(Tile::Quarry));
 }

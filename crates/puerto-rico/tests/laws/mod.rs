@@ -40,8 +40,20 @@ fn goods(view: &View, seats: u8) -> Result<(), String> {
 /// Where tiles are that no viewer sees: the stack, and a tile someone looks at.
 fn unseen(position: &Position, good: Good) -> i64 {
     let stack = position.stack.as_ref().and_then(|stack| stack.get(&good)).copied();
-    let top = position.top.as_ref().filter(|top| top.tile == good);
-    i64::from(stack.unwrap_or_default()) + i64::from(top.is_some())
+    let tops = position.tops.values().chain(&position.top).filter(|top| top.tile == good);
+    i64::from(stack.unwrap_or_default()) + tops.count() as i64
+}
+
+/// What lies under tiles that were put back is part of the stack, and all of it if
+/// such a tile lies on every stack.
+fn stacks(view: &View, position: &Position) -> Result<(), String> {
+    let all: i64 = position.stack.iter().flat_map(|it| it.values()).map(|&it| i64::from(it)).sum();
+    let under: i64 = view.tops.values().map(|top| i64::from(top.under)).sum();
+    if under > all || view.tops.len() == 5 && under < all {
+        return Err(format!("{under} of {all} tiles lie under {} others", view.tops.len()));
+    }
+    let strange = view.tops.values().any(|top| top.seen.is_empty() || top.tile.is_none());
+    if strange { Err("nobody has seen a tile that was put back".into()) } else { Ok(()) }
 }
 
 /// The tile that someone looks at.
@@ -222,6 +234,7 @@ impl Laws<PuertoRico> for Conserved {
         }
         goods(&view, game.seats())?;
         tiles(&view, &position, game)?;
+        stacks(&view, &position)?;
         people(&view, &position, game)?;
         market(&view, game)?;
         buildings(&view, game)?;

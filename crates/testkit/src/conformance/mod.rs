@@ -65,7 +65,7 @@ impl Conformance {
         check("notation", notation::every_action(&game));
         for number in 0..u64::from(self.games) {
             let seed = self.seed.wrapping_add(number);
-            self.one(&game, seed, laws);
+            self.one(&game, (seed, game.start()), laws);
             if number % self.record_every == 0 {
                 check(&format!("the record of seed {seed}"), records::reads_back(&game, seed));
                 let secrets = records::keeps_secrets(&game, seed);
@@ -74,12 +74,27 @@ impl Conformance {
         }
     }
 
-    fn one<G: Title>(&self, game: &G, seed: u64, laws: &mut impl Laws<G>) {
+    /// The same with games that go on from a position, written as text: for what
+    /// random games from the start come to too seldom. Nothing is kept as a record.
+    ///
+    /// # Panics
+    /// When the game breaks a promise, or the position cannot be read.
+    pub fn run_from<G: Title>(&self, setup: &Setup, position: &str, laws: &mut impl Laws<G>) {
+        let game = G::new(setup).unwrap_or_else(|bad| panic!("{bad}"));
+        let value = play::flat::from_text(position).unwrap_or_else(|bad| panic!("{bad}"));
+        let position = serde_json::from_value(value).unwrap_or_else(|bad| panic!("{bad}"));
+        let start = game.restore(&position).unwrap_or_else(|bad| panic!("{bad}"));
+        for number in 0..u64::from(self.games) {
+            self.one(&game, (self.seed.wrapping_add(number), start), laws);
+        }
+    }
+
+    fn one<G: Title>(&self, game: &G, (seed, start): (u64, G::State), laws: &mut impl Laws<G>) {
         let mut dice = FastDice::new(seed);
         // Apart, so that the game is the same however often it is looked at.
         let mut hidden = FastDice::new(!seed);
         let mut trail = Trail::new(game, seed);
-        let mut state = game.start();
+        let mut state = start;
         let mut options = Vec::new();
         let mut events = Vec::new();
         let mut step = 0_u64;

@@ -8,6 +8,7 @@ use super::arrange;
 use super::common::{load_blocks, points};
 use super::part::{Table, token};
 use super::roles::{self, picture};
+use super::stack;
 use crate::web::art;
 
 pub(super) fn answers(table: &Table<'_>) -> Markup {
@@ -121,7 +122,11 @@ pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
         Action::Forest(good) => html! {
             (art("tile-forest")) (table.tell("answer-forest", &[("good", table.name("good", good).into())]))
         },
-        Action::Draw => html! { (art("tile-back")) (say("answer-draw")) },
+        Action::Draw => html! { (art("tile-back")) (say(unnamed(table))) },
+        Action::DrawFrom(stack) => html! { (stack::label(table, stack)) },
+        Action::BuyFrom(stack) => {
+            html! { (say("answer-buy-from")) " " (stack::label(table, stack)) }
+        }
         Action::Colonist => html! { (art("person-colonist")) (say("answer-colonist")) },
         Action::Noble => html! { (art("person-noble")) (say("answer-noble")) },
         Action::Nobles(slot, count) => counted(table, Person::Noble, slot, count),
@@ -136,7 +141,9 @@ pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
             (token(table, good)) (table.tell("answer-post", &[("good", table.name("good", good).into())]))
             " " span.count { (art("doubloon")) b { (table.view.sales[good].at_post()) } }
         },
-        Action::Buy => html! { (art("tile-back")) (say("answer-buy")) },
+        Action::Buy => {
+            html! { (art("tile-back")) (say(if table.view.position.tops.is_empty() { "answer-buy" } else { "answer-buy-unseen" })) }
+        }
         Action::BuyForest => html! { (art("tile-forest")) (say("answer-buy-forest")) },
         Action::Discard(tile, person) => html! {
             (art(&format!("tile-{}", tile.name())))
@@ -177,6 +184,15 @@ pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
         Action::Waive(doubloons) => html! {
             (art("doubloon")) (table.tell("answer-waive", &[("doubloons", doubloons.into())]))
         },
+    }
+}
+
+/// What it is to draw without naming a stack.
+fn unnamed(table: &Table<'_>) -> &'static str {
+    match table.game.state().question() {
+        Some(Question::Stacks) => "answer-draw-rest",
+        _ if table.view.position.tops.is_empty() => "answer-draw",
+        _ => "answer-draw-unseen",
     }
 }
 

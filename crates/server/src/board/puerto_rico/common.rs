@@ -6,6 +6,7 @@ use puerto_rico::{Action, Event, Good, Tile};
 use tabletop::{Game, Ignore, Name, Node};
 
 use super::part::{Table, count, goods, token};
+use super::stack;
 use crate::web::art;
 
 pub(super) fn common(table: &Table<'_>) -> Markup {
@@ -156,6 +157,7 @@ fn tiles(table: &Table<'_>) -> Markup {
             span.tile.back title=(table.tell("stack-told", &[("count", view.face_down.into())])) {
                 (art("tile-back")) span.times { "×" (view.face_down) }
             }
+            (stack::all(table))
         }
     }
 }

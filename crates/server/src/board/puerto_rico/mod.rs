@@ -8,6 +8,7 @@ mod roles;
 mod seat;
 mod sheet;
 mod shelf;
+mod stack;
 #[cfg(test)]
 mod tests;
 

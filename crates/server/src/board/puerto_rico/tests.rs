@@ -178,3 +178,37 @@ fn the_shelf_is_in_order() {
     }
     assert!(columns > 20, "{columns}");
 }
+
+/// Who has seen the plantation on top of a stack is told which it is, the others who
+/// has, in the answers and beside the row.
+#[test]
+fn stacks_are_told_by_what_the_viewer_knows() {
+    let title = games::title("puerto-rico").unwrap();
+    let setup = Setup::new("reprint-2019", 3).with("market", "draft").with("nobles", "in");
+    let position = "roles.settler: taken a\nask: frame row-stacks\n\
+                    tops.1: tile coffee\ntops.1.seen: [a]\ntops.4: tile sugar\ntops.4.seen: [b]\n\
+                    seats.a.city: hacienda 1, forest-house 1\n\
+                    seats.b.city: hacienda 1, forest-house 1";
+    let game = title.load_match(&setup, position, Some(play::Seed::from_number(1))).unwrap();
+    let [ada, ben] = [0, 1].map(|index| Seat::new(index).unwrap());
+    let text = |language, seat| {
+        drawn(&*game, language, Some(seat), |_, it| {
+            (it.answers.into_string(), it.board.into_string())
+        })
+    };
+    let (answers, board) = text(Language::English, ada);
+    for (action, label) in [
+        ("draw", "All the others from stacks that nobody has looked at"),
+        ("draw from 1", "Stack 1: Coffee plantation"),
+        ("draw from 4", "Stack 4: seen by Ben"),
+    ] {
+        let button = after(&answers, &format!("value=\"{action}\""), "</button>");
+        assert!(words(button.unwrap()).contains(label), "{action}: {answers}");
+    }
+    assert!(board.contains("value=\"draw from 4\""), "{board}");
+    // Another viewer of the same question knows the other stack.
+    let (_, board) = text(Language::German, ben);
+    let told = words(&board);
+    assert!(told.contains("Stapel 1: angesehen von Ada"), "{told}");
+    assert!(told.contains("Stapel 4: Zuckerplantage"), "{told}");
+}

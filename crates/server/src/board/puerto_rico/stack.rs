@@ -1,0 +1,57 @@
+//! Stacks of face-down plantations with one on top that was put back.
+
+use maud::{Markup, html};
+use puerto_rico::{Action, Stack, Tile};
+use tabletop::Name;
+
+use super::part::Table;
+use crate::web::art;
+
+/// What is known of a stack: the plantation on top for those who have seen it, and
+/// for the others who has.
+fn told(table: &Table<'_>, stack: Stack) -> String {
+    let Some(top) = table.view.position.tops.get(&stack) else { return table.name("stack", stack) };
+    let name = table.name("stack", stack);
+    match top.tile {
+        Some(good) => {
+            let tile = table.name("tile", Tile::plantation(good));
+            table.tell("stack-known", &[("stack", name.into()), ("tile", tile.into())])
+        }
+        None => {
+            let seen: Vec<&str> = top.seen.iter().map(|&seat| table.scene.name(seat)).collect();
+            let arguments = [("stack", name.into()), ("names", seen.join(", ").into())];
+            table.tell("stack-put-back", &arguments)
+        }
+    }
+}
+
+/// The picture of the plantation on top, or its back.
+fn picture(table: &Table<'_>, stack: Stack) -> Markup {
+    let tile = table.view.position.tops.get(&stack).and_then(|top| top.tile);
+    match tile {
+        Some(good) => art(&format!("tile-{}", Tile::plantation(good).name())),
+        None => art("tile-back"),
+    }
+}
+
+/// A stack as an answer.
+pub(super) fn label(table: &Table<'_>, stack: Stack) -> Markup {
+    html! { (picture(table, stack)) (told(table, stack)) }
+}
+
+/// The stacks beside the row whose top plantation someone has seen.
+pub(super) fn all(table: &Table<'_>) -> Markup {
+    html! {
+        @for &stack in table.view.position.tops.keys() {
+            @let inside = html! {
+                (picture(table, stack)) span.times { (stack.name()) }
+                span.hidden { (told(table, stack)) }
+            };
+            @if table.may(Action::DrawFrom(stack)) {
+                (table.button(Action::DrawFrom(stack), "tile back", &inside))
+            } @else {
+                span.tile.back title=(told(table, stack)) { (inside) }
+            }
+        }
+    }
+}
