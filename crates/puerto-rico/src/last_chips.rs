@@ -35,6 +35,7 @@ pub(crate) enum Offer {
 
 /// How a seat goes on after its union hall.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "by", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Departure {
     /// It loads a cargo ship.

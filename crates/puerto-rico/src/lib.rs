@@ -81,7 +81,12 @@ pub use question::Question;
 pub use refusal::Refusal;
 pub use role::Role;
 pub use rules::{
-    BlackMarketColonist, BlackMarketReturns, Chips, CornSeats, Costs, DecliningPoints, ForestDiscount, ForestSource, HaciendaEmptyStack, HaciendaReturn, HaciendaWithForestHouse, JewelerCopies, LandOfficeForest, LargeBuildings, LibraryForTwo, LighthouseWharf, Market, NoblesColonists, NoblesPlay, OfficeWithTradingPost, PlantationStacks, PointsEnd, PointsPool, Production, Reshuffle, RoyalSupplierOrder, Rules, Seats, SmallWharfBonus, SpecialtyFactoryExtra, Storage, SupplyNobles, UnionHallTime, VillaNoble, WaivingDiscounts,
+    BlackMarketColonist, BlackMarketReturns, Chips, CornSeats, Costs, DecliningPoints,
+    ForestDiscount, ForestSource, HaciendaEmptyStack, HaciendaReturn, HaciendaWithForestHouse,
+    JewelerCopies, LandOfficeForest, LargeBuildings, LibraryForTwo, LighthouseWharf, Market,
+    NoblesColonists, NoblesPlay, OfficeWithTradingPost, PlantationStacks, PointsEnd, PointsPool,
+    Production, Reshuffle, RoyalSupplierOrder, Rules, Seats, SmallWharfBonus,
+    SpecialtyFactoryExtra, Storage, SupplyNobles, UnionHallTime, VillaNoble, WaivingDiscounts,
 };
 pub use score::Sheet;
 pub use ship::{Ship, fleet};

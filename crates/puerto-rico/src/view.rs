@@ -16,7 +16,6 @@ use crate::rules::Chips;
 use crate::score::{self, Sheet};
 use crate::ship::Ship;
 use crate::state::State;
-use crate::top::Stack;
 use crate::{PuertoRico, secret, source};
 
 /// The table as one viewer sees it. What is hidden from the viewer is left out of the
