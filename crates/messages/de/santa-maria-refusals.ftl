@@ -61,6 +61,8 @@ refusal-nothing-vacant = { $colour-id ->
     .remedy = Nutze den Würfel dort, wo eine Landschaft frei ist.
 refusal-not-in-line = Diese Landschaft war nicht frei oder liegt nicht in der Linie ({ $cell }).
     .remedy = Lass den Würfel auf einer liegen, die es war.
+refusal-no-such-effect = Wirkung { $number } dieser Landschaft kann nicht als Nächstes kommen.
+    .remedy = Wähle eine Wirkung, die noch übrig ist und etwas bewirken kann.
 
 ## Zahlen und Tauschen
 

@@ -105,9 +105,11 @@ clause-activate-spaces = Jedes Feld eines Plättchens ist eine Landschaft oder e
 clause-activate-roads = Straßen sind keine Landschaften: Sie werden nie aktiviert, und auf sie kommt kein Würfel.
 clause-activate-vacant = Nur freie Landschaften werden aktiviert; die, auf denen ein Würfel oder Münzen liegen, werden übergangen.
 clause-activate-order = Die Landschaften einer Linie werden nacheinander aktiviert, in der Reihenfolge der Linie; was die eine bringt, kann bei der nächsten verwendet werden.
-clause-activate-optional = Auf eine Landschaft, deren Wirkung eine Wahl ist, darf man verzichten, wenn sie aktiviert wird. Was sie von selbst tut, geschieht.
+clause-activate-optional = Was eine Landschaft bietet, darf ungenutzt bleiben. Auf Tausch und Seehandel darf man verzichten; was man bekommt, nimmt man einfach; ein Schritt darf ungenutzt bleiben, wo das einen Unterschied machen kann.
 clause-activate-last = Der Würfel kommt auf die letzte Landschaft, die frei war, auch wenn mit ihr nichts getan wurde.
-clause-activate-effects = Von einer Landschaft mit mehreren Wirkungen werden alle ausgeführt, in der Reihenfolge, in der sie zu sehen sind.
+clause-activate-effects = Von einer Landschaft mit mehreren Wirkungen werden alle ausgeführt.
+clause-activate-unused = Ein Religionsschritt einer Landschaft darf ungenutzt bleiben, wenn er auf ein Mönchssymbol führt oder so nah an eines, dass die Religionsaktionen der eigenen Schiffe dorthin führen; ein Konquistadorenschritt, wenn er ein Gold bringt, für das im Lager kein Platz ist. Sonst wird der Schritt ohne Frage ausgeführt.
+clause-activate-own-order = Die Reihenfolge der Wirkungen einer Landschaft wählt der Spieler. Was nichts kostet und im Lager Platz findet, kommt zuerst, was noch nichts bewirken kann, zuletzt; wo darüber hinaus nichts zu wählen ist, wird nicht gefragt.
 
 chapter-storage = Die Grenze des Lagers
 
@@ -159,7 +161,7 @@ clause-gold-coins = Münzen sind keine Ressource: Gold tritt nicht an ihre Stell
 chapter-conquistador = Die Konquistadorenleiste
 
 clause-conquistador-step = Eine Konquistadorenaktion bringt den Marker des Spielers auf der Konquistadorenleiste ein Feld weiter.
-clause-conquistador-must = Der Schritt ist nicht freiwillig, außer auf einem Rückzugsfeld: Dort darf man auf ihn verzichten.
+clause-conquistador-must = Der Schritt, den ein Schiff bringt, ist nicht freiwillig. Auf einem Rückzugsfeld darf man auf ihn verzichten, und bei einer Landschaft darf er ungenutzt bleiben, wo das einen Unterschied machen kann.
 clause-conquistador-stack = Ein Marker, der auf ein Feld mit anderen Markern kommt, wird oben auf sie gelegt.
 clause-conquistador-leave = Verlässt ein Marker einen Stapel, bleiben die anderen in der Reihenfolge, in der sie lagen.
 clause-conquistador-single = Mehrere Konquistadorenaktionen sind ebenso viele einzelne Schritte, jeder mit seiner eigenen Ankunft.
@@ -171,13 +173,13 @@ clause-conquistador-reward = Am Ende des Jahres bekommen diejenigen Punkte, die 
 chapter-religion = Die Religionsleiste
 
 clause-religion-step = Eine Religionsaktion bringt den Marker des Spielers auf der Religionsleiste ein Feld weiter.
-clause-religion-must = Der Schritt ist nicht freiwillig, außer auf einem Rückzugsfeld: Dort darf man auf ihn verzichten.
+clause-religion-must = Der Schritt, den ein Schiff bringt, ist nicht freiwillig. Auf einem Rückzugsfeld darf man auf ihn verzichten, und bei einer Landschaft darf er ungenutzt bleiben, wo das einen Unterschied machen kann.
 clause-religion-extra = Bei einer Religionsaktion darf der Spieler 1 Getreide, oder an dessen Stelle 1 Gold, zahlen und ein weiteres Feld vorrücken. Das Getreide oder das Gold muss da sein.
 clause-religion-gold = Mit Gold wird das weitere Feld nur bezahlt, wenn der Spieler es sagt, auch wenn kein Getreide da ist.
 clause-religion-two = Eine Religionsaktion bringt den Marker höchstens zwei Felder weiter.
 clause-religion-every = Das weitere Feld kann bei jeder Religionsaktion von neuem bezahlt werden.
 clause-religion-declare = Das weitere Feld wird angesagt und bezahlt, bevor der Marker vorrückt.
-clause-religion-asked = Der Spieler wird nur gefragt, wenn das weitere Feld zu haben ist, auch durch Verkäufe und Käufe; sonst rückt der Marker sofort ein Feld vor. Ist das weitere Feld nach einem Verkauf oder Kauf nicht mehr zu haben, bleibt es bei dem einen.
+clause-religion-asked = Der Spieler wird nur gefragt, wenn das weitere Feld zu haben ist, auch durch Verkäufe und Käufe, oder wenn der Schritt ungenutzt bleiben darf; sonst rückt der Marker sofort ein Feld vor. Ist das weitere Feld nach einem Verkauf oder Kauf nicht mehr zu haben, bleibt es bei dem einen.
 clause-religion-buy = Das Getreide für das weitere Feld darf man kaufen, wenn die Frage gestellt ist.
 clause-religion-symbol = Man passiert ein Mönchssymbol, wenn der Marker das Feld betritt, auf dem es ist, mit dem ersten Schritt einer Aktion oder mit dem zweiten. Dann darf der Spieler einen Mönch anwerben.
 clause-religion-symbol-once = Ein Symbol zählt für jeden Spieler einmal: Auf seinem Feld zu bleiben oder von dort weiterzuziehen bringt nichts.

@@ -62,6 +62,8 @@ refusal-nothing-vacant = { $colour-id ->
     .remedy = Use the die for a line with a vacant building.
 refusal-not-in-line = This is not one of the buildings that were vacant in the line ({ $cell }).
     .remedy = Leave the die on one of them.
+refusal-no-such-effect = Effect { $number } of this building cannot come next.
+    .remedy = Choose one of the effects that are left and can do something.
 
 ## Paying and trading
 

@@ -1,6 +1,8 @@
 use tabletop::Name;
 
-use crate::components::{BISHOPS, BOARDS, DOCKS, DOUBLES, HALLS, SCHOLARS, STATIONS, TRIPLES};
+use crate::components::{
+    BISHOPS, BOARDS, DOCKS, DOUBLES, EFFECTS, HALLS, SCHOLARS, STATIONS, TRIPLES,
+};
 use crate::die::{Colour, FACES};
 use crate::grid::{CELLS, Cell, Heading};
 use crate::payment::{GOLD_WAYS, Gold};
@@ -49,6 +51,8 @@ pub enum Action {
     /// Places a monk: the scholars' places come first, then the bishops', then
     /// the stations'.
     Monk(u8),
+    /// Has this effect of the building next, counted from zero.
+    Effect(u8),
 }
 
 tabletop::names! {
@@ -93,8 +97,10 @@ const ADVANCE: usize = SHIP + DOCKS;
 const MARCH: usize = ADVANCE + STEPS;
 const MONK: usize = MARCH + 1;
 
+const EFFECT: usize = MONK + MONK_PLACES;
+
 /// How many different actions can be written down.
-pub(crate) const ACTIONS: usize = MONK + MONK_PLACES;
+pub(crate) const ACTIONS: usize = EFFECT + EFFECTS;
 
 impl Action {
     /// The number of this action, in the order of the actions.
@@ -122,6 +128,7 @@ impl Action {
             Action::Advance(step) => ADVANCE + step.index(),
             Action::March => MARCH,
             Action::Monk(place) => MONK + usize::from(place),
+            Action::Effect(number) => EFFECT + usize::from(number),
         }
     }
 
@@ -154,7 +161,8 @@ impl Action {
             SHIP..ADVANCE => Action::Ship(small(SHIP)),
             ADVANCE..MARCH => Action::Advance(Step::from_index(index - ADVANCE)?),
             MARCH => Action::March,
-            MONK..ACTIONS => Action::Monk(small(MONK)),
+            MONK..EFFECT => Action::Monk(small(MONK)),
+            EFFECT..ACTIONS => Action::Effect(small(EFFECT)),
             _ => return None,
         })
     }

@@ -15,15 +15,16 @@ use crate::refusal::Refusal;
 use crate::state::State;
 use crate::tile::Shape;
 use crate::{
-    activation, colonies, conquistador, expand, free, line, monk, religion, retire, shipping,
+    activation, colonies, conquistador, expand, free, line, monk, order, religion, retire, shipping,
     single, trading, turn,
 };
 
-/// Whether what is asked can be declined. [retire.unwilling]
-fn may_pass(state: &State) -> bool {
+/// Whether what is asked can be declined. [retire.unwilling] [activate.unused]
+fn may_pass(game: &SantaMaria, state: &State) -> bool {
     match state.frame {
-        Frame::Trade { .. } | Frame::Ship | Frame::Monk { .. } | Frame::March | Frame::Road => true,
-        Frame::Religion => state.task.is_optional(),
+        Frame::Trade { .. } | Frame::Ship | Frame::Monk { .. } | Frame::Road => true,
+        Frame::March | Frame::MayMarch => true,
+        Frame::Religion => religion::may_stay(game, state),
         _ => false,
     }
 }
@@ -38,7 +39,7 @@ pub(crate) fn judge(game: &SantaMaria, state: &State, action: Action) -> Result<
         (frame, Action::Buy(resource)) if free::are_offered(frame) => {
             free::judge_buy(game, state, resource)
         }
-        (_, Action::Pass) if may_pass(state) => Ok(()),
+        (_, Action::Pass) if may_pass(game, state) => Ok(()),
         (Frame::Board, Action::Board(board)) => colonies::judge_board(game, state, board),
         (Frame::Hall, Action::Hall(hall)) => colonies::judge_hall(game, state, hall),
         (Frame::PlaceHall { .. }, Action::Place(cell, heading)) => {
@@ -65,7 +66,8 @@ pub(crate) fn judge(game: &SantaMaria, state: &State, action: Action) -> Result<
             Task::Activate(activation) => activation::judge_leave(activation, cell),
             _ => Err(Refusal::NotInLine { cell }),
         },
-        (Frame::March, Action::March) => Ok(()),
+        (Frame::March | Frame::MayMarch, Action::March) => Ok(()),
+        (Frame::Order, Action::Effect(number)) => order::judge(game, state, number),
         (Frame::Road, Action::Road(cell)) => retire::judge_road(state, cell),
         _ => Err(Question::of(frame)
             .map_or(Refusal::Chance, |question| Refusal::OtherQuestion { question })),
@@ -77,7 +79,7 @@ pub(crate) fn judge(game: &SantaMaria, state: &State, action: Action) -> Result<
 pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
     let frame = state.frame;
     let place = |(cell, heading)| Action::Place(cell, heading);
-    if may_pass(state) {
+    if may_pass(game, state) {
         out.push(Action::Pass);
     }
     if frame == Frame::Turn {
@@ -114,7 +116,8 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
                 out.extend(activation.all.iter().map(Action::Leave));
             }
         }
-        Frame::March => out.push(Action::March),
+        Frame::March | Frame::MayMarch => out.push(Action::March),
+        Frame::Order => order::options(game, state, out),
         Frame::Road => retire::road_options(state, out),
         _ => {}
     }
@@ -165,7 +168,10 @@ pub(crate) fn apply(
                 activation::resolve_leave(game, state, (activation, cell), sink);
             }
         }
-        (Frame::March, action) => {
+        (Frame::Order, Action::Effect(number)) => {
+            activation::resolve_order(game, state, number, sink);
+        }
+        (Frame::March | Frame::MayMarch, action) => {
             conquistador::resolve_march(game, state, action == Action::March, sink);
         }
         (Frame::Road, Action::Road(cell)) => {

@@ -44,6 +44,8 @@ pub enum Ask {
     PayTile { tile: Id },
     /// Where does the tile go?
     Place { tile: Id },
+    /// Which effect of the building comes next?
+    Order,
     /// Is something traded, up to so many times?
     Trade {
         #[serde(default = "once")]
@@ -65,6 +67,8 @@ pub enum Ask {
     Leave,
     /// Does the conquistador march?
     March,
+    /// Does the conquistador of a building march?
+    MayMarch,
     /// Where does the road tile go?
     Road,
     /// Nothing: the game is over.
@@ -96,6 +100,7 @@ pub(crate) fn ask(game: &SantaMaria, state: &State) -> Ask {
         Frame::Turn => Ask::Turn,
         Frame::PayTile { tile: number } => Ask::PayTile { tile: tile(number) },
         Frame::Place { tile: number } => Ask::Place { tile: tile(number) },
+        Frame::Order => Ask::Order,
         Frame::Trade { left } => Ask::Trade { left },
         Frame::Ship => Ask::Ship,
         Frame::PayShip { dock: number } => Ask::PayShip { dock: dock(number) },
@@ -105,6 +110,7 @@ pub(crate) fn ask(game: &SantaMaria, state: &State) -> Ask {
         Frame::Monk { steps } => Ask::Monk { steps },
         Frame::Leave => Ask::Leave,
         Frame::March => Ask::March,
+        Frame::MayMarch => Ask::MayMarch,
         Frame::Road => Ask::Road,
         Frame::Over => Ask::Over,
     }
@@ -146,6 +152,7 @@ pub(crate) fn frame(game: &SantaMaria, ask: Ask) -> Result<Frame, Impossible> {
         Ask::Turn => Frame::Turn,
         Ask::PayTile { tile: id } => Frame::PayTile { tile: tile(id)? },
         Ask::Place { tile: id } => Frame::Place { tile: tile(id)? },
+        Ask::Order => Frame::Order,
         Ask::Trade { left } => Frame::Trade { left },
         Ask::Ship => Frame::Ship,
         Ask::PayShip { dock: id } => Frame::PayShip { dock: dock(id)? },
@@ -155,6 +162,7 @@ pub(crate) fn frame(game: &SantaMaria, ask: Ask) -> Result<Frame, Impossible> {
         Ask::Monk { steps } => Frame::Monk { steps },
         Ask::Leave => Frame::Leave,
         Ask::March => Frame::March,
+        Ask::MayMarch => Frame::MayMarch,
         Ask::Road => Frame::Road,
         Ask::Over => Frame::Over,
     })

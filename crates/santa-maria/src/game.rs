@@ -16,6 +16,7 @@ use crate::frame::Frame;
 use crate::position::{self, Position};
 use crate::question;
 use crate::refusal::Refusal;
+use crate::revision::Revision;
 use crate::rules;
 use crate::score::Ending;
 use crate::state::State;
@@ -207,6 +208,7 @@ impl Title for SantaMaria {
         Ok(SantaMaria {
             preset,
             rules,
+            revision: Revision::LATEST,
             seats: setup.seats,
             start: setup.start,
             set,

@@ -34,6 +34,7 @@ mod line;
 mod look;
 mod monk;
 mod notation;
+mod order;
 mod payment;
 mod position;
 mod possible;
@@ -45,6 +46,7 @@ mod religion;
 mod resource;
 mod restore;
 mod retire;
+mod revision;
 mod rules;
 mod scholar;
 mod score;
@@ -98,6 +100,7 @@ use alloc::vec::Vec;
 use tabletop::Seat;
 
 use crate::components::Set;
+use crate::revision::Revision;
 use crate::tile::Placements;
 
 tabletop::names! {
@@ -121,6 +124,7 @@ tabletop::names! {
 pub struct SantaMaria {
     preset: &'static str,
     rules: Rules,
+    revision: Revision,
     seats: u8,
     start: Seat,
     set: Set,

@@ -150,5 +150,5 @@ pub(crate) fn resolve(
     let all = line(colour, used).and(board.vacant);
     sink.emit(Event::Die { seat, colour, value, used, coins });
     let mark = Mark::Die(colour, used);
-    activation::enter(game, state, Activation { all, left: all, effect: 0, mark }, sink);
+    activation::enter(game, state, Activation::new(all, mark), sink);
 }

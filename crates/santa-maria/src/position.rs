@@ -10,7 +10,7 @@ use crate::SantaMaria;
 use crate::ask::{self, Ask};
 use crate::bits::Bits;
 use crate::board::{Board, Mark};
-use crate::components::{DOCKS, DOUBLES, TRIPLES, Tile};
+use crate::components::{DOCKS, DOUBLES, EFFECTS, TRIPLES, Tile};
 use crate::frame::{Activation, Frame, Income, Task};
 use crate::grid::{Cell, Cells, Heading};
 use crate::id::Id;
@@ -123,8 +123,12 @@ pub struct ActivationPosition {
     pub buildings: Vec<Cell>,
     /// Those of them that are not done yet.
     pub left: Vec<Cell>,
-    /// How many effects of the first of these are done or asked about.
+    /// The effect of the first of these that is carried out or asked about, counted
+    /// from one; zero if the player says which comes next.
     pub effect: u8,
+    /// Its effects that are done; those before that one, if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub done: Option<Vec<u8>>,
     /// What will lie on a building at the end.
     pub mark: MarkWord,
 }
@@ -220,6 +224,10 @@ fn activation_position(activation: Activation) -> ActivationPosition {
         buildings: activation.all.iter().collect(),
         left: activation.left.iter().collect(),
         effect: activation.effect,
+        done: (activation.done != Activation::before(activation.effect)).then(|| {
+            let number = |bit: &u8| activation.done & 1 << (bit - 1) != 0;
+            (1..=EFFECTS as u8).filter(number).collect()
+        }),
         mark: MarkWord(activation.mark),
     }
 }

@@ -15,6 +15,7 @@ use crate::frame::{Activation, Frame, Income, Task};
 use crate::game::impossible;
 use crate::grid::Cells;
 use crate::line::{MOST_WHITE, line};
+use crate::order::Next;
 use crate::payment::{self, Ways};
 use crate::resource::Resource;
 use crate::restore::Stage;
@@ -23,7 +24,9 @@ use crate::rules::Colonies;
 use crate::setup::{WHITE, is_pooled};
 use crate::state::State;
 use crate::storage::LIMIT;
-use crate::{activation, blue, expand, monk, religion, scholar, shipping, trading};
+use crate::{
+    activation, blue, conquistador, expand, monk, order, religion, scholar, shipping, trading,
+};
 
 /// Checks a position that has been put together.
 pub(crate) fn check(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impossible> {
@@ -297,7 +300,8 @@ fn question(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Imposs
     let is_busy = state.task != Task::Nothing;
     let needs_task = matches!(
         state.frame,
-        Frame::Trade { .. }
+        Frame::Order
+            | Frame::Trade { .. }
             | Frame::Ship
             | Frame::PayShip { .. }
             | Frame::Refill { .. }
@@ -306,6 +310,7 @@ fn question(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Imposs
             | Frame::Monk { .. }
             | Frame::Leave
             | Frame::March
+            | Frame::MayMarch
             | Frame::Road
     );
     if needs_task != is_busy {
@@ -338,7 +343,7 @@ fn question(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Imposs
         }
         Frame::Religion => {
             is_religion(game, state)
-                && (state.task.is_optional() || religion::can_be_had(game, board))
+                && (religion::may_stay(game, state) || religion::can_be_had(game, board))
         }
         Frame::Unlock { steps } => {
             steps <= 1
@@ -363,6 +368,14 @@ fn question(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Imposs
             _ => false,
         },
         Frame::Over => usize::from(state.year) == YEARS,
+        Frame::Order => match state.task {
+            Task::Activate(it) => it.effect == 0 && order::next(game, state, it) == Next::Asked,
+            _ => false,
+        },
+        Frame::MayMarch => {
+            is_doing(game, state, Deed::Conquistador, Retirement::Conquistador)
+                && conquistador::may_stay(game, state)
+        }
         Frame::March => space(Retirement::Conquistador),
         Frame::Road => space(Retirement::Road) && state.roads > 0 && !board.empty.is_empty(),
         _ => true,
@@ -384,7 +397,7 @@ fn symbol(game: &SantaMaria, board: &Board) -> Option<usize> {
 fn is_doing(game: &SantaMaria, state: &State, deed: Deed, space: Retirement) -> bool {
     let deed = Effect::Deed(deed);
     match state.task {
-        Task::Activate(_) => activation::current(game, state) == Some(deed),
+        Task::Activate(_) => activation::current(game, state) == Some(&deed),
         Task::Retire(Income { dock, paid }) => {
             paid > 0 && game.set.docks[usize::from(dock)].income == deed
                 || state.task.is_optional() && state.mine().retired == Some(space)

@@ -20,6 +20,8 @@ tabletop::names! {
         Pay = "gold.choice",
         /// Where does the tile go?
         Place = "expand.place",
+        /// Which effect of the building comes next?
+        Order = "activate.own-order",
         /// Is something traded?
         Trade = "trade.may",
         /// Which shipment?
@@ -32,6 +34,8 @@ tabletop::names! {
         Leave = "scholar.die-anywhere",
         /// Does the conquistador march?
         March = "retire.conquistador",
+        /// Does the conquistador of a building march?
+        MayMarch = "activate.unused",
         /// Where does the road tile go?
         Road = "retire.road",
     }
@@ -47,12 +51,14 @@ impl Question {
             Frame::Place { .. } => Question::Place,
             Frame::Turn => Question::Turn,
             Frame::PayTile { .. } | Frame::PayShip { .. } => Question::Pay,
+            Frame::Order => Question::Order,
             Frame::Trade { .. } => Question::Trade,
             Frame::Ship => Question::Ship,
             Frame::Religion => Question::Religion,
             Frame::Monk { .. } => Question::Monk,
             Frame::Leave => Question::Leave,
             Frame::March => Question::March,
+            Frame::MayMarch => Question::MayMarch,
             Frame::Road => Question::Road,
             _ => return None,
         })
@@ -70,10 +76,13 @@ impl Question {
             Question::Pay => "say what gold replaces: pay named, or pay gold for ...",
             Question::Trade => "trade RESOURCE, sell, buy, or pass",
             Question::Ship => "ship DOCK, sell, buy, or pass",
-            Question::Religion => "advance, or advance with grain, gold or coins; sell, buy",
+            Question::Religion => {
+                "advance, or advance with grain, gold or coins; sell, buy; pass where the step is yours to leave"
+            }
             Question::Monk => "monk PLACE, sell, buy, or pass",
             Question::Leave => "leave the die on a building of the line: leave CELL",
-            Question::March => "march, or pass",
+            Question::Order => "say which effect comes next: effect NUMBER, as the building shows them",
+            Question::March | Question::MayMarch => "march, or pass",
             Question::Road => "lay the road tile on an empty space: road CELL, or pass",
         }
     }

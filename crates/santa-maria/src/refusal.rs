@@ -61,6 +61,8 @@ pub enum Refusal {
     NothingVacant { colour: Colour, line: u8 },
     /// The die cannot be left there.
     NotInLine { cell: Cell },
+    /// The building has no such effect to carry out next.
+    NoSuchEffect { number: u8 },
     /// The payment is not possible.
     NoSuchPayment,
     /// The trade does not take this.
@@ -121,6 +123,7 @@ impl Refusal {
             Refusal::ChangeTooExpensive { .. } => "line.change",
             Refusal::NothingVacant { .. } => "line.vacant",
             Refusal::NotInLine { .. } => "scholar.die-anywhere",
+            Refusal::NoSuchEffect { .. } => "activate.own-order",
             Refusal::NoSuchPayment => "gold.wild",
             Refusal::NotTraded { .. } | Refusal::NothingToTrade { .. } => "trade.pay",
             Refusal::DockEmpty { .. } => "ship.dock",
@@ -225,6 +228,10 @@ impl Refusal {
             Refusal::NotInLine { cell } => (
                 format!("{cell} is not one of the buildings that were vacant in this line"),
                 "leave the die on one of them",
+            ),
+            Refusal::NoSuchEffect { number } => (
+                format!("effect {number} of this building cannot come next"),
+                "choose one of the effects that are left and can do something",
             ),
             Refusal::NoSuchPayment => (
                 "this does not pay the cost from what is in the storage".into(),

@@ -9,9 +9,9 @@ use crate::SantaMaria;
 use crate::action::{Action, Step};
 use crate::activation::Flow;
 use crate::board::Board;
-use crate::components::Gain;
+use crate::components::{Deed, Effect, Gain};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{Frame, Task};
 use crate::refusal::Refusal;
 use crate::resource::{Cost, NAMED, Resource};
 use crate::state::State;
@@ -24,15 +24,46 @@ const EXTRA: Cost = {
     cost
 };
 
-/// A religion action: asks whether an extra step is paid, if it can be; if not,
-/// the marker goes one space, wanted or not.
-/// [religion.step] [religion.must] [religion.extra] [religion.asked]
+/// A religion action: asks whether an extra step is paid, if it can be, and whether
+/// the marker stays, if it may; if not, the marker goes one space.
+/// [religion.step] [religion.must] [religion.extra] [religion.asked] [activate.unused]
 pub(crate) fn enter(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) -> Flow {
-    if can_be_had(game, state.mine()) {
+    if can_be_had(game, state.mine()) || may_stay(game, state) {
         state.frame = Frame::Religion;
         return Flow::Waits;
     }
     steps(game, state, 1, sink)
+}
+
+/// Whether the marker may stay where it is: at a retiring space always, with a
+/// building where the step could cost a monk. [retire.unwilling] [activate.unused]
+pub(crate) fn may_stay(game: &SantaMaria, state: &State) -> bool {
+    state.task.is_optional()
+        || matches!(state.task, Task::Activate(_))
+            && !game.revision.steps_are_made
+            && could_cost_a_monk(game, state.mine())
+}
+
+/// Whether one step leads to a symbol, or so near that the ships of the player will
+/// carry the marker over it: income is not declined. Everywhere else a step can be
+/// made up for by staying later. [activate.unused] [income.compulsory]
+fn could_cost_a_monk(game: &SantaMaria, board: &Board) -> bool {
+    let set = &game.set;
+    let Some(next) = set.religion.symbols.iter().find(|&&symbol| symbol > board.religion) else {
+        return false;
+    };
+    let ships = set.docks.iter().zip(board.harbour);
+    let carried: u32 = ships
+        .filter(|(dock, _)| dock.income == Effect::Deed(Deed::Religion))
+        .map(|(_, ships)| ships.len())
+        .sum();
+    u32::from(next - board.religion) <= 1 + carried
+}
+
+/// Whether a step now is as good as one after anything else. [activate.own-order]
+pub(crate) fn is_plain(game: &SantaMaria, state: &State) -> bool {
+    let board = state.mine();
+    !can_be_had(game, board) && !could_cost_a_monk(game, board)
 }
 
 /// Whether an extra step can be had, sales and purchases included. [religion.asked]

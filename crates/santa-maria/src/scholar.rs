@@ -95,6 +95,20 @@ pub(crate) enum Occasion {
     Retirement,
 }
 
+/// Whether the scholars of a player bring anything on an occasion.
+pub(crate) fn rewards(game: &SantaMaria, board: &Board, occasion: Occasion) -> bool {
+    abilities(game, board).any(|ability| gain_of(ability, occasion).is_some())
+}
+
+fn gain_of(ability: Ability, occasion: Occasion) -> Option<Gain> {
+    match (ability, occasion) {
+        (Ability::OnShipment(gain), Occasion::Shipment)
+        | (Ability::OnConquistador(gain), Occasion::Conquistador)
+        | (Ability::OnRetire(gain), Occasion::Retirement) => Some(gain),
+        _ => None,
+    }
+}
+
 /// Pays what the scholars of a player bring on an occasion.
 pub(crate) fn reward(
     game: &SantaMaria,
@@ -103,12 +117,8 @@ pub(crate) fn reward(
     sink: &mut impl Sink<Event>,
 ) {
     for scholar in owned(state.board(seat)).iter() {
-        let gain: Gain = match (game.set.scholars[scholar].ability, occasion) {
-            (Ability::OnShipment(gain), Occasion::Shipment)
-            | (Ability::OnConquistador(gain), Occasion::Conquistador)
-            | (Ability::OnRetire(gain), Occasion::Retirement) => gain,
-            _ => continue,
-        };
-        storage::gain(state, seat, &gain, sink);
+        if let Some(gain) = gain_of(game.set.scholars[scholar].ability, occasion) {
+            storage::gain(state, seat, &gain, sink);
+        }
     }
 }

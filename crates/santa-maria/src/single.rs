@@ -56,6 +56,5 @@ pub(crate) fn resolve(
     board.singles += 1;
     sink.emit(Event::Activated { seat, cell, coins });
     let only = Cells::of(cell);
-    let activation = Activation { all: only, left: only, effect: 0, mark: Mark::Coins(coins) };
-    activation::enter(game, state, activation, sink);
+    activation::enter(game, state, Activation::new(only, Mark::Coins(coins)), sink);
 }

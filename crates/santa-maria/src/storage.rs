@@ -2,6 +2,7 @@
 
 use tabletop::{Name, Seat, Sink};
 
+use crate::board::Board;
 use crate::components::Gain;
 use crate::event::Event;
 use crate::resource::{Goods, Resource};
@@ -22,6 +23,12 @@ pub fn store(stock: &mut Goods, gained: &Goods) -> u16 {
         excess += u16::from(gained - kept) * resource.worth();
     }
     excess
+}
+
+/// Whether all of this finds room.
+#[inline]
+pub(crate) fn has_room_for(board: &Board, goods: &Goods) -> bool {
+    goods.some().all(|(resource, count)| board.goods[resource] + count <= LIMIT)
 }
 
 /// Gives a player something.

@@ -21,7 +21,7 @@ const TIMES: u8 = 1;
 
 /// What the trading building that is being activated takes, and what it gives.
 pub(crate) fn terms(game: &SantaMaria, state: &State) -> Option<(Kinds, Gain)> {
-    match activation::current(game, state)? {
+    match *activation::current(game, state)? {
         Effect::Trade { pay, gain } => Some((pay, gain)),
         Effect::Gain(_) | Effect::Deed(_) => None,
     }
@@ -48,8 +48,12 @@ fn ask(game: &SantaMaria, state: &mut State, left: u8) -> Flow {
 
 /// Whether something the building takes is there or can be bought. [trade.asked]
 pub(crate) fn can_be_had(game: &SantaMaria, state: &State) -> bool {
+    terms(game, state).is_some_and(|(pay, _)| can_pay_for(game, state, pay))
+}
+
+/// Whether one of these is there or can be bought. [trade.asked]
+pub(crate) fn can_pay_for(game: &SantaMaria, state: &State, pay: Kinds) -> bool {
     let board = state.mine();
-    let Some((pay, _)) = terms(game, state) else { return false };
     let price = free::price(game, board);
     pay.iter().any(|resource| {
         let mut cost = [0; NAMED];

@@ -59,7 +59,7 @@ pub(crate) fn after_free(game: &SantaMaria, state: &mut State, sink: &mut impl S
         Frame::Trade { .. } if !trading::can_be_had(game, state) => go_on(game, state, sink),
         Frame::Ship if !shipping::can_be_had(game, state) => go_on(game, state, sink),
         Frame::Religion
-            if !state.task.is_optional() && !religion::can_be_had(game, state.mine()) =>
+            if !religion::may_stay(game, state) && !religion::can_be_had(game, state.mine()) =>
         {
             religion::go_on(game, state, 1, sink);
         }
