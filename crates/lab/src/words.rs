@@ -9,8 +9,11 @@ use tabletop::{ComponentSet, Components, Seat, Setup};
 /// game with these sets of components is not told.
 #[must_use]
 pub fn setup(setup: &Setup, sets: &[ComponentSet]) -> String {
-    let Setup { preset, seats, start, switches, components } = setup;
+    let Setup { preset, seats, start, switches, components, revision } = setup;
     let mut text = format!("{preset}, {}", count((*seats).into(), "player"));
+    if let Some(revision) = revision {
+        let _ = write!(text, ", revision {revision} of the rules");
+    }
     if Seat::first(*seats).next() != Some(*start) {
         let _ = write!(text, ", start {start}");
     }

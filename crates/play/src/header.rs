@@ -29,8 +29,8 @@ pub fn record_game(record: &[u8]) -> Option<&str> {
 
 /// The first line of a record of this game with this set-up, without its end.
 pub(crate) fn write_header<G: Title>(setup: &Setup, hash: Option<SeedHash>) -> String {
-    let Setup { preset, seats, start, switches, .. } = setup;
-    let (name, revision) = (G::NAME, G::REVISION);
+    let Setup { preset, seats, start, switches, revision, .. } = setup;
+    let (name, revision) = (G::NAME, revision.unwrap_or(G::REVISION));
     let mut text = format!("{name}/{FORMAT}  rules {preset} rev {revision}  seats {seats}");
     if start.index() > 0 {
         let _ = write!(text, "  start {start}");
@@ -70,9 +70,11 @@ impl Header {
             .and_then(|part| part.strip_prefix("rules "))
             .and_then(|part| part.split_once(" rev "))
             .ok_or(expected("rules PRESET rev REVISION"))?;
-        if number(revision) != Some(G::REVISION as usize) {
+        let known = |asked: &u32| (1..=G::REVISION).contains(asked);
+        let asked = number(revision).and_then(|asked| u32::try_from(asked).ok()).filter(known);
+        let Some(asked) = asked else {
             return Err(Problem::Revision { found: revision.into(), known: G::REVISION });
-        }
+        };
 
         let seats = parts
             .next()
@@ -81,6 +83,7 @@ impl Header {
             .and_then(|seats| u8::try_from(seats).ok())
             .ok_or(expected("seats NUMBER"))?;
         let mut setup = Setup::new(preset, seats);
+        setup.revision = (asked != G::REVISION).then_some(asked);
 
         if let Some(part) = parts.next_if(|part| part.starts_with("start ")) {
             let seat = part.strip_prefix("start ").and_then(Seat::parse);

@@ -185,7 +185,7 @@ impl fmt::Display for Problem {
             }
             Problem::Revision { found, known } => write!(
                 f,
-                "revision {} of the rules is not known here, only revision {known}",
+                "revision {} of the rules is not known here; the latest known is {known}. A later version of the program may read it",
                 short(found)
             ),
             Problem::Setup(bad) => bad.fmt(f),

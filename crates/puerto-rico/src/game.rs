@@ -20,8 +20,8 @@ use crate::tile::Tile;
 use crate::view::{self, View};
 use crate::{
     PuertoRico, apply, black_market, builder, captain, colonist, craftsman, draft, guest, land,
-    lodge, mayor, nobles, notation, question, restore, round, score, secret, settler, setup, ship,
-    small_wharf, storage, trader,
+    lodge, mayor, nobles, notation, question, restore, revision, round, score, secret, settler,
+    setup, ship, small_wharf, storage, trader,
 };
 
 impl Game for PuertoRico {
@@ -277,7 +277,7 @@ impl Game for PuertoRico {
 impl Title for PuertoRico {
     const NAME: &'static str = "puerto-rico";
     const TITLE: &'static str = "Puerto Rico";
-    const REVISION: u32 = 1;
+    const REVISION: u32 = revision::LATEST;
     const SEATS: (u8, u8) = rules::PLAYERS;
     const PRESETS: &'static [Preset] = rules::PRESETS;
     const SWITCHES: &'static [Switch] = rules::Rules::SWITCHES;
@@ -287,10 +287,11 @@ impl Title for PuertoRico {
 
     fn new(setup: &Setup) -> Result<PuertoRico, BadSetup> {
         setup.table(Self::COMPONENTS)?;
-        let Read { preset, seats, start, rules, list } = rules::read_setup(setup)?;
+        let Read { preset, revision, seats, start, rules, list } = rules::read_setup(setup)?;
         let costs = core::array::from_fn(|index| Building::ALL[index].cost(rules.costs));
         let mut game = PuertoRico {
             preset,
+            revision,
             rules,
             seats,
             start,
@@ -316,13 +317,14 @@ impl Title for PuertoRico {
     }
 
     fn setup(&self) -> Setup {
-        let plain = rules::Rules::preset(self.preset);
+        let plain = rules::Rules::preset_as_of(self.revision, self.preset);
         let mut switches = plain.map_or_else(Vec::new, |plain| self.rules.differences(&plain));
         if self.rules.market == Market::Fixed {
             switches.push((BUILDINGS_LIST.into(), draft::write(self.list)));
         }
         let setup = Setup::new(self.preset, self.seats.count());
-        Setup { start: self.start, switches, ..setup }
+        let revision = (self.revision != Self::REVISION).then_some(self.revision);
+        Setup { start: self.start, switches, revision, ..setup }
     }
 
     fn default_choice(preset: &str, switch: &str) -> Option<&'static str> {

@@ -41,6 +41,7 @@ mod question;
 mod refusal;
 mod restore;
 mod resume;
+mod revision;
 mod role;
 mod round;
 mod rules;
@@ -95,6 +96,8 @@ use tabletop::Seat;
 #[derive(Clone, Debug)]
 pub struct PuertoRico {
     preset: &'static str,
+    /// The revision of the rules that is played.
+    revision: u32,
     rules: Rules,
     seats: Seats,
     start: Seat,

@@ -2,6 +2,8 @@ use alloc::string::String;
 
 use tabletop::{Answers, BadSetup, Expansion, Preset, Seat, Setup, Switch};
 
+use crate::revision;
+
 /// The number of players: two to five.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Seats(u8);
@@ -311,7 +313,13 @@ impl Rules {
     /// The rules of a preset.
     #[must_use]
     pub fn preset(name: &str) -> Option<Rules> {
-        EDITIONS.iter().find(|(preset, _)| preset.name == name).map(|&(_, rules)| rules)
+        Rules::preset_as_of(revision::LATEST, name)
+    }
+
+    /// The rules of a preset in a revision.
+    pub(crate) fn preset_as_of(revision: u32, name: &str) -> Option<Rules> {
+        let (_, latest) = EDITIONS.iter().find(|(preset, _)| preset.name == name)?;
+        Some(revision::as_of(revision, *latest))
     }
 }
 
@@ -328,6 +336,7 @@ const LIST: Switch = Switch {
 /// What a set-up says.
 pub(crate) struct Read {
     pub(crate) preset: &'static str,
+    pub(crate) revision: u32,
     pub(crate) seats: Seats,
     pub(crate) start: Seat,
     pub(crate) rules: Rules,
@@ -338,7 +347,9 @@ pub(crate) struct Read {
 /// Reads a set-up: the table's size, who starts, and the rules.
 pub(crate) fn read_setup(setup: &Setup) -> Result<Read, BadSetup> {
     setup.check_seats(PLAYERS)?;
-    let (preset, mut rules) = setup.preset_of(EDITIONS)?;
+    let revision = setup.checked_revision(revision::LATEST)?;
+    let (preset, latest) = setup.preset_of(EDITIONS)?;
+    let mut rules = revision::as_of(revision, latest);
     let mut list = None;
     for (switch, answer) in setup.set_switches()? {
         if switch == BUILDINGS_LIST {
@@ -347,7 +358,7 @@ pub(crate) fn read_setup(setup: &Setup) -> Result<Read, BadSetup> {
             rules.set(switch, answer)?;
         }
     }
-    Ok(Read { preset, seats: Seats(setup.seats), start: setup.start, rules, list })
+    Ok(Read { preset, revision, seats: Seats(setup.seats), start: setup.start, rules, list })
 }
 
 #[cfg(test)]

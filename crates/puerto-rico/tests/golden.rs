@@ -3,9 +3,14 @@
 use puerto_rico::PuertoRico;
 use tabletop::Setup;
 
+/// Plays a game under the rules of today, and under those of each earlier
+/// revision, which must be what they were to the letter.
 fn check(name: &str, setup: &Setup, seed: u64) {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../corpus/puerto-rico");
     testkit::playthrough::check::<PuertoRico>(format!("{folder}/{name}.txt"), setup, seed);
+    let first = Setup { revision: Some(1), ..setup.clone() };
+    let path = format!("{folder}/revision-1/{name}.txt");
+    testkit::playthrough::check_earlier::<PuertoRico>(path, &first, seed);
 }
 
 #[test]

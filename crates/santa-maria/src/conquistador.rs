@@ -41,7 +41,7 @@ fn wastes_gold(game: &SantaMaria, board: &Board) -> bool {
 /// find a gold that the storage cannot hold, so that a later one can fetch it.
 /// [activate.unused]
 pub(crate) fn may_stay(game: &SantaMaria, state: &State) -> bool {
-    !game.revision.steps_are_made
+    !game.differs.steps_are_made
         && matches!(state.task, Task::Activate(_))
         && wastes_gold(game, state.mine())
 }

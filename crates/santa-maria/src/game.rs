@@ -16,13 +16,13 @@ use crate::frame::Frame;
 use crate::position::{self, Position};
 use crate::question;
 use crate::refusal::Refusal;
-use crate::revision::Revision;
+use crate::revision::Differences;
 use crate::rules;
 use crate::score::Ending;
 use crate::state::State;
 use crate::tile::Placements;
 use crate::view::{self, View};
-use crate::{SantaMaria, apply, face_down, notation, restore, score, setup};
+use crate::{SantaMaria, apply, face_down, notation, restore, revision, score, setup};
 
 impl Game for SantaMaria {
     type State = State;
@@ -183,7 +183,7 @@ impl Game for SantaMaria {
 impl Title for SantaMaria {
     const NAME: &'static str = "santa-maria";
     const TITLE: &'static str = "Santa Maria";
-    const REVISION: u32 = 1;
+    const REVISION: u32 = revision::LATEST;
     const SEATS: (u8, u8) = rules::PLAYERS;
     const PRESETS: &'static [Preset] = rules::PRESETS;
     const SWITCHES: &'static [Switch] = rules::Rules::SWITCHES;
@@ -192,7 +192,7 @@ impl Title for SantaMaria {
     type Position = Position;
 
     fn new(setup: &Setup) -> Result<SantaMaria, BadSetup> {
-        let (preset, rules) = rules::read_setup(setup)?;
+        let (preset, revision, rules) = rules::read_setup(setup)?;
         let table = setup.table(Self::COMPONENTS)?.unwrap_or_default();
         let set = components::read(table)
             .map_err(|bad| BadSetup::Components { problem: bad.to_string() })?;
@@ -207,8 +207,9 @@ impl Title for SantaMaria {
         }
         Ok(SantaMaria {
             preset,
+            revision,
             rules,
-            revision: Revision::LATEST,
+            differs: Differences::of(revision),
             seats: setup.seats,
             start: setup.start,
             set,
@@ -223,6 +224,7 @@ impl Title for SantaMaria {
             switches: rules::Rules::preset(self.preset)
                 .map_or_else(Vec::new, |plain| self.rules.differences(&plain)),
             components: Some(Setup::components_of(&self.table, Self::COMPONENTS)),
+            revision: (self.revision != Self::REVISION).then_some(self.revision),
             ..Setup::new(self.preset, self.seats)
         }
     }

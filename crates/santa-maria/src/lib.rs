@@ -100,7 +100,7 @@ use alloc::vec::Vec;
 use tabletop::Seat;
 
 use crate::components::Set;
-use crate::revision::Revision;
+use crate::revision::Differences;
 use crate::tile::Placements;
 
 tabletop::names! {
@@ -123,8 +123,11 @@ tabletop::names! {
 #[derive(Clone, Debug)]
 pub struct SantaMaria {
     preset: &'static str,
+    /// The revision of the rules that is played.
+    revision: u32,
     rules: Rules,
-    revision: Revision,
+    /// What that revision does differently from the latest.
+    differs: Differences,
     seats: u8,
     start: Seat,
     set: Set,

@@ -73,7 +73,7 @@ pub(crate) fn next(game: &SantaMaria, state: &State, activation: Activation) -> 
     let all = effects(game, state, activation);
     let mut left = undone(all);
     let Some((first, effect)) = left.next() else { return Next::Done };
-    if game.revision.printed_order || left.next().is_none() {
+    if game.differs.printed_order || left.next().is_none() {
         return Next::Effect(first);
     }
     let mut plain = undone(all).filter(|(_, effect)| now(game, state, effect) == Now::Plain);

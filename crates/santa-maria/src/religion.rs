@@ -40,7 +40,7 @@ pub(crate) fn enter(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<E
 pub(crate) fn may_stay(game: &SantaMaria, state: &State) -> bool {
     state.task.is_optional()
         || matches!(state.task, Task::Activate(_))
-            && !game.revision.steps_are_made
+            && !game.differs.steps_are_made
             && could_cost_a_monk(game, state.mine())
 }
 

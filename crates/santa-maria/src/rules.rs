@@ -1,5 +1,6 @@
 use tabletop::{Answers, BadSetup, Preset, Setup};
 
+use crate::revision;
 use crate::state::MOST_PLAYERS;
 
 /// The fewest and the most players. [setup.players] [solo.normal]
@@ -70,14 +71,15 @@ impl Rules {
     }
 }
 
-/// Reads a set-up: the preset and the rules.
-pub(crate) fn read_setup(setup: &Setup) -> Result<(&'static str, Rules), BadSetup> {
+/// Reads a set-up: the preset, the revision and the rules.
+pub(crate) fn read_setup(setup: &Setup) -> Result<(&'static str, u32, Rules), BadSetup> {
     setup.check_seats(PLAYERS)?;
+    let revision = setup.checked_revision(revision::LATEST)?;
     let (preset, mut rules) = setup.preset_of(EDITIONS)?;
     for (switch, answer) in setup.set_switches()? {
         rules.set(switch, answer)?;
     }
-    Ok((preset, rules))
+    Ok((preset, revision, rules))
 }
 
 #[cfg(test)]

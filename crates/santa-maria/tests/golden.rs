@@ -3,9 +3,17 @@
 use santa_maria::SantaMaria;
 use tabletop::{Components, Setup};
 
+/// Plays a game under the rules of today, and under those of each earlier
+/// revision, which must be what they were to the letter.
 fn check(name: &str, setup: &Setup, seed: u64) {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../corpus/santa-maria");
     testkit::playthrough::check::<SantaMaria>(format!("{folder}/{name}.txt"), setup, seed);
+    // The usual pieces of that time.
+    let usual = || Components::Named("reconstructed-1".to_owned());
+    let components = Some(setup.components.clone().unwrap_or_else(usual));
+    let first = Setup { revision: Some(1), components, ..setup.clone() };
+    let path = format!("{folder}/revision-1/{name}.txt");
+    testkit::playthrough::check_earlier::<SantaMaria>(path, &first, seed);
 }
 
 #[test]

@@ -101,6 +101,10 @@ pub struct Setup {
     /// set if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub components: Option<Components>,
+    /// The revision of the rules to play by, where it is not the latest one. A
+    /// record names the revision it was begun under; a new table needs none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub revision: Option<u32>,
 }
 
 /// Switches are an object in JSON, and keep their order.
@@ -161,6 +165,7 @@ impl Setup {
             start: first_seat(),
             switches: Vec::new(),
             components: None,
+            revision: None,
         }
     }
 
@@ -304,6 +309,13 @@ pub enum BadSetup {
         /// What is wrong with it, and what would be right.
         problem: String,
     },
+    /// There is no such revision of the rules.
+    Revision {
+        /// What was asked for.
+        asked: u32,
+        /// The latest revision there is.
+        latest: u32,
+    },
     /// The starting seat is not at this table.
     Start {
         /// What was asked for.
@@ -331,6 +343,9 @@ impl fmt::Display for BadSetup {
             BadSetup::Components { problem } => write!(f, "the table of components: {problem}"),
             BadSetup::Twice { switch } => write!(f, "the switch {switch:?} is set twice"),
             BadSetup::List { switch, problem } => write!(f, "the list of {switch}: {problem}"),
+            BadSetup::Revision { asked, latest } => {
+                write!(f, "there is no revision {asked} of the rules; the latest is {latest}")
+            }
             BadSetup::Start { asked, seats } => {
                 write!(f, "seat {asked} cannot start at a table of {seats}")
             }
@@ -355,8 +370,9 @@ pub trait Title: Game {
     const NAME: &'static str;
     /// The name of the game as printed on its box.
     const TITLE: &'static str;
-    /// The revision of its rules. A change in what any record means is a new
-    /// revision; old records replay under theirs.
+    /// The latest revision of its rules. A change in what any record means is a
+    /// new revision. The game knows every earlier one too ([`Setup::revision`]),
+    /// so that old records replay and running games go on under theirs.
     const REVISION: u32;
     /// The fewest and the most seats.
     const SEATS: (u8, u8);
@@ -382,7 +398,7 @@ pub trait Title: Game {
     fn new(setup: &Setup) -> Result<Self, BadSetup>;
 
     /// The set-up that makes these rules: only switches that differ from the
-    /// preset are named.
+    /// preset are named, and the revision only where it is not the latest.
     fn setup(&self) -> Setup;
 
     /// The preset that so many players use if nothing is said: the first, unless

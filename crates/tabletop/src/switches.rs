@@ -56,6 +56,18 @@ impl Setup {
         Ok(())
     }
 
+    /// The revision of the rules that is asked for: the latest if nothing is said.
+    ///
+    /// # Errors
+    /// When there is no such revision, or not yet.
+    pub fn checked_revision(&self, latest: u32) -> Result<u32, BadSetup> {
+        match self.revision {
+            None => Ok(latest),
+            Some(asked) if (1..=latest).contains(&asked) => Ok(asked),
+            Some(asked) => Err(BadSetup::Revision { asked, latest }),
+        }
+    }
+
     /// The preset that is asked for, among those there are.
     ///
     /// # Errors

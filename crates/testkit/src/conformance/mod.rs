@@ -60,6 +60,7 @@ impl Conformance {
     pub fn run<G: Title>(&self, setup: &Setup, laws: &mut impl Laws<G>) {
         let game = G::new(setup).unwrap_or_else(|bad| panic!("{bad}"));
         check("the set-up", same_setup(&game));
+        check("the revisions", every_revision(&game));
         check("the components", components::every_set(&game));
         check("notation", notation::every_action(&game));
         for number in 0..u64::from(self.games) {
@@ -155,6 +156,28 @@ fn check(what: &str, result: Check) {
     if let Err(wrong) = result {
         panic!("{what}: {wrong}");
     }
+}
+
+/// Every revision there was is still known, and says so of itself; no other is.
+/// A switch that came later is not set in an earlier revision, so only the plain
+/// table of the preset is asked for.
+fn every_revision<G: Title>(game: &G) -> Check {
+    let plain = Setup { switches: Vec::new(), ..game.setup() };
+    for revision in 1..=G::REVISION {
+        let asked = Setup { revision: Some(revision), ..plain.clone() };
+        let game = G::new(&asked).map_err(|bad| format!("revision {revision}: {bad}"))?;
+        let expected = (revision != G::REVISION).then_some(revision);
+        let found = game.setup();
+        if found.revision != expected || !found.switches.is_empty() {
+            return Err(format!("revision {revision} of a plain table makes {found:?}"));
+        }
+    }
+    for unknown in [0, G::REVISION + 1, u32::MAX] {
+        if G::new(&Setup { revision: Some(unknown), ..plain.clone() }).is_ok() {
+            return Err(format!("there is no revision {unknown}, and it is played"));
+        }
+    }
+    Ok(())
 }
 
 /// That the set-up the rules name makes the same rules again.

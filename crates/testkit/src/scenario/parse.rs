@@ -183,10 +183,10 @@ fn without_comment(line: &str) -> &str {
     line[..comment].trim_end()
 }
 
-/// `PRESET seats NUMBER [start SEAT] [components NAME] [with SWITCH=ANSWER ...]`.
+/// `PRESET seats NUMBER [rev NUMBER] [start SEAT] [components NAME] [with SWITCH=ANSWER ...]`.
 fn setup(text: &str) -> Result<Setup, String> {
-    const FORM: &str =
-        "rules PRESET seats NUMBER [start SEAT] [components NAME] [with SWITCH=ANSWER ...]";
+    const FORM: &str = "rules PRESET seats NUMBER [rev NUMBER] [start SEAT] [components NAME] \
+                        [with SWITCH=ANSWER ...]";
     let unreadable = |found: &str| format!("cannot read {found:?}: expected {FORM}");
     let mut words = text.split_whitespace();
     let (Some(preset), Some("seats"), Some(seats)) = (words.next(), words.next(), words.next())
@@ -196,6 +196,10 @@ fn setup(text: &str) -> Result<Setup, String> {
     let mut setup = Setup::new(preset, seats.parse().map_err(|_| unreadable(seats))?);
     while let Some(word) = words.next() {
         match word {
+            "rev" => {
+                let revision = words.next().unwrap_or_default();
+                setup.revision = Some(revision.parse().map_err(|_| unreadable(revision))?);
+            }
             "start" => {
                 let seat = words.next().unwrap_or_default();
                 setup.start = Seat::parse(seat).ok_or_else(|| unreadable(seat))?;

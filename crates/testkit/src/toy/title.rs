@@ -91,6 +91,7 @@ impl<const BOXED: bool> Title for Rules<BOXED> {
         if setup.start.index() >= usize::from(setup.seats) {
             return Err(BadSetup::Start { asked: setup.start, seats: setup.seats });
         }
+        setup.checked_revision(Self::REVISION)?;
         let edition = Edition::from_name(&setup.preset).ok_or_else(|| {
             let known = Self::PRESETS.iter().map(|preset| preset.name).collect();
             BadSetup::Preset { asked: setup.preset.clone(), known }
