@@ -1,7 +1,7 @@
 use tabletop::Name;
 
 use crate::components::{
-    BISHOPS, BOARDS, DOCKS, DOUBLES, EFFECTS, HALLS, SCHOLARS, STATIONS, TRIPLES,
+    ALTERNATIVES, BISHOPS, BOARDS, DOCKS, DOUBLES, EFFECTS, HALLS, SCHOLARS, STATIONS, TRIPLES,
 };
 use crate::die::{Colour, FACES};
 use crate::grid::{CELLS, Cell, Heading};
@@ -53,6 +53,10 @@ pub enum Action {
     Monk(u8),
     /// Has this effect of the building next, counted from zero.
     Effect(u8),
+    /// Pays for a trade in this way, counted from zero.
+    Deal(u8),
+    /// Takes this of what the trade offers, counted from zero.
+    Choose(u8),
 }
 
 tabletop::names! {
@@ -98,9 +102,11 @@ const MARCH: usize = ADVANCE + STEPS;
 const MONK: usize = MARCH + 1;
 
 const EFFECT: usize = MONK + MONK_PLACES;
+const DEAL: usize = EFFECT + EFFECTS;
+const CHOOSE: usize = DEAL + ALTERNATIVES;
 
 /// How many different actions can be written down.
-pub(crate) const ACTIONS: usize = EFFECT + EFFECTS;
+pub(crate) const ACTIONS: usize = CHOOSE + ALTERNATIVES;
 
 impl Action {
     /// The number of this action, in the order of the actions.
@@ -129,6 +135,8 @@ impl Action {
             Action::March => MARCH,
             Action::Monk(place) => MONK + usize::from(place),
             Action::Effect(number) => EFFECT + usize::from(number),
+            Action::Deal(number) => DEAL + usize::from(number),
+            Action::Choose(number) => CHOOSE + usize::from(number),
         }
     }
 
@@ -162,7 +170,9 @@ impl Action {
             ADVANCE..MARCH => Action::Advance(Step::from_index(index - ADVANCE)?),
             MARCH => Action::March,
             MONK..EFFECT => Action::Monk(small(MONK)),
-            EFFECT..ACTIONS => Action::Effect(small(EFFECT)),
+            EFFECT..DEAL => Action::Effect(small(EFFECT)),
+            DEAL..CHOOSE => Action::Deal(small(DEAL)),
+            CHOOSE..ACTIONS => Action::Choose(small(CHOOSE)),
             _ => return None,
         })
     }

@@ -11,7 +11,7 @@ use crate::grid::{Cell, Cells};
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::order::{self, Next};
-use crate::{conquistador, production, religion, scholar, shipping, trading, turn};
+use crate::{conquistador, due, production, religion, scholar, shipping, trading, turn};
 
 /// Whether the game waits for an answer, or goes on by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,6 +45,9 @@ pub(crate) fn go_on(
 ) {
     activation = activation.finished();
     while let Some(cell) = activation.left.first() {
+        if due::carry_out(game, state, sink) == Flow::Waits {
+            return;
+        }
         match order::next(game, state, activation) {
             Next::Effect(number) => activation.effect = number + 1,
             Next::Asked => {
@@ -87,15 +90,13 @@ fn carry_out(
     sink: &mut impl Sink<Event>,
 ) -> Flow {
     state.task = Task::Activate(activation);
-    match current(game, state) {
-        Some(effect) => match effect {
+    let Some(effect) = current(game, state) else { return Flow::GoesOn };
+    match effect {
             Effect::Gain(gain) => production::resolve(state, gain, sink),
             Effect::Deed(Deed::Conquistador) => conquistador::enter(game, state, sink),
             Effect::Deed(Deed::Religion) => religion::enter(game, state, sink),
             Effect::Deed(Deed::Shipping) => shipping::enter(game, state),
-            Effect::Trade { .. } => trading::enter(game, state),
-        },
-        None => Flow::GoesOn,
+            Effect::Trade(trade) => trading::enter(game, state, trade),
     }
 }
 
@@ -107,7 +108,7 @@ pub(crate) fn building<'a>(
 ) -> Option<&'a [Option<Effect>; EFFECTS]> {
     match game.set.look(state.mine().cells[cell.index()])? {
         Space::Building { effects, .. } => Some(effects),
-        Space::Road { .. } => None,
+        Space::Road { .. } | Space::Land { .. } => None,
     }
 }
 

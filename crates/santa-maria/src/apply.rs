@@ -23,7 +23,7 @@ use crate::{
 fn may_pass(game: &SantaMaria, state: &State) -> bool {
     match state.frame {
         Frame::Trade { .. } | Frame::Ship | Frame::Monk { .. } | Frame::Road => true,
-        Frame::March | Frame::MayMarch => true,
+        Frame::March | Frame::MayMarch | Frame::Free => true,
         Frame::Religion => religion::may_stay(game, state),
         _ => false,
     }
@@ -59,6 +59,13 @@ pub(crate) fn judge(game: &SantaMaria, state: &State, action: Action) -> Result<
             expand::judge_place(game, state, tile, (cell, heading))
         }
         (Frame::Trade { .. }, Action::Trade(resource)) => trading::judge(game, state, resource),
+        (Frame::Trade { .. }, Action::Deal(number)) => trading::judge_deal(game, state, number),
+        (Frame::PayTrade { deal, .. }, Action::Pay(way)) => {
+            trading::judge_pay(game, state, (deal, way))
+        }
+        (Frame::Choose { .. }, Action::Choose(number)) => {
+            trading::judge_choice(game, state, number)
+        }
         (Frame::Ship, Action::Ship(dock)) => shipping::judge(game, state, dock),
         (Frame::Religion, Action::Advance(step)) => religion::judge(game, state, step),
         (Frame::Monk { .. }, Action::Monk(place)) => monk::judge(game, state, place),
@@ -96,7 +103,7 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
         }
         Frame::PayTile { tile } => {
             let cost = expand::quote(game, state.mine(), tile);
-            out.extend(payment::all_ways(state.mine().goods, cost).map(Action::Pay));
+            out.extend(payment::all_ways(state.mine(), cost).map(Action::Pay));
         }
         Frame::Place { tile } => {
             let shape = game.set.tiles[usize::from(tile)].shape;
@@ -104,9 +111,15 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
         }
         Frame::PayShip { dock } => {
             if let Some(cost) = shipping::quote(game, state, dock) {
-                out.extend(payment::all_ways(state.mine().goods, cost).map(Action::Pay));
+                out.extend(payment::all_ways(state.mine(), cost).map(Action::Pay));
             }
         }
+        Frame::PayTrade { deal, .. } => {
+            if let Some(price) = trading::deal(game, state, deal) {
+                out.extend(payment::all_ways(state.mine(), *price).map(Action::Pay));
+            }
+        }
+        Frame::Choose { .. } => trading::choices(game, state, out),
         Frame::Trade { .. } => trading::options(game, state, out),
         Frame::Ship => shipping::options(game, state, out),
         Frame::Religion => religion::options(game, state, out),
@@ -156,6 +169,19 @@ pub(crate) fn apply(
         }
         (Frame::Trade { left }, Action::Trade(resource)) => {
             trading::resolve(game, state, (left, resource), sink);
+        }
+        (Frame::Trade { left }, Action::Deal(number)) => {
+            trading::resolve_deal(game, state, (left, number), sink);
+        }
+        (Frame::PayTrade { left, deal }, Action::Pay(way)) => {
+            trading::resolve_pay(game, state, (left, deal, way), sink);
+        }
+        (Frame::Choose { left }, Action::Choose(number)) => {
+            trading::resolve_choice(game, state, (left, number), sink);
+        }
+        (Frame::Free, Action::Pass) => {
+            sink.emit(Event::Passed { seat: state.turn });
+            turn::end(game, state, sink);
         }
         (Frame::Ship, Action::Ship(dock)) => shipping::resolve(game, state, dock, sink),
         (Frame::Religion, Action::Advance(step)) => religion::resolve(game, state, step, sink),

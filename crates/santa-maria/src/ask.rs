@@ -51,6 +51,17 @@ pub enum Ask {
         #[serde(default = "once")]
         left: u8,
     },
+    /// How is the trade paid in this way, which can be made so many times?
+    PayTrade {
+        #[serde(default = "once")]
+        left: u8,
+        deal: u8,
+    },
+    /// What does the trade bring, which can be made so many times?
+    Choose {
+        #[serde(default = "once")]
+        left: u8,
+    },
     /// Which shipment?
     Ship,
     /// How is the shipment at this dock paid?
@@ -71,6 +82,8 @@ pub enum Ask {
     MayMarch,
     /// Where does the road tile go?
     Road,
+    /// Is anything sold or bought at the last moment?
+    Free,
     /// Nothing: the game is over.
     Over,
 }
@@ -102,6 +115,8 @@ pub(crate) fn ask(game: &SantaMaria, state: &State) -> Ask {
         Frame::Place { tile: number } => Ask::Place { tile: tile(number) },
         Frame::Order => Ask::Order,
         Frame::Trade { left } => Ask::Trade { left },
+        Frame::PayTrade { left, deal } => Ask::PayTrade { left, deal: deal + 1 },
+        Frame::Choose { left } => Ask::Choose { left },
         Frame::Ship => Ask::Ship,
         Frame::PayShip { dock: number } => Ask::PayShip { dock: dock(number) },
         Frame::Refill { dock: number } => Ask::Refill { dock: dock(number) },
@@ -112,6 +127,7 @@ pub(crate) fn ask(game: &SantaMaria, state: &State) -> Ask {
         Frame::March => Ask::March,
         Frame::MayMarch => Ask::MayMarch,
         Frame::Road => Ask::Road,
+        Frame::Free => Ask::Free,
         Frame::Over => Ask::Over,
     }
 }
@@ -154,6 +170,12 @@ pub(crate) fn frame(game: &SantaMaria, ask: Ask) -> Result<Frame, Impossible> {
         Ask::Place { tile: id } => Frame::Place { tile: tile(id)? },
         Ask::Order => Frame::Order,
         Ask::Trade { left } => Frame::Trade { left },
+        Ask::PayTrade { left, deal } => {
+            let deal = deal.checked_sub(1);
+            let deal = deal.ok_or_else(|| impossible("question", "ways to pay begin with 1"))?;
+            Frame::PayTrade { left, deal }
+        }
+        Ask::Choose { left } => Frame::Choose { left },
         Ask::Ship => Frame::Ship,
         Ask::PayShip { dock: id } => Frame::PayShip { dock: dock(id)? },
         Ask::Refill { dock: id } => Frame::Refill { dock: dock(id)? },
@@ -164,6 +186,7 @@ pub(crate) fn frame(game: &SantaMaria, ask: Ask) -> Result<Frame, Impossible> {
         Ask::March => Frame::March,
         Ask::MayMarch => Frame::MayMarch,
         Ask::Road => Frame::Road,
+        Ask::Free => Frame::Free,
         Ask::Over => Frame::Over,
     })
 }

@@ -5,11 +5,11 @@ use tabletop::{Seat, Sink};
 use crate::SantaMaria;
 use crate::activation::Flow;
 use crate::board::Board;
-use crate::components::Gain;
+use crate::components::{Gain, Occasion};
 use crate::event::Event;
 use crate::frame::{Frame, Task};
 use crate::resource::{Goods, Resource};
-use crate::scholar::{self, Occasion};
+use crate::scholar;
 use crate::state::State;
 use crate::storage::LIMIT;
 use crate::{storage, turn};
@@ -74,7 +74,7 @@ pub(crate) fn advance(game: &SantaMaria, state: &mut State, sink: &mut impl Sink
             storage::gain(state, seat, &one_gold(), sink);
         }
     }
-    scholar::reward(game, state, (seat, Occasion::Conquistador), sink);
+    scholar::reward(game, state, Occasion::Conquistador, sink);
     Flow::GoesOn
 }
 

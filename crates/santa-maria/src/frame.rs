@@ -39,6 +39,10 @@ pub(crate) enum Frame {
     Order,
     /// Is anything paid for the trade, which can be made so many times more?
     Trade { left: u8 },
+    /// What does gold replace in this way to pay for the trade, of so many more?
+    PayTrade { left: u8, deal: u8 },
+    /// Which of its gifts does the trade bring, of so many more?
+    Choose { left: u8 },
     /// Which shipment is taken?
     Ship,
     /// How is the shipment paid?
@@ -59,6 +63,8 @@ pub(crate) enum Frame {
     MayMarch,
     /// Where does the road tile go?
     Road,
+    /// Is anything sold or bought before the game ends for a player?
+    Free,
     /// The game is over.
     Over,
 }

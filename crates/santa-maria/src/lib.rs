@@ -22,6 +22,7 @@ mod colonies;
 mod components;
 mod conquistador;
 mod die;
+mod due;
 mod event;
 mod expand;
 mod face_down;
@@ -69,7 +70,8 @@ pub use ask::Ask;
 pub use bits::Bits;
 pub use chance::Chance;
 pub use components::{
-    Ability, Deed, EFFECTS, Effect, Gain, Measure, Source, Sources, Space, Terrain,
+    ABILITIES, ALTERNATIVES, Ability, Bounty, Deed, Deeds, EFFECTS, Effect, Gain, Measure,
+    Occasion, Price, Rate, Score, Source, Sources, Space, THRESHOLDS, Terrain, Trade,
 };
 pub use die::{Colour, FACES, Pips};
 pub use event::Event;
@@ -81,7 +83,7 @@ pub use position::{ActivationPosition, IncomePosition, Position, SeatPosition};
 pub use printed::MonkPlace;
 pub use question::Question;
 pub use refusal::Refusal;
-pub use resource::{Cost, Goods, Kinds, NAMED, Resource};
+pub use resource::{Cost, Goods, NAMED, Resource};
 pub use retire::Retirement;
 pub use rules::{BlueDice, Colonies, Happiness, Rules};
 pub use score::{Ending, Item, Sheet};
@@ -92,7 +94,7 @@ pub use tile::Shape;
 pub use view::{
     Bishop, Colony, Hall, Pieces, Player, Scholar, Shipment, Station, Tile, Tracks, View,
 };
-pub use words::{MarkWord, SpotWord};
+pub use words::{DueWord, MarkWord, SpotWord};
 
 use alloc::string::String;
 use alloc::vec::Vec;

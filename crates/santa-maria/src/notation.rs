@@ -12,7 +12,7 @@ use crate::SantaMaria;
 use crate::action::{Action, MONK_PLACES, Step};
 use crate::bits::Bits;
 use crate::chance::Chance;
-use crate::components::{DOCKS, EFFECTS, HALLS};
+use crate::components::{ALTERNATIVES, DOCKS, EFFECTS, HALLS};
 use crate::die::{Colour, FACES, Pips};
 use crate::grid::Cell;
 use crate::id::Id;
@@ -50,6 +50,8 @@ pub(crate) fn write(game: &SantaMaria, action: Action, out: &mut impl fmt::Write
         Action::March => out.write_str("march"),
         Action::Monk(place) => write!(out, "monk {}", monk::name(game, place)),
         Action::Effect(number) => write!(out, "effect {}", number + 1),
+        Action::Deal(number) => write!(out, "deal {}", number + 1),
+        Action::Choose(number) => write!(out, "choose {}", number + 1),
     }
 }
 
@@ -70,7 +72,8 @@ fn write_pay(gold: Gold, out: &mut impl fmt::Write) -> fmt::Result {
 }
 
 const VERBS: &str = "pass, board, hall, place, expand, pay, activate, white, blue, leave, retire, \
-                     road, sell, buy, trade, ship, advance, march, monk or effect";
+                     road, sell, buy, trade, ship, advance, march, monk, effect, \
+                     deal or choose";
 
 /// The number of a piece among others that have names.
 fn piece(word: &str, names: impl Iterator<Item = Id> + Clone) -> Result<u8, Unreadable> {
@@ -142,6 +145,8 @@ pub(crate) fn parse(game: &SantaMaria, text: &str) -> Result<Action, Unreadable>
             Action::Monk(piece(place, places)?)
         }
         ["effect", number] => Action::Effect(numbered(number, EFFECTS)?),
+        ["deal", number] => Action::Deal(numbered(number, ALTERNATIVES)?),
+        ["choose", number] => Action::Choose(numbered(number, ALTERNATIVES)?),
         _ => return Err(Unreadable::new(text, format!("an action that begins with {VERBS}"))),
     })
 }

@@ -39,7 +39,7 @@ fn now(game: &SantaMaria, state: &State, effect: &Effect) -> Now {
         Effect::Deed(Deed::Conquistador) => (conquistador::is_plain(game, state), true),
         Effect::Deed(Deed::Religion) => (religion::is_plain(game, state), true),
         Effect::Deed(Deed::Shipping) => (false, shipping::can_be_had(game, state)),
-        Effect::Trade { pay, .. } => (false, trading::can_pay_for(game, state, *pay)),
+        Effect::Trade(trade) => (false, trading::can_pay_for(game, state, trade)),
     };
     match (plain, able) {
         (true, _) => Now::Plain,

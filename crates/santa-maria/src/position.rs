@@ -19,7 +19,7 @@ use crate::resource::Resource;
 use crate::retire::Retirement;
 use crate::setup::is_pooled;
 use crate::state::State;
-use crate::words::{MarkWord, SpotWord};
+use crate::words::{DueWord, MarkWord, SpotWord};
 
 /// A position as it is written down. Every part may be left out: it is then what
 /// a set-up without surprises has, or what follows from the other parts.
@@ -71,6 +71,9 @@ pub struct Position {
     /// The retirement that goes on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub income: Option<IncomePosition>,
+    /// Actions that are still to be carried out, and `trade` for trades.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub due: BTreeMap<DueWord, u8>,
     /// What the position waits for; a turn, if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ask: Option<Ask>,
@@ -137,8 +140,8 @@ pub struct ActivationPosition {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct IncomePosition {
-    /// The dock whose ships bring their income.
-    pub dock: Id,
+    /// The dock whose ships bring their income; none when all have.
+    pub dock: Option<Id>,
     /// How many of them have.
     pub paid: u8,
 }
@@ -176,12 +179,20 @@ pub(crate) fn position(game: &SantaMaria, state: &State) -> Position {
         },
         income: match state.task {
             Task::Retire(Income { dock, paid }) => {
-                Some(IncomePosition { dock: set.docks[usize::from(dock)].id, paid })
+                Some(IncomePosition { dock: set.docks.get(usize::from(dock)).map(|it| it.id), paid })
             }
             _ => None,
         },
+        due: due(state),
         ask: Some(ask::ask(game, state)),
     }
+}
+
+/// What is still to be carried out.
+fn due(state: &State) -> BTreeMap<DueWord, u8> {
+    let deeds = state.due.deeds.some().map(|(deed, count)| (DueWord(Some(deed)), count));
+    let trades = (state.due.trades > 0).then_some((DueWord(None), state.due.trades));
+    deeds.chain(trades).collect()
 }
 
 /// Expansion tiles that lie in a colony.

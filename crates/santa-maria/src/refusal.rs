@@ -69,6 +69,12 @@ pub enum Refusal {
     NotTraded { resource: Resource },
     /// There is none to trade.
     NothingToTrade { resource: Resource },
+    /// The trade has no such way to pay.
+    NoSuchDeal { number: u8 },
+    /// There is not enough to pay for the trade in this way.
+    DealTooExpensive { number: u8 },
+    /// The trade brings no such thing.
+    NoSuchChoice { number: u8 },
     /// The dock is empty.
     DockEmpty { dock: Id },
     /// The resources do not suffice for the shipment.
@@ -126,6 +132,8 @@ impl Refusal {
             Refusal::NoSuchEffect { .. } => "activate.own-order",
             Refusal::NoSuchPayment => "gold.wild",
             Refusal::NotTraded { .. } | Refusal::NothingToTrade { .. } => "trade.pay",
+            Refusal::NoSuchDeal { .. } | Refusal::DealTooExpensive { .. } => "trade.deal",
+            Refusal::NoSuchChoice { .. } => "trade.give",
             Refusal::DockEmpty { .. } => "ship.dock",
             Refusal::ShipmentTooExpensive { .. } => "ship.cost",
             Refusal::NoExtraStep { .. } => "religion.extra",
@@ -244,6 +252,18 @@ impl Refusal {
             Refusal::NothingToTrade { resource } => {
                 (format!("there is no {resource} to pay"), "pay something else, or pass")
             }
+            Refusal::NoSuchDeal { number } => (
+                format!("this building has no way {number} to pay"),
+                "pay in a way that it shows, or pass",
+            ),
+            Refusal::DealTooExpensive { number } => (
+                format!("there is not enough to pay in way {number}"),
+                "sell or buy first, pay in another way, or pass",
+            ),
+            Refusal::NoSuchChoice { number } => (
+                format!("this building has no gift {number} to choose"),
+                "choose one that it shows",
+            ),
             Refusal::DockEmpty { dock } => (
                 format!("no shipment lies at the dock {dock}"),
                 "take a shipment from another dock, or pass",

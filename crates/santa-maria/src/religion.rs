@@ -9,19 +9,19 @@ use crate::SantaMaria;
 use crate::action::{Action, Step};
 use crate::activation::Flow;
 use crate::board::Board;
-use crate::components::{Deed, Effect, Gain};
+use crate::components::{Deed, Gain, Occasion, Price};
 use crate::event::Event;
 use crate::frame::{Frame, Task};
 use crate::refusal::Refusal;
-use crate::resource::{Cost, NAMED, Resource};
+use crate::resource::{NAMED, Resource};
 use crate::state::State;
 use crate::{blue, free, monk, payment, scholar, storage, turn};
 
 /// What the extra step costs. [religion.extra]
-const EXTRA: Cost = {
-    let mut cost = [0; NAMED];
-    cost[Resource::Grain as usize] = 1;
-    cost
+const EXTRA: Price = {
+    let mut named = [0; NAMED];
+    named[Resource::Grain as usize] = 1;
+    Price { named, ..Price::NOTHING }
 };
 
 /// A religion action: asks whether an extra step is paid, if it can be, and whether
@@ -32,7 +32,14 @@ pub(crate) fn enter(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<E
         state.frame = Frame::Religion;
         return Flow::Waits;
     }
-    steps(game, state, 1, sink)
+    begin(game, state, 1, sink)
+}
+
+/// The action is taken: what scholars bring for it comes before the steps, and
+/// actions among that after them. [scholar.on-religion] [due.after]
+fn begin(game: &SantaMaria, state: &mut State, count: u8, sink: &mut impl Sink<Event>) -> Flow {
+    scholar::reward(game, state, Occasion::Religion, sink);
+    steps(game, state, count, sink)
 }
 
 /// Whether the marker may stay where it is: at a retiring space always, with a
@@ -54,8 +61,7 @@ fn could_cost_a_monk(game: &SantaMaria, board: &Board) -> bool {
     };
     let ships = set.docks.iter().zip(board.harbour);
     let carried: u32 = ships
-        .filter(|(dock, _)| dock.income == Effect::Deed(Deed::Religion))
-        .map(|(_, ships)| ships.len())
+        .map(|(dock, ships)| u32::from(dock.income.deeds[Deed::Religion]) * ships.len())
         .sum();
     u32::from(next - board.religion) <= 1 + carried
 }
@@ -63,13 +69,15 @@ fn could_cost_a_monk(game: &SantaMaria, board: &Board) -> bool {
 /// Whether a step now is as good as one after anything else. [activate.own-order]
 pub(crate) fn is_plain(game: &SantaMaria, state: &State) -> bool {
     let board = state.mine();
-    !can_be_had(game, board) && !could_cost_a_monk(game, board)
+    !can_be_had(game, board)
+        && !could_cost_a_monk(game, board)
+        && !scholar::rewards(game, board, Occasion::Religion)
 }
 
 /// Whether an extra step can be had, sales and purchases included. [religion.asked]
 #[inline]
 pub(crate) fn can_be_had(game: &SantaMaria, board: &Board) -> bool {
-    payment::can_be_had(board, EXTRA, free::price(game, board))
+    payment::can_be_had(board, &EXTRA, free::price(game, board))
         || scholar::extra_space(game, board).is_some_and(|price| board.means() >= u32::from(price))
 }
 
@@ -119,9 +127,14 @@ pub(crate) fn resolve(
     if extra {
         sink.emit(Event::Hurried { seat, paid: step, coins: price });
     }
-    if steps(game, state, 1 + u8::from(extra), sink) == Flow::GoesOn {
+    if begin(game, state, 1 + u8::from(extra), sink) == Flow::GoesOn {
         turn::go_on(game, state, sink);
     }
+}
+
+/// The extra step cannot be had any more: the plain one is made. [religion.asked]
+pub(crate) fn resolve_plain(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
+    resolve(game, state, Step::Plain, sink);
 }
 
 /// Goes on after an unlocked die or a monk.

@@ -94,6 +94,9 @@ pub(crate) fn restore(game: &SantaMaria, position: &Position) -> Result<State, I
     colonies(game, position, &mut state, stage)?;
     sets(game, position, &mut state, stage)?;
     state.task = task(game, position)?;
+    for (word, &count) in &position.due {
+        *word.0.map_or(&mut state.due.trades, |deed| &mut state.due.deeds[deed]) = count;
+    }
     supply::tiles(game, position, &mut state, stage)?;
     supply::dice(game, position, &mut state, stage)?;
     let laid: u32 = state.boards.iter().map(|it| crate::position::roads(game, it).len()).sum();
@@ -403,7 +406,10 @@ fn task(game: &SantaMaria, position: &Position) -> Result<Task, Impossible> {
             mark: stored.mark.0,
         })),
         (None, Some(stored)) => {
-            let dock = number("dock", stored.dock, game.set.docks.iter().map(|it| it.id))?;
+            let dock = match stored.dock {
+                Some(id) => number("dock", id, game.set.docks.iter().map(|it| it.id))?,
+                None => game.set.docks.len() as u8,
+            };
             Ok(Task::Retire(Income { dock, paid: stored.paid }))
         }
         (Some(_), Some(_)) => {

@@ -41,10 +41,11 @@ pub(crate) fn gain(state: &mut State, seat: Seat, gain: &Gain, sink: &mut impl S
     sink.emit(Event::Gained { seat, goods, coins, points, excess });
 }
 
-/// Takes resources that are there.
-pub(crate) fn pay(state: &mut State, seat: Seat, price: &Goods) {
-    let goods = &mut state.board_mut(seat).goods;
+/// Takes resources and coins that are there.
+pub(crate) fn pay(state: &mut State, seat: Seat, (goods, coins): (&Goods, u8)) {
+    let board = state.board_mut(seat);
     for &resource in Resource::ALL {
-        goods[resource] -= price[resource];
+        board.goods[resource] -= goods[resource];
     }
+    board.coins -= u16::from(coins);
 }

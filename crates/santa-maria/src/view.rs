@@ -11,11 +11,11 @@ use tabletop::{Game, Name, Node, Seat, Viewer};
 
 use crate::SantaMaria;
 use crate::action::FIRST_STATION;
-use crate::components::{self, STATIONS, Sources, SpaceId};
+use crate::components::{self, Abilities, STATIONS, Sources, SpaceId};
 use crate::frame::Frame;
 use crate::grid::{CELLS, Cell};
 use crate::id::Id;
-use crate::resource::{Cost, Goods, NAMED, Resource};
+use crate::resource::Goods;
 use crate::retire::Retirement;
 use crate::rules::Happiness;
 use crate::score::Sheet;
@@ -84,8 +84,17 @@ pub struct Shipment {
     pub id: Id,
     /// What it costs.
     pub cost: Goods,
+    /// Coins it costs besides.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub coins: u8,
     /// What it brings at the end.
     pub points: u8,
+}
+
+/// Few sets ask for coins: the others need not say so.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this")]
+const fn is_zero(count: &u8) -> bool {
+    *count == 0
 }
 
 /// A scholar on the common board.
@@ -238,14 +247,6 @@ pub struct Player {
     pub total: Option<i32>,
 }
 
-fn goods(cost: Cost) -> Goods {
-    let mut goods = Goods::none();
-    for kind in 0..NAMED {
-        goods[Resource::ALL[kind]] = cost[kind];
-    }
-    goods
-}
-
 /// What a viewer may know of a position.
 pub(crate) fn view(game: &SantaMaria, state: &State, viewer: Viewer) -> View {
     let set = &game.set;
@@ -254,8 +255,10 @@ pub(crate) fn view(game: &SantaMaria, state: &State, viewer: Viewer) -> View {
         |place: usize| seats().filter(|&it| state.board(it).monks.contains(place)).collect();
     let dock = |at: usize| {
         let shipment = usize::from(state.docks[at]).checked_sub(1).map(|at| &set.shipments[at]);
-        let shipment =
-            shipment.map(|it| Shipment { id: it.id, cost: goods(it.cost), points: it.points });
+        let shipment = shipment.map(|it| {
+            let (cost, coins) = (it.cost.goods(), it.cost.coins);
+            Shipment { id: it.id, cost, coins, points: it.points }
+        });
         (set.docks[at].id, shipment)
     };
     let payer = match viewer {
@@ -264,17 +267,17 @@ pub(crate) fn view(game: &SantaMaria, state: &State, viewer: Viewer) -> View {
     };
     let walk = |tile: &components::Tile| {
         let spaces = tile.spaces.iter();
-        spaces.filter_map(|&space| Some(set.space(space)?.to_string())).collect()
+        spaces.filter_map(|&space| Some(set.look(space)?.to_string())).collect()
     };
     let tile = |number: usize| Tile {
         id: set.tiles[number].id,
         shape: set.tiles[number].shape,
         spaces: walk(&set.tiles[number]),
-        cost: goods(expand::quote(game, payer, number as u8)),
+        cost: expand::quote(game, payer, number as u8).goods(),
     };
     let scholar_view = |number: usize, monks: Vec<Seat>| {
         let it = &set.scholars[number];
-        Scholar { id: it.id, points: it.points, ability: it.ability.to_string(), monks }
+        Scholar { id: it.id, points: it.points, ability: Abilities(&it.abilities).to_string(), monks }
     };
     let alone = (game.seats == 1).then_some(state.start);
     let alone = alone.filter(|&seat| may_know(game, state, (seat, viewer)));
@@ -299,7 +302,7 @@ pub(crate) fn view(game: &SantaMaria, state: &State, viewer: Viewer) -> View {
             .map(|number| {
                 let it = &set.bishops[number];
                 let place = crate::action::FIRST_BISHOP + number;
-                Bishop { id: it.id, score: it.to_string(), monks: monks(place) }
+                Bishop { id: it.id, score: it.score.to_string(), monks: monks(place) }
             })
             .collect(),
         stations: (0..STATIONS)
@@ -389,7 +392,7 @@ fn player(game: &SantaMaria, state: &State, (seat, viewer): (Seat, Viewer)) -> P
         white_used: board.whites,
         blue_used: board.blues,
         scholar: dealt.map(|it| it.id),
-        ability: dealt.map(|it| it.ability.to_string()),
+        ability: dealt.map(|it| Abilities(&it.abilities).to_string()),
         monks: board.monks.iter().map(|place| monk::name(game, place as u8)).collect(),
         ships: set.docks.iter().zip(board.harbour).map(|(dock, it)| (dock.id, it.len())).collect(),
         harbour: known.then(|| position::harbour(game, board).collect()),
@@ -403,6 +406,6 @@ fn player(game: &SantaMaria, state: &State, (seat, viewer): (Seat, Viewer)) -> P
 /// The spaces of a colony in the words of component sets.
 fn spaces(game: &SantaMaria, cells: &[SpaceId; CELLS]) -> BTreeMap<Cell, String> {
     Cell::all()
-        .filter_map(|cell| Some((cell, game.set.space(cells[cell.index()])?.to_string())))
+        .filter_map(|cell| Some((cell, game.set.look(cells[cell.index()])?.to_string())))
         .collect()
 }
