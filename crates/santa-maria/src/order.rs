@@ -27,7 +27,7 @@ pub(crate) enum Next {
 enum Now {
     /// It takes nothing and needs no room: to have it first is never worse.
     Plain,
-    /// Nothing: it may be able to after the others.
+    /// Nothing, or nothing that matters: it may be able to after the others.
     Idle,
     /// Something that another effect can change, or that can change another.
     Open,
@@ -37,7 +37,8 @@ fn now(game: &SantaMaria, state: &State, effect: &Effect) -> Now {
     let (plain, able) = match effect {
         Effect::Gain(gain) => (storage::has_room_for(state.mine(), &gain.goods), true),
         Effect::Deed(Deed::Conquistador) => (conquistador::is_plain(game, state), true),
-        Effect::Deed(Deed::Religion) => (religion::is_plain(game, state), true),
+        // A plain step changes nothing for the others, which may change it.
+        Effect::Deed(Deed::Religion) => (false, !religion::is_plain(game, state)),
         Effect::Deed(Deed::Shipping) => (false, shipping::can_be_had(game, state)),
         Effect::Trade(trade) => (false, trading::can_pay_for(game, state, trade)),
     };

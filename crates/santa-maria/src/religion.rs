@@ -66,7 +66,7 @@ fn could_cost_a_monk(game: &SantaMaria, board: &Board) -> bool {
     u32::from(next - board.religion) <= 1 + carried
 }
 
-/// Whether a step now is as good as one after anything else. [activate.own-order]
+/// Whether there is nothing to a step now but the step. [activate.own-order]
 pub(crate) fn is_plain(game: &SantaMaria, state: &State) -> bool {
     let board = state.mine();
     !can_be_had(game, board)

@@ -2,7 +2,7 @@
 //! by hand.
 
 use santa_maria::{Position, SantaMaria};
-use tabletop::{Components, Setup, Title, Viewer, Game};
+use tabletop::{Components, Game, Setup, Title, Viewer};
 
 const TABLE: &str = include_str!("../../../rules/santa-maria/scenarios/every-word.toml");
 
@@ -35,15 +35,15 @@ fn every_measure_counts_what_it_says() {
     for (score, right) in [
         ("1 per road", 2),
         ("1 per shipment", 5),
-        ("1 per line", 1),
+        ("1 per line", 2),
         ("1 per monk", 2),
-        ("1 per trio", 3),
+        ("1 per trio", 1),
         ("1 per colonist", 2),
-        ("1 per building", 21),
+        ("1 per building", 22),
         ("1 per religion", 5),
         ("1 per conquistador", 1),
         ("1 per shipping", 3),
-        ("1 per trade", 7),
+        ("1 per trade", 8),
         ("1 per @forest", 7),
         ("1 per terrain", 8),
         ("1 per set", 1),

@@ -270,7 +270,7 @@ fn colonies(view: &View, position: &Position, pieces: Pieces) -> Result<(), Stri
             // The own table has a road and a building more on one board.
             Some("A1") if pieces == Pieces::Own => 12,
             // Every kind of space is there.
-            Some("A1") if pieces == Pieces::EveryWord => 20,
+            Some("A1") if pieces == Pieces::EveryWord => 21,
             Some(_) => 10,
         };
         let all = printed + of_tiles + stored.roads.len();
