@@ -142,3 +142,22 @@ fn alone_it_is_good_too() {
     let sum: i32 = (0..games).map(|seed| play(&game, seed, &mut [greedy(seed)])[0]).sum();
     assert!(sum > 85 * games as i32, "{sum} points in {games} games");
 }
+
+/// Pieces that use every word of the language of component sets are played with, and
+/// with a purpose.
+#[test]
+fn players_cope_with_every_word_of_a_component_set() {
+    let table = include_str!("../../../rules/santa-maria/scenarios/every-word.toml").to_owned();
+    let components = Some(tabletop::Components::Own { table });
+    let setup = Setup { components, ..Setup::new("standard", 2) };
+    let game = SantaMaria::new(&setup).unwrap();
+    let (mut good, mut bad) = (0, 0);
+    for seed in 0..4 {
+        let mut players: [Player; 2] = [greedy(seed), Box::new(Random::new(seed))];
+        let points = play(&game, seed, &mut players);
+        good += points[0];
+        bad += points[1];
+        play(&game, seed, &mut [hopeful(), hopeful()]);
+    }
+    assert!(good > bad + 80, "{good} points against {bad} of random players");
+}

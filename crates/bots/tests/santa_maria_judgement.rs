@@ -110,3 +110,35 @@ fn when_everyone_has_retired_for_good_the_points_are_known() {
     let sure = game.scores(&state).iter().next().unwrap().1.points as f32;
     assert!((game.outlook(&state).points[0] - sure).abs() < 1.0);
 }
+
+#[test]
+fn a_step_to_a_symbol_waits_for_coins() {
+    let activation = "activation: effect 1, mark coins-1\nactivation.buildings: [r6c5]\n\
+                      activation.left: [r6c5]\nask: frame religion";
+    let open = format!("seats.a: religion 15\n{activation}");
+    assert!(promise(&open, "advance") > promise(&open, "pass"));
+    // Every place has a monk, and there is nothing to pay its owner with.
+    let shut = format!(
+        "seats.a: religion 15\nseats.a.monks: [foreman astrologer architect lines]\n\
+         seats.b: religion 20\nseats.b.monks: [roads ships station-wood station-sugar \
+         station-gold station-points]\n{activation}"
+    );
+    assert!(promise(&shut, "pass") > promise(&shut, "advance"));
+}
+
+#[test]
+fn a_last_purchase_is_made_for_a_bishop() {
+    let table = include_str!("../../../rules/santa-maria/scenarios/every-word.toml");
+    let table = table.replace("1 per wood", "3 per wood");
+    let components = Some(tabletop::Components::Own { table });
+    let game = SantaMaria::new(&Setup { components, ..Setup::new("standard", 2) }).unwrap();
+    let given = "year: 3\nbishops: [roads terrain monks]\n\
+                 seats.a: coins 6, religion 2, retired coins\nseats.a.monks: [terrain]\n\
+                 income: dock none, paid 0\nask: frame free";
+    let value = play::flat::from_text(given).unwrap();
+    let position: Position = serde_json::from_value(value).unwrap();
+    let state = game.restore(&position).unwrap_or_else(|bad| panic!("{bad}"));
+    let promise = |option: &str| promise_of(&game, &state, game.parse(option).unwrap());
+    assert!(promise("buy wood") > promise("pass"));
+    assert!(promise("pass") > promise("buy grain"));
+}

@@ -88,10 +88,23 @@ event-gained = { $goods-id ->
     [one] ; 1 Münze für das, was nicht ins Lager passt
    *[other] ; { $excess } Münzen für das, was nicht ins Lager passt
 }.
+event-dealt = { $paid-id ->
+    [none] { $seat } tauscht { amount-coins }.
+   *[other] { $coins ->
+        [0] { $seat } tauscht { $paid }.
+       *[other] { $seat } tauscht { $paid }, dazu { amount-coins }.
+    }
+}
 event-traded = { $seat } tauscht { $paid-a }.
 event-shipped = { $paid-id ->
-    [none] { $seat } nimmt das Seehandelsplättchen { $shipment } umsonst ({ $dock }).
-   *[other] { $seat } liefert { $paid } und nimmt das Seehandelsplättchen { $shipment } ({ $dock }).
+    [none] { $coins ->
+        [0] { $seat } nimmt das Seehandelsplättchen { $shipment } umsonst ({ $dock }).
+       *[other] { $seat } nimmt das Seehandelsplättchen { $shipment } für { amount-coins } ({ $dock }).
+    }
+   *[other] { $coins ->
+        [0] { $seat } liefert { $paid } und nimmt das Seehandelsplättchen { $shipment } ({ $dock }).
+       *[other] { $seat } liefert { $paid }, zahlt { amount-coins } und nimmt das Seehandelsplättchen { $shipment } ({ $dock }).
+    }
 }
 event-arrived = Ein neues Seehandelsplättchen kommt: { $shipment } ({ $dock }).
 event-sold = { $seat } verkauft { $resource-a } für { amount-coins }.

@@ -61,6 +61,8 @@ refusal-nothing-vacant = { $colour-id ->
     .remedy = Nutze den Würfel dort, wo eine Landschaft frei ist.
 refusal-not-in-line = Diese Landschaft war nicht frei oder liegt nicht in der Linie ({ $cell }).
     .remedy = Lass den Würfel auf einer liegen, die es war.
+refusal-no-such-effect = Wirkung { $number } dieser Landschaft kann nicht als Nächstes kommen.
+    .remedy = Wähle eine Wirkung, die noch übrig ist und etwas bewirken kann.
 
 ## Zahlen und Tauschen
 
@@ -70,6 +72,12 @@ refusal-not-traded = Diese Landschaft nimmt das nicht: { $resource }.
     .remedy = Zahle, was sie zeigt, oder stattdessen Gold.
 refusal-nothing-to-trade = Das hast du nicht zum Tauschen: { $resource }.
     .remedy = Zahle etwas anderes, oder passe.
+refusal-no-such-deal = Eine Zahlungsweise { $number } zeigt diese Landschaft nicht.
+    .remedy = Zahle, wie sie es zeigt, oder passe.
+refusal-deal-too-expensive = Um so zu zahlen, hast du nicht genug.
+    .remedy = Verkaufe oder kaufe erst, zahle anders, oder passe.
+refusal-no-such-choice = Eine Gabe { $number } zeigt diese Landschaft nicht.
+    .remedy = Wähle eine, die sie zeigt.
 refusal-nothing-to-sell = Das hast du nicht zu verkaufen: { $resource }.
     .remedy = Verkaufe etwas, das du hast.
 refusal-not-for-sale = Das kannst du nicht kaufen: { $resource }.

@@ -105,9 +105,11 @@ clause-activate-spaces = Jedes Feld eines Plättchens ist eine Landschaft oder e
 clause-activate-roads = Straßen sind keine Landschaften: Sie werden nie aktiviert, und auf sie kommt kein Würfel.
 clause-activate-vacant = Nur freie Landschaften werden aktiviert; die, auf denen ein Würfel oder Münzen liegen, werden übergangen.
 clause-activate-order = Die Landschaften einer Linie werden nacheinander aktiviert, in der Reihenfolge der Linie; was die eine bringt, kann bei der nächsten verwendet werden.
-clause-activate-optional = Auf eine Landschaft, deren Wirkung eine Wahl ist, darf man verzichten, wenn sie aktiviert wird. Was sie von selbst tut, geschieht.
+clause-activate-optional = Was eine Landschaft bietet, darf ungenutzt bleiben. Auf Tausch und Seehandel darf man verzichten; was man bekommt, nimmt man einfach; ein Schritt darf ungenutzt bleiben, wo das einen Unterschied machen kann.
 clause-activate-last = Der Würfel kommt auf die letzte Landschaft, die frei war, auch wenn mit ihr nichts getan wurde.
-clause-activate-effects = Von einer Landschaft mit mehreren Wirkungen werden alle ausgeführt, in der Reihenfolge, in der sie zu sehen sind.
+clause-activate-effects = Von einer Landschaft mit mehreren Wirkungen werden alle ausgeführt.
+clause-activate-unused = Ein Religionsschritt einer Landschaft darf ungenutzt bleiben, wenn er auf ein Mönchssymbol führt oder so nah an eines, dass die Religionsaktionen der eigenen Schiffe dorthin führen; ein Konquistadorenschritt, wenn er ein Gold bringt, für das im Lager kein Platz ist. Sonst wird der Schritt ohne Frage ausgeführt.
+clause-activate-own-order = Die Reihenfolge der Wirkungen einer Landschaft wählt der Spieler. Was nichts kostet und im Lager Platz findet, kommt zuerst, was noch nichts bewirken kann, zuletzt; wo darüber hinaus nichts zu wählen ist, wird nicht gefragt.
 
 chapter-storage = Die Grenze des Lagers
 
@@ -129,6 +131,9 @@ clause-trade-choose = Zeigt eine Landschaft mehrere Ressourcen, die zu zahlen si
 clause-trade-gain = Ein Tausch bringt die Münzen, die Punkte oder die Ressource, die die Landschaft bietet.
 clause-trade-once = Eine Aktivierung der Landschaft erlaubt einen Tausch.
 clause-trade-asked = Gefragt wird, wenn eine Ressource für die Landschaft da ist oder sich mit den Münzen kaufen lässt, die man hat und die Verkäufe brächten. Die Frage schließt sich von selbst, sobald keines von beiden mehr zutrifft.
+clause-trade-deal = Eine Landschaft kann mehrere von einer Sorte, mehrere Sorten zusammen, Münzen oder Gold selbst verlangen. Was auf einer Seite eines Strichs steht, wird ganz gezahlt.
+clause-trade-give = Steht ein Strich zwischen den Dingen, die eine Landschaft gibt, wählt der Spieler nach dem Zahlen eines davon.
+clause-trade-free-choice = Eine Landschaft, die eine Auswahl und keinen Preis zeigt, gibt, was der Spieler wählt.
 
 chapter-ship = Der Seehandel
 
@@ -147,6 +152,7 @@ clause-ship-points = Die Punkte auf den Plättchen im Hafen zählen am Ende des 
 clause-ship-asked = Der Spieler wird nur gefragt, wenn das Plättchen irgendeines Docks zu haben ist, mit den Ressourcen, die da sind, oder nach Verkäufen und Käufen. Angeboten wird nur ein Plättchen, das sich jetzt bezahlen lässt.
 clause-ship-closes = Ist nach einem Verkauf oder Kauf kein Plättchen mehr zu haben, gilt das als Verzicht auf die Aktion.
 clause-ship-earlier = Was frühere Landschaften derselben Aktivierung gebracht haben, kann zum Zahlen verwendet werden.
+clause-ship-coins = Ein Seehandelsplättchen kann auch Münzen verlangen. Sie werden mit den Ressourcen gezahlt.
 
 chapter-gold = Die Verwendung von Gold
 
@@ -155,11 +161,12 @@ clause-gold-choice = Für eine Ressource, die da ist, wird Gold nicht von selbst
 clause-gold-one-way = Lässt sich nur auf eine Weise zahlen, wird nichts gefragt.
 clause-gold-trade = In jeder Landschaft mit Tauschhandel kann man mit Gold zahlen.
 clause-gold-coins = Münzen sind keine Ressource: Gold tritt nicht an ihre Stelle.
+clause-gold-named = Wo ein Spielteil Gold selbst verlangt, lässt es sich durch nichts ersetzen.
 
 chapter-conquistador = Die Konquistadorenleiste
 
 clause-conquistador-step = Eine Konquistadorenaktion bringt den Marker des Spielers auf der Konquistadorenleiste ein Feld weiter.
-clause-conquistador-must = Der Schritt ist nicht freiwillig, außer auf einem Rückzugsfeld: Dort darf man auf ihn verzichten.
+clause-conquistador-must = Der Schritt, den ein Schiff bringt, ist nicht freiwillig. Auf einem Rückzugsfeld darf man auf ihn verzichten, und bei einer Landschaft darf er ungenutzt bleiben, wo das einen Unterschied machen kann.
 clause-conquistador-stack = Ein Marker, der auf ein Feld mit anderen Markern kommt, wird oben auf sie gelegt.
 clause-conquistador-leave = Verlässt ein Marker einen Stapel, bleiben die anderen in der Reihenfolge, in der sie lagen.
 clause-conquistador-single = Mehrere Konquistadorenaktionen sind ebenso viele einzelne Schritte, jeder mit seiner eigenen Ankunft.
@@ -171,13 +178,13 @@ clause-conquistador-reward = Am Ende des Jahres bekommen diejenigen Punkte, die 
 chapter-religion = Die Religionsleiste
 
 clause-religion-step = Eine Religionsaktion bringt den Marker des Spielers auf der Religionsleiste ein Feld weiter.
-clause-religion-must = Der Schritt ist nicht freiwillig, außer auf einem Rückzugsfeld: Dort darf man auf ihn verzichten.
+clause-religion-must = Der Schritt, den ein Schiff bringt, ist nicht freiwillig. Auf einem Rückzugsfeld darf man auf ihn verzichten, und bei einer Landschaft darf er ungenutzt bleiben, wo das einen Unterschied machen kann.
 clause-religion-extra = Bei einer Religionsaktion darf der Spieler 1 Getreide, oder an dessen Stelle 1 Gold, zahlen und ein weiteres Feld vorrücken. Das Getreide oder das Gold muss da sein.
 clause-religion-gold = Mit Gold wird das weitere Feld nur bezahlt, wenn der Spieler es sagt, auch wenn kein Getreide da ist.
 clause-religion-two = Eine Religionsaktion bringt den Marker höchstens zwei Felder weiter.
 clause-religion-every = Das weitere Feld kann bei jeder Religionsaktion von neuem bezahlt werden.
 clause-religion-declare = Das weitere Feld wird angesagt und bezahlt, bevor der Marker vorrückt.
-clause-religion-asked = Der Spieler wird nur gefragt, wenn das weitere Feld zu haben ist, auch durch Verkäufe und Käufe; sonst rückt der Marker sofort ein Feld vor. Ist das weitere Feld nach einem Verkauf oder Kauf nicht mehr zu haben, bleibt es bei dem einen.
+clause-religion-asked = Der Spieler wird nur gefragt, wenn das weitere Feld zu haben ist, auch durch Verkäufe und Käufe, oder wenn der Schritt ungenutzt bleiben darf; sonst rückt der Marker sofort ein Feld vor. Ist das weitere Feld nach einem Verkauf oder Kauf nicht mehr zu haben, bleibt es bei dem einen.
 clause-religion-buy = Das Getreide für das weitere Feld darf man kaufen, wenn die Frage gestellt ist.
 clause-religion-symbol = Man passiert ein Mönchssymbol, wenn der Marker das Feld betritt, auf dem es ist, mit dem ersten Schritt einer Aktion oder mit dem zweiten. Dann darf der Spieler einen Mönch anwerben.
 clause-religion-symbol-once = Ein Symbol zählt für jeden Spieler einmal: Auf seinem Feld zu bleiben oder von dort weiterzuziehen bringt nichts.
@@ -219,6 +226,14 @@ clause-scholar-buy-price = Fähigkeit: Eine einfache Ressource, Holz oder Getrei
 clause-scholar-trades = Fähigkeit: In einer Landschaft mit Tauschhandel tauscht man bei einer Aktivierung so oft, wie die Spielteile sagen. Jeder Tausch wird für sich gewählt und bezahlt, und auf jeden darf man verzichten.
 clause-scholar-on-retire = Fähigkeit: Der Rückzug bringt, was die Spielteile nennen, nach den Einnahmen der Seehandelsplättchen.
 clause-scholar-activation-discount = Fähigkeit: Eine einzelne Landschaft zu aktivieren kostet so viele Münzen weniger, wie die Spielteile sagen. Eine Aktivierung, die nichts kostet, sperrt die Landschaft und erhöht den nächsten Preis wie jede andere.
+clause-scholar-shipment-discount = Seehandelsplättchen kosten den Spieler entsprechend weniger, aber nie weniger als nichts.
+clause-scholar-on-religion = Jede Religionsaktion, die der Spieler ausführt, bringt etwas, auch am Ende der Leiste; eine, die ungenutzt bleibt, nicht.
+clause-scholar-on-monk = Jeder Mönch, den der Spieler einsetzt, bringt etwas; ein Gelehrter zählt auch den Mönch, der ihn ausgebildet hat.
+clause-scholar-on-expand = Jedes Erweiterungsplättchen, das der Spieler legt, bringt etwas.
+clause-scholar-on-trade = Jeder Tausch des Spielers bringt etwas.
+clause-scholar-on-activation = Eine einzelne Landschaft mit Münzen zu aktivieren bringt etwas, bevor die Landschaft etwas bringt.
+clause-scholar-on-die = Einen Würfel zu nehmen bringt etwas, bevor die erste Landschaft der Linie etwas bringt.
+clause-scholar-several = Ein Gelehrter kann mehrere Fähigkeiten haben. Sie werden verwendet wie die von mehreren Gelehrten.
 
 chapter-bishop = Die Bischöfe
 
@@ -232,6 +247,11 @@ clause-bishop-line = Gezählt werden: Reihen und Spalten, die vollständig bebau
 clause-bishop-largest-area = Gezählt werden: Felder des größten Gebiets aus einem Gelände, dessen Felder einander an ihren Seiten berühren. Straßen gehören zu keinem Gebiet und verbinden keine.
 clause-bishop-monk = Gezählt werden: Mönche auf dem Spielplan, bei Gelehrten, Bischöfen und Missionsstationen. Ein Gelehrter, den man beim Aufbau bekommen hat, ist kein Mönch.
 clause-bishop-trio = Gezählt werden: Sätze aus einer Landschaft mit Religion, einer mit Konquistador und einer mit Seehandel in der Kolonie. Eine Landschaft mit mehreren Wirkungen zählt für jede von ihnen.
+clause-bishop-each = Ein Bischof kann Punkte für je so viele von dem bringen, was er zählt; der Rest bringt nichts.
+clause-bishop-threshold = Ein Bischof kann Punkte ab einer Anzahl bringen. Es zählt die höchste Schwelle, die erreicht ist, und nur sie.
+clause-bishop-colony = Ein Bischof kann zählen, was in der Kolonie ist: Kolonisten auf allen Straßen, Landschaften, Landschaften mit einer bestimmten Aktion oder mit Tauschhandel, Felder eines Geländes, verschiedene Gelände.
+clause-bishop-people = Ein Bischof kann Sätze von Schiffen zählen, Schiffe an einem Dock, Gelehrte (auch den, der mit der Hauptstadt kam), Bischöfe (auch sich selbst) oder die Felder, die man auf der Religionsleiste vorgerückt ist.
+clause-bishop-stock = Ein Bischof kann eine Ressource, alle Ressourcen oder Münzen zählen. Gezählt wird, was am Ende des Spiels da ist, bevor Ressourcen verkauft werden; ihre Münzen bringen sie trotzdem.
 
 chapter-station = Die Missionsstationen
 
@@ -239,6 +259,11 @@ clause-station-gain = Ein Mönch bei einer Missionsstation bringt sofort die Res
 clause-station-once = Später bringt ein Mönch bei einer Missionsstation nichts mehr.
 clause-station-each = Jeder Spieler, der einen Mönch bei einer Missionsstation einsetzt, bekommt alles, was sie bringt, auch wo andere vor ihm waren.
 clause-station-limit = Für das, was eine Missionsstation bringt, gilt die Grenze des Lagers: Jede Ressource, die darüber hinausgeht, wird sofort zu ihrem Verkaufspreis.
+chapter-due = Aktionen, die Spielteile geben
+
+clause-due-things = Ein Tausch, eine Missionsstation, ein Schiff oder ein Gelehrter kann Dinge und Aktionen geben. Die Dinge kommen sofort.
+clause-due-after = Eine Aktion, die man bekommt, wird ausgeführt, sobald die laufende vorbei ist: Ein Marker auf der Religionsleiste geht erst seine Schritte zu Ende.
+clause-due-order = Von mehreren solchen Aktionen kommen Konquistadorenaktionen zuerst, dann Religionsaktionen, dann Seehandelsaktionen; ein zweiter Tausch derselben Landschaft kommt danach, und dann geht es weiter, wo das Spiel war.
 
 chapter-blue = Die blauen Würfel
 
@@ -290,13 +315,14 @@ clause-income-scholar = Was ein Gelehrter für den Rückzug bringt, kommt nach d
 chapter-free = Die freien Aktionen
 
 clause-free-any-time = Im eigenen Zug darf man neben der Hauptaktion verkaufen und kaufen, so oft man will.
-clause-free-when = Verkäufe und Käufe sind vor der Hauptaktion möglich und während über einen Tausch, einen Seehandel, einen Schritt auf der Religionsleiste oder einen Mönch entschieden wird. Sie sind nicht möglich, während ein Plättchen gelegt oder eine Zahlung gewählt wird, und nie im Zug eines anderen.
+clause-free-when = Verkäufe und Käufe sind vor der Hauptaktion möglich und während über einen Tausch, einen Seehandel, einen Schritt auf der Religionsleiste oder einen Mönch entschieden wird. Sie sind nicht möglich, während ein Plättchen gelegt oder eine Zahlung gewählt wird, nach der Hauptaktion nur, wo ein Bischof sie zählt, und nie im Zug eines anderen.
 clause-free-sell = Eine Ressource, die da ist, kann an den Vorrat verkauft werden.
 clause-free-sell-price = Holz und Getreide werden für je 1 Münze verkauft, Zucker, Juwelen und Gold für je 2 Münzen.
 clause-free-buy = Ein Holz oder ein Getreide kann für 3 Münzen gekauft werden.
 clause-free-basic = Zucker, Juwelen und Gold kann man nicht kaufen.
 clause-free-price = Wer zu wenige Münzen hat, kann nicht kaufen.
 clause-free-limit = Wer von einer Ressource 3 hat, kann nicht noch mehr davon kaufen.
+clause-free-last = Wer im dritten Jahr einen Bischof hat, der Ressourcen oder Münzen zählt, darf nach dem Rückzug noch einmal verkaufen und kaufen, wenn die Einnahmen und die Gaben der Gelehrten da sind. Sonst könnte nach der Hauptaktion kein Verkauf und kein Kauf einen Unterschied machen, und es wird keiner angeboten.
 
 chapter-year = Das Ende eines Jahres und das nächste
 
@@ -400,7 +426,7 @@ clause-components-source = Jede Zeile eines Satzes sagt, woher sie stammt: aus d
 clause-components-boards = Es gibt vier Tableaus mit 36 Feldern. Ihre B-Seiten sind gleich; im mitgelieferten Satz sind ihre A-Seiten verschieden.
 clause-components-doubles = Es gibt 15 Erweiterungsplättchen mit zwei Feldern, die Zweierplättchen, genug für fünf in jedem von drei Jahren.
 clause-components-triples = Es gibt 15 Erweiterungsplättchen mit drei Feldern, die Dreierplättchen. Sie sind gerade oder bilden einen Winkel; im mitgelieferten Satz einen Winkel, dessen drittes Feld links des Weges vom ersten zum zweiten liegt.
-clause-components-spaces = Jedes Feld eines Plättchens ist eine Landschaft mit ihren Wirkungen, auf einem von vier Geländen, oder eine Straße mit Kolonisten.
+clause-components-spaces = Jedes Feld eines Plättchens ist eine Landschaft mit ihren Wirkungen, auf einem von acht Geländen, von denen der mitgelieferte Satz vier verwendet, oder eine Straße mit Kolonisten, oder Land ohne Landschaftsaktion.
 clause-components-halls = Es gibt vier Hauptstädte mit zwei Feldern.
 clause-components-roads = Es gibt drei Straßenplättchen mit einem Feld, eines für jedes Jahr.
 clause-components-shipments = Es gibt 4 Start-Seehandelsplättchen und 30 andere, jedes mit seinen Kosten in Ressourcen und seinen Punkten.
@@ -411,3 +437,5 @@ clause-components-table = Die Tabelle der Plätze behält die Zahlen, die in den
 clause-components-scholars = Es gibt zehn Gelehrte, jeder mit 1 bis 3 Punkten und einer Fähigkeit; drei sind im Spiel.
 clause-components-bishops = Es gibt sechs Bischöfe, jeder mit dem, was er zählt, und den Punkten dafür; drei sind im Spiel.
 clause-components-stations = Es gibt vier Missionsstationen; eine von ihnen bringt 3 Punkte.
+clause-components-land = Ein Feld kann Land ohne Landschaftsaktion sein: Es füllt seine Linien und hat ein Gelände, wird aber nie aktiviert, und auf ihm liegt kein Würfel. Auch eine Landschaft kann ohne Wirkung sein: Auf sie kommt ein Würfel wie auf jede andere.
+clause-components-symbols = Die Religionsleiste kann ein bis zwölf Mönchssymbole haben. Das erste und das dritte bringen einen blauen Würfel; ein Symbol nach dem sechsten Mönch eines Spielers bringt ihm sonst nichts.

@@ -66,6 +66,8 @@ honour-place = Platz { $place }: { $points ->
 ## Was auf Spielteilen steht
 
 space-trade = { $pay } gegen { $gain }
+space-idle = Landschaft ohne Wirkung
+space-land = Land ohne Landschaftsaktion
 space-road = Straße mit { $colonists ->
     [one] 1 Kolonisten
    *[other] { $colonists } Kolonisten
@@ -73,6 +75,13 @@ space-road = Straße mit { $colonists ->
 ability-die-anywhere = Du darfst einen Würfel auf jeder Landschaft seiner Linie lassen, die frei war.
 ability-die-steps = Du darfst jeden Würfel kostenlos um { $count } verändern.
 ability-tile-discount = Erweiterungsplättchen kosten dich weniger: { $gain }.
+ability-shipment-discount = Seehandelsplättchen kosten dich weniger: { $gain }.
+ability-on-religion = Jede deiner Religionsaktionen bringt dir { $gain }.
+ability-on-monk = Jeder Mönch, den du einsetzt, bringt dir { $gain }.
+ability-on-expand = Jedes Erweiterungsplättchen, das du legst, bringt dir { $gain }.
+ability-on-trade = Jeder Tausch bringt dir { $gain }.
+ability-on-activation = Eine einzelne Landschaft zu aktivieren bringt dir { $gain }.
+ability-on-die = Jeder Würfel, den du nimmst, bringt dir { $gain }.
 ability-on-shipment = Jedes Seehandelsplättchen, das du nimmst, bringt dir { $gain }.
 ability-on-conquistador = Jede deiner Konquistadorenaktionen bringt dir { $gain }, auch am Ende der Leiste.
 ability-extra-space = Das weitere Feld einer Religionsaktion darf dich { $count ->
@@ -94,6 +103,9 @@ worth-told = Am Ende { $points ->
    *[other] { $points } Punkte
 } wert.
 asks-told = Am Ende { $points } für: { $per }; abzüglich { $penalty } Punkte für den Bischof.
+asks-every = Am Ende { $points } für je { $each }, gezählt wird { $per }; abzüglich { $penalty } Punkte für den Bischof.
+asks-step = { $points } ab { $count }
+asks-from = Am Ende { $steps }, gezählt wird { $per }; abzüglich { $penalty } Punkte für den Bischof.
 brings-told = Sofort: { $gain }.
 measure-road = jedes Straßenfeld
 measure-shipment = jedes Seehandelsplättchen im Hafen
@@ -101,6 +113,20 @@ measure-line = jede bebaute Reihe und Spalte
 measure-largest-area = jedes Feld deines größten Gebiets aus einem Gelände
 measure-monk = jeden Mönch, den du eingesetzt hast
 measure-trio = jeden Satz Landschaften aus Religion, Konquistador und Seehandel
+measure-colonist = jeder Kolonist auf deinen Straßen
+measure-building = jede Landschaft
+measure-deed = jede Landschaft mit dieser Aktion: { $deed }
+measure-trade = jede Landschaft mit Tauschhandel
+measure-on-terrain = jedes Feld dieses Geländes: { $terrain }
+measure-terrain = jedes Gelände, das du hast
+measure-set = jeder Satz Schiffe, eines an jedem Dock
+measure-dock = jedes Schiff an diesem Dock: { $dock }
+measure-scholar = jeder Gelehrte
+measure-bishop = jeder Bischof
+measure-religion-step = jedes Feld, das du auf der Religionsleiste vorgerückt bist
+measure-good = davon im Lager: { $resource }
+measure-resource = jede Ressource im Lager
+measure-coin = jede Münze
 
 ## Antworten
 
@@ -140,6 +166,7 @@ step-chance = dann entscheidet der Zufall
 step-trade-may = du darfst tauschen
 step-ship-may = du darfst liefern
 step-monk-may = du darfst einen Mönch einsetzen
+step-free-last = du darfst noch einmal verkaufen und kaufen
 step-retire-road = du darfst eine Straße legen
 
 ## Das Ende

@@ -29,6 +29,10 @@ terrain-forest = Wald
 terrain-pasture = Weide
 terrain-plantation = Plantage
 terrain-mountain = Gebirge
+terrain-field = Feld
+terrain-desert = Wüste
+terrain-swamp = Sumpf
+terrain-water = Wasser
 
 ## Was Landschaften, Docks und Rückzugsfelder erlauben
 

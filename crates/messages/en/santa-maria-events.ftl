@@ -89,10 +89,23 @@ event-gained = { $goods-id ->
     [one] ; 1 coin for what the storage cannot hold
    *[other] ; { $excess } coins for what the storage cannot hold
 }.
+event-dealt = { $paid-id ->
+    [none] { $seat } trades { amount-coins }.
+   *[other] { $coins ->
+        [0] { $seat } trades { $paid }.
+       *[other] { $seat } trades { $paid }, and { amount-coins }.
+    }
+}
 event-traded = { $seat } trades { $paid-a }.
 event-shipped = { $paid-id ->
-    [none] { $seat } takes shipment { $shipment } for nothing ({ $dock }).
-   *[other] { $seat } ships { $paid } and takes shipment { $shipment } ({ $dock }).
+    [none] { $coins ->
+        [0] { $seat } takes shipment { $shipment } for nothing ({ $dock }).
+       *[other] { $seat } takes shipment { $shipment } for { amount-coins } ({ $dock }).
+    }
+   *[other] { $coins ->
+        [0] { $seat } ships { $paid } and takes shipment { $shipment } ({ $dock }).
+       *[other] { $seat } ships { $paid }, pays { amount-coins } and takes shipment { $shipment } ({ $dock }).
+    }
 }
 event-arrived = A new shipment comes in: { $shipment } ({ $dock }).
 event-sold = { $seat } sells { $resource-a } for { amount-coins }.

@@ -62,6 +62,8 @@ refusal-nothing-vacant = { $colour-id ->
     .remedy = Use the die for a line with a vacant building.
 refusal-not-in-line = This is not one of the buildings that were vacant in the line ({ $cell }).
     .remedy = Leave the die on one of them.
+refusal-no-such-effect = Effect { $number } of this building cannot come next.
+    .remedy = Choose one of the effects that are left and can do something.
 
 ## Paying and trading
 
@@ -71,6 +73,12 @@ refusal-not-traded = This building does not take { $resource-some }.
     .remedy = Pay what it shows, or gold in its place.
 refusal-nothing-to-trade = You have no { $resource-some } to pay.
     .remedy = Pay something else, or pass.
+refusal-no-such-deal = This building does not show a way { $number } to pay.
+    .remedy = Pay in a way that it shows, or pass.
+refusal-deal-too-expensive = You do not have enough to pay in this way.
+    .remedy = Sell or buy first, pay in another way, or pass.
+refusal-no-such-choice = This building does not show a gift { $number }.
+    .remedy = Choose one that it shows.
 refusal-nothing-to-sell = You have no { $resource-some } to sell.
     .remedy = Sell something that you have.
 refusal-not-for-sale = You cannot buy { $resource-some }.

@@ -66,6 +66,8 @@ honour-place = place { $place }: { $points ->
 ## What is printed on pieces
 
 space-trade = { $pay } for { $gain }
+space-idle = Building without effect
+space-land = Land without a building
 space-road = Road with { $colonists ->
     [one] 1 colonist
    *[other] { $colonists } colonists
@@ -76,6 +78,13 @@ ability-die-steps = You may change each die by { $count ->
    *[other] { $count } points
 } for free.
 ability-tile-discount = Expansion tiles cost you less: { $gain }.
+ability-shipment-discount = Shipments cost you less: { $gain }.
+ability-on-religion = Each religion action of yours brings { $gain }.
+ability-on-monk = Each monk you place brings { $gain }.
+ability-on-expand = Each expansion tile you lay brings { $gain }.
+ability-on-trade = Each trade you make brings { $gain }.
+ability-on-activation = Activating a single building brings { $gain }.
+ability-on-die = Each die you take brings { $gain }.
 ability-on-shipment = Each shipment you take brings { $gain }.
 ability-on-conquistador = Each conquistador action of yours brings { $gain }, at the end of the track too.
 ability-extra-space = The extra space of a religion action may cost you { $count ->
@@ -97,6 +106,9 @@ worth-told = In the end worth { $points ->
    *[other] { $points } points
 }.
 asks-told = In the end { $points } for each { $per }, less { $penalty } points for the bishop.
+asks-every = In the end { $points } for every { $each } of this: { $per }; less { $penalty } points for the bishop.
+asks-step = { $points } from { $count } on
+asks-from = In the end { $steps }, counting each { $per }; less { $penalty } points for the bishop.
 brings-told = At once: { $gain }.
 measure-road = road space
 measure-shipment = shipment in the harbour
@@ -104,6 +116,20 @@ measure-line = developed row and column
 measure-largest-area = space of your largest area of one terrain
 measure-monk = monk you have placed
 measure-trio = set of a religion, a conquistador and a shipping building
+measure-colonist = colonist on your roads
+measure-building = building
+measure-deed = building with this action: { $deed }
+measure-trade = building with a trade
+measure-on-terrain = space on this terrain: { $terrain }
+measure-terrain = different terrain
+measure-set = set of ships, one at each dock
+measure-dock = ship at this dock: { $dock }
+measure-scholar = scholar
+measure-bishop = bishop
+measure-religion-step = space you have advanced on the religion track
+measure-good = of this in your storage: { $resource }
+measure-resource = resource in your storage
+measure-coin = coin
 
 ## Answers
 
@@ -143,6 +169,7 @@ step-chance = then chance decides
 step-trade-may = you may trade
 step-ship-may = you may ship
 step-monk-may = you may place a monk
+step-free-last = you may sell and buy once more
 step-retire-road = you may lay a road
 
 ## The end

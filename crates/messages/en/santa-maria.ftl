@@ -34,6 +34,10 @@ terrain-forest = Forest
 terrain-pasture = Pasture
 terrain-plantation = Plantation
 terrain-mountain = Mountain
+terrain-field = Field
+terrain-desert = Desert
+terrain-swamp = Swamp
+terrain-water = Water
 
 ## What buildings, docks and retiring spaces let one do
 

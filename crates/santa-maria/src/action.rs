@@ -1,6 +1,8 @@
 use tabletop::Name;
 
-use crate::components::{BISHOPS, BOARDS, DOCKS, DOUBLES, HALLS, SCHOLARS, STATIONS, TRIPLES};
+use crate::components::{
+    ALTERNATIVES, BISHOPS, BOARDS, DOCKS, DOUBLES, EFFECTS, HALLS, SCHOLARS, STATIONS, TRIPLES,
+};
 use crate::die::{Colour, FACES};
 use crate::grid::{CELLS, Cell, Heading};
 use crate::payment::{GOLD_WAYS, Gold};
@@ -49,6 +51,12 @@ pub enum Action {
     /// Places a monk: the scholars' places come first, then the bishops', then
     /// the stations'.
     Monk(u8),
+    /// Has this effect of the building next, counted from zero.
+    Effect(u8),
+    /// Pays for a trade in this way, counted from zero.
+    Deal(u8),
+    /// Takes this of what the trade offers, counted from zero.
+    Choose(u8),
 }
 
 tabletop::names! {
@@ -93,8 +101,12 @@ const ADVANCE: usize = SHIP + DOCKS;
 const MARCH: usize = ADVANCE + STEPS;
 const MONK: usize = MARCH + 1;
 
+const EFFECT: usize = MONK + MONK_PLACES;
+const DEAL: usize = EFFECT + EFFECTS;
+const CHOOSE: usize = DEAL + ALTERNATIVES;
+
 /// How many different actions can be written down.
-pub(crate) const ACTIONS: usize = MONK + MONK_PLACES;
+pub(crate) const ACTIONS: usize = CHOOSE + ALTERNATIVES;
 
 impl Action {
     /// The number of this action, in the order of the actions.
@@ -122,6 +134,9 @@ impl Action {
             Action::Advance(step) => ADVANCE + step.index(),
             Action::March => MARCH,
             Action::Monk(place) => MONK + usize::from(place),
+            Action::Effect(number) => EFFECT + usize::from(number),
+            Action::Deal(number) => DEAL + usize::from(number),
+            Action::Choose(number) => CHOOSE + usize::from(number),
         }
     }
 
@@ -154,7 +169,10 @@ impl Action {
             SHIP..ADVANCE => Action::Ship(small(SHIP)),
             ADVANCE..MARCH => Action::Advance(Step::from_index(index - ADVANCE)?),
             MARCH => Action::March,
-            MONK..ACTIONS => Action::Monk(small(MONK)),
+            MONK..EFFECT => Action::Monk(small(MONK)),
+            EFFECT..DEAL => Action::Effect(small(EFFECT)),
+            DEAL..CHOOSE => Action::Deal(small(DEAL)),
+            CHOOSE..ACTIONS => Action::Choose(small(CHOOSE)),
             _ => return None,
         })
     }

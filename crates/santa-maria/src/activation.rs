@@ -4,13 +4,14 @@ use tabletop::Sink;
 
 use crate::SantaMaria;
 use crate::board::Mark;
-use crate::components::{Deed, Effect, Space};
+use crate::components::{Deed, EFFECTS, Effect, Space};
 use crate::event::Event;
 use crate::frame::{Activation, Frame, Task};
 use crate::grid::{Cell, Cells};
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::{conquistador, production, religion, scholar, shipping, trading, turn};
+use crate::order::{self, Next};
+use crate::{conquistador, due, production, religion, scholar, shipping, trading, turn};
 
 /// Whether the game waits for an answer, or goes on by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,8 +34,8 @@ pub(crate) fn enter(
 }
 
 /// Carries out effects until one asks something: the buildings that were vacant
-/// at the beginning, from top to bottom or from left to right, each with its
-/// effects in their order. Roads are no buildings, and what is occupied is not
+/// at the beginning, from top to bottom or from left to right, each with all its
+/// effects. Roads are no buildings, and what is occupied is not
 /// vacant. [activate.order] [activate.vacant] [activate.effects] [activate.roads]
 pub(crate) fn go_on(
     game: &SantaMaria,
@@ -42,40 +43,80 @@ pub(crate) fn go_on(
     mut activation: Activation,
     sink: &mut impl Sink<Event>,
 ) {
+    activation = activation.finished();
     while let Some(cell) = activation.left.first() {
-        let Some(effect) = nth(game, state, cell, activation.effect) else {
-            activation.left = activation.left.without(Cells::of(cell));
-            activation.effect = 0;
-            continue;
-        };
-        activation.effect += 1;
-        state.task = Task::Activate(activation);
-        let flow = match effect {
-            Effect::Gain(gain) => production::resolve(state, &gain, sink),
-            Effect::Deed(Deed::Conquistador) => conquistador::advance(game, state, sink),
-            Effect::Deed(Deed::Religion) => religion::enter(game, state, sink),
-            Effect::Deed(Deed::Shipping) => shipping::enter(game, state),
-            Effect::Trade { .. } => trading::enter(game, state),
-        };
-        if flow == Flow::Waits {
+        if due::carry_out(game, state, sink) == Flow::Waits {
             return;
         }
+        match order::next(game, state, activation) {
+            Next::Effect(number) => activation.effect = number + 1,
+            Next::Asked => {
+                state.task = Task::Activate(activation);
+                return state.frame = Frame::Order;
+            }
+            Next::Done => {
+                activation.left = activation.left.without(Cells::of(cell));
+                activation.done = 0;
+                continue;
+            }
+        }
+        if carry_out(game, state, activation, sink) == Flow::Waits {
+            return;
+        }
+        activation = activation.finished();
     }
     leave(game, state, activation, sink);
 }
 
-/// An effect of a building, counted from zero.
-fn nth(game: &SantaMaria, state: &State, cell: Cell, number: u8) -> Option<Effect> {
-    match game.set.space(state.mine().cells[cell.index()])? {
-        Space::Building { effects, .. } => *effects.get(usize::from(number))?,
-        Space::Road { .. } => None,
+/// The player has said which effect comes next. [activate.own-order]
+pub(crate) fn resolve_order(
+    game: &SantaMaria,
+    state: &mut State,
+    number: u8,
+    sink: &mut impl Sink<Event>,
+) {
+    let Task::Activate(mut activation) = state.task else { return };
+    activation.effect = number + 1;
+    if carry_out(game, state, activation, sink) == Flow::GoesOn {
+        go_on(game, state, activation, sink);
     }
 }
 
-/// The effect that is being carried out. The count is at the one after it.
-pub(crate) fn current(game: &SantaMaria, state: &State) -> Option<Effect> {
+/// Carries out the current effect.
+fn carry_out(
+    game: &SantaMaria,
+    state: &mut State,
+    activation: Activation,
+    sink: &mut impl Sink<Event>,
+) -> Flow {
+    state.task = Task::Activate(activation);
+    let Some(effect) = current(game, state) else { return Flow::GoesOn };
+    match effect {
+            Effect::Gain(gain) => production::resolve(state, gain, sink),
+            Effect::Deed(Deed::Conquistador) => conquistador::enter(game, state, sink),
+            Effect::Deed(Deed::Religion) => religion::enter(game, state, sink),
+            Effect::Deed(Deed::Shipping) => shipping::enter(game, state),
+            Effect::Trade(trade) => trading::enter(game, state, trade),
+    }
+}
+
+/// The effects of a building of the player whose turn it is.
+pub(crate) fn building<'a>(
+    game: &'a SantaMaria,
+    state: &State,
+    cell: Cell,
+) -> Option<&'a [Option<Effect>; EFFECTS]> {
+    match game.set.look(state.mine().cells[cell.index()])? {
+        Space::Building { effects, .. } => Some(effects),
+        Space::Road { .. } | Space::Land { .. } => None,
+    }
+}
+
+/// The effect that is being carried out.
+pub(crate) fn current<'a>(game: &'a SantaMaria, state: &State) -> Option<&'a Effect> {
     let Task::Activate(activation) = state.task else { return None };
-    nth(game, state, activation.left.first()?, activation.effect.checked_sub(1)?)
+    let number = usize::from(activation.effect.checked_sub(1)?);
+    building(game, state, activation.left.first()?)?.get(number)?.as_ref()
 }
 
 /// The end of an activation: the die goes on the last building that was vacant,

@@ -15,15 +15,16 @@ use crate::refusal::Refusal;
 use crate::state::State;
 use crate::tile::Shape;
 use crate::{
-    activation, colonies, conquistador, expand, free, line, monk, religion, retire, shipping,
+    activation, colonies, conquistador, expand, free, line, monk, order, religion, retire, shipping,
     single, trading, turn,
 };
 
-/// Whether what is asked can be declined. [retire.unwilling]
-fn may_pass(state: &State) -> bool {
+/// Whether what is asked can be declined. [retire.unwilling] [activate.unused]
+fn may_pass(game: &SantaMaria, state: &State) -> bool {
     match state.frame {
-        Frame::Trade { .. } | Frame::Ship | Frame::Monk { .. } | Frame::March | Frame::Road => true,
-        Frame::Religion => state.task.is_optional(),
+        Frame::Trade { .. } | Frame::Ship | Frame::Monk { .. } | Frame::Road => true,
+        Frame::March | Frame::MayMarch | Frame::Free => true,
+        Frame::Religion => religion::may_stay(game, state),
         _ => false,
     }
 }
@@ -38,7 +39,7 @@ pub(crate) fn judge(game: &SantaMaria, state: &State, action: Action) -> Result<
         (frame, Action::Buy(resource)) if free::are_offered(frame) => {
             free::judge_buy(game, state, resource)
         }
-        (_, Action::Pass) if may_pass(state) => Ok(()),
+        (_, Action::Pass) if may_pass(game, state) => Ok(()),
         (Frame::Board, Action::Board(board)) => colonies::judge_board(game, state, board),
         (Frame::Hall, Action::Hall(hall)) => colonies::judge_hall(game, state, hall),
         (Frame::PlaceHall { .. }, Action::Place(cell, heading)) => {
@@ -58,6 +59,13 @@ pub(crate) fn judge(game: &SantaMaria, state: &State, action: Action) -> Result<
             expand::judge_place(game, state, tile, (cell, heading))
         }
         (Frame::Trade { .. }, Action::Trade(resource)) => trading::judge(game, state, resource),
+        (Frame::Trade { .. }, Action::Deal(number)) => trading::judge_deal(game, state, number),
+        (Frame::PayTrade { deal, .. }, Action::Pay(way)) => {
+            trading::judge_pay(game, state, (deal, way))
+        }
+        (Frame::Choose { .. }, Action::Choose(number)) => {
+            trading::judge_choice(game, state, number)
+        }
         (Frame::Ship, Action::Ship(dock)) => shipping::judge(game, state, dock),
         (Frame::Religion, Action::Advance(step)) => religion::judge(game, state, step),
         (Frame::Monk { .. }, Action::Monk(place)) => monk::judge(game, state, place),
@@ -65,7 +73,8 @@ pub(crate) fn judge(game: &SantaMaria, state: &State, action: Action) -> Result<
             Task::Activate(activation) => activation::judge_leave(activation, cell),
             _ => Err(Refusal::NotInLine { cell }),
         },
-        (Frame::March, Action::March) => Ok(()),
+        (Frame::March | Frame::MayMarch, Action::March) => Ok(()),
+        (Frame::Order, Action::Effect(number)) => order::judge(game, state, number),
         (Frame::Road, Action::Road(cell)) => retire::judge_road(state, cell),
         _ => Err(Question::of(frame)
             .map_or(Refusal::Chance, |question| Refusal::OtherQuestion { question })),
@@ -77,7 +86,7 @@ pub(crate) fn judge(game: &SantaMaria, state: &State, action: Action) -> Result<
 pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
     let frame = state.frame;
     let place = |(cell, heading)| Action::Place(cell, heading);
-    if may_pass(state) {
+    if may_pass(game, state) {
         out.push(Action::Pass);
     }
     if frame == Frame::Turn {
@@ -94,7 +103,7 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
         }
         Frame::PayTile { tile } => {
             let cost = expand::quote(game, state.mine(), tile);
-            out.extend(payment::all_ways(state.mine().goods, cost).map(Action::Pay));
+            out.extend(payment::all_ways(state.mine(), cost).map(Action::Pay));
         }
         Frame::Place { tile } => {
             let shape = game.set.tiles[usize::from(tile)].shape;
@@ -102,9 +111,15 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
         }
         Frame::PayShip { dock } => {
             if let Some(cost) = shipping::quote(game, state, dock) {
-                out.extend(payment::all_ways(state.mine().goods, cost).map(Action::Pay));
+                out.extend(payment::all_ways(state.mine(), cost).map(Action::Pay));
             }
         }
+        Frame::PayTrade { deal, .. } => {
+            if let Some(price) = trading::deal(game, state, deal) {
+                out.extend(payment::all_ways(state.mine(), *price).map(Action::Pay));
+            }
+        }
+        Frame::Choose { .. } => trading::choices(game, state, out),
         Frame::Trade { .. } => trading::options(game, state, out),
         Frame::Ship => shipping::options(game, state, out),
         Frame::Religion => religion::options(game, state, out),
@@ -114,7 +129,8 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
                 out.extend(activation.all.iter().map(Action::Leave));
             }
         }
-        Frame::March => out.push(Action::March),
+        Frame::March | Frame::MayMarch => out.push(Action::March),
+        Frame::Order => order::options(game, state, out),
         Frame::Road => retire::road_options(state, out),
         _ => {}
     }
@@ -154,6 +170,19 @@ pub(crate) fn apply(
         (Frame::Trade { left }, Action::Trade(resource)) => {
             trading::resolve(game, state, (left, resource), sink);
         }
+        (Frame::Trade { left }, Action::Deal(number)) => {
+            trading::resolve_deal(game, state, (left, number), sink);
+        }
+        (Frame::PayTrade { left, deal }, Action::Pay(way)) => {
+            trading::resolve_pay(game, state, (left, deal, way), sink);
+        }
+        (Frame::Choose { left }, Action::Choose(number)) => {
+            trading::resolve_choice(game, state, (left, number), sink);
+        }
+        (Frame::Free, Action::Pass) => {
+            sink.emit(Event::Passed { seat: state.turn });
+            turn::end(game, state, sink);
+        }
         (Frame::Ship, Action::Ship(dock)) => shipping::resolve(game, state, dock, sink),
         (Frame::Religion, Action::Advance(step)) => religion::resolve(game, state, step, sink),
         (Frame::Monk { steps }, Action::Monk(place)) => {
@@ -165,7 +194,10 @@ pub(crate) fn apply(
                 activation::resolve_leave(game, state, (activation, cell), sink);
             }
         }
-        (Frame::March, action) => {
+        (Frame::Order, Action::Effect(number)) => {
+            activation::resolve_order(game, state, number, sink);
+        }
+        (Frame::March | Frame::MayMarch, action) => {
             conquistador::resolve_march(game, state, action == Action::March, sink);
         }
         (Frame::Road, Action::Road(cell)) => {

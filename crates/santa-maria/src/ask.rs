@@ -45,8 +45,21 @@ pub enum Ask {
     PayTile { tile: Id },
     /// Where does the tile go?
     Place { tile: Id },
+    /// Which effect of the building comes next?
+    Order,
     /// Is something traded, up to so many times?
     Trade {
+        #[serde(default = "once")]
+        left: u8,
+    },
+    /// How is the trade paid in this way, which can be made so many times?
+    PayTrade {
+        #[serde(default = "once")]
+        left: u8,
+        deal: u8,
+    },
+    /// What does the trade bring, which can be made so many times?
+    Choose {
         #[serde(default = "once")]
         left: u8,
     },
@@ -66,8 +79,12 @@ pub enum Ask {
     Leave,
     /// Does the conquistador march?
     March,
+    /// Does the conquistador of a building march?
+    MayMarch,
     /// Where does the road tile go?
     Road,
+    /// Is anything sold or bought at the last moment?
+    Free,
     /// Nothing: the game is over.
     Over,
 }
@@ -97,7 +114,10 @@ pub(crate) fn ask(game: &SantaMaria, state: &State) -> Ask {
         Frame::Turn => Ask::Turn,
         Frame::PayTile { tile: number } => Ask::PayTile { tile: tile(number) },
         Frame::Place { tile: number } => Ask::Place { tile: tile(number) },
+        Frame::Order => Ask::Order,
         Frame::Trade { left } => Ask::Trade { left },
+        Frame::PayTrade { left, deal } => Ask::PayTrade { left, deal: deal + 1 },
+        Frame::Choose { left } => Ask::Choose { left },
         Frame::Ship => Ask::Ship,
         Frame::PayShip { dock: number } => Ask::PayShip { dock: dock(number) },
         Frame::Refill { dock: number } => Ask::Refill { dock: dock(number) },
@@ -106,7 +126,9 @@ pub(crate) fn ask(game: &SantaMaria, state: &State) -> Ask {
         Frame::Monk { steps } => Ask::Monk { steps },
         Frame::Leave => Ask::Leave,
         Frame::March => Ask::March,
+        Frame::MayMarch => Ask::MayMarch,
         Frame::Road => Ask::Road,
+        Frame::Free => Ask::Free,
         Frame::Over => Ask::Over,
     }
 }
@@ -147,7 +169,14 @@ pub(crate) fn frame(game: &SantaMaria, ask: Ask) -> Result<Frame, Impossible> {
         Ask::Turn => Frame::Turn,
         Ask::PayTile { tile: id } => Frame::PayTile { tile: tile(id)? },
         Ask::Place { tile: id } => Frame::Place { tile: tile(id)? },
+        Ask::Order => Frame::Order,
         Ask::Trade { left } => Frame::Trade { left },
+        Ask::PayTrade { left, deal } => {
+            let deal = deal.checked_sub(1);
+            let deal = deal.ok_or_else(|| impossible("question", "ways to pay begin with 1"))?;
+            Frame::PayTrade { left, deal }
+        }
+        Ask::Choose { left } => Frame::Choose { left },
         Ask::Ship => Frame::Ship,
         Ask::PayShip { dock: id } => Frame::PayShip { dock: dock(id)? },
         Ask::Refill { dock: id } => Frame::Refill { dock: dock(id)? },
@@ -156,7 +185,9 @@ pub(crate) fn frame(game: &SantaMaria, ask: Ask) -> Result<Frame, Impossible> {
         Ask::Monk { steps } => Frame::Monk { steps },
         Ask::Leave => Frame::Leave,
         Ask::March => Frame::March,
+        Ask::MayMarch => Frame::MayMarch,
         Ask::Road => Frame::Road,
+        Ask::Free => Frame::Free,
         Ask::Over => Frame::Over,
     })
 }

@@ -27,7 +27,9 @@ pub(crate) const fn unlocks(symbol: usize) -> bool {
 /// The blue dice a player has unlocked, for the rest of the game. [blue.rest] [pool.limit]
 #[inline]
 pub(crate) fn unlocked(game: &SantaMaria, board: &Board) -> u8 {
-    let passed = |&&symbol: &&usize| board.religion >= game.set.religion.symbols[symbol];
+    let symbols = &game.set.religion.symbols;
+    let passed =
+        |&&symbol: &&usize| symbols.get(symbol).is_some_and(|&space| board.religion >= space);
     FIRST + UNLOCKING.iter().filter(passed).count() as u8
 }
 

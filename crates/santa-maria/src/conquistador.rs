@@ -4,17 +4,52 @@ use tabletop::{Seat, Sink};
 
 use crate::SantaMaria;
 use crate::activation::Flow;
-use crate::components::Gain;
+use crate::board::Board;
+use crate::components::{Gain, Occasion};
 use crate::event::Event;
+use crate::frame::{Frame, Task};
 use crate::resource::{Goods, Resource};
-use crate::scholar::{self, Occasion};
+use crate::scholar;
 use crate::state::State;
+use crate::storage::LIMIT;
 use crate::{storage, turn};
 
 /// What a gold symbol brings. [conquistador.gold]
 fn one_gold() -> Gain {
     let goods = Goods::from_fn(|resource| u8::from(resource == Resource::Gold));
     Gain { goods, ..Gain::NOTHING }
+}
+
+/// A conquistador action of the player whose turn it is, asked about if it may be
+/// left unused. [activate.unused]
+pub(crate) fn enter(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) -> Flow {
+    if may_stay(game, state) {
+        state.frame = Frame::MayMarch;
+        return Flow::Waits;
+    }
+    advance(game, state, sink)
+}
+
+/// Whether the next step brings a gold for which there is no room. To march is
+/// better than to stay in everything else.
+fn wastes_gold(game: &SantaMaria, board: &Board) -> bool {
+    board.goods[Resource::Gold] >= LIMIT
+        && game.set.conquistador.gold.contains(&(board.conquistador + 1))
+}
+
+/// Whether the conquistador of a building may stay where it is: where it would
+/// find a gold that the storage cannot hold, so that a later one can fetch it.
+/// [activate.unused]
+pub(crate) fn may_stay(game: &SantaMaria, state: &State) -> bool {
+    !game.differs.steps_are_made
+        && matches!(state.task, Task::Activate(_))
+        && wastes_gold(game, state.mine())
+}
+
+/// Whether a step now is as good as one after anything else. [activate.own-order]
+pub(crate) fn is_plain(game: &SantaMaria, state: &State) -> bool {
+    let board = state.mine();
+    !wastes_gold(game, board) && !scholar::rewards(game, board, Occasion::Conquistador)
 }
 
 /// A conquistador action of the player whose turn it is: one space further, on
@@ -39,7 +74,7 @@ pub(crate) fn advance(game: &SantaMaria, state: &mut State, sink: &mut impl Sink
             storage::gain(state, seat, &one_gold(), sink);
         }
     }
-    scholar::reward(game, state, (seat, Occasion::Conquistador), sink);
+    scholar::reward(game, state, Occasion::Conquistador, sink);
     Flow::GoesOn
 }
 
@@ -60,8 +95,8 @@ fn on_space(state: &State, space: u8) -> u8 {
     state.boards.iter().filter(|board| board.conquistador == space).count() as u8
 }
 
-/// The action of the retiring space, taken or declined.
-/// [retire.conquistador] [conquistador.must]
+/// The action of a retiring space or a building, taken or declined.
+/// [retire.conquistador] [conquistador.must] [activate.unused]
 pub(crate) fn resolve_march(
     game: &SantaMaria,
     state: &mut State,

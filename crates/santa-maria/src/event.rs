@@ -54,8 +54,10 @@ pub enum Event {
     Gained { seat: Seat, goods: Goods, coins: u8, points: u8, excess: u16 },
     /// A seat paid a resource in a trading building.
     Traded { seat: Seat, paid: Resource },
+    /// A seat paid several things in a trading building.
+    Dealt { seat: Seat, paid: Goods, coins: u8 },
     /// A seat took a shipment and paid for it.
-    Shipped { seat: Seat, dock: Id, shipment: Id, paid: Goods },
+    Shipped { seat: Seat, dock: Id, shipment: Id, paid: Goods, coins: u8 },
     /// A new shipment lies at a dock.
     Arrived { dock: Id, shipment: Id },
     /// A conquistador marched to this space.
@@ -164,8 +166,15 @@ impl fmt::Display for Event {
                 Ok(())
             }
             Event::Traded { seat, paid } => write!(f, "{seat} trades 1 {paid}"),
-            Event::Shipped { seat, dock, shipment, paid } => {
-                let paid = list(goods_in_words(&paid));
+            Event::Dealt { seat, paid, coins } => {
+                let mut parts = goods_in_words(&paid);
+                parts.extend((coins > 0).then(|| coins_in_words(coins)));
+                write!(f, "{seat} trades {}", list(parts))
+            }
+            Event::Shipped { seat, dock, shipment, paid, coins } => {
+                let mut parts = goods_in_words(&paid);
+                parts.extend((coins > 0).then(|| coins_in_words(coins)));
+                let paid = list(parts);
                 write!(f, "{seat} ships {paid} and takes {shipment} from the dock {dock}")
             }
             Event::Arrived { dock, shipment } => write!(f, "{shipment} comes to the dock {dock}"),

@@ -8,7 +8,7 @@ use crate::SantaMaria;
 use crate::action::Action;
 use crate::bits::Bits;
 use crate::board::Board;
-use crate::components::{DOUBLES, Tile};
+use crate::components::{DOUBLES, Occasion, Price, Tile};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::payment::{self, Gold, Ways};
@@ -32,9 +32,9 @@ const fn cost(wood: u8, grain: u8) -> Cost {
 
 /// What a tile costs this player. [expand.cost] [scholar.tile-discount]
 #[inline]
-pub(crate) fn quote(game: &SantaMaria, board: &Board, tile: u8) -> Cost {
+pub(crate) fn quote(game: &SantaMaria, board: &Board, tile: u8) -> Price {
     let printed = if usize::from(tile) < DOUBLES { DOUBLE } else { TRIPLE };
-    scholar::tile_cost(game, board, printed)
+    scholar::tile_cost(game, board, printed).into()
 }
 
 /// Whether a tile can be taken: it lies face up, can be paid and fits.
@@ -43,7 +43,7 @@ pub(crate) fn judge(game: &SantaMaria, state: &State, tile: u8) -> Result<(), Re
     let (board, id) = (state.mine(), game.set.tiles[usize::from(tile)].id);
     match () {
         () if !state.display.contains(tile.into()) => Err(Refusal::NotDisplayed { tile: id }),
-        () if !payment::can_pay(&board.goods, quote(game, board, tile)) => {
+        () if !payment::can_pay(board, &quote(game, board, tile)) => {
             Err(Refusal::TileTooExpensive { tile: id })
         }
         () if !game.set.tiles[usize::from(tile)].shape.fits(board.empty) => {
@@ -57,7 +57,7 @@ pub(crate) fn judge(game: &SantaMaria, state: &State, tile: u8) -> Result<(), Re
 pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
     let board = state.mine();
     // Nothing is cheaper than a double tile: most of the time this settles it.
-    if !payment::can_pay(&board.goods, quote(game, board, 0)) {
+    if !payment::can_pay(board, &quote(game, board, 0)) {
         return;
     }
     let tiles = state.display.iter().map(|tile| tile as u8);
@@ -69,7 +69,7 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
 pub(crate) fn resolve(game: &SantaMaria, state: &mut State, tile: u8, sink: &mut impl Sink<Event>) {
     state.display = state.display.without(Bits::one(tile.into()));
     let board = state.mine();
-    match payment::ways(&board.goods, quote(game, board, tile)) {
+    match payment::ways(board, &quote(game, board, tile)) {
         Ways::Several => state.frame = Frame::PayTile { tile },
         Ways::One(way) => resolve_pay(game, state, tile, way, sink),
         Ways::None => debug_assert!(false, "tile {tile} cannot be paid"),
@@ -84,7 +84,7 @@ pub(crate) fn judge_pay(
     way: Gold,
 ) -> Result<(), Refusal> {
     let board = state.mine();
-    let possible = payment::is_way(&board.goods, quote(game, board, tile), way);
+    let possible = payment::is_way(board, &quote(game, board, tile), way);
     if possible { Ok(()) } else { Err(Refusal::NoSuchPayment) }
 }
 
@@ -97,8 +97,8 @@ pub(crate) fn resolve_pay(
     sink: &mut impl Sink<Event>,
 ) {
     let seat = state.turn;
-    if let Some(paid) = way.price(quote(game, state.mine(), tile)) {
-        storage::pay(state, seat, &paid);
+    if let Some(paid) = way.price(&quote(game, state.mine(), tile)) {
+        storage::pay(state, seat, (&paid, 0));
         sink.emit(Event::Took { seat, tile: game.set.tiles[usize::from(tile)].id, paid });
     }
     state.frame = Frame::Place { tile };
@@ -126,7 +126,7 @@ pub(crate) fn judge_lay(
     if fits { Ok(()) } else { Err(Refusal::Covered { cell: placement.0 }) }
 }
 
-/// Lays the tile, and ends the turn. [expand.place]
+/// Lays the tile, and ends the turn. [expand.place] [scholar.on-expand]
 pub(crate) fn resolve_place(
     game: &SantaMaria,
     state: &mut State,
@@ -135,7 +135,8 @@ pub(crate) fn resolve_place(
     sink: &mut impl Sink<Event>,
 ) {
     lay(game, state, &game.set.tiles[usize::from(tile)], placement, sink);
-    turn::end(game, state, sink);
+    scholar::reward(game, state, Occasion::Tile, sink);
+    turn::go_on(game, state, sink);
 }
 
 /// Lays a tile or a town hall into the colony of the player whose turn it is.

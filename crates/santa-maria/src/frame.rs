@@ -35,8 +35,14 @@ pub(crate) enum Frame {
     PayTile { tile: u8 },
     /// Where does the tile go?
     Place { tile: u8 },
+    /// Which effect of the building comes next?
+    Order,
     /// Is anything paid for the trade, which can be made so many times more?
     Trade { left: u8 },
+    /// What does gold replace in this way to pay for the trade, of so many more?
+    PayTrade { left: u8, deal: u8 },
+    /// Which of its gifts does the trade bring, of so many more?
+    Choose { left: u8 },
     /// Which shipment is taken?
     Ship,
     /// How is the shipment paid?
@@ -53,8 +59,12 @@ pub(crate) enum Frame {
     Leave,
     /// Does the conquistador march?
     March,
+    /// Does the conquistador of a building march, though there is no room for gold?
+    MayMarch,
     /// Where does the road tile go?
     Road,
+    /// Is anything sold or bought before the game ends for a player?
+    Free,
     /// The game is over.
     Over,
 }
@@ -100,8 +110,31 @@ pub(crate) struct Activation {
     pub(crate) all: Cells,
     /// Those of them that are not done yet.
     pub(crate) left: Cells,
-    /// The next effect of the first of these.
+    /// The effect of the first of these that is carried out, counted from one; zero
+    /// if none is yet.
     pub(crate) effect: u8,
+    /// Its effects that were carried out before, a bit for each.
+    pub(crate) done: u8,
     /// What will lie on a building at the end.
     pub(crate) mark: Mark,
+}
+
+impl Activation {
+    /// The beginning.
+    pub(crate) const fn new(all: Cells, mark: Mark) -> Activation {
+        Activation { all, left: all, effect: 0, done: 0, mark }
+    }
+
+    /// The same with the current effect carried out.
+    pub(crate) const fn finished(self) -> Activation {
+        match self.effect.checked_sub(1) {
+            Some(number) => Activation { effect: 0, done: self.done | 1 << (number % 8), ..self },
+            None => self,
+        }
+    }
+
+    /// What is done when the effects come in the order of the row.
+    pub(crate) const fn before(effect: u8) -> u8 {
+        if effect == 0 { 0 } else { (1 << ((effect - 1) % 8)) - 1 }
+    }
 }

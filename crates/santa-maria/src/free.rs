@@ -7,11 +7,12 @@ use tabletop::{Name, Sink};
 use crate::SantaMaria;
 use crate::action::Action;
 use crate::board::Board;
+use crate::components::YEARS;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::refusal::Refusal;
 use crate::resource::Resource;
-use crate::scholar;
+use crate::{bishop, scholar};
 use crate::state::State;
 use crate::storage::LIMIT;
 
@@ -30,7 +31,12 @@ pub(crate) fn price(game: &SantaMaria, board: &Board) -> u8 {
 pub(crate) const fn are_offered(frame: Frame) -> bool {
     matches!(
         frame,
-        Frame::Turn | Frame::Trade { .. } | Frame::Ship | Frame::Religion | Frame::Monk { .. }
+        Frame::Turn
+            | Frame::Trade { .. }
+            | Frame::Ship
+            | Frame::Religion
+            | Frame::Monk { .. }
+            | Frame::Free
     )
 }
 
@@ -70,6 +76,22 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
             out.push(Action::Buy(resource));
         }
     }
+}
+
+/// Whether anything can be sold or bought.
+pub(crate) fn is_any_possible(game: &SantaMaria, state: &State) -> bool {
+    let basic = [Resource::Wood, Resource::Grain];
+    state.mine().goods.total() > 0
+        || basic.iter().any(|&resource| judge_buy(game, state, resource).is_ok())
+}
+
+/// Whether sales and purchases can still matter when a player has retired: in the
+/// last year, to a bishop that counts what is in storage. Everything else they could
+/// change can be changed at the next question as well. [free.last]
+pub(crate) fn matter_to_the_end(game: &SantaMaria, state: &State) -> bool {
+    usize::from(state.year) == YEARS
+        && bishop::owned(state.mine()).any(|it| game.set.bishops[it].score.per.is_stock())
+        && is_any_possible(game, state)
 }
 
 pub(crate) fn resolve_sell(state: &mut State, resource: Resource, sink: &mut impl Sink<Event>) {

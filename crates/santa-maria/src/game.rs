@@ -16,6 +16,7 @@ use crate::frame::Frame;
 use crate::position::{self, Position};
 use crate::question;
 use crate::refusal::Refusal;
+use crate::revision::Differences;
 use crate::rules;
 use crate::score::Ending;
 use crate::state::State;
@@ -208,6 +209,7 @@ impl Title for SantaMaria {
             preset,
             revision,
             rules,
+            differs: Differences::of(revision),
             seats: setup.seats,
             start: setup.start,
             set,

@@ -22,6 +22,7 @@ mod colonies;
 mod components;
 mod conquistador;
 mod die;
+mod due;
 mod event;
 mod expand;
 mod face_down;
@@ -34,6 +35,7 @@ mod line;
 mod look;
 mod monk;
 mod notation;
+mod order;
 mod payment;
 mod position;
 mod possible;
@@ -68,7 +70,8 @@ pub use ask::Ask;
 pub use bits::Bits;
 pub use chance::Chance;
 pub use components::{
-    Ability, Deed, EFFECTS, Effect, Gain, Measure, Source, Sources, Space, Terrain,
+    ABILITIES, ALTERNATIVES, Ability, Bounty, Deed, Deeds, EFFECTS, Effect, Gain, Measure,
+    Occasion, Price, Rate, Score, Source, Sources, Space, THRESHOLDS, Terrain, Trade,
 };
 pub use die::{Colour, FACES, Pips};
 pub use event::Event;
@@ -80,7 +83,7 @@ pub use position::{ActivationPosition, IncomePosition, Position, SeatPosition};
 pub use printed::MonkPlace;
 pub use question::Question;
 pub use refusal::Refusal;
-pub use resource::{Cost, Goods, Kinds, NAMED, Resource};
+pub use resource::{Cost, Goods, NAMED, Resource};
 pub use retire::Retirement;
 pub use rules::{BlueDice, Colonies, Happiness, Rules};
 pub use score::{Ending, Item, Sheet};
@@ -89,7 +92,7 @@ pub use state::State;
 pub use storage::store;
 pub use tile::Shape;
 pub use view::{Pieces, Scholar, SeatView, Shipment, Tile, Tracks, View};
-pub use words::{MarkWord, SpotWord};
+pub use words::{DueWord, MarkWord, SpotWord};
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -97,6 +100,7 @@ use alloc::vec::Vec;
 use tabletop::Seat;
 
 use crate::components::Set;
+use crate::revision::Differences;
 use crate::tile::Placements;
 
 tabletop::names! {
@@ -122,6 +126,8 @@ pub struct SantaMaria {
     /// The revision of the rules that is played.
     revision: u32,
     rules: Rules,
+    /// What that revision does differently from the latest.
+    differs: Differences,
     seats: u8,
     start: Seat,
     set: Set,

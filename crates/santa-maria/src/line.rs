@@ -10,6 +10,7 @@ use crate::activation;
 use crate::blue;
 use crate::board::{Board, Mark};
 use crate::die::{Colour, FACES, Pips};
+use crate::components::Occasion;
 use crate::event::Event;
 use crate::frame::Activation;
 use crate::grid::Cells;
@@ -127,7 +128,7 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
 }
 
 /// Takes the die and activates every vacant building of the line.
-/// [line.take] [line.column] [line.row]
+/// [line.take] [line.column] [line.row] [scholar.on-die]
 pub(crate) fn resolve(
     game: &SantaMaria,
     state: &mut State,
@@ -149,6 +150,7 @@ pub(crate) fn resolve(
     board.coins -= u16::from(coins);
     let all = line(colour, used).and(board.vacant);
     sink.emit(Event::Die { seat, colour, value, used, coins });
+    scholar::reward(game, state, Occasion::Die, sink);
     let mark = Mark::Die(colour, used);
-    activation::enter(game, state, Activation { all, left: all, effect: 0, mark }, sink);
+    activation::enter(game, state, Activation::new(all, mark), sink);
 }

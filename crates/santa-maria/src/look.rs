@@ -6,18 +6,18 @@ use tabletop::Seat;
 use crate::action::MONK_PLACES;
 use crate::bits::Bits;
 use crate::board::Board;
-use crate::components::{Ability, Gain, Measure, Space, YEARS};
+use crate::components::{Ability, Effect, Measure, Price, Score, Space, Trade, YEARS};
 use crate::die::{Colour, Pips};
-use crate::frame::Frame;
+use crate::frame::{Frame, Task};
 use crate::grid::{Cell, Cells, Heading};
 use crate::id::Id;
 use crate::question::Question;
-use crate::resource::{Cost, Goods, Kinds};
+use crate::resource::{Cost, Goods};
 use crate::retire::{self, Retirement};
 use crate::score::Sheet;
 use crate::state::State;
 use crate::{
-    SantaMaria, bishop, blue, expand, free, line, monk, payment, position, scholar, score,
+    SantaMaria, activation, bishop, blue, expand, free, line, monk, payment, position, scholar, score,
     shipping, single, trading,
 };
 
@@ -65,23 +65,6 @@ impl State {
     #[must_use]
     pub const fn display(&self) -> Bits {
         self.display
-    }
-
-    /// The tile that has been taken and is to be paid or placed.
-    #[inline]
-    #[must_use]
-    pub const fn tile_in_hand(&self) -> Option<u8> {
-        match self.frame {
-            Frame::PayTile { tile } | Frame::Place { tile } => Some(tile),
-            _ => None,
-        }
-    }
-
-    /// The dock whose shipment is to be paid.
-    #[inline]
-    #[must_use]
-    pub const fn dock_in_hand(&self) -> Option<u8> {
-        if let Frame::PayShip { dock } = self.frame { Some(dock) } else { None }
     }
 }
 
@@ -181,12 +164,11 @@ impl<'a> Look<'a> {
         scholar::abilities(self.game, self.board)
     }
 
-    /// The player's bishops: so many points for each of something.
+    /// What the player's bishops ask for.
     #[inline]
-    pub fn bishops(&self) -> impl Iterator<Item = (u8, Measure)> + use<'a> {
+    pub fn bishops(&self) -> impl Iterator<Item = Score> + use<'a> {
         let set = &self.game.set;
-        bishop::owned(self.board)
-            .map(|bishop| (set.bishops[bishop].points, set.bishops[bishop].per))
+        bishop::owned(self.board).map(|bishop| set.bishops[bishop].score)
     }
 
     /// How many of what a bishop counts there are.
@@ -269,7 +251,7 @@ impl Look<'_> {
     #[inline]
     #[must_use]
     pub fn tile_cost(&self, tile: u8) -> Cost {
-        expand::quote(self.game, self.board, tile)
+        expand::quote(self.game, self.board, tile).named
     }
 
     /// Whether a tile fits on the empty spaces.
@@ -282,17 +264,45 @@ impl Look<'_> {
     /// The shipment at a dock: what it costs, and the points on it.
     #[inline]
     #[must_use]
-    pub fn shipment(&self, dock: usize) -> Option<(Cost, u8)> {
-        let cost = shipping::quote(self.game, self.state, dock as u8)?;
+    pub fn shipment(&self, dock: usize) -> Option<(Price, u8)> {
+        let cost = shipping::quote_for(self.game, self.state, self.board, dock as u8)?;
         let shipment = usize::from(self.state.docks[dock]).checked_sub(1)?;
         Some((cost, self.game.set.shipments[shipment].points))
     }
 
-    /// Whether a cost can be paid after sales and purchases.
+    /// Whether a price can be paid after sales and purchases.
     #[inline]
     #[must_use]
-    pub fn can_be_had(&self, cost: Cost) -> bool {
-        payment::can_be_had(self.board, cost, self.buy_price())
+    pub fn can_be_had(&self, price: &Price) -> bool {
+        payment::can_be_had(self.board, price, self.buy_price())
+    }
+
+    /// Whether a price can be paid at once.
+    #[inline]
+    #[must_use]
+    pub fn can_pay(&self, price: &Price) -> bool {
+        payment::can_pay(self.board, price)
+    }
+
+    /// The price that is being paid, where gold could replace some of it.
+    #[inline]
+    #[must_use]
+    pub fn owed(&self) -> Option<Price> {
+        match self.state.frame {
+            Frame::PayTile { tile } => Some(expand::quote(self.game, self.board, tile)),
+            Frame::PayShip { dock } => Some(self.shipment(dock.into())?.0),
+            Frame::PayTrade { deal, .. } => trading::deal(self.game, self.state, deal).copied(),
+            _ => None,
+        }
+    }
+
+    /// An effect of the building that is being activated, counted from zero.
+    #[inline]
+    #[must_use]
+    pub fn effect(&self, number: u8) -> Option<&Effect> {
+        let Task::Activate(activation) = self.state.task else { return None };
+        let cell = activation.left.first()?;
+        activation::building(self.game, self.state, cell)?.get(usize::from(number))?.as_ref()
     }
 
     /// The places where another monk of the player could stand; none if there is
@@ -324,17 +334,17 @@ impl Look<'_> {
     /// What the trading building that is being activated takes and gives.
     #[inline]
     #[must_use]
-    pub fn trade(&self) -> Option<(Kinds, Gain)> {
+    pub fn trade(&self) -> Option<&Trade> {
         trading::terms(self.game, self.state)
     }
 
     /// The scholar that comes with a town hall: points, and what it can do.
     #[inline]
     #[must_use]
-    pub fn hall_scholar(&self, hall: u8) -> Option<(u8, Ability)> {
+    pub fn hall_scholar(&self, hall: u8) -> Option<(u8, &[Ability])> {
         let scholar = usize::from(self.state.halls[usize::from(hall)]).checked_sub(1)?;
         let scholar = &self.game.set.scholars[scholar];
-        Some((scholar.points, scholar.ability))
+        Some((scholar.points, &scholar.abilities))
     }
 
     /// The spaces the tile or town hall in hand would cover, in the order of the

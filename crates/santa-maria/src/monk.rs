@@ -9,13 +9,13 @@ use crate::action::{Action, FIRST_BISHOP, FIRST_STATION, MONK_PLACES};
 use crate::activation::Flow;
 use crate::bits::Bits;
 use crate::board::Board;
-use crate::components::STATIONS;
+use crate::components::{Occasion, STATIONS};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::id::Id;
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::{religion, storage};
+use crate::{due, religion, scholar};
 
 /// The monks of a player. [colonies.monks] [monk.six]
 pub(crate) const MONKS: u32 = 6;
@@ -123,8 +123,9 @@ pub(crate) fn resolve(
         }
     }
     if let Some(station) = number.checked_sub(FIRST_STATION) {
-        storage::gain(state, seat, &game.set.stations[station].gain, sink);
+        due::give(state, &game.set.stations[station].gain, sink);
     }
+    scholar::reward(game, state, Occasion::Monk, sink);
     religion::go_on(game, state, steps, sink);
 }
 

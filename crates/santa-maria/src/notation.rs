@@ -12,7 +12,7 @@ use crate::SantaMaria;
 use crate::action::{Action, MONK_PLACES, Step};
 use crate::bits::Bits;
 use crate::chance::Chance;
-use crate::components::{DOCKS, HALLS};
+use crate::components::{ALTERNATIVES, DOCKS, EFFECTS, HALLS};
 use crate::die::{Colour, FACES, Pips};
 use crate::grid::Cell;
 use crate::id::Id;
@@ -49,6 +49,9 @@ pub(crate) fn write(game: &SantaMaria, action: Action, out: &mut impl fmt::Write
         Action::Advance(step) => write!(out, "advance with {step}"),
         Action::March => out.write_str("march"),
         Action::Monk(place) => write!(out, "monk {}", monk::name(game, place)),
+        Action::Effect(number) => write!(out, "effect {}", number + 1),
+        Action::Deal(number) => write!(out, "deal {}", number + 1),
+        Action::Choose(number) => write!(out, "choose {}", number + 1),
     }
 }
 
@@ -69,7 +72,8 @@ fn write_pay(gold: Gold, out: &mut impl fmt::Write) -> fmt::Result {
 }
 
 const VERBS: &str = "pass, board, hall, place, expand, pay, activate, white, blue, leave, retire, \
-                     road, sell, buy, trade, ship, advance, march or monk";
+                     road, sell, buy, trade, ship, advance, march, monk, effect, \
+                     deal or choose";
 
 /// The number of a piece among others that have names.
 fn piece(word: &str, names: impl Iterator<Item = Id> + Clone) -> Result<u8, Unreadable> {
@@ -82,6 +86,14 @@ fn piece(word: &str, names: impl Iterator<Item = Id> + Clone) -> Result<u8, Unre
 
 fn cell(word: &str) -> Result<Cell, Unreadable> {
     Cell::parse(word).ok_or_else(|| Unreadable::new(word, "a space from r1c1 to r6c6"))
+}
+
+/// A number from one to this, of what is counted from zero.
+fn numbered(word: &str, most: usize) -> Result<u8, Unreadable> {
+    match word.as_bytes() {
+        [digit @ b'1'..=b'9'] if usize::from(digit - b'0') <= most => Ok(digit - b'1'),
+        _ => Err(Unreadable::new(word, format!("a number from 1 to {most}"))),
+    }
 }
 
 /// The value of a die: one digit, so there is one way to write it.
@@ -132,6 +144,9 @@ pub(crate) fn parse(game: &SantaMaria, text: &str) -> Result<Action, Unreadable>
             let places = (0..MONK_PLACES as u8).map(|place| monk::name(game, place));
             Action::Monk(piece(place, places)?)
         }
+        ["effect", number] => Action::Effect(numbered(number, EFFECTS)?),
+        ["deal", number] => Action::Deal(numbered(number, ALTERNATIVES)?),
+        ["choose", number] => Action::Choose(numbered(number, ALTERNATIVES)?),
         _ => return Err(Unreadable::new(text, format!("an action that begins with {VERBS}"))),
     })
 }

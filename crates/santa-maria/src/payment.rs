@@ -3,6 +3,7 @@
 use tabletop::Name;
 
 use crate::board::Board;
+use crate::components::Price;
 use crate::resource::{Cost, Goods, NAMED, Resource};
 use crate::storage::LIMIT;
 
@@ -50,22 +51,22 @@ impl Gold {
         WAYS[self.0 as usize]
     }
 
-    /// What this way takes from the storage for a cost, if it can pay it:
-    /// replacing more than the cost names is no way. [gold.wild]
+    /// What this way takes from the storage for a price, if it can pay it:
+    /// replacing more than the price names is no way. [gold.wild] [gold.named]
     #[must_use]
-    pub fn price(self, cost: Cost) -> Option<Goods> {
-        let mut price = Goods::none();
+    pub fn price(self, price: &Price) -> Option<Goods> {
+        let mut paid = price.goods();
         for (kind, replaced) in self.replaced().into_iter().enumerate() {
-            price[Resource::ALL[kind]] = cost[kind].checked_sub(replaced)?;
-            price[Resource::Gold] += replaced;
+            paid[Resource::ALL[kind]] = price.named[kind].checked_sub(replaced)?;
+            paid[Resource::Gold] += replaced;
         }
-        Some(price)
+        Some(paid)
     }
 }
 
 /// Whether the storage holds all this.
-fn holds(goods: &Goods, price: &Goods) -> bool {
-    goods.values().iter().zip(price.values()).all(|(held, asked)| held >= asked)
+fn holds(goods: &Goods, paid: &Goods) -> bool {
+    goods.values().iter().zip(paid.values()).all(|(held, asked)| held >= asked)
 }
 
 /// How a cost can be paid from a storage.
@@ -89,60 +90,72 @@ fn total(cost: Cost) -> u8 {
     cost.iter().sum()
 }
 
-/// How a cost can be paid from this storage. Gold is never paid by itself where
+/// The gold that can take the place of something else; none if there is less gold
+/// than the price itself asks for, or fewer coins. [gold.named] [trade.deal] [ship.coins]
+#[inline]
+fn spare_gold(board: &Board, price: &Price) -> Option<u8> {
+    if board.coins < u16::from(price.coins) {
+        return None;
+    }
+    board.goods[Resource::Gold].checked_sub(price.gold)
+}
+
+/// How a price can be paid by this player. Gold is never paid by itself where
 /// something else could be. [gold.wild] [gold.choice] [gold.one-way]
 #[inline]
-pub(crate) fn ways(goods: &Goods, cost: Cost) -> Ways {
-    let gold = goods[Resource::Gold];
-    let short = shortage(goods, cost);
+pub(crate) fn ways(board: &Board, price: &Price) -> Ways {
+    let Some(gold) = spare_gold(board, price) else { return Ways::None };
+    let short = shortage(&board.goods, price.named);
     match total(short) {
         lacking if lacking > gold => Ways::None,
         0 if gold == 0 => Ways::One(Gold::NONE),
-        lacking if lacking < gold && short != cost => Ways::Several,
+        lacking if lacking < gold && short != price.named => Ways::Several,
         _ => Gold::replacing(short).map_or(Ways::None, Ways::One),
     }
 }
 
-/// Whether a cost can be paid now.
+/// Whether a price can be paid now.
 #[inline]
-pub(crate) fn can_pay(goods: &Goods, cost: Cost) -> bool {
-    total(shortage(goods, cost)) <= goods[Resource::Gold]
+pub(crate) fn can_pay(board: &Board, price: &Price) -> bool {
+    spare_gold(board, price)
+        .is_some_and(|gold| total(shortage(&board.goods, price.named)) <= gold)
 }
 
-/// Every way to pay a cost, ascending.
-pub(crate) fn all_ways(goods: Goods, cost: Cost) -> impl Iterator<Item = Gold> {
-    (0..GOLD_WAYS).filter_map(Gold::from_index).filter(move |way| is_way(&goods, cost, *way))
+/// Every way to pay a price, ascending.
+pub(crate) fn all_ways(board: &Board, price: Price) -> impl Iterator<Item = Gold> {
+    let all = (0..GOLD_WAYS).filter_map(Gold::from_index);
+    all.filter(move |way| is_way(board, &price, *way))
 }
 
-/// Whether the storage can pay a cost in this way.
-pub(crate) fn is_way(goods: &Goods, cost: Cost, way: Gold) -> bool {
-    way.price(cost).is_some_and(|price| holds(goods, &price))
+/// Whether the player can pay a price in this way.
+pub(crate) fn is_way(board: &Board, price: &Price, way: Gold) -> bool {
+    board.coins >= u16::from(price.coins)
+        && way.price(price).is_some_and(|paid| holds(&board.goods, &paid))
 }
 
-/// Whether a cost can be had with what can be sold and bought first. Basic
+/// Whether a price can be had with what can be sold and bought first. Basic
 /// resources are bought for so many coins; nothing else can be. [free.any-time]
 #[inline]
-pub(crate) fn can_be_had(board: &Board, cost: Cost, price: u8) -> bool {
+pub(crate) fn can_be_had(board: &Board, price: &Price, buys: u8) -> bool {
     let goods = &board.goods;
-    let short = shortage(goods, cost);
-    let gold = goods[Resource::Gold];
+    let short = shortage(goods, price.named);
+    let Some(gold) = goods[Resource::Gold].checked_sub(price.gold) else { return false };
     let advanced = short[Resource::Sugar.index()] + short[Resource::Gem.index()];
-    if advanced > gold {
-        return false;
-    }
+    let Some(gold) = gold.checked_sub(advanced) else { return false };
     // Gold saves at least what it is sold for.
     let basic = short[Resource::Wood.index()] + short[Resource::Grain.index()];
-    let bought = basic.saturating_sub(gold - advanced);
-    if bought == 0 {
+    let bought = basic.saturating_sub(gold);
+    let asked = u32::from(bought) * u32::from(buys) + u32::from(price.coins);
+    if asked == 0 {
         return true;
     }
-    // All gold is paid then; everything else that is not named is sold.
+    // Everything that is not paid is sold.
     let spare = |kind: usize| {
-        let left = goods.values()[kind].saturating_sub(cost[kind]);
+        let left = goods.values()[kind].saturating_sub(price.named[kind]);
         u16::from(left) * Resource::ALL[kind].worth()
     };
-    let means = u32::from(board.coins) + (0..NAMED).map(spare).map(u32::from).sum::<u32>();
-    means >= u32::from(bought) * u32::from(price)
+    let gold = u32::from(gold.saturating_sub(basic)) * u32::from(Resource::Gold.worth());
+    u32::from(board.coins) + gold + (0..NAMED).map(spare).map(u32::from).sum::<u32>() >= asked
 }
 
 #[cfg(test)]
@@ -157,38 +170,47 @@ mod tests {
             .map(|code| Goods::from_fn(|resource| (code >> (2 * resource.index()) & 3) as u8))
     }
 
-    const COSTS: [Cost; 7] = [
-        [2, 0, 0, 0],
-        [2, 1, 0, 0],
-        [1, 1, 1, 1],
-        [0, 0, 3, 0],
-        [0, 2, 0, 2],
-        [0, 0, 0, 0],
-        [1, 0, 2, 1],
+    const COSTS: [Price; 11] = [
+        price([2, 0, 0, 0], 0, 0),
+        price([2, 1, 0, 0], 0, 0),
+        price([1, 1, 1, 1], 0, 0),
+        price([0, 0, 3, 0], 0, 0),
+        price([0, 2, 0, 2], 0, 0),
+        price([0, 0, 0, 0], 0, 0),
+        price([1, 0, 2, 1], 0, 0),
+        price([1, 0, 0, 0], 1, 0),
+        price([2, 0, 1, 0], 0, 2),
+        price([0, 0, 0, 0], 2, 3),
+        price([1, 3, 0, 1], 1, 1),
     ];
+
+    const fn price(named: Cost, gold: u8, coins: u8) -> Price {
+        Price { named, gold, coins }
+    }
 
     #[test]
     fn ways_are_counted_right() {
         for goods in storages() {
-            for cost in COSTS {
-                let all: Vec<Gold> = all_ways(goods, cost).collect();
+            for (cost, coins) in COSTS.into_iter().flat_map(|cost| [(cost, 0), (cost, 9)]) {
+                let board = Board { goods, coins, ..Board::BLANK };
+                let all: Vec<Gold> = all_ways(&board, cost).collect();
                 let expected = match all[..] {
                     [] => Ways::None,
                     [one] => Ways::One(one),
                     _ => Ways::Several,
                 };
-                assert_eq!(ways(&goods, cost), expected, "{cost:?} from {goods:?}");
-                assert_eq!(can_pay(&goods, cost), !all.is_empty());
+                assert_eq!(ways(&board, &cost), expected, "{cost:?} from {goods:?}");
+                assert_eq!(can_pay(&board, &cost), !all.is_empty());
             }
         }
     }
 
     /// Everything that selling and buying leads to, tried out.
-    fn search(goods: Goods, coins: u16, cost: Cost, price: u8) -> bool {
+    fn search(goods: Goods, coins: u16, cost: &Price, price: u8) -> bool {
         let mut seen = BTreeSet::new();
         let mut open = alloc::vec![(goods, coins)];
         while let Some((goods, coins)) = open.pop() {
-            if can_pay(&goods, cost) {
+            if can_pay(&Board { goods, coins, ..Board::BLANK }, cost) {
                 return true;
             }
             if !seen.insert((goods, coins)) {
@@ -218,8 +240,8 @@ mod tests {
                 for coins in [0, 1, 3] {
                     for price in [2, 3] {
                         let board = Board { goods, coins, ..Board::BLANK };
-                        let had = can_be_had(&board, cost, price);
-                        let found = search(goods, coins, cost, price);
+                        let had = can_be_had(&board, &cost, price);
+                        let found = search(goods, coins, &cost, price);
                         assert_eq!(had, found, "{cost:?} {goods:?} {coins}");
                     }
                 }

@@ -10,7 +10,7 @@ use crate::SantaMaria;
 use crate::ask::{self, Ask};
 use crate::bits::Bits;
 use crate::board::{Board, Mark};
-use crate::components::{DOCKS, DOUBLES, TRIPLES, Tile};
+use crate::components::{DOCKS, DOUBLES, EFFECTS, TRIPLES, Tile};
 use crate::frame::{Activation, Frame, Income, Task};
 use crate::grid::{Cell, Cells, Heading};
 use crate::id::Id;
@@ -19,7 +19,7 @@ use crate::resource::Resource;
 use crate::retire::Retirement;
 use crate::setup::is_pooled;
 use crate::state::State;
-use crate::words::{MarkWord, SpotWord};
+use crate::words::{DueWord, MarkWord, SpotWord};
 
 /// A position as it is written down. Every part may be left out: it is then what
 /// a set-up without surprises has, or what follows from the other parts.
@@ -78,6 +78,9 @@ pub struct Position<S = SeatPosition> {
     /// The retirement that goes on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub income: Option<IncomePosition>,
+    /// Actions that are still to be carried out, and `trade` for trades.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub due: BTreeMap<DueWord, u8>,
     /// What the position waits for; a turn, if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ask: Option<Ask>,
@@ -134,8 +137,12 @@ pub struct ActivationPosition {
     pub buildings: Vec<Cell>,
     /// Those of them that are not done yet.
     pub left: Vec<Cell>,
-    /// How many effects of the first of these are done or asked about.
+    /// The effect of the first of these that is carried out or asked about, counted
+    /// from one; zero if the player says which comes next.
     pub effect: u8,
+    /// Its effects that are done; those before that one, if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub done: Option<Vec<u8>>,
     /// What will lie on a building at the end.
     pub mark: MarkWord,
 }
@@ -145,8 +152,8 @@ pub struct ActivationPosition {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct IncomePosition {
-    /// The dock whose ships bring their income.
-    pub dock: Id,
+    /// The dock whose ships bring their income; none when all have.
+    pub dock: Option<Id>,
     /// How many of them have.
     pub paid: u8,
 }
@@ -193,12 +200,20 @@ pub(crate) fn position_with<S>(
         },
         income: match state.task {
             Task::Retire(Income { dock, paid }) => {
-                Some(IncomePosition { dock: set.docks[usize::from(dock)].id, paid })
+                Some(IncomePosition { dock: set.docks.get(usize::from(dock)).map(|it| it.id), paid })
             }
             _ => None,
         },
+        due: due(state),
         ask: Some(ask::ask(game, state)),
     }
+}
+
+/// What is still to be carried out.
+fn due(state: &State) -> BTreeMap<DueWord, u8> {
+    let deeds = state.due.deeds.some().map(|(deed, count)| (DueWord(Some(deed)), count));
+    let trades = (state.due.trades > 0).then_some((DueWord(None), state.due.trades));
+    deeds.chain(trades).collect()
 }
 
 /// Expansion tiles that lie in a colony.
@@ -241,6 +256,10 @@ fn activation_position(activation: Activation) -> ActivationPosition {
         buildings: activation.all.iter().collect(),
         left: activation.left.iter().collect(),
         effect: activation.effect,
+        done: (activation.done != Activation::before(activation.effect)).then(|| {
+            let number = |bit: &u8| activation.done & 1 << (bit - 1) != 0;
+            (1..=EFFECTS as u8).filter(number).collect()
+        }),
         mark: MarkWord(activation.mark),
     }
 }

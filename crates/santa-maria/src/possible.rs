@@ -9,12 +9,13 @@ use tabletop::{Impossible, Name, Seat};
 use crate::SantaMaria;
 use crate::bits::Bits;
 use crate::board::{Board, Mark};
-use crate::components::{Deed, Effect, HALLS, STARTING, YEARS};
+use crate::components::{DOCKS, Deed, Effect, HALLS, STARTING, YEARS};
 use crate::die::Colour;
 use crate::frame::{Activation, Frame, Income, Task};
 use crate::game::impossible;
 use crate::grid::Cells;
 use crate::line::{MOST_WHITE, line};
+use crate::order::Next;
 use crate::payment::{self, Ways};
 use crate::resource::Resource;
 use crate::restore::Stage;
@@ -23,7 +24,9 @@ use crate::rules::Colonies;
 use crate::setup::{WHITE, is_pooled};
 use crate::state::State;
 use crate::storage::LIMIT;
-use crate::{activation, blue, expand, monk, religion, scholar, shipping, trading};
+use crate::{
+    activation, blue, conquistador, expand, free, monk, order, religion, scholar, shipping, trading,
+};
 
 /// Checks a position that has been put together.
 pub(crate) fn check(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impossible> {
@@ -297,7 +300,11 @@ fn question(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Imposs
     let is_busy = state.task != Task::Nothing;
     let needs_task = matches!(
         state.frame,
-        Frame::Trade { .. }
+        Frame::Order
+            | Frame::Trade { .. }
+            | Frame::PayTrade { .. }
+            | Frame::Choose { .. }
+            | Frame::Free
             | Frame::Ship
             | Frame::PayShip { .. }
             | Frame::Refill { .. }
@@ -306,30 +313,45 @@ fn question(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Imposs
             | Frame::Monk { .. }
             | Frame::Leave
             | Frame::March
+            | Frame::MayMarch
             | Frame::Road
     );
-    if needs_task != is_busy {
+    // A scholar may bring an action when a tile is laid.
+    let is_given = !is_busy && game.set.given.total() > 0;
+    if needs_task != is_busy && !is_given {
         return no("nothing is being activated and nobody is retiring, or the other way round");
     }
     let space = |space| state.task.is_optional() && board.retired == Some(space);
+    let may_trade = |left: u8| (1..=trading::times(game, board)).contains(&left);
     let is_asked = match state.frame {
         Frame::Board | Frame::Boards | Frame::Hall | Frame::PlaceHall { .. } => {
             return choosing(game, state, stage);
         }
         Frame::Halls => game.rules.colonies == Colonies::Advanced,
         Frame::PayTile { tile } => {
-            payment::ways(&board.goods, expand::quote(game, board, tile)) == Ways::Several
+            payment::ways(board, &expand::quote(game, board, tile)) == Ways::Several
                 && fits(game, board, tile)
         }
         Frame::Place { tile } => fits(game, board, tile),
-        Frame::Trade { left } => {
-            (1..=trading::times(game, board)).contains(&left) && trading::can_be_had(game, state)
+        Frame::Trade { left } => may_trade(left) && trading::can_be_had(game, state),
+        Frame::PayTrade { left, deal } => {
+            may_trade(left)
+                && trading::deal(game, state, deal)
+                    .is_some_and(|price| payment::ways(board, price) == Ways::Several)
+        }
+        Frame::Choose { left } => {
+            may_trade(left) && trading::terms(game, state).is_some_and(|it| it.give.len() > 1)
+        }
+        Frame::Free => {
+            let is_over = |it: Income| usize::from(it.dock) >= DOCKS;
+            matches!(state.task, Task::Retire(it) if is_over(it))
+                && free::matter_to_the_end(game, state)
         }
         Frame::Ship => is_shipping(game, state) && shipping::can_be_had(game, state),
         Frame::PayShip { dock } => {
             is_shipping(game, state)
                 && shipping::quote(game, state, dock)
-                    .is_some_and(|cost| payment::ways(&board.goods, cost) == Ways::Several)
+                    .is_some_and(|cost| payment::ways(board, &cost) == Ways::Several)
         }
         Frame::Refill { dock } => {
             is_shipping(game, state)
@@ -338,7 +360,7 @@ fn question(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Imposs
         }
         Frame::Religion => {
             is_religion(game, state)
-                && (state.task.is_optional() || religion::can_be_had(game, board))
+                && (religion::may_stay(game, state) || religion::can_be_had(game, board))
         }
         Frame::Unlock { steps } => {
             steps <= 1
@@ -363,6 +385,14 @@ fn question(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Imposs
             _ => false,
         },
         Frame::Over => usize::from(state.year) == YEARS,
+        Frame::Order => match state.task {
+            Task::Activate(it) => it.effect == 0 && order::next(game, state, it) == Next::Asked,
+            _ => false,
+        },
+        Frame::MayMarch => {
+            is_doing(game, state, Deed::Conquistador, Retirement::Conquistador)
+                && conquistador::may_stay(game, state)
+        }
         Frame::March => space(Retirement::Conquistador),
         Frame::Road => space(Retirement::Road) && state.roads > 0 && !board.empty.is_empty(),
         _ => true,
@@ -382,11 +412,13 @@ fn symbol(game: &SantaMaria, board: &Board) -> Option<usize> {
 /// Whether the player is carrying out this deed: with a building, at a dock, or at
 /// a retiring space.
 fn is_doing(game: &SantaMaria, state: &State, deed: Deed, space: Retirement) -> bool {
-    let deed = Effect::Deed(deed);
-    match state.task {
-        Task::Activate(_) => activation::current(game, state) == Some(deed),
+    // What gave it may be a trade, a station or a scholar.
+    game.set.given[deed] > 0
+        || match state.task {
+        Task::Activate(_) => activation::current(game, state) == Some(&Effect::Deed(deed)),
         Task::Retire(Income { dock, paid }) => {
-            paid > 0 && game.set.docks[usize::from(dock)].income == deed
+            let dock = game.set.docks.get(usize::from(dock));
+            paid > 0 && dock.is_some_and(|dock| dock.income.deeds[deed] > 0)
                 || state.task.is_optional() && state.mine().retired == Some(space)
         }
         Task::Nothing => false,
@@ -432,8 +464,9 @@ fn activating(
 }
 
 fn retiring(state: &State, Income { dock, paid }: Income) -> Result<(), Impossible> {
-    let ships = state.mine().harbour[usize::from(dock)].len();
-    if u32::from(paid) > ships || dock > 0 && paid == 0 {
+    let ships = state.mine().harbour.get(usize::from(dock)).map_or(0, |ships| ships.len());
+    let is_over = usize::from(dock) >= DOCKS;
+    if u32::from(paid) > ships || dock > 0 && paid == 0 && !is_over {
         return Err(impossible("question", "the dock has fewer ships"));
     }
     Ok(())

@@ -3,19 +3,19 @@
 
 use crate::SantaMaria;
 use crate::action::{FIRST_BISHOP, FIRST_STATION};
-use crate::components::{Ability, DOCKS, Effect, Gain, Measure, Space, SpaceId};
+use crate::components::{Ability, Bounty, DOCKS, Score, Space, SpaceId};
 use crate::grid::CELLS;
 use crate::{bishop, blue, free, line, retire, score, solo, storage};
 
 /// What a place for monks is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum MonkPlace {
+pub enum MonkPlace<'a> {
     /// A scholar: points at the end, and what it can do.
-    Scholar(u8, Ability),
-    /// A bishop: so many points for each of something.
-    Bishop(u8, Measure),
-    /// A station: what is gained at once.
-    Station(Gain),
+    Scholar(u8, &'a [Ability]),
+    /// A bishop: what it asks for.
+    Bishop(Score),
+    /// A station: what it gives at once.
+    Station(Bounty),
 }
 
 impl SantaMaria {
@@ -100,23 +100,22 @@ impl SantaMaria {
     /// What each ship at a dock brings when its owner retires.
     #[inline]
     #[must_use]
-    pub fn income(&self, dock: usize) -> &Effect {
+    pub fn income(&self, dock: usize) -> &Bounty {
         &self.set.docks[dock].income
     }
 
     /// What is at a place for monks.
     #[inline]
     #[must_use]
-    pub fn monk_place(&self, place: usize) -> MonkPlace {
+    pub fn monk_place(&self, place: usize) -> MonkPlace<'_> {
         if let Some(station) = place.checked_sub(FIRST_STATION) {
             return MonkPlace::Station(self.set.stations[station].gain);
         }
         if let Some(bishop) = place.checked_sub(FIRST_BISHOP) {
-            let bishop = &self.set.bishops[bishop];
-            return MonkPlace::Bishop(bishop.points, bishop.per);
+            return MonkPlace::Bishop(self.set.bishops[bishop].score);
         }
         let scholar = &self.set.scholars[place];
-        MonkPlace::Scholar(scholar.points, scholar.ability)
+        MonkPlace::Scholar(scholar.points, &scholar.abilities)
     }
 
     /// The spaces of an expansion tile in the order of the walk over it.

@@ -20,8 +20,12 @@ tabletop::names! {
         Pay = "gold.choice",
         /// Where does the tile go?
         Place = "expand.place",
+        /// Which effect of the building comes next?
+        Order = "activate.own-order",
         /// Is something traded?
         Trade = "trade.may",
+        /// What does the trade bring?
+        Choose = "trade.give",
         /// Which shipment?
         Ship = "ship.may",
         /// How far on the religion track?
@@ -32,8 +36,12 @@ tabletop::names! {
         Leave = "scholar.die-anywhere",
         /// Does the conquistador march?
         March = "retire.conquistador",
+        /// Does the conquistador of a building march?
+        MayMarch = "activate.unused",
         /// Where does the road tile go?
         Road = "retire.road",
+        /// Is anything sold or bought at the last moment?
+        Free = "free.last",
     }
 }
 
@@ -46,14 +54,18 @@ impl Question {
             Frame::PlaceHall { .. } => Question::PlaceHall,
             Frame::Place { .. } => Question::Place,
             Frame::Turn => Question::Turn,
-            Frame::PayTile { .. } | Frame::PayShip { .. } => Question::Pay,
+            Frame::PayTile { .. } | Frame::PayShip { .. } | Frame::PayTrade { .. } => Question::Pay,
+            Frame::Order => Question::Order,
             Frame::Trade { .. } => Question::Trade,
+            Frame::Choose { .. } => Question::Choose,
             Frame::Ship => Question::Ship,
             Frame::Religion => Question::Religion,
             Frame::Monk { .. } => Question::Monk,
             Frame::Leave => Question::Leave,
             Frame::March => Question::March,
+            Frame::MayMarch => Question::MayMarch,
             Frame::Road => Question::Road,
+            Frame::Free => Question::Free,
             _ => return None,
         })
     }
@@ -68,12 +80,19 @@ impl Question {
                 "expand, activate a building, take a die or retire; sell and buy before that"
             }
             Question::Pay => "say what gold replaces: pay named, or pay gold for ...",
-            Question::Trade => "trade RESOURCE, sell, buy, or pass",
+            Question::Trade => {
+                "trade RESOURCE, or deal NUMBER where more is asked for; sell, buy, or pass"
+            }
+            Question::Choose => "say which of its gifts the trade brings: choose NUMBER",
             Question::Ship => "ship DOCK, sell, buy, or pass",
-            Question::Religion => "advance, or advance with grain, gold or coins; sell, buy",
+            Question::Religion => {
+                "advance, or advance with grain, gold or coins; sell, buy; pass where the step is yours to leave"
+            }
             Question::Monk => "monk PLACE, sell, buy, or pass",
             Question::Leave => "leave the die on a building of the line: leave CELL",
-            Question::March => "march, or pass",
+            Question::Order => "say which effect comes next: effect NUMBER, as the building shows them",
+            Question::March | Question::MayMarch => "march, or pass",
+            Question::Free => "sell, buy, or pass",
             Question::Road => "lay the road tile on an empty space: road CELL, or pass",
         }
     }

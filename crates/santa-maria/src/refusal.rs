@@ -61,12 +61,20 @@ pub enum Refusal {
     NothingVacant { colour: Colour, line: u8 },
     /// The die cannot be left there.
     NotInLine { cell: Cell },
+    /// The building has no such effect to carry out next.
+    NoSuchEffect { number: u8 },
     /// The payment is not possible.
     NoSuchPayment,
     /// The trade does not take this.
     NotTraded { resource: Resource },
     /// There is none to trade.
     NothingToTrade { resource: Resource },
+    /// The trade has no such way to pay.
+    NoSuchDeal { number: u8 },
+    /// There is not enough to pay for the trade in this way.
+    DealTooExpensive { number: u8 },
+    /// The trade brings no such thing.
+    NoSuchChoice { number: u8 },
     /// The dock is empty.
     DockEmpty { dock: Id },
     /// The resources do not suffice for the shipment.
@@ -121,8 +129,11 @@ impl Refusal {
             Refusal::ChangeTooExpensive { .. } => "line.change",
             Refusal::NothingVacant { .. } => "line.vacant",
             Refusal::NotInLine { .. } => "scholar.die-anywhere",
+            Refusal::NoSuchEffect { .. } => "activate.own-order",
             Refusal::NoSuchPayment => "gold.wild",
             Refusal::NotTraded { .. } | Refusal::NothingToTrade { .. } => "trade.pay",
+            Refusal::NoSuchDeal { .. } | Refusal::DealTooExpensive { .. } => "trade.deal",
+            Refusal::NoSuchChoice { .. } => "trade.give",
             Refusal::DockEmpty { .. } => "ship.dock",
             Refusal::ShipmentTooExpensive { .. } => "ship.cost",
             Refusal::NoExtraStep { .. } => "religion.extra",
@@ -226,6 +237,10 @@ impl Refusal {
                 format!("{cell} is not one of the buildings that were vacant in this line"),
                 "leave the die on one of them",
             ),
+            Refusal::NoSuchEffect { number } => (
+                format!("effect {number} of this building cannot come next"),
+                "choose one of the effects that are left and can do something",
+            ),
             Refusal::NoSuchPayment => (
                 "this does not pay the cost from what is in the storage".into(),
                 "replace no more than the cost names, with gold that is there",
@@ -237,6 +252,18 @@ impl Refusal {
             Refusal::NothingToTrade { resource } => {
                 (format!("there is no {resource} to pay"), "pay something else, or pass")
             }
+            Refusal::NoSuchDeal { number } => (
+                format!("this building has no way {number} to pay"),
+                "pay in a way that it shows, or pass",
+            ),
+            Refusal::DealTooExpensive { number } => (
+                format!("there is not enough to pay in way {number}"),
+                "sell or buy first, pay in another way, or pass",
+            ),
+            Refusal::NoSuchChoice { number } => (
+                format!("this building has no gift {number} to choose"),
+                "choose one that it shows",
+            ),
             Refusal::DockEmpty { dock } => (
                 format!("no shipment lies at the dock {dock}"),
                 "take a shipment from another dock, or pass",

@@ -9,36 +9,75 @@ use crate::SantaMaria;
 use crate::action::{Action, Step};
 use crate::activation::Flow;
 use crate::board::Board;
-use crate::components::Gain;
+use crate::components::{Deed, Gain, Occasion, Price};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{Frame, Task};
 use crate::refusal::Refusal;
-use crate::resource::{Cost, NAMED, Resource};
+use crate::resource::{NAMED, Resource};
 use crate::state::State;
 use crate::{blue, free, monk, payment, scholar, storage, turn};
 
 /// What the extra step costs. [religion.extra]
-const EXTRA: Cost = {
-    let mut cost = [0; NAMED];
-    cost[Resource::Grain as usize] = 1;
-    cost
+const EXTRA: Price = {
+    let mut named = [0; NAMED];
+    named[Resource::Grain as usize] = 1;
+    Price { named, ..Price::NOTHING }
 };
 
-/// A religion action: asks whether an extra step is paid, if it can be; if not,
-/// the marker goes one space, wanted or not.
-/// [religion.step] [religion.must] [religion.extra] [religion.asked]
+/// A religion action: asks whether an extra step is paid, if it can be, and whether
+/// the marker stays, if it may; if not, the marker goes one space.
+/// [religion.step] [religion.must] [religion.extra] [religion.asked] [activate.unused]
 pub(crate) fn enter(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) -> Flow {
-    if can_be_had(game, state.mine()) {
+    if can_be_had(game, state.mine()) || may_stay(game, state) {
         state.frame = Frame::Religion;
         return Flow::Waits;
     }
-    steps(game, state, 1, sink)
+    begin(game, state, 1, sink)
+}
+
+/// The action is taken: what scholars bring for it comes before the steps, and
+/// actions among that after them. [scholar.on-religion] [due.after]
+fn begin(game: &SantaMaria, state: &mut State, count: u8, sink: &mut impl Sink<Event>) -> Flow {
+    scholar::reward(game, state, Occasion::Religion, sink);
+    steps(game, state, count, sink)
+}
+
+/// Whether the marker may stay where it is: at a retiring space always, with a
+/// building where the step could cost a monk. [retire.unwilling] [activate.unused]
+pub(crate) fn may_stay(game: &SantaMaria, state: &State) -> bool {
+    state.task.is_optional()
+        || matches!(state.task, Task::Activate(_))
+            && !game.differs.steps_are_made
+            && could_cost_a_monk(game, state.mine())
+}
+
+/// Whether one step leads to a symbol, or so near that the ships of the player will
+/// carry the marker over it: income is not declined. Everywhere else a step can be
+/// made up for by staying later. [activate.unused] [income.compulsory]
+fn could_cost_a_monk(game: &SantaMaria, board: &Board) -> bool {
+    let set = &game.set;
+    let Some(next) = set.religion.symbols.iter().find(|&&symbol| symbol > board.religion) else {
+        return false;
+    };
+    let ships = set.docks.iter().zip(board.harbour);
+    let carried: u32 = ships
+        .map(|(dock, ships)| u32::from(dock.income.deeds[Deed::Religion]) * ships.len())
+        .sum();
+    u32::from(next - board.religion) <= 1 + carried
+}
+
+/// Whether there is nothing to a step now but the step. [activate.own-order]
+pub(crate) fn is_plain(game: &SantaMaria, state: &State) -> bool {
+    let board = state.mine();
+    !can_be_had(game, board)
+        && !could_cost_a_monk(game, board)
+        && !scholar::rewards(game, board, Occasion::Religion)
 }
 
 /// Whether an extra step can be had, sales and purchases included. [religion.asked]
 #[inline]
 pub(crate) fn can_be_had(game: &SantaMaria, board: &Board) -> bool {
-    payment::can_be_had(board, EXTRA, free::price(game, board))
+    payment::can_be_had(board, &EXTRA, free::price(game, board))
         || scholar::extra_space(game, board).is_some_and(|price| board.means() >= u32::from(price))
 }
 
@@ -88,9 +127,14 @@ pub(crate) fn resolve(
     if extra {
         sink.emit(Event::Hurried { seat, paid: step, coins: price });
     }
-    if steps(game, state, 1 + u8::from(extra), sink) == Flow::GoesOn {
+    if begin(game, state, 1 + u8::from(extra), sink) == Flow::GoesOn {
         turn::go_on(game, state, sink);
     }
+}
+
+/// The extra step cannot be had any more: the plain one is made. [religion.asked]
+pub(crate) fn resolve_plain(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
+    resolve(game, state, Step::Plain, sink);
 }
 
 /// Goes on after an unlocked die or a monk.

@@ -1,4 +1,4 @@
-use tabletop::{By, Name};
+use tabletop::By;
 
 tabletop::names! {
     /// A resource.
@@ -41,28 +41,5 @@ impl Resource {
     #[must_use]
     pub const fn price(self) -> u8 {
         if self.is_basic() { 1 } else { 2 }
-    }
-}
-
-/// Some kinds of resources.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Kinds(u8);
-
-impl Kinds {
-    /// The same with one kind more.
-    pub(crate) const fn with(self, resource: Resource) -> Kinds {
-        Kinds(self.0 | 1 << resource as u8)
-    }
-
-    /// Whether this kind is among them.
-    #[inline]
-    #[must_use]
-    pub const fn contains(self, resource: Resource) -> bool {
-        self.0 & 1 << resource as u8 != 0
-    }
-
-    /// Each of them, in order.
-    pub fn iter(self) -> impl Iterator<Item = Resource> {
-        Resource::ALL.iter().copied().filter(move |&resource| self.contains(resource))
     }
 }

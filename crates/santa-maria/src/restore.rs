@@ -11,13 +11,13 @@ use crate::action::MONK_PLACES;
 use crate::ask::{self, Ask, number};
 use crate::bits::Bits;
 use crate::board::{Board, Mark};
-use crate::components::{BOARDS, HALLS, SCHOLARS, STANDARD, STARTING, YEARS};
+use crate::components::{BOARDS, EFFECTS, HALLS, SCHOLARS, STANDARD, STARTING, YEARS};
 use crate::die::Colour;
 use crate::frame::{Activation, Frame, Income, Task};
 use crate::game::impossible;
 use crate::grid::{Cell, Heading};
 use crate::id::Id;
-use crate::position::{Position, SeatPosition};
+use crate::position::{ActivationPosition, Position, SeatPosition};
 use crate::rules::Colonies;
 use crate::setup::{self, IN_PLAY};
 use crate::state::{MOST_PLAYERS, State};
@@ -94,6 +94,9 @@ pub(crate) fn restore(game: &SantaMaria, position: &Position) -> Result<State, I
     colonies(game, position, &mut state, stage)?;
     sets(game, position, &mut state, stage)?;
     state.task = task(game, position)?;
+    for (word, &count) in &position.due {
+        *word.0.map_or(&mut state.due.trades, |deed| &mut state.due.deeds[deed]) = count;
+    }
     supply::tiles(game, position, &mut state, stage)?;
     supply::dice(game, position, &mut state, stage)?;
     let laid: u32 = state.boards.iter().map(|it| crate::position::roads(game, it).len()).sum();
@@ -399,14 +402,27 @@ fn task(game: &SantaMaria, position: &Position) -> Result<Task, Impossible> {
             all: stored.buildings.iter().copied().collect(),
             left: stored.left.iter().copied().collect(),
             effect: stored.effect,
+            done: done(stored)?,
             mark: stored.mark.0,
         })),
         (None, Some(stored)) => {
-            let dock = number("dock", stored.dock, game.set.docks.iter().map(|it| it.id))?;
+            let dock = match stored.dock {
+                Some(id) => number("dock", id, game.set.docks.iter().map(|it| it.id))?,
+                None => game.set.docks.len() as u8,
+            };
             Ok(Task::Retire(Income { dock, paid: stored.paid }))
         }
         (Some(_), Some(_)) => {
             Err(impossible("question", "nobody activates buildings and retires at once"))
         }
     }
+}
+
+/// The effects of the current building that are done.
+fn done(stored: &ActivationPosition) -> Result<u8, Impossible> {
+    let Some(numbers) = &stored.done else { return Ok(Activation::before(stored.effect)) };
+    numbers.iter().try_fold(0, |done, &number| match number {
+        1.. if usize::from(number) <= EFFECTS => Ok(done | 1 << (number - 1)),
+        _ => Err(impossible("question", format!("no building has an effect {number}"))),
+    })
 }

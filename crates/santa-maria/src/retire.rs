@@ -7,14 +7,13 @@ use tabletop::{Seat, Sink};
 use crate::SantaMaria;
 use crate::action::Action;
 use crate::activation::Flow;
-use crate::components::{DOCKS, Deed, Effect, Gain};
+use crate::components::{DOCKS, Gain, Occasion};
 use crate::event::Event;
 use crate::frame::{Frame, Income, Task};
 use crate::grid::Cell;
 use crate::refusal::Refusal;
-use crate::scholar::{self, Occasion};
 use crate::state::State;
-use crate::{conquistador, religion, shipping, storage, turn};
+use crate::{due, free, scholar, shipping, storage, turn};
 
 tabletop::names! {
     /// A retiring space, from top to bottom. [components.retiring]
@@ -92,7 +91,7 @@ pub(crate) fn resolve(
 /// the retiring space brought is among them. Then what scholars bring; then the turn
 /// is over.
 /// [income.every] [income.order] [income.coins] [income.religion] [income.conquistador]
-/// [income.points] [income.scholar] [retire.ship-pays] [scholar.on-retire]
+/// [income.points] [income.scholar] [retire.ship-pays] [scholar.on-retire] [free.last]
 pub(crate) fn go_on(
     game: &SantaMaria,
     state: &mut State,
@@ -100,6 +99,7 @@ pub(crate) fn go_on(
     sink: &mut impl Sink<Event>,
 ) {
     let seat = state.turn;
+    let is_rewarded = usize::from(dock) >= DOCKS;
     while usize::from(dock) < DOCKS {
         let place = usize::from(dock);
         if u32::from(paid) >= state.mine().harbour[place].len() {
@@ -109,22 +109,23 @@ pub(crate) fn go_on(
         paid += 1;
         state.task = Task::Retire(Income { dock, paid });
         sink.emit(Event::Income { seat, dock: game.set.docks[place].id });
-        let flow = match game.set.docks[place].income {
-            Effect::Gain(gain) => {
-                storage::gain(state, seat, &gain, sink);
-                Flow::GoesOn
-            }
-            Effect::Deed(Deed::Religion) => religion::enter(game, state, sink),
-            Effect::Deed(Deed::Conquistador) => conquistador::advance(game, state, sink),
-            // No component set has these at a dock.
-            Effect::Deed(Deed::Shipping) | Effect::Trade { .. } => Flow::GoesOn,
-        };
-        if flow == Flow::Waits {
+        due::give(state, &game.set.docks[place].income, sink);
+        if due::carry_out(game, state, sink) == Flow::Waits {
             return;
         }
     }
-    scholar::reward(game, state, (seat, Occasion::Retirement), sink);
-    turn::end(game, state, sink);
+    if !is_rewarded {
+        state.task = Task::Retire(Income { dock, paid: 0 });
+        scholar::reward(game, state, Occasion::Retirement, sink);
+        if due::carry_out(game, state, sink) == Flow::Waits {
+            return;
+        }
+    }
+    if free::matter_to_the_end(game, state) {
+        state.frame = Frame::Free;
+    } else {
+        turn::end(game, state, sink);
+    }
 }
 
 /// Whether the road tile can lie there. [retire.road]

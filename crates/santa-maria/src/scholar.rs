@@ -1,16 +1,16 @@
 //! Scholars: what they can do for their owners, for the rest of the game. Whose
 //! ability has a number, has it from the component set.
 
-use tabletop::{Seat, Sink};
+use tabletop::Sink;
 
 use crate::SantaMaria;
 use crate::bits::Bits;
 use crate::board::Board;
-use crate::components::{Ability, Gain, SCHOLARS};
+use crate::components::{Ability, Occasion, Price, SCHOLARS};
 use crate::event::Event;
-use crate::resource::{Cost, NAMED};
+use crate::resource::{Cost, NAMED, Resource};
 use crate::state::State;
-use crate::storage;
+use crate::due;
 
 /// The scholars a player has: where monks stand, and the one that came with the
 /// town hall. [scholar.rest] [advanced.trained]
@@ -29,7 +29,7 @@ pub(crate) fn abilities<'a>(
     game: &'a SantaMaria,
     board: &Board,
 ) -> impl Iterator<Item = Ability> + use<'a> {
-    owned(board).iter().map(|scholar| game.set.scholars[scholar].ability)
+    owned(board).iter().flat_map(|scholar| game.set.scholars[scholar].abilities.iter().copied())
 }
 
 /// Whether a die may be left on any building of its line. [scholar.die-anywhere]
@@ -52,6 +52,21 @@ pub(crate) fn tile_cost(game: &SantaMaria, board: &Board, cost: Cost) -> Cost {
             cost[kind].saturating_sub(less.values()[kind])
         }),
         _ => cost,
+    })
+}
+
+/// What a shipment costs less. [scholar.shipment-discount]
+#[inline]
+pub(crate) fn shipment_cost(game: &SantaMaria, board: &Board, price: Price) -> Price {
+    abilities(game, board).fold(price, |price, ability| match ability {
+        Ability::ShipmentDiscount(less) => Price {
+            named: core::array::from_fn(|kind| {
+                price.named[kind].saturating_sub(less.values()[kind])
+            }),
+            gold: price.gold.saturating_sub(less[Resource::Gold]),
+            ..price
+        },
+        _ => price,
     })
 }
 
@@ -84,31 +99,27 @@ pub(crate) fn activation_discount(game: &SantaMaria, board: &Board) -> u8 {
     abilities(game, board).map(less).sum()
 }
 
-/// Something that scholars bring a gain for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Occasion {
-    /// A shipment was taken. [scholar.on-shipment]
-    Shipment,
-    /// A conquistador action was carried out. [scholar.on-conquistador]
-    Conquistador,
-    /// The player has retired and had the income. [scholar.on-retire]
-    Retirement,
+/// Whether the scholars of a player bring anything on an occasion.
+pub(crate) fn rewards(game: &SantaMaria, board: &Board, occasion: Occasion) -> bool {
+    abilities(game, board).any(|ability| matches!(ability, Ability::On(on, _) if on == occasion))
 }
 
-/// Pays what the scholars of a player bring on an occasion.
+/// Gives what the scholars of a player bring on an occasion.
+/// [scholar.on-shipment] [scholar.on-conquistador] [scholar.on-retire] [scholar.on-religion]
+/// [scholar.on-monk] [scholar.on-expand] [scholar.on-trade] [scholar.on-activation]
+/// [scholar.on-die]
 pub(crate) fn reward(
     game: &SantaMaria,
     state: &mut State,
-    (seat, occasion): (Seat, Occasion),
+    occasion: Occasion,
     sink: &mut impl Sink<Event>,
 ) {
-    for scholar in owned(state.board(seat)).iter() {
-        let gain: Gain = match (game.set.scholars[scholar].ability, occasion) {
-            (Ability::OnShipment(gain), Occasion::Shipment)
-            | (Ability::OnConquistador(gain), Occasion::Conquistador)
-            | (Ability::OnRetire(gain), Occasion::Retirement) => gain,
-            _ => continue,
-        };
-        storage::gain(state, seat, &gain, sink);
+    for scholar in owned(state.mine()).iter() {
+        for ability in &game.set.scholars[scholar].abilities {
+            match ability {
+                Ability::On(on, bounty) if *on == occasion => due::give(state, bounty, sink),
+                _ => {}
+            }
+        }
     }
 }

@@ -8,6 +8,7 @@ use crate::board::Board;
 use crate::chance::Chance;
 use crate::components::{DOCKS, DOUBLES, HALLS, STANDARD, STARTING, TRIPLES};
 use crate::die::{Colour, Pips};
+use crate::due::Due;
 use crate::event::Event;
 use crate::frame::{Frame, Task};
 use crate::id::Id;
@@ -56,6 +57,7 @@ pub(crate) fn start(game: &SantaMaria) -> State {
         start: game.start,
         turn: game.start,
         year: 1,
+        due: Due::NONE,
         task: Task::Nothing,
         frame: Frame::Shipments,
     }

@@ -8,13 +8,13 @@ use crate::SantaMaria;
 use crate::action::Action;
 use crate::activation::Flow;
 use crate::bits::Bits;
-use crate::components::DOCKS;
+use crate::board::Board;
+use crate::components::{DOCKS, Occasion, Price};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::payment::{self, Gold, Ways};
 use crate::refusal::Refusal;
-use crate::resource::Cost;
-use crate::scholar::{self, Occasion};
+use crate::scholar;
 use crate::state::State;
 use crate::{free, storage, turn};
 
@@ -27,11 +27,23 @@ pub(crate) fn enter(game: &SantaMaria, state: &mut State) -> Flow {
     Flow::Waits
 }
 
-/// What the shipment at a dock costs, if there is one. [ship.cost]
+/// What the shipment at a dock costs a player, if there is one.
+/// [ship.cost] [scholar.shipment-discount]
 #[inline]
-pub(crate) fn quote(game: &SantaMaria, state: &State, dock: u8) -> Option<Cost> {
+pub(crate) fn quote_for(
+    game: &SantaMaria,
+    state: &State,
+    board: &Board,
+    dock: u8,
+) -> Option<Price> {
     let shipment = usize::from(state.docks[usize::from(dock)]).checked_sub(1)?;
-    Some(game.set.shipments[shipment].cost)
+    Some(scholar::shipment_cost(game, board, game.set.shipments[shipment].cost))
+}
+
+/// What the shipment at a dock costs the player whose turn it is. [ship.cost]
+#[inline]
+pub(crate) fn quote(game: &SantaMaria, state: &State, dock: u8) -> Option<Price> {
+    quote_for(game, state, state.mine(), dock)
 }
 
 /// Whether some shipment can be had, sales and purchases included. [ship.asked]
@@ -40,14 +52,14 @@ pub(crate) fn can_be_had(game: &SantaMaria, state: &State) -> bool {
     let price = free::price(game, board);
     (0..DOCKS as u8)
         .filter_map(|dock| quote(game, state, dock))
-        .any(|cost| payment::can_be_had(board, cost, price))
+        .any(|cost| payment::can_be_had(board, &cost, price))
 }
 
 /// Whether the shipment at a dock can be taken. [ship.dock] [ship.cost]
 pub(crate) fn judge(game: &SantaMaria, state: &State, dock: u8) -> Result<(), Refusal> {
     let id = game.set.docks[usize::from(dock)].id;
     let cost = quote(game, state, dock).ok_or(Refusal::DockEmpty { dock: id })?;
-    if payment::can_pay(&state.mine().goods, cost) {
+    if payment::can_pay(state.mine(), &cost) {
         Ok(())
     } else {
         Err(Refusal::ShipmentTooExpensive { dock: id })
@@ -62,7 +74,7 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
 /// Takes a shipment; how it is paid is asked if there are several ways. [ship.gold]
 pub(crate) fn resolve(game: &SantaMaria, state: &mut State, dock: u8, sink: &mut impl Sink<Event>) {
     let Some(cost) = quote(game, state, dock) else { return };
-    match payment::ways(&state.mine().goods, cost) {
+    match payment::ways(state.mine(), &cost) {
         Ways::Several => state.frame = Frame::PayShip { dock },
         Ways::One(way) => resolve_pay(game, state, (dock, way), sink),
         Ways::None => debug_assert!(false, "the shipment cannot be paid"),
@@ -76,13 +88,13 @@ pub(crate) fn judge_pay(
     (dock, way): (u8, Gold),
 ) -> Result<(), Refusal> {
     let cost = quote(game, state, dock);
-    let possible = cost.is_some_and(|cost| payment::is_way(&state.mine().goods, cost, way));
+    let possible = cost.is_some_and(|cost| payment::is_way(state.mine(), &cost, way));
     if possible { Ok(()) } else { Err(Refusal::NoSuchPayment) }
 }
 
 /// Pays, and takes the tile to the same dock of one's own harbour. A new tile
 /// comes at once, as long as there are any.
-/// [ship.cost] [ship.harbour] [ship.refill] [ship.empty-stack] [scholar.on-shipment]
+/// [ship.cost] [ship.coins] [ship.harbour] [ship.refill] [ship.empty-stack] [scholar.on-shipment]
 pub(crate) fn resolve_pay(
     game: &SantaMaria,
     state: &mut State,
@@ -91,14 +103,16 @@ pub(crate) fn resolve_pay(
 ) {
     let (seat, place) = (state.turn, usize::from(dock));
     let Some(shipment) = usize::from(state.docks[place]).checked_sub(1) else { return };
-    let Some(paid) = way.price(game.set.shipments[shipment].cost) else { return };
-    storage::pay(state, seat, &paid);
+    let Some(price) = quote(game, state, dock) else { return };
+    let Some(paid) = way.price(&price) else { return };
+    storage::pay(state, seat, (&paid, price.coins));
     let harbour = &mut state.mine_mut().harbour[place];
     *harbour = harbour.with(shipment);
     state.docks[place] = 0;
     let id = game.set.shipments[shipment].id;
-    sink.emit(Event::Shipped { seat, dock: game.set.docks[place].id, shipment: id, paid });
-    scholar::reward(game, state, (seat, Occasion::Shipment), sink);
+    let dock_id = game.set.docks[place].id;
+    sink.emit(Event::Shipped { seat, dock: dock_id, shipment: id, paid, coins: price.coins });
+    scholar::reward(game, state, Occasion::Shipment, sink);
     if state.stack.is_empty() {
         turn::go_on(game, state, sink);
     } else {

@@ -8,6 +8,7 @@ use crate::SantaMaria;
 use crate::action::Action;
 use crate::activation;
 use crate::board::{Board, Mark};
+use crate::components::Occasion;
 use crate::event::Event;
 use crate::frame::Activation;
 use crate::grid::{Cell, Cells};
@@ -43,7 +44,7 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
 }
 
 /// Pays the coins, which will lie on the building, and activates it alone.
-/// [single.activate] [single.coins]
+/// [single.activate] [single.coins] [scholar.on-activation]
 pub(crate) fn resolve(
     game: &SantaMaria,
     state: &mut State,
@@ -55,7 +56,7 @@ pub(crate) fn resolve(
     board.coins -= u16::from(coins);
     board.singles += 1;
     sink.emit(Event::Activated { seat, cell, coins });
+    scholar::reward(game, state, Occasion::Single, sink);
     let only = Cells::of(cell);
-    let activation = Activation { all: only, left: only, effect: 0, mark: Mark::Coins(coins) };
-    activation::enter(game, state, activation, sink);
+    activation::enter(game, state, Activation::new(only, Mark::Coins(coins)), sink);
 }

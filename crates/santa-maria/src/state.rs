@@ -4,6 +4,7 @@ use crate::bits::Bits;
 use crate::board::Board;
 use crate::components::{DOCKS, HALLS};
 use crate::die::Pips;
+use crate::due::Due;
 use crate::frame::{Frame, Task};
 
 /// The most players. [setup.players]
@@ -41,6 +42,8 @@ pub struct State {
     pub(crate) turn: Seat,
     /// From one to three.
     pub(crate) year: u8,
+    /// Actions that are still to be carried out before that.
+    pub(crate) due: Due,
     /// What goes on once the question is answered.
     pub(crate) task: Task,
     /// What is asked.

@@ -2,6 +2,7 @@
 
 use tabletop::{Name, Seat, Sink};
 
+use crate::board::Board;
 use crate::components::Gain;
 use crate::event::Event;
 use crate::resource::{Goods, Resource};
@@ -24,6 +25,12 @@ pub fn store(stock: &mut Goods, gained: &Goods) -> u16 {
     excess
 }
 
+/// Whether all of this finds room.
+#[inline]
+pub(crate) fn has_room_for(board: &Board, goods: &Goods) -> bool {
+    goods.some().all(|(resource, count)| board.goods[resource] + count <= LIMIT)
+}
+
 /// Gives a player something.
 pub(crate) fn gain(state: &mut State, seat: Seat, gain: &Gain, sink: &mut impl Sink<Event>) {
     let board = state.board_mut(seat);
@@ -34,10 +41,11 @@ pub(crate) fn gain(state: &mut State, seat: Seat, gain: &Gain, sink: &mut impl S
     sink.emit(Event::Gained { seat, goods, coins, points, excess });
 }
 
-/// Takes resources that are there.
-pub(crate) fn pay(state: &mut State, seat: Seat, price: &Goods) {
-    let goods = &mut state.board_mut(seat).goods;
+/// Takes resources and coins that are there.
+pub(crate) fn pay(state: &mut State, seat: Seat, (goods, coins): (&Goods, u8)) {
+    let board = state.board_mut(seat);
     for &resource in Resource::ALL {
-        goods[resource] -= price[resource];
+        board.goods[resource] -= goods[resource];
     }
+    board.coins -= u16::from(coins);
 }

@@ -1,4 +1,4 @@
-//! Trading buildings: one resource for coins, points or another resource.
+//! Trading buildings: something is paid for something else.
 
 use alloc::vec::Vec;
 
@@ -8,27 +8,35 @@ use crate::SantaMaria;
 use crate::action::Action;
 use crate::activation::{self, Flow};
 use crate::board::Board;
-use crate::components::{Effect, Gain};
+use crate::components::{Effect, Occasion, Price, Trade};
+use crate::due::{self, Due};
 use crate::event::Event;
 use crate::frame::Frame;
+use crate::payment::{self, Gold, Ways};
 use crate::refusal::Refusal;
-use crate::resource::{Kinds, NAMED, Resource};
+use crate::resource::Resource;
+use crate::scholar;
 use crate::state::State;
-use crate::{free, payment, scholar, storage, turn};
+use crate::{free, storage, turn};
 
 /// How often a trading building converts in one activation. [trade.once]
 const TIMES: u8 = 1;
 
 /// What the trading building that is being activated takes, and what it gives.
-pub(crate) fn terms(game: &SantaMaria, state: &State) -> Option<(Kinds, Gain)> {
+pub(crate) fn terms<'a>(game: &'a SantaMaria, state: &State) -> Option<&'a Trade> {
     match activation::current(game, state)? {
-        Effect::Trade { pay, gain } => Some((pay, gain)),
+        Effect::Trade(trade) => Some(trade),
         Effect::Gain(_) | Effect::Deed(_) => None,
     }
 }
 
-/// Asks, unless nothing the building takes can be had. [trade.may] [trade.once] [scholar.trades]
-pub(crate) fn enter(game: &SantaMaria, state: &mut State) -> Flow {
+/// Asks, unless nothing the building takes can be had. What costs nothing is only
+/// chosen. [trade.may] [trade.once] [trade.free-choice] [scholar.trades]
+pub(crate) fn enter(game: &SantaMaria, state: &mut State, trade: &Trade) -> Flow {
+    if trade.pay.is_empty() {
+        state.frame = Frame::Choose { left: TIMES };
+        return Flow::Waits;
+    }
     let left = times(game, state.mine());
     ask(game, state, left)
 }
@@ -38,7 +46,7 @@ pub(crate) fn times(game: &SantaMaria, board: &Board) -> u8 {
     scholar::trades(game, board).unwrap_or(TIMES)
 }
 
-fn ask(game: &SantaMaria, state: &mut State, left: u8) -> Flow {
+pub(crate) fn ask(game: &SantaMaria, state: &mut State, left: u8) -> Flow {
     if left == 0 || !can_be_had(game, state) {
         return Flow::GoesOn;
     }
@@ -48,46 +56,151 @@ fn ask(game: &SantaMaria, state: &mut State, left: u8) -> Flow {
 
 /// Whether something the building takes is there or can be bought. [trade.asked]
 pub(crate) fn can_be_had(game: &SantaMaria, state: &State) -> bool {
-    let board = state.mine();
-    let Some((pay, _)) = terms(game, state) else { return false };
-    let price = free::price(game, board);
-    pay.iter().any(|resource| {
-        let mut cost = [0; NAMED];
-        cost[resource.index()] = 1;
-        payment::can_be_had(board, cost, price)
-    })
+    terms(game, state).is_some_and(|trade| can_pay_for(game, state, trade))
 }
 
-/// Whether this can be paid: what the building shows, or gold.
+/// Whether one of the prices is there or can be bought. [trade.asked]
+pub(crate) fn can_pay_for(game: &SantaMaria, state: &State, trade: &Trade) -> bool {
+    let board = state.mine();
+    let buys = free::price(game, board);
+    trade.pay.is_empty() || trade.pay.iter().any(|price| payment::can_be_had(board, price, buys))
+}
+
+/// Whether this can be paid: a resource the building shows, or gold.
 /// [trade.pay] [trade.choose] [gold.trade]
 pub(crate) fn judge(game: &SantaMaria, state: &State, resource: Resource) -> Result<(), Refusal> {
-    let is_shown = || terms(game, state).is_some_and(|(pay, _)| pay.contains(resource));
+    let shows = |trade: &Trade| {
+        let shown = |price: &Price| price.single() == Some(resource);
+        trade.is_simple() && (resource == Resource::Gold || trade.pay.iter().any(shown))
+    };
     match () {
-        () if resource != Resource::Gold && !is_shown() => Err(Refusal::NotTraded { resource }),
+        () if !terms(game, state).is_some_and(shows) => Err(Refusal::NotTraded { resource }),
         () if state.mine().goods[resource] == 0 => Err(Refusal::NothingToTrade { resource }),
         () => Ok(()),
     }
 }
 
-pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
-    let all = Resource::ALL.iter().copied();
-    out.extend(all.filter(|&it| judge(game, state, it).is_ok()).map(Action::Trade));
+/// A way to pay in a building that takes more than one of a resource, counted from
+/// zero.
+pub(crate) fn deal<'a>(game: &'a SantaMaria, state: &State, number: u8) -> Option<&'a Price> {
+    let trade = terms(game, state).filter(|trade| !trade.is_simple())?;
+    trade.pay.get(usize::from(number))
 }
 
-/// Pays and gains. [trade.gain]
+/// Whether this way to pay is one, and there is enough. [trade.deal]
+pub(crate) fn judge_deal(game: &SantaMaria, state: &State, number: u8) -> Result<(), Refusal> {
+    match deal(game, state, number) {
+        None => Err(Refusal::NoSuchDeal { number: number + 1 }),
+        Some(price) if !payment::can_pay(state.mine(), price) => {
+            Err(Refusal::DealTooExpensive { number: number + 1 })
+        }
+        Some(_) => Ok(()),
+    }
+}
+
+pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+    let Some(trade) = terms(game, state) else { return };
+    if trade.is_simple() {
+        let all = Resource::ALL.iter().copied();
+        out.extend(all.filter(|&it| judge(game, state, it).is_ok()).map(Action::Trade));
+    } else {
+        let all = 0..trade.pay.len() as u8;
+        out.extend(all.filter(|&it| judge_deal(game, state, it).is_ok()).map(Action::Deal));
+    }
+}
+
+/// Pays one resource. [trade.pay]
 pub(crate) fn resolve(
     game: &SantaMaria,
     state: &mut State,
     (left, paid): (u8, Resource),
     sink: &mut impl Sink<Event>,
 ) {
-    let seat = state.turn;
     state.mine_mut().goods[paid] -= 1;
-    sink.emit(Event::Traded { seat, paid });
-    if let Some((_, gain)) = terms(game, state) {
-        storage::gain(state, seat, &gain, sink);
+    sink.emit(Event::Traded { seat: state.turn, paid });
+    paid_for(game, state, left, sink);
+}
+
+/// Chooses a way to pay; what gold replaces is asked if it can be. [trade.deal] [gold.choice]
+pub(crate) fn resolve_deal(
+    game: &SantaMaria,
+    state: &mut State,
+    (left, deal_number): (u8, u8),
+    sink: &mut impl Sink<Event>,
+) {
+    let Some(price) = deal(game, state, deal_number) else { return };
+    match payment::ways(state.mine(), price) {
+        Ways::Several => state.frame = Frame::PayTrade { left, deal: deal_number },
+        Ways::One(way) => resolve_pay(game, state, (left, deal_number, way), sink),
+        Ways::None => debug_assert!(false, "the trade cannot be paid"),
     }
-    if ask(game, state, left - 1) == Flow::GoesOn {
+}
+
+/// Whether the trade can be paid in this way. [gold.wild]
+pub(crate) fn judge_pay(
+    game: &SantaMaria,
+    state: &State,
+    (number, way): (u8, Gold),
+) -> Result<(), Refusal> {
+    let price = deal(game, state, number);
+    let possible = price.is_some_and(|price| payment::is_way(state.mine(), price, way));
+    if possible { Ok(()) } else { Err(Refusal::NoSuchPayment) }
+}
+
+/// Pays several things. [trade.deal]
+pub(crate) fn resolve_pay(
+    game: &SantaMaria,
+    state: &mut State,
+    (left, number, way): (u8, u8, Gold),
+    sink: &mut impl Sink<Event>,
+) {
+    let seat = state.turn;
+    let Some(price) = deal(game, state, number) else { return };
+    let Some(paid) = way.price(price) else { return };
+    storage::pay(state, seat, (&paid, price.coins));
+    sink.emit(Event::Dealt { seat, paid, coins: price.coins });
+    paid_for(game, state, left, sink);
+}
+
+/// The price is paid: what it brings is chosen if there is a choice. [trade.gain] [trade.give]
+fn paid_for(game: &SantaMaria, state: &mut State, left: u8, sink: &mut impl Sink<Event>) {
+    match terms(game, state) {
+        Some(trade) if trade.give.len() > 1 => state.frame = Frame::Choose { left },
+        _ => resolve_choice(game, state, (left, 0), sink),
+    }
+}
+
+/// Whether this is one of the things to choose from. [trade.give]
+pub(crate) fn judge_choice(game: &SantaMaria, state: &State, number: u8) -> Result<(), Refusal> {
+    let there = terms(game, state).is_some_and(|trade| usize::from(number) < trade.give.len());
+    if there { Ok(()) } else { Err(Refusal::NoSuchChoice { number: number + 1 }) }
+}
+
+pub(crate) fn choices(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+    let all = terms(game, state).map_or(0, |trade| trade.give.len() as u8);
+    out.extend((0..all).map(Action::Choose));
+}
+
+/// Gains. Actions that were gained come before the next trade.
+/// [trade.gain] [trade.give] [due.order] [scholar.on-trade]
+pub(crate) fn resolve_choice(
+    game: &SantaMaria,
+    state: &mut State,
+    (left, number): (u8, u8),
+    sink: &mut impl Sink<Event>,
+) {
+    if let Some(trade) = terms(game, state) {
+        if let Some(bounty) = trade.give.get(usize::from(number)) {
+            due::give(state, bounty, sink);
+        }
+        if !trade.pay.is_empty() {
+            scholar::reward(game, state, Occasion::Trade, sink);
+        }
+    }
+    if state.due != Due::NONE {
+        state.due.trades = left - 1;
+        turn::go_on(game, state, sink);
+    } else if ask(game, state, left - 1) == Flow::GoesOn {
         turn::go_on(game, state, sink);
     }
 }

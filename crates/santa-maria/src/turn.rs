@@ -6,11 +6,12 @@ use tabletop::{Name, Seat, Sink};
 
 use crate::SantaMaria;
 use crate::action::Action;
+use crate::activation::Flow;
 use crate::event::Event;
 use crate::frame::{Frame, Task};
 use crate::retire::{self, Retirement};
 use crate::state::State;
-use crate::{activation, expand, free, line, monk, religion, shipping, single, trading, year};
+use crate::{activation, due, expand, free, line, monk, religion, shipping, single, trading, year};
 
 /// The turn of a player begins. [turn.main]
 pub(crate) fn enter(state: &mut State, seat: Seat) {
@@ -42,12 +43,16 @@ pub(crate) fn end(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Eve
     }
 }
 
-/// A question is answered: goes on with what it interrupted.
+/// A question is answered: goes on with what is due, and then with what it
+/// interrupted. [due.order]
 pub(crate) fn go_on(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
+    if due::carry_out(game, state, sink) == Flow::Waits {
+        return;
+    }
     match state.task {
         Task::Activate(activation) => activation::go_on(game, state, activation, sink),
         Task::Retire(income) => retire::go_on(game, state, income, sink),
-        Task::Nothing => debug_assert!(false, "nothing was interrupted"),
+        Task::Nothing => end(game, state, sink),
     }
 }
 
@@ -59,13 +64,14 @@ pub(crate) fn after_free(game: &SantaMaria, state: &mut State, sink: &mut impl S
         Frame::Trade { .. } if !trading::can_be_had(game, state) => go_on(game, state, sink),
         Frame::Ship if !shipping::can_be_had(game, state) => go_on(game, state, sink),
         Frame::Religion
-            if !state.task.is_optional() && !religion::can_be_had(game, state.mine()) =>
+            if !religion::may_stay(game, state) && !religion::can_be_had(game, state.mine()) =>
         {
-            religion::go_on(game, state, 1, sink);
+            religion::resolve_plain(game, state, sink);
         }
         Frame::Monk { steps } if !monk::can_be_had(state) => {
             religion::go_on(game, state, steps, sink);
         }
+        Frame::Free if !free::is_any_possible(game, state) => end(game, state, sink),
         _ => debug_assert!(free::are_offered(state.frame), "nothing is free here"),
     }
 }

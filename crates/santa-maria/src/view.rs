@@ -12,12 +12,12 @@ use serde::Serialize;
 use tabletop::{Game, Name, Node, Seat, Viewer};
 
 use crate::SantaMaria;
-use crate::components::{self, Sources, SpaceId};
+use crate::components::{self, Abilities, Sources, SpaceId};
 use crate::frame::Frame;
 use crate::grid::{CELLS, Cell};
 use crate::id::Id;
 use crate::position::{self, Position, SeatPosition};
-use crate::resource::{Cost, Goods, NAMED, Resource};
+use crate::resource::Goods;
 use crate::retire::Retirement;
 use crate::rules::Happiness;
 use crate::score::Sheet;
@@ -88,8 +88,17 @@ pub struct Pieces {
 pub struct Shipment {
     /// What it costs.
     pub cost: Goods,
+    /// Coins it costs besides.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub coins: u8,
     /// What it brings at the end.
     pub points: u8,
+}
+
+/// Few sets ask for coins: the others need not say so.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for this")]
+const fn is_zero(count: &u8) -> bool {
+    *count == 0
 }
 
 /// A scholar.
@@ -180,14 +189,6 @@ impl Deref for SeatView {
     }
 }
 
-fn goods(cost: Cost) -> Goods {
-    let mut goods = Goods::none();
-    for kind in 0..NAMED {
-        goods[Resource::ALL[kind]] = cost[kind];
-    }
-    goods
-}
-
 /// What a viewer may know of a position.
 pub(crate) fn view(game: &SantaMaria, state: &State, viewer: Viewer) -> View {
     let payer = match viewer {
@@ -231,15 +232,16 @@ fn pieces(game: &SantaMaria, state: &State, payer: Seat) -> Pieces {
     let set = &game.set;
     let shipment = |&number: &u8| {
         let it = &set.shipments[usize::from(number).checked_sub(1)?];
-        Some((it.id, Shipment { cost: goods(it.cost), points: it.points }))
+        let (cost, coins) = (it.cost.goods(), it.cost.coins);
+        Some((it.id, Shipment { cost, coins, points: it.points }))
     };
     let walk = |tile: &components::Tile| {
         let spaces = tile.spaces.iter();
-        spaces.filter_map(|&space| Some(set.space(space)?.to_string())).collect()
+        spaces.filter_map(|&space| Some(set.look(space)?.to_string())).collect()
     };
     let tile = |number: usize| {
         let it = &set.tiles[number];
-        let cost = goods(expand::quote(game, state.board(payer), number as u8));
+        let cost = expand::quote(game, state.board(payer), number as u8).goods();
         (it.id, Tile { shape: it.shape, spaces: walk(it), cost })
     };
     let dealt = Seat::first(game.seats).map(|seat| state.board(seat).dealt);
@@ -247,7 +249,7 @@ fn pieces(game: &SantaMaria, state: &State, payer: Seat) -> Pieces {
     let elsewhere = elsewhere.filter_map(|number| usize::from(number).checked_sub(1));
     let scholar = |number: usize| {
         let it = &set.scholars[number];
-        (it.id, Scholar { points: it.points, ability: it.ability.to_string() })
+        (it.id, Scholar { points: it.points, ability: Abilities(&it.abilities).to_string() })
     };
     let halls = state.halls.iter().zip(&set.halls).filter(|&(&scholar, _)| scholar > 0);
     let bishops = state.bishops.iter().map(|number| &set.bishops[number]);
@@ -257,7 +259,7 @@ fn pieces(game: &SantaMaria, state: &State, payer: Seat) -> Pieces {
         shipments: state.docks.iter().filter_map(shipment).collect(),
         docks: set.docks.iter().map(|dock| (dock.id, dock.income.to_string())).collect(),
         scholars: state.scholars.iter().chain(elsewhere).map(scholar).collect(),
-        bishops: bishops.map(|it| (it.id, it.to_string())).collect(),
+        bishops: bishops.map(|it| (it.id, it.score.to_string())).collect(),
         stations: set.stations.iter().map(|it| (it.id, it.gain.to_string())).collect(),
         tiles: state.display.iter().map(tile).collect(),
         boards: boards(game, state),
@@ -323,6 +325,6 @@ fn seat_view(game: &SantaMaria, state: &State, (seat, viewer): (Seat, Viewer)) -
 /// The spaces of a colony in the words of component sets.
 fn spaces(game: &SantaMaria, cells: &[SpaceId; CELLS]) -> BTreeMap<Cell, String> {
     Cell::all()
-        .filter_map(|cell| Some((cell, game.set.space(cells[cell.index()])?.to_string())))
+        .filter_map(|cell| Some((cell, game.set.look(cells[cell.index()])?.to_string())))
         .collect()
 }

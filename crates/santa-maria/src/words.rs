@@ -5,6 +5,7 @@ use core::fmt;
 use tabletop::Name;
 
 use crate::board::Mark;
+use crate::components::Deed;
 use crate::die::Colour;
 use crate::grid::Cell;
 use crate::tile::Placement;
@@ -117,6 +118,24 @@ impl fmt::Display for MarkWord {
             Mark::Die(colour, value) => write!(f, "{colour}-{value}"),
             Mark::Coins(coins) => write!(f, "coins-{coins}"),
         }
+    }
+}
+
+/// What is still to be carried out: an action by its name, or `trade`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct DueWord(pub(crate) Option<Deed>);
+
+word!(DueWord, DueWord::parse, "religion, conquistador, shipping or trade");
+
+impl DueWord {
+    fn parse(text: &str) -> Option<DueWord> {
+        if text == "trade" { Some(DueWord(None)) } else { Some(DueWord(Some(Deed::from_name(text)?))) }
+    }
+}
+
+impl fmt::Display for DueWord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.map_or("trade", Deed::name))
     }
 }
 

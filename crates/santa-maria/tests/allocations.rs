@@ -1,7 +1,7 @@
 //! Asking and playing leave memory alone.
 
 use santa_maria::{SantaMaria, State};
-use tabletop::Setup;
+use tabletop::{Components, Setup};
 
 #[test]
 fn options_and_apply_allocate_nothing() {
@@ -14,6 +14,18 @@ fn options_and_apply_allocate_nothing() {
                 });
             }
         }
+    }
+}
+
+#[test]
+fn every_word_of_a_component_set_allocates_nothing() {
+    let table = include_str!("../../../rules/santa-maria/scenarios/every-word.toml").to_owned();
+    let components = Some(Components::Own { table });
+    for seats in [1, 3] {
+        let setup = Setup { components: components.clone(), ..Setup::new("standard", seats) };
+        testkit::allocates_nothing::<SantaMaria>(&setup, 10, 2, |work| {
+            allocation_counter::measure(work).count_total
+        });
     }
 }
 

@@ -4,10 +4,10 @@ mod laws;
 
 use std::collections::BTreeSet;
 
-use laws::{Conserved, with_own_set};
+use laws::{Conserved, with_every_word, with_own_set};
 use play::FastDice;
-use santa_maria::{Action, Event, SantaMaria};
-use tabletop::{Dice, Game, Node, Seat, Setup, Title};
+use santa_maria::{Action, Ask, Event, SantaMaria};
+use tabletop::{Components, Dice, Game, Node, Seat, Setup, Title};
 use testkit::{Conformance, Laws, games_to_play};
 
 fn play(setup: &Setup, normal: u32, seed: u64) {
@@ -96,6 +96,47 @@ mod own_set {
     }
 }
 
+/// Pieces that use every word of the language of component sets.
+mod every_word {
+    use super::*;
+
+    fn play_with(preset: &str, blue_dice: &str) {
+        for seats in 1..=4 {
+            let setup = with_every_word(Setup::new(preset, seats).with("blue-dice", blue_dice));
+            play(&setup, 25, u64::from(seats) * 3_000_000);
+        }
+    }
+
+    #[test]
+    fn standard() {
+        play_with("standard", "own");
+    }
+
+    #[test]
+    fn standard_common() {
+        play_with("standard", "common");
+    }
+
+    #[test]
+    fn advanced() {
+        play_with("advanced", "own");
+    }
+}
+
+/// The first revision with the pieces of its time.
+#[test]
+fn the_first_revision() {
+    for (preset, blue_dice) in [("standard", "own"), ("advanced", "common")] {
+        let usual = Some(Components::Named("reconstructed-1".to_owned()));
+        for seats in [1, 2, 4] {
+            let setup = Setup::new(preset, seats).with("blue-dice", blue_dice);
+            let first = Setup { revision: Some(1), ..setup };
+            play(&Setup { components: usual.clone(), ..first.clone() }, 15, 5_000_000);
+            play(&with_own_set(first), 15, 6_000_000);
+        }
+    }
+}
+
 #[test]
 fn every_seat_can_start() {
     for preset in ["standard", "first-game", "advanced"] {
@@ -142,11 +183,19 @@ fn long_game(game: &SantaMaria, seed: u64, reached: &mut BTreeSet<String>) -> Re
                 game.apply(&mut state, action, &mut events);
             }
         }
+        if let Some(Ask::Order | Ask::Choose { .. } | Ask::Free | Ask::MayMarch | Ask::PayTrade { .. }) =
+            game.position(&state).ask
+        {
+            reached.insert(format!("the question {}", game.question(&state)));
+        }
         reached.extend(events.iter().filter_map(|event| match event {
             Event::Devoted { .. } => Some("the end of the religion track".to_owned()),
             Event::Lost { .. } => Some("the end of the conquistador track".to_owned()),
             Event::Monk { coins, .. } => Some(format!("a monk for {coins}")),
             Event::Hurried { paid, .. } => Some(format!("an extra step for {paid}")),
+            Event::Dealt { coins: 1.., .. } => Some("a trade for coins".to_owned()),
+            Event::Dealt { .. } => Some("a trade for several things".to_owned()),
+            Event::Shipped { coins: 1.., .. } => Some("a shipment for coins".to_owned()),
             Event::Gained { excess: 1.., .. } => Some("a full storage".to_owned()),
             Event::Activated { coins, .. } => Some(format!("a building for {coins}")),
             _ => None,
@@ -163,7 +212,8 @@ fn long_games() {
         for seats in 1..=4 {
             for blue_dice in ["own", "common"] {
                 let shipped = Setup::new(preset, seats).with("blue-dice", blue_dice);
-                for setup in [shipped.clone(), with_own_set(shipped)] {
+                let own = with_own_set(shipped.clone());
+                for setup in [shipped.clone(), own, with_every_word(shipped)] {
                     let game = SantaMaria::new(&setup).unwrap();
                     for seed in 0..u64::from(games_to_play(12)) {
                         let result = long_game(&game, seed, &mut reached);
@@ -184,6 +234,14 @@ fn long_games() {
         "a full storage",
         "a building for 0",
         "a building for 5",
+        "a trade for coins",
+        "a trade for several things",
+        "a shipment for coins",
+        "the question activate.own-order",
+        "the question activate.unused",
+        "the question trade.give",
+        "the question gold.choice",
+        "the question free.last",
     ] {
         assert!(reached.contains(wanted), "no game reached {wanted}, but {reached:?}");
     }

@@ -100,6 +100,24 @@ fn words_without_end_cost_what_their_length_costs() {
     refused("numbers", |size| with("monks = ", &format!("monks = [{}]", "1,".repeat(size))));
     refused("gold", |size| with("gold = ", &format!("gold = [{}]", "1,".repeat(size))));
     refused("digits", |size| with("points = ", &format!("points = {}", "9".repeat(size))));
+    refused("alternatives", |size| {
+        with(
+            "spaces = [",
+            &format!("spaces = [\"{}wood -> 1 coin @forest\", \"road 1\"]", "wood / ".repeat(size)),
+        )
+    });
+    refused("gifts", |size| {
+        with(
+            "spaces = [",
+            &format!("spaces = [\"wood -> {}religion @forest\", \"road 1\"]", "religion & ".repeat(size)),
+        )
+    });
+    refused("several abilities", |size| {
+        with("ability = ", &format!("ability = \"{}trades 2\"", "die-steps 1; ".repeat(size)))
+    });
+    refused("thresholds", |size| {
+        with("score = ", &format!("score = \"{}9 from 9 road\"", "1 from 1, ".repeat(size)))
+    });
     refused("abilities", |size| {
         with("ability = ", &format!("ability = \"on-retire {}1 coin\"", "1 coin + ".repeat(size)))
     });

@@ -6,7 +6,7 @@ use std::fs;
 use games::{Registered, Visitor};
 use play::{Match, Random, Seed};
 use serde_json::{Map, Value, json};
-use tabletop::{Node, Setup};
+use tabletop::{Components, Node, Setup};
 
 use crate::support::{Engine, document, fences, in_repository};
 
@@ -16,7 +16,8 @@ fn page(game: &str) -> String {
 }
 
 /// A table as the mark of a block names it: expansions with commas between,
-/// switches, `preset=NAME` and `seats=N`.
+/// switches, `preset=NAME`, `seats=N` and `components=FILE` for a table file of the
+/// repository.
 struct Table<'a> {
     setup: Setup,
     expansions: Vec<&'a str>,
@@ -28,16 +29,20 @@ impl<'a> Table<'a> {
         let mut seats = 3.clamp(G::SEATS.0, G::SEATS.1);
         let mut preset = None;
         let mut switches = Vec::new();
+        let mut components = None;
         for word in words.split_whitespace() {
             match word.split_once('=') {
                 Some(("preset", name)) => preset = Some(name),
                 Some(("seats", number)) => seats = number.parse().expect("a number of seats"),
+                Some(("components", file)) => {
+                    components = Some(Components::Own { table: document(file) });
+                }
                 Some((switch, answer)) => switches.push((switch.to_owned(), answer.to_owned())),
                 None => expansions.extend(word.split(',')),
             }
         }
         let plain = Setup::new(preset.unwrap_or(G::usual_preset(seats)), seats);
-        Table { setup: Setup { switches, ..plain }, expansions }
+        Table { setup: Setup { switches, components, ..plain }, expansions }
     }
 
     /// The rules of this table.
@@ -52,8 +57,12 @@ impl<'a> Table<'a> {
     fn request<G: Registered>(&self, verb: &str) -> Value {
         let switches: Map<String, Value> =
             self.setup.switches.iter().map(|(name, it)| (name.clone(), json!(it))).collect();
-        json!({"do": verb, "game": G::NAME, "preset": self.setup.preset, "seats": self.setup.seats,
-            "expansions": self.expansions, "switches": switches})
+        let mut request = json!({"do": verb, "game": G::NAME, "preset": self.setup.preset,
+            "seats": self.setup.seats, "expansions": self.expansions, "switches": switches});
+        if let Some(components) = &self.setup.components {
+            request["components"] = json!(components);
+        }
+        request
     }
 
     fn load<G: Registered>(&self, position: &str) -> Value {

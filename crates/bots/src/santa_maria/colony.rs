@@ -3,6 +3,7 @@
 
 use santa_maria::{Cell, Cells, LINE, Look, Measure, Space};
 
+use super::religion;
 use super::side::Time;
 use super::weights::Weights;
 
@@ -48,9 +49,9 @@ impl Colony {
             colony.empty[line] = look.empty().and(row).len() as u8;
             colony.empty[LINE + line] = look.empty().and(column).len() as u8;
         }
-        for (points, per) in look.bishops() {
-            if per == Measure::Line {
-                colony.prize += f32::from(points);
+        for score in look.bishops() {
+            if score.per == Measure::Line {
+                colony.prize += religion::each(score);
             }
         }
         colony

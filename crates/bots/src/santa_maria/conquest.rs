@@ -1,6 +1,6 @@
 //! The conquistador track: points for those who have come furthest in a year.
 
-use santa_maria::{Ability, Deed, Effect, Look, Resource, SantaMaria, State};
+use santa_maria::{Ability, Deed, Look, Occasion, Resource, SantaMaria, State};
 use tabletop::{Game, MAX_SEATS, Name, Seat};
 
 use super::side::Side;
@@ -14,8 +14,7 @@ fn sigmoid(x: f32) -> f32 {
 /// Ships whose income is a step.
 fn marching_ships(game: &SantaMaria, look: &Look<'_>) -> f32 {
     (0..SantaMaria::DOCKS)
-        .filter(|&dock| matches!(game.income(dock), Effect::Deed(Deed::Conquistador)))
-        .map(|dock| look.ships(dock) as f32)
+        .map(|dock| f32::from(game.income(dock).deeds[Deed::Conquistador]) * look.ships(dock) as f32)
         .sum()
 }
 
@@ -76,7 +75,7 @@ pub(super) fn hope(side: &Side<'_>) -> f32 {
 /// What scholars bring with every step.
 fn reward(side: &Side<'_>) -> f32 {
     let gains = side.look.abilities().filter_map(|ability| match ability {
-        Ability::OnConquistador(gain) => Some(side.now.gain(&gain)),
+        Ability::On(Occasion::Conquistador, bounty) => Some(side.now.gain(&bounty.gain)),
         _ => None,
     });
     gains.sum()

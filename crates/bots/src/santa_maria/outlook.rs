@@ -1,6 +1,6 @@
 //! The points everyone can expect at the end.
 
-use santa_maria::{Cells, Colour, Measure, SantaMaria, Space, State};
+use santa_maria::{Cells, Colour, SantaMaria, Space, State};
 use tabletop::{Game, MAX_SEATS, Seat};
 
 use super::conquest::Reaches;
@@ -18,6 +18,7 @@ pub(super) fn survey(side: &mut Side<'_>) -> (Yields, Yields) {
     for cell in Cells::ALL.without(side.look.empty()).iter() {
         match side.look.space(cell) {
             Some(Space::Road { colonists }) => side.colony.add(cell, *colonists),
+            Some(Space::Land { .. }) | None => {}
             Some(space) => {
                 if goes_on && vacant.contains(cell) {
                     now.add(cell, side.now.space(space));
@@ -26,7 +27,6 @@ pub(super) fn survey(side: &mut Side<'_>) -> (Yields, Yields) {
                     later.add(cell, side.later.space(space));
                 }
             }
-            None => {}
         }
     }
     (now, later)
@@ -49,7 +49,6 @@ fn expected(game: &SantaMaria, state: &State, seat: Seat, reaches: &Reaches) -> 
     }
     let (now, later) = survey(&mut side);
     let sure = (sheet.total() - sheet.coins) as f32;
-    let growth = |(points, per): (u8, Measure)| f32::from(points) * religion::growth(&side, per);
     let too_much = TOO_HOPEFUL[usize::from(game.seats() > 1)][usize::from(state.years_left())];
     sure + side.now.means(&side.look, side.weights)
         + this_year(&side, now)
@@ -60,7 +59,7 @@ fn expected(game: &SantaMaria, state: &State, seat: Seat, reaches: &Reaches) -> 
         + shipping::sets(&side)
         + religion::progress(&side)
         + side.look.abilities().map(|it| religion::ability(&side, &it)).sum::<f32>()
-        + side.look.bishops().map(growth).sum::<f32>()
+        + side.look.bishops().map(|score| religion::growing(&side, score)).sum::<f32>()
         - too_much
 }
 

@@ -1,6 +1,6 @@
 //! What resources, coins and actions are worth to a player.
 
-use santa_maria::{Deed, Effect, Gain, Look, Resource, SantaMaria, Space};
+use santa_maria::{Bounty, Deed, Effect, Gain, Look, Price, Resource, SantaMaria, Space, Trade};
 use tabletop::Name;
 
 use super::side::Time;
@@ -117,13 +117,33 @@ impl Prices {
         }
     }
 
+    /// Things and actions.
+    pub(super) fn bounty(&self, bounty: &Bounty) -> f32 {
+        let deeds = bounty.deeds.some().map(|(deed, count)| f32::from(count) * self.deed(deed));
+        self.gain(&bounty.gain) + deeds.sum::<f32>()
+    }
+
+    /// What is given away for a price.
+    pub(super) fn price(&self, price: &Price) -> f32 {
+        let goods = price.goods();
+        let goods = goods.values().iter().zip(self.plain);
+        let goods: f32 = goods.map(|(&count, price)| f32::from(count) * price).sum();
+        goods + f32::from(price.coins) * self.coin
+    }
+
+    /// The best of what a trade gives.
+    pub(super) fn best_gift(&self, trade: &Trade) -> f32 {
+        trade.give.iter().map(|bounty| self.bounty(bounty)).fold(0.0, f32::max)
+    }
+
     pub(super) fn effect(&self, effect: &Effect) -> f32 {
         match effect {
             Effect::Gain(gain) => self.gain(gain),
             Effect::Deed(deed) => self.deed(*deed),
-            Effect::Trade { pay, gain } => {
-                let cheapest = pay.iter().map(|kind| self.plain[kind.index()]).fold(9.0, f32::min);
-                (self.gain(gain) - cheapest).max(0.0) * self.trade_chance
+            Effect::Trade(trade) if trade.pay.is_empty() => self.best_gift(trade),
+            Effect::Trade(trade) => {
+                let cheapest = trade.pay.iter().map(|it| self.price(it)).fold(9.0, f32::min);
+                (self.best_gift(trade) - cheapest).max(0.0) * self.trade_chance
             }
         }
     }
@@ -134,7 +154,7 @@ impl Prices {
             Space::Building { effects, .. } => {
                 effects.iter().map_while(Option::as_ref).map(|effect| self.effect(effect)).sum()
             }
-            Space::Road { .. } => 0.0,
+            Space::Road { .. } | Space::Land { .. } => 0.0,
         }
     }
 }

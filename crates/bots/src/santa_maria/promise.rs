@@ -1,8 +1,8 @@
 //! How promising options look without trying them.
 
 use santa_maria::{
-    Action, Cell, Cost, Deed, Gold, Heading, Look, NAMED, Question, Resource, Retirement,
-    SantaMaria, Space, State, Step,
+    Action, Cell, Cost, Deed, Gold, Heading, Look, Measure, NAMED, Price, Question, Resource,
+    Retirement, SantaMaria, Space, State, Step,
 };
 use tabletop::{Name, Seat};
 
@@ -46,8 +46,10 @@ fn of(
             let spaces: f32 = side.game.hall_spaces(hall).map(|it| side.later.space(it)).sum();
             let scholar = side.look.hall_scholar(hall);
             3.0 * spaces
-                + scholar
-                    .map_or(0.0, |(points, can)| f32::from(points) + religion::ability(side, &can))
+                + scholar.map_or(0.0, |(points, can)| {
+                    let can: f32 = can.iter().map(|it| religion::ability(side, it)).sum();
+                    f32::from(points) + can
+                })
         }
         Action::Place(cell, heading) => place(side, now, later, (cell, heading)),
         Action::Expand(tile) => tile_net(side, tile),
@@ -61,12 +63,28 @@ fn of(
         Action::Leave(cell) => -now.cell(cell),
         Action::Retire(space) => retire(side, space),
         Action::Road(cell) => road(side, cell),
+        Action::Sell(resource) if asked == Some(Question::Free) => {
+            counted(side, resource, i32::from(resource.price()), -1)
+        }
+        Action::Buy(resource) if asked == Some(Question::Free) => {
+            counted(side, resource, -i32::from(side.look.buy_price()), 1)
+        }
         Action::Sell(_) => IDLE,
         Action::Buy(resource) => buy(side, asked, resource),
-        Action::Trade(resource) => side
-            .look
-            .trade()
-            .map_or(0.0, |(_, gain)| side.now.gain(&gain) - side.now.plain[resource.index()]),
+        Action::Trade(resource) => side.look.trade().map_or(0.0, |trade| {
+            side.now.best_gift(trade) - side.now.plain[resource.index()]
+        }),
+        Action::Deal(number) => side.look.trade().map_or(0.0, |trade| {
+            let price = trade.pay.get(usize::from(number));
+            side.now.best_gift(trade) - price.map_or(0.0, |price| side.now.price(price))
+        }),
+        Action::Choose(number) => {
+            let gift = side.look.trade().and_then(|trade| trade.give.get(usize::from(number)));
+            gift.map_or(0.0, |bounty| side.now.bounty(bounty))
+        }
+        Action::Effect(number) => {
+            side.look.effect(number).map_or(0.0, |effect| side.now.effect(effect))
+        }
         Action::Ship(dock) => shipping::net(side, dock.into()).unwrap_or(0.0),
         Action::Advance(step) => advance(side, step),
         Action::March => side.now.march,
@@ -95,6 +113,7 @@ fn tile_net(side: &Side<'_>, tile: u8) -> f32 {
     for space in side.game.tile_spaces(tile) {
         sum += match space {
             Space::Road { colonists } => 1.2 * f32::from(*colonists),
+            Space::Land { .. } => 0.0,
             building => {
                 let worth =
                     time.years * side.later.space(building) + time.now * side.now.space(building);
@@ -110,15 +129,8 @@ fn tile_net(side: &Side<'_>, tile: u8) -> f32 {
 
 /// What the storage gives away.
 fn paid(side: &Side<'_>, way: Gold) -> f32 {
-    let cost = match (side.state.tile_in_hand(), side.state.dock_in_hand()) {
-        (Some(tile), _) => side.look.tile_cost(tile),
-        (_, Some(dock)) => match side.look.shipment(dock.into()) {
-            Some((cost, _)) => cost,
-            None => return 0.0,
-        },
-        _ => return 0.0,
-    };
-    way.price(cost).map_or(0.0, |goods| {
+    let price = side.look.owed().and_then(|owed| way.price(&owed));
+    price.map_or(0.0, |goods| {
         let each = goods.values().iter().zip(side.now.plain);
         each.map(|(&count, price)| f32::from(count) * price).sum()
     })
@@ -154,12 +166,13 @@ fn road(side: &Side<'_>, cell: Cell) -> f32 {
 
 /// How many of a resource must be bought before a cost can be paid, if buying it
 /// alone is enough and there are the coins for it.
-fn lacking(look: &Look<'_>, cost: Cost, resource: Resource) -> Option<u8> {
+fn lacking(look: &Look<'_>, cost: &Price, resource: Resource) -> Option<u8> {
     let held = look.goods();
-    let short = |kind: usize| cost[kind].saturating_sub(held.values()[kind]);
+    let short = |kind: usize| cost.named[kind].saturating_sub(held.values()[kind]);
     let all: u8 = (0..NAMED).map(short).sum();
-    let bought = all.checked_sub(held[Resource::Gold]).filter(|&bought| bought > 0)?;
-    let coins = u16::from(bought) * u16::from(look.buy_price());
+    let gold = held[Resource::Gold].checked_sub(cost.gold)?;
+    let bought = all.checked_sub(gold).filter(|&bought| bought > 0)?;
+    let coins = u16::from(bought) * u16::from(look.buy_price()) + u16::from(cost.coins);
     (bought <= short(resource.index()) && coins <= look.coins()).then_some(bought)
 }
 
@@ -170,7 +183,7 @@ fn buy(side: &Side<'_>, asked: Option<Question>, resource: Resource) -> f32 {
     let good = side.now.plain[resource.index()];
     // The net of a tile has the worth of what is paid; purchases cost more.
     let after = |cost: Cost, net: f32| {
-        lacking(look, cost, resource).map(|bought| net - f32::from(bought) * (price - good))
+        lacking(look, &cost.into(), resource).map(|bought| net - f32::from(bought) * (price - good))
     };
     let best = match asked {
         Some(Question::Turn) => {
@@ -181,7 +194,7 @@ fn buy(side: &Side<'_>, asked: Option<Question>, resource: Resource) -> f32 {
         }
         Some(Question::Ship) => {
             let net = |dock| {
-                lacking(look, look.shipment(dock)?.0, resource)?;
+                lacking(look, &look.shipment(dock)?.0, resource)?;
                 shipping::net(side, dock)
             };
             (0..SantaMaria::DOCKS).filter_map(net).fold(0.0, f32::max)
@@ -197,8 +210,26 @@ fn buy(side: &Side<'_>, asked: Option<Question>, resource: Resource) -> f32 {
     if best > 0.0 { best - 0.1 } else { IDLE }
 }
 
+/// What a sale or a purchase at the last moment brings: points of bishops that count
+/// resources or coins, and the coins themselves.
+fn counted(side: &Side<'_>, resource: Resource, coins: i32, more: i32) -> f32 {
+    let change = |per: Measure| match per {
+        Measure::Coin => coins,
+        Measure::Goods => more,
+        Measure::Good(kind) if kind == resource => more,
+        _ => 0,
+    };
+    let won = side.look.bishops().map(|score| {
+        let count = side.look.count(score.per);
+        let after = count + change(score.per);
+        religion::hope(score, after as f32) - religion::hope(score, count as f32)
+    });
+    let value = coins + more * i32::from(resource.price());
+    won.sum::<f32>() + value as f32 / f32::from(SantaMaria::COINS_FOR_A_POINT) - 0.01
+}
+
 fn advance(side: &Side<'_>, step: Step) -> f32 {
-    let (one, coin) = (side.now.religion, side.now.coin);
+    let (one, coin) = (side.now.religion - 0.5 * religion::wasted(side), side.now.coin);
     match step {
         Step::Plain => one,
         Step::Grain => 2.0 * one - side.now.plain[Resource::Grain.index()],

@@ -1,19 +1,50 @@
 //! The religion track: monks on the way, and blue dice with some of them.
 
-use santa_maria::{Ability, Measure, MonkPlace, SantaMaria};
+use santa_maria::{Ability, Measure, MonkPlace, Occasion, Rate, SantaMaria, Score};
 
 use super::side::Side;
 
 /// What every bishop costs.
 const PENALTY: f32 = SantaMaria::BISHOP_PENALTY as f32;
 
-/// How much of what a bishop counts there will be at the end.
-fn expected(side: &Side<'_>, per: Measure) -> f32 {
-    side.look.count(per) as f32 + growth(side, per)
+/// What a bishop brings for a count that is only hoped for: between two thresholds
+/// every step is a part of the way.
+pub(super) fn hope(score: Score, count: f32) -> f32 {
+    match score.rate {
+        Rate::Each { points, each } => f32::from(points) * count / f32::from(each.max(1)),
+        Rate::From(steps) => {
+            let (mut at, mut worth) = (0.0, 0.0);
+            for (from, points) in steps.into_iter().flatten() {
+                let (from, points) = (f32::from(from), f32::from(points));
+                if count < from {
+                    return worth + (points - worth) * (count - at) / (from - at);
+                }
+                (at, worth) = (from, points);
+            }
+            worth
+        }
+    }
+}
+
+/// What one more of what a bishop counts is worth, roughly.
+pub(super) fn each(score: Score) -> f32 {
+    match score.rate {
+        Rate::Each { .. } => hope(score, 1.0),
+        Rate::From(steps) => {
+            let last = steps.iter().flatten().next_back();
+            last.map_or(0.0, |&(from, points)| f32::from(points) / f32::from(from))
+        }
+    }
+}
+
+/// What a bishop is going to bring besides what it brings now.
+pub(super) fn growing(side: &Side<'_>, score: Score) -> f32 {
+    let now = side.look.count(score.per) as f32;
+    hope(score, now + growth(side, score.per)) - hope(score, now)
 }
 
 /// How much of what a bishop counts is still to come.
-pub(super) fn growth(side: &Side<'_>, per: Measure) -> f32 {
+fn growth(side: &Side<'_>, per: Measure) -> f32 {
     let weights = side.weights;
     let in_a_year = match per {
         Measure::Road => weights.roads_year,
@@ -23,6 +54,17 @@ pub(super) fn growth(side: &Side<'_>, per: Measure) -> f32 {
         Measure::LargestArea => weights.area_year,
         Measure::Monk => weights.monks_year,
         Measure::Trio => weights.trios_year,
+        // Rough guesses: no set that was measured counts these.
+        Measure::Colonist => 1.2 * weights.roads_year,
+        Measure::Building => 4.0,
+        Measure::Deed(_) | Measure::Terrain(_) => 1.0,
+        Measure::Trade | Measure::Set => 0.5,
+        Measure::Terrains => 0.3,
+        Measure::Dock(_) => 0.25 * weights.ships_year,
+        Measure::Scholar | Measure::Bishop => 0.3 * weights.monks_year,
+        Measure::Religion => 6.0,
+        // What lies in storage comes and goes.
+        Measure::Good(_) | Measure::Goods | Measure::Coin => 0.0,
     };
     in_a_year * side.time.all()
 }
@@ -34,18 +76,37 @@ pub(super) fn ability(side: &Side<'_>, ability: &Ability) -> f32 {
         Ability::DieAnywhere => weights.die_anywhere * time,
         Ability::DieSteps(steps) => weights.die_steps * f32::from(*steps) * time,
         Ability::TileDiscount(goods) => weights.tile_discount * goods.total() as f32 * time,
-        Ability::OnShipment(gain) => side.now.gain(gain) * weights.ships_year * time,
-        Ability::OnConquistador(gain) => side.now.gain(gain) * weights.marches_year * time,
+        Ability::ShipmentDiscount(goods) => {
+            0.3 * weights.ships_year * goods.total() as f32 * time
+        }
+        Ability::On(occasion, bounty) => side.now.bounty(bounty) * often(side, *occasion),
         Ability::ExtraSpace(_) => weights.extra_space * time,
         Ability::BuyPrice(price) => {
             weights.buy_price * f32::from(SantaMaria::BUY_PRICE.saturating_sub(*price)) * time
         }
         Ability::Trades(times) => weights.trades * f32::from(times.saturating_sub(1)) * time,
-        Ability::OnRetire(gain) => side.now.gain(gain) * side.time.retirements(),
         Ability::ActivationDiscount(coins) => {
             weights.activation_discount * f32::from(*coins) * time
         }
     }
+}
+
+/// How often an occasion will come.
+fn often(side: &Side<'_>, occasion: Occasion) -> f32 {
+    let weights = side.weights;
+    let in_a_year = match occasion {
+        Occasion::Retirement => return side.time.retirements(),
+        Occasion::Shipment => weights.ships_year,
+        Occasion::Conquistador => weights.marches_year,
+        Occasion::Monk => weights.monks_year,
+        // Rough guesses, as above.
+        Occasion::Religion => 4.0,
+        Occasion::Tile => 2.0,
+        Occasion::Trade => 1.0,
+        Occasion::Single => 2.0,
+        Occasion::Die => 4.0,
+    };
+    in_a_year * side.time.all()
 }
 
 /// What a monk at a place is worth, without its price and without what those
@@ -53,23 +114,29 @@ pub(super) fn ability(side: &Side<'_>, ability: &Ability) -> f32 {
 fn place(side: &Side<'_>, place: usize) -> f32 {
     match side.game.monk_place(place) {
         MonkPlace::Scholar(points, can) => {
-            let mine = side.look.abilities().any(|other| other == can);
-            f32::from(points) + if mine { 0.0 } else { ability(side, &can) }
+            let mine = |can: &&Ability| side.look.abilities().any(|other| other == **can);
+            let new = can.iter().filter(|can| !mine(can));
+            f32::from(points) + new.map(|can| ability(side, can)).sum::<f32>()
         }
-        MonkPlace::Bishop(points, per) => {
-            let itself = if per == Measure::Monk { 1.0 } else { 0.0 };
-            let lines =
-                if per == Measure::Line { side.weights.lines_year * side.time.all() } else { 0.0 };
-            f32::from(points) * (expected(side, per) + itself + lines) - PENALTY
+        MonkPlace::Bishop(score) => {
+            let itself =
+                if matches!(score.per, Measure::Monk | Measure::Bishop) { 1.0 } else { 0.0 };
+            let lines = if score.per == Measure::Line {
+                side.weights.lines_year * side.time.all()
+            } else {
+                0.0
+            };
+            let now = side.look.count(score.per) as f32;
+            hope(score, now + growth(side, score.per) + itself + lines) - PENALTY
         }
-        MonkPlace::Station(gain) => side.now.gain(&gain),
+        MonkPlace::Station(bounty) => side.now.bounty(&bounty),
     }
 }
 
 /// What bishops that count monks bring for one more.
 fn counted(side: &Side<'_>) -> f32 {
-    let bishops = side.look.bishops().filter(|&(_, per)| per == Measure::Monk);
-    bishops.map(|(points, _)| f32::from(points)).sum()
+    let bishops = side.look.bishops().filter(|score| score.per == Measure::Monk);
+    bishops.map(each).sum()
 }
 
 /// What a monk at a place brings beyond its price.
@@ -81,6 +148,18 @@ pub(super) fn net(side: &Side<'_>, at: usize) -> f32 {
 fn monk(side: &Side<'_>) -> f32 {
     let open = side.look.open_places();
     open.iter().map(|at| net(side, at)).fold(0.0, f32::max)
+}
+
+/// What is lost by a step to a symbol while no place can be paid for.
+pub(super) fn wasted(side: &Side<'_>) -> f32 {
+    let next = side.look.religion() + 1;
+    if !side.game.symbols().contains(&next) {
+        return 0.0;
+    }
+    let goods = side.look.goods().some().map(|(kind, count)| u16::from(count * kind.price()));
+    let means = side.look.coins() + goods.sum::<u16>();
+    let open = side.look.open_places();
+    if open.iter().any(|at| side.look.monk_price(at) <= means) { 0.0 } else { monk(side) }
 }
 
 /// What a blue die is worth for the rest of the game.

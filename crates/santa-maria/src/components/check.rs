@@ -7,7 +7,7 @@ use tabletop::Name;
 
 use super::bad::{BadTable, Row};
 use super::{
-    Ability, Deed, Dock, Effect, Gain, PLACES, STARTING, Scholar, Set, Side, Space, SpaceId,
+    Ability, Bounty, Deed, Dock, Gain, PLACES, STARTING, Scholar, Set, Side, Space, SpaceId,
     Station, YEARS,
 };
 use crate::expand::TRIPLE;
@@ -15,6 +15,7 @@ use crate::free::PRICE;
 use crate::grid::LINE;
 use crate::id::Id;
 use crate::resource::Goods;
+use crate::storage::LIMIT;
 use crate::tile::Shape;
 
 /// What an id must not be, because notation means something else by it.
@@ -125,7 +126,7 @@ pub(super) fn honours_row(players: u8, year: u8) -> Row {
 }
 
 /// Checks what concerns several rows, and what could be read and not be played.
-/// That nothing costs nothing and no trade takes gold, the words see to.
+/// That nothing costs nothing, the words see to.
 pub(super) fn set(set: &Set) -> Result<(), BadTable> {
     ids(set)?;
     set.boards.iter().try_for_each(|side| has_building(set, side))?;
@@ -193,7 +194,7 @@ fn has_room(side: &Side) -> Result<(), BadTable> {
 }
 
 fn dock(dock: &Dock) -> Result<(), BadTable> {
-    if dock.income != Effect::Deed(Deed::Shipping) {
+    if dock.income.deeds[Deed::Shipping] == 0 {
         return Ok(());
     }
     let problem = "shipping cannot be an income: it would bring ships whose own income is due at \
@@ -226,7 +227,7 @@ fn honours(honours: &[[[u8; PLACES]; YEARS]; 4]) -> Result<(), BadTable> {
 }
 
 fn stations(stations: &[Station]) -> Result<(), BadTable> {
-    let printed = Gain { points: STATION_POINTS, ..Gain::NOTHING };
+    let printed = Bounty::from(Gain { points: STATION_POINTS, ..Gain::NOTHING });
     if stations.iter().any(|station| station.gain == printed) {
         return Ok(());
     }
@@ -235,13 +236,27 @@ fn stations(stations: &[Station]) -> Result<(), BadTable> {
 
 fn scholar(scholar: &Scholar) -> Result<(), BadTable> {
     let row = || Row::new("scholar", &*scholar.id);
+    scholar.abilities.iter().try_for_each(|ability| can(&row, ability))
+}
+
+/// Checks one ability of the scholar in this row.
+fn can(row: &impl Fn() -> Row, ability: &Ability) -> Result<(), BadTable> {
     let within = |found: u8, right| number(&row(), "ability", i64::from(found), right).map(|_| ());
-    match scholar.ability {
+    match *ability {
         Ability::DieSteps(steps) => within(steps, 1..=5),
         Ability::Trades(times) => within(times, 2..=3),
         Ability::TileDiscount(goods) if !is_discount(&goods) => {
             let problem = "a tile costs 2 wood, a triple one 1 grain too; no more and nothing \
                            else can be saved";
+            Err(unplayable(row(), problem))
+        }
+        Ability::ShipmentDiscount(goods) if goods.values().iter().any(|&less| less > LIMIT) => {
+            let problem = "no shipment asks for more than 3 of a kind; no more can be saved";
+            Err(unplayable(row(), problem))
+        }
+        Ability::On(occasion, bounty) if occasion.deed().is_some() && brings_steps(&bounty) => {
+            let problem = "a step cannot bring another step, which would bring one in its turn; \
+                           write things, or shipping";
             Err(unplayable(row(), problem))
         }
         Ability::BuyPrice(coins) if !(CHEAPEST..=PRICE).contains(&coins) => {
@@ -251,6 +266,10 @@ fn scholar(scholar: &Scholar) -> Result<(), BadTable> {
         }
         _ => Ok(()),
     }
+}
+
+fn brings_steps(bounty: &Bounty) -> bool {
+    bounty.deeds[Deed::Religion] + bounty.deeds[Deed::Conquistador] > 0
 }
 
 fn is_discount(goods: &Goods) -> bool {

@@ -1,9 +1,12 @@
 //! The printed pieces. What the rulebook says of them is checked; what it leaves
 //! to the box comes from a table file, and no piece's content stands in code.
 
+mod ability;
 mod bad;
 mod check;
+mod effect;
 mod read;
+mod score;
 mod table;
 mod words;
 
@@ -13,12 +16,17 @@ use tabletop::{By, ComponentSet};
 
 use crate::grid::CELLS;
 use crate::id::Id;
-use crate::monk::MONKS;
-use crate::resource::{Cost, Goods, Kinds};
 use crate::state::MOST_PLAYERS;
 use crate::tile::Shape;
 
+pub use ability::{ABILITIES, Ability, Occasion};
+pub(crate) use effect::TERRAINS;
+pub use effect::{
+    ALTERNATIVES, Bounty, Deed, Deeds, EFFECTS, Effect, Gain, Price, Space, Terrain, Trade,
+};
 pub(crate) use read::read;
+pub use score::{Measure, Rate, Score, THRESHOLDS};
+pub(crate) use words::Abilities;
 
 /// The table that comes with the program.
 pub(crate) const RECONSTRUCTED: &str = include_str!("../../components/reconstructed-1.toml");
@@ -45,85 +53,6 @@ tabletop::names! {
 /// How many rows of a table come from where.
 pub type Sources = By<Source, u8, 3>;
 
-tabletop::names! {
-    /// What a building stands on.
-    pub enum Terrain {
-        /// Trees.
-        Forest = "forest",
-        /// Goats.
-        Pasture = "pasture",
-        /// Sugar.
-        Plantation = "plantation",
-        /// Rock.
-        Mountain = "mountain",
-    }
-}
-
-tabletop::names! {
-    /// What a building, a dock or a retiring space lets one do, where it is more
-    /// than a gain or a trade.
-    pub enum Deed {
-        /// A step on the religion track.
-        Religion = "religion",
-        /// A step on the conquistador track.
-        Conquistador = "conquistador",
-        /// A shipment tile for resources.
-        Shipping = "shipping",
-    }
-}
-
-/// What is gained at once.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Gain {
-    /// Resources.
-    pub goods: Goods,
-    /// Coins.
-    pub coins: u8,
-    /// Happiness.
-    pub points: u8,
-}
-
-impl Gain {
-    /// Nothing.
-    pub(crate) const NOTHING: Gain = Gain { goods: Goods::none(), coins: 0, points: 0 };
-}
-
-/// One effect of a building.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Effect {
-    /// Something is gained.
-    Gain(Gain),
-    /// Something is done.
-    Deed(Deed),
-    /// One resource of these kinds may be paid for a gain.
-    Trade {
-        /// What may be paid; never gold, which pays for any.
-        pay: Kinds,
-        /// What is gained.
-        gain: Gain,
-    },
-}
-
-/// The most effects a building has.
-pub const EFFECTS: usize = 4;
-
-/// A space of a colony that is not empty. [components.spaces]
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Space {
-    /// A building, with its effects in their order: the first few of the array.
-    Building {
-        /// What it does.
-        effects: [Option<Effect>; EFFECTS],
-        /// What it stands on.
-        terrain: Terrain,
-    },
-    /// A road with colonists.
-    Road {
-        /// How many.
-        colonists: u8,
-    },
-}
-
 /// The number of a space in [`Set::spaces`], counted from one; zero is empty.
 pub(crate) type SpaceId = u8;
 
@@ -148,7 +77,7 @@ pub(crate) struct Tile {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Shipment {
     pub(crate) id: Id,
-    pub(crate) cost: Cost,
+    pub(crate) cost: Price,
     pub(crate) points: u8,
 }
 
@@ -156,15 +85,15 @@ pub(crate) struct Shipment {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Dock {
     pub(crate) id: Id,
-    /// A gain, or a religion or conquistador deed.
-    pub(crate) income: Effect,
+    /// Things, and religion and conquistador actions.
+    pub(crate) income: Bounty,
 }
 
 /// A missionary station.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Station {
     pub(crate) id: Id,
-    pub(crate) gain: Gain,
+    pub(crate) gain: Bounty,
 }
 
 /// A scholar.
@@ -172,62 +101,16 @@ pub(crate) struct Station {
 pub(crate) struct Scholar {
     pub(crate) id: Id,
     pub(crate) points: u8,
-    pub(crate) ability: Ability,
+    pub(crate) abilities: Vec<Ability>,
 }
 
-/// What a scholar can do for its owner.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ability {
-    /// A die may be left on any building of its line that was vacant.
-    DieAnywhere,
-    /// So many points of change of a die are free.
-    DieSteps(u8),
-    /// Expansion tiles cost so much less.
-    TileDiscount(Goods),
-    /// Each shipment tile that is taken brings this.
-    OnShipment(Gain),
-    /// Each conquistador action brings this, at the end of the track too.
-    OnConquistador(Gain),
-    /// The extra step of a religion action may be paid with so many coins.
-    ExtraSpace(u8),
-    /// A basic resource is bought for so many coins.
-    BuyPrice(u8),
-    /// A trading building converts up to so many times.
-    Trades(u8),
-    /// Retiring brings this, after the income.
-    OnRetire(Gain),
-    /// Activating a single building costs so many coins less.
-    ActivationDiscount(u8),
-}
-
-/// A bishop: so many points for each of something.
+/// A bishop.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Bishop {
     pub(crate) id: Id,
-    pub(crate) points: u8,
-    pub(crate) per: Measure,
+    pub(crate) score: Score,
 }
 
-tabletop::names! {
-    /// What a bishop counts.
-    pub enum Measure {
-        /// A road space.
-        Road = "road",
-        /// A shipment tile.
-        Shipment = "shipment",
-        /// A row or column that is fully developed.
-        Line = "line",
-        /// A space of the largest area of one terrain.
-        LargestArea = "largest-area",
-        /// A monk on the common board.
-        Monk = "monk",
-        /// A set of a religion, a conquistador and a shipping building.
-        Trio = "trio",
-    }
-}
-
-/// How many terrains there are.
-pub(crate) const TERRAINS: usize = 4;
 /// Colony boards. [components.boards]
 pub(crate) const BOARDS: usize = 4;
 /// Double tiles. [components.doubles]
@@ -249,8 +132,9 @@ pub(crate) const SCHOLARS: usize = 10;
 /// Bishops. [components.bishops]
 pub(crate) const BISHOPS: usize = 6;
 pub(crate) const YEARS: usize = 3;
-/// The most symbols on the religion track: one for each monk of a player.
-pub(crate) const SYMBOLS: usize = MONKS as usize;
+/// The most symbols on the religion track. Nobody has so many monks; a symbol
+/// beyond them is passed like any other space. [components.symbols]
+pub(crate) const SYMBOLS: usize = 12;
 /// Places that can be paid at the end of a year.
 pub(crate) const PLACES: usize = 3;
 
@@ -303,17 +187,14 @@ pub(crate) struct Set {
     pub(crate) stations: Vec<Station>,
     pub(crate) scholars: Vec<Scholar>,
     pub(crate) bishops: Vec<Bishop>,
+    /// The actions that trades, stations or scholars give: what a position may be
+    /// in the middle of without its building or dock saying so.
+    pub(crate) given: Deeds,
     /// How much of it is known, for whoever chooses it.
     pub(crate) sources: Sources,
 }
 
 impl Set {
-    /// The space with this number; none for an empty one.
-    #[inline]
-    pub(crate) fn space(&self, id: SpaceId) -> Option<Space> {
-        self.look(id).copied()
-    }
-
     /// The space with this number, where it stands; none for an empty one.
     #[inline]
     pub(crate) fn look(&self, id: SpaceId) -> Option<&Space> {

@@ -6,9 +6,10 @@ use tabletop::Unreadable;
 
 use super::bad::{BadTable, Row};
 use super::{
-    BISHOPS, BOARDS, Bishop, ConquistadorTrack, DOCKS, DOUBLES, Dock, HALLS, PLACES, ReligionTrack,
-    SCHOLARS, STANDARD, STARTING, STATIONS, SYMBOLS, Scholar, Set, Shipment, Side, Source, Sources,
-    Space, SpaceId, Station, TRIPLES, Tile, YEARS, check, table, words,
+    Ability, BISHOPS, BOARDS, Bishop, Bounty, ConquistadorTrack, DOCKS, DOUBLES, Deeds, Dock,
+    Effect, HALLS, PLACES, ReligionTrack, SCHOLARS, STANDARD, STARTING, STATIONS, SYMBOLS, Scholar,
+    Set, Shipment, Side, Source, Sources, Space, SpaceId, Station, TRIPLES, Tile, YEARS, check,
+    table, words,
 };
 use crate::grid::{CELLS, LINE};
 use crate::state::MOST_PLAYERS;
@@ -16,8 +17,8 @@ use crate::tile::Shape;
 
 /// The most spaces in all: a byte numbers them, and leaves room for none.
 const SPACES: usize = 250;
-/// The third symbol brings a blue die, so there must be three.
-const FEWEST_SYMBOLS: usize = 3;
+/// A track without symbols would have no use.
+const FEWEST_SYMBOLS: usize = 1;
 /// The longest track.
 const TRACK: u8 = 60;
 /// The most points in a number of the table: far more than any piece shows, and
@@ -77,7 +78,12 @@ impl Reader {
         shipments.extend(section("shipment", STANDARD, table.shipment, |number, row| {
             self.shipment("shipment", number, row)
         })?);
+        let stations =
+            section("station", STATIONS, table.station, |number, row| self.station(number, row))?;
+        let scholars =
+            section("scholar", SCHOLARS, table.scholar, |number, row| self.scholar(number, row))?;
         Ok(Set {
+            given: given(&self.spaces, &stations, &scholars),
             name,
             boards,
             plain,
@@ -90,12 +96,8 @@ impl Reader {
             religion: self.religion(&table.religion)?,
             conquistador: self.conquistador(&table.conquistador)?,
             honours: self.honours(&table.honours)?,
-            stations: section("station", STATIONS, table.station, |number, row| {
-                self.station(number, row)
-            })?,
-            scholars: section("scholar", SCHOLARS, table.scholar, |number, row| {
-                self.scholar(number, row)
-            })?,
+            stations,
+            scholars,
             bishops: section("bishop", BISHOPS, table.bishop, |number, row| {
                 self.bishop(number, row)
             })?,
@@ -249,7 +251,7 @@ impl Reader {
 
     fn station(&mut self, number: usize, typed: table::Station) -> Result<Station, BadTable> {
         let (id, row) = check::id("station", Some(number), typed.id)?;
-        let gain = read_as(&row, "gain", words::gain(&typed.gain))?;
+        let gain = read_as(&row, "gain", words::bounty(&typed.gain))?;
         self.count(typed.source);
         Ok(Station { id, gain })
     }
@@ -257,16 +259,16 @@ impl Reader {
     fn scholar(&mut self, number: usize, typed: table::Scholar) -> Result<Scholar, BadTable> {
         let (id, row) = check::id("scholar", Some(number), typed.id)?;
         let points = check::scholar_points(&row, typed.points)?;
-        let ability = read_as(&row, "ability", words::ability(&typed.ability))?;
+        let abilities = read_as(&row, "ability", words::abilities(&typed.ability))?;
         self.count(typed.source);
-        Ok(Scholar { id, points, ability })
+        Ok(Scholar { id, points, abilities })
     }
 
     fn bishop(&mut self, number: usize, typed: table::Bishop) -> Result<Bishop, BadTable> {
         let (id, row) = check::id("bishop", Some(number), typed.id)?;
-        let (points, per) = read_as(&row, "score", words::score(&typed.score))?;
+        let score = read_as(&row, "score", words::score(&typed.score))?;
         self.count(typed.source);
-        Ok(Bishop { id, points, per })
+        Ok(Bishop { id, score })
     }
 
     fn space(&mut self, row: &Row, part: &str, text: &str) -> Result<SpaceId, BadTable> {
@@ -291,6 +293,32 @@ impl Reader {
     }
 }
 
+/// The actions that are given by anything but a building, a dock or a retiring
+/// space itself.
+fn given(spaces: &[Space], stations: &[Station], scholars: &[Scholar]) -> Deeds {
+    let mut given = Deeds::none();
+    let mut note = |bounty: &Bounty| {
+        for (deed, _) in bounty.deeds.some() {
+            given[deed] = 1;
+        }
+    };
+    for space in spaces {
+        let Space::Building { effects, .. } = space else { continue };
+        for effect in effects.iter().flatten() {
+            if let Effect::Trade(trade) = effect {
+                trade.give.iter().for_each(&mut note);
+            }
+        }
+    }
+    stations.iter().for_each(|station| note(&station.gain));
+    for ability in scholars.iter().flat_map(|scholar| &scholar.abilities) {
+        if let Ability::On(_, bounty) = ability {
+            note(bounty);
+        }
+    }
+    given
+}
+
 /// Reads the rows of a section, of which there must be so many.
 fn section<T, U>(
     name: &'static str,
@@ -310,10 +338,8 @@ fn read_as<T>(row: &Row, part: &str, read: Result<T, Unreadable>) -> Result<T, B
 mod tests {
     use alloc::string::ToString;
 
-    use tabletop::Name;
-
     use super::*;
-    use crate::components::{Measure, RECONSTRUCTED};
+    use crate::components::RECONSTRUCTED;
 
     fn shipped() -> Set {
         read(RECONSTRUCTED).unwrap()
@@ -383,7 +409,8 @@ mod tests {
         assert_eq!(standard.iter().map(|tile| u32::from(tile.points)).sum::<u32>(), 146);
         let of = |points| standard.iter().filter(|tile| tile.points == points).count();
         assert_eq!([3, 4, 5, 6, 7].map(of), [6, 6, 6, 10, 2]);
-        let mut asked = set.shipments.iter().map(|tile| tile.cost.iter().sum::<u8>());
+        assert!(set.shipments.iter().all(|tile| tile.cost.gold + tile.cost.coins == 0));
+        let mut asked = set.shipments.iter().map(|tile| tile.cost.named.iter().sum::<u8>());
         assert!(asked.all(|asked| (2..=4).contains(&asked)));
     }
 
@@ -413,7 +440,9 @@ mod tests {
     #[test]
     fn every_ability_and_measure_is_shipped_once() {
         let set = shipped();
-        let abilities: Vec<_> = set.scholars.iter().map(|s| s.ability.to_string()).collect();
+        assert!(set.scholars.iter().all(|scholar| scholar.abilities.len() == 1));
+        let abilities = set.scholars.iter().flat_map(|scholar| &scholar.abilities);
+        let abilities: Vec<_> = abilities.map(ToString::to_string).collect();
         assert_eq!(
             abilities,
             [
@@ -429,9 +458,19 @@ mod tests {
                 "activation-discount 1 coin",
             ]
         );
-        let bishops: Vec<_> = set.bishops.iter().map(|bishop| bishop.per).collect();
-        assert_eq!(bishops, Measure::ALL);
-        assert_eq!(set.bishops[5].to_string(), "3 per trio");
+        let bishops: Vec<_> = set.bishops.iter().map(|bishop| bishop.score.to_string()).collect();
+        assert_eq!(
+            bishops,
+            [
+                "1 per road",
+                "1 per shipment",
+                "1 per line",
+                "2 per largest-area",
+                "2 per monk",
+                "3 per trio",
+            ]
+        );
+        assert_eq!(set.given, Deeds::none());
     }
 
     #[test]

@@ -114,8 +114,10 @@ impl Ledger {
 pub(crate) fn enter(books: &mut [Ledger], event: &Event) -> Result<(), String> {
     match *event {
         Event::Chose { seat, .. } => books[seat.index()].scholars += 1,
-        Event::Took { seat, paid, .. } | Event::Shipped { seat, paid, .. } => {
+        Event::Took { seat, paid, .. } => books[seat.index()].pay(&paid)?,
+        Event::Shipped { seat, paid, coins, .. } | Event::Dealt { seat, paid, coins } => {
             books[seat.index()].pay(&paid)?;
+            books[seat.index()].spend(coins.into())?;
         }
         Event::Activated { seat, cell, coins } => {
             let book = &mut books[seat.index()];

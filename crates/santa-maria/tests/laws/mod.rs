@@ -17,25 +17,39 @@ use testkit::Laws;
 #[derive(Clone, Copy)]
 pub(crate) struct Tracks {
     religion: u8,
-    symbols: [u8; 6],
+    symbols: &'static [u8],
     conquistador: u8,
-    /// Whether scholars, bishops and roads are those of the shipped table.
-    pub(crate) shipped: bool,
+    pub(crate) pieces: Pieces,
+}
+
+/// Whose scholars, bishops and roads they are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Pieces {
+    Shipped,
+    Own,
+    EveryWord,
 }
 
 const SHIPPED: Tracks =
-    Tracks { religion: 20, symbols: [2, 5, 8, 12, 16, 20], conquistador: 10, shipped: true };
+    Tracks { religion: 20, symbols: &[2, 5, 8, 12, 16, 20], conquistador: 10, pieces: Pieces::Shipped };
 const OWN: Tracks =
-    Tracks { religion: 9, symbols: [1, 2, 3, 4, 8, 9], conquistador: 5, shipped: false };
+    Tracks { religion: 9, symbols: &[1, 2, 3, 4, 8, 9], conquistador: 5, pieces: Pieces::Own };
+const EVERY_WORD: Tracks = Tracks {
+    religion: 16,
+    symbols: &[2, 3, 5, 7, 9, 11, 13, 16],
+    conquistador: 10,
+    pieces: Pieces::EveryWord,
+};
 
 /// The most decisions of a player in a year, sales and purchases not counted.
 ///
 /// Six dice activate six buildings each, and coins each of 36 buildings once. A
-/// building has four effects at most, and an effect asks three times at most: a
-/// trade, or a step and two monks. Ten tiles are taken, paid and laid. To this
+/// building has four effects at most, and an effect asks nine times at most: for
+/// the order, a trade with its payment and its gift, a step and two monks, and for
+/// two shipments that scholars bring. Ten tiles are taken, paid and laid. To this
 /// come the dice themselves, where they are left, the buildings activated with
 /// coins, retiring with its action, and a religion action for each of 34 ships.
-const MOST_IN_A_YEAR: u32 = (6 * 6 + 36) * 4 * 3 + 10 * 3 + 6 + 6 + 36 + 1 + 3 + 34 * 3;
+const MOST_IN_A_YEAR: u32 = (6 * 6 + 36) * 4 * 9 + 10 * 9 + 6 + 6 + 36 + 1 + 3 + 34 * 9;
 /// The most a player can get in a year: for each building activated, for each
 /// ship and when retiring. No building of these tables brings more than 8 coins
 /// at once, resources counted at their selling price.
@@ -80,6 +94,7 @@ fn once(what: &str, all: impl IntoIterator<Item = String>) -> Result<usize, Stri
 
 fn tracks(game: &SantaMaria) -> Tracks {
     match game.setup().components {
+        Some(Components::Own { table }) if table.contains("name = \"every-word\"") => EVERY_WORD,
         Some(Components::Own { .. }) => OWN,
         _ => SHIPPED,
     }
@@ -245,7 +260,7 @@ fn stacks(view: &View) -> Result<(), String> {
 }
 
 /// The colonies hold what was printed, laid and nothing else.
-fn colonies(view: &View, position: &Position, shipped: bool) -> Result<(), String> {
+fn colonies(view: &View, position: &Position, pieces: Pieces) -> Result<(), String> {
     let laid: usize = position.seats.values().map(|seat| seat.roads.len()).sum();
     check("road tiles", view.roads.map_or(0, i64::from) + laid as i64, 3)?;
     for (seat, board) in &view.seats {
@@ -259,7 +274,9 @@ fn colonies(view: &View, position: &Position, shipped: bool) -> Result<(), Strin
             None => 0,
             Some("B") => 8,
             // The own table has a road and a building more on one board.
-            Some("A1") if !shipped => 12,
+            Some("A1") if pieces == Pieces::Own => 12,
+            // Every kind of space is there.
+            Some("A1") if pieces == Pieces::EveryWord => 21,
             Some(_) => 10,
         };
         let all = printed + of_tiles + stored.roads.len();
@@ -310,7 +327,7 @@ impl Laws<SantaMaria> for Conserved {
         shipments(&view, &position)?;
         monks(game, &view, &position)?;
         stacks(&view)?;
-        colonies(&view, &position, track.shipped)?;
+        colonies(&view, &position, track.pieces)?;
         retirements(&view)?;
         for (seat, board) in &view.seats {
             let book = &self.books[seat.index()];
@@ -388,6 +405,12 @@ impl Laws<SantaMaria> for Conserved {
             Err("the game is not over at its end".into())
         }
     }
+}
+
+/// A set-up with pieces that use every word of the language of component sets.
+pub(crate) fn with_every_word(setup: Setup) -> Setup {
+    let table = include_str!("../../../../rules/santa-maria/scenarios/every-word.toml").to_owned();
+    Setup { components: Some(Components::Own { table }), ..setup }
 }
 
 /// A set-up with pieces unlike the shipped ones.

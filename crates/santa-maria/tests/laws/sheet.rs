@@ -1,9 +1,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use santa_maria::View;
+use santa_maria::{Resource, View};
 use tabletop::{Name, Seat};
 
-use super::{Tracks, check};
+use super::{Pieces, Tracks, check};
 
 type Grid = BTreeMap<(u8, u8), String>;
 
@@ -82,7 +82,33 @@ pub(crate) fn check_sheet(view: &View, (seat, tracks): (Seat, &Tracks)) -> Resul
             "trio" => (3, 3, has("religion").min(has("conquistador")).min(has("shipping"))),
             _ => return 0,
         };
-        (if tracks.shipped { shipped } else { other }) * count - 2
+        (if tracks.pieces == Pieces::Shipped { shipped } else { other }) * count - 2
+    };
+    let held = || board.resources.values().iter().map(|&count| i64::from(count)).sum::<i64>();
+    let terrains: BTreeSet<&str> =
+        grid.values().filter_map(|space| space.split('@').nth(1)).collect();
+    let other_bishop = |id: &str| {
+        let points = match id {
+            "roads" => grid.values().map(|space| colonists(space)).sum::<i64>() / 2,
+            "ships" => match ships.iter().sum::<i64>() {
+                4.. => 8,
+                2..=3 => 3,
+                _ => 0,
+            },
+            "lines" => 2 * terrains.len() as i64,
+            "terrain" => i64::from(board.resources[Resource::Wood]),
+            "monks" => held() / 2,
+            "trio" => match board.coins {
+                20.. => 9,
+                10..=19 => 4,
+                _ => 0,
+            },
+            _ => return 0,
+        };
+        points - 2
+    };
+    let bishop = |id: &str| {
+        if tracks.pieces == Pieces::EveryWord { other_bishop(id) } else { bishop(id) }
     };
     let scholar = |id: &str| match id {
         "astrologer" | "architect" | "overseer" => 1,

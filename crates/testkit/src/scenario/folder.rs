@@ -1,7 +1,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use tabletop::Title;
+use tabletop::{Components, Title};
 
 use super::{Failure, Scenario, run};
 
@@ -28,12 +28,32 @@ pub fn scenarios_in(folder: &Path) -> Result<Vec<Scenario>, Vec<Failure>> {
         match fs::read_to_string(&path) {
             Err(error) => failures.push(unreadable(&path, &error)),
             Ok(text) => match Scenario::parse_all(&path.display().to_string(), &text) {
-                Ok(found) => scenarios.extend(found),
+                Ok(found) => {
+                    for mut scenario in found {
+                        match bring_components(folder, &mut scenario) {
+                            Ok(()) => scenarios.push(scenario),
+                            Err(failure) => failures.push(failure),
+                        }
+                    }
+                }
                 Err(failure) => failures.push(failure),
             },
         }
     }
     if failures.is_empty() { Ok(scenarios) } else { Err(failures) }
+}
+
+/// Puts a table of components that a scenario names, and that lies beside it, in the
+/// place of its name.
+fn bring_components(folder: &Path, scenario: &mut Scenario) -> Result<(), Failure> {
+    let Some(Components::Named(name)) = &scenario.setup.components else { return Ok(()) };
+    if !name.ends_with(".toml") {
+        return Ok(());
+    }
+    let path = folder.join(name);
+    let table = fs::read_to_string(&path).map_err(|error| unreadable(&path, &error))?;
+    scenario.setup.components = Some(Components::Own { table });
+    Ok(())
 }
 
 /// What the scenarios of a folder prove.

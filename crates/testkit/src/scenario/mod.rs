@@ -26,7 +26,8 @@
 //!
 //! **rules** is the table: the preset and the seats, then what differs from the
 //! usual one: `rev NUMBER` for an earlier revision of the rules, `start SEAT`,
-//! `components NAME` and `with SWITCH=ANSWER ...`.
+//! `components NAME` and `with SWITCH=ANSWER ...`. A name that ends in `.toml` is a
+//! table of components beside the scenarios.
 //!
 //! **given** is the flat text of a position, of which parts may be left out;
 //! without it the scenario begins with the game. A position that must be

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use santa_maria::{Action, Ask, Colour, Piece, Question, Retirement};
 use tabletop::Name;
 
-use super::part::{Table, action, chip, cost, die, points};
+use super::part::{Table, action, chip, coins, cost, die, points};
 use super::sheet::achievements;
 use super::{picture, track, words};
 use crate::web::art;
@@ -88,7 +88,9 @@ fn docks(table: &Table<'_>) -> Markup {
                     @match shipment {
                         Some((id, shipment)) => {
                             span.shipment {
-                                (cost(table, &shipment.cost)) (points(table, shipment.points.into()))
+                                (cost(table, &shipment.cost))
+                                @if shipment.coins > 0 { (coins(table, shipment.coins.into())) }
+                                (points(table, shipment.points.into()))
                                 span.id { (id) }
                             }
                         }
@@ -97,14 +99,14 @@ fn docks(table: &Table<'_>) -> Markup {
                 };
                 div.dock data-key=(format!("dock-{dock}-{}", id.as_deref().unwrap_or("none"))) {
                     @if let Some(take) = take { (table.button(take, "card", &inside)) }
-                    span.income title=(words::effect(table, income)) {
-                        (art("ui-seat")) (picture::effect(income)) span.hidden { (words::effect(table, income)) }
+                    span.income title=(words::bounty(table, income)) {
+                        (art("ui-seat")) (picture::bounty(income)) span.hidden { (words::bounty(table, income)) }
                     }
                     span.chips { @for (&seat, player) in &view.seats {
                         @if let Some(&ships) = player.ships.get(&dock) { @if ships > 0 { span.count { (chip(table, seat)) b { (ships) } } } }
                     } }
                     (table.about(&name, "ship", &html! {
-                        p { (table.tell("income-told", &[("income", words::effect(table, income).into())])) }
+                        p { (table.tell("income-told", &[("income", words::bounty(table, income).into())])) }
                         @if is_asked && let Some(take) = take && !table.may(take) && let Some(refused) = table.why_not(take) {
                             div.refused { (refused) }
                         }

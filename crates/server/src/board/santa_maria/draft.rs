@@ -35,7 +35,7 @@ pub(super) fn halls(table: &Table<'_>) -> Markup {
                         span.follows {
                             @for space in table.game.game().hall_spaces(hall) { (words::space(table, space)) ". " }
                             @if let Some((_, ability)) = look.hall_scholar(hall) {
-                                br; b { (scholar(table, &table.notation(action))) } " " (words::ability(table, ability))
+                                br; b { (scholar(table, &table.notation(action))) } " " (words::abilities(table, ability))
                             }
                         }
                     }

@@ -1,7 +1,7 @@
 //! Actions as somebody at the table would say them.
 
 use maud::{Markup, html};
-use santa_maria::{Action, Cell, Colour, Cost, Heading, Resource, Step};
+use santa_maria::{Action, Cell, Colour, Heading, Resource, Step, Trade};
 
 use super::common::picture_of;
 use super::part::{Table, cell_name, coins, cost, die, look, named, payer, points, token};
@@ -19,7 +19,7 @@ pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
         Action::Hall(hall) => html! {
             (art("town-hall")) (table.tell("answer-hall", &[("hall", id(&table.notation(action)).into())]))
             @if let Some((worth, ability)) = look.hall_scholar(hall) {
-                " " (points(table, worth.into())) span.hidden { (words::ability(table, ability)) }
+                " " (points(table, worth.into())) span.hidden { (words::abilities(table, ability)) }
             }
         },
         Action::Place(cell, heading) => html! { (placed(table, cell, heading)) },
@@ -30,7 +30,9 @@ pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
         },
         Action::Pay(gold) => html! {
             (say("answer-pay")) " "
-            @if let Some(price) = owed(table).and_then(|owed| gold.price(owed)) { (cost(table, &price)) }
+            @if let Some((price, owed)) = look.owed().and_then(|owed| Some((gold.price(&owed)?, owed))) {
+                (cost(table, &price)) @if owed.coins > 0 { " " (coins(table, owed.coins.into())) }
+            }
         },
         Action::Activate(cell) => html! {
             @if let Some(space) = look.space(cell) { span.mini.(picture::ground(Some(space))) { (picture::space(table, space)) } }
@@ -54,12 +56,30 @@ pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
         Action::Buy(kind) => free(table, "answer-buy", kind, look.buy_price()),
         Action::Trade(kind) => html! {
             (token(table, kind)) (words::resource(table, kind, 1)) " ▸ "
-            @if let Some((_, gain)) = look.trade() { (words::gain(table, &gain)) }
+            @if let Some(trade) = look.trade() { (gifts(table, trade)) }
+        },
+        Action::Deal(number) => html! {
+            @if let Some(trade) = look.trade() {
+                @if let Some(price) = trade.pay.get(usize::from(number)) { (words::price(table, price)) }
+                " ▸ " (gifts(table, trade))
+            }
+        },
+        Action::Choose(number) => html! {
+            @if let Some(gift) = look.trade().and_then(|trade| trade.give.get(usize::from(number))) {
+                (picture::bounty(gift)) " " (words::bounty(table, gift))
+            }
+        },
+        Action::Effect(number) => html! {
+            @if let Some(effect) = look.effect(number) {
+                (picture::effect(effect)) " " (words::effect(table, effect))
+            }
         },
         Action::Ship(dock) => html! {
             (art("deed-shipping")) (table.scene.text.name("dock", id(&table.notation(action))))
             @if let Some((price, worth)) = look.shipment(dock.into()) {
-                " " (cost(table, &named(price))) " " (points(table, worth.into()))
+                " " (cost(table, &price.goods()))
+                @if price.coins > 0 { " " (coins(table, price.coins.into())) }
+                " " (points(table, worth.into()))
             }
         },
         Action::Advance(step) => advance(table, step),
@@ -116,12 +136,8 @@ fn advance(table: &Table<'_>, step: Step) -> Markup {
     }
 }
 
-/// The cost that is to be paid.
-fn owed(table: &Table<'_>) -> Option<Cost> {
-    let look = look(table, payer(table));
-    match (table.state.tile_in_hand(), table.state.dock_in_hand()) {
-        (Some(tile), _) => Some(look.tile_cost(tile)),
-        (None, Some(dock)) => look.shipment(dock.into()).map(|(cost, _)| cost),
-        (None, None) => None,
-    }
+/// What a trade gives, whichever of it is chosen.
+fn gifts(table: &Table<'_>, trade: &Trade) -> String {
+    let all: Vec<String> = trade.give.iter().map(|it| words::bounty(table, it)).collect();
+    all.join(" / ")
 }

@@ -118,8 +118,11 @@ fn stored(stock: &mut Goods, event: &Event) -> Option<Goods> {
 /// The answer that asks for nothing more; none where the turn is over.
 fn plainest(options: &[Action]) -> Option<Action> {
     let last = options.iter().rev().find(|action| matches!(action, Action::Leave(_)));
+    // What must be chosen is chosen as the piece shows it.
+    let first =
+        options.iter().find(|action| matches!(action, Action::Effect(_) | Action::Choose(_)));
     let plain = [Action::March, Action::Advance(Step::Plain), Action::Pass];
-    plain.into_iter().find(|action| options.contains(action)).or(last.copied())
+    plain.into_iter().find(|action| options.contains(action)).or(last.or(first).copied())
 }
 
 /// What happens to whoever acts, in few words; nothing of what others do.

@@ -1,7 +1,7 @@
 //! What the parts of this table are drawn with, beside what all tables are.
 
 use maud::{Markup, html};
-use santa_maria::{Action, Cell, Colour, Cost, Gold, Goods, Look, Resource, SantaMaria};
+use santa_maria::{Action, Cell, Colour, Cost, Goods, Look, Price, Resource, SantaMaria};
 use tabletop::{Game, Name, Seat};
 
 use crate::board::table;
@@ -55,8 +55,7 @@ pub(super) fn cost(table: &Table<'_>, cost: &Goods) -> Markup {
 
 /// A cost as goods: no gold is in it.
 pub(super) fn named(price: Cost) -> Goods {
-    // To replace nothing by gold is always possible.
-    Gold::NONE.price(price).unwrap_or_else(Goods::none)
+    Price::from(price).goods()
 }
 
 /// A number of something, with words for those who do not see the picture.

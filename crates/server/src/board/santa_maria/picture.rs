@@ -2,7 +2,7 @@
 //! drawing can stand on a button.
 
 use maud::{Markup, html};
-use santa_maria::{Cell, Cells, Effect, Gain, LINE, Shape, Space};
+use santa_maria::{Bounty, Cell, Cells, Effect, Gain, LINE, Price, Shape, Space};
 use tabletop::Name;
 
 use super::part::{Table, cell_name};
@@ -22,18 +22,37 @@ fn gain(gain: &Gain) -> Markup {
     }
 }
 
-/// What something does.
+/// Things and actions that are given.
+pub(super) fn bounty(bounty: &Bounty) -> Markup {
+    html! {
+        (gain(&bounty.gain))
+        @for (deed, count) in bounty.deeds.some() { (several(count, &format!("deed-{}", deed.name()))) }
+    }
+}
+
+fn price(price: &Price) -> Markup {
+    match price.single() {
+        Some(resource) => art(&format!("resource-{}", resource.name())),
+        None => gain(&Gain { goods: price.goods(), coins: price.coins, points: 0 }),
+    }
+}
+
+/// What a building does.
 pub(super) fn effect(effect: &Effect) -> Markup {
     match effect {
         Effect::Gain(gained) => gain(gained),
         Effect::Deed(deed) => several(1, &format!("deed-{}", deed.name())),
-        Effect::Trade { pay, gain: gained } => html! {
+        Effect::Trade(trade) => html! {
             span.trade {
-                @for (place, kind) in pay.iter().enumerate() {
+                @for (place, it) in trade.pay.iter().enumerate() {
                     @if place > 0 { "/" }
-                    (art(&format!("resource-{}", kind.name())))
+                    (price(it))
                 }
-                "▸" (gain(gained))
+                @if !trade.pay.is_empty() { "▸" }
+                @for (place, it) in trade.give.iter().enumerate() {
+                    @if place > 0 { "/" }
+                    (bounty(it))
+                }
             }
         },
     }
@@ -44,6 +63,7 @@ pub(super) fn space(table: &Table<'_>, space: &Space) -> Markup {
     html! {
         @match space {
             Space::Building { effects, .. } => { @for it in effects.iter().flatten() { (effect(it)) } }
+            Space::Land { .. } => {}
             Space::Road { colonists } => { @for _ in 0..*colonists { (art("person-colonist")) } }
         }
         span.hidden { (words::space(table, space)) }
@@ -55,7 +75,7 @@ pub(super) fn ground(space: Option<&Space>) -> &'static str {
     match space {
         None => "empty",
         Some(Space::Road { .. }) => "way",
-        Some(Space::Building { terrain, .. }) => terrain.name(),
+        Some(Space::Building { terrain, .. } | Space::Land { terrain }) => terrain.name(),
     }
 }
 

@@ -109,7 +109,7 @@ fn ships(table: &Table<'_>, own: &SeatView) -> Markup {
             (art("deed-shipping")) span.hidden { (table.game_text("part-ships")) ": " (total) }
             @for (place, dock) in docks.iter().enumerate() {
                 span.count title=(table.scene.text.name("dock", dock)) {
-                    (picture::effect(table.game.game().income(place)))
+                    (picture::bounty(table.game.game().income(place)))
                     span.hidden { (table.scene.text.name("dock", dock)) }
                     b { (own.ships.get(dock).copied().unwrap_or(0)) }
                 }

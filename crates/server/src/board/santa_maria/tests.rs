@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use messages::Language;
 use play::AnyMatch;
-use tabletop::{Name, Seat, Setup, Viewer};
+use tabletop::{Components, Name, Seat, Setup, Viewer};
 
 use crate::board::testing::{self, drawn, seen, words};
 use crate::board::{Scene, label, why_not};
@@ -30,7 +30,16 @@ fn setups() -> Vec<Setup> {
         Setup::new("first-game", 3).with("blue-dice", "common"),
         Setup::new("advanced", 4),
         Setup::new("standard", 4),
+        every_word(Setup::new("standard", 3)),
+        every_word(Setup::new("advanced", 2)),
     ]
+}
+
+/// With pieces that use every word of the language of component sets.
+fn every_word(setup: Setup) -> Setup {
+    let table =
+        include_str!("../../../../../rules/santa-maria/scenarios/every-word.toml").to_owned();
+    Setup { components: Some(Components::Own { table }), ..setup }
 }
 
 #[test]
@@ -55,6 +64,7 @@ fn every_question_has_its_answers() {
         });
     }
     assert!(asked.len() >= 12, "{asked:?}");
+    assert!(asked.contains("trade.give"), "{asked:?}");
 }
 
 #[test]

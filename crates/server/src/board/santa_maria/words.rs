@@ -1,7 +1,10 @@
 //! What is printed on pieces, in words. It is told from the pieces themselves,
 //! because a table of one's own may have others than those that have texts.
 
-use santa_maria::{Ability, Effect, Gain, Goods, Measure, MonkPlace, Resource, SantaMaria, Space};
+use santa_maria::{
+    Ability, Bounty, Effect, Gain, Goods, Measure, MonkPlace, Piece, Price, Rate, Resource,
+    SantaMaria, Score, Space, Trade,
+};
 use tabletop::Name;
 
 use super::part::Table;
@@ -42,17 +45,44 @@ pub(super) fn gain(table: &Table<'_>, gain: &Gain) -> String {
     told.join(", ")
 }
 
-/// What a building does, or a ship brings.
+/// What a ship, a station, a trade or a scholar gives.
+pub(super) fn bounty(table: &Table<'_>, bounty: &Bounty) -> String {
+    let mut told = Vec::new();
+    if bounty.has_things() {
+        told.push(gain(table, &bounty.gain));
+    }
+    for (deed, count) in bounty.deeds.some() {
+        told.extend((0..count).map(|_| table.name("deed", deed)));
+    }
+    told.join(", ")
+}
+
+/// What is paid.
+pub(super) fn price(table: &Table<'_>, price: &Price) -> String {
+    gain(table, &Gain { goods: price.goods(), coins: price.coins, points: 0 })
+}
+
+/// Several things of which one is chosen.
+fn choice(told: impl Iterator<Item = String>) -> String {
+    told.collect::<Vec<_>>().join(" / ")
+}
+
+/// What a building does.
 pub(super) fn effect(table: &Table<'_>, effect: &Effect) -> String {
     match effect {
         Effect::Gain(gained) => gain(table, gained),
         Effect::Deed(deed) => table.name("deed", *deed),
-        Effect::Trade { pay, gain: gained } => {
-            let pay: Vec<String> = pay.iter().map(|kind| resource(table, kind, 1)).collect();
-            let gained = gain(table, gained);
-            table.tell("space-trade", &[("pay", pay.join(" / ").into()), ("gain", gained.into())])
-        }
+        Effect::Trade(it) => trade(table, it),
     }
+}
+
+fn trade(table: &Table<'_>, trade: &Trade) -> String {
+    let give = choice(trade.give.iter().map(|it| bounty(table, it)));
+    if trade.pay.is_empty() {
+        return give;
+    }
+    let pay = choice(trade.pay.iter().map(|it| price(table, it)));
+    table.tell("space-trade", &[("pay", pay.into()), ("gain", give.into())])
 }
 
 /// A space of a colony.
@@ -60,7 +90,11 @@ pub(super) fn space(table: &Table<'_>, space: &Space) -> String {
     match space {
         Space::Building { effects, terrain } => {
             let told: Vec<String> = effects.iter().flatten().map(|it| effect(table, it)).collect();
-            format!("{} ({})", told.join(" + "), table.name("terrain", *terrain))
+            let told = if told.is_empty() { table.game_text("space-idle") } else { told.join(" + ") };
+            format!("{told} ({})", table.name("terrain", *terrain))
+        }
+        Space::Land { terrain } => {
+            format!("{} ({})", table.game_text("space-land"), table.name("terrain", *terrain))
         }
         Space::Road { colonists } => {
             table.tell("space-road", &[("colonists", (*colonists).into())])
@@ -68,39 +102,89 @@ pub(super) fn space(table: &Table<'_>, space: &Space) -> String {
     }
 }
 
-/// What a scholar can do.
-pub(super) fn ability(table: &Table<'_>, ability: Ability) -> String {
+/// What a scholar can do, all of it.
+pub(super) fn abilities(table: &Table<'_>, all: &[Ability]) -> String {
+    all.iter().map(|&it| ability(table, it)).collect::<Vec<_>>().join(" ")
+}
+
+/// One thing a scholar can do.
+fn ability(table: &Table<'_>, ability: Ability) -> String {
     let number = |id: &str, number: u8| table.tell(id, &[("count", number.into())]);
-    let brings = |id: &str, gained: &Gain| table.tell(id, &[("gain", gain(table, gained).into())]);
     match ability {
         Ability::DieAnywhere => table.game_text("ability-die-anywhere"),
         Ability::DieSteps(steps) => number("ability-die-steps", steps),
         Ability::TileDiscount(less) => {
             table.tell("ability-tile-discount", &[("gain", goods(table, &less).into())])
         }
-        Ability::OnShipment(gained) => brings("ability-on-shipment", &gained),
-        Ability::OnConquistador(gained) => brings("ability-on-conquistador", &gained),
+        Ability::ShipmentDiscount(less) => {
+            table.tell("ability-shipment-discount", &[("gain", goods(table, &less).into())])
+        }
+        Ability::On(occasion, it) => {
+            let id = format!("ability-on-{}", occasion.name());
+            table.tell(&id, &[("gain", bounty(table, &it).into())])
+        }
         Ability::ExtraSpace(price) => number("ability-extra-space", price),
         Ability::BuyPrice(price) => number("ability-buy-price", price),
         Ability::Trades(times) => number("ability-trades", times),
-        Ability::OnRetire(gained) => brings("ability-on-retire", &gained),
         Ability::ActivationDiscount(less) => number("ability-activation-discount", less),
     }
 }
 
+/// What a bishop counts.
+fn measure(table: &Table<'_>, per: Measure) -> String {
+    let say = |id: &str, name: &str, told: String| table.tell(id, &[(name, told.into())]);
+    match per {
+        Measure::Deed(deed) => say("measure-deed", "deed", table.name("deed", deed)),
+        Measure::Terrain(it) => say("measure-on-terrain", "terrain", table.name("terrain", it)),
+        Measure::Good(it) => say("measure-good", "resource", table.name("resource", it)),
+        Measure::Dock(at) => {
+            let docks = table.game.game().names(Piece::Dock);
+            let dock = docks.get(usize::from(at));
+            let name = dock.map(|dock| table.scene.text.name("dock", dock)).unwrap_or_default();
+            say("measure-dock", "dock", name)
+        }
+        _ => table.game_text(&format!("measure-{per}")),
+    }
+}
+
 /// What a bishop asks for.
-pub(super) fn measure(table: &Table<'_>, each: u8, per: Measure) -> String {
-    let per = table.game_text(&format!("measure-{}", per.name()));
-    let points = points(table, each.into());
+fn asks(table: &Table<'_>, score: Score) -> String {
+    let per = measure(table, score.per);
     let penalty = SantaMaria::BISHOP_PENALTY;
-    table.tell(
-        "asks-told",
-        &[("points", points.into()), ("per", per.into()), ("penalty", penalty.into())],
-    )
+    match score.rate {
+        Rate::Each { points: worth, each } => {
+            let points = points(table, worth.into());
+            let id = if each == 1 { "asks-told" } else { "asks-every" };
+            table.tell(
+                id,
+                &[
+                    ("points", points.into()),
+                    ("each", each.into()),
+                    ("per", per.into()),
+                    ("penalty", penalty.into()),
+                ],
+            )
+        }
+        Rate::From(steps) => {
+            let step = |&(from, worth): &(u8, u8)| {
+                let points = points(table, worth.into());
+                table.tell("asks-step", &[("points", points.into()), ("count", from.into())])
+            };
+            let steps: Vec<String> = steps.iter().flatten().map(step).collect();
+            table.tell(
+                "asks-from",
+                &[
+                    ("steps", steps.join(", ").into()),
+                    ("per", per.into()),
+                    ("penalty", penalty.into()),
+                ],
+            )
+        }
+    }
 }
 
 /// What kind of piece a place for monks is, which is also what its picture is called.
-pub(super) fn kind(place: MonkPlace) -> &'static str {
+pub(super) fn kind(place: MonkPlace<'_>) -> &'static str {
     match place {
         MonkPlace::Scholar(..) => "scholar",
         MonkPlace::Bishop(..) => "bishop",
@@ -109,18 +193,18 @@ pub(super) fn kind(place: MonkPlace) -> &'static str {
 }
 
 /// What a monk finds at a place.
-pub(super) fn monk_place(table: &Table<'_>, place: MonkPlace) -> String {
+pub(super) fn monk_place(table: &Table<'_>, place: MonkPlace<'_>) -> String {
     match place {
         MonkPlace::Scholar(worth, it) => {
             format!(
                 "{} {}",
-                ability(table, it),
+                abilities(table, it),
                 table.tell("worth-told", &[("points", worth.into())])
             )
         }
-        MonkPlace::Bishop(each, per) => measure(table, each, per),
+        MonkPlace::Bishop(score) => asks(table, score),
         MonkPlace::Station(gained) => {
-            table.tell("brings-told", &[("gain", gain(table, &gained).into())])
+            table.tell("brings-told", &[("gain", bounty(table, &gained).into())])
         }
     }
 }

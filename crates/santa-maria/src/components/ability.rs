@@ -1,0 +1,66 @@
+//! What scholars can do.
+
+use super::effect::{Bounty, Deed};
+use crate::resource::Goods;
+
+tabletop::names! {
+    /// Something that scholars bring something for.
+    pub enum Occasion {
+        /// A shipment was taken.
+        Shipment = "shipment",
+        /// A conquistador action was carried out, at the end of the track too.
+        Conquistador = "conquistador",
+        /// The player has retired and had the income.
+        Retirement = "retire",
+        /// A religion action was begun.
+        Religion = "religion",
+        /// A monk was placed.
+        Monk = "monk",
+        /// An expansion tile was laid.
+        Tile = "expand",
+        /// A trade was made.
+        Trade = "trade",
+        /// A single building was activated with coins.
+        Single = "activation",
+        /// A die was taken.
+        Die = "die",
+    }
+}
+
+/// One thing a scholar can do for its owner. A scholar has a few of them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ability {
+    /// A die may be left on any building of its line that was vacant.
+    DieAnywhere,
+    /// So many points of change of a die are free.
+    DieSteps(u8),
+    /// Expansion tiles cost so much less.
+    TileDiscount(Goods),
+    /// Shipments cost so much less.
+    ShipmentDiscount(Goods),
+    /// This comes with every such occasion.
+    On(Occasion, Bounty),
+    /// The extra step of a religion action may be paid with so many coins.
+    ExtraSpace(u8),
+    /// A basic resource is bought for so many coins.
+    BuyPrice(u8),
+    /// A trading building converts up to so many times.
+    Trades(u8),
+    /// Activating a single building costs so many coins less.
+    ActivationDiscount(u8),
+}
+
+/// The most abilities of one scholar.
+pub const ABILITIES: usize = 4;
+
+impl Occasion {
+    /// The action that is such an occasion, where it can be done for nothing and
+    /// again and again.
+    pub(super) const fn deed(self) -> Option<Deed> {
+        match self {
+            Occasion::Conquistador => Some(Deed::Conquistador),
+            Occasion::Religion => Some(Deed::Religion),
+            _ => None,
+        }
+    }
+}
