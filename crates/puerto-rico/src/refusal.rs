@@ -194,7 +194,7 @@ pub enum Refusal {
     NoGuest { person: Person },
     /// There is no free circle.
     NoFreeCircle { slot: Slot },
-    /// Nobody has seen the tile on top of this stack.
+    /// The stack is not told apart by a tile that was put back.
     StackUnseen { stack: Stack },
     /// The stack has been named for the new row.
     StackChosen { stack: Stack },
