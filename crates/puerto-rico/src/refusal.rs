@@ -200,7 +200,7 @@ pub enum Refusal {
     CannotWaive { least: u8, most: u8 },
     /// The one good that needs no building is kept.
     MustKeepOne { good: Good },
-    /// Nobody has seen the tile on top of this stack.
+    /// The stack is not told apart by a tile that was put back.
     StackUnseen { stack: Stack },
     /// The stack has been named for the new row.
     StackChosen { stack: Stack },

@@ -74,10 +74,15 @@ pub(crate) fn row_frame(game: &PuertoRico, state: &State, chosen: StackSet) -> F
     }
 }
 
+/// Whether a tile was put back on each of these stacks.
+pub(crate) fn are_known(state: &State, stacks: StackSet) -> bool {
+    stacks.iter().all(|stack| state.tops.on(stack).is_some())
+}
+
 /// Whether a row can be drawn with these known tiles and no others.
 pub(crate) fn can_draw_row(game: &PuertoRico, state: &State, stacks: StackSet) -> bool {
     let all = state.tops.stacks();
-    stacks.iter().all(|stack| all.contains(stack))
+    are_known(state, stacks)
         && stacks.count() <= row_size(game)
         && (stacks == all || state.in_stack() > row_size(game))
         && (stacks == all || is_rest_there(game, state, stacks))

@@ -75,12 +75,14 @@ fn holds(game: &PuertoRico, state: &State, (frame, phase): (Frame, Frame)) -> bo
         }
         Frame::FirstRow => is_start(game, state),
         Frame::RowStacks { stacks } => {
-            state.row.total() == 0 && source::row_frame(game, state, stacks) == frame
+            state.row.total() == 0
+                && source::are_known(state, stacks)
+                && source::row_frame(game, state, stacks) == frame
         }
         Frame::NewRow { stacks } => {
             state.row.total() == 0
-                && stack::row(game, state).total() > 0
                 && source::can_draw_row(game, state, stacks)
+                && stack::row(game, state).total() > 0
         }
         Frame::Settler(settling) => settling.seat != state.chooser || !settling.taken,
         Frame::Hacienda { .. } => {

@@ -356,8 +356,8 @@ impl Refusal {
                 format!("keep at least 1 {good}"),
             ),
             Refusal::StackUnseen { stack } => (
-                format!("nobody knows the tile on top of stack {stack}"),
-                "leave the number out to draw a tile that nobody knows".into(),
+                format!("stack {stack} is no different from any other"),
+                "leave the number out (draw, buy)".into(),
             ),
             Refusal::StackChosen { stack } => (
                 format!("the tile on top of stack {stack} comes into the row already"),

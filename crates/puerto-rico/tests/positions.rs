@@ -246,6 +246,12 @@ fn each_broken_invariant_of_the_expansions_is_named() {
         (
             "ask",
             "roles.settler: taken a\nseats.a.city: hacienda 1, forest-house 1\n\
+             tops.1: tile corn\ntops.1.seen: [a]\nask.stacks: [2]\nask: frame row-stacks",
+        ),
+        ("ask", "roles.settler: taken a\nask.stacks: [1 2 3 4 5]\nask: frame new-row"),
+        (
+            "ask",
+            "roles.settler: taken a\nseats.a.city: hacienda 1, forest-house 1\n\
              tops.1: tile corn\ntops.1.seen: [a]\nask.stacks: [1]\nask: frame row-stacks",
         ),
         ("top", "top.tile: corn\ntop.seen: [a]\nseats.a.city: hacienda 1, forest-house 1"),

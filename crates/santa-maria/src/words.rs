@@ -125,7 +125,12 @@ impl fmt::Display for MarkWord {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct DueWord(pub(crate) Option<Deed>);
 
-word!(DueWord, DueWord::parse, "religion, conquistador, shipping or trade");
+word!(
+    DueWord,
+    DueWord::parse,
+    "religion, conquistador, shipping or trade",
+    "^(religion|conquistador|shipping|trade)$"
+);
 
 impl DueWord {
     fn parse(text: &str) -> Option<DueWord> {
