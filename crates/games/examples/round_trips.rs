@@ -42,7 +42,8 @@ impl Conversation<'_> {
     fn ask(&mut self, line: &str) -> Value {
         let mut answer = None;
         let begun = Instant::now();
-        let counted = allocation_counter::measure(|| answer = Some(self.engine.answer(line.as_bytes())));
+        let counted =
+            allocation_counter::measure(|| answer = Some(self.engine.answer(line.as_bytes())));
         self.cost.time += begun.elapsed();
         self.cost.allocations += counted.count_total;
         let answer = answer.expect("every line is answered").line;
@@ -82,7 +83,8 @@ fn main() {
     println!("a game of three at random, mean of {GAMES}:");
     println!("game         asked      lines    bytes  allocations  ms in the engine");
     for title in games::titles() {
-        let styles = [("apart", Style::Apart), ("together", Style::Together), ("step", Style::Step)];
+        let styles =
+            [("apart", Style::Apart), ("together", Style::Together), ("step", Style::Step)];
         for (name, style) in styles {
             let mut talk =
                 Conversation { engine: Engine::new(games::titles()), cost: Cost::default() };

@@ -68,7 +68,8 @@ fn one_line_answers_what_several_would() {
         let played = ok(&mut engine, play);
         let since = before["entries"].as_u64().unwrap();
         assert_eq!(together(&played), separately(&mut engine, seat.as_str().unwrap(), since));
-        let node = ok(&mut engine, json!({ "do": "node", "with": ALL, "since": since, "viewer": "b" }));
+        let node =
+            ok(&mut engine, json!({ "do": "node", "with": ALL, "since": since, "viewer": "b" }));
         assert_eq!(together(&node), separately(&mut engine, "b", since));
         let plain = ok(&mut engine, json!({ "do": "node" }));
         assert!(ALL.iter().all(|part| plain[part].is_null()), "{plain}");
@@ -143,7 +144,11 @@ fn what_can_be_understood_is_answered_as_it_is_written_and_not_played() {
     ok(&mut engine, json!({ "do": "new", "game": "race" }));
     for text in ["Roll 4", " roll  4 ", "4 roll", "roll 04", "ROLL\t4"] {
         let told = error(&mut engine, json!({ "do": "settle", "outcome": text }));
-        assert_eq!((&told["kind"], &told["remedy"]), (&json!("notation"), &json!("roll 4")), "{text}");
+        assert_eq!(
+            (&told["kind"], &told["remedy"]),
+            (&json!("notation"), &json!("roll 4")),
+            "{text}"
+        );
     }
     ok(&mut engine, json!({ "do": "settle", "outcome": "roll 4" }));
     for text in ["Bank", "bank ", "BANK"] {
@@ -158,6 +163,7 @@ fn what_can_be_understood_is_answered_as_it_is_written_and_not_played() {
     assert_eq!(ok(&mut engine, json!({ "do": "node" }))["entries"], 1, "nothing was played");
     // A record says the same.
     let record = ok(&mut engine, json!({ "do": "record" }))["record"].as_str().unwrap().to_owned();
-    let told = error(&mut engine, json!({ "do": "read", "record": record.replace("roll", "Roll") }));
+    let told =
+        error(&mut engine, json!({ "do": "read", "record": record.replace("roll", "Roll") }));
     assert!(told["message"].as_str().unwrap().contains("this is written: roll 4"), "{told}");
 }

@@ -159,9 +159,10 @@ impl From<Refused> for Fault {
             Refused::Impossible { possible, .. } => {
                 return Fault::new(Kind::Chance, message).remedy(possible.to_string());
             }
-            Refused::Chance | Refused::NotChance { .. } | Refused::Seeded | Refused::SeedUnknown => {
-                Kind::Chance
-            }
+            Refused::Chance
+            | Refused::NotChance { .. }
+            | Refused::Seeded
+            | Refused::SeedUnknown => Kind::Chance,
             Refused::Full => Kind::Limit,
             Refused::SeedSecret | Refused::SeedPublished | Refused::NoSeed => Kind::Seed,
             Refused::Undo(_) => Kind::Undo,

@@ -35,9 +35,8 @@ impl With {
             // Allocates nothing.
             (false, Usual::Nothing) => Vec::new(),
             (true, _) => {
-                let part = |name: String| {
-                    Part::from_name(&name).ok_or_else(|| wrong("with", &what()))
-                };
+                let part =
+                    |name: String| Part::from_name(&name).ok_or_else(|| wrong("with", &what()));
                 fields.names("with")?.into_iter().map(part).collect::<Result<_, _>>()?
             }
         };

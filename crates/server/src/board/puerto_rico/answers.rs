@@ -33,8 +33,7 @@ pub(super) fn answers(table: &Table<'_>) -> Markup {
 /// asked about buildings stands with each on the shelf, about roles on its card.
 fn thought_of(table: &Table<'_>, question: Option<Question>) -> Vec<Action> {
     let own = table.scene.actor.and_then(|seat| table.view.seats.get(&seat));
-    let held: Vec<Good> =
-        own.map_or_else(Vec::new, |own| own.goods.keys().copied().collect());
+    let held: Vec<Good> = own.map_or_else(Vec::new, |own| own.goods.keys().copied().collect());
     match question {
         Some(Question::Tile | Question::SecondTile) => {
             let row = table.view.row.keys().map(|&good| Tile::plantation(good));

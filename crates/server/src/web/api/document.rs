@@ -6,8 +6,8 @@ use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 
 use super::problem::Problem;
-use crate::forms::form_of;
 use super::{V1, verbs};
+use crate::forms::form_of;
 
 /// What holds for the whole document; the verbs are added to it.
 #[derive(OpenApi)]

@@ -123,8 +123,20 @@ fn every_schema(path: &str, value: &'static Value, found: &mut Vec<(String, &'st
 /// Formats that are registered, https://spec.openapis.org/registry/format: the ones
 /// that numbers and texts of ours could have.
 const FORMATS: [&str; 14] = [
-    "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "float", "double",
-    "date-time", "uri", "uuid", "password",
+    "int8",
+    "int16",
+    "int32",
+    "int64",
+    "uint8",
+    "uint16",
+    "uint32",
+    "uint64",
+    "float",
+    "double",
+    "date-time",
+    "uri",
+    "uuid",
+    "password",
 ];
 
 #[test]
@@ -163,10 +175,13 @@ async fn answers_have_the_forms_of_the_document() {
     let site = Site::new().await;
     let stranger = site.stranger();
     fits("Games", &stranger.get("/games").await.ok());
-    let wishes = [wish(), serde_json::json!({
-        "game": "santa-maria", "seats": 2, "places": ["me", "open"], "hints": true, "pace": "live",
-        "components": "reconstructed-1",
-    })];
+    let wishes = [
+        wish(),
+        serde_json::json!({
+            "game": "santa-maria", "seats": 2, "places": ["me", "open"], "hints": true, "pace": "live",
+            "components": "reconstructed-1",
+        }),
+    ];
     for wish in wishes {
         let game = wish["game"].clone();
         let site = Site::new().await;

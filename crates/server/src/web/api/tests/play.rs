@@ -71,7 +71,10 @@ async fn only_a_browser_makes_computer_players_pause() {
     let table = ada.get(&path).await.ok();
     let (asked, _) = on_turn(&table, &ada, &bob);
     asked.get(&path).await.ok();
-    asked.post(&format!("{path}/play"), step(&table, &json!({ "actions": ["role settler"] }))).await.ok();
+    asked
+        .post(&format!("{path}/play"), step(&table, &json!({ "actions": ["role settler"] })))
+        .await
+        .ok();
     site.stranger().get(&path).await.ok();
     let id = TableId::parse(table["id"].as_str().unwrap()).unwrap();
     assert!(!site.app.driver.is_looked_on(id), "programs alone");
