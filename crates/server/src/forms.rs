@@ -1,6 +1,7 @@
 //! What the document of the API says of answers whose types belong to other crates. The
 //! tests compare answers with it.
 #![expect(dead_code, reason = "the document is made of them, and nothing else")]
+#![expect(unused_qualifications, reason = "what utoipa makes of a form that holds another")]
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -27,7 +28,7 @@ pub(crate) struct SetupForm {
 }
 
 /// Which printed pieces are played with: the name of a set, or a table of one's own.
-#[derive(ToSchema)]
+#[derive(serde::Serialize, ToSchema)]
 #[schema(as = Components)]
 #[serde(untagged)]
 pub(crate) enum ComponentsForm {
