@@ -199,9 +199,10 @@ pub(crate) fn position_with<S>(
             _ => None,
         },
         income: match state.task {
-            Task::Retire(Income { dock, paid }) => {
-                Some(IncomePosition { dock: set.docks.get(usize::from(dock)).map(|it| it.id), paid })
-            }
+            Task::Retire(Income { dock, paid }) => Some(IncomePosition {
+                dock: set.docks.get(usize::from(dock)).map(|it| it.id),
+                paid,
+            }),
             _ => None,
         },
         due: due(state),

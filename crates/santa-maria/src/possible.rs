@@ -415,14 +415,14 @@ fn is_doing(game: &SantaMaria, state: &State, deed: Deed, space: Retirement) -> 
     // What gave it may be a trade, a station or a scholar.
     game.set.given[deed] > 0
         || match state.task {
-        Task::Activate(_) => activation::current(game, state) == Some(&Effect::Deed(deed)),
-        Task::Retire(Income { dock, paid }) => {
-            let dock = game.set.docks.get(usize::from(dock));
-            paid > 0 && dock.is_some_and(|dock| dock.income.deeds[deed] > 0)
-                || state.task.is_optional() && state.mine().retired == Some(space)
+            Task::Activate(_) => activation::current(game, state) == Some(&Effect::Deed(deed)),
+            Task::Retire(Income { dock, paid }) => {
+                let dock = game.set.docks.get(usize::from(dock));
+                paid > 0 && dock.is_some_and(|dock| dock.income.deeds[deed] > 0)
+                    || state.task.is_optional() && state.mine().retired == Some(space)
+            }
+            Task::Nothing => false,
         }
-        Task::Nothing => false,
-    }
 }
 
 fn is_shipping(game: &SantaMaria, state: &State) -> bool {

@@ -134,7 +134,11 @@ word!(
 
 impl DueWord {
     fn parse(text: &str) -> Option<DueWord> {
-        if text == "trade" { Some(DueWord(None)) } else { Some(DueWord(Some(Deed::from_name(text)?))) }
+        if text == "trade" {
+            Some(DueWord(None))
+        } else {
+            Some(DueWord(Some(Deed::from_name(text)?)))
+        }
     }
 }
 

@@ -1,0 +1,110 @@
+//! Room for tiles on the printed boards: whether what is empty can be built on.
+
+use alloc::vec::Vec;
+
+use crate::SantaMaria;
+use crate::components::{Side, Tile};
+use crate::grid::{Cell, Cells};
+use crate::id::Id;
+use crate::tile::{PLACEMENTS, Shape, placement};
+
+/// How far expansion tiles reach on a side of a colony board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Room {
+    /// The board.
+    pub board: Id,
+    /// Dead spaces: printed empty, and some shape of expansion tile covers them in
+    /// no position. Room only shrinks in a game, so it never will.
+    pub dead: Cells,
+    /// Whether tiles can cover every empty space without a road tile, so that the
+    /// whole colony can be developed.
+    pub can_be_filled: bool,
+}
+
+impl SantaMaria {
+    /// The room on every side of the colony boards, in the order of the set. On the
+    /// B-side a town hall comes first: what is told is the room after the best
+    /// position for it.
+    #[must_use]
+    pub fn room(&self) -> Vec<Room> {
+        let set = &self.set;
+        let shapes = shapes(&set.tiles);
+        let a_sides = set.boards.iter().map(|side| room(side.id, empty(side), &shapes));
+        let halls = laid(Shape::Double, empty(&set.plain));
+        let b_side = halls
+            .map(|hall| room(set.plain.id, empty(&set.plain).without(hall), &shapes))
+            .min_by_key(|room| (room.dead.len(), !room.can_be_filled));
+        a_sides.chain(b_side).collect()
+    }
+}
+
+/// The shapes among these tiles.
+fn shapes(tiles: &[Tile]) -> Vec<Shape> {
+    let mut shapes: Vec<Shape> = tiles.iter().map(|tile| tile.shape).collect();
+    shapes.sort_unstable();
+    shapes.dedup();
+    shapes
+}
+
+fn empty(side: &Side) -> Cells {
+    Cell::all().filter(|cell| side.cells[cell.index()] == 0).collect()
+}
+
+/// What a tile of this shape can cover of these spaces.
+fn laid(shape: Shape, empty: Cells) -> impl Iterator<Item = Cells> {
+    let all = (0..PLACEMENTS).filter_map(placement);
+    let covered = all.map(move |(cell, heading)| shape.covered(cell, heading));
+    covered.filter(move |&cells| !cells.is_empty() && empty.has_all(cells))
+}
+
+fn room(board: Id, empty: Cells, shapes: &[Shape]) -> Room {
+    let reached = |shape: &Shape| laid(*shape, empty).fold(Cells::NONE, Cells::or);
+    let dead = shapes.iter().map(|shape| empty.without(reached(shape)));
+    Room {
+        board,
+        dead: dead.fold(Cells::NONE, Cells::or),
+        can_be_filled: can_be_filled(empty, shapes),
+    }
+}
+
+/// Whether tiles of these shapes can cover all of these spaces. The first space
+/// must be covered by something, so each is tried once.
+fn can_be_filled(empty: Cells, shapes: &[Shape]) -> bool {
+    let Some(first) = empty.first() else { return true };
+    shapes.iter().any(|&shape| {
+        laid(shape, empty)
+            .filter(|cells| cells.contains(first))
+            .any(|cells| can_be_filled(empty.without(cells), shapes))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cells(text: &str) -> Cells {
+        text.split(' ').map(|word| Cell::parse(word).unwrap()).collect()
+    }
+
+    fn of(empty: &str) -> Room {
+        room(Id::new("here").unwrap(), cells(empty), &[Shape::Double, Shape::Left])
+    }
+
+    #[test]
+    fn a_space_is_dead_if_a_shape_never_reaches_it() {
+        let corner = of("r1c1 r2c2 r2c3 r3c2 r3c3");
+        assert_eq!((corner.dead, corner.can_be_filled), (cells("r1c1"), false));
+        // A double tile reaches the end of a lane, a triple one does not.
+        let lane = of("r1c1 r1c2 r1c3 r2c3");
+        assert_eq!((lane.dead, lane.can_be_filled), (cells("r1c1"), true));
+        let block = of("r1c1 r1c2 r2c1 r2c2");
+        assert_eq!((block.dead, block.can_be_filled), (Cells::NONE, true));
+    }
+
+    #[test]
+    fn room_that_is_reached_everywhere_may_still_not_be_filled() {
+        // A star of four arms that are two wide would be; one of single steps is not.
+        let star = of("r1c2 r2c1 r2c2 r2c3 r3c2 r5c5 r5c6 r6c5");
+        assert_eq!((star.dead, star.can_be_filled), (Cells::NONE, false));
+    }
+}
