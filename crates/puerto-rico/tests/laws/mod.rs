@@ -40,7 +40,7 @@ fn goods(view: &View, seats: u8) -> Result<(), String> {
 /// Where tiles are that no viewer sees: the stack, and a tile someone looks at.
 fn unseen(position: &Position, good: Good) -> i64 {
     let stack = position.stack.as_ref().and_then(|stack| stack.get(&good)).copied();
-    let tops = position.tops.values().chain(&position.top).filter(|top| top.tile == good);
+    let tops = position.tops.values().chain(&position.top).filter(|top| top.tile == Some(good));
     i64::from(stack.unwrap_or_default()) + tops.count() as i64
 }
 
@@ -48,7 +48,7 @@ fn unseen(position: &Position, good: Good) -> i64 {
 /// such a tile lies on every stack.
 fn stacks(view: &View, position: &Position) -> Result<(), String> {
     let all: i64 = position.stack.iter().flat_map(|it| it.values()).map(|&it| i64::from(it)).sum();
-    let under: i64 = view.tops.values().map(|top| i64::from(top.under)).sum();
+    let under: i64 = view.tops.values().map(|top| i64::from(top.under.unwrap_or_default())).sum();
     if under > all || view.tops.len() == 5 && under < all {
         return Err(format!("{under} of {all} tiles lie under {} others", view.tops.len()));
     }

@@ -85,6 +85,7 @@ async fn open_table(
         pace: Pace::Untimed {},
         hints: true,
         hot_seat: with == With::Me,
+        together: false,
     };
     let doc =
         Doc { start: Some(position), ..Doc::new(settings, who.player, places, app.clock.now()) };
