@@ -73,7 +73,7 @@ pub(crate) fn settle_draw(
         _ => None,
     };
     let (stack, under) = source::place(game, state, from);
-    let seen = stack::take_tile(game, state, (from, good), sink);
+    let seen = stack::take_tile(game, state, (from, good), sink) & !bit(seat);
     if looks {
         state.frames.replace(Frame::Look(Looking { seat, good, seen, stack, under }));
         sink.emit(Event::Looked { seat, good: Some(good), seen });
