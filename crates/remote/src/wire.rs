@@ -57,14 +57,17 @@ pub struct Table {
     pub seats: Vec<SeatTold>,
     /// The seat that must decide.
     pub turn: Option<Seat>,
+    /// All seats that must decide, where all answer at once. Older servers know one.
+    #[serde(default)]
+    pub waits: Vec<Seat>,
 }
 
 impl Table {
     /// Whether one of the caller's seats must decide.
     #[must_use]
     pub fn is_asked(&self) -> bool {
-        let is_own = |it: &SeatTold| it.is_own && it.seat == self.turn;
-        self.turn.is_some() && self.seats.iter().any(is_own)
+        let is_asked = |seat: Seat| self.turn == Some(seat) || self.waits.contains(&seat);
+        self.seats.iter().any(|it| it.is_own && it.seat.is_some_and(is_asked))
     }
 }
 

@@ -90,6 +90,21 @@ async fn a_bot_plays_wherever_its_account_has_a_seat() {
     playing.abort();
 }
 
+/// It decides for each of its seats, one decision at a time, while a computer player of
+/// the server hands in a whole answer.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_plays_where_all_answer_at_once() {
+    let site = Site::new("together", Rate::default()).await;
+    let wish = json!({
+        "game": "puerto-rico", "seats": 3, "places": ["me", "random", "me"],
+        "hot-seat": true, "together": true
+    });
+    let table: Table = site.client(&site.token).post("/tables", &wish).await.unwrap();
+    let (wanted, _news) = site.player(&site.token, &[&table.id]);
+    let played = tokio::time::timeout(PATIENCE, connect(wanted)).await.expect("it ends");
+    assert_eq!(played, Ok(0));
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_is_told_to_wait_waits_and_goes_on() {
     let site = Site::new("slow", Rate { burst: 30, per_second: 150 }).await;

@@ -102,10 +102,10 @@ pub(crate) fn moved(room: &Room) -> Room {
 }
 
 /// Plays in order and at random until as many seats could place their people at once.
-pub(crate) fn placing(doc: Doc, seats: usize) -> Room {
+pub(crate) fn placing(doc: &Doc, seats: usize) -> Room {
     for number in 0..200 {
         let mut dice = FastDice::new(number);
-        let mut room = begun(Doc { settings: in_order(&doc), ..doc.clone() });
+        let mut room = begun(Doc { settings: in_order(doc), ..doc.clone() });
         while let Some(turn) = room.turn() {
             let mut open = room.clone();
             open.doc.settings.together = true;
@@ -143,7 +143,7 @@ pub(crate) fn arrangement(room: &Room, seat: Seat, number: u64) -> Vec<String> {
 /// once, as it is before that.
 pub(crate) fn placing_doc(places: Vec<Place>) -> Doc {
     let count = places.len();
-    let room = placing(doc(places.clone()), count);
+    let room = placing(&doc(places.clone()), count);
     let mut doc = doc(places);
     doc.settings.together = true;
     doc.start = room.game.as_deref().map(|game| game.position().to_string());

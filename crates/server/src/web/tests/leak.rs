@@ -445,7 +445,7 @@ async fn a_draft_is_seen_by_nobody_else() {
 #[tokio::test]
 async fn an_answer_that_is_handed_in_is_seen_by_nobody_else() {
     let mut pair = Pair::new().await;
-    let room = Room { id: id(), ..placing(doc(people()), 3) };
+    let room = Room { id: id(), ..placing(&doc(people()), 3) };
     let entries = room.game.as_deref().unwrap().entries();
     for owner in room.waits() {
         let handed_in = |number| {

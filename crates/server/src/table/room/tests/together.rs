@@ -25,7 +25,7 @@ fn owner(seat: Seat) -> crate::store::PlayerId {
 #[test]
 fn answers_at_once_are_recorded_as_answers_in_order() {
     for number in 0..20 {
-        let room = placing(doc(people()), 3);
+        let room = placing(&doc(people()), 3);
         let waits = room.waits();
         let mut ordered = room.clone();
         ordered.doc.settings.together = false;
@@ -49,7 +49,7 @@ fn answers_at_once_are_recorded_as_answers_in_order() {
 
 #[test]
 fn who_is_ready_is_waited_for_no_more_and_sees_their_own_answer_alone() {
-    let room = placing(doc(people()), 3);
+    let room = placing(&doc(people()), 3);
     let [first, second, third] = room.waits()[..] else { panic!() };
     let ready = hand_in(&room, second, 1);
     assert_eq!((ready.waits(), ready.answered()), (vec![first, third], vec![second]));
@@ -75,7 +75,7 @@ fn who_is_ready_is_waited_for_no_more_and_sees_their_own_answer_alone() {
 
 #[test]
 fn an_answer_is_replaced_or_taken_back_until_all_are_in() {
-    let room = placing(doc(people()), 3);
+    let room = placing(&doc(people()), 3);
     let [first, second, third] = room.waits()[..] else { panic!() };
     let other = (2..).find(|&it| arrangement(&room, second, it) != arrangement(&room, second, 1));
     let ready = hand_in(&hand_in(&room, second, 1), second, other.unwrap());
@@ -97,7 +97,7 @@ fn an_answer_is_replaced_or_taken_back_until_all_are_in() {
 
 #[test]
 fn an_answer_may_come_in_parts() {
-    let room = placing(doc(people()), 3);
+    let room = placing(&doc(people()), 3);
     let seat = room.waits().into_iter().find(|&it| arrangement(&room, it, 3).len() > 1).unwrap();
     let texts = arrangement(&room, seat, 3);
     let mut parts = room.clone();
@@ -111,7 +111,7 @@ fn an_answer_may_come_in_parts() {
 
 #[test]
 fn what_does_not_fit_is_refused_and_changes_nothing() {
-    let room = placing(doc(people()), 3);
+    let room = placing(&doc(people()), 3);
     let later = room.waits()[1];
     for text in ["dance", "pass", "role mayor", "arrange coffee-roaster 200"] {
         let refused = room.decide(later, &[text.to_owned()], NOW).unwrap_err();
@@ -123,7 +123,7 @@ fn what_does_not_fit_is_refused_and_changes_nothing() {
 
 #[test]
 fn a_decision_fits_although_others_were_faster() {
-    let room = placing(doc(people()), 3);
+    let room = placing(&doc(people()), 3);
     let [first, second, third] = room.waits()[..] else { panic!() };
     let mut room = room;
     room.doc.sealed.since = room.version;
@@ -137,7 +137,7 @@ fn a_decision_fits_although_others_were_faster() {
 
 #[test]
 fn who_has_nothing_to_decide_is_not_waited_for() {
-    let room = placing(doc(people()), 2);
+    let room = placing(&doc(people()), 2);
     let waits = room.waits();
     let forced = Seat::first(3).find(|seat| !waits.contains(seat)).unwrap();
     let refused = room.decide(forced, &["arrange".to_owned()], NOW).unwrap_err();
@@ -145,13 +145,13 @@ fn who_has_nothing_to_decide_is_not_waited_for() {
     let done = hand_in(&hand_in(&room, waits[1], 1), waits[0], 1);
     assert!(!done.is_together() && record(&done).len() > record(&room).len());
     // One alone who has a choice answers in order, at once.
-    let one = placing(doc(people()), 1);
+    let one = placing(&doc(people()), 1);
     assert!(!one.is_together() && one.answered().is_empty());
 }
 
 #[test]
 fn nothing_is_taken_back_freely_once_all_have_seen_it() {
-    let room = placing(doc(people()), 3);
+    let room = placing(&doc(people()), 3);
     let mut done = room.clone();
     for seat in room.waits() {
         done = hand_in(&done, seat, 1);
@@ -174,7 +174,7 @@ fn nothing_is_taken_back_freely_once_all_have_seen_it() {
 #[test]
 fn what_comes_after_answers_at_once_is_taken_back_freely() {
     // Of two the second one places last, and takes the next role.
-    let room = placing(doc(vec![person(ADA), person(BEN)]), 2);
+    let room = placing(&doc(vec![person(ADA), person(BEN)]), 2);
     let waits = room.waits();
     let done = hand_in(&hand_in(&room, waits[1], 1), waits[0], 1);
     assert_eq!((done.turn(), done.frontier(waits[1])), (Some(waits[1]), None));
@@ -188,10 +188,10 @@ fn what_comes_after_answers_at_once_is_taken_back_freely() {
 }
 
 /// A table at which seat `a` has just become mayor, and the others could place at once.
-fn mayor(places: Vec<Place>) -> Room {
+fn mayor(places: &[Place]) -> Room {
     for number in 0..2_000 {
         let mut dice = FastDice::new(number);
-        let mut room = begun(doc(places.clone()));
+        let mut room = begun(doc(places.to_vec()));
         for _ in 0..400 {
             let Some(turn) = room.turn() else { break };
             let options = room.game.as_deref().unwrap().options();
@@ -215,7 +215,7 @@ fn mayor(places: Vec<Place>) -> Room {
 
 #[test]
 fn what_another_person_has_answered_is_not_undone_by_one_alone() {
-    let room = mayor(people());
+    let room = mayor(&people());
     let (ada, entry) = (guest(ADA), room.frontier(seat('a')).unwrap());
     assert!(room.take_back(ada, seat('a'), entry, NOW).is_ok(), "nobody has answered yet");
     let ready = hand_in(&room, seat('b'), 1);
@@ -229,7 +229,7 @@ fn what_another_person_has_answered_is_not_undone_by_one_alone() {
     let agreed = after(&agreed, agreed.answer(guest(CLEO), seat('c'), true, NOW).unwrap());
     assert_eq!((agreed.turn(), agreed.doc.sealed.answers.len()), (Some(seat('a')), 0));
     // A computer player has nothing to lose by it.
-    let alone = mayor(vec![person(ADA), bot("random"), bot("random")]);
+    let alone = mayor(&[person(ADA), bot("random"), bot("random")]);
     let ready = hand_in(&alone, seat('b'), 1);
     let entry = ready.frontier(seat('a')).unwrap();
     let back = after(&ready, ready.take_back(ada, seat('a'), entry, NOW).unwrap());
@@ -238,7 +238,7 @@ fn what_another_person_has_answered_is_not_undone_by_one_alone() {
 
 #[test]
 fn clocks_run_side_by_side() {
-    let mut room = placing(doc(people()), 3);
+    let mut room = placing(&doc(people()), 3);
     let (reserve, more) = (Millis(60_000), Millis(5_000));
     room.doc.settings.pace = Pace::Timed { reserve, more, expiry: Expiry::BotPlays };
     room.doc.clock = room.doc.settings.pace.start(3, Millis(1_000));
@@ -271,7 +271,7 @@ fn clocks_run_side_by_side() {
 
 #[test]
 fn anyone_who_holds_the_table_up_may_be_stood_in_for() {
-    let room = placing(doc(people()), 3);
+    let room = placing(&doc(people()), 3);
     let [first, second, third] = room.waits()[..] else { panic!() };
     let ready = hand_in(&room, first, 1);
     let after_long = Millis(30_000);
@@ -297,7 +297,7 @@ fn anyone_who_holds_the_table_up_may_be_stood_in_for() {
 fn on_one_device_each_seat_is_asked_after_the_other() {
     let mut hot = doc(vec![person(ADA), person(ADA), person(ADA)]);
     hot.settings.hot_seat = true;
-    let mut room = placing(hot, 3);
+    let mut room = placing(&hot, 3);
     for seat in room.waits() {
         assert_eq!(room.eyes(ADA), Some(seat));
         assert_eq!(room.drafted(seat).unwrap().0.node(), Node::Decision(seat));
@@ -308,7 +308,7 @@ fn on_one_device_each_seat_is_asked_after_the_other() {
 
 #[test]
 fn a_closed_table_keeps_no_answer_and_the_next_one_keeps_the_choice() {
-    let room = placing(doc(people()), 3);
+    let room = placing(&doc(people()), 3);
     let ready = hand_in(&room, room.waits()[2], 1);
     let closed = after(&ready, ready.close().unwrap());
     assert!(closed.doc.sealed.answers.is_empty() && closed.waits().is_empty());
@@ -318,7 +318,7 @@ fn a_closed_table_keeps_no_answer_and_the_next_one_keeps_the_choice() {
 
 #[test]
 fn a_document_keeps_what_was_handed_in_and_an_old_one_plays_in_order() {
-    let room = placing(doc(people()), 3);
+    let room = placing(&doc(people()), 3);
     let ready = hand_in(&room, room.waits()[2], 1);
     let stored = serde_json::to_string(&ready.doc).unwrap();
     assert_eq!(serde_json::from_str::<Doc>(&stored).unwrap(), ready.doc);
@@ -333,7 +333,7 @@ fn a_document_keeps_what_was_handed_in_and_an_old_one_plays_in_order() {
 
 #[test]
 fn lists_tell_everyone_who_is_waited_for_and_wake_computer_players_first() {
-    let room = placing(doc(vec![person(ADA), bot("random"), person(BEN)]), 3);
+    let room = placing(&doc(vec![person(ADA), bot("random"), person(BEN)]), 3);
     let told = crate::table::facts(&room.doc, room.game.as_deref()).unwrap();
     assert!(told.turn.is_some_and(|turn| turn.is_bot && turn.seat == seat('b')));
     let summary = Summary::read(&told.summary);
