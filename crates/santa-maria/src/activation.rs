@@ -8,9 +8,9 @@ use crate::components::{Deed, EFFECTS, Effect, Space};
 use crate::event::Event;
 use crate::frame::{Activation, Frame, Task};
 use crate::grid::{Cell, Cells};
+use crate::order::{self, Next};
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::order::{self, Next};
 use crate::{conquistador, due, production, religion, scholar, shipping, trading, turn};
 
 /// Whether the game waits for an answer, or goes on by itself.
@@ -92,11 +92,11 @@ fn carry_out(
     state.task = Task::Activate(activation);
     let Some(effect) = current(game, state) else { return Flow::GoesOn };
     match effect {
-            Effect::Gain(gain) => production::resolve(state, gain, sink),
-            Effect::Deed(Deed::Conquistador) => conquistador::enter(game, state, sink),
-            Effect::Deed(Deed::Religion) => religion::enter(game, state, sink),
-            Effect::Deed(Deed::Shipping) => shipping::enter(game, state),
-            Effect::Trade(trade) => trading::enter(game, state, trade),
+        Effect::Gain(gain) => production::resolve(state, gain, sink),
+        Effect::Deed(Deed::Conquistador) => conquistador::enter(game, state, sink),
+        Effect::Deed(Deed::Religion) => religion::enter(game, state, sink),
+        Effect::Deed(Deed::Shipping) => shipping::enter(game, state),
+        Effect::Trade(trade) => trading::enter(game, state, trade),
     }
 }
 

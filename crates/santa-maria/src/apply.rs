@@ -15,8 +15,8 @@ use crate::refusal::Refusal;
 use crate::state::State;
 use crate::tile::Shape;
 use crate::{
-    activation, colonies, conquistador, expand, free, line, monk, order, religion, retire, shipping,
-    single, trading, turn,
+    activation, colonies, conquistador, expand, free, line, monk, order, religion, retire,
+    shipping, single, trading, turn,
 };
 
 /// Whether what is asked can be declined. [retire.unwilling] [activate.unused]

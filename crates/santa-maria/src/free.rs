@@ -12,9 +12,9 @@ use crate::event::Event;
 use crate::frame::Frame;
 use crate::refusal::Refusal;
 use crate::resource::Resource;
-use crate::{bishop, scholar};
 use crate::state::State;
 use crate::storage::LIMIT;
+use crate::{bishop, scholar};
 
 /// What a basic resource costs. [free.buy]
 pub(crate) const PRICE: u8 = 3;

@@ -17,8 +17,8 @@ use crate::retire::{self, Retirement};
 use crate::score::Sheet;
 use crate::state::State;
 use crate::{
-    SantaMaria, activation, bishop, blue, expand, free, line, monk, payment, position, scholar, score,
-    shipping, single, trading,
+    SantaMaria, activation, bishop, blue, expand, free, line, monk, payment, position, scholar,
+    score, shipping, single, trading,
 };
 
 /// A position as it looks to one player.

@@ -117,8 +117,7 @@ pub(crate) fn ways(board: &Board, price: &Price) -> Ways {
 /// Whether a price can be paid now.
 #[inline]
 pub(crate) fn can_pay(board: &Board, price: &Price) -> bool {
-    spare_gold(board, price)
-        .is_some_and(|gold| total(shortage(&board.goods, price.named)) <= gold)
+    spare_gold(board, price).is_some_and(|gold| total(shortage(&board.goods, price.named)) <= gold)
 }
 
 /// Every way to pay a price, ascending.

@@ -178,9 +178,10 @@ pub(crate) fn position(game: &SantaMaria, state: &State) -> Position {
             _ => None,
         },
         income: match state.task {
-            Task::Retire(Income { dock, paid }) => {
-                Some(IncomePosition { dock: set.docks.get(usize::from(dock)).map(|it| it.id), paid })
-            }
+            Task::Retire(Income { dock, paid }) => Some(IncomePosition {
+                dock: set.docks.get(usize::from(dock)).map(|it| it.id),
+                paid,
+            }),
             _ => None,
         },
         due: due(state),

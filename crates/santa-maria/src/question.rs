@@ -90,7 +90,9 @@ impl Question {
             }
             Question::Monk => "monk PLACE, sell, buy, or pass",
             Question::Leave => "leave the die on a building of the line: leave CELL",
-            Question::Order => "say which effect comes next: effect NUMBER, as the building shows them",
+            Question::Order => {
+                "say which effect comes next: effect NUMBER, as the building shows them"
+            }
             Question::March | Question::MayMarch => "march, or pass",
             Question::Free => "sell, buy, or pass",
             Question::Road => "lay the road tile on an empty space: road CELL, or pass",

@@ -60,9 +60,8 @@ fn could_cost_a_monk(game: &SantaMaria, board: &Board) -> bool {
         return false;
     };
     let ships = set.docks.iter().zip(board.harbour);
-    let carried: u32 = ships
-        .map(|(dock, ships)| u32::from(dock.income.deeds[Deed::Religion]) * ships.len())
-        .sum();
+    let carried: u32 =
+        ships.map(|(dock, ships)| u32::from(dock.income.deeds[Deed::Religion]) * ships.len()).sum();
     u32::from(next - board.religion) <= 1 + carried
 }
 

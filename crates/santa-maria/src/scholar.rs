@@ -7,10 +7,10 @@ use crate::SantaMaria;
 use crate::bits::Bits;
 use crate::board::Board;
 use crate::components::{Ability, Occasion, Price, SCHOLARS};
+use crate::due;
 use crate::event::Event;
 use crate::resource::{Cost, NAMED, Resource};
 use crate::state::State;
-use crate::due;
 
 /// The scholars a player has: where monks stand, and the one that came with the
 /// town hall. [scholar.rest] [advanced.trained]

@@ -277,7 +277,12 @@ pub(crate) fn view(game: &SantaMaria, state: &State, viewer: Viewer) -> View {
     };
     let scholar_view = |number: usize, monks: Vec<Seat>| {
         let it = &set.scholars[number];
-        Scholar { id: it.id, points: it.points, ability: Abilities(&it.abilities).to_string(), monks }
+        Scholar {
+            id: it.id,
+            points: it.points,
+            ability: Abilities(&it.abilities).to_string(),
+            monks,
+        }
     };
     let alone = (game.seats == 1).then_some(state.start);
     let alone = alone.filter(|&seat| may_know(game, state, (seat, viewer)));

@@ -103,7 +103,11 @@ word!(DueWord, DueWord::parse, "religion, conquistador, shipping or trade");
 
 impl DueWord {
     fn parse(text: &str) -> Option<DueWord> {
-        if text == "trade" { Some(DueWord(None)) } else { Some(DueWord(Some(Deed::from_name(text)?))) }
+        if text == "trade" {
+            Some(DueWord(None))
+        } else {
+            Some(DueWord(Some(Deed::from_name(text)?)))
+        }
     }
 }
 

@@ -183,8 +183,9 @@ fn long_game(game: &SantaMaria, seed: u64, reached: &mut BTreeSet<String>) -> Re
                 game.apply(&mut state, action, &mut events);
             }
         }
-        if let Some(Ask::Order | Ask::Choose { .. } | Ask::Free | Ask::MayMarch | Ask::PayTrade { .. }) =
-            game.position(&state).ask
+        if let Some(
+            Ask::Order | Ask::Choose { .. } | Ask::Free | Ask::MayMarch | Ask::PayTrade { .. },
+        ) = game.position(&state).ask
         {
             reached.insert(format!("the question {}", game.question(&state)));
         }

@@ -109,7 +109,10 @@ fn words_without_end_cost_what_their_length_costs() {
     refused("gifts", |size| {
         with(
             "spaces = [",
-            &format!("spaces = [\"wood -> {}religion @forest\", \"road 1\"]", "religion & ".repeat(size)),
+            &format!(
+                "spaces = [\"wood -> {}religion @forest\", \"road 1\"]",
+                "religion & ".repeat(size)
+            ),
         )
     });
     refused("several abilities", |size| {

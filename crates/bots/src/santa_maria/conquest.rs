@@ -14,7 +14,9 @@ fn sigmoid(x: f32) -> f32 {
 /// Ships whose income is a step.
 fn marching_ships(game: &SantaMaria, look: &Look<'_>) -> f32 {
     (0..SantaMaria::DOCKS)
-        .map(|dock| f32::from(game.income(dock).deeds[Deed::Conquistador]) * look.ships(dock) as f32)
+        .map(|dock| {
+            f32::from(game.income(dock).deeds[Deed::Conquistador]) * look.ships(dock) as f32
+        })
         .sum()
 }
 

@@ -71,9 +71,10 @@ fn of(
         }
         Action::Sell(_) => IDLE,
         Action::Buy(resource) => buy(side, asked, resource),
-        Action::Trade(resource) => side.look.trade().map_or(0.0, |trade| {
-            side.now.best_gift(trade) - side.now.plain[resource.index()]
-        }),
+        Action::Trade(resource) => side
+            .look
+            .trade()
+            .map_or(0.0, |trade| side.now.best_gift(trade) - side.now.plain[resource.index()]),
         Action::Deal(number) => side.look.trade().map_or(0.0, |trade| {
             let price = trade.pay.get(usize::from(number));
             side.now.best_gift(trade) - price.map_or(0.0, |price| side.now.price(price))

@@ -76,9 +76,7 @@ pub(super) fn ability(side: &Side<'_>, ability: &Ability) -> f32 {
         Ability::DieAnywhere => weights.die_anywhere * time,
         Ability::DieSteps(steps) => weights.die_steps * f32::from(*steps) * time,
         Ability::TileDiscount(goods) => weights.tile_discount * goods.total() as f32 * time,
-        Ability::ShipmentDiscount(goods) => {
-            0.3 * weights.ships_year * goods.total() as f32 * time
-        }
+        Ability::ShipmentDiscount(goods) => 0.3 * weights.ships_year * goods.total() as f32 * time,
         Ability::On(occasion, bounty) => side.now.bounty(bounty) * often(side, *occasion),
         Ability::ExtraSpace(_) => weights.extra_space * time,
         Ability::BuyPrice(price) => {

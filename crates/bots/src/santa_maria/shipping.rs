@@ -46,11 +46,8 @@ fn worth(side: &Side<'_>, dock: usize, points: u8) -> f32 {
             _ => 0.0,
         })
         .sum();
-    let counted: f32 = look
-        .bishops()
-        .filter(|score| score.per == Measure::Shipment)
-        .map(religion::each)
-        .sum();
+    let counted: f32 =
+        look.bishops().filter(|score| score.per == Measure::Shipment).map(religion::each).sum();
     let with = |at| look.ships(at) + u32::from(at == dock);
     let set = set_hope(side, with) - set_hope(side, |at| look.ships(at));
     f32::from(points) + income(side, dock) + rewards + counted + set

@@ -28,8 +28,12 @@ pub(crate) enum Pieces {
     EveryWord,
 }
 
-const SHIPPED: Tracks =
-    Tracks { religion: 20, symbols: &[2, 5, 8, 12, 16, 20], conquistador: 10, pieces: Pieces::Shipped };
+const SHIPPED: Tracks = Tracks {
+    religion: 20,
+    symbols: &[2, 5, 8, 12, 16, 20],
+    conquistador: 10,
+    pieces: Pieces::Shipped,
+};
 const OWN: Tracks =
     Tracks { religion: 9, symbols: &[1, 2, 3, 4, 8, 9], conquistador: 5, pieces: Pieces::Own };
 const EVERY_WORD: Tracks = Tracks {

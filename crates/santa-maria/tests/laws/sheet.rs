@@ -86,7 +86,6 @@ pub(crate) fn check_sheet(view: &View, (seat, tracks): (Seat, &Tracks)) -> Resul
         };
         (if tracks.pieces == Pieces::Shipped { shipped } else { other }) * count - 2
     };
-    let held = || board.resources.values().iter().map(|&count| i64::from(count)).sum::<i64>();
     let terrains: BTreeSet<&str> =
         grid.values().filter_map(|space| space.split('@').nth(1)).collect();
     let other_bishop = |id: &str| {
@@ -99,7 +98,7 @@ pub(crate) fn check_sheet(view: &View, (seat, tracks): (Seat, &Tracks)) -> Resul
             },
             "lines" => 2 * terrains.len() as i64,
             "terrain" => i64::from(board.resources[Resource::Wood]),
-            "monks" => held() / 2,
+            "monks" => i64::from(board.religion) / 2,
             "trio" => match board.coins {
                 20.. => 9,
                 10..=19 => 4,

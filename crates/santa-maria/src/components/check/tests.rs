@@ -94,7 +94,11 @@ fn mistakes_in_a_row_are_told_with_the_row() {
         ("| 1 gem @mountain  |", "| lands @forest |", "board A1, row 1, space 5: cannot read \"la"),
         ("-> 3 coins @mountain\"]", "-> @mountain\"]", "town-hall TH1, space 2: cannot read \"\""),
         ("cost = \"1 wood + 1 sugar\"", "cost = \"4 gold\"", "starting-shipment SS1, cost: cannot"),
-        ("cost = \"1 wood + 1 sugar\"", "cost = \"1 point\"", "starting-shipment SS1, cost: cannot"),
+        (
+            "cost = \"1 wood + 1 sugar\"",
+            "cost = \"1 point\"",
+            "starting-shipment SS1, cost: cannot",
+        ),
         ("cost = \"3 sugar\"", "cost = \"4 sugar\"", "shipment S19, cost: cannot read \"4 sugar\""),
         ("cost = \"3 sugar\"", "cost = \"\"", "shipment S19, cost: cannot read \"\""),
         ("points = 7", "points = 31", "shipment S29, points: it must be from 0 to 30, not 31"),
@@ -103,8 +107,16 @@ fn mistakes_in_a_row_are_told_with_the_row() {
         ("\"trades 2\"", "\"trade 2\"", "scholar merchant, ability: cannot read \"trade 2\""),
         ("1 per road", "1 per roads", "bishop roads, score: cannot read \"1 per roads\""),
         ("1 per road", "3 from 4, 2 from 6 road", "bishop roads, score: cannot read \"3 from 4, 2"),
-        ("1 per road", "1 per dock-5", "bishop roads, score: cannot read \"1 per dock-5\": expected r"),
-        ("gain = \"2 gold\"", "gain = \"2 religion\"", "station station-gold, gain: cannot read \"2 r"),
+        (
+            "1 per road",
+            "1 per dock-5",
+            "bishop roads, score: cannot read \"1 per dock-5\": expected r",
+        ),
+        (
+            "gain = \"2 gold\"",
+            "gain = \"2 religion\"",
+            "station station-gold, gain: cannot read \"2 r",
+        ),
         // Docks.
         ("income = \"2 coins\"", "income = \"wood -> 1 coin\"", "dock coins, income: cannot read"),
         (

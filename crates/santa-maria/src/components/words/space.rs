@@ -11,8 +11,7 @@ use crate::resource::Resource;
 const A_SPACE: &str = "a building with its terrain, such as \"1 coin + religion @pasture\", \
                        a road with its colonists, such as \"road 1\", \
                        or land without a building, such as \"land @forest\"";
-const A_TERRAIN: &str =
-    "forest, pasture, plantation, mountain, field, desert, swamp or water";
+const A_TERRAIN: &str = "forest, pasture, plantation, mountain, field, desert, swamp or water";
 const AN_EFFECT: &str = "a number and a thing, such as \"2 wood\", \"1 coin\" or \"3 points\"; \
                          religion, conquistador or shipping; or a trade, \
                          such as \"wood/gem -> 3 coins\"";

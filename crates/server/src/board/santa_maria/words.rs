@@ -90,7 +90,8 @@ pub(super) fn space(table: &Table<'_>, space: &Space) -> String {
     match space {
         Space::Building { effects, terrain } => {
             let told: Vec<String> = effects.iter().flatten().map(|it| effect(table, it)).collect();
-            let told = if told.is_empty() { table.game_text("space-idle") } else { told.join(" + ") };
+            let told =
+                if told.is_empty() { table.game_text("space-idle") } else { told.join(" + ") };
             format!("{told} ({})", table.name("terrain", *terrain))
         }
         Space::Land { terrain } => {
