@@ -24,7 +24,8 @@ pub(crate) const fn unlocks(symbol: usize) -> bool {
     symbol == UNLOCKING[0] || symbol == UNLOCKING[1]
 }
 
-/// The blue dice a player has unlocked, for the rest of the game. [blue.rest] [pool.limit]
+/// The blue dice a player has unlocked, for the rest of the game. A short track may
+/// have fewer symbols. [blue.rest] [pool.limit] [components.symbols]
 #[inline]
 pub(crate) fn unlocked(game: &SantaMaria, board: &Board) -> u8 {
     let symbols = &game.set.religion.symbols;

@@ -13,6 +13,7 @@ mod action;
 mod activation;
 mod apply;
 mod ask;
+mod asked;
 mod bishop;
 mod bits;
 mod blue;

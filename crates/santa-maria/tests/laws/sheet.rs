@@ -84,7 +84,6 @@ pub(crate) fn check_sheet(view: &View, (seat, tracks): (Seat, &Tracks)) -> Resul
         };
         (if tracks.pieces == Pieces::Shipped { shipped } else { other }) * count - 2
     };
-    let held = || board.resources.values().iter().map(|&count| i64::from(count)).sum::<i64>();
     let terrains: BTreeSet<&str> =
         grid.values().filter_map(|space| space.split('@').nth(1)).collect();
     let other_bishop = |id: &str| {
@@ -97,7 +96,7 @@ pub(crate) fn check_sheet(view: &View, (seat, tracks): (Seat, &Tracks)) -> Resul
             },
             "lines" => 2 * terrains.len() as i64,
             "terrain" => i64::from(board.resources[Resource::Wood]),
-            "monks" => held() / 2,
+            "monks" => i64::from(board.religion) / 2,
             "trio" => match board.coins {
                 20.. => 9,
                 10..=19 => 4,
