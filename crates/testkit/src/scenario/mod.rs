@@ -22,7 +22,9 @@
 //! A `#` at the beginning of a line or after a blank begins a comment.
 //!
 //! **rules** is the table: the preset and the seats, then what differs from the
-//! usual one, `start SEAT`, `components NAME` and `with SWITCH=ANSWER ...`.
+//! usual one, `start SEAT`, `components NAME` and `with SWITCH=ANSWER ...`. A line
+//! `components NAME` before the first scenario of a file holds for all of them that
+//! name no other set, whatever set is the usual one.
 //!
 //! **given** is the flat text of a position, of which parts may be left out;
 //! without it the scenario begins with the game. A position that must be
