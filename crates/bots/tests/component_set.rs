@@ -1,6 +1,8 @@
 //! The usual pieces of *Santa Maria* give the games they were made for, measured as
 //! the tool does that found them.
 
+#[path = "../examples/component_set/change.rs"]
+mod change;
 #[path = "../examples/component_set/criteria.rs"]
 mod criteria;
 #[path = "../examples/component_set/games.rs"]
@@ -8,6 +10,7 @@ mod games;
 
 use criteria::{Effort, Report, measure};
 use games::Player;
+use play::FastDice;
 use santa_maria::SantaMaria;
 use tabletop::Title;
 
@@ -56,3 +59,26 @@ fn the_advanced_set_up_is_no_other_game() {
     let report = measured(Effort { sheets: 40, advanced: 40, seats: 0, solo: 0 });
     within(&report, &[("advanced set-up less A-sides", -12.0, 14.0)]);
 }
+
+/// The docks, and the rows that come from the rulebook.
+fn known(table: &str) -> Vec<&str> {
+    let is_known = |row: &&str| row.starts_with("[[dock]]") || row.contains("\"rulebook\"");
+    table.split("\n\n").filter(is_known).collect()
+}
+
+#[test]
+fn the_search_leaves_alone_what_is_known() {
+    let table = SantaMaria::COMPONENTS[0].table;
+    let comments = |table: &str| table.lines().filter(|line| line.starts_with('#')).count();
+    let (mut dice, mut playable, mut now) = (FastDice::new(3), 0, table.to_owned());
+    for _ in 0..200 {
+        now = change::changed(&now, &mut dice);
+        assert_eq!(known(&now), known(table));
+        assert_eq!(comments(&now), comments(table));
+        playable += u32::from(games::table(&now.replace(NAME, "name = \"x\""), "standard", 2).is_ok());
+    }
+    assert_ne!(now, table);
+    assert!(playable > 20, "only {playable} tables could be played with");
+}
+
+const NAME: &str = "name = \"reconstructed-2\"";
