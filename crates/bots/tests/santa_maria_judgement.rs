@@ -4,9 +4,10 @@ use bots::Knowledge;
 use santa_maria::{Action, Position, Question, SantaMaria, State};
 use tabletop::{Game, Ignore, Node, Setup, Title};
 
-/// A table of two with this position.
+/// A table of two with this position, on the boards of the first set.
 fn position(text: &str) -> (SantaMaria, State) {
-    let game = SantaMaria::new(&Setup::new("standard", 2)).unwrap();
+    let setup = Setup::new("standard", 2).with_components("reconstructed-1");
+    let game = SantaMaria::new(&setup).unwrap();
     let value = play::flat::from_text(text).unwrap_or_else(|bad| panic!("{bad}\n{text}"));
     let position: Position = serde_json::from_value(value).unwrap();
     let state = game.restore(&position).unwrap_or_else(|bad| panic!("{bad}\n{text}"));

@@ -11,12 +11,22 @@ use crate::levels::levels;
 use crate::rulebook::rulebook;
 use crate::{BotKind, Names, Registered, Rulebook};
 
-/// What the pieces of the usual set are called.
+/// What the pieces of all sets that come with the game are called, those of the
+/// usual set first.
 fn pieces(kind: Piece) -> Vec<Cow<'static, str>> {
     let (seats, _) = SantaMaria::SEATS;
-    let setup = Setup::new(SantaMaria::usual_preset(seats), seats);
-    let game = SantaMaria::new(&setup).expect("the usual set-up can be played");
-    game.names(kind).iter().map(|id| id.to_string().into()).collect()
+    let mut names: Vec<Cow<'static, str>> = Vec::new();
+    for set in SantaMaria::COMPONENTS {
+        let setup = Setup::new(SantaMaria::usual_preset(seats), seats).with_components(set.name);
+        let game = SantaMaria::new(&setup).expect("every set that is shipped can be played");
+        for id in game.names(kind) {
+            let name = Cow::from(id.to_string());
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+    }
+    names
 }
 
 impl Registered for SantaMaria {

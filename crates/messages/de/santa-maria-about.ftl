@@ -20,4 +20,5 @@ about-switch-blue-dice = Wem die blauen Würfel gehören.
 about-switch-happiness = Ob die Mitspieler sehen, wie viele Zufriedenheitspunkte jemand hat, auch auf seinen Seehandelsplättchen.
     .answer-hidden = Die Punkte liegen verdeckt: Die Mitspieler müssen sie sich merken.
     .answer-open = Die Punkte liegen offen.
+about-components-reconstructed-2 = Nachempfundene Spielteile: Sie passen zu den Spielregeln und sind so abgestimmt, dass Partien ausgehen wie die von Menschen; die gedruckten sind es nicht.
 about-components-reconstructed-1 = Nachempfundene Spielteile: Sie passen zu jedem Satz und jedem Beispiel der Spielregeln, sind aber nicht die gedruckten.

@@ -420,19 +420,24 @@ clause-solo-utopy = Utopie: insgesamt mindestens 150 Punkte.
 
 chapter-components = Die gedruckten Spielteile
 
-clause-components-set = Was auf den Spielteilen gedruckt ist, kommt aus einem Satz Spielteile, den der Tisch nennt. Der mitgelieferte Satz, reconstructed-1, ist so ausgedacht, dass er zu allem passt, was die Spielregeln sagen.
+clause-components-set = Was auf den Spielteilen gedruckt ist, kommt aus einem Satz Spielteile, den der Tisch nennt. Der übliche Satz, reconstructed-2, ist so ausgedacht, dass er zu allem passt, was die Spielregeln sagen; der ältere, reconstructed-1, ebenso.
 clause-components-own = Ein Tisch darf einen eigenen Satz mitbringen, zum Beispiel einen, der aus der Schachtel abgetippt ist. Er wird mit dem Grund abgelehnt, wenn er eine falsche Zahl von Teilen hat, Wörter, die sich nicht lesen lassen, oder dieselbe Kennung zweimal, wenn er dem widerspricht, was die Spielregeln von den Punkten der Gelehrten, von der Missionsstation mit 3 Punkten oder von der Tabelle der Plätze sagen, oder wenn sich mit ihm nicht spielen ließe.
 clause-components-source = Jede Zeile eines Satzes sagt, woher sie stammt: aus den Spielregeln, vom gedruckten Spielteil, oder ausgedacht.
-clause-components-boards = Es gibt vier Tableaus mit 36 Feldern. Ihre B-Seiten sind gleich; im mitgelieferten Satz sind ihre A-Seiten verschieden.
+clause-components-boards = Es gibt vier Tableaus mit 36 Feldern. Ihre B-Seiten sind gleich; in den mitgelieferten Sätzen sind ihre A-Seiten verschieden.
 clause-components-doubles = Es gibt 15 Erweiterungsplättchen mit zwei Feldern, die Zweierplättchen, genug für fünf in jedem von drei Jahren.
+<<<<<<< HEAD
 clause-components-triples = Es gibt 15 Erweiterungsplättchen mit drei Feldern, die Dreierplättchen. Sie sind gerade oder bilden einen Winkel; im mitgelieferten Satz einen Winkel, dessen drittes Feld links des Weges vom ersten zum zweiten liegt.
 clause-components-spaces = Jedes Feld eines Plättchens ist eine Landschaft mit ihren Wirkungen, auf einem von acht Geländen, von denen der mitgelieferte Satz vier verwendet, oder eine Straße mit Kolonisten, oder Land ohne Landschaftsaktion.
+=======
+clause-components-triples = Es gibt 15 Erweiterungsplättchen mit drei Feldern, die Dreierplättchen. Sie sind gerade oder bilden einen Winkel; in den mitgelieferten Sätzen einen Winkel, dessen drittes Feld links des Weges vom ersten zum zweiten liegt.
+clause-components-spaces = Jedes Feld eines Plättchens ist eine Landschaft mit ihren Wirkungen, auf einem von vier Geländen, oder eine Straße mit Kolonisten.
+>>>>>>> set2
 clause-components-halls = Es gibt vier Hauptstädte mit zwei Feldern.
 clause-components-roads = Es gibt drei Straßenplättchen mit einem Feld, eines für jedes Jahr.
 clause-components-shipments = Es gibt 4 Start-Seehandelsplättchen und 30 andere, jedes mit seinen Kosten in Ressourcen und seinen Punkten.
-clause-components-docks = Es gibt vier Docks, jedes mit seinen Einnahmen: im mitgelieferten Satz Münzen, Religion, Konquistador und Punkte, von oben nach unten.
+clause-components-docks = Es gibt vier Docks, jedes mit seinen Einnahmen: in den mitgelieferten Sätzen Münzen, Religion, Konquistador und Punkte, von oben nach unten.
 clause-components-retiring = Es gibt fünf Rückzugsfelder, von oben nach unten: 2 Münzen, Religion, Konquistador, Seehandel, Straßenplättchen.
-clause-components-tracks = Die Leisten haben eine Länge und ihre Symbole: im mitgelieferten Satz die Religionsleiste 20 Felder, mit Mönchen beim Betreten von 2, 5, 8, 12, 16 und 20, die Konquistadorenleiste 10 Felder, mit Gold beim Betreten von 2, 5 und 8 und mit Bäumen, die man beim Betreten von 3, 5 und 7 überholt.
+clause-components-tracks = Die Leisten haben eine Länge und ihre Symbole: im üblichen Satz die Religionsleiste 20 Felder, mit Mönchen beim Betreten von 2, 5, 9, 13, 17 und 20, die Konquistadorenleiste 10 Felder, mit Gold beim Betreten von 3, 6 und 9 und mit Bäumen, die man beim Betreten von 3, 5 und 7 überholt.
 clause-components-table = Die Tabelle der Plätze behält die Zahlen, die in den Spielregeln gedruckt sind: 4, 5 und 6 für zwei Spieler, und 9, 6 und 3 für vier Spieler im zweiten Jahr.
 clause-components-scholars = Es gibt zehn Gelehrte, jeder mit 1 bis 3 Punkten und einer Fähigkeit; drei sind im Spiel.
 clause-components-bishops = Es gibt sechs Bischöfe, jeder mit dem, was er zählt, und den Punkten dafür; drei sind im Spiel.

@@ -103,6 +103,10 @@ bishop-terrain = Bischof der Ländereien
     .effect = Am Ende 2 Punkte für jedes Feld deines größten Gebiets aus einem Gelände; Straßen zählen nicht.
 bishop-monks = Bischof der Mönche
     .effect = Am Ende 2 Punkte für jeden Mönch, den du eingesetzt hast, auch für diesen.
+bishop-fields = Bischof der Felder
+    .effect = Am Ende 1 Punkt für jedes Feld deines größten Gebiets aus einem Gelände; Straßen zählen nicht.
+bishop-works = Bischof der Werke
+    .effect = Am Ende 2 Punkte für jeden Satz Landschaften aus Religion, Konquistador und Seehandel.
 bishop-trio = Bischof des Dreigespanns
     .effect = Am Ende 3 Punkte für jeden Satz Landschaften aus Religion, Konquistador und Seehandel.
 

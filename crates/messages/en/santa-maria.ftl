@@ -108,6 +108,10 @@ bishop-terrain = Bishop of Lands
     .effect = In the end, 2 points for each space of your largest area of one terrain; roads do not count.
 bishop-monks = Bishop of Monks
     .effect = In the end, 2 points for each monk you have placed, this one included.
+bishop-fields = Bishop of Fields
+    .effect = In the end, 1 point for each space of your largest area of one terrain; roads do not count.
+bishop-works = Bishop of Works
+    .effect = In the end, 2 points for each set of a religion, a conquistador and a shipping building.
 bishop-trio = Bishop of the Trio
     .effect = In the end, 3 points for each set of a religion, a conquistador and a shipping building.
 

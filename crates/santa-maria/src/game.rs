@@ -279,15 +279,16 @@ mod tests {
 
     #[test]
     fn a_table_of_ones_own_has_a_name_of_its_own() {
-        let shipped = SantaMaria::COMPONENTS[0].table;
+        let set = &SantaMaria::COMPONENTS[0];
+        let shipped = set.table;
         let changed = shipped.replace("spaces = 20", "spaces = 21");
         assert_ne!(changed, shipped);
         let refused = own(changed.clone()).unwrap_err().to_string();
         assert!(refused.contains("a name of its own"), "{refused}");
-        let named = changed.replace("name = \"reconstructed-1\"", "name = \"mine\"");
+        let named = changed.replace(&format!("name = \"{}\"", set.name), "name = \"mine\"");
         let game = own(named.clone()).unwrap();
         assert_eq!(game.setup().components, Some(Components::Own { table: named }));
         let same = own(shipped.into()).unwrap().setup().components;
-        assert_eq!(same, Some(Components::Named("reconstructed-1".into())));
+        assert_eq!(same, Some(Components::Named(set.name.into())));
     }
 }

@@ -106,7 +106,7 @@ fn open_originals(database: &Path) {
     fields.extend([("hot-seat", "yes"), ("listing", "public")]);
     fields.extend([("place", "me"); 4]);
     assert_eq!(browser.post("/new", &fields).unwrap().status, 303);
-    let own = SantaMaria::COMPONENTS[0].table.replace("\"reconstructed-1\"", "\"mine\"");
+    let own = SantaMaria::COMPONENTS[0].table.replace("\"reconstructed-2\"", "\"mine\"");
     let mut body = String::new();
     for (name, value) in [
         ("name", "Ada"),

@@ -201,6 +201,12 @@ impl Setup {
         }
     }
 
+    /// The same set-up with this set of components, which comes with the game.
+    #[must_use]
+    pub fn with_components(self, name: impl Into<String>) -> Setup {
+        Setup { components: Some(Components::Named(name.into())), ..self }
+    }
+
     /// The same set-up with one switch more.
     #[must_use]
     pub fn with(mut self, switch: impl Into<String>, answer: impl Into<String>) -> Setup {

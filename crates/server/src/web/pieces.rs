@@ -124,7 +124,7 @@ mod tests {
             format!("--x\r\ncontent-disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
         };
         let mut body = field("game", "santa-maria") + &field("name", "Ada") + &field("seats", "2");
-        body += &(field("place", "me") + &field("place", "open") + &field(SET, "reconstructed-1"));
+        body += &(field("place", "me") + &field("place", "open") + &field(SET, "reconstructed-2"));
         body += &format!(
             "--x\r\ncontent-disposition: form-data; name=\"{OWN}\"; filename=\"mine.toml\"\r\n\r\n{table}\r\n--x--\r\n"
         );
@@ -141,9 +141,9 @@ mod tests {
         let form = ada.get("/new?game=santa-maria").await;
         assert!(form.body.contains("multipart/form-data") && form.body.contains(OWN));
         assert!(form.body.contains("reconstruction"), "{}", form.body);
-        let shipped = ada.get("/pieces/santa-maria/reconstructed-1").await;
+        let shipped = ada.get("/pieces/santa-maria/reconstructed-2").await;
         assert_eq!(shipped.body, SantaMaria::COMPONENTS[0].table);
-        let own = shipped.body.replace("name = \"reconstructed-1\"", "name = \"mine\"");
+        let own = shipped.body.replace("name = \"reconstructed-2\"", "name = \"mine\"");
         let opened = bring(&mut ada, &own).await;
         assert_eq!(opened.status, StatusCode::SEE_OTHER, "{}", opened.body);
         let path = opened.to.unwrap();
@@ -159,7 +159,7 @@ mod tests {
     async fn what_is_wrong_with_a_table_is_told() {
         let site = Site::new().await;
         let mut ada = site.browser();
-        let shipped = SantaMaria::COMPONENTS[0].table.replace("reconstructed-1", "mine");
+        let shipped = SantaMaria::COMPONENTS[0].table.replace("reconstructed-2", "mine");
         let wrong = shipped.replace("2 wood @forest", "2 woods @forest");
         for (table, told) in [
             ("not a table", ""),
@@ -181,7 +181,7 @@ mod tests {
         }
         assert_eq!(ada.get("/pieces/santa-maria/nothing").await.status, StatusCode::NOT_FOUND);
         assert_eq!(
-            ada.get("/pieces/puerto-rico/reconstructed-1").await.status,
+            ada.get("/pieces/puerto-rico/reconstructed-2").await.status,
             StatusCode::NOT_FOUND
         );
     }

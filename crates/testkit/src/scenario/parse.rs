@@ -9,7 +9,8 @@ impl Scenario {
     /// # Errors
     /// At the first line that cannot be read.
     pub fn parse_all(file: &str, text: &str) -> Result<Vec<Scenario>, Failure> {
-        let mut reader = Reader { file, done: Vec::new(), draft: None, block: Block::Heading };
+        let (done, draft, block) = (Vec::new(), None, Block::Heading);
+        let mut reader = Reader { file, components: None, done, draft, block };
         for (index, line) in text.lines().enumerate() {
             let line = without_comment(line);
             if !line.trim().is_empty() {
@@ -43,6 +44,8 @@ struct Draft {
 
 struct Reader<'a> {
     file: &'a str,
+    /// The set of components of scenarios that name none.
+    components: Option<Components>,
     done: Vec<Scenario>,
     draft: Option<Draft>,
     block: Block,
@@ -86,7 +89,13 @@ impl Reader<'_> {
             });
         }
         let Some(draft) = &mut self.draft else {
-            return Ok(Err(format!("expected `scenario NAME`, found {line:?}")));
+            if word == "components" && !rest.is_empty() && self.components.is_none() {
+                self.components = Some(Components::Named(rest.to_owned()));
+                return Ok(Ok(()));
+            }
+            return Ok(Err(format!(
+                "expected `scenario NAME`, or `components NAME` once before the first, found {line:?}"
+            )));
         };
         let block = self.block;
         let is_heading = matches!(block, Block::Heading | Block::Example);
@@ -175,9 +184,10 @@ impl Reader<'_> {
         if !refused && draft.acts.is_empty() {
             return Err(fail("nothing is played or expected"));
         }
-        let Some(setup) = draft.setup.clone() else {
+        let Some(mut setup) = draft.setup.clone() else {
             return Err(fail("a line `rules PRESET seats NUMBER` is missing"));
         };
+        setup.components = setup.components.or_else(|| self.components.clone());
         self.done.push(Scenario {
             file: self.file.to_owned(),
             line: draft.line,

@@ -211,7 +211,7 @@ fn many_switches() -> String {
 fn own_pieces(mark: u64) -> Vec<u8> {
     let title = games::title("santa-maria").expect("the game");
     let pieces = title.component_sets()[0].table;
-    let own = pieces.replacen("reconstructed-1", &format!("mine-{mark}"), 1);
+    let own = pieces.replacen("\"reconstructed-2\"", &format!("\"mine-{mark}\""), 1);
     let fields = [("name", "Eve"), ("game", "santa-maria"), ("seats", "3"), ("place", "me")];
     let fields: String = fields.iter().map(|(name, value)| part(name, value)).collect();
     format!("{fields}{}--x--\r\n", part("pieces-file", &own)).into_bytes()

@@ -251,7 +251,7 @@ fn a_start_with_many_running_tables() {
 /// Opens a table of Santa Maria with pieces of one's own, to which this is added.
 fn table_with_own_pieces(browser: &mut Browser, more: &str) -> String {
     let shipped = SantaMaria::COMPONENTS[0].table;
-    let own = shipped.replace("name = \"reconstructed-1\"", "name = \"mine\"") + more;
+    let own = shipped.replace("name = \"reconstructed-2\"", "name = \"mine\"") + more;
     let mut body = String::new();
     for (name, value) in [
         ("game", "santa-maria"),

@@ -77,7 +77,7 @@ fn numbered(number: u64, room: Room) -> Room {
 /// A table of Santa Maria with a component set of its own.
 fn with_own_components(places: Vec<Place>) -> Doc {
     let table =
-        SantaMaria::COMPONENTS[0].table.replace("name = \"reconstructed-1\"", "name = \"mine\"");
+        SantaMaria::COMPONENTS[0].table.replace("name = \"reconstructed-2\"", "name = \"mine\"");
     let mut doc = doc(places);
     doc.settings.game = "santa-maria".to_owned();
     let preset = games::title("santa-maria").unwrap().usual_preset(doc.settings.setup.seats);
