@@ -425,13 +425,8 @@ clause-components-own = Ein Tisch darf einen eigenen Satz mitbringen, zum Beispi
 clause-components-source = Jede Zeile eines Satzes sagt, woher sie stammt: aus den Spielregeln, vom gedruckten Spielteil, oder ausgedacht.
 clause-components-boards = Es gibt vier Tableaus mit 36 Feldern. Ihre B-Seiten sind gleich; in den mitgelieferten Sätzen sind ihre A-Seiten verschieden.
 clause-components-doubles = Es gibt 15 Erweiterungsplättchen mit zwei Feldern, die Zweierplättchen, genug für fünf in jedem von drei Jahren.
-<<<<<<< HEAD
-clause-components-triples = Es gibt 15 Erweiterungsplättchen mit drei Feldern, die Dreierplättchen. Sie sind gerade oder bilden einen Winkel; im mitgelieferten Satz einen Winkel, dessen drittes Feld links des Weges vom ersten zum zweiten liegt.
-clause-components-spaces = Jedes Feld eines Plättchens ist eine Landschaft mit ihren Wirkungen, auf einem von acht Geländen, von denen der mitgelieferte Satz vier verwendet, oder eine Straße mit Kolonisten, oder Land ohne Landschaftsaktion.
-=======
 clause-components-triples = Es gibt 15 Erweiterungsplättchen mit drei Feldern, die Dreierplättchen. Sie sind gerade oder bilden einen Winkel; in den mitgelieferten Sätzen einen Winkel, dessen drittes Feld links des Weges vom ersten zum zweiten liegt.
-clause-components-spaces = Jedes Feld eines Plättchens ist eine Landschaft mit ihren Wirkungen, auf einem von vier Geländen, oder eine Straße mit Kolonisten.
->>>>>>> set2
+clause-components-spaces = Jedes Feld eines Plättchens ist eine Landschaft mit ihren Wirkungen, auf einem von acht Geländen, von denen die mitgelieferten Sätze vier verwenden, oder eine Straße mit Kolonisten, oder Land ohne Landschaftsaktion.
 clause-components-halls = Es gibt vier Hauptstädte mit zwei Feldern.
 clause-components-roads = Es gibt drei Straßenplättchen mit einem Feld, eines für jedes Jahr.
 clause-components-shipments = Es gibt 4 Start-Seehandelsplättchen und 30 andere, jedes mit seinen Kosten in Ressourcen und seinen Punkten.

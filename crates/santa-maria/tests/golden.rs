@@ -3,19 +3,16 @@
 use santa_maria::SantaMaria;
 use tabletop::{Components, Setup};
 
-<<<<<<< HEAD
-/// Plays a game under the rules of today, and under those of each earlier
-/// revision, which must be what they were to the letter.
-=======
 /// The set all of them were played with before there was another.
 const FIRST: &str = "reconstructed-1";
 
->>>>>>> set2
+/// Plays a game under the rules of today, and under those of each earlier
+/// revision, which must be what they were to the letter.
 fn check(name: &str, setup: &Setup, seed: u64) {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../corpus/santa-maria");
     testkit::playthrough::check::<SantaMaria>(format!("{folder}/{name}.txt"), setup, seed);
     // The usual pieces of that time.
-    let usual = || Components::Named("reconstructed-1".to_owned());
+    let usual = || Components::Named(FIRST.to_owned());
     let components = Some(setup.components.clone().unwrap_or_else(usual));
     let first = Setup { revision: Some(1), components, ..setup.clone() };
     let path = format!("{folder}/revision-1/{name}.txt");
@@ -26,7 +23,11 @@ fn check(name: &str, setup: &Setup, seed: u64) {
 fn playthroughs_stay_as_they_are() {
     for preset in ["standard", "first-game", "advanced"] {
         for seats in 1..=4 {
-            check(&format!("{preset}-{seats}"), &Setup::new(preset, seats).with_components(FIRST), u64::from(seats));
+            check(
+                &format!("{preset}-{seats}"),
+                &Setup::new(preset, seats).with_components(FIRST),
+                u64::from(seats),
+            );
         }
     }
 }

@@ -1,18 +1,13 @@
 //! Counts of paths from the start of the game. They change only if the rules do.
 
 use santa_maria::SantaMaria;
-use tabletop::{Components, Game, Setup, Title};
+use tabletop::{Game, Setup, Title};
 use testkit::{Fate, perft};
 
-<<<<<<< HEAD
 /// The pieces are those the counts were worked out with.
 fn counts(preset: &str, seats: u8, revision: u32) -> [u64; 4] {
-    let components = Some(Components::Named("reconstructed-1".to_owned()));
-    let setup = Setup { components, revision: Some(revision), ..Setup::new(preset, seats) };
-=======
-fn counts(preset: &str, seats: u8) -> [u64; 4] {
     let setup = Setup::new(preset, seats).with_components("reconstructed-1");
->>>>>>> set2
+    let setup = Setup { revision: Some(revision), ..setup };
     let game = SantaMaria::new(&setup).unwrap();
     [1, 2, 3, 4].map(|depth| perft(&game, &game.start(), depth, Fate::First))
 }

@@ -25,15 +25,11 @@
 //! lines `KEY: TEXT`, which are for those who show it; nothing is played by them.
 //!
 //! **rules** is the table: the preset and the seats, then what differs from the
-<<<<<<< HEAD
 //! usual one: `rev NUMBER` for an earlier revision of the rules, `start SEAT`,
 //! `components NAME` and `with SWITCH=ANSWER ...`. A name that ends in `.toml` is a
-//! table of components beside the scenarios.
-=======
-//! usual one, `start SEAT`, `components NAME` and `with SWITCH=ANSWER ...`. A line
-//! `components NAME` before the first scenario of a file holds for all of them that
-//! name no other set, whatever set is the usual one.
->>>>>>> set2
+//! table of components beside the scenarios. A line `components NAME` before the first
+//! scenario of a file holds for all of them that name no other set, whatever set is the
+//! usual one.
 //!
 //! **given** is the flat text of a position, of which parts may be left out;
 //! without it the scenario begins with the game. A position that must be
