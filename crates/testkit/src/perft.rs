@@ -50,21 +50,20 @@ fn count<G: Game>(game: &G, state: &G::State, depth: u32, fate: Fate, patience: 
     }
 }
 
-/// The count for each first decision, to find where two counts part. Empty where
-/// no seat is asked.
+/// The count for each first decision, to find where two counts part; each is
+/// counted when it is asked for. Empty where no seat is asked.
 pub fn divide<G: Game>(
     game: &G,
     state: &G::State,
     depth: u32,
     fate: Fate,
-) -> Vec<(G::Action, u64)> {
+) -> impl ExactSizeIterator<Item = (G::Action, u64)> {
     let mut options = Vec::new();
     game.options(state, &mut options);
     let rest = depth.saturating_sub(1);
     options
         .into_iter()
-        .map(|action| (action, perft(game, &played(game, state, action), rest, fate)))
-        .collect()
+        .map(move |action| (action, perft(game, &played(game, state, action), rest, fate)))
 }
 
 /// The positions in which the first decision is made: this one, or those that

@@ -23,6 +23,6 @@ fn paths_are_counted_by_decisions() {
         state
     };
     assert_eq!(perft(&race, &two, 1, Fate::First), 2);
-    let divided = divide(&race, &two, 1, Fate::First);
+    let divided: Vec<_> = divide(&race, &two, 1, Fate::First).collect();
     assert_eq!(divided.iter().map(|&(_, count)| count).sum::<u64>(), 2);
 }

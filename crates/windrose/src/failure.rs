@@ -197,7 +197,7 @@ fn flag_of(error: &BadSetup) -> &'static str {
 
 fn setup(error: &BadSetup, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match flag_of(error) {
-        "" => error.fmt(f)?,
+        "" => write!(f, "{error}")?,
         flag => write!(f, "{flag}: {error}")?,
     }
     f.write_str(match error {

@@ -8,7 +8,7 @@ use std::time::Instant;
 use games::{Registered, Visitor};
 use lab::words::count;
 use play::BadPosition;
-use tabletop::{Ignore, Setup};
+use tabletop::Setup;
 use testkit::Fate;
 
 use crate::command::Perft;
@@ -76,21 +76,11 @@ fn divided<G: Registered>(
         return Vec::new();
     }
     let starts = testkit::first_decisions(game, state, fate);
-    let options = |state: &G::State| {
-        let mut options = Vec::new();
-        game.options(state, &mut options);
-        options
-    };
-    let firsts: Vec<(&G::State, G::Action)> = starts
-        .iter()
-        .flat_map(|start| options(start).into_iter().map(move |action| (start, action)))
-        .collect();
-    let bar = progress::of_paths(firsts.len() as u64);
+    let firsts: Vec<_> =
+        starts.iter().map(|start| testkit::divide(game, start, depth, fate)).collect();
+    let bar = progress::of_paths(firsts.iter().map(|it| it.len() as u64).sum());
     let (mut counts, mut all): (Vec<(String, u64)>, u64) = (Vec::new(), 0);
-    for (start, action) in firsts {
-        let mut next = *start;
-        game.apply(&mut next, action, &mut Ignore);
-        let paths = testkit::perft(game, &next, depth - 1, fate);
+    for (action, paths) in firsts.into_iter().flatten() {
         all += paths;
         bar.set_message(count(all, "path"));
         bar.inc(1);
