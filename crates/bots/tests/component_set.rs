@@ -15,7 +15,7 @@ use santa_maria::SantaMaria;
 use tabletop::Title;
 
 /// Few games of a quick player, so the bounds are wide: a number that is out of them
-/// is no accident. The figures that count are in docs/components.md.
+/// is no accident. The figures that count are in docs/reconstructed-2.md.
 fn measured(effort: Effort) -> Report {
     let set = SantaMaria::COMPONENTS[0];
     measure(set.table, Player::Greedy, effort, 1).unwrap()

@@ -2,7 +2,7 @@
 //! lines, how many bytes, how many allocations and how long.
 //!
 //! ```sh
-//! cargo run --release -p games --example round_trips
+//! cargo run -p games --example round_trips
 //! ```
 
 use std::time::{Duration, Instant};

@@ -167,3 +167,29 @@ fn what_can_be_understood_is_answered_as_it_is_written_and_not_played() {
         error(&mut engine, json!({ "do": "read", "record": record.replace("roll", "Roll") }));
     assert!(told["message"].as_str().unwrap().contains("this is written: roll 4"), "{told}");
 }
+
+/// What [`decisions_cost`] was before requests had `with`.
+const BEFORE: u64 = 0;
+
+/// How often memory is asked for to answer the decisions of a game, and nothing more.
+fn decisions_cost() -> u64 {
+    let mut engine = Engine::new(&TITLES);
+    let mut node = ok(&mut engine, json!({ "do": "new", "game": "race", "seed": 3 }));
+    let mut cost = 0;
+    while node["node"] == "decision" {
+        let menu = ok(&mut engine, json!({ "do": "menu" }));
+        let index = &menu["options"][0]["index"];
+        let line = json!({ "id": 1, "do": "play", "seat": node["seat"], "action": index });
+        let (line, mut answer) = (line.to_string(), None);
+        let counted = allocation_counter::measure(|| answer = Some(engine.answer(line.as_bytes())));
+        cost += counted.count_total;
+        node = serde_json::from_str::<Value>(&answer.unwrap().line).unwrap()["ok"].take();
+    }
+    cost
+}
+
+#[test]
+fn a_decision_costs_no_more_than_before_where_nothing_else_is_asked() {
+    let cost = decisions_cost();
+    assert!(cost > 0 && cost <= BEFORE, "{cost}, and it was {BEFORE}");
+}

@@ -1,5 +1,6 @@
 //! Positions that no game can reach are refused by the name of what they break.
 
+use play::Match;
 use puerto_rico::{Action, Position, PuertoRico, Role};
 use tabletop::{Game, Ignore, Impossible, Setup, Title};
 
@@ -320,4 +321,22 @@ fn each_broken_invariant_of_the_expansions_is_named() {
     assert_eq!(broken_with(tops, &[]), None);
     assert_eq!(broken_with(tops, &[("plantation-stacks", "one")]), Some("top"));
     assert_eq!(broken_with(tops, &[("hacienda-return", "shuffle")]), Some("top"));
+    // A view leaves out a tile that somebody else looks at; a position must name it.
+    let look = "roles.settler: taken a\nseats.b.city: hacienda 1, forest-house 1\n\
+                ask: frame hacienda-look, seat b";
+    assert_eq!(broken_with(look, &flip), Some("ask"));
+    assert_eq!(broken_with(&format!("{look}, tile corn"), &flip), None);
+}
+
+#[test]
+fn what_was_turned_up_together_is_read_in_any_order() {
+    let game = PuertoRico::new(&Setup::new("reprint-2019", 3)).unwrap();
+    let mut table = Match::new(game, None);
+    table.settle_text("reveal sugar corn indigo corn").unwrap();
+    let record = table.record();
+    assert!(record.ends_with("1 * reveal corn corn indigo sugar\n"), "{record}");
+    // A record is read in the one form only, and says which.
+    let other = record.replace("corn corn indigo sugar", "sugar corn corn indigo");
+    let bad = Match::<PuertoRico>::read(other).unwrap_err().to_string();
+    assert!(bad.contains("this is written: reveal corn corn indigo sugar"), "{bad}");
 }
