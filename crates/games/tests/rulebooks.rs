@@ -84,13 +84,15 @@ impl Visitor for SwitchesAreTrue {
                 let switch = G::SWITCHES.iter().find(|known| known.name == line.name);
                 let switch = switch.unwrap_or_else(|| panic!("{place} is no switch"));
                 let known: BTreeSet<&str> = switch.choices.iter().map(|it| it.name).collect();
-                let named: BTreeSet<&str> = line.answers.iter().map(|it| it.name.as_str()).collect();
+                let named: BTreeSet<&str> =
+                    line.answers.iter().map(|it| it.name.as_str()).collect();
                 assert_eq!(named, known, "{place}: the answers");
                 for preset in G::PRESETS {
                     let says = |it: &&AnswerLine| it.presets.iter().any(|it| it == preset.name);
                     let said = line.answers.iter().find(says);
                     let said = said.or_else(|| line.answers.iter().find(|it| it.is_default));
-                    let said = said.unwrap_or_else(|| panic!("{place}: {} is missing", preset.name));
+                    let said =
+                        said.unwrap_or_else(|| panic!("{place}: {} is missing", preset.name));
                     let does = G::default_choice(preset.name, switch.name);
                     assert_eq!(Some(said.name.as_str()), does, "{place}: {}", preset.name);
                 }
@@ -195,7 +197,10 @@ impl Visitor for Shown {
             assert_eq!(example.languages().collect::<Vec<_>>(), ["de", "en"], "{name}");
             for source in example.cite.keys() {
                 let known = G::PRESETS.iter().any(|preset| preset.name == source);
-                assert!(known || G::RULEBOOK.sources.contains(&source.as_str()), "{name}: {source}");
+                assert!(
+                    known || G::RULEBOOK.sources.contains(&source.as_str()),
+                    "{name}: {source}"
+                );
             }
             let (plain, german) = (example.text("en"), example.text("de"));
             assert_eq!(plain.len(), german.len(), "{name}: paragraphs");

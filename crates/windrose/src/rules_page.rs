@@ -160,7 +160,8 @@ impl Page<'_> {
     /// A space of a colony, `r4c3`, by its row and its column.
     fn cell(&self, written: &str) -> Option<String> {
         let (row, column) = written.strip_prefix('r')?.split_once('c')?;
-        let place: [(&str, u32); 2] = [("row", row.parse().ok()?), ("column", column.parse().ok()?)];
+        let place: [(&str, u32); 2] =
+            [("row", row.parse().ok()?), ("column", column.parse().ok()?)];
         let place = place.map(|(key, number)| (key, number.into()));
         self.game.text_with("cell-told", &place).map(std::borrow::Cow::into_owned)
     }

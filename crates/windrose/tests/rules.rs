@@ -350,7 +350,10 @@ fn the_list_of_clauses_has_german_headings() {
 fn rulings_are_told_in_german() {
     let ruling = good("rules santa-maria 3 --language de");
     assert!(ruling.starts_with("## 3. Wann freie Aktionen"), "{ruling}");
-    assert!(ruling.contains("- **Regelheft.** Free actions: ") && !ruling.contains("<!--"), "{ruling}");
+    assert!(
+        ruling.contains("- **Regelheft.** Free actions: ") && !ruling.contains("<!--"),
+        "{ruling}"
+    );
     let as_json = json("rules puerto-rico 6 --language de --json");
     assert_eq!(as_json["switches"][0]["name"], "storage");
     assert!(as_json["reason"].as_str().is_some_and(|told| told.contains("Wortlaut")), "{as_json}");

@@ -202,9 +202,9 @@ impl Example {
     pub fn begin(&self, title: &dyn AnyTitle) -> Result<Box<dyn AnyMatch>, ExampleError> {
         let begun = match &self.position {
             None => title.new_match(&self.setup, None).map_err(|error| error.to_string()),
-            Some(position) => title
-                .load_match(&self.setup, position, None)
-                .map_err(|error| error.to_string()),
+            Some(position) => {
+                title.load_match(&self.setup, position, None).map_err(|error| error.to_string())
+            }
         };
         begun.map_err(|problem| self.wrong(&problem))
     }

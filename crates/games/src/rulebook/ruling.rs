@@ -155,7 +155,8 @@ impl Rulings {
     /// # Errors
     /// When they are not there in this language or are not in their form.
     pub fn read(book: &Rulebook, language: &str) -> Result<Rulings, RulingsError> {
-        let text = if language == ORIGINAL { Some(book.rulings) } else { book.translation(language) };
+        let text =
+            if language == ORIGINAL { Some(book.rulings) } else { book.translation(language) };
         let labels = LABELS.iter().find(|labels| labels.language == language);
         let (Some(text), Some(labels)) = (text, labels) else {
             return Err(RulingsError::Language { language: language.to_owned() });
@@ -199,9 +200,10 @@ impl Ruling {
     #[must_use]
     pub fn fingerprint(&self) -> String {
         // FNV-1a: it need not be secure, only differ where a word does.
-        let hash = self.text.bytes().fold(0x811c_9dc5_u32, |hash, byte| {
-            (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
-        });
+        let hash = self
+            .text
+            .bytes()
+            .fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
         format!("{hash:08x}")
     }
 
@@ -252,9 +254,7 @@ impl Reader {
             let (file, heading) = (self.file.clone(), format!("## {heading}"));
             return Err(RulingsError::Heading { file, heading });
         };
-        let mark = |line: &str| {
-            Some(line.strip_prefix(MARK.0)?.strip_suffix(MARK.1)?.to_owned())
-        };
+        let mark = |line: &str| Some(line.strip_prefix(MARK.0)?.strip_suffix(MARK.1)?.to_owned());
         let translated_from = section.lines().find_map(mark);
         let written: Vec<&str> = section.lines().filter(|line| mark(line).is_none()).collect();
         let mut lines = written.iter().skip(1).copied().filter(|line| !line.is_empty());
@@ -357,7 +357,14 @@ mod tests {
             Some(german) => Box::leak(Box::new([("de", german)])),
             None => &[],
         };
-        Rulebook { sources: &[], chapters: &[], scenarios: &[], examples: &[], rulings, translations }
+        Rulebook {
+            sources: &[],
+            chapters: &[],
+            scenarios: &[],
+            examples: &[],
+            rulings,
+            translations,
+        }
     }
 
     #[test]
@@ -365,13 +372,22 @@ mod tests {
         let rulings = Rulings::read(&book(GOOD, None), "en").unwrap();
         assert_eq!(rulings.preface, ["First.", "Second."]);
         let [one, three] = &rulings.rulings[..] else { panic!("{rulings:?}") };
-        assert_eq!((one.number, one.title.as_str(), one.parts()), (1, "One", ["Why?", "Silent.", "So.", "Because."]));
-        let names = |line: &SwitchLine| line.answers.iter().map(|it| it.name.clone()).collect::<Vec<_>>();
-        assert_eq!(one.switches.iter().map(|it| it.name.as_str()).collect::<Vec<_>>(), ["storage", "chips"]);
+        assert_eq!(
+            (one.number, one.title.as_str(), one.parts()),
+            (1, "One", ["Why?", "Silent.", "So.", "Because."])
+        );
+        let names =
+            |line: &SwitchLine| line.answers.iter().map(|it| it.name.clone()).collect::<Vec<_>>();
+        assert_eq!(
+            one.switches.iter().map(|it| it.name.as_str()).collect::<Vec<_>>(),
+            ["storage", "chips"]
+        );
         assert_eq!(names(&one.switches[0]), ["maximal", "free"]);
         assert!(one.switches[0].answers[0].is_default);
         assert_eq!(one.switches[0].answers[1].presets, ["classic-2002", "reprint-2019"]);
-        assert!(three.switches.is_empty() && three.text.starts_with("## 3. Three\n\n- **Question.**"));
+        assert!(
+            three.switches.is_empty() && three.text.starts_with("## 3. Three\n\n- **Question.**")
+        );
     }
 
     #[test]
@@ -379,8 +395,14 @@ mod tests {
         for (broken, told) in [
             (GOOD.replace("## 3", "## 1"), "ruling 1 follows ruling 1"),
             (GOOD.replace("## 3. T", "## three. T"), "## NUMBER. TITLE"),
-            (GOOD.replace("- **Ruling.** So.\n", ""), "ruling 1: expected - **Ruling.** TEXT, found \"- **Reason"),
-            (GOOD.replace("- **Reason.** None.\n", ""), "ruling 3: expected - **Reason.** TEXT, found \"\""),
+            (
+                GOOD.replace("- **Ruling.** So.\n", ""),
+                "ruling 1: expected - **Ruling.** TEXT, found \"- **Reason",
+            ),
+            (
+                GOOD.replace("- **Reason.** None.\n", ""),
+                "ruling 3: expected - **Reason.** TEXT, found \"\"",
+            ),
             (GOOD.replace("`hidden`*,", "`hidden`*"), "ruling 1: the switch line"),
             (GOOD.replace("None.\n", "None.\nMore.\n"), "ruling 3: expected - **Switch.**"),
         ] {

@@ -54,8 +54,7 @@ pub(super) fn draw(game: &Match<PuertoRico>, scene: &Scene<'_>) -> Drawn {
 pub(super) fn picture(game: &Match<PuertoRico>, scene: &Scene<'_>, parts: &[String]) -> Markup {
     let table = Table::new(game, scene);
     let seats = super::seats_in(parts);
-    let shared: Vec<Markup> =
-        parts.iter().filter_map(|part| common::part(&table, part)).collect();
+    let shared: Vec<Markup> = parts.iter().filter_map(|part| common::part(&table, part)).collect();
     html! {
         div.puerto-rico.still {
             @if parts.iter().any(|part| part == "roles") { (roles::roles(&table)) }

@@ -61,10 +61,8 @@ pub(super) fn draw(game: &Match<SantaMaria>, scene: &Scene<'_>) -> Drawn {
 pub(super) fn picture(game: &Match<SantaMaria>, scene: &Scene<'_>, parts: &[String]) -> Markup {
     let table = Table::new(game, scene);
     let seats = super::seats_in(parts);
-    let shared: Vec<Markup> =
-        parts.iter().filter_map(|part| common::part(&table, part)).collect();
-    let shown: Vec<Markup> =
-        parts.iter().filter_map(|part| display::part(&table, part)).collect();
+    let shared: Vec<Markup> = parts.iter().filter_map(|part| common::part(&table, part)).collect();
+    let shown: Vec<Markup> = parts.iter().filter_map(|part| display::part(&table, part)).collect();
     html! {
         div.santa-maria.still {
             @for &seat in seats.iter().take(1) { (seat::board(&table, seat, true)) }

@@ -45,7 +45,10 @@ async fn every_ruling_is_told_with_its_switch_and_its_clauses() {
         }
     }
     let german = page(&mut browser, Language::German, "/rules/puerto-rico/rulings").await;
-    assert!(german.contains("Darf man auf die Produktion verzichten") && german.contains(">Begründung<"));
+    assert!(
+        german.contains("Darf man auf die Produktion verzichten")
+            && german.contains(">Begründung<")
+    );
     assert!(german.contains("Deutsche Jubiläumsausgabe") || german.contains("class=\"preset\""));
 }
 
@@ -84,9 +87,10 @@ async fn every_example_is_a_picture_with_its_steps() {
                 assert!(section.contains("class=\"seat "), "{}: no board", example.name);
                 assert!(section.contains("<li>"), "{}: nothing is played", example.name);
                 let refusals = section.matches("class=\"no\"").count();
-                let written = example.steps.iter().filter(|step| {
-                    matches!(step.mark, testkit::scenario::Mark::Refused(_))
-                });
+                let written = example
+                    .steps
+                    .iter()
+                    .filter(|step| matches!(step.mark, testkit::scenario::Mark::Refused(_)));
                 assert_eq!(refusals, written.count(), "{}: refusals", example.name);
                 // It is a picture: nothing in it can be pressed.
                 let picture = &section[section.find("<figure").unwrap()..];
