@@ -46,7 +46,7 @@ fn section(book: &Book, text: &Text, ruling: &Ruling) -> Markup {
             dl {
                 @for (label, part) in labels.into_iter().zip(ruling.parts()) {
                     dt { (text.t(label)) }
-                    dd.answer[label == "ruling-answer"] { (paragraph(part)) }
+                    dd.ruled[label == "ruling-answer"] { (paragraph(part)) }
                 }
                 @if !ruling.switches.is_empty() {
                     dt { (text.t("ruling-switch")) }
