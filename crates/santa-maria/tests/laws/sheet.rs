@@ -95,7 +95,7 @@ pub(crate) fn check_sheet(view: &View, (seat, tracks): (Seat, &Tracks)) -> Resul
                 _ => 0,
             },
             "lines" => 2 * terrains.len() as i64,
-            "terrain" => i64::from(board.resources[Resource::Wood]),
+            "terrain" => board.resources.get(&Resource::Wood).copied().map_or(0, i64::from),
             "monks" => i64::from(board.religion) / 2,
             "trio" => match board.coins {
                 20.. => 9,
