@@ -73,7 +73,7 @@ pub enum Action {
     Move(Person, Slot),
     /// Takes points that take the last chips.
     Points,
-    /// Does without reductions of so many doubloons.
+    /// Waives reductions of this many doubloons.
     Waive(u8),
     /// Draws the plantation on top of a stack that someone has seen: with the
     /// hacienda, or for the new row.
@@ -226,7 +226,7 @@ impl Action {
             Action::Keep(good, count) => KEEP + good.index() * KEPT + usize::from(count),
             Action::Move(person, slot) => MOVE + person.index() * SLOTS + slot_index(slot),
             Action::Points => POINTS,
-            // Nobody does without nothing.
+            // The smallest reduction is 1.
             Action::Waive(doubloons) => WAIVE + usize::from(doubloons) - 1,
             Action::DrawFrom(stack) => DRAW_FROM + stack.index(),
             Action::BuyFrom(stack) => BUY_FROM + stack.index(),
@@ -317,7 +317,7 @@ impl Action {
         (count <= slot.most()).then_some(Action::Nobles(slot, count))
     }
 
-    /// A reduction to do without, if there can be one of so many doubloons.
+    /// A reduction to waive, if there can be one of this many doubloons.
     #[must_use]
     pub fn waive(doubloons: u8) -> Option<Action> {
         (1..=HIGHEST_COST).contains(&doubloons.into()).then_some(Action::Waive(doubloons))

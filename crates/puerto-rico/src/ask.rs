@@ -173,7 +173,7 @@ pub enum Ask {
         /// What is asked for.
         step: Barter,
     },
-    /// Which reductions of a price to do without.
+    /// Which reductions of a price to waive.
     Waive {
         /// Who decides.
         seat: Seat,

@@ -11,11 +11,12 @@ use crate::frame::{Before, Frame, Loading, bit};
 use crate::good::{Good, Kinds};
 use crate::last_chips::{Departure, Offer};
 use crate::refusal::Refusal;
-use crate::rules::{LighthouseWharf, SmallWharfBonus, UnionHallTime};
+use crate::rules::{LighthouseWharf, SmallWharfBonus};
 use crate::ship::{Cargo, Ship};
 use crate::state::{Shipment, State, Voyage};
 use crate::{
-    PuertoRico, guest, last_chips, points, privilege, revision, small_wharf, storage, supplier,
+    PuertoRico, first_turn, guest, last_chips, points, privilege, revision, small_wharf, storage,
+    supplier,
 };
 
 /// [captain.order]
@@ -75,7 +76,7 @@ fn end_turn(
     loading: &mut Loading,
     sink: &mut impl Sink<Event>,
 ) -> bool {
-    let asks = end_first_turn(game, state, loading, sink);
+    let asks = first_turn::end(game, state, loading, sink);
     if !asks {
         loading.quiet += 1;
         go_left(game, state, loading);
@@ -89,74 +90,8 @@ fn go_left(game: &PuertoRico, state: &mut State, loading: &mut Loading) {
     state.voyage.supplied = Kinds::default();
 }
 
-/// What a first turn pays, whether anything is loaded in it or not; says whether the
-/// seat is asked about it. [lighthouse.captain] [lighthouse.captain-anyway]
-/// [union-hall.first-turn]
-#[inline]
-fn end_first_turn(
-    game: &PuertoRico,
-    state: &mut State,
-    loading: &Loading,
-    sink: &mut impl Sink<Event>,
-) -> bool {
-    // Where no building cares, it need not be noted.
-    if state.market.and(supplier::FIRST_TURN).is_empty() {
-        return false;
-    }
-    let is_first = pay_first_turn(state, loading, sink);
-    is_first
-        && game.rules.union_hall == UnionHallTime::FirstTurn
-        && supplier::pay_hall(game, state, loading, Departure::Stay {}, sink)
-}
-
-/// Pays the captain for the lighthouse on the first turn; says whether it is the first.
-fn pay_first_turn(state: &mut State, loading: &Loading, sink: &mut impl Sink<Event>) -> bool {
-    let seat = loading.seat;
-    if state.voyage.begun & bit(seat) != 0 {
-        return false;
-    }
-    state.voyage.begun |= bit(seat);
-    if seat == state.chooser && state.board(seat).has(Building::Lighthouse) {
-        points::earn(state, (seat, Income::Lighthouse), 1, sink);
-    }
-    true
-}
-
-/// A guest has gone to the captain's lighthouse after the first turn, when it is paid
-/// for otherwise. [lighthouse.captain-late]
-pub(crate) fn light_up(
-    game: &PuertoRico,
-    state: &mut State,
-    seat: Seat,
-    sink: &mut impl Sink<Event>,
-) {
-    let is_over = match state.frames.top() {
-        Frame::Captain(_) => state.voyage.begun & bit(seat) != 0,
-        Frame::Guests { before: Before::Storage | Before::CaptainEnd, .. } => true,
-        _ => false,
-    };
-    if is_over && seat == state.chooser && revision::pays_late_lighthouse(game.revision) {
-        points::earn(state, (seat, Income::Lighthouse), 1, sink);
-    }
-}
-
-/// What comes before goods leave; says whether the seat is asked about it.
-/// [union-hall.first-load]
-#[inline]
-pub(crate) fn before_load(
-    game: &PuertoRico,
-    state: &mut State,
-    loading: &Loading,
-    departure: Departure,
-    sink: &mut impl Sink<Event>,
-) -> bool {
-    !state.market.and(supplier::FIRST_TURN).is_empty() && {
-        pay_first_turn(state, loading, sink);
-        supplier::pay_hall(game, state, loading, departure, sink)
-    }
-}
-
 /// A seat goes on after its union hall.
+#[cold]
 pub(crate) fn depart(
     game: &PuertoRico,
     state: &mut State,
@@ -350,6 +285,7 @@ pub(crate) fn options(game: &PuertoRico, state: &State, loading: &Loading, out: 
 }
 
 /// A seat loads goods on a ship. [captain.one-ship] [captain.all]
+#[inline]
 pub(crate) fn resolve_load(
     game: &PuertoRico,
     state: &mut State,
@@ -357,7 +293,7 @@ pub(crate) fn resolve_load(
     (good, ship): (Good, Ship),
     sink: &mut impl Sink<Event>,
 ) {
-    if before_load(game, state, &loading, Departure::Load { good, ship }, sink) {
+    if first_turn::before_load(game, state, &loading, Departure::Load { good, ship }, sink) {
         return;
     }
     let seat = loading.seat;
@@ -386,7 +322,7 @@ pub(crate) fn resolve_wharf(
     good: Good,
     sink: &mut impl Sink<Event>,
 ) {
-    if before_load(game, state, &loading, Departure::Wharf { good }, sink) {
+    if first_turn::before_load(game, state, &loading, Departure::Wharf { good }, sink) {
         return;
     }
     let seat = loading.seat;

@@ -144,7 +144,7 @@ pub enum Event {
     Honored { seat: Seat, reason: Honor, points: u8 },
     /// A seat declined points that would have taken the last chips.
     Declined { seat: Seat, reason: Honor, points: u8 },
-    /// A seat did without reductions of a price.
+    /// A seat waived reductions of a price.
     Waived { seat: Seat, doubloons: u8 },
     /// A seat sold a good to the trading house.
     Sold { seat: Seat, good: Good, doubloons: u8 },
@@ -265,7 +265,7 @@ impl fmt::Display for Event {
                 write!(f, "{seat} declines {} ({reason})", Points(points))
             }
             Event::Waived { seat, doubloons } => {
-                write!(f, "{seat} does without a reduction of {}", Doubloons(doubloons.into()))
+                write!(f, "{seat} waives a reduction of {}", Doubloons(doubloons.into()))
             }
             Event::Posted { seat, good, doubloons } => {
                 let price = Doubloons(doubloons.into());

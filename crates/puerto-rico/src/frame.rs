@@ -53,7 +53,7 @@ pub(crate) enum Frame {
     Builder { seat: Seat },
     /// A seat pays the rest of a price on the black market.
     BlackMarket { seat: Seat, building: Building, left: u8, step: Barter },
-    /// A seat may do without reductions of a price.
+    /// A seat may waive reductions of a price.
     Waive { seat: Seat, building: Building },
     /// A seat may put a colonist on its new building.
     University { seat: Seat, building: Building },

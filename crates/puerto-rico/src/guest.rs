@@ -17,7 +17,9 @@ use crate::person::{Person, Place, everyone};
 use crate::refusal::Refusal;
 use crate::rules::NoblesPlay;
 use crate::state::State;
-use crate::{PuertoRico, builder, captain, craftsman, lodge, round, settler, storage, trader};
+use crate::{
+    PuertoRico, builder, captain, craftsman, first_turn, lodge, round, settler, storage, trader,
+};
 
 const HOUSE: Slot = Slot::Building(Building::GuestHouse);
 
@@ -99,7 +101,7 @@ pub(crate) fn resolve(
     board.station(person, slot);
     sink.emit(Event::Moved { seat, person, slot });
     if slot == Slot::Building(Building::Lighthouse) {
-        captain::light_up(game, state, seat, sink);
+        first_turn::light_up(game, state, seat, sink);
     }
     // What is asked may have changed, or there may be nothing left to ask.
     match frame {

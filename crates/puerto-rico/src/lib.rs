@@ -21,6 +21,7 @@ mod craftsman;
 mod discard;
 mod draft;
 mod event;
+mod first_turn;
 mod forest;
 mod frame;
 mod game;

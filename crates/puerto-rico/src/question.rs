@@ -39,7 +39,7 @@ tabletop::names! {
         Build = "builder.build",
         /// Who, or what, to pay with?
         BlackMarket = "black-market.choice",
-        /// Which reductions not to use?
+        /// Which reductions to waive?
         Waive = "black-market.waive",
         /// A colonist on the new building?
         University = "university.colonist",

@@ -196,9 +196,9 @@ pub enum Refusal {
     NoGuest { person: Person },
     /// There is no free circle.
     NoFreeCircle { slot: Slot },
-    /// Reductions of so many doubloons, and no others, can be done without.
+    /// Only reductions between these two numbers of doubloons can be waived.
     CannotWaive { least: u8, most: u8 },
-    /// The one good that needs no building is kept.
+    /// The one good that needs no building must be kept.
     MustKeepOne { good: Good },
     /// The stack is not told apart by a tile that was put back.
     StackUnseen { stack: Stack },

@@ -229,7 +229,7 @@ tabletop::switches! {
         Never = "never" "They are always taken.",
     }
 
-    waiving_discounts: "waiving-discounts" "Whether a builder may do without reductions, so that the black market takes more."
+    waiving_discounts: "waiving-discounts" "Whether a builder may waive reductions, so that the black market takes more."
     enum WaivingDiscounts {
         Asked = "asked" "The owner of an occupied black market may.",
         Never = "never" "Reductions always count in full.",

@@ -12,7 +12,7 @@ use crate::good::{Good, Kinds};
 use crate::last_chips::Departure;
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::{PuertoRico, captain};
+use crate::{PuertoRico, captain, first_turn};
 
 /// [small-wharf.ship] [small-wharf.once]
 #[inline]
@@ -67,7 +67,7 @@ pub(crate) fn resolve(
     loading: Loading,
     sink: &mut impl Sink<Event>,
 ) {
-    if captain::before_load(game, state, &loading, Departure::SmallWharf {}, sink) {
+    if first_turn::before_load(game, state, &loading, Departure::SmallWharf {}, sink) {
         return;
     }
     state.voyage.small_wharves |= bit(loading.seat);

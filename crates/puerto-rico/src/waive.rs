@@ -1,5 +1,5 @@
-//! Reductions that a builder does without, so that the black market takes more. Asked
-//! only where it could take more then. [black-market.waive]
+//! Reductions that a builder waives, so that the black market takes more. Asked only
+//! where it could take more then. [black-market.waive]
 
 use alloc::vec::Vec;
 
@@ -34,13 +34,20 @@ pub(crate) fn is_open(game: &PuertoRico, buyer: &Buyer, building: Building) -> b
     }
 }
 
+/// What a seat brings, where it is asked: seldom enough to be no part of what is fast.
+#[cold]
+#[inline(never)]
+fn buyer(game: &PuertoRico, state: &State, seat: Seat) -> Buyer {
+    Buyer::new(game, state, seat)
+}
+
 pub(crate) fn judge(
     game: &PuertoRico,
     state: &State,
     (seat, building): (Seat, Building),
     doubloons: u8,
 ) -> Result<(), Refusal> {
-    let (least, most) = range(game, &Buyer::new(game, state, seat), building);
+    let (least, most) = range(game, &buyer(game, state, seat), building);
     if (least..=most).contains(&doubloons.into()) {
         Ok(())
     } else {
@@ -55,7 +62,7 @@ pub(crate) fn options(
     out: &mut Vec<Action>,
 ) {
     out.push(Action::Pass);
-    let (least, most) = range(game, &Buyer::new(game, state, seat), building);
+    let (least, most) = range(game, &buyer(game, state, seat), building);
     out.extend((least..=most).map(|doubloons| Action::Waive(doubloons as u8)));
 }
 
@@ -67,7 +74,7 @@ pub(crate) fn resolve(
     doubloons: u8,
     sink: &mut impl Sink<Event>,
 ) {
-    let price = Buyer::new(game, state, seat).quote(game, building).price;
+    let price = buyer(game, state, seat).quote(game, building).price;
     state.frames.pop();
     if doubloons > 0 {
         sink.emit(Event::Waived { seat, doubloons });

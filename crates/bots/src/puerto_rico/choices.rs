@@ -108,6 +108,11 @@ pub(super) fn draft(building: Building) -> f32 {
     }
 }
 
+/// What it is worth to produce: to refuse is hardly ever worth a thought.
+pub(super) const fn produce(action: Action) -> f32 {
+    if matches!(action, Action::Produce) { 4.0 } else { 0.0 }
+}
+
 /// Everything that is not the mayor's, the builder's or a role.
 pub(super) fn other(judge: &Judge<'_>, question: Question, action: Action) -> f32 {
     match action {
@@ -118,8 +123,7 @@ pub(super) fn other(judge: &Judge<'_>, question: Question, action: Action) -> f3
         Action::BuyFrom(stack) => stacks::buy_from(judge, stack),
         Action::Colonist => person(judge, Person::Colonist),
         Action::Noble => person(judge, Person::Noble) + 0.2,
-        // Hardly ever worth a thought.
-        Action::Produce => 4.0,
+        Action::Produce => produce(action),
         Action::Extra(good) => extra(judge, good),
         Action::Sell(good) => {
             sell(judge, judge.game.sale(judge.state, judge.seat, good).price) + 0.02

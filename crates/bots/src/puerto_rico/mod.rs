@@ -67,6 +67,13 @@ fn promise(
         out.resize(options.len(), 0.0);
         return;
     };
+    // Asked of everyone in every craftsman phase: nothing else is looked at for it.
+    if question == Question::Produce
+        && options.iter().all(|action| matches!(action, Action::Pass | Action::Produce))
+    {
+        out.extend(options.iter().map(|&action| choices::produce(action)));
+        return;
+    }
     let pace = Pace::new(game, state, weights);
     if question == Question::Role {
         let worth = roles::worth(game, (state, seat), weights, pace);

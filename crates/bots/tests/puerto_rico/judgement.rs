@@ -214,3 +214,45 @@ fn a_guest_opens_the_second_tile() {
     game.apply(&mut state, moved(Building::ConstructionHut), &mut Ignore);
     assert_eq!(favourite(&game, &state), Action::Take(Tile::Quarry));
 }
+
+/// Production is asked about in every craftsman phase, and nobody thinks about it.
+#[test]
+fn production_is_not_refused() {
+    let text = "roles.craftsman: taken a\nseats.a.island.corn: tiles 1, colonists 1\n\
+                ask: frame craftsman, seat a";
+    let (game, state) = table(text);
+    assert_eq!(favourite(&game, &state), Action::Produce);
+    assert_eq!(greedy(&game, &state), Action::Produce);
+}
+
+/// The last point of the church, in a last round that only this point brings about:
+/// the one who leads takes it, and the one who is far behind does not.
+#[test]
+fn the_last_chip_is_for_those_who_lead() {
+    let setup = Setup::new("reprint-2019", 2)
+        .with("market", "draft")
+        .with("points-end", "any-phase");
+    let last_chip = |own: u8, other: u8| {
+        let text = format!(
+            "round: 9\nroles.builder: taken a\nseats.a: vp {own}\nseats.a.city: church 1, harbor \
+             0\nseats.a.island.corn: tiles 5, colonists 5\nseats.b: vp {other}\n\
+             seats.b.city: small-market 0\nask: frame church, seat a, building harbor"
+        );
+        let (game, state) = table_of(&setup, &text);
+        greedy(&game, &state)
+    };
+    assert_eq!(last_chip(60, 4), Action::Points);
+    assert_eq!(last_chip(4, 60), Action::Pass);
+}
+
+/// Nobody pays more than a price to be asked for more.
+#[test]
+fn reductions_are_used() {
+    let setup = Setup::new("reprint-2019", 3).with("market", "draft");
+    let text = "roles.builder: taken a\nseats.a: doubloons 3\nseats.a.goods: corn 1\n\
+                seats.a.island.quarry: tiles 1, colonists 1\nseats.a.city: black-market 1\n\
+                ask: frame waive, seat a, building office";
+    let (game, state) = table_of(&setup, text);
+    assert_eq!(favourite(&game, &state), Action::Pass);
+    assert_eq!(greedy(&game, &state), Action::Pass);
+}
