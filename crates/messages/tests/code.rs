@@ -15,6 +15,7 @@ const FORMS: &[(&str, &str, &[&str])] = &[
     ("puerto-rico", "good", &["some"]),
     ("puerto-rico", "tile", &["a", "the"]),
     ("puerto-rico", "ship", &["the"]),
+    ("puerto-rico", "stack", &["the"]),
     ("puerto-rico", "building", &["a", "the"]),
     ("puerto-rico", "person", &["a", "the", "no"]),
     ("santa-maria", "resource", &["a", "some"]),

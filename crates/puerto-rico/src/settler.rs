@@ -285,15 +285,19 @@ pub(crate) fn again_second(game: &PuertoRico, state: &mut State, sink: &mut impl
 /// both: each needs one. [library.guests]
 pub(crate) fn is_second_asked(game: &PuertoRico, state: &State) -> bool {
     let seat = state.chooser;
-    let for_library = match privilege::doubles(game, state, seat) {
-        true => 0,
-        false if privilege::could_double(game, state, seat) => 1,
-        false => return false,
+    let for_library = if privilege::doubles(game, state, seat) {
+        0
+    } else if privilege::could_double(game, state, seat) {
+        1
+    } else {
+        return false;
     };
-    let for_tile = match can_take(game, state, seat) {
-        true => 0,
-        false if can_be_opened(game, state, seat) => 1,
-        false => return false,
+    let for_tile = if can_take(game, state, seat) {
+        0
+    } else if can_be_opened(game, state, seat) {
+        1
+    } else {
+        return false;
     };
     for_library + for_tile <= guest::count(state, seat)
 }
