@@ -15,7 +15,11 @@ fn check(name: &str, setup: &Setup, seed: u64) {
 fn playthroughs_stay_as_they_are() {
     for preset in ["standard", "first-game", "advanced"] {
         for seats in 1..=4 {
-            check(&format!("{preset}-{seats}"), &Setup::new(preset, seats).with_components(FIRST), u64::from(seats));
+            check(
+                &format!("{preset}-{seats}"),
+                &Setup::new(preset, seats).with_components(FIRST),
+                u64::from(seats),
+            );
         }
     }
 }

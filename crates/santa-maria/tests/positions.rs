@@ -347,10 +347,11 @@ fn much_of_something_does_no_harm() {
                 seats.a.resources: wood 3, grain 3, sugar 3, gem 3, gold 3\n\
                 seats.a.on: r1c2 coins-1";
     for seats in 1..=4 {
-        let (game, state) = match restore(&Setup::new("standard", seats).with_components(FIRST), text) {
-            Ok(restored) => restored,
-            Err(impossible) => panic!("{impossible}"),
-        };
+        let (game, state) =
+            match restore(&Setup::new("standard", seats).with_components(FIRST), text) {
+                Ok(restored) => restored,
+                Err(impossible) => panic!("{impossible}"),
+            };
         let (mut options, mut dice, mut state) = (Vec::new(), FastDice::new(1), state);
         let _ = game.scores(&state);
         for _ in 0..200 {

@@ -128,7 +128,9 @@ fn change(row: &mut [String], section: &str, dice: &mut FastDice) {
             written(&counts)
         }),
         "shipment" => step(row, "points", (1, 8), dice),
-        "scholar" if dice.below(2) == 0 => with(row, "ability", |words| stepped(words, (1, 3), dice)),
+        "scholar" if dice.below(2) == 0 => {
+            with(row, "ability", |words| stepped(words, (1, 3), dice))
+        }
         "scholar" => step(row, "points", (1, 3), dice),
         "bishop" => with(row, "score", |words| stepped(words, (1, 3), dice)),
         "religion" => with(row, "monks", |list| moved(list, dice)),
@@ -177,7 +179,8 @@ fn moved(list: &str, dice: &mut FastDice) -> String {
     let mut numbers: Vec<u32> = inner.split(", ").filter_map(|word| word.parse().ok()).collect();
     if !numbers.is_empty() {
         let at = dice.below(numbers.len() as u32) as usize;
-        numbers[at] = if dice.below(2) == 0 { numbers[at] + 1 } else { numbers[at].saturating_sub(1) };
+        numbers[at] =
+            if dice.below(2) == 0 { numbers[at] + 1 } else { numbers[at].saturating_sub(1) };
     }
     format!("{numbers:?}")
 }

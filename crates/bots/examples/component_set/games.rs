@@ -25,9 +25,10 @@ impl FromStr for Player {
         match text.split_once('@') {
             None if text == "greedy" => Ok(Player::Greedy),
             None if text == "search" => Ok(Player::Search(Budget::USUAL)),
-            Some(("search", budget)) => {
-                budget.parse().map(Player::Search).map_err(|error: bots::BadBudget| error.to_string())
-            }
+            Some(("search", budget)) => budget
+                .parse()
+                .map(Player::Search)
+                .map_err(|error: bots::BadBudget| error.to_string()),
             _ => Err(format!("{text:?} is no player: write greedy, search or search@50n")),
         }
     }

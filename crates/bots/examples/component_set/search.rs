@@ -49,8 +49,7 @@ pub(crate) fn search(start: &str, out: &str, plan: Plan) -> Result<(), String> {
 
 fn summary(report: &Report) -> String {
     let missed = report.criteria.iter().filter(|it| !it.is_met());
-    let missed: Vec<String> =
-        missed.map(|it| format!("{} {:.1}", it.name, it.value)).collect();
+    let missed: Vec<String> = missed.map(|it| format!("{} {:.1}", it.name, it.value)).collect();
     format!("penalty {:.2}; missed: {}", report.penalty(), missed.join(", "))
 }
 
