@@ -70,16 +70,17 @@ fn known(table: &str) -> Vec<&str> {
 fn the_search_leaves_alone_what_is_known() {
     let table = SantaMaria::COMPONENTS[0].table;
     let comments = |table: &str| table.lines().filter(|line| line.starts_with('#')).count();
-    let (mut dice, mut playable, mut now) = (FastDice::new(3), 0, table.to_owned());
+    let own = table.replace(NAME, "name = \"mine\"");
+    assert_ne!(own, table);
+    let (mut dice, mut others) = (FastDice::new(3), 0);
     for _ in 0..200 {
-        now = change::changed(&now, &mut dice);
-        assert_eq!(known(&now), known(table));
-        assert_eq!(comments(&now), comments(table));
-        playable +=
-            u32::from(games::table(&now.replace(NAME, "name = \"x\""), "standard", 2).is_ok());
+        let changed = change::changed(&own, &mut dice);
+        assert_eq!(known(&changed), known(table));
+        assert_eq!(comments(&changed), comments(table));
+        let can_be_played = games::table(&changed, "standard", 2).is_ok();
+        others += u32::from(changed != own && can_be_played);
     }
-    assert_ne!(now, table);
-    assert!(playable > 20, "only {playable} tables could be played with");
+    assert!(others > 100, "only {others} of 200 changes gave a table to play with");
 }
 
 const NAME: &str = "name = \"reconstructed-2\"";

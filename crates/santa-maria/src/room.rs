@@ -71,6 +71,11 @@ fn room(board: Id, empty: Cells, shapes: &[Shape]) -> Room {
 /// must be covered by something, so each is tried once.
 fn can_be_filled(empty: Cells, shapes: &[Shape]) -> bool {
     let Some(first) = empty.first() else { return true };
+    // No tile covers a single space, so there is no need to try the rest.
+    let is_alone = |cell: Cell| Cells::of(cell).grown().and(empty) == Cells::of(cell);
+    if empty.iter().any(is_alone) {
+        return false;
+    }
     shapes.iter().any(|&shape| {
         laid(shape, empty)
             .filter(|cells| cells.contains(first))

@@ -65,6 +65,21 @@ at_every_table! {
 
 /// Pieces unlike the shipped ones: short tracks with symbols side by side, straight
 /// and right tiles, buildings with many effects, other abilities.
+mod first_set {
+    use super::*;
+
+    /// The set that older records were played with.
+    #[test]
+    fn goes_on_as_it_did() {
+        for (preset, seats) in
+            [("advanced", 1), ("standard", 2), ("first-game", 3), ("advanced", 4)]
+        {
+            let setup = Setup::new(preset, seats).with_components("reconstructed-1");
+            play(&setup, 10, u64::from(seats) * 1_000_000);
+        }
+    }
+}
+
 mod own_set {
     use super::*;
 

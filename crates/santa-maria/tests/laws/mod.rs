@@ -19,30 +19,33 @@ pub(crate) struct Tracks {
     religion: u8,
     symbols: &'static [u8],
     conquistador: u8,
-    pub(crate) pieces: Pieces,
+    /// The table that scholars, bishops, shipments and roads are from.
+    pub(crate) table: Table,
 }
 
-/// Whose scholars, bishops and roads they are.
+/// The tables whose numbers are written down here.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Pieces {
-    Shipped,
+pub(crate) enum Table {
+    /// `reconstructed-1`.
+    First,
+    /// `reconstructed-2`.
+    Second,
+    /// The table of one's own beside these tests.
     Own,
+    /// The table that uses every word of the language.
     EveryWord,
 }
 
-const SHIPPED: Tracks = Tracks {
-    religion: 20,
-    symbols: &[2, 5, 8, 12, 16, 20],
-    conquistador: 10,
-    pieces: Pieces::Shipped,
-};
+const FIRST: Tracks =
+    Tracks { religion: 20, symbols: &[2, 5, 8, 12, 16, 20], conquistador: 10, table: Table::First };
+const SECOND: Tracks = Tracks { symbols: &[2, 5, 9, 13, 17, 20], table: Table::Second, ..FIRST };
 const OWN: Tracks =
-    Tracks { religion: 9, symbols: &[1, 2, 3, 4, 8, 9], conquistador: 5, pieces: Pieces::Own };
+    Tracks { religion: 9, symbols: &[1, 2, 3, 4, 8, 9], conquistador: 5, table: Table::Own };
 const EVERY_WORD: Tracks = Tracks {
     religion: 16,
     symbols: &[2, 3, 5, 7, 9, 11, 13, 16],
     conquistador: 10,
-    pieces: Pieces::EveryWord,
+    table: Table::EveryWord,
 };
 
 /// The most decisions of a player in a year, sales and purchases not counted.
@@ -100,7 +103,8 @@ fn tracks(game: &SantaMaria) -> Tracks {
     match game.setup().components {
         Some(Components::Own { table }) if table.contains("name = \"every-word\"") => EVERY_WORD,
         Some(Components::Own { .. }) => OWN,
-        _ => SHIPPED,
+        Some(Components::Named(name)) if name == "reconstructed-1" => FIRST,
+        _ => SECOND,
     }
 }
 
@@ -264,7 +268,7 @@ fn stacks(view: &View) -> Result<(), String> {
 }
 
 /// The colonies hold what was printed, laid and nothing else.
-fn colonies(view: &View, position: &Position, pieces: Pieces) -> Result<(), String> {
+fn colonies(view: &View, position: &Position, table: Table) -> Result<(), String> {
     let laid: usize = position.seats.values().map(|seat| seat.roads.len()).sum();
     check("road tiles", view.roads.map_or(0, i64::from) + laid as i64, 3)?;
     for (seat, board) in &view.seats {
@@ -278,9 +282,9 @@ fn colonies(view: &View, position: &Position, pieces: Pieces) -> Result<(), Stri
             None => 0,
             Some("B") => 8,
             // The own table has a road and a building more on one board.
-            Some("A1") if pieces == Pieces::Own => 12,
+            Some("A1") if table == Table::Own => 12,
             // Every kind of space is there.
-            Some("A1") if pieces == Pieces::EveryWord => 21,
+            Some("A1") if table == Table::EveryWord => 21,
             Some(_) => 10,
         };
         let all = printed + of_tiles + stored.roads.len();
@@ -331,7 +335,7 @@ impl Laws<SantaMaria> for Conserved {
         shipments(&view, &position)?;
         monks(game, &view, &position)?;
         stacks(&view)?;
-        colonies(&view, &position, track.pieces)?;
+        colonies(&view, &position, track.table)?;
         retirements(&view)?;
         for (seat, board) in &view.seats {
             let book = &self.books[seat.index()];

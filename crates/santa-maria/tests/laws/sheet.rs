@@ -3,7 +3,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use santa_maria::{Resource, View};
 use tabletop::{Name, Seat};
 
-use super::{Pieces, Tracks, check};
+use super::{Table, Tracks, check};
 
 type Grid = BTreeMap<(u8, u8), String>;
 
@@ -63,7 +63,12 @@ pub(crate) fn check_sheet(view: &View, (seat, tracks): (Seat, &Tracks)) -> Resul
     let in_lines = lines.iter().flatten().map(|cell| colonists(&grid[cell]));
     let ships: Vec<i64> = board.ships.values().map(|&count| i64::from(count)).collect();
     let harbour = board.harbour.as_ref().ok_or("the referee sees all")?;
+    let second = tracks.table == Table::Second;
     let shipment = |id: &str| match id.strip_prefix("S").and_then(|id| id.parse().ok()) {
+        Some(1..=8) if second => 2,
+        Some(9..=18) if second => 3,
+        Some(19..=26) if second => 4,
+        Some(27..) if second => 5,
         Some(1..=6) => 3,
         Some(7..=12) => 4,
         Some(13..=18) => 5,
@@ -79,10 +84,12 @@ pub(crate) fn check_sheet(view: &View, (seat, tracks): (Seat, &Tracks)) -> Resul
             "lines" => (1, 3, lines.len() as i64),
             "terrain" => (2, 2, largest_area(&grid)),
             "monks" => (2, 1, board.monks.len() as i64),
+            "fields" => (1, 1, largest_area(&grid)),
+            "works" => (2, 2, has("religion").min(has("conquistador")).min(has("shipping"))),
             "trio" => (3, 3, has("religion").min(has("conquistador")).min(has("shipping"))),
             _ => return 0,
         };
-        (if tracks.pieces == Pieces::Shipped { shipped } else { other }) * count - 2
+        (if tracks.table == Table::Own { other } else { shipped }) * count - 2
     };
     let terrains: BTreeSet<&str> =
         grid.values().filter_map(|space| space.split('@').nth(1)).collect();
@@ -107,11 +114,12 @@ pub(crate) fn check_sheet(view: &View, (seat, tracks): (Seat, &Tracks)) -> Resul
         points - 2
     };
     let bishop = |id: &str| {
-        if tracks.pieces == Pieces::EveryWord { other_bishop(id) } else { bishop(id) }
+        if tracks.table == Table::EveryWord { other_bishop(id) } else { bishop(id) }
     };
     let scholar = |id: &str| match id {
-        "astrologer" | "architect" | "overseer" => 1,
-        "foreman" | "navigator" | "chronicler" | "treasurer" => 2,
+        "astrologer" | "architect" | "overseer" if !second => 1,
+        "astrologer" | "architect" | "overseer" | "foreman" | "navigator" | "chronicler"
+        | "treasurer" => 2,
         "theologian" | "agronomist" | "merchant" => 3,
         _ => 0,
     };
