@@ -59,7 +59,9 @@ impl fmt::Display for BadJournal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadJournal::Io(error) => error.fmt(f),
-            BadJournal::NoFile => f.write_str("an arena is saved in a file, and this is none: name a file"),
+            BadJournal::NoFile => {
+                f.write_str("an arena is saved in a file, and this is none: name a file")
+            }
             BadJournal::InUse => f.write_str("another run is writing to it: wait for its end"),
             BadJournal::NoHeader => f.write_str(
                 "no saved arena: its first line would say what is played; choose another file",
