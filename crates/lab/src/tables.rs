@@ -180,7 +180,11 @@ pub fn sources<N: AsRef<str>>(columns: &[(N, &BTreeMap<String, f64>)]) -> Option
     let rows: Vec<Vec<String>> = items
         .into_iter()
         .map(|(item, points)| {
-            let points = points.into_iter().map(|points| format!("{points:.2}"));
+            // Who never finished a game has no mean, not one of zero.
+            let cell = |(points, (_, sheet)): (f64, &(N, &BTreeMap<String, f64>))| {
+                if sheet.is_empty() { "-".to_owned() } else { format!("{points:.2}") }
+            };
+            let points = points.into_iter().zip(columns).map(cell);
             [item.replace('_', "-")].into_iter().chain(points).collect()
         })
         .collect();

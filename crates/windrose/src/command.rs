@@ -100,7 +100,7 @@ pub(crate) struct Table {
     #[arg(help = the_game())]
     pub(crate) game: String,
     /// The number of players
-    #[arg(short, long, value_name = "N", value_parser = whole(1..=MAX_SEATS as u8))]
+    #[arg(short, long, value_name = "N", value_parser = players)]
     pub(crate) players: Option<u8>,
     /// The edition or way to play; if left out, what so many usually play, which is mostly the
     /// first that `windrose rules GAME --switches` lists
@@ -170,6 +170,12 @@ impl Table {
             _ => Ok(setup),
         }
     }
+}
+
+/// A number of players. Which numbers a game takes, it says itself.
+fn players(text: &str) -> Result<u8, String> {
+    let number = text.trim().parse().ok();
+    number.ok_or_else(|| format!("write a whole number from 1 to {MAX_SEATS}"))
 }
 
 fn viewer(text: &str) -> Result<Viewer, String> {

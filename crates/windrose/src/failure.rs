@@ -53,8 +53,8 @@ pub(crate) enum Failure {
     Setup(BadSetup),
     /// There is no such set of components, or the game has none.
     NoSet(BadSetup),
-    /// The game has no market to choose.
-    NoMarket(BadSetup),
+    /// The game has no market to choose, but has these switches.
+    NoMarket { known: Vec<&'static str> },
     /// The market is neither an answer nor a file.
     Market { asked: String, known: Vec<&'static str>, error: io::Error },
     /// The file of a market has nothing in it.
@@ -137,7 +137,7 @@ impl Failure {
             | Failure::Bot { .. }
             | Failure::Setup(_)
             | Failure::NoSet(_)
-            | Failure::NoMarket(_)
+            | Failure::NoMarket { .. }
             | Failure::Arena(ArenaError::Nobody | ArenaError::Seats { .. })
             | Failure::Address { .. }
             | Failure::Market { .. }
@@ -158,7 +158,7 @@ fn in_words(error: &io::Error) -> Cow<'static, str> {
         ErrorKind::IsADirectory => "this is a folder: name a file",
         ErrorKind::NotADirectory => "a part of this path is a file: name a folder that is there",
         ErrorKind::AlreadyExists => "this is a file: name a folder, or a name that is free",
-        ErrorKind::InvalidData => "this is not text in UTF-8: name a text file",
+        ErrorKind::InvalidData => "it is not UTF-8, as texts are: name a text file",
         ErrorKind::StorageFull => "the disk is full: make room, or name a file elsewhere",
         _ => return format!("{error}: name another").into(),
     })
@@ -169,7 +169,9 @@ fn listening(address: SocketAddr, error: &io::Error) -> String {
     let port = address.port();
     match error.kind() {
         ErrorKind::AddrInUse => {
-            format!("another program uses port {port}: choose another, or 0 for any that is free")
+            format!(
+                "another program uses port {port}: choose another port, or 0 for any that is free"
+            )
         }
         ErrorKind::PermissionDenied => {
             format!("this user may not use port {port}: choose one from 1024 on")
@@ -227,7 +229,12 @@ impl fmt::Display for Failure {
             }
             Failure::Setup(error) => setup(error, f),
             Failure::NoSet(error) => write!(f, "{error} (windrose components GAME lists them)"),
-            Failure::NoMarket(error) => write!(f, "--market: {error}"),
+            // The name is right, so nothing like it was meant.
+            Failure::NoMarket { known } => write!(
+                f,
+                "--market: this game has no switch called \"market\"; there is: {}",
+                known.join(", ")
+            ),
             Failure::Market { asked, known, error } => write!(
                 f,
                 "--market {asked:?} is neither one of {} nor a file that can be read: {}",
@@ -278,11 +285,11 @@ impl fmt::Display for Failure {
             Failure::NoHint(error) => error.fmt(f),
             Failure::NoEntry { entry, entries } => write!(
                 f,
-                "--at {entry}: there is no such entry: choose one from 0 to {entries}, the last"
+                "--at {entry}: there is no entry {entry}: choose one from 0 to {entries}, the last"
             ),
             Failure::NoSeat { seat, seats } => write!(
                 f,
-                "--as {seat}: there is no such seat: the table has {seats}; choose one of them, \
+                "--as {seat}: there is no seat {seat}: the table has {seats}; choose one of them, \
                  spectator or referee"
             ),
             Failure::Position { file, error } => write!(f, "{file}: {error}"),

@@ -67,10 +67,10 @@ const PAGES: &[Page] = &[
     ),
     page(
         "admin close-table",
-        &[("admin close-table 4K7NAQ2M9RTX", "by the end of its address")],
+        &[("admin close-table 4k7naq2m9r", "by the end of its address")],
         ADMIN,
     ),
-    page("admin delete-table", &[("admin delete-table 4K7NAQ2M9RTX", "for ever")], ADMIN),
+    page("admin delete-table", &[("admin delete-table 4k7naq2m9r", "for ever")], ADMIN),
     page(
         "admin sweep",
         &[("admin sweep --days 90", "what nobody touched for three months")],
@@ -207,10 +207,9 @@ fn with_end(command: clap::Command, typed: &str) -> clap::Command {
         end.push_str(&bots());
     }
     end.push_str("Examples:\n");
-    let width = page.examples.iter().map(|(line, _)| line.len()).max().unwrap_or(0);
     for (line, meaning) in page.examples {
-        // Writing to a string cannot fail.
-        let _ = writeln!(end, "  windrose {line:<width$}  # {meaning}");
+        // Writing to a string cannot fail. Side by side they would not fit a terminal.
+        let _ = writeln!(end, "  {}\n      {meaning}", format!("windrose {line}").trim_end());
     }
     let _ = write!(end, "\nRead on in {} of the project.", page.more);
     if let Some(own) = command.get_after_help() {

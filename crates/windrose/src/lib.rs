@@ -69,7 +69,7 @@ fn told(failure: &Failure) -> String {
 #[must_use]
 pub fn main() -> ExitCode {
     // It is not locked: whatever plays in the background writes too.
-    match run(std::env::args_os(), &mut BufWriter::new(io::stdout())) {
+    match run(std::env::args_os().collect(), &mut BufWriter::new(io::stdout())) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Stopped::Line(error)) => error.exit(),
         // Whoever reads our output may have seen enough.
@@ -87,10 +87,8 @@ pub fn main() -> ExitCode {
 /// exit status; `None` if it does what it is told. The first word is the name of
 /// the program.
 #[must_use]
-pub fn complaint(
-    line: impl IntoIterator<Item = impl Into<OsString> + Clone>,
-) -> Option<(i32, String)> {
-    match run(line, &mut io::sink()) {
+pub fn complaint(line: &[String]) -> Option<(i32, String)> {
+    match run(line.iter().map(OsString::from).collect(), &mut io::sink()) {
         Ok(()) => None,
         Err(Stopped::Line(error)) if !error.use_stderr() => None,
         Err(Stopped::Line(error)) => Some((error.exit_code(), error.to_string())),
@@ -98,20 +96,19 @@ pub fn complaint(
     }
 }
 
-fn run(
-    line: impl IntoIterator<Item = impl Into<OsString> + Clone>,
-    out: &mut impl Write,
-) -> Result<(), Stopped> {
+/// Output goes through a pointer: all commands would be compiled twice otherwise.
+fn run(line: Vec<OsString>, out: &mut dyn Write) -> Result<(), Stopped> {
     let matches = help::command().try_get_matches_from(line).map_err(Stopped::Line)?;
     if matches.subcommand().is_none() {
-        return run(["windrose", "serve"], out);
+        return run(vec!["windrose".into(), "serve".into()], out);
     }
     work(&matches, out)?;
     out.flush()?;
     Ok(())
 }
 
-fn work(matches: &ArgMatches, out: &mut impl Write) -> Result<(), Stopped> {
+fn work(matches: &ArgMatches, mut out: &mut dyn Write) -> Result<(), Stopped> {
+    let out = &mut out;
     let Some((_, given)) = matches.subcommand() else { return Ok(()) };
     let arguments = Arguments::from_arg_matches(matches).map_err(Stopped::Line)?;
     match &arguments.command {

@@ -33,7 +33,7 @@ pub(crate) struct Meaning {
 pub(crate) fn read(known: &[Switch], word: &str) -> Result<Meaning, Failure> {
     let Some(market) = known.iter().find(|switch| switch.name == MARKET) else {
         let known = known.iter().map(|switch| switch.name).collect();
-        return Err(Failure::NoMarket(BadSetup::Switch { asked: MARKET.into(), known }));
+        return Err(Failure::NoMarket { known });
     };
     let is_answer = |word: &str| market.choices.iter().any(|choice| choice.name == word);
     if is_answer(word) {

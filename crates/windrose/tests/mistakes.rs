@@ -53,16 +53,16 @@ fn workshop(name: &str) -> PathBuf {
     folder
 }
 
-/// Words of a line; `@` stands for the folder, `%` for a blank within a word.
+/// Words of a line; `@/` stands for the folder, `%` for a blank within a word.
 fn words(line: &str, folder: &Path) -> Vec<String> {
-    let folder = folder.to_string_lossy();
-    let word = |word: &str| word.replace('@', &folder).replace('%', " ");
+    let folder = format!("{}/", folder.display());
+    let word = |word: &str| word.replace("@/", &folder).replace('%', " ");
     ["windrose".to_owned()].into_iter().chain(line.split_whitespace().map(word)).collect()
 }
 
 fn check(mistake: &Mistake<'_>, folder: &Path) {
     let Mistake(line, status, named, remedy) = *mistake;
-    let found = windrose::complaint(words(line, folder));
+    let found = windrose::complaint(&words(line, folder));
     let (code, told) = found.unwrap_or_else(|| panic!("windrose {line}: nothing is wrong"));
     assert_eq!(code, status, "windrose {line}: {told}");
     assert!(told.starts_with("error: "), "windrose {line}: {told}");
@@ -329,10 +329,10 @@ fn records_are_told_apart() {
 
 #[test]
 fn a_port_that_is_taken_is_told_with_another() {
-    let folder = workshop("taken").join("data");
+    let folder = workshop("taken");
     let taken = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = taken.local_addr().expect("an address");
-    let line = format!("serve --no-browser --addr {address} -d @");
+    let line = format!("serve --no-browser --addr {address} -d @/data");
     check(&Mistake(&line, 1, &format!("--addr {address}"), "0 for any that is free"), &folder);
 }
 
@@ -341,7 +341,7 @@ fn a_port_that_is_taken_is_told_with_another() {
 fn the_program_says_what_was_rehearsed() {
     for line in ["simulate chess", "simulate puerto-rico --games 0", "replay no-such-file"] {
         let outcome = finish(&mut command(line));
-        let (code, told) = windrose::complaint(words(line, Path::new(""))).expect("a mistake");
+        let (code, told) = windrose::complaint(&words(line, Path::new(""))).expect("a mistake");
         assert_eq!((outcome.code, outcome.err.trim_end()), (code, told.trim_end()));
         assert_eq!(outcome.out, "");
     }
@@ -356,7 +356,7 @@ fn blanks_in_lists_are_no_mistakes() {
         "simulate puerto-rico --games 1 -p 2 --bots random%,%never-passes",
         "arena santa-maria --games 2 -p 2 --bots random,%greedy%@%5n",
     ] {
-        let found = windrose::complaint(words(line, Path::new("")));
+        let found = windrose::complaint(&words(line, Path::new("")));
         assert_eq!(found, None, "windrose {line}");
     }
 }
