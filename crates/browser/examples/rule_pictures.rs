@@ -7,7 +7,9 @@ use browser::pages::switch_language;
 use browser::{Browser, Driver, House, Light, Look};
 
 /// Wide enough for boards beside each other, narrow enough for a page of text.
-const SIZE: (u32, u32) = (860, 1000);
+const SIZE: (u32, u32) = (900, 1000);
+/// Large enough to be read, small enough to be kept.
+const SCALE: f64 = 0.75;
 
 fn main() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules/pictures");
@@ -30,7 +32,7 @@ fn main() {
             );
             for name in names.split_whitespace() {
                 let file = folder.join(format!("{game}-{name}.{language}.png"));
-                browser.picture_of(&format!("[data-example={name}]"), &file);
+                browser.picture_of(&format!("[data-example={name}]"), &file, SCALE);
                 println!("{}", file.display());
             }
             switch_language(&browser);

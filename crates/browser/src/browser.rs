@@ -292,16 +292,17 @@ impl Browser {
         self.capture(file, &wish);
     }
 
-    /// Takes a picture of the first thing that a selector finds, wherever on the page.
+    /// Takes a picture of the first thing that a selector finds, wherever on the page,
+    /// so many times as large as it is shown.
     ///
     /// # Panics
     /// When there is none.
-    pub fn picture_of(&self, css: &str, file: &Path) {
+    pub fn picture_of(&self, css: &str, file: &Path, scale: f64) {
         let place = "const box = document.querySelector(arguments[0]).getBoundingClientRect();
             return {x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: box.height}";
         let clip = self.script(place, &[json!(css)]);
         let mut clip = clip.unwrap_or_else(|wrong| panic!("{css:?} is not there: {wrong}"));
-        clip["scale"] = json!(1);
+        clip["scale"] = json!(scale);
         let wish = json!({ "format": "png", "clip": clip, "captureBeyondViewport": true });
         self.capture(file, &wish);
     }
