@@ -1,3 +1,4 @@
+use alloc::boxed::Box;
 use alloc::string::String;
 use core::fmt;
 
@@ -71,7 +72,7 @@ pub(crate) enum BadTable {
         /// Where in the row.
         part: String,
         /// What stands there, and what could.
-        words: Unreadable,
+        words: Box<Unreadable>,
     },
     /// A list with too few or too many parts.
     Parts {

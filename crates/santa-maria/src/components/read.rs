@@ -1,3 +1,4 @@
+use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -145,7 +146,7 @@ impl Reader {
         let (id, row) = check::id("triple", Some(number), typed.id)?;
         if typed.shape == Shape::Double {
             let words = Unreadable::new("double", "left, right or straight");
-            return Err(BadTable::Words { row, part: "shape".into(), words });
+            return Err(BadTable::Words { row, part: "shape".into(), words: Box::new(words) });
         }
         let spaces = self.walk(&row, typed.shape, &typed.spaces)?;
         self.count(typed.source);
@@ -331,7 +332,11 @@ fn section<T, U>(
 }
 
 fn read_as<T>(row: &Row, part: &str, read: Result<T, Unreadable>) -> Result<T, BadTable> {
-    read.map_err(|words| BadTable::Words { row: row.clone(), part: part.into(), words })
+    read.map_err(|words| BadTable::Words {
+        row: row.clone(),
+        part: part.into(),
+        words: Box::new(words),
+    })
 }
 
 #[cfg(test)]
