@@ -15,7 +15,8 @@ use crate::rules::{LighthouseWharf, SmallWharfBonus};
 use crate::ship::{Cargo, Ship};
 use crate::state::{Shipment, State, Voyage};
 use crate::{
-    PuertoRico, first_turn, guest, last_chips, points, privilege, revision, small_wharf, storage, supplier,
+    PuertoRico, first_turn, guest, last_chips, points, privilege, revision, small_wharf, storage,
+    supplier,
 };
 
 /// [captain.order]

@@ -218,12 +218,11 @@ fn judge_count(
         return Err(Refusal::NoRoom { kinds: room.kinds, goods: room.goods });
     }
     let wasteful = match storage {
-        Storage::Free => false,
         // [storage.warehouses-optional]
         Storage::WarehousesOptional if count == 0 && is_last_chance(board, good) => {
             return Err(Refusal::MustKeepOne { good });
         }
-        Storage::WarehousesOptional => false,
+        Storage::Free | Storage::WarehousesOptional => false,
         Storage::Maximal if room.goods == SINGLE => {
             wastes_beside_single(room, board, (good, cut), count)
         }

@@ -190,9 +190,8 @@ fn production_is_not_refused() {
 /// the one who leads takes it, and the one who is far behind does not.
 #[test]
 fn the_last_chip_is_for_those_who_lead() {
-    let setup = Setup::new("reprint-2019", 2)
-        .with("market", "draft")
-        .with("points-end", "any-phase");
+    let setup =
+        Setup::new("reprint-2019", 2).with("market", "draft").with("points-end", "any-phase");
     let last_chip = |own: u8, other: u8| {
         let text = format!(
             "round: 9\nroles.builder: taken a\nseats.a: vp {own}\nseats.a.city: church 1, harbor \
