@@ -22,8 +22,13 @@ use crate::{
 /// Whether what is asked can be declined. [retire.unwilling] [activate.unused]
 fn may_pass(game: &SantaMaria, state: &State) -> bool {
     match state.frame {
-        Frame::Trade { .. } | Frame::Ship | Frame::Monk { .. } | Frame::Road => true,
-        Frame::March | Frame::MayMarch | Frame::Free => true,
+        Frame::Trade { .. }
+        | Frame::Ship
+        | Frame::Monk { .. }
+        | Frame::March
+        | Frame::MayMarch
+        | Frame::Road
+        | Frame::Free => true,
         Frame::Religion => religion::may_stay(game, state),
         _ => false,
     }
