@@ -11,7 +11,7 @@ use puerto_rico::{
 use santa_maria::{Resource, Retirement, SantaMaria};
 use serde::Serialize;
 use serde_json::{Value, json};
-use tabletop::{Dice, Name, Node, Seat, Setup, Title};
+use tabletop::{Components, Dice, Name, Node, Seat, Setup, Title};
 
 use crate::enums::{Variant, variants};
 use crate::text::all;
@@ -289,6 +289,10 @@ fn games_of_santa_maria_say_what_the_source_says() {
         let pool = ["own", "common"][number / 3 % 2];
         let setup = Setup::new(preset, seats).with("blue-dice", pool);
         play::<SantaMaria>(&setup, number as u64, &mut seen);
+        // Some things are said only with pieces that the usual set does not have.
+        let table = include_str!("../../../rules/santa-maria/scenarios/every-word.toml").to_owned();
+        let components = Some(Components::Own { table });
+        play::<SantaMaria>(&Setup { components, ..setup }, number as u64, &mut seen);
     }
     check_fields(GAMES[1], seen, 12);
 }
