@@ -25,15 +25,9 @@ fn may_pass(game: &SantaMaria, state: &State) -> bool {
         Frame::Trade { .. }
         | Frame::Ship
         | Frame::Monk { .. }
-<<<<<<< HEAD
-        | Frame::Road
-        | Frame::March
-        | Frame::MayMarch
-=======
         | Frame::March
         | Frame::MayMarch
         | Frame::Road
->>>>>>> pieces
         | Frame::Free => true,
         Frame::Religion => religion::may_stay(game, state),
         _ => false,
