@@ -285,7 +285,8 @@ impl fmt::Display for Failure {
             Failure::NoHint(error) => error.fmt(f),
             Failure::NoEntry { entry, entries } => write!(
                 f,
-                "--at {entry}: there is no entry {entry}: choose one from 0 to {entries}, the last"
+                "--at {entry}: there is no entry {entry}: the last one is {entries}; choose one \
+                 from 0 to it"
             ),
             Failure::NoSeat { seat, seats } => write!(
                 f,
