@@ -50,11 +50,29 @@ pub(super) static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
     document["components"]["securitySchemes"] =
         json!({ "token": { "type": "http", "scheme": "bearer" } });
     document["servers"] = json!([{ "url": V1 }]);
+    register_formats(&mut document);
     for operation in operations(&mut document) {
         complete(operation);
     }
     document
 });
+
+/// Gives numbers the formats of the registry of OpenAPI: utoipa writes `u-int64` for what
+/// is registered as `uint64`.
+fn register_formats(schema: &mut Value) {
+    match schema {
+        Value::Array(items) => items.iter_mut().for_each(register_formats),
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                match value.as_str().and_then(|it| it.strip_prefix("u-int")) {
+                    Some(bits) if key == "format" => *value = format!("uint{bits}").into(),
+                    _ => register_formats(value),
+                }
+            }
+        }
+        _ => {}
+    }
+}
 
 /// The forms that a game describes itself, under names of their own.
 fn described(title: &dyn play::AnyTitle) -> Value {
