@@ -1,5 +1,7 @@
 //! Several answers in one line, and answers that tell what would have been right.
 
+use std::borrow::Borrow;
+
 use play::engine::Engine;
 use play::{AnyTitle, TitleOf};
 use serde_json::{Value, json};
@@ -11,14 +13,16 @@ fn ask(engine: &mut Engine<'_>, request: &Value) -> Value {
     serde_json::from_str(&engine.answer(request.to_string().as_bytes()).line).unwrap()
 }
 
-fn ok(engine: &mut Engine<'_>, request: Value) -> Value {
-    let mut answer = ask(engine, &request);
+fn ok(engine: &mut Engine<'_>, request: impl Borrow<Value>) -> Value {
+    let request = request.borrow();
+    let mut answer = ask(engine, request);
     assert!(answer["error"].is_null(), "{request} -> {answer}");
     answer["ok"].take()
 }
 
-fn error(engine: &mut Engine<'_>, request: Value) -> Value {
-    let mut answer = ask(engine, &request);
+fn error(engine: &mut Engine<'_>, request: impl Borrow<Value>) -> Value {
+    let request = request.borrow();
+    let mut answer = ask(engine, request);
     assert!(answer["ok"].is_null(), "{request} -> {answer}");
     answer["error"].take()
 }

@@ -49,8 +49,6 @@ fn growth(side: &Side<'_>, per: Measure) -> f32 {
     let in_a_year = match per {
         Measure::Road => weights.roads_year,
         Measure::Shipment => weights.ships_year,
-        // Lines are looked at one by one.
-        Measure::Line => 0.0,
         Measure::LargestArea => weights.area_year,
         Measure::Monk => weights.monks_year,
         Measure::Trio => weights.trios_year,
@@ -63,8 +61,8 @@ fn growth(side: &Side<'_>, per: Measure) -> f32 {
         Measure::Dock(_) => 0.25 * weights.ships_year,
         Measure::Scholar | Measure::Bishop => 0.3 * weights.monks_year,
         Measure::Religion => 6.0,
-        // What lies in storage comes and goes.
-        Measure::Good(_) | Measure::Goods | Measure::Coin => 0.0,
+        // Lines are looked at one by one, and what lies in storage comes and goes.
+        Measure::Line | Measure::Good(_) | Measure::Goods | Measure::Coin => 0.0,
     };
     in_a_year * side.time.all()
 }
@@ -98,11 +96,9 @@ fn often(side: &Side<'_>, occasion: Occasion) -> f32 {
         Occasion::Conquistador => weights.marches_year,
         Occasion::Monk => weights.monks_year,
         // Rough guesses, as above.
-        Occasion::Religion => 4.0,
-        Occasion::Tile => 2.0,
+        Occasion::Religion | Occasion::Die => 4.0,
+        Occasion::Tile | Occasion::Single => 2.0,
         Occasion::Trade => 1.0,
-        Occasion::Single => 2.0,
-        Occasion::Die => 4.0,
     };
     in_a_year * side.time.all()
 }

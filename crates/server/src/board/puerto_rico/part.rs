@@ -18,7 +18,7 @@ pub(super) fn token(table: &Table<'_>, good: Good) -> Markup {
 }
 
 /// How many there are of something.
-pub(super) fn count<K: Ord>(counts: &BTreeMap<K, u8>, key: K) -> u8 {
+pub(super) fn count<K: Ord + Copy>(counts: &BTreeMap<K, u8>, key: K) -> u8 {
     counts.get(&key).copied().unwrap_or(0)
 }
 
