@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{MAX_SEATS, Name, Seat};
+use tabletop::{MAX_SEATS, Seat};
 
 use crate::board::Slot;
 use crate::building::Building;
@@ -12,7 +12,7 @@ use crate::good::{Good, Goods};
 use crate::last_chips::{Departure, Offer};
 use crate::state::{Shipment, State};
 use crate::tile::Tile;
-use crate::top::{Stack, StackSet};
+use crate::top::{StackNumber, StackSet};
 use crate::{PuertoRico, source};
 
 /// What a position waits for.
@@ -340,36 +340,6 @@ pub enum OfferPosition {
         #[serde(default)]
         privilege: u8,
     },
-}
-
-/// A stack, as a number. Its name is one too, and a number in the text of a position
-/// is never a name.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct StackNumber(pub Stack);
-
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for StackNumber {
-    fn schema_name() -> tabletop::SchemaName {
-        "StackNumber".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "type": "integer", "minimum": 1, "maximum": 5 })
-    }
-}
-
-impl Serialize for StackNumber {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_u8(self.0 as u8 + 1)
-    }
-}
-
-impl<'de> Deserialize<'de> for StackNumber {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<StackNumber, D::Error> {
-        let number = usize::from(u8::deserialize(from)?);
-        let stack = number.checked_sub(1).and_then(Stack::from_index);
-        stack.map(StackNumber).ok_or_else(|| serde::de::Error::custom("a stack is 1, 2, 3, 4 or 5"))
-    }
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]

@@ -487,21 +487,6 @@ impl serde::Serialize for BuildingSet {
     }
 }
 
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for BuildingSet {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> tabletop::SchemaName {
-        "BuildingSet".into()
-    }
-
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        <alloc::vec::Vec<Building>>::json_schema(generator)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -47,6 +47,8 @@ mod revision;
 mod role;
 mod round;
 mod rules;
+#[cfg(feature = "schema")]
+mod schema;
 mod score;
 mod secret;
 mod settler;

@@ -107,7 +107,7 @@ pub struct Position<S = SeatPosition> {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
 pub struct SeatPosition {
-    /// Doubloons.
+    /// Doubloons. They are never hidden from a viewer. [setup.open-money]
     pub doubloons: u16,
     /// Chips, and points written down after they ran out.
     #[serde(skip_serializing_if = "Option::is_none")]

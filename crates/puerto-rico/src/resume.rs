@@ -4,7 +4,7 @@ use alloc::format;
 
 use tabletop::Seat;
 
-use crate::ask::{self, Ask, OfferPosition, SendingPosition, StackNumber};
+use crate::ask::{self, Ask, OfferPosition, SendingPosition};
 use crate::board::{Board, Slot};
 use crate::building::{Building, BuildingSet};
 use crate::frame::{Before, Frame, Frames, Loading, Looking, Settling, Trading};
@@ -15,7 +15,7 @@ use crate::restore::{Checked, broken, ensure};
 use crate::role::{Card, Role};
 use crate::rules::{NoblesPlay, PointsEnd};
 use crate::state::{EndReason, Shipment, State, Voyage};
-use crate::top::{Stack, StackSet};
+use crate::top::{Stack, StackNumber, StackSet};
 use crate::{PuertoRico, draft, mayor, privilege, round, source, waits};
 
 pub(crate) fn resume(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {

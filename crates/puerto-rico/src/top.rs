@@ -6,6 +6,7 @@
 //! are the stacks with none but those. Only how many tiles lie under a known one
 //! must be remembered: they cannot be drawn before it.
 
+use serde::{Deserialize, Serialize};
 use tabletop::Name;
 
 use crate::good::{Good, Goods};
@@ -134,5 +135,35 @@ impl Tops {
     pub(crate) fn first_without(&self) -> Stack {
         let mut stacks = Stack::ALL.iter().copied();
         stacks.find(|&stack| self.on(stack).is_none()).unwrap_or(Stack::First)
+    }
+}
+
+/// A stack, as a number. Its name is one too, and a number in the text of a position
+/// is never a name.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct StackNumber(pub Stack);
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for StackNumber {
+    fn schema_name() -> tabletop::SchemaName {
+        "StackNumber".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "integer", "minimum": 1, "maximum": 5 })
+    }
+}
+
+impl Serialize for StackNumber {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_u8(self.0 as u8 + 1)
+    }
+}
+
+impl<'de> Deserialize<'de> for StackNumber {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<StackNumber, D::Error> {
+        let number = usize::from(u8::deserialize(from)?);
+        let stack = number.checked_sub(1).and_then(Stack::from_index);
+        stack.map(StackNumber).ok_or_else(|| serde::de::Error::custom("a stack is 1, 2, 3, 4 or 5"))
     }
 }

@@ -308,7 +308,8 @@ impl fmt::Display for Failure {
             Failure::Gaps { count } => {
                 write!(f, "not covered: {}", words::count(*count, "clause"))
             }
-            Failure::Arena(ArenaError::Program { name, error }) => started(name, error, f),
+            Failure::Arena(ArenaError::Program { name, error })
+            | Failure::Program { name, error } => started(name, error, f),
             Failure::Arena(error) => write!(f, "--bots: {error}"),
             Failure::Journal { file, error } => match error {
                 BadJournal::Io(error) => write!(f, "{file}: {}", in_words(error)),
@@ -358,7 +359,6 @@ impl fmt::Display for Failure {
                 error => write!(f, "{error} (windrose serve --help)"),
             },
             Failure::Address { url, error } => write!(f, "{url:?}: {error}"),
-            Failure::Program { name, error } => started(name, error, f),
             Failure::Remote(error) => {
                 error.fmt(f)?;
                 match error {

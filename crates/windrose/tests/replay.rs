@@ -231,7 +231,11 @@ fn what_could_not_be_played_is_refused() {
     };
     refused("replay-turn.txt", |lines| replace(lines, " a role ", " b role "), "must decide here");
     refused("replay-word.txt", |lines| replace(lines, " role ", " roll "), "cannot read");
-    refused("replay-case.txt", |lines| replace(lines, " role ", " Role "), "this is written: role ");
+    refused(
+        "replay-case.txt",
+        |lines| replace(lines, " role ", " Role "),
+        "this is written: role ",
+    );
     refused("replay-mark.txt", |lines| replace(lines, " role ", " = role "), "only option");
     refused("replay-unmarked.txt", |lines| replace(lines, " = load", " load"), "marked =");
     refused("replay-blanks.txt", |lines| replace(lines, " role ", " role  "), "one space");
