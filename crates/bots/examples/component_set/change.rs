@@ -129,7 +129,7 @@ fn change(row: &mut [String], section: &str, dice: &mut FastDice) {
         }),
         "shipment" => step(row, "points", (1, 8), dice),
         "scholar" if dice.below(2) == 0 => {
-            with(row, "ability", |words| stepped(words, (1, 3), dice))
+            with(row, "ability", |words| stepped(words, (1, 3), dice));
         }
         "scholar" => step(row, "points", (1, 3), dice),
         "bishop" => with(row, "score", |words| stepped(words, (1, 3), dice)),

@@ -75,11 +75,6 @@ impl Report {
         self.criteria.iter().map(Criterion::penalty).sum()
     }
 
-    /// The value of one criterion.
-    pub(crate) fn value(&self, name: &str) -> Option<f64> {
-        self.criteria.iter().find(|it| it.name == name).map(|it| it.value)
-    }
-
     fn add(&mut self, name: impl Into<String>, value: f64, (least, most): (f64, f64), scale: f64) {
         self.criteria.push(Criterion { name: name.into(), value, least, most, scale });
     }
