@@ -13,7 +13,7 @@ pub(crate) const GAME: &str = "puerto-rico";
 /// varies from run to run, so that small changes can be seen.
 pub(crate) fn run_bench(game: &str) -> Outcome {
     need("valgrind", "valgrind")?;
-    run(&["cargo", "build", "--release", "--package", "windrose"])?;
+    run(&["cargo", "build", "--profile", "dist", "--package", "windrose"])?;
     let (fewest, most) = seats(game)?;
     for players in fewest..=most {
         let (few, many) = (count(game, players, GAMES.0)?, count(game, players, GAMES.1)?);
@@ -25,7 +25,7 @@ pub(crate) fn run_bench(game: &str) -> Outcome {
 
 /// The fewest and the most players of a game, as the program lists them.
 fn seats(game: &str) -> Result<(u8, u8), String> {
-    let binary = target("release/windrose");
+    let binary = target("dist/windrose");
     let output = command(&[&binary.to_string_lossy(), "rules"])
         .output()
         .map_err(|error| format!("cannot start windrose: {error}"))?;
@@ -44,7 +44,7 @@ fn seats_in(list: &str, game: &str) -> Option<(u8, u8)> {
 
 /// The instructions of a bench of so many games.
 fn count(game: &str, players: u8, games: u64) -> Result<u64, String> {
-    let binary = target("release/windrose");
+    let binary = target("dist/windrose");
     let (players, games) = (players.to_string(), games.to_string());
     let line = [
         "valgrind",

@@ -92,6 +92,8 @@ pub(crate) enum Command {
     },
     /// Prints the manual, a page for each command
     Man(Manual),
+    /// Prints the licences of everything that is linked into this program
+    Licences,
 }
 
 /// Which game, and how it is set up.

@@ -183,6 +183,7 @@ const PAGES: &[Page] = &[
         ],
         "docs/operating.md",
     ),
+    page("licences", &[("licences", "which licence each part has")], "NOTICES.md"),
 ];
 
 /// Where those who run a server read on.

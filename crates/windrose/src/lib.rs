@@ -144,6 +144,7 @@ fn work(matches: &ArgMatches, mut out: &mut dyn Write) -> Result<(), Stopped> {
             out.write_all(&script)?;
         }
         Some(Command::Man(wanted)) => manual::run(wanted, out)?,
+        Some(Command::Licences) => out.write_all(include_bytes!("../../../NOTICES.md"))?,
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use std::process::Stdio;
 
 use crate::support::{bad, command, corpus, finish, good};
 
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 13] = [
     "serve",
     "demo",
     "simulate",
@@ -18,6 +18,7 @@ const COMMANDS: [&str; 12] = [
     "engine",
     "completions",
     "man",
+    "licences",
 ];
 
 #[test]
@@ -31,6 +32,14 @@ fn help_names_every_command_and_the_exit_codes() {
     }
     for name in COMMANDS {
         assert!(good(&format!("{name} --help")).contains(&format!("windrose {name}")));
+    }
+}
+
+#[test]
+fn the_licences_of_what_is_linked_in_are_told() {
+    let told = good("licences");
+    for text in ["# Notices", "\n- axum ", "\n- sqlx-sqlite ", "MIT License"] {
+        assert!(told.contains(text), "{text:?} is missing");
     }
 }
 
@@ -59,7 +68,7 @@ fn completions_know_the_commands() {
 #[test]
 fn the_demonstration_plays_a_game_to_its_scores() {
     let shown = good("demo");
-    let unseen = ["perft", "completions", "man"];
+    let unseen = ["perft", "completions", "man", "licences"];
     for name in COMMANDS.iter().filter(|name| !unseen.contains(name)) {
         assert!(shown.contains(&format!("windrose {name}")), "{shown}");
     }
