@@ -44,18 +44,18 @@ enum Stopped {
     /// It cannot be understood, or asks for help.
     Line(clap::Error),
     /// It was understood, and failed.
-    Work(Failure),
+    Work(Box<Failure>),
 }
 
 impl From<Failure> for Stopped {
     fn from(failure: Failure) -> Stopped {
-        Stopped::Work(failure)
+        Stopped::Work(Box::new(failure))
     }
 }
 
 impl From<io::Error> for Stopped {
     fn from(error: io::Error) -> Stopped {
-        Stopped::Work(error.into())
+        Stopped::Work(Box::new(error.into()))
     }
 }
 
@@ -71,14 +71,14 @@ pub fn main() -> ExitCode {
     match run(std::env::args_os().collect(), &mut BufWriter::new(io::stdout())) {
         Ok(()) => ExitCode::SUCCESS,
         Err(Stopped::Line(error)) => error.exit(),
-        // Whoever reads our output may have seen enough.
-        Err(Stopped::Work(Failure::Io(error))) if error.kind() == io::ErrorKind::BrokenPipe => {
-            ExitCode::SUCCESS
-        }
-        Err(Stopped::Work(failure)) => {
-            eprintln!("{}", told(&failure));
-            ExitCode::from(failure.exit_code())
-        }
+        Err(Stopped::Work(failure)) => match *failure {
+            // Whoever reads our output may have seen enough.
+            Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+            failure => {
+                eprintln!("{}", told(&failure));
+                ExitCode::from(failure.exit_code())
+            }
+        },
     }
 }
 
