@@ -308,8 +308,6 @@ impl fmt::Display for Failure {
             Failure::Gaps { count } => {
                 write!(f, "not covered: {}", words::count(*count, "clause"))
             }
-            Failure::Arena(ArenaError::Program { name, error })
-            | Failure::Program { name, error } => started(name, error, f),
             Failure::Arena(error) => write!(f, "--bots: {error}"),
             Failure::Journal { file, error } => match error {
                 BadJournal::Io(error) => write!(f, "{file}: {}", in_words(error)),
@@ -402,6 +400,7 @@ impl From<ArenaError> for Failure {
         match error {
             ArenaError::Setup(error) => Failure::Setup(error),
             ArenaError::Bot(error) => Failure::Bot { flag: "--bots", error },
+            ArenaError::Program { name, error } => Failure::Program { name, error },
             error => Failure::Arena(error),
         }
     }
