@@ -61,6 +61,7 @@ impl Registered for PuertoRico {
             "forest",
             "guest-house",
             "large",
+            "last-chips",
             "mayor",
             "new-buildings",
             "new-buildings-corners",

@@ -308,6 +308,7 @@ impl fmt::Display for Failure {
             Failure::Gaps { count } => {
                 write!(f, "not covered: {}", words::count(*count, "clause"))
             }
+            Failure::Program { name, error } => started(name, error, f),
             Failure::Arena(error) => write!(f, "--bots: {error}"),
             Failure::Journal { file, error } => match error {
                 BadJournal::Io(error) => write!(f, "{file}: {}", in_words(error)),

@@ -240,7 +240,7 @@ fn the_last_chip_is_for_those_who_lead() {
         greedy(&game, &state)
     };
     assert_eq!(last_chip(60, 4), Action::Points);
-    assert_eq!(last_chip(4, 60), Action::Pass);
+    assert_eq!(last_chip(30, 45), Action::Pass);
 }
 
 /// Nobody pays more than a price to be asked for more.

@@ -257,7 +257,9 @@ impl Reader {
         let mark = |line: &str| Some(line.strip_prefix(MARK.0)?.strip_suffix(MARK.1)?.to_owned());
         let translated_from = section.lines().find_map(mark);
         let written: Vec<&str> = section.lines().filter(|line| mark(line).is_none()).collect();
-        let mut lines = written.iter().skip(1).copied().filter(|line| !line.is_empty());
+        let parts = parts(&written[1..]);
+        let has_switch = parts.len() > 4;
+        let mut lines = parts.iter().map(String::as_str);
         let labels = self.labels;
         let mut part = |allowed: &[&'static str]| {
             let line = lines.next().unwrap_or_default();
@@ -272,7 +274,6 @@ impl Reader {
         let sources = part(&labels.sources)?;
         let answer = part(&[labels.answer])?;
         let reason = part(&[labels.reason])?;
-        let has_switch = written.iter().filter(|line| !line.is_empty()).count() > 5;
         let switch_text = if has_switch { Some(part(&[labels.switch])?) } else { None };
         if let Some(found) = lines.next() {
             let (file, found) = (self.file.clone(), found.to_owned());
@@ -298,6 +299,21 @@ impl Reader {
             translated_from,
         })
     }
+}
+
+/// The parts of a section, each a line; the items of a list below a part belong to it.
+fn parts(lines: &[&str]) -> Vec<String> {
+    let mut parts: Vec<String> = Vec::new();
+    for line in lines.iter().filter(|line| !line.is_empty()) {
+        match (line.strip_prefix("  - "), parts.last_mut()) {
+            (Some(item), Some(part)) => {
+                part.push(' ');
+                part.push_str(item);
+            }
+            _ => parts.push((*line).to_owned()),
+        }
+    }
+    parts
 }
 
 /// The switches of a line: `` `name`: `answer`*, `answer` (preset, preset). `` What
@@ -347,7 +363,7 @@ mod tests {
     use super::*;
 
     const GOOD: &str = "# Rulings\n\nFirst.\n\nSecond.\n\n## 1. One\n\n- **Question.** Why?\n\
-        - **Editions.** Silent.\n- **Ruling.** So.\n- **Reason.** Because.\n\
+        - **Editions.** Silent.\n- **Ruling.** So:\n  - now,\n  - later.\n- **Reason.** Because.\n\
         - **Switch.** `storage`: `maximal`*, `free` (classic-2002, reprint-2019); not for two. \
         `chips`: `hidden`*, `open`.\n\n## 3. Three\n\n- **Question.** Who?\n- **Rulebook.** Silent.\n\
         - **Ruling.** All.\n- **Reason.** None.\n";
@@ -383,6 +399,7 @@ mod tests {
             ["storage", "chips"]
         );
         assert_eq!(names(&one.switches[0]), ["maximal", "free"]);
+        assert_eq!(one.answer, "So: now, later.");
         assert!(one.switches[0].answers[0].is_default);
         assert_eq!(one.switches[0].answers[1].presets, ["classic-2002", "reprint-2019"]);
         assert!(
