@@ -22,7 +22,11 @@ fn tools() -> PathBuf {
 
 /// Builds a tool into a folder of its own, unless this version of it is there or on
 /// the path. Nothing else on the machine changes.
-fn prepare((name, version): (&str, &str), features: &[&str]) -> Result<String, String> {
+fn prepare(
+    (name, version): (&str, &str),
+    features: &[&str],
+    environment: &[(&str, &str)],
+) -> Result<String, String> {
     let own = tools().join("bin").join(name).to_string_lossy().into_owned();
     for program in [name, &*own] {
         let output = command(&[program, "--version"]).output();
@@ -37,18 +41,16 @@ fn prepare((name, version): (&str, &str), features: &[&str]) -> Result<String, S
     let mut line = vec!["cargo", "install", name, "--version", version, "--locked", "--quiet"];
     line.extend(["--root", &folder]);
     line.extend(features);
-    // It is built once and runs for a second: speed of the tool is worth nothing here.
-    run_with(
-        &line,
-        &[("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"), ("CARGO_PROFILE_RELEASE_LTO", "off")],
-    )?;
+    run_with(&line, environment)?;
     if works(&[&own, "--version"]) { Ok(own) } else { Err(format!("{own} does not run")) }
 }
 
 /// Checks licences, sources and bans. Known weaknesses are asked for in a long run
 /// only, since their list comes from the network.
 pub(crate) fn deny(is_long: bool) -> Outcome {
-    let deny = prepare(DENY, &[])?;
+    // It runs for seconds, so what counts is that it is built quickly.
+    let plain = [("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"), ("CARGO_PROFILE_RELEASE_LTO", "off")];
+    let deny = prepare(DENY, &[], &plain)?;
     let mut line = vec![&*deny, "--all-features", "--log-level", "error", "check"];
     line.extend(["bans", "licenses", "sources"]);
     if is_long {
@@ -59,13 +61,14 @@ pub(crate) fn deny(is_long: bool) -> Outcome {
 
 /// Writes the page of all notices anew.
 pub(crate) fn write() -> Outcome {
-    let about = prepare(ABOUT, &["--features", "cli"])?;
+    // It compares texts for a long time, and must be fast.
+    let about = prepare(ABOUT, &["--features", "cli"], &[])?;
     let manifest = root().join("crates/windrose/Cargo.toml");
     let page = root().join(NOTICES);
     run(&[
         &about,
         "generate",
-        "--locked",
+        "--frozen",
         "--fail",
         "--manifest-path",
         &manifest.to_string_lossy(),

@@ -284,7 +284,7 @@ mod stacks {
     #[test]
     fn three() {
         let counted = play_with(3, &[], "");
-        assert!(counted.most >= 3 && counted.asked > 100, "{} {}", counted.most, counted.asked);
+        assert!(counted.most >= 2 && counted.asked > 100, "{} {}", counted.most, counted.asked);
     }
 
     #[test]
