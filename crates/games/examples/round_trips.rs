@@ -71,9 +71,8 @@ impl Conversation<'_> {
             let options = node["options"].as_array().expect("options");
             let index = &options[dice.below(options.len() as u32) as usize]["index"];
             let verb = if let Style::Step = style { "step" } else { "play" };
-            let seat = &node["seat"];
             let with = if let Style::Step = style { "" } else { with };
-            node = self.ask(&format!(r#"{{"do":"{verb}","seat":{seat},"action":{index}{with}}}"#));
+            node = self.ask(&format!(r#"{{"do":"{verb}","action":{index}{with}}}"#));
         }
         self.ask(r#"{"do":"close"}"#);
     }
