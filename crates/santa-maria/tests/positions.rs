@@ -409,6 +409,7 @@ fn positions_of_every_question_are_restored() {
         for seats in 1..=4 {
             for blue_dice in ["own", "common"] {
                 let setup = Setup::new(preset, seats).with("blue-dice", blue_dice);
+                let setup = setup.with_components("reconstructed-1");
                 let game = SantaMaria::new(&setup).unwrap();
                 for seed in 0..12 {
                     follow(&game, seed, &mut seen);

@@ -125,7 +125,7 @@ fn what_cannot_be_done_is_told_with_its_rule() {
 #[test]
 fn whoever_can_load_is_told_that_they_must() {
     let mut told = 0;
-    walk(&Setup::new("reprint-2019", 4), 3, |game, turn| {
+    walk(&Setup::new("reprint-2019", 4).with("production", "automatic"), 3, |game, turn| {
         let Some(turn) = turn.filter(|_| game.question() == "captain.must-load") else { return };
         let answers = drawn(game, Language::English, Some(turn), |_, it| it.answers.into_string());
         let can_pass = game.options().iter().any(|option| option.text == "pass");
@@ -210,5 +210,5 @@ fn stacks_are_told_by_what_the_viewer_knows() {
     let (_, board) = text(Language::German, ben);
     let told = words(&board);
     assert!(told.contains("Stapel 1: angesehen von Ada"), "{told}");
-    assert!(told.contains("Stapel 4: Zuckerplantage"), "{told}");
+    assert!(told.contains("Stapel 4: Zuckerrohrplantage"), "{told}");
 }
