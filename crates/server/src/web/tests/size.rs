@@ -9,8 +9,9 @@ use super::*;
 use crate::table::Place;
 use crate::table::sample::{bot, person};
 
-/// The most bytes of a page, before anything compresses it.
-const MOST: usize = 150_000;
+/// The most bytes of a page, before anything compresses it. A tenth more than before the
+/// second revision of the rules, which asks about production: the log has a tenth more.
+const MOST: usize = 165_000;
 
 /// The set-up of Puerto Rico for so many, with everything.
 fn everything(seats: u8) -> Setup {
