@@ -33,6 +33,26 @@ pub(crate) enum Offer {
     Load { harbor: u8, privilege: u8 },
 }
 
+/// A ship by its spaces: its name is a number, and a number in the text of a position is
+/// never a name.
+mod as_number {
+    use serde::{Deserialize, Deserializer, Serializer};
+    use tabletop::Name;
+
+    use crate::ship::Ship;
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+    pub(super) fn serialize<S: Serializer>(ship: &Ship, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_u8(ship.spaces())
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Ship, D::Error> {
+        let spaces = u8::deserialize(from)?;
+        let found = Ship::ALL.iter().copied().find(|ship| ship.spaces() == spaces);
+        found.ok_or_else(|| serde::de::Error::custom("a ship is 4, 5, 6, 7 or 8"))
+    }
+}
+
 /// How a seat goes on after its union hall.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -43,6 +63,8 @@ pub enum Departure {
         /// With this good.
         good: Good,
         /// On this ship.
+        #[serde(with = "as_number")]
+        #[cfg_attr(feature = "schema", schemars(with = "u8"))]
         ship: Ship,
     },
     /// It uses its wharf.

@@ -36,7 +36,8 @@ fn a_good_record_is_shown_with_its_scores() {
     let (path, text) = record();
     let shown = good_with("replay", &path);
     let entries = text.lines().count() - 1;
-    let table = "reprint-2019, 3 players, with storage=free production=optional";
+    let table = "reprint-2019, 3 players, revision 1 of the rules, with storage=free \
+                 production=optional";
     let first = format!("Puerto Rico, {table}: {entries} entries, all legal\n");
     assert!(shown.starts_with(&first), "{shown}");
     let over = text.lines().rev().find(|line| line.contains("! over ")).expect("it is over");

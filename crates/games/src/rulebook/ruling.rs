@@ -363,7 +363,7 @@ mod tests {
     use super::*;
 
     const GOOD: &str = "# Rulings\n\nFirst.\n\nSecond.\n\n## 1. One\n\n- **Question.** Why?\n\
-        - **Editions.** Silent.\n- **Ruling.** So:\n  - now,\n  - later.\n- **Reason.** Because.\n\
+        - **Editions.** Silent.\n- **Ruling.** So.\n- **Reason.** Because.\n\
         - **Switch.** `storage`: `maximal`*, `free` (classic-2002, reprint-2019); not for two. \
         `chips`: `hidden`*, `open`.\n\n## 3. Three\n\n- **Question.** Who?\n- **Rulebook.** Silent.\n\
         - **Ruling.** All.\n- **Reason.** None.\n";
@@ -384,6 +384,12 @@ mod tests {
     }
 
     #[test]
+    fn a_list_belongs_to_the_part_above_it() {
+        let lines = ["- **Ruling.** So:", "  - now,", "  - later.", "", "- **Reason.** None."];
+        assert_eq!(parts(&lines), ["- **Ruling.** So: now, later.", "- **Reason.** None."]);
+    }
+
+    #[test]
     fn rulings_are_read_part_by_part() {
         let rulings = Rulings::read(&book(GOOD, None), "en").unwrap();
         assert_eq!(rulings.preface, ["First.", "Second."]);
@@ -399,7 +405,6 @@ mod tests {
             ["storage", "chips"]
         );
         assert_eq!(names(&one.switches[0]), ["maximal", "free"]);
-        assert_eq!(one.answer, "So: now, later.");
         assert!(one.switches[0].answers[0].is_default);
         assert_eq!(one.switches[0].answers[1].presets, ["classic-2002", "reprint-2019"]);
         assert!(
