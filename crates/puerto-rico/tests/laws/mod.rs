@@ -21,7 +21,7 @@ fn check(what: &str, found: i64, expected: i64) -> Result<(), String> {
 }
 
 /// How many there are of something in a position.
-fn count<K: Ord>(counts: &BTreeMap<K, u8>, key: K) -> i64 {
+fn count<K: Ord + Copy>(counts: &BTreeMap<K, u8>, key: K) -> i64 {
     counts.get(&key).copied().map_or(0, i64::from)
 }
 
