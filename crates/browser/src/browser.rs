@@ -293,7 +293,7 @@ impl Browser {
     }
 
     /// Takes a picture of the first thing that a selector finds, wherever on the page,
-    /// so many times as large as it is shown.
+    /// magnified by this factor.
     ///
     /// # Panics
     /// When there is none.

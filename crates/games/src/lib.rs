@@ -26,7 +26,7 @@ pub use levels::current_name;
 pub use names::Names;
 pub use rulebook::{
     AnswerLine, BadIndex, Chapter, Clause, ClauseKind, EXAMPLE_NAMES, Example, ExampleError,
-    Examples, Index, Played, Proof, Rulebook, Ruling, Rulings, RulingsError, SwitchLine,
+    Examples, ITEM, Index, Played, Proof, Rulebook, Ruling, Rulings, RulingsError, SwitchLine,
 };
 
 /// A game with what belongs to it here: its players and its rules in words.

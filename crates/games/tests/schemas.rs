@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use tabletop::{Dice, Node, Setup, Viewer};
 
-/// Each of so many positions of a game is looked at with everyone's eyes.
+/// The share of the positions of a game that is checked for every viewer: one in this many.
 const EVERY: u32 = 5;
 
 /// The schema of one kind of answer.

@@ -1,4 +1,4 @@
-//! How games went, whoever played them: how long they were and how they ended.
+//! How games went, regardless of who played them: how long they were and how they ended.
 
 use std::collections::BTreeMap;
 

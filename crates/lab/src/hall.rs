@@ -168,7 +168,7 @@ impl<G: Registered> Hall<'_, G> {
         done.into_inner().unwrap_or_else(PoisonError::into_inner).outcome
     }
 
-    /// The number of the game that is begun after so many.
+    /// The number of the game that is begun when this many have been begun.
     fn number(&self, begun: u64) -> Option<u64> {
         match &self.wanted {
             Wanted::All => (begun < self.schedule.games()).then_some(begun),

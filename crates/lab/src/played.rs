@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_forfeits_is_last() {
+    fn a_bot_that_forfeits_is_last() {
         for (places, forfeited, told, wins) in [
             (&[1, 2, 3][..], "", &[1, 2, 3][..], &[1.0, 0.0, 0.0][..]),
             (&[1, 2, 3], "a", &[3, 1, 2], &[0.0, 1.0, 0.0]),

@@ -40,7 +40,7 @@ impl Ahead {
         self.counts[second * self.bots + first] += 1.0 - ahead;
     }
 
-    /// Counts a game among so many different bots. Its meetings are not
+    /// Counts a game among this number of different bots. Its meetings are not
     /// independent: an order of three bots has three of them and tells two
     /// things, and three seats of one bot tell one thing of another.
     pub(crate) fn add_game(&mut self, different: usize) {

@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_keeps_their_seat_plays_groups_of_one_game() {
+    fn bots_that_keep_their_seats_play_groups_of_one_game() {
         let schedule = Schedule::fixed(vec![0, 1, 0], 2);
         assert_eq!(seated(&schedule), [[0, 1, 0], [0, 1, 0]]);
         assert_eq!(schedule.pairing(1).group, 1, "no two games have their chance in common");

@@ -31,6 +31,12 @@ pub struct Sheet {
     pub sheet: Option<BTreeMap<String, i64>>,
 }
 
+/// The mean of each item, given the sum over a number of sheets.
+pub(crate) fn means(sums: BTreeMap<String, i64>, sheets: u64) -> BTreeMap<String, f64> {
+    let sheets = sheets.max(1) as f64;
+    sums.into_iter().map(|(item, points)| (item, points as f64 / sheets)).collect()
+}
+
 /// What the view of this position has of it; nothing where it has none.
 #[must_use]
 pub fn seen<G: Game>(game: &G, state: &G::State) -> Seen {

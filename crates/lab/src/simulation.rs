@@ -12,6 +12,7 @@ use crate::entrant::Entrant;
 use crate::hall::{Conditions, Deal, Hall, Wanted};
 use crate::played::Played;
 use crate::schedule::Schedule;
+use crate::sheet;
 use crate::statistics::wilson;
 use crate::table::stand_in_name;
 
@@ -190,18 +191,13 @@ impl Sums {
 impl SeatSums {
     fn finish(self, seat: Seat, bot: String, games: u64) -> OneSeat {
         let wins = self.wins as f64 / WIN as f64;
-        let sheets = self.sheets.max(1) as f64;
         OneSeat {
             seat,
             bot,
             win_share: wins / games.max(1) as f64,
             ci95: wilson(wins, games as f64),
             mean_score: (self.finished > 0).then(|| self.points as f64 / self.finished as f64),
-            mean_sheet: self
-                .sheet
-                .into_iter()
-                .map(|(item, points)| (item, points as f64 / sheets))
-                .collect(),
+            mean_sheet: sheet::means(self.sheet, self.sheets),
             forfeits: self.forfeits,
             first_forfeit: self.first_forfeit.map(|(_, reason)| reason),
         }

@@ -7,6 +7,7 @@ use crate::played::{Played, Standing};
 use crate::rating::{Ahead, MOST_PARTS, ratings};
 use crate::report::{BotReport, PairReport, Report, SeatReport};
 use crate::schedule::Schedule;
+use crate::sheet;
 use crate::statistics::{Group, mean, mean_interval, share_interval};
 
 /// What is counted of one bot.
@@ -207,7 +208,6 @@ impl Counts {
             let at = (part * (finished as f64 - 1.0)).round().max(0.0) as usize;
             self.scores.get(at).copied().unwrap_or(0)
         };
-        let sheets = self.sheets.max(1) as f64;
         BotReport {
             name,
             games: self.played,
@@ -234,11 +234,7 @@ impl Counts {
                         .then(|| sums.points as f64 / sums.finished as f64),
                 })
                 .collect(),
-            mean_sheet: self
-                .sheet
-                .into_iter()
-                .map(|(item, points)| (item, points as f64 / sheets))
-                .collect(),
+            mean_sheet: sheet::means(self.sheet, self.sheets),
             forfeits: self.forfeits,
             first_forfeit: self.first_forfeit,
             milliseconds_mean: self.microseconds as f64 / 1000.0 / self.asked.max(1) as f64,

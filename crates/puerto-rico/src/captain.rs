@@ -373,7 +373,7 @@ fn shine_at_wharf(
     }
 }
 
-/// The points of one shipment, which counts as so many loads for the harbor, and
+/// The points of one shipment, which counts as a number of loads for the harbor, and
 /// those of them that the seat is asked about. What is given besides the points for
 /// the goods is taken point by point as long as chips are left after it.
 /// [captain.points] [harbor.bonus] [harbor.wharf] [captain.privilege]

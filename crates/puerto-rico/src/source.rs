@@ -181,7 +181,7 @@ fn highest(game: &PuertoRico, state: &State, tiles: u32) -> (Stack, u8) {
     (state.tops.first_without(), tiles.div_ceil(stacks).saturating_sub(1) as u8)
 }
 
-/// Whether a tile that was drawn can go back to a stack with so many tiles.
+/// Whether a tile that was drawn can go back to a stack of this height.
 pub(crate) fn can_put_back(game: &PuertoRico, state: &State, (stack, under): (Stack, u8)) -> bool {
     !are_put_back(game)
         || state.tops.on(stack).is_none() && {

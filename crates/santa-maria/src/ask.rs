@@ -52,13 +52,13 @@ pub enum Ask {
         #[serde(default = "once")]
         left: u8,
     },
-    /// How is the trade paid in this way, which can be made so many times?
+    /// How is a trade paid for? `left` says how often it can still be made.
     PayTrade {
         #[serde(default = "once")]
         left: u8,
         deal: u8,
     },
-    /// What does the trade bring, which can be made so many times?
+    /// What does a trade bring? `left` says how often it can still be made.
     Choose {
         #[serde(default = "once")]
         left: u8,

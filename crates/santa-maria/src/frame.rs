@@ -39,9 +39,9 @@ pub(crate) enum Frame {
     Order,
     /// Is anything paid for the trade, which can be made so many times more?
     Trade { left: u8 },
-    /// What does gold replace in this way to pay for the trade, of so many more?
+    /// What does gold replace to pay for this trade? `left` counts the trades that are left.
     PayTrade { left: u8, deal: u8 },
-    /// Which of its gifts does the trade bring, of so many more?
+    /// Which of its gifts does the trade bring? `left` counts the trades that are left.
     Choose { left: u8 },
     /// Which shipment is taken?
     Ship,

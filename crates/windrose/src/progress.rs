@@ -8,12 +8,12 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 /// How often a bar is drawn again although nothing has happened.
 const TICK: Duration = Duration::from_millis(200);
 
-/// A bar for so many games.
+/// A bar for a number of games.
 pub(crate) fn of_games(games: u64) -> ProgressBar {
     begun(target(), games, "{bar:40} {pos}/{len} games, {elapsed}, {per_sec}, {eta} left")
 }
 
-/// A bar for a count that is made of so many parts.
+/// A bar for a count that is made in a number of parts.
 pub(crate) fn of_paths(parts: u64) -> ProgressBar {
     begun(target(), parts, "{bar:40} {pos}/{len} first decisions, {elapsed}, {msg}")
 }

@@ -143,7 +143,7 @@ fn wrong_tables_are_refused_with_what_there_is() {
     bad("simulate", 2);
 }
 
-/// Whoever sits there is named as in an arena: with a budget, or as a program.
+/// Players are named as in an arena: with a budget, or as a program.
 #[test]
 fn bots_are_those_of_an_arena() {
     let report = json(

@@ -15,7 +15,7 @@ pub(crate) struct Plan {
     pub(crate) seed: u64,
 }
 
-/// After so many steps other games are played, so that a set is not fitted to the
+/// The number of steps after which other games are played, so that a set is not fitted to the
 /// luck of some.
 const SAME_GAMES: u64 = 25;
 

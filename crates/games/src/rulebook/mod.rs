@@ -6,7 +6,7 @@ mod ruling;
 
 pub use example::{Example, ExampleError, Examples, NAMES as EXAMPLE_NAMES, Played};
 pub use index::{BadIndex, Chapter, Clause, ClauseKind, Index, Proof};
-pub use ruling::{AnswerLine, Ruling, Rulings, RulingsError, SwitchLine};
+pub use ruling::{AnswerLine, ITEM, Ruling, Rulings, RulingsError, SwitchLine};
 
 /// The texts of a game's rules, as they stand under `rules/`.
 #[derive(Clone, Copy, Debug)]

@@ -221,6 +221,9 @@ impl Ruling {
     }
 }
 
+/// What an item of a list in a paragraph begins with.
+pub const ITEM: &str = "\n  - ";
+
 struct Reader {
     file: String,
     labels: &'static Labels,
@@ -257,9 +260,9 @@ impl Reader {
         let mark = |line: &str| Some(line.strip_prefix(MARK.0)?.strip_suffix(MARK.1)?.to_owned());
         let translated_from = section.lines().find_map(mark);
         let written: Vec<&str> = section.lines().filter(|line| mark(line).is_none()).collect();
-        let parts = parts(&written[1..]);
-        let has_switch = parts.len() > 4;
-        let mut lines = parts.iter().map(String::as_str);
+        let paragraphs = paragraphs(&written[1..]);
+        let has_switch = paragraphs.len() > 4;
+        let mut lines = paragraphs.iter().map(String::as_str);
         let labels = self.labels;
         let mut part = |allowed: &[&'static str]| {
             let line = lines.next().unwrap_or_default();
@@ -301,19 +304,20 @@ impl Reader {
     }
 }
 
-/// The parts of a section, each a line; the items of a list below a part belong to it.
-fn parts(lines: &[&str]) -> Vec<String> {
-    let mut parts: Vec<String> = Vec::new();
+/// The paragraphs of a section. The items of a list, each a line that begins with
+/// [`ITEM`], belong to the paragraph above them.
+fn paragraphs(lines: &[&str]) -> Vec<String> {
+    let mut paragraphs: Vec<String> = Vec::new();
     for line in lines.iter().filter(|line| !line.is_empty()) {
-        match (line.strip_prefix("  - "), parts.last_mut()) {
-            (Some(item), Some(part)) => {
-                part.push(' ');
-                part.push_str(item);
+        match (line.strip_prefix(ITEM.trim_start_matches('\n')), paragraphs.last_mut()) {
+            (Some(item), Some(paragraph)) => {
+                paragraph.push_str(ITEM);
+                paragraph.push_str(item);
             }
-            _ => parts.push((*line).to_owned()),
+            _ => paragraphs.push((*line).to_owned()),
         }
     }
-    parts
+    paragraphs
 }
 
 /// The switches of a line: `` `name`: `answer`*, `answer` (preset, preset). `` What
@@ -386,7 +390,10 @@ mod tests {
     #[test]
     fn a_list_belongs_to_the_part_above_it() {
         let lines = ["- **Ruling.** So:", "  - now,", "  - later.", "", "- **Reason.** None."];
-        assert_eq!(parts(&lines), ["- **Ruling.** So: now, later.", "- **Reason.** None."]);
+        assert_eq!(
+            paragraphs(&lines),
+            ["- **Ruling.** So:\n  - now,\n  - later.", "- **Reason.** None."]
+        );
     }
 
     #[test]

@@ -40,13 +40,13 @@ pub enum Ability {
     ShipmentDiscount(Goods),
     /// This comes with every such occasion.
     On(Occasion, Bounty),
-    /// The extra step of a religion action may be paid with so many coins.
+    /// The extra step of a religion action may be paid with this many coins.
     ExtraSpace(u8),
-    /// A basic resource is bought for so many coins.
+    /// A basic resource is bought for this many coins.
     BuyPrice(u8),
-    /// A trading building converts up to so many times.
+    /// A trading building converts up to this many times.
     Trades(u8),
-    /// Activating a single building costs so many coins less.
+    /// Activating a single building costs this many coins less.
     ActivationDiscount(u8),
 }
 

@@ -141,7 +141,7 @@ pub(crate) const SCHOLARS: usize = 10;
 /// Bishops. [components.bishops]
 pub(crate) const BISHOPS: usize = 6;
 pub(crate) const YEARS: usize = 3;
-/// The most symbols on the religion track. Nobody has so many monks; a symbol
+/// The most symbols on the religion track. Nobody has that many monks; a symbol
 /// beyond them is passed like any other space. [components.symbols]
 pub(crate) const SYMBOLS: usize = 12;
 /// Places that can be paid at the end of a year.

@@ -63,7 +63,7 @@ pub const THRESHOLDS: usize = 4;
 /// A bishop's points for what it counts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Rate {
-    /// So many points for each so many.
+    /// Points for each full group of a certain size.
     Each {
         /// The points.
         points: u8,

@@ -212,7 +212,7 @@ async fn begin_at_once(
         pace: Pace::Untimed {},
         hints: true,
         hot_seat: false,
-        // Whoever plays against computer players alone waits for nobody.
+        // A player who faces computer players alone waits for nobody.
         together: false,
     };
     let mut places = vec![Place::Bot { level: level.name.to_owned() }; usize::from(wish.seats)];

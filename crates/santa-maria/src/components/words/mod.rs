@@ -105,7 +105,7 @@ enum Thing {
 }
 
 impl Thing {
-    /// Adds so many; none if there are some already.
+    /// Adds a count; none if there is one already.
     fn add(self, gain: &mut Gain, count: u8) -> Option<()> {
         let held = match self {
             Thing::Good(kind) => &mut gain.goods[kind],

@@ -1,6 +1,20 @@
 //! The little Markdown that stands inside the paragraphs of rulings.
 
+use games::ITEM;
 use maud::{Markup, html};
+
+/// A paragraph with the list below it, if there is one.
+pub(super) fn with_list(text: &str) -> Markup {
+    let mut parts = text.split(ITEM);
+    let first = parts.next().unwrap_or_default();
+    let items: Vec<&str> = parts.collect();
+    html! {
+        (paragraph(first))
+        @if !items.is_empty() {
+            ul { @for item in items { li { (paragraph(item)) } } }
+        }
+    }
+}
 
 /// A paragraph: code between backticks, stress between asterisks, and links to the
 /// rulings that are named.
@@ -43,6 +57,16 @@ fn linked(text: &str) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn items_are_a_list() {
+        let drawn = with_list("By source:\n  - *Harbor.* Yes.\n  - Church.");
+        assert_eq!(
+            drawn.into_string(),
+            "By source:<ul><li><em>Harbor.</em> Yes.</li><li>Church.</li></ul>"
+        );
+        assert_eq!(with_list("Plain.").into_string(), "Plain.");
+    }
 
     #[test]
     fn code_stress_and_links_are_drawn_and_all_else_is_text() {

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use games::{Ruling, SwitchLine};
 use maud::{Markup, html};
 
-use super::inline::paragraph;
+use super::inline::{paragraph, with_list};
 use super::{Book, Part};
 use crate::web::page::{Text, not_found, page};
 use crate::web::who::Who;
@@ -46,7 +46,7 @@ fn section(book: &Book, text: &Text, ruling: &Ruling) -> Markup {
             dl {
                 @for (label, part) in labels.into_iter().zip(ruling.parts()) {
                     dt { (text.t(label)) }
-                    dd.ruled[label == "ruling-answer"] { (paragraph(part)) }
+                    dd.ruled[label == "ruling-answer"] { (with_list(part)) }
                 }
                 @if !ruling.switches.is_empty() {
                     dt { (text.t("ruling-switch")) }

@@ -87,7 +87,7 @@ impl Shown<'_> {
         }
     }
 
-    /// What whoever is waited for has left: the own seat first, where there are several.
+    /// The time left to the players who are waited for: the own seat first, where there are several.
     fn clock(&self, own: Option<Seat>) -> Markup {
         let (doc, room) = (&self.room.doc, self.room);
         let turn = own.filter(|&seat| room.waits_for(seat)).or_else(|| room.turn());

@@ -440,7 +440,7 @@ async fn a_draft_is_seen_by_nobody_else() {
     }
 }
 
-/// What was handed in where all answer at once is its seat's alone: whoever else looks is
+/// What was handed in where all answer at once is its seat's alone: everyone else who looks is
 /// sent the same whatever it is, in a page, a list, a stream or an answer.
 #[tokio::test]
 async fn an_answer_that_is_handed_in_is_seen_by_nobody_else() {

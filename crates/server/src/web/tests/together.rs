@@ -70,7 +70,7 @@ async fn everyone_places_from_the_same_page_and_waits_for_nobody() {
     assert!(!done.contains("data-question=") && !done.contains("name=\"verb\""), "{done}");
     assert!(page(first).await.contains("2 of 3 players are ready."));
 
-    // Whoever is done may think again: by Undo, or by the button beside the answer.
+    // A player who is done may think again: by Undo, or by the button beside the answer.
     let again = Form { version: now.version, ..form(second) };
     let undone = again.send("undo", &[("drafted", "0")]).await;
     assert_eq!(undone.status, StatusCode::SEE_OTHER, "{}", undone.body);
