@@ -14,9 +14,16 @@ use crate::wire::Wrong;
 pub struct Taste {
     /// How often each answer was given.
     given: BTreeMap<String, u32>,
+    /// What is answered whenever it can be, the first of these before the others.
+    preferred: &'static [&'static str],
 }
 
 impl Taste {
+    /// A taste for these answers, the first of them most of all.
+    pub fn preferring(preferred: &'static [&'static str]) -> Taste {
+        Taste { preferred, ..Taste::default() }
+    }
+
     /// Which of these is taken: what was taken least, so that a game sees as much
     /// as it can. To pass is a choice among others, but never the first.
     pub fn choose(&mut self, answers: &[String]) -> usize {
@@ -24,7 +31,11 @@ impl Taste {
             let is_pass = u32::from(answer == "pass");
             self.given.get(answer).copied().unwrap_or(0) + 2 * is_pass
         };
-        let order = |place: &usize| (weariness(&answers[*place]), *place);
+        let rank = |answer: &String| self.preferred.iter().position(|it| it == answer);
+        let order = |place: &usize| {
+            let answer = &answers[*place];
+            (rank(answer).unwrap_or(usize::MAX), weariness(answer), *place)
+        };
         let place = (0..answers.len()).min_by_key(order).unwrap_or(0);
         if let Some(answer) = answers.get(place) {
             *self.given.entry(answer.clone()).or_default() += 1;
@@ -56,6 +67,13 @@ pub struct Seen {
     pub is_over: bool,
     /// Why the last thing was refused.
     pub refused: Option<String>,
+}
+
+impl Seen {
+    /// Whether the table, or what is drafted for it, is another than before.
+    fn is_past(&self, before: &Seen) -> bool {
+        self.version.is_some() && (self.version, self.drafted) != (before.version, before.drafted)
+    }
 }
 
 /// Reads all of [`Seen`] at once: a question for each would be many, and a page
@@ -203,7 +221,13 @@ impl<'b> Table<'b> {
 
     #[track_caller]
     fn press_and_wait(&self, before: &Seen, css: &str) -> Seen {
-        until(css, || self.press(&self.browser.first(css)?));
+        until(css, || {
+            // A button that goes away with its own click may be reported as gone.
+            if self.look().is_past(before) {
+                return Some(());
+            }
+            self.press(&self.browser.first(css)?)
+        });
         self.wait_past(before, css)
     }
 
@@ -226,8 +250,7 @@ impl<'b> Table<'b> {
             if let Some(why) = now.refused {
                 panic!("{what:?} is refused: {why}");
             }
-            let is_other = (now.version, now.drafted) != (before.version, before.drafted);
-            (is_other && now.version.is_some()).then_some(now)
+            now.is_past(before).then_some(now)
         })
     }
 

@@ -101,27 +101,36 @@ pub(crate) fn moved(room: &Room) -> Room {
     after(room, next)
 }
 
-/// Plays in order and at random until as many seats could place their people at once.
+/// A table where as many seats place their people at once.
 pub(crate) fn placing(doc: &Doc, seats: usize) -> Room {
+    let (room, text) = before_placing(doc, seats);
+    after(&room, room.decide(room.turn().unwrap(), &[text], Millis(1_000)).unwrap())
+}
+
+/// Plays in order and at random until one decision is left before as many seats could
+/// place their people at once. Gives the table and that decision.
+pub(crate) fn before_placing(doc: &Doc, seats: usize) -> (Room, String) {
     for number in 0..200 {
         let mut dice = FastDice::new(number);
-        let mut room = begun(Doc { settings: in_order(doc), ..doc.clone() });
+        let mut room = begun(Doc { settings: together(doc, false), ..doc.clone() });
         while let Some(turn) = room.turn() {
-            let mut open = room.clone();
-            open.doc.settings.together = true;
-            if open.waits().len() == seats {
-                return open;
-            }
             let options = room.game.as_deref().unwrap().options();
             let text = options[dice.below(options.len() as u32) as usize].text.clone();
-            room = after(&room, room.decide(turn, &[text], Millis(1_000)).unwrap());
+            let next = after(&room, room.decide(turn, &[text.clone()], Millis(1_000)).unwrap());
+            let mut open = next.clone();
+            open.doc.settings = together(doc, true);
+            if open.waits().len() == seats {
+                room.doc.settings = together(doc, true);
+                return (room, text);
+            }
+            room = next;
         }
     }
     panic!("nobody ever places people");
 }
 
-fn in_order(doc: &Doc) -> Settings {
-    Settings { together: false, ..doc.settings.clone() }
+fn together(doc: &Doc, together: bool) -> Settings {
+    Settings { together, ..doc.settings.clone() }
 }
 
 /// An arrangement of a seat, decision by decision: the dice choose.

@@ -6,6 +6,7 @@ use tabletop::{Node, Seat};
 use super::super::denied::Denied;
 use super::super::doc::Place;
 use super::super::proposal::{Proposal, Wished};
+use super::together::is_together;
 use super::{Guest, Next, Room};
 use crate::drive::STAND_IN;
 use crate::store::{Millis, PlayerId};
@@ -81,19 +82,26 @@ impl Room {
         if texts.is_empty() { Err(Denied::Nothing) } else { self.decide(seat, texts, now) }
     }
 
-    /// Plays decisions of a seat, or hands them in where all answer at once.
+    /// Plays decisions of a seat, and hands in those that are made where all answer at
+    /// once.
     pub(crate) fn decide(&self, seat: Seat, texts: &[String], now: Millis) -> Result<Next, Denied> {
         self.running()?;
-        if self.is_together() {
-            return self.hand_in(seat, texts, now);
-        }
         let mut next = self.next();
-        let game = next.game.as_deref_mut().ok_or(Denied::NotBegun)?;
-        for text in texts {
+        let mut texts = texts;
+        while let [text, later @ ..] = texts
+            && !is_together(&next.doc, next.game.as_deref())
+        {
+            let game = next.game.as_deref_mut().ok_or(Denied::NotBegun)?;
             room_for_more(game, next.stored)?;
             game.play_text(seat, text)?;
+            texts = later;
         }
-        next.moved(seat, now);
+        if next.game.as_deref().is_some_and(|game| game.entries() > next.stored) {
+            next.moved(seat, now);
+        }
+        if !texts.is_empty() {
+            next.hand_in(seat, texts, now)?;
+        }
         Ok(next)
     }
 

@@ -38,6 +38,17 @@ pub(in crate::table) fn waits(doc: &Doc, game: Option<&dyn AnyMatch>) -> Vec<Sea
     waits
 }
 
+/// Whether several seats may answer now.
+pub(super) fn is_together(doc: &Doc, game: Option<&dyn AnyMatch>) -> bool {
+    asked(doc, game).len() > 1
+}
+
+/// The match for a seat to try things on, before it has handed in anything.
+fn unanswered(doc: &Doc, game: &dyn AnyMatch, seat: Seat) -> Box<dyn AnyMatch> {
+    let ahead = if is_together(doc, Some(game)) { game.sketch_ahead(seat) } else { None };
+    ahead.unwrap_or_else(|| game.sketch_box())
+}
+
 /// Whether this seat still has something to decide in its own sketch.
 fn is_asked(sketch: &dyn AnyMatch, seat: Seat) -> bool {
     sketch.node() == Node::Decision(seat) && sketch.asks_all()
@@ -56,7 +67,7 @@ impl Room {
 
     /// Whether several seats may answer now.
     pub(crate) fn is_together(&self) -> bool {
-        asked(&self.doc, self.game.as_deref()).len() > 1
+        is_together(&self.doc, self.game.as_deref())
     }
 
     /// The seats whose answer is in, where several may answer now.
@@ -78,18 +89,12 @@ impl Room {
             || version < self.version && self.is_together() && self.doc.sealed.fits(seat, version)
     }
 
-    /// The match for a seat to try things on, before it has handed in anything.
-    fn unanswered(&self, seat: Seat) -> Option<Box<dyn AnyMatch>> {
-        let game = self.game.as_deref()?;
-        let ahead = if self.is_together() { game.sketch_ahead(seat) } else { None };
-        Some(ahead.unwrap_or_else(|| game.sketch_box()))
-    }
-
     /// The match for a seat to try things on, with what it has handed in.
     pub(super) fn sketch_of(&self, seat: Seat) -> Option<Box<dyn AnyMatch>> {
-        let mut sketch = self.unanswered(seat)?;
+        let game = self.game.as_deref()?;
+        let mut sketch = unanswered(&self.doc, game, seat);
         let fits = self.answer_of(seat).iter().all(|text| sketch.play_text(seat, text).is_ok());
-        if fits { Some(sketch) } else { self.unanswered(seat) }
+        Some(if fits { sketch } else { unanswered(&self.doc, game, seat) })
     }
 
     /// The match for a seat to think about, with these of its decisions. Those who come
@@ -106,32 +111,6 @@ impl Room {
         let texts = self.answer_of(seat).iter().chain(more);
         texts.into_iter().try_for_each(|text| sketch.play_text(seat, text).map(drop)).ok()?;
         Some(sketch)
-    }
-
-    /// Hands in decisions of a seat. A whole answer is replaced, others are added to.
-    pub(super) fn hand_in(
-        &self,
-        seat: Seat,
-        texts: &[String],
-        now: Millis,
-    ) -> Result<Next, Denied> {
-        let before = self.running()?.entries();
-        let was_whole = self.doc.sealed.is_whole(seat);
-        let mut all = if was_whole { Vec::new() } else { self.answer_of(seat).to_vec() };
-        all.extend_from_slice(texts);
-        let mut sketch = self.unanswered(seat).ok_or(Denied::NotBegun)?;
-        for text in &all {
-            room_for_more(&*sketch, before)?;
-            sketch.play_text(seat, text)?;
-        }
-        let is_whole = !is_asked(&*sketch, seat);
-        let mut next = self.next();
-        let answer = Answer { texts: all, is_whole, version: next.version };
-        next.doc.sealed.answers.insert(seat, answer);
-        next.count_time(seat, was_whole, now);
-        next.forget_stand_in(seat);
-        next.play_if_all_are_in(now);
-        Ok(next)
     }
 
     /// Takes back what a seat has handed in.
@@ -182,6 +161,31 @@ impl Room {
 }
 
 impl Next {
+    /// Hands in decisions of a seat. A whole answer is replaced, others are added to.
+    pub(super) fn hand_in(
+        &mut self,
+        seat: Seat,
+        texts: &[String],
+        now: Millis,
+    ) -> Result<(), Denied> {
+        let game = self.game.as_deref().ok_or(Denied::NotBegun)?;
+        let (before, was_whole) = (game.entries(), self.doc.sealed.is_whole(seat));
+        let known = if was_whole { &[] } else { self.doc.sealed.texts(seat) };
+        let texts = [known, texts].concat();
+        let mut sketch = unanswered(&self.doc, game, seat);
+        for text in &texts {
+            room_for_more(&*sketch, before)?;
+            sketch.play_text(seat, text)?;
+        }
+        let is_whole = !is_asked(&*sketch, seat);
+        let answer = Answer { texts, is_whole, version: self.version };
+        self.doc.sealed.answers.insert(seat, answer);
+        self.count_time(seat, was_whole, now);
+        self.forget_stand_in(seat);
+        self.play_if_all_are_in(now);
+        Ok(())
+    }
+
     /// The clock of a seat stops when its answer is whole, and goes on when it is not any
     /// more.
     fn count_time(&mut self, seat: Seat, was_whole: bool, now: Millis) {

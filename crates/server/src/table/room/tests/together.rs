@@ -48,6 +48,22 @@ fn answers_at_once_are_recorded_as_answers_in_order() {
 }
 
 #[test]
+fn what_is_confirmed_with_the_choice_of_the_role_is_handed_in_too() {
+    let (before, text) = before_placing(&doc(people()), 3);
+    let seat = before.turn().unwrap();
+    let room = after(&before, before.decide(seat, std::slice::from_ref(&text), NOW).unwrap());
+    let answer = arrangement(&room, seat, 1);
+    let texts = [vec![text], answer.clone()].concat();
+    let at_once = after(&before, before.decide(seat, &texts, NOW).unwrap());
+    assert_eq!(record(&at_once), record(&room), "the role is played, and nothing is placed");
+    assert_eq!((at_once.answered(), at_once.answer_of(seat)), (vec![seat], &answer[..]));
+    assert_eq!(at_once.waits(), room.waits()[1..]);
+    let later = [texts, vec!["role builder".to_owned()]].concat();
+    let refused = before.decide(seat, &later, NOW).unwrap_err();
+    assert!(matches!(refused, Denied::Refused(Refused::Turn { .. })), "{refused:?}");
+}
+
+#[test]
 fn who_is_ready_is_waited_for_no_more_and_sees_their_own_answer_alone() {
     let room = placing(&doc(people()), 3);
     let [first, second, third] = room.waits()[..] else { panic!() };
