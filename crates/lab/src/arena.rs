@@ -4,7 +4,7 @@ use std::{fmt, io};
 
 use games::{Registered, UnknownBot};
 use serde_json::{Map, Value, json};
-use tabletop::{BadSetup, Setup};
+use tabletop::{Setup, SetupError};
 
 use crate::course::Course;
 use crate::entrant::{Entrant, Player};
@@ -39,7 +39,7 @@ pub struct Arena {
 #[derive(Debug)]
 pub enum ArenaError {
     /// No table can be set up like this.
-    Setup(BadSetup),
+    Setup(SetupError),
     /// There is no such bot.
     Bot(UnknownBot),
     /// Nobody takes part.

@@ -1,6 +1,6 @@
 use std::fmt::Write;
 
-use tabletop::{BadSetup, Components, Seat, Setup, Title};
+use tabletop::{Components, Seat, Setup, SetupError, Title};
 
 use crate::components::{OWN, TABLE, pinned};
 use crate::line::number;
@@ -130,7 +130,7 @@ impl Header {
 fn shipped<G: Title>(name: &str, hash: TableHash) -> Result<Components, Problem> {
     let found = G::COMPONENTS.iter().find(|set| set.name == name).ok_or_else(|| {
         let known = G::COMPONENTS.iter().map(|set| set.name).collect();
-        Problem::Setup(BadSetup::ComponentSet { asked: name.into(), known })
+        Problem::Setup(SetupError::ComponentSet { asked: name.into(), known })
     })?;
     match TableHash::of(found.table) {
         known if known == hash => Ok(Components::Named(name.into())),

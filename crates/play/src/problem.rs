@@ -1,6 +1,6 @@
 use std::fmt;
 
-use tabletop::{BadSetup, Explanation, Impossible, Seat, Unreadable};
+use tabletop::{Explanation, Impossible, Seat, SetupError, Unreadable};
 
 use crate::{NoUndo, TableHash};
 
@@ -61,7 +61,7 @@ pub enum Problem {
         known: u32,
     },
     /// The header asks for a table that cannot be.
-    Setup(BadSetup),
+    Setup(SetupError),
     /// The header says the right thing in another form than it is written in.
     HeaderForm {
         /// How it is written.

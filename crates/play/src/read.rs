@@ -1,7 +1,7 @@
 use std::iter::Peekable;
 use std::sync::Arc;
 
-use tabletop::{BadSetup, Node, Seat, Title};
+use tabletop::{Node, Seat, SetupError, Title};
 
 use crate::components::{TABLE, read_table};
 use crate::entry::{ANEW, action_text, chance_text, over};
@@ -105,7 +105,7 @@ fn read_head<'a, G: Title>(
         }
     }
     let game = G::new(&setup).map_err(|bad| match bad {
-        BadSetup::Components { .. } => BadRecord::new(pieces, Problem::Setup(bad)),
+        SetupError::Components { .. } => BadRecord::new(pieces, Problem::Setup(bad)),
         bad => BadRecord::new(first, Problem::Setup(bad)),
     })?;
     let canonical = write_header::<G>(&game.setup(), hash);

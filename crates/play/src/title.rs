@@ -2,7 +2,7 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use serde_json::Value;
-use tabletop::{BadSetup, ComponentSet, Expansion, Impossible, Preset, Setup, Switch, Title};
+use tabletop::{ComponentSet, Expansion, Impossible, Preset, Setup, SetupError, Switch, Title};
 
 use crate::flat::{self, BadFlat};
 use crate::{AnyMatch, BadRecord, Match, Seed, Verified, verify, verify_with};
@@ -38,7 +38,8 @@ pub trait AnyTitle: Send + Sync {
     ///
     /// # Errors
     /// When the set-up names something the game does not have.
-    fn new_match(&self, setup: &Setup, seed: Option<Seed>) -> Result<Box<dyn AnyMatch>, BadSetup>;
+    fn new_match(&self, setup: &Setup, seed: Option<Seed>)
+    -> Result<Box<dyn AnyMatch>, SetupError>;
     /// A match from a position: JSON if it begins with a brace, plain text if not.
     ///
     /// # Errors
@@ -69,7 +70,7 @@ pub trait AnyTitle: Send + Sync {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadPosition {
     /// No table can be set up like this.
-    Setup(BadSetup),
+    Setup(SetupError),
     /// The plain text is not in its form.
     Text(BadFlat),
     /// The JSON is not a position of this game.
@@ -147,7 +148,11 @@ impl<G: Title> AnyTitle for TitleOf<G> {
         G::default_choice(preset, switch)
     }
 
-    fn new_match(&self, setup: &Setup, seed: Option<Seed>) -> Result<Box<dyn AnyMatch>, BadSetup> {
+    fn new_match(
+        &self,
+        setup: &Setup,
+        seed: Option<Seed>,
+    ) -> Result<Box<dyn AnyMatch>, SetupError> {
         Ok(Box::new(Match::<G>::new(G::new(setup)?, seed)))
     }
 

@@ -4,7 +4,7 @@ use crate::table::{finish, seat};
 use play::engine::Engine;
 use play::{AnyTitle, BadRecord, Match, Problem, Seed, TableHash, TitleOf, verify, verify_with};
 use serde_json::{Value, json};
-use tabletop::{BadSetup, Components, MAX_TABLE, Node, Setup, Title, Viewer};
+use tabletop::{Components, MAX_TABLE, Node, Setup, SetupError, Title, Viewer};
 use testkit::toy::BoxedRace;
 
 static BOXED: TitleOf<BoxedRace> = TitleOf::new();
@@ -169,7 +169,7 @@ fn pieces_that_were_not_played_with_are_refused() {
         bad.problem
     };
     let unknown = refused(pinned("broad", TABLE), 1, "no set of components called \"broad\"");
-    assert!(matches!(unknown, Problem::Setup(BadSetup::ComponentSet { .. })), "{unknown}");
+    assert!(matches!(unknown, Problem::Setup(SetupError::ComponentSet { .. })), "{unknown}");
     let other = refused(pinned("wide", narrow), 1, "another set of components called wide");
     let hash = TableHash::of(BoxedRace::COMPONENTS[0].table);
     assert_eq!(other, Problem::OtherSet { name: "wide", hash });
@@ -213,7 +213,7 @@ fn a_table_has_some_size_and_no_more() {
         assert_eq!(large.line, 2);
         match large.problem {
             Problem::TooLong { most } => assert!(most >= 2 * MAX_TABLE),
-            Problem::Setup(BadSetup::Components { problem }) => {
+            Problem::Setup(SetupError::Components { problem }) => {
                 assert!(problem.contains("may have 262144"), "{problem}");
             }
             other => panic!("{other}"),

@@ -310,7 +310,7 @@ mod tests {
     use super::*;
 
     /// A table with this list, where one of office and trading post must come.
-    fn listed(of_cost_five: &str) -> Result<PuertoRico, tabletop::BadSetup> {
+    fn listed(of_cost_five: &str) -> Result<PuertoRico, tabletop::SetupError> {
         let list = format!(
             "small-market+hacienda+construction-hut+small-warehouse+hospice+{of_cost_five}+\
              large-warehouse+factory+university+harbor+wharf+guild-hall+residence+fortress+\

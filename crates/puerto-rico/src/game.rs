@@ -2,8 +2,8 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use tabletop::{
-    Answers, BadSetup, Dice, Expansion, Explanation, Game, Impossible, Name, Node, Preset, Ratio,
-    Scores, Seat, Setup, Sink, Switch, Title, Unplayable, Unreadable, Viewer,
+    Answers, Dice, Expansion, Explanation, Game, Impossible, Name, Node, Preset, Ratio, Scores,
+    Seat, Setup, SetupError, Sink, Switch, Title, Unplayable, Unreadable, Viewer,
 };
 
 use crate::action::{ACTIONS, Action};
@@ -315,7 +315,7 @@ impl Title for PuertoRico {
 
     type Position = Position;
 
-    fn new(setup: &Setup) -> Result<PuertoRico, BadSetup> {
+    fn new(setup: &Setup) -> Result<PuertoRico, SetupError> {
         setup.table(Self::COMPONENTS)?;
         let Read { preset, revision, seats, start, rules, list } = rules::read_setup(setup)?;
         let costs = core::array::from_fn(|index| Building::ALL[index].cost(rules.costs));
@@ -334,7 +334,7 @@ impl Title for PuertoRico {
             list: BuildingSet::EMPTY,
             is_expanded: rules.market != Market::Base || rules.nobles == NoblesPlay::In,
         };
-        let bad = |problem| BadSetup::List { switch: BUILDINGS_LIST, problem };
+        let bad = |problem| SetupError::List { switch: BUILDINGS_LIST, problem };
         match (rules.market, list) {
             (Market::Fixed, Some(list)) => game.list = draft::read(&game, &list).map_err(bad)?,
             (Market::Fixed, None) => {

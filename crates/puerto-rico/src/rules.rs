@@ -1,6 +1,6 @@
 use alloc::string::String;
 
-use tabletop::{Answers, BadSetup, Expansion, Preset, Seat, Setup, Switch};
+use tabletop::{Answers, Expansion, Preset, Seat, Setup, SetupError, Switch};
 
 use crate::revision;
 
@@ -371,7 +371,7 @@ pub(crate) struct Read {
 }
 
 /// Reads a set-up: the table's size, who starts, and the rules.
-pub(crate) fn read_setup(setup: &Setup) -> Result<Read, BadSetup> {
+pub(crate) fn read_setup(setup: &Setup) -> Result<Read, SetupError> {
     setup.check_seats(PLAYERS)?;
     let revision = setup.checked_revision(revision::LATEST)?;
     let (preset, latest) = setup.preset_of(EDITIONS)?;
@@ -402,7 +402,7 @@ mod tests {
                 assert_eq!(rules.answer(switch.name), Some(choice.name));
             }
             let mut rules = REPRINT_2019;
-            assert!(matches!(rules.set(switch.name, "maybe"), Err(BadSetup::Answer { .. })));
+            assert!(matches!(rules.set(switch.name, "maybe"), Err(SetupError::Answer { .. })));
         }
     }
 

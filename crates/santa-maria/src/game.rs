@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use tabletop::{
-    Answers, BadSetup, ComponentSet, Dice, Explanation, Game, Impossible, Name, Node, Preset,
-    Ratio, Scores, Seat, Setup, Sink, Switch, Title, Unplayable, Unreadable, Viewer,
+    Answers, ComponentSet, Dice, Explanation, Game, Impossible, Name, Node, Preset, Ratio, Scores,
+    Seat, Setup, SetupError, Sink, Switch, Title, Unplayable, Unreadable, Viewer,
 };
 
 use crate::action::{ACTIONS, Action};
@@ -191,11 +191,11 @@ impl Title for SantaMaria {
 
     type Position = Position;
 
-    fn new(setup: &Setup) -> Result<SantaMaria, BadSetup> {
+    fn new(setup: &Setup) -> Result<SantaMaria, SetupError> {
         let (preset, revision, rules) = rules::read_setup(setup)?;
         let table = setup.table(Self::COMPONENTS)?.unwrap_or_default();
         let set = components::read(table)
-            .map_err(|bad| BadSetup::Components { problem: bad.to_string() })?;
+            .map_err(|bad| SetupError::Components { problem: bad.to_string() })?;
         // Two tables under one name would be taken for each other.
         let namesake = Self::COMPONENTS.iter().find(|known| known.name == &*set.name);
         if namesake.is_some_and(|known| known.table != table) {
@@ -203,7 +203,7 @@ impl Title for SantaMaria {
                 "it calls itself {}, which is the name of a set that comes with this program: give it a name of its own",
                 set.name
             );
-            return Err(BadSetup::Components { problem });
+            return Err(SetupError::Components { problem });
         }
         Ok(SantaMaria {
             preset,
@@ -260,7 +260,7 @@ mod tests {
 
     use super::*;
 
-    fn own(table: String) -> Result<SantaMaria, BadSetup> {
+    fn own(table: String) -> Result<SantaMaria, SetupError> {
         let components = Some(Components::Own { table });
         SantaMaria::new(&Setup { components, ..Setup::new("standard", 2) })
     }

@@ -1,4 +1,4 @@
-use tabletop::{Answers, BadSetup, Preset, Setup};
+use tabletop::{Answers, Preset, Setup, SetupError};
 
 use crate::revision;
 use crate::state::MOST_PLAYERS;
@@ -72,7 +72,7 @@ impl Rules {
 }
 
 /// Reads a set-up: the preset, the revision and the rules.
-pub(crate) fn read_setup(setup: &Setup) -> Result<(&'static str, u32, Rules), BadSetup> {
+pub(crate) fn read_setup(setup: &Setup) -> Result<(&'static str, u32, Rules), SetupError> {
     setup.check_seats(PLAYERS)?;
     let revision = setup.checked_revision(revision::LATEST)?;
     let (preset, mut rules) = setup.preset_of(EDITIONS)?;
@@ -95,7 +95,7 @@ mod tests {
                 assert_eq!(rules.answer(switch.name), Some(choice.name));
             }
             let mut rules = STANDARD;
-            assert!(matches!(rules.set(switch.name, "maybe"), Err(BadSetup::Answer { .. })));
+            assert!(matches!(rules.set(switch.name, "maybe"), Err(SetupError::Answer { .. })));
         }
     }
 }

@@ -175,8 +175,11 @@ impl Setup {
     /// # Errors
     /// When no set has the name that is asked for, the game has no sets, or a
     /// table of one's own has more than [`MAX_TABLE`] bytes or is no plain text.
-    pub fn table<'a>(&'a self, sets: &'static [ComponentSet]) -> Result<Option<&'a str>, BadSetup> {
-        let unknown = |asked: &str| BadSetup::ComponentSet {
+    pub fn table<'a>(
+        &'a self,
+        sets: &'static [ComponentSet],
+    ) -> Result<Option<&'a str>, SetupError> {
+        let unknown = |asked: &str| SetupError::ComponentSet {
             asked: asked.into(),
             known: sets.iter().map(|set| set.name).collect(),
         };
@@ -220,9 +223,9 @@ impl Setup {
     ///
     /// # Errors
     /// When no expansion has this name.
-    pub fn expand(mut self, expansions: &[Expansion], name: &str) -> Result<Setup, BadSetup> {
+    pub fn expand(mut self, expansions: &[Expansion], name: &str) -> Result<Setup, SetupError> {
         let found = expansions.iter().find(|expansion| expansion.name == name);
-        let found = found.ok_or_else(|| BadSetup::Expansion {
+        let found = found.ok_or_else(|| SetupError::Expansion {
             asked: name.into(),
             known: expansions.iter().map(|expansion| expansion.name).collect(),
         })?;
@@ -237,7 +240,7 @@ impl Setup {
 
 /// A table that a record can hold: not too large, and without characters that
 /// no editor shows.
-fn plain(table: &str) -> Result<&str, BadSetup> {
+fn plain(table: &str) -> Result<&str, SetupError> {
     let unseen = |letter: &char| letter.is_control() && !matches!(letter, '\n' | '\r' | '\t');
     let problem = if table.len() > MAX_TABLE {
         format!("it has {} bytes, and may have {MAX_TABLE}", table.len())
@@ -246,12 +249,12 @@ fn plain(table: &str) -> Result<&str, BadSetup> {
     } else {
         return Ok(table);
     };
-    Err(BadSetup::Components { problem })
+    Err(SetupError::Components { problem })
 }
 
 /// A set-up that no table can have.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BadSetup {
+pub enum SetupError {
     /// The game cannot be played by so many.
     Seats {
         /// What was asked for.
@@ -331,28 +334,28 @@ pub enum BadSetup {
     },
 }
 
-impl fmt::Display for BadSetup {
+impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadSetup::Seats { asked, fewest, most } => {
+            SetupError::Seats { asked, fewest, most } => {
                 write!(f, "this game takes {fewest} to {most} players, not {asked}")
             }
-            BadSetup::Preset { asked, known } => unknown(f, "preset", asked, known),
-            BadSetup::Switch { asked, known } => unknown(f, "switch", asked, known),
-            BadSetup::Answer { switch, asked, known } => {
+            SetupError::Preset { asked, known } => unknown(f, "preset", asked, known),
+            SetupError::Switch { asked, known } => unknown(f, "switch", asked, known),
+            SetupError::Answer { switch, asked, known } => {
                 unknown(f, &format!("answer to {switch}"), asked, known)
             }
-            BadSetup::Expansion { asked, known } => unknown(f, "expansion", asked, known),
-            BadSetup::ComponentSet { asked, known } => {
+            SetupError::Expansion { asked, known } => unknown(f, "expansion", asked, known),
+            SetupError::ComponentSet { asked, known } => {
                 unknown(f, "set of components", asked, known)
             }
-            BadSetup::Components { problem } => write!(f, "the table of components: {problem}"),
-            BadSetup::Twice { switch } => write!(f, "the switch {switch:?} is set twice"),
-            BadSetup::List { switch, problem } => write!(f, "the list of {switch}: {problem}"),
-            BadSetup::Revision { asked, latest } => {
+            SetupError::Components { problem } => write!(f, "the table of components: {problem}"),
+            SetupError::Twice { switch } => write!(f, "the switch {switch:?} is set twice"),
+            SetupError::List { switch, problem } => write!(f, "the list of {switch}: {problem}"),
+            SetupError::Revision { asked, latest } => {
                 write!(f, "there is no revision {asked} of the rules; the latest is {latest}")
             }
-            BadSetup::Start { asked, seats } => {
+            SetupError::Start { asked, seats } => {
                 write!(f, "seat {asked} cannot start at a table of {seats}")
             }
         }
@@ -363,7 +366,7 @@ fn unknown(f: &mut fmt::Formatter<'_>, what: &str, asked: &str, known: &[&str]) 
     write!(f, "{}", UnknownName { what, asked, known })
 }
 
-impl core::error::Error for BadSetup {}
+impl core::error::Error for SetupError {}
 
 /// A game that can be asked for by name, set up from words, and whose positions
 /// can be written down.
@@ -399,7 +402,7 @@ pub trait Title: Game {
     ///
     /// # Errors
     /// When the set-up names something the game does not have.
-    fn new(setup: &Setup) -> Result<Self, BadSetup>;
+    fn new(setup: &Setup) -> Result<Self, SetupError>;
 
     /// The set-up that makes these rules: only switches that differ from the
     /// preset are named, and the revision only where it is not the latest.

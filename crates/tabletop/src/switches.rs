@@ -2,7 +2,7 @@ use alloc::collections::BTreeSet;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{BadSetup, Name, Setup, Switch};
+use crate::{Name, Setup, SetupError, Switch};
 
 /// Rules with a named answer to every switch: what [`switches!`](macro@crate::switches)
 /// declares.
@@ -17,7 +17,7 @@ pub trait Answers: Copy {
     ///
     /// # Errors
     /// When there is no such switch, or it has no such answer.
-    fn set(&mut self, switch: &str, answer: &str) -> Result<(), BadSetup>;
+    fn set(&mut self, switch: &str, answer: &str) -> Result<(), SetupError>;
 
     /// The switches, with their answers, in which these rules differ from others.
     fn differences(&self, others: &Self) -> Vec<(String, String)> {
@@ -33,8 +33,8 @@ pub trait Answers: Copy {
 ///
 /// # Errors
 /// When there is no such answer: those there are.
-pub fn read_answer<T: Name>(switch: &'static str, answer: &str) -> Result<T, BadSetup> {
-    T::from_name(answer).ok_or_else(|| BadSetup::Answer {
+pub fn read_answer<T: Name>(switch: &'static str, answer: &str) -> Result<T, SetupError> {
+    T::from_name(answer).ok_or_else(|| SetupError::Answer {
         switch,
         asked: answer.into(),
         known: T::ALL.iter().map(|member| member.name()).collect(),
@@ -46,12 +46,12 @@ impl Setup {
     ///
     /// # Errors
     /// When the game is not for so many, or the starting seat is not at the table.
-    pub fn check_seats(&self, (fewest, most): (u8, u8)) -> Result<(), BadSetup> {
+    pub fn check_seats(&self, (fewest, most): (u8, u8)) -> Result<(), SetupError> {
         if !(fewest..=most).contains(&self.seats) {
-            return Err(BadSetup::Seats { asked: self.seats, fewest, most });
+            return Err(SetupError::Seats { asked: self.seats, fewest, most });
         }
         if self.start.index() >= usize::from(self.seats) {
-            return Err(BadSetup::Start { asked: self.start, seats: self.seats });
+            return Err(SetupError::Start { asked: self.start, seats: self.seats });
         }
         Ok(())
     }
@@ -60,11 +60,11 @@ impl Setup {
     ///
     /// # Errors
     /// When there is no such revision, or not yet.
-    pub fn checked_revision(&self, latest: u32) -> Result<u32, BadSetup> {
+    pub fn checked_revision(&self, latest: u32) -> Result<u32, SetupError> {
         match self.revision {
             None => Ok(latest),
             Some(asked) if (1..=latest).contains(&asked) => Ok(asked),
-            Some(asked) => Err(BadSetup::Revision { asked, latest }),
+            Some(asked) => Err(SetupError::Revision { asked, latest }),
         }
     }
 
@@ -75,9 +75,9 @@ impl Setup {
     pub fn preset_of<R: Copy>(
         &self,
         presets: &'static [(crate::Preset, R)],
-    ) -> Result<(&'static str, R), BadSetup> {
+    ) -> Result<(&'static str, R), SetupError> {
         let found = presets.iter().find(|(preset, _)| preset.name == self.preset);
-        found.map(|&(preset, rules)| (preset.name, rules)).ok_or_else(|| BadSetup::Preset {
+        found.map(|&(preset, rules)| (preset.name, rules)).ok_or_else(|| SetupError::Preset {
             asked: self.preset.clone(),
             known: presets.iter().map(|(preset, _)| preset.name).collect(),
         })
@@ -87,9 +87,9 @@ impl Setup {
     ///
     /// # Errors
     /// When one is set twice.
-    pub fn set_switches(&self) -> Result<impl Iterator<Item = (&str, &str)>, BadSetup> {
+    pub fn set_switches(&self) -> Result<impl Iterator<Item = (&str, &str)>, SetupError> {
         match first_repeated(self.switches.iter().map(|(switch, _)| switch)) {
-            Some(switch) => Err(BadSetup::Twice { switch: switch.clone() }),
+            Some(switch) => Err(SetupError::Twice { switch: switch.clone() }),
             None => Ok(self.switches.iter().map(|(switch, answer)| (&**switch, &**answer))),
         }
     }
@@ -117,12 +117,12 @@ fn first_repeated<N: Ord + Copy>(mut names: impl Iterator<Item = N>) -> Option<N
 ///         Many = "many" "As many as anyone wants.",
 ///     }
 /// }
-/// use tabletop::{Answers, BadSetup};
+/// use tabletop::{Answers, SetupError};
 /// let mut rules = Rules { pool: Pool::Few };
 /// rules.set("pool", "many").unwrap();
 /// assert_eq!(rules.answer("pool"), Some("many"));
-/// assert!(matches!(rules.set("pool", "some"), Err(BadSetup::Answer { .. })));
-/// assert!(matches!(rules.set("pond", "many"), Err(BadSetup::Switch { .. })));
+/// assert!(matches!(rules.set("pool", "some"), Err(SetupError::Answer { .. })));
+/// assert!(matches!(rules.set("pond", "many"), Err(SetupError::Switch { .. })));
 /// ```
 #[macro_export]
 macro_rules! switches {
@@ -168,12 +168,12 @@ macro_rules! switches {
                 &mut self,
                 switch: &str,
                 answer: &str,
-            ) -> ::core::result::Result<(), $crate::BadSetup> {
+            ) -> ::core::result::Result<(), $crate::SetupError> {
                 match switch {
                     $($name => self.$field = $crate::read_answer($name, answer)?,)+
                     _ => {
                         let known = <Self as $crate::Answers>::SWITCHES;
-                        return ::core::result::Result::Err($crate::BadSetup::Switch {
+                        return ::core::result::Result::Err($crate::SetupError::Switch {
                             asked: switch.into(),
                             known: known.iter().map(|switch| switch.name).collect(),
                         });
@@ -223,7 +223,7 @@ mod tests {
         assert_eq!(first_repeated([3, 1, 2, 1, 3].iter()), Some(&1));
         let twice = Setup::new("plain", 3).with("pool", "8").with("pool", "9");
         let found = twice.set_switches().map(|_| ()).unwrap_err();
-        assert_eq!(found, BadSetup::Twice { switch: "pool".into() });
+        assert_eq!(found, SetupError::Twice { switch: "pool".into() });
     }
 
     /// Two megabytes of switches once took half a minute.

@@ -3,8 +3,8 @@
 use core::fmt;
 
 use tabletop::{
-    BadSetup, ComponentSet, Components, Dice, Explanation, Game, Impossible, Node, Preset, Ratio,
-    Scores, Seat, Setup, Sink, Switch, Title, Unreadable, Viewer,
+    ComponentSet, Components, Dice, Explanation, Game, Impossible, Node, Preset, Ratio, Scores,
+    Seat, Setup, SetupError, Sink, Switch, Title, Unreadable, Viewer,
 };
 use testkit::toy::{BoxedRace as Race, Event, Position, Step};
 use testkit::{Conformance, NoLaws};
@@ -254,12 +254,12 @@ impl<const FAULT: u8> Title for Broken<FAULT> {
 
     type Position = Position;
 
-    fn new(setup: &Setup) -> Result<Self, BadSetup> {
+    fn new(setup: &Setup) -> Result<Self, SetupError> {
         let usual = Setup { components: None, ..setup.clone() };
         match (FAULT, Race::new(setup)) {
-            (ANY_PIECES, Err(BadSetup::Components { .. })) => Race::new(&usual),
-            (SPEECHLESS_ABOUT_PIECES, Err(BadSetup::Components { .. })) => {
-                Err(BadSetup::Components { problem: String::new() })
+            (ANY_PIECES, Err(SetupError::Components { .. })) => Race::new(&usual),
+            (SPEECHLESS_ABOUT_PIECES, Err(SetupError::Components { .. })) => {
+                Err(SetupError::Components { problem: String::new() })
             }
             (_, made) => made,
         }

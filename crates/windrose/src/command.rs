@@ -7,7 +7,7 @@ use clap::{ArgGroup, Args, Parser, Subcommand};
 use lab::{Conditions, Entrant};
 use messages::Language;
 use play::{AnyTitle, Seed};
-use tabletop::{BadSetup, MAX_SEATS, Name, Seat, Setup, Viewer};
+use tabletop::{MAX_SEATS, Name, Seat, Setup, SetupError, Viewer};
 
 use crate::admin::Admin;
 use crate::backup::{Backup, Restore};
@@ -163,10 +163,10 @@ impl Table {
             return Ok(setup);
         }
         match (title.new_match(&setup, None), list, pieces) {
-            (Err(error @ BadSetup::List { .. }), Some(path), _) => {
+            (Err(error @ SetupError::List { .. }), Some(path), _) => {
                 Err(Failure::Buildings { path, error })
             }
-            (Err(error @ BadSetup::Components { .. }), _, Some(path)) => {
+            (Err(error @ SetupError::Components { .. }), _, Some(path)) => {
                 Err(Failure::Pieces { path, only: None, error })
             }
             _ => Ok(setup),

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use lab::words;
 use play::{AnyTitle, TableHash};
 use serde_json::{Value, json};
-use tabletop::{BadSetup, ComponentSet, Components, MAX_TABLE, Setup};
+use tabletop::{ComponentSet, Components, MAX_TABLE, Setup, SetupError};
 
 use crate::command;
 use crate::failure::{Failure, Named};
@@ -120,7 +120,7 @@ fn check(
     let known: Vec<&str> = title.component_sets().iter().map(|set| set.name).collect();
     if known.is_empty() {
         let asked = path.display().to_string();
-        return Err(Failure::NoSet(BadSetup::ComponentSet { asked, known }));
+        return Err(Failure::NoSet(SetupError::ComponentSet { asked, known }));
     }
     let table = text(path).map_err(|error| Named::new("--check", path).failed(error))?;
     let components = Setup::components_of(&table, title.component_sets());

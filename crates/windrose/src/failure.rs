@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use games::{BadIndex, ExampleError, RulingsError, UnknownBot, UnknownGame};
 use lab::{ArenaError, BadJournal, NoHint, words};
 use play::{BadPosition, BadRecord, Problem};
-use tabletop::{BadSetup, Seat};
+use tabletop::{Seat, SetupError};
 
 /// A file or folder that a command line names, with the flag that names it;
 /// none for an argument without a flag.
@@ -50,9 +50,9 @@ pub(crate) enum Failure {
     /// There is no such bot.
     Bot { flag: &'static str, error: UnknownBot },
     /// No table can be set up like this.
-    Setup(BadSetup),
+    Setup(SetupError),
     /// There is no such set of components, or the game has none.
-    NoSet(BadSetup),
+    NoSet(SetupError),
     /// The game has no market to choose, but has these switches.
     NoMarket { known: Vec<&'static str> },
     /// The market is neither an answer nor a file.
@@ -60,12 +60,12 @@ pub(crate) enum Failure {
     /// The file of a market has nothing in it.
     NoBuildings { path: PathBuf },
     /// The file of a market names buildings that cannot be it.
-    Buildings { path: PathBuf, error: BadSetup },
+    Buildings { path: PathBuf, error: SetupError },
     /// The components are neither a set nor a file.
     Components { asked: String, known: Vec<&'static str>, error: io::Error },
     /// The file of a table of components cannot be played with, at all tables or
     /// at this one only.
-    Pieces { path: PathBuf, only: Option<String>, error: BadSetup },
+    Pieces { path: PathBuf, only: Option<String>, error: SetupError },
     /// A file or folder cannot be read or written.
     File { file: Named, error: io::Error },
     /// A file or folder is there and is not what it must be.
@@ -184,35 +184,37 @@ fn listening(address: SocketAddr, error: &io::Error) -> String {
 }
 
 /// The flag that says what is wrong with a set-up; none if no flag can say it.
-fn flag_of(error: &BadSetup) -> &'static str {
+fn flag_of(error: &SetupError) -> &'static str {
     match error {
-        BadSetup::Seats { .. } => "--players",
-        BadSetup::Preset { .. } => "--preset",
-        BadSetup::Switch { .. } | BadSetup::Answer { .. } | BadSetup::Twice { .. } => "--rule",
-        BadSetup::Expansion { .. } => "--expansions",
-        BadSetup::ComponentSet { .. } | BadSetup::Components { .. } => "--components",
-        BadSetup::List { .. } => "--market",
-        BadSetup::Start { .. } => "--start",
+        SetupError::Seats { .. } => "--players",
+        SetupError::Preset { .. } => "--preset",
+        SetupError::Switch { .. } | SetupError::Answer { .. } | SetupError::Twice { .. } => {
+            "--rule"
+        }
+        SetupError::Expansion { .. } => "--expansions",
+        SetupError::ComponentSet { .. } | SetupError::Components { .. } => "--components",
+        SetupError::List { .. } => "--market",
+        SetupError::Start { .. } => "--start",
         _ => "",
     }
 }
 
-fn setup(error: &BadSetup, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn setup(error: &SetupError, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match flag_of(error) {
         "" => write!(f, "{error}")?,
         flag => write!(f, "{flag}: {error}")?,
     }
     f.write_str(match error {
-        BadSetup::Preset { .. }
-        | BadSetup::Switch { .. }
-        | BadSetup::Answer { .. }
-        | BadSetup::Expansion { .. } => " (windrose rules GAME --switches explains them)",
-        BadSetup::List { .. } => {
+        SetupError::Preset { .. }
+        | SetupError::Switch { .. }
+        | SetupError::Answer { .. }
+        | SetupError::Expansion { .. } => " (windrose rules GAME --switches explains them)",
+        SetupError::List { .. } => {
             " (windrose rules GAME --names lists the names, --market FILE takes them from a file)"
         }
-        BadSetup::ComponentSet { .. } => " (windrose components GAME lists them)",
-        BadSetup::Twice { .. } => ": set it once",
-        BadSetup::Start { seats, .. } => {
+        SetupError::ComponentSet { .. } => " (windrose components GAME lists them)",
+        SetupError::Twice { .. } => ": set it once",
+        SetupError::Start { seats, .. } => {
             let last = Seat::first(*seats).last();
             return last.map_or(Ok(()), |last| write!(f, ": choose a seat from a to {last}"));
         }
@@ -408,7 +410,7 @@ impl From<ArenaError> for Failure {
 }
 
 from!(
-    UnknownGame => Game, BadSetup => Setup, BadIndex => Index, RulingsError => Rulings,
+    UnknownGame => Game, SetupError => Setup, BadIndex => Index, RulingsError => Rulings,
     ExampleError => Example, io::Error => Io,
 );
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use tabletop::{BadSetup, JOINT, Switch};
+use tabletop::{JOINT, SetupError, Switch};
 
 use crate::failure::Failure;
 
@@ -41,7 +41,9 @@ pub(crate) fn read(known: &[Switch], word: &str) -> Result<Meaning, Failure> {
     }
     let answers = market.choices.iter().map(|choice| choice.name).collect();
     if !is_answer(FIXED) {
-        return Err(BadSetup::Answer { switch: MARKET, asked: word.into(), known: answers }.into());
+        return Err(
+            SetupError::Answer { switch: MARKET, asked: word.into(), known: answers }.into()
+        );
     }
     let text = text(Path::new(word)).map_err(|error| Failure::Market {
         asked: word.into(),

@@ -46,7 +46,7 @@ impl<W: Write> Visitor for Show<'_, W> {
             && !G::PRESETS.iter().any(|preset| preset.name == asked)
         {
             let known = G::PRESETS.iter().map(|preset| preset.name).collect();
-            return Err(tabletop::BadSetup::Preset { asked: asked.clone(), known }.into());
+            return Err(tabletop::SetupError::Preset { asked: asked.clone(), known }.into());
         }
         let language = wanted.language.unwrap_or(Language::English);
         let messages = Messages::get(language, G::NAME);

@@ -1,5 +1,5 @@
 use serde::Serialize;
-use tabletop::{BadSetup, Explanation, Name, Unreadable, names};
+use tabletop::{Explanation, Name, SetupError, Unreadable, names};
 
 use super::input::LONGEST;
 use super::verbs::Verb;
@@ -108,8 +108,8 @@ impl From<Unreadable> for Fault {
     }
 }
 
-impl From<BadSetup> for Fault {
-    fn from(bad: BadSetup) -> Fault {
+impl From<SetupError> for Fault {
+    fn from(bad: SetupError) -> Fault {
         Fault::new(Kind::Setup, bad.to_string())
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use play::AnyTitle;
 use serde::Deserialize;
-use tabletop::{BadSetup, Components, Setup};
+use tabletop::{Components, Setup, SetupError};
 use utoipa::ToSchema;
 
 use super::clock::{Expiry, Pace};
@@ -138,7 +138,7 @@ impl Wish {
     }
 
     fn setup(&self, title: &dyn AnyTitle) -> Result<Setup, Denied> {
-        let bad = |bad: BadSetup| Denied::Setup(bad.to_string());
+        let bad = |bad: SetupError| Denied::Setup(bad.to_string());
         self.check_names(title)?;
         let seats = self.seats.unwrap_or(title.seats().0);
         let preset = self.preset.as_deref().unwrap_or_else(|| title.usual_preset(seats));
@@ -162,7 +162,7 @@ impl Wish {
         let known = |name: &str| title.switches().iter().any(|switch| switch.name == name);
         if let Some(asked) = self.switches.keys().find(|name| !known(name)) {
             let known = title.switches().iter().map(|switch| switch.name).collect();
-            let bad = BadSetup::Switch { asked: asked.clone(), known };
+            let bad = SetupError::Switch { asked: asked.clone(), known };
             return Err(Denied::Setup(bad.to_string()));
         }
         let (asked, most) = (self.expansions.len(), title.expansions().len());

@@ -1,4 +1,4 @@
-use tabletop::{BadSetup, Components, MAX_TABLE, Setup, Title};
+use tabletop::{Components, MAX_TABLE, Setup, SetupError, Title};
 
 use super::Check;
 
@@ -42,7 +42,7 @@ pub(super) fn every_set<G: Title>(game: &G) -> Check {
     for table in GARBAGE.iter().copied().chain([&*"x".repeat(MAX_TABLE + 1)]) {
         let start: String = table.chars().take(20).collect();
         match G::new(&Setup { components: Some(own(table)), ..setup.clone() }) {
-            Err(BadSetup::Components { problem }) => told(&problem)?,
+            Err(SetupError::Components { problem }) => told(&problem)?,
             Err(other) => return Err(format!("the table {start:?} is refused as {other:?}")),
             Ok(_) => return Err(format!("{start:?} is taken for a table")),
         }
@@ -78,7 +78,7 @@ fn same(found: &Option<Components>, name: &str) -> Check {
 fn refused_set<G: Title>(setup: &Setup, components: Components) -> Check {
     let asked = Setup { components: Some(components), ..setup.clone() };
     match G::new(&asked) {
-        Err(BadSetup::ComponentSet { known, .. }) if known.len() == G::COMPONENTS.len() => Ok(()),
+        Err(SetupError::ComponentSet { known, .. }) if known.len() == G::COMPONENTS.len() => Ok(()),
         Err(other) => Err(format!("{:?} is refused as {other:?}", asked.components)),
         Ok(_) => Err(format!("{:?} is taken for a set", asked.components)),
     }
@@ -96,7 +96,7 @@ fn spoilt<G: Title>(setup: &Setup, table: &str) -> Check {
         }
         for table in [cut, changed.into_iter().collect()] {
             match G::new(&Setup { components: Some(own(&table)), ..setup.clone() }) {
-                Err(BadSetup::Components { problem }) => told(&problem)?,
+                Err(SetupError::Components { problem }) => told(&problem)?,
                 Err(other) => return Err(format!("a table is refused as {other:?}:\n{table}")),
                 Ok(game) => {
                     let kept = Setup::components_of(&table, G::COMPONENTS);

@@ -1,4 +1,4 @@
-use tabletop::{BadSetup, ComponentSet};
+use tabletop::{ComponentSet, SetupError};
 
 /// The most a board may say of a heavy table.
 const HEAVIEST: u8 = 12;
@@ -28,7 +28,7 @@ impl Board {
     }
 
     /// Reads a table: two lines, one number each.
-    pub(super) fn read(table: &str) -> Result<Board, BadSetup> {
+    pub(super) fn read(table: &str) -> Result<Board, SetupError> {
         let lines: Vec<&str> = table.lines().collect();
         let number = |index: usize, word: &str, least: u8, most: u8| {
             let line = lines.get(index).copied().unwrap_or_default();
@@ -36,7 +36,7 @@ impl Board {
             found
                 .and_then(|digits| digits.parse().ok())
                 .filter(|number| (least..=most).contains(number))
-                .ok_or_else(|| BadSetup::Components {
+                .ok_or_else(|| SetupError::Components {
                     problem: format!(
                         "line {}: expected {word} and a number from {least} to {most}",
                         index + 1
@@ -47,7 +47,7 @@ impl Board {
             Board { heavy: number(0, "heavy", 2, HEAVIEST)?, full: number(1, "full", 2, 40)? };
         match lines.get(2) {
             None => Ok(board),
-            Some(_) => Err(BadSetup::Components { problem: "line 3: expected nothing".into() }),
+            Some(_) => Err(SetupError::Components { problem: "line 3: expected nothing".into() }),
         }
     }
 }

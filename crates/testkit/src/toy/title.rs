@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    BadSetup, Choice, ComponentSet, Expansion, Impossible, MAX_SEATS, Name, Preset, Seat, Setup,
+    Choice, ComponentSet, Expansion, Impossible, MAX_SEATS, Name, Preset, Seat, Setup, SetupError,
     Switch, Title, names,
 };
 
@@ -83,18 +83,18 @@ impl<const BOXED: bool> Title for Rules<BOXED> {
 
     type Position = Position;
 
-    fn new(setup: &Setup) -> Result<Self, BadSetup> {
+    fn new(setup: &Setup) -> Result<Self, SetupError> {
         let (fewest, most) = Self::SEATS;
         if !(fewest..=most).contains(&setup.seats) {
-            return Err(BadSetup::Seats { asked: setup.seats, fewest, most });
+            return Err(SetupError::Seats { asked: setup.seats, fewest, most });
         }
         if setup.start.index() >= usize::from(setup.seats) {
-            return Err(BadSetup::Start { asked: setup.start, seats: setup.seats });
+            return Err(SetupError::Start { asked: setup.start, seats: setup.seats });
         }
         setup.checked_revision(Self::REVISION)?;
         let edition = Edition::from_name(&setup.preset).ok_or_else(|| {
             let known = Self::PRESETS.iter().map(|preset| preset.name).collect();
-            BadSetup::Preset { asked: setup.preset.clone(), known }
+            SetupError::Preset { asked: setup.preset.clone(), known }
         })?;
         let table = setup.table(Self::COMPONENTS)?;
         let mut race = Rules {
@@ -108,14 +108,14 @@ impl<const BOXED: bool> Title for Rules<BOXED> {
         };
         for (number, (switch, asked)) in setup.switches.iter().enumerate() {
             if setup.switches[..number].iter().any(|(earlier, _)| earlier == switch) {
-                return Err(BadSetup::Twice { switch: switch.clone() });
+                return Err(SetupError::Twice { switch: switch.clone() });
             }
             match switch.as_str() {
                 "target" => race.target = answer("target", asked)?,
                 "tokens" => race.tokens = answer("tokens", asked)?,
                 _ => {
                     let known = Self::SWITCHES.iter().map(|switch| switch.name).collect();
-                    return Err(BadSetup::Switch { asked: switch.clone(), known });
+                    return Err(SetupError::Switch { asked: switch.clone(), known });
                 }
             }
         }
@@ -241,8 +241,8 @@ impl<const BOXED: bool> Rules<BOXED> {
     }
 }
 
-fn answer<T: Name>(switch: &'static str, asked: &str) -> Result<T, BadSetup> {
-    T::from_name(asked).ok_or_else(|| BadSetup::Answer {
+fn answer<T: Name>(switch: &'static str, asked: &str) -> Result<T, SetupError> {
+    T::from_name(asked).ok_or_else(|| SetupError::Answer {
         switch,
         asked: asked.into(),
         known: T::ALL.iter().map(|member| member.name()).collect(),
