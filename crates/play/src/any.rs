@@ -2,7 +2,7 @@ use std::any::Any;
 use std::fmt;
 
 use serde_json::Value;
-use tabletop::{Explanation, Game, Node, Ratio, Scores, Seat, Setup, Title, Unreadable, Viewer};
+use tabletop::{Explanation, Game, Node, NotationError, Ratio, Scores, Seat, Setup, Title, Viewer};
 
 use crate::entry::{action_text, chance_text};
 use crate::flat::{self, NotFlat};
@@ -100,7 +100,7 @@ pub trait AnyMatch: Any + fmt::Debug + Send + Sync {
     ///
     /// # Errors
     /// When the text says nothing that fits the position.
-    fn why_not(&self, seat: Seat, text: &str) -> Result<Option<Explanation>, Unreadable>;
+    fn why_not(&self, seat: Seat, text: &str) -> Result<Option<Explanation>, NotationError>;
     /// The same for the action with this number.
     ///
     /// # Errors
@@ -252,7 +252,7 @@ impl<G: Title> AnyMatch for Match<G> {
         Match::last_choice(self, seat)
     }
 
-    fn why_not(&self, seat: Seat, text: &str) -> Result<Option<Explanation>, Unreadable> {
+    fn why_not(&self, seat: Seat, text: &str) -> Result<Option<Explanation>, NotationError> {
         self.why_not_text(seat, text)
     }
 

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use tabletop::{Explanation, Impossible, Seat, SetupError, Unreadable};
+use tabletop::{Explanation, Impossible, NotationError, Seat, SetupError};
 
 use crate::{NoUndo, TableHash};
 
@@ -99,7 +99,7 @@ pub enum Problem {
     /// The words after `!` say nothing about a record.
     Remark,
     /// The text is no notation of this game.
-    Unreadable(Unreadable),
+    Unreadable(NotationError),
     /// The text is readable, but notation has one form.
     Notation {
         /// How it is written.
@@ -258,8 +258,8 @@ fn short(text: &str) -> String {
 impl std::error::Error for BadRecord {}
 impl std::error::Error for Problem {}
 
-impl From<Unreadable> for Problem {
-    fn from(unreadable: Unreadable) -> Problem {
+impl From<NotationError> for Problem {
+    fn from(unreadable: NotationError) -> Problem {
         Problem::Unreadable(unreadable)
     }
 }

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use tabletop::{Explanation, Seat, Unreadable};
+use tabletop::{Explanation, NotationError, Seat};
 
 /// Why a match did not do what it was asked to. The match is as it was.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,7 +17,7 @@ pub enum Refused {
         turn: Seat,
     },
     /// The text is no notation of this game, or does not fit the position.
-    Unreadable(Unreadable),
+    Unreadable(NotationError),
     /// The rules say no.
     Illegal {
         /// The refused action, in notation.
@@ -202,8 +202,8 @@ impl fmt::Display for NoUndo {
 impl std::error::Error for Refused {}
 impl std::error::Error for NoUndo {}
 
-impl From<Unreadable> for Refused {
-    fn from(unreadable: Unreadable) -> Refused {
+impl From<NotationError> for Refused {
+    fn from(unreadable: NotationError) -> Refused {
         Refused::Unreadable(unreadable)
     }
 }

@@ -2,7 +2,8 @@ use std::fmt;
 use std::sync::Arc;
 
 use tabletop::{
-    Dice, Explanation, Game, Impossible, Node, Scores, Seat, Title, Unplayable, Unreadable, Viewer,
+    Dice, Explanation, Game, Impossible, Node, NotationError, Scores, Seat, Title, Unplayable,
+    Viewer,
 };
 
 use crate::entry::chance_text;
@@ -215,7 +216,7 @@ impl<G: Title> Match<G> {
             },
         })?;
         if path.is_empty() {
-            return Err(Unreadable::new(text, "at least one action").into());
+            return Err(NotationError::new(text, "at least one action").into());
         }
         self.play_path(seat, &path)
     }
@@ -298,7 +299,11 @@ impl<G: Title> Match<G> {
     ///
     /// # Errors
     /// When the text says nothing that fits the position.
-    pub fn why_not_text(&self, seat: Seat, text: &str) -> Result<Option<Explanation>, Unreadable> {
+    pub fn why_not_text(
+        &self,
+        seat: Seat,
+        text: &str,
+    ) -> Result<Option<Explanation>, NotationError> {
         if let Ok(action) = self.game.parse(text) {
             return Ok(self.why_not(seat, action));
         }

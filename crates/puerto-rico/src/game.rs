@@ -2,8 +2,8 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use tabletop::{
-    Answers, Dice, Expansion, Explanation, Game, Impossible, Name, Node, Preset, Ratio, Scores,
-    Seat, Setup, SetupError, Sink, Switch, Title, Unplayable, Unreadable, Viewer,
+    Answers, Dice, Expansion, Explanation, Game, Impossible, Name, Node, NotationError, Preset,
+    Ratio, Scores, Seat, Setup, SetupError, Sink, Switch, Title, Unplayable, Viewer,
 };
 
 use crate::action::{ACTIONS, Action};
@@ -265,7 +265,7 @@ impl Game for PuertoRico {
         notation::write(action, out)
     }
 
-    fn parse(&self, text: &str) -> Result<Action, Unreadable> {
+    fn parse(&self, text: &str) -> Result<Action, NotationError> {
         notation::parse(text)
     }
 
@@ -273,7 +273,7 @@ impl Game for PuertoRico {
         notation::write_chance(outcome, out)
     }
 
-    fn parse_chance(&self, text: &str) -> Result<Chance, Unreadable> {
+    fn parse_chance(&self, text: &str) -> Result<Chance, NotationError> {
         notation::parse_chance(text)
     }
 

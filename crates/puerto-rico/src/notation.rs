@@ -5,7 +5,7 @@ use alloc::format;
 use alloc::vec::Vec;
 use core::fmt;
 
-use tabletop::{By, Game, Ignore, Name, Seat, Unplayable, Unreadable, read_name};
+use tabletop::{By, Game, Ignore, Name, NotationError, Seat, Unplayable, read_name};
 
 use crate::PuertoRico;
 use crate::action::Action;
@@ -65,25 +65,25 @@ const VERBS: &str = "pass, role, choose, take, forest, draw, colonist, noble, bu
                      arrange, produce, extra, sell, post, buy, discard, fell, load, wharf, \
                      small-wharf, send, supply, union, pay, keep, store, move, points or waive";
 
-fn number(word: &str) -> Result<u8, Unreadable> {
+fn number(word: &str) -> Result<u8, NotationError> {
     // Plain digits only: a sign or leading zero would be a second way to write the same.
     let plain =
         word.bytes().all(|byte| byte.is_ascii_digit()) && (word == "0" || !word.starts_with('0'));
     let value = if plain { word.parse().ok() } else { None };
-    value.ok_or_else(|| Unreadable::new(word, "a number from 0 to 255"))
+    value.ok_or_else(|| NotationError::new(word, "a number from 0 to 255"))
 }
 
-fn slot(word: &str) -> Result<Slot, Unreadable> {
+fn slot(word: &str) -> Result<Slot, NotationError> {
     Slot::from_name(word).ok_or_else(|| {
         let names: Vec<&str> = Slot::all().map(Slot::name).collect();
-        Unreadable::new(word, names.join(", "))
+        NotationError::new(word, names.join(", "))
     })
 }
 
-fn place(word: &str) -> Result<Place, Unreadable> {
+fn place(word: &str) -> Result<Place, NotationError> {
     Place::from_name(word).ok_or_else(|| {
         let names: Vec<&str> = Place::all().map(Place::name).collect();
-        Unreadable::new(word, names.join(", "))
+        NotationError::new(word, names.join(", "))
     })
 }
 
@@ -92,14 +92,14 @@ fn counted(
     place: &str,
     count: &str,
     action: impl Fn(Slot, u8) -> Option<Action>,
-) -> Result<Action, Unreadable> {
+) -> Result<Action, NotationError> {
     let place = slot(place)?;
     action(place, number(count)?).ok_or_else(|| {
-        Unreadable::new(count, format!("at most {} on {}", place.most(), place.name()))
+        NotationError::new(count, format!("at most {} on {}", place.most(), place.name()))
     })
 }
 
-pub(crate) fn parse(text: &str) -> Result<Action, Unreadable> {
+pub(crate) fn parse(text: &str) -> Result<Action, NotationError> {
     let words: Vec<&str> = text.split(' ').take(8).collect();
     Ok(match words[..] {
         ["pass"] => Action::Pass,
@@ -130,18 +130,18 @@ pub(crate) fn parse(text: &str) -> Result<Action, Unreadable> {
         ["wharf", good] => Action::Wharf(read_name(good)?),
         ["small-wharf"] => Action::SmallWharf,
         ["send", good, count] => Action::send(read_name(good)?, number(count)?)
-            .ok_or_else(|| Unreadable::new(count, "a number of goods that exist"))?,
+            .ok_or_else(|| NotationError::new(count, "a number of goods that exist"))?,
         ["supply", good] => Action::Supply(read_name(good)?),
         ["union"] => Action::Union,
         ["pay", person, at] => Action::PayPerson(read_name(person)?, place(at)?),
         ["pay", good] => Action::PayGood(read_name(good)?),
         ["move", person, to] => Action::Move(read_name(person)?, slot(to)?),
         ["keep", good, count] => Action::keep(read_name(good)?, number(count)?)
-            .ok_or_else(|| Unreadable::new(count, "a number of goods that exist"))?,
+            .ok_or_else(|| NotationError::new(count, "a number of goods that exist"))?,
         ["points"] => Action::Points,
         ["waive", doubloons] => Action::waive(number(doubloons)?)
-            .ok_or_else(|| Unreadable::new(doubloons, "a number from 1 to the highest cost"))?,
-        _ => return Err(Unreadable::new(text, format!("an action: {VERBS}"))),
+            .ok_or_else(|| NotationError::new(doubloons, "a number from 1 to the highest cost"))?,
+        _ => return Err(NotationError::new(text, format!("an action: {VERBS}"))),
     })
 }
 
@@ -156,7 +156,7 @@ pub(crate) fn write_chance(outcome: Chance, out: &mut impl fmt::Write) -> fmt::R
     }
 }
 
-pub(crate) fn parse_chance(text: &str) -> Result<Chance, Unreadable> {
+pub(crate) fn parse_chance(text: &str) -> Result<Chance, NotationError> {
     let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
     match verb {
         "reveal" => {
@@ -166,7 +166,7 @@ pub(crate) fn parse_chance(text: &str) -> Result<Chance, Unreadable> {
                 let good: Good = read_name(word)?;
                 row[good] = row[good]
                     .checked_add(1)
-                    .ok_or_else(|| Unreadable::new(text, "a row of plantations"))?;
+                    .ok_or_else(|| NotationError::new(text, "a row of plantations"))?;
             }
             Ok(Chance::Reveal(row))
         }
@@ -176,7 +176,7 @@ pub(crate) fn parse_chance(text: &str) -> Result<Chance, Unreadable> {
             for word in rest.split(' ') {
                 let building: Building = read_name(word)?;
                 if buildings.contains(building) {
-                    return Err(Unreadable::new(text, "each building once"));
+                    return Err(NotationError::new(text, "each building once"));
                 }
                 buildings.insert(building);
             }
@@ -184,7 +184,7 @@ pub(crate) fn parse_chance(text: &str) -> Result<Chance, Unreadable> {
         }
         _ => {
             let known = "an outcome: reveal KIND ..., draw KIND, or market BUILDING ...";
-            Err(Unreadable::new(text, known))
+            Err(NotationError::new(text, known))
         }
     }
 }
@@ -215,23 +215,23 @@ pub(crate) fn plan(
 /// Reads `NAME NUMBER NAME NUMBER ...`, each name once.
 fn pairs<T: PartialEq>(
     text: &str,
-    read: impl Fn(&str) -> Result<T, Unreadable>,
-) -> Result<Vec<(T, u8)>, Unreadable> {
+    read: impl Fn(&str) -> Result<T, NotationError>,
+) -> Result<Vec<(T, u8)>, NotationError> {
     let mut pairs = Vec::new();
     let mut words = text.split(' ').filter(|_| !text.is_empty());
     while let Some(word) = words.next() {
         let name = read(word)?;
         if pairs.iter().any(|(earlier, _)| *earlier == name) {
-            return Err(Unreadable::new(word, "each name once"));
+            return Err(NotationError::new(word, "each name once"));
         }
-        let count = words.next().ok_or_else(|| Unreadable::new(word, "a number after it"))?;
+        let count = words.next().ok_or_else(|| NotationError::new(word, "a number after it"))?;
         pairs.push((name, number(count)?));
     }
     Ok(pairs)
 }
 
 /// Reads `GOOD NUMBER GOOD NUMBER ...`.
-fn goods(text: &str) -> Result<Goods, Unreadable> {
+fn goods(text: &str) -> Result<Goods, NotationError> {
     let named: Vec<(Good, u8)> = pairs(text, read_name)?;
     Ok(By::from_fn(|good| {
         named.iter().find(|(name, _)| *name == good).map_or(0, |&(_, count)| count)

@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use tabletop::{
-    Answers, ComponentSet, Dice, Explanation, Game, Impossible, Name, Node, Preset, Ratio, Scores,
-    Seat, Setup, SetupError, Sink, Switch, Title, Unplayable, Unreadable, Viewer,
+    Answers, ComponentSet, Dice, Explanation, Game, Impossible, Name, Node, NotationError, Preset,
+    Ratio, Scores, Seat, Setup, SetupError, Sink, Switch, Title, Unplayable, Viewer,
 };
 
 use crate::action::{ACTIONS, Action};
@@ -146,7 +146,7 @@ impl Game for SantaMaria {
         notation::write(self, action, out)
     }
 
-    fn parse(&self, text: &str) -> Result<Action, Unreadable> {
+    fn parse(&self, text: &str) -> Result<Action, NotationError> {
         notation::parse(self, text)
     }
 
@@ -154,7 +154,7 @@ impl Game for SantaMaria {
         notation::write_chance(self, outcome, out)
     }
 
-    fn parse_chance(&self, text: &str) -> Result<Chance, Unreadable> {
+    fn parse_chance(&self, text: &str) -> Result<Chance, NotationError> {
         notation::parse_chance(self, text)
     }
 
@@ -172,7 +172,7 @@ impl Game for SantaMaria {
         for part in text.split(notation::AND_THEN) {
             if out.len() == notation::LONGEST_PLAN {
                 let most = format!("at most {} actions", notation::LONGEST_PLAN);
-                return Err(Unreadable::new(text, most).into());
+                return Err(NotationError::new(text, most).into());
             }
             out.push(notation::parse(self, part)?);
         }

@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use tabletop::{Name, Seat, Unreadable, read_name};
+use tabletop::{Name, NotationError, Seat, read_name};
 
 use crate::SantaMaria;
 use crate::action::{Action, MONK_PLACES, Step};
@@ -76,35 +76,35 @@ const VERBS: &str = "pass, board, hall, place, expand, pay, activate, white, blu
                      deal or choose";
 
 /// The number of a piece among others that have names.
-fn piece(word: &str, names: impl Iterator<Item = Id> + Clone) -> Result<u8, Unreadable> {
+fn piece(word: &str, names: impl Iterator<Item = Id> + Clone) -> Result<u8, NotationError> {
     let found = names.clone().position(|id| *id == *word);
     found.map(|place| place as u8).ok_or_else(|| {
         let names: Vec<String> = names.map(|id| format!("{id}")).collect();
-        Unreadable::new(word, names.join(", "))
+        NotationError::new(word, names.join(", "))
     })
 }
 
-fn cell(word: &str) -> Result<Cell, Unreadable> {
-    Cell::parse(word).ok_or_else(|| Unreadable::new(word, "a space from r1c1 to r6c6"))
+fn cell(word: &str) -> Result<Cell, NotationError> {
+    Cell::parse(word).ok_or_else(|| NotationError::new(word, "a space from r1c1 to r6c6"))
 }
 
 /// A number from one to this, of what is counted from zero.
-fn numbered(word: &str, most: usize) -> Result<u8, Unreadable> {
+fn numbered(word: &str, most: usize) -> Result<u8, NotationError> {
     match word.as_bytes() {
         [digit @ b'1'..=b'9'] if usize::from(digit - b'0') <= most => Ok(digit - b'1'),
-        _ => Err(Unreadable::new(word, format!("a number from 1 to {most}"))),
+        _ => Err(NotationError::new(word, format!("a number from 1 to {most}"))),
     }
 }
 
 /// The value of a die: one digit, so there is one way to write it.
-fn value(word: &str) -> Result<u8, Unreadable> {
+fn value(word: &str) -> Result<u8, NotationError> {
     match word.as_bytes() {
         [digit @ b'1'..=b'6'] => Ok(digit - b'0'),
-        _ => Err(Unreadable::new(word, format!("a number from 1 to {FACES}"))),
+        _ => Err(NotationError::new(word, format!("a number from 1 to {FACES}"))),
     }
 }
 
-pub(crate) fn parse(game: &SantaMaria, text: &str) -> Result<Action, Unreadable> {
+pub(crate) fn parse(game: &SantaMaria, text: &str) -> Result<Action, NotationError> {
     let set = &game.set;
     let words: Vec<&str> = text.split(' ').take(16).collect();
     Ok(match words[..] {
@@ -123,7 +123,7 @@ pub(crate) fn parse(game: &SantaMaria, text: &str) -> Result<Action, Unreadable>
         [colour @ ("white" | "blue"), shown, "as", used] => {
             let (shown, other) = (value(shown)?, value(used)?);
             if shown == other {
-                return Err(Unreadable::new(used, "another value; an unchanged die has none"));
+                return Err(NotationError::new(used, "another value; an unchanged die has none"));
             }
             Action::Take(read_name::<Colour>(colour)?, shown, other)
         }
@@ -136,7 +136,7 @@ pub(crate) fn parse(game: &SantaMaria, text: &str) -> Result<Action, Unreadable>
         ["ship", dock] => Action::Ship(piece(dock, set.docks.iter().map(|it| it.id))?),
         ["advance"] => Action::Advance(Step::Plain),
         ["advance", "with", "plain"] => {
-            return Err(Unreadable::new(text, "advance, or advance with grain, gold or coins"));
+            return Err(NotationError::new(text, "advance, or advance with grain, gold or coins"));
         }
         ["advance", "with", step] => Action::Advance(read_name(step)?),
         ["march"] => Action::March,
@@ -147,14 +147,14 @@ pub(crate) fn parse(game: &SantaMaria, text: &str) -> Result<Action, Unreadable>
         ["effect", number] => Action::Effect(numbered(number, EFFECTS)?),
         ["deal", number] => Action::Deal(numbered(number, ALTERNATIVES)?),
         ["choose", number] => Action::Choose(numbered(number, ALTERNATIVES)?),
-        _ => return Err(Unreadable::new(text, format!("an action that begins with {VERBS}"))),
+        _ => return Err(NotationError::new(text, format!("an action that begins with {VERBS}"))),
     })
 }
 
 /// What gold replaces: `wood`, or `2 wood + sugar`, kinds in their order.
-fn parse_pay(text: &str, words: &[&str]) -> Result<Gold, Unreadable> {
+fn parse_pay(text: &str, words: &[&str]) -> Result<Gold, NotationError> {
     let expected = || {
-        Unreadable::new(
+        NotationError::new(
             text,
             "pay gold for 2 wood + sugar: kinds in the order wood, grain, sugar, gem; at most three",
         )
@@ -256,19 +256,19 @@ pub(crate) fn write_chance(
 }
 
 /// Pieces that are named, each once, in any order.
-fn some(words: &[&str], names: &(impl Iterator<Item = Id> + Clone)) -> Result<Bits, Unreadable> {
+fn some(words: &[&str], names: &(impl Iterator<Item = Id> + Clone)) -> Result<Bits, NotationError> {
     let mut some = Bits::NONE;
     for word in words {
         let one = usize::from(piece(word, names.clone())?);
         if some.contains(one) {
-            return Err(Unreadable::new(*word, "each piece once"));
+            return Err(NotationError::new(*word, "each piece once"));
         }
         some = some.with(one);
     }
     Ok(some)
 }
 
-fn dice<'a>(words: impl Iterator<Item = &'a str>) -> Result<Pips, Unreadable> {
+fn dice<'a>(words: impl Iterator<Item = &'a str>) -> Result<Pips, NotationError> {
     let mut dice = Pips::NONE;
     // No table has more dice than this of a colour.
     for word in words.take(64) {
@@ -281,7 +281,7 @@ fn dice<'a>(words: impl Iterator<Item = &'a str>) -> Result<Pips, Unreadable> {
 fn pairs<'a>(
     words: &[&'a str],
     names: impl Iterator<Item = String>,
-) -> Result<Vec<&'a str>, Unreadable> {
+) -> Result<Vec<&'a str>, NotationError> {
     let names: Vec<String> = names.collect();
     let all: Option<Vec<&str>> = (words.len() == names.len())
         .then(|| {
@@ -291,10 +291,10 @@ fn pairs<'a>(
         })
         .flatten();
     let form = || names.iter().map(|name| format!("{name}=...")).collect::<Vec<_>>().join(" ");
-    all.ok_or_else(|| Unreadable::new(words.join(" "), form()))
+    all.ok_or_else(|| NotationError::new(words.join(" "), form()))
 }
 
-pub(crate) fn parse_chance(game: &SantaMaria, text: &str) -> Result<Chance, Unreadable> {
+pub(crate) fn parse_chance(game: &SantaMaria, text: &str) -> Result<Chance, NotationError> {
     let set = &game.set;
     let words: Vec<&str> = text.split(' ').take(64).collect();
     let seats = || Seat::first(game.seats).map(|seat| format!("{seat}"));
@@ -346,7 +346,7 @@ pub(crate) fn parse_chance(game: &SantaMaria, text: &str) -> Result<Chance, Unre
         _ => {
             let verbs = "shipments, scholars, bishops, doubles, triples, white, boards, blue, \
                          halls, shipment or unlock";
-            return Err(Unreadable::new(text, format!("an outcome that begins with {verbs}")));
+            return Err(NotationError::new(text, format!("an outcome that begins with {verbs}")));
         }
     })
 }

@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Debug};
 use core::hash::Hash;
 
-use crate::{Dice, Ratio, Scores, Seat, Sink, Unplayable, Unreadable};
+use crate::{Dice, NotationError, Ratio, Scores, Seat, Sink, Unplayable};
 
 /// What a position waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -206,7 +206,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     ///
     /// # Errors
     /// When the text is no action of this game.
-    fn parse(&self, text: &str) -> Result<Self::Action, Unreadable>;
+    fn parse(&self, text: &str) -> Result<Self::Action, NotationError>;
     /// Writes an outcome in notation.
     ///
     /// # Errors
@@ -216,7 +216,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     ///
     /// # Errors
     /// When the text is no outcome of this game.
-    fn parse_chance(&self, text: &str) -> Result<Self::Chance, Unreadable>;
+    fn parse_chance(&self, text: &str) -> Result<Self::Chance, NotationError>;
     /// Writes an event as a sentence.
     ///
     /// # Errors

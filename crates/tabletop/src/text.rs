@@ -6,7 +6,7 @@ use crate::Name;
 
 /// A text that is no notation of this game: what was found, and what was expected.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unreadable {
+pub struct NotationError {
     /// The words that could not be read.
     pub found: String,
     /// What would be readable in their place.
@@ -15,20 +15,20 @@ pub struct Unreadable {
     pub written: Option<String>,
 }
 
-impl Unreadable {
+impl NotationError {
     /// The error for `found` where `expected` should stand.
-    pub fn new(found: impl Into<String>, expected: impl Into<String>) -> Unreadable {
-        Unreadable { found: found.into(), expected: expected.into(), written: None }
+    pub fn new(found: impl Into<String>, expected: impl Into<String>) -> NotationError {
+        NotationError { found: found.into(), expected: expected.into(), written: None }
     }
 
     /// The same, with the text that was meant in its one form.
     #[must_use]
-    pub fn written_as(self, written: Option<String>) -> Unreadable {
-        Unreadable { written, ..self }
+    pub fn written_as(self, written: Option<String>) -> NotationError {
+        NotationError { written, ..self }
     }
 }
 
-impl fmt::Display for Unreadable {
+impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // Hostile input may be long and may hold control characters: show the start of it, escaped.
         let start: String = self.found.chars().take(60).collect();
@@ -40,16 +40,16 @@ impl fmt::Display for Unreadable {
     }
 }
 
-impl core::error::Error for Unreadable {}
+impl core::error::Error for NotationError {}
 
 /// Reads one of the named things.
 ///
 /// # Errors
 /// When the word names none: what they are called.
-pub fn read_name<T: Name>(word: &str) -> Result<T, Unreadable> {
+pub fn read_name<T: Name>(word: &str) -> Result<T, NotationError> {
     T::from_name(word).ok_or_else(|| {
         let names: Vec<&str> = T::ALL.iter().map(|member| member.name()).collect();
-        Unreadable::new(word, names.join(", "))
+        NotationError::new(word, names.join(", "))
     })
 }
 
@@ -57,13 +57,13 @@ pub fn read_name<T: Name>(word: &str) -> Result<T, Unreadable> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unplayable<R> {
     /// The text is no notation of this game.
-    Unreadable(Unreadable),
+    Unreadable(NotationError),
     /// The rules say no.
     Refused(R),
 }
 
-impl<R> From<Unreadable> for Unplayable<R> {
-    fn from(unreadable: Unreadable) -> Unplayable<R> {
+impl<R> From<NotationError> for Unplayable<R> {
+    fn from(unreadable: NotationError) -> Unplayable<R> {
         Unplayable::Unreadable(unreadable)
     }
 }

@@ -28,8 +28,8 @@ use core::fmt;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Components, Dice, Explanation, Game, MAX_SEATS, Name, Node, Ratio, Score, Scores, Seat, Sink,
-    Title, Unplayable, Unreadable, Viewer, names,
+    Components, Dice, Explanation, Game, MAX_SEATS, Name, Node, NotationError, Ratio, Score,
+    Scores, Seat, Sink, Title, Unplayable, Viewer, names,
 };
 
 use board::Board;
@@ -433,10 +433,11 @@ impl<const BOXED: bool> Game for Rules<BOXED> {
 
     /// `hold` is another word for `bank`, so that tests can write down what is
     /// readable and yet not how it is written.
-    fn parse(&self, text: &str) -> Result<Step, Unreadable> {
+    fn parse(&self, text: &str) -> Result<Step, NotationError> {
         let word = if text == "hold" { "bank" } else { text };
-        Step::from_name(word)
-            .ok_or_else(|| Unreadable::new(text, "one of: bank, push, left, right, keep, return"))
+        Step::from_name(word).ok_or_else(|| {
+            NotationError::new(text, "one of: bank, push, left, right, keep, return")
+        })
     }
 
     fn write_chance(&self, outcome: Chance, out: &mut impl fmt::Write) -> fmt::Result {
@@ -448,7 +449,7 @@ impl<const BOXED: bool> Game for Rules<BOXED> {
 
     /// A die of seven is readable, so that tests can write down a roll that is
     /// impossible rather than unreadable.
-    fn parse_chance(&self, text: &str) -> Result<Chance, Unreadable> {
+    fn parse_chance(&self, text: &str) -> Result<Chance, NotationError> {
         let number = |text: &str| text.parse().ok().filter(|_| text.len() == 1);
         let outcome = match text.split_once(' ') {
             Some(("roll", roll)) => {
@@ -460,7 +461,7 @@ impl<const BOXED: bool> Game for Rules<BOXED> {
             }
             _ => None,
         };
-        outcome.ok_or_else(|| Unreadable::new(text, "roll 1 to roll 6, or token 1 to token 3"))
+        outcome.ok_or_else(|| NotationError::new(text, "roll 1 to roll 6, or token 1 to token 3"))
     }
 
     fn write_event(&self, event: &Event, out: &mut impl fmt::Write) -> fmt::Result {

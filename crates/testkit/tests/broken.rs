@@ -3,8 +3,8 @@
 use core::fmt;
 
 use tabletop::{
-    ComponentSet, Components, Dice, Explanation, Game, Impossible, Node, Preset, Ratio, Scores,
-    Seat, Setup, SetupError, Sink, Switch, Title, Unreadable, Viewer,
+    ComponentSet, Components, Dice, Explanation, Game, Impossible, Node, NotationError, Preset,
+    Ratio, Scores, Seat, Setup, SetupError, Sink, Switch, Title, Viewer,
 };
 use testkit::toy::{BoxedRace as Race, Event, Position, Step};
 use testkit::{Conformance, NoLaws};
@@ -225,7 +225,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
         self.0.write(action, out)
     }
 
-    fn parse(&self, text: &str) -> Result<Step, Unreadable> {
+    fn parse(&self, text: &str) -> Result<Step, NotationError> {
         let text = if FAULT == MISREAD_ACTION && text == "left" { "right" } else { text };
         self.0.parse(text)
     }
@@ -234,7 +234,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
         self.0.write_chance(outcome, out)
     }
 
-    fn parse_chance(&self, text: &str) -> Result<Self::Chance, Unreadable> {
+    fn parse_chance(&self, text: &str) -> Result<Self::Chance, NotationError> {
         self.0.parse_chance(text)
     }
 

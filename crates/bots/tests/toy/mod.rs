@@ -5,7 +5,8 @@ use std::fmt;
 use bots::{Evaluate, Scratch, Value};
 use play::play_out;
 use tabletop::{
-    Dice, Explanation, Game, MAX_SEATS, Node, Ratio, Score, Scores, Seat, Sink, Unreadable, Viewer,
+    Dice, Explanation, Game, MAX_SEATS, Node, NotationError, Ratio, Score, Scores, Seat, Sink,
+    Viewer,
 };
 
 /// A place in a tree. The first is where the game begins.
@@ -170,15 +171,15 @@ impl Game for Toy {
         write!(out, "{action}")
     }
 
-    fn parse(&self, text: &str) -> Result<usize, Unreadable> {
-        text.parse().map_err(|_| Unreadable::new(text, "a number"))
+    fn parse(&self, text: &str) -> Result<usize, NotationError> {
+        text.parse().map_err(|_| NotationError::new(text, "a number"))
     }
 
     fn write_chance(&self, outcome: usize, out: &mut impl fmt::Write) -> fmt::Result {
         write!(out, "{outcome}")
     }
 
-    fn parse_chance(&self, text: &str) -> Result<usize, Unreadable> {
+    fn parse_chance(&self, text: &str) -> Result<usize, NotationError> {
         self.parse(text)
     }
 

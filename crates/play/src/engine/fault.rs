@@ -1,5 +1,5 @@
 use serde::Serialize;
-use tabletop::{Explanation, Name, SetupError, Unreadable, names};
+use tabletop::{Explanation, Name, NotationError, SetupError, names};
 
 use super::input::LONGEST;
 use super::verbs::Verb;
@@ -101,8 +101,8 @@ pub(super) fn quoted(text: &str) -> String {
     format!("{:?}", text.chars().take(60).collect::<String>())
 }
 
-impl From<Unreadable> for Fault {
-    fn from(unreadable: Unreadable) -> Fault {
+impl From<NotationError> for Fault {
+    fn from(unreadable: NotationError) -> Fault {
         let remedy = unreadable.written.clone();
         Fault { remedy, ..Fault::new(Kind::Notation, unreadable.to_string()) }
     }

@@ -2,7 +2,7 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use core::fmt;
 
-use tabletop::Unreadable;
+use tabletop::NotationError;
 
 /// A row of a table of components, for messages.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,7 +72,7 @@ pub(crate) enum BadTable {
         /// Where in the row.
         part: String,
         /// What stands there, and what could.
-        words: Box<Unreadable>,
+        words: Box<NotationError>,
     },
     /// A list with too few or too many parts.
     Parts {
@@ -132,7 +132,7 @@ impl fmt::Display for BadTable {
                 write!(f, "{section}: {right} rows are needed, not {found}: the box has so many")
             }
             BadTable::Id { section, number, found } => {
-                let words = Unreadable::new(
+                let words = NotationError::new(
                     found,
                     "1 to 24 letters, digits and hyphens, a letter first, \
                      and not none, pass, true or false",

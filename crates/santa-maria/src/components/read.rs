@@ -3,7 +3,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use tabletop::Unreadable;
+use tabletop::NotationError;
 
 use super::bad::{BadTable, Row};
 use super::{
@@ -145,7 +145,7 @@ impl Reader {
     fn triple(&mut self, number: usize, typed: table::Triple) -> Result<Tile, BadTable> {
         let (id, row) = check::id("triple", Some(number), typed.id)?;
         if typed.shape == Shape::Double {
-            let words = Unreadable::new("double", "left, right or straight");
+            let words = NotationError::new("double", "left, right or straight");
             return Err(BadTable::Words { row, part: "shape".into(), words: Box::new(words) });
         }
         let spaces = self.walk(&row, typed.shape, &typed.spaces)?;
@@ -331,7 +331,7 @@ fn section<T, U>(
     (1..).zip(typed).map(|(number, row)| read(number, row)).collect()
 }
 
-fn read_as<T>(row: &Row, part: &str, read: Result<T, Unreadable>) -> Result<T, BadTable> {
+fn read_as<T>(row: &Row, part: &str, read: Result<T, NotationError>) -> Result<T, BadTable> {
     read.map_err(|words| BadTable::Words {
         row: row.clone(),
         part: part.into(),

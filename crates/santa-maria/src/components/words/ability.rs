@@ -1,7 +1,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use tabletop::{Name, Unreadable};
+use tabletop::{Name, NotationError};
 
 use super::{Counted, bounty, coins, digit, split, things};
 use crate::components::{ABILITIES, Ability, Gain, Occasion};
@@ -17,26 +17,26 @@ const AN_OCCASION: &str = "on-shipment, on-conquistador, on-religion, on-monk, o
 const SOME: &str = "different abilities with ; between them, 4 at most";
 
 /// What a scholar can do: one thing or several.
-pub(crate) fn abilities(text: &str) -> Result<Vec<Ability>, Unreadable> {
+pub(crate) fn abilities(text: &str) -> Result<Vec<Ability>, NotationError> {
     let mut all = Vec::new();
     for part in text.split(';') {
         let one = ability(part.trim())?;
         if all.len() == ABILITIES || all.contains(&one) {
-            return Err(Unreadable::new(text.trim(), SOME));
+            return Err(NotationError::new(text.trim(), SOME));
         }
         all.push(one);
     }
     Ok(all)
 }
 
-fn ability(text: &str) -> Result<Ability, Unreadable> {
-    let bad = || Unreadable::new(text, AN_ABILITY);
+fn ability(text: &str) -> Result<Ability, NotationError> {
+    let bad = || NotationError::new(text, AN_ABILITY);
     if text == "die-anywhere" {
         return Ok(Ability::DieAnywhere);
     }
     if let Some(occasion) = text.strip_prefix("on-") {
         let on = split(occasion).and_then(|(name, gift)| Some((Occasion::from_name(name)?, gift)));
-        let (occasion, gift) = on.ok_or_else(|| Unreadable::new(text, AN_OCCASION))?;
+        let (occasion, gift) = on.ok_or_else(|| NotationError::new(text, AN_OCCASION))?;
         return Ok(Ability::On(occasion, bounty(gift)?));
     }
     let (name, rest) = split(text).ok_or_else(bad)?;

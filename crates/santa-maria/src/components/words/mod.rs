@@ -10,7 +10,7 @@ mod tests;
 
 use core::fmt;
 
-use tabletop::{Name, Unreadable};
+use tabletop::{Name, NotationError};
 
 use super::{Bounty, Deed, Gain, Price};
 use crate::resource::Resource;
@@ -36,49 +36,49 @@ const FEW: &str = "3 actions at most";
 const DEEDS: u32 = 3;
 
 /// What a missionary station gives.
-pub(super) fn bounty(text: &str) -> Result<Bounty, Unreadable> {
+pub(super) fn bounty(text: &str) -> Result<Bounty, NotationError> {
     gifts(text, '+')
 }
 
 /// What a ship brings.
-pub(super) fn income(text: &str) -> Result<Bounty, Unreadable> {
+pub(super) fn income(text: &str) -> Result<Bounty, NotationError> {
     let known = |part: &str| thing(part).is_some() || Deed::from_name(part.trim()).is_some();
     if text.split('+').all(known) {
         bounty(text)
     } else {
-        Err(Unreadable::new(text.trim(), AN_INCOME))
+        Err(NotationError::new(text.trim(), AN_INCOME))
     }
 }
 
 /// What is paid for a shipment.
-pub(super) fn cost(text: &str) -> Result<Price, Unreadable> {
-    price(text, '+').ok_or_else(|| Unreadable::new(text.trim(), A_COST))
+pub(super) fn cost(text: &str) -> Result<Price, NotationError> {
+    price(text, '+').ok_or_else(|| NotationError::new(text.trim(), A_COST))
 }
 
 /// Things that are gained together.
-fn things(text: &str, joint: char) -> Result<Gain, Unreadable> {
+fn things(text: &str, joint: char) -> Result<Gain, NotationError> {
     let mut gain = Gain::NOTHING;
     for part in text.split(joint) {
-        let (count, thing) = thing(part).ok_or_else(|| Unreadable::new(part.trim(), A_THING))?;
-        thing.add(&mut gain, count).ok_or_else(|| Unreadable::new(text.trim(), ONCE))?;
+        let (count, thing) = thing(part).ok_or_else(|| NotationError::new(part.trim(), A_THING))?;
+        thing.add(&mut gain, count).ok_or_else(|| NotationError::new(text.trim(), ONCE))?;
     }
     Ok(gain)
 }
 
 /// Things and actions that are given together.
-fn gifts(text: &str, joint: char) -> Result<Bounty, Unreadable> {
+fn gifts(text: &str, joint: char) -> Result<Bounty, NotationError> {
     let mut bounty = Bounty::NOTHING;
     for part in text.split(joint) {
         if let Some(deed) = Deed::from_name(part.trim()) {
             if bounty.deeds.total() >= DEEDS {
-                return Err(Unreadable::new(text.trim(), FEW));
+                return Err(NotationError::new(text.trim(), FEW));
             }
             bounty.deeds[deed] += 1;
             continue;
         }
-        let (count, thing) = thing(part).ok_or_else(|| Unreadable::new(part.trim(), A_GIFT))?;
+        let (count, thing) = thing(part).ok_or_else(|| NotationError::new(part.trim(), A_GIFT))?;
         let gain = &mut bounty.gain;
-        thing.add(gain, count).ok_or_else(|| Unreadable::new(text.trim(), ONCE))?;
+        thing.add(gain, count).ok_or_else(|| NotationError::new(text.trim(), ONCE))?;
     }
     Ok(bounty)
 }

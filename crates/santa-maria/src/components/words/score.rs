@@ -1,6 +1,6 @@
 use core::fmt;
 
-use tabletop::{Name, Unreadable};
+use tabletop::{Name, NotationError};
 
 use super::{count, split};
 use crate::components::{DOCKS, Deed, Measure, Rate, Score, THRESHOLDS, Terrain};
@@ -36,9 +36,9 @@ const PLAIN: [(&str, Measure); 15] = [
 ];
 
 /// What a bishop asks for.
-pub(crate) fn score(text: &str) -> Result<Score, Unreadable> {
+pub(crate) fn score(text: &str) -> Result<Score, NotationError> {
     let text = text.trim();
-    let bad = || Unreadable::new(text, A_SCORE);
+    let bad = || NotationError::new(text, A_SCORE);
     if text.contains(" from ") {
         return thresholds(text);
     }
@@ -53,8 +53,8 @@ pub(crate) fn score(text: &str) -> Result<Score, Unreadable> {
 }
 
 /// `3 from 2, 8 from 4 shipment`.
-fn thresholds(text: &str) -> Result<Score, Unreadable> {
-    let bad = || Unreadable::new(text, A_SCORE);
+fn thresholds(text: &str) -> Result<Score, NotationError> {
+    let bad = || NotationError::new(text, A_SCORE);
     let (steps, per) = text.rsplit_once(char::is_whitespace).ok_or_else(bad)?;
     let per = measure(text, per)?;
     let mut all = [None; THRESHOLDS];
@@ -66,7 +66,7 @@ fn thresholds(text: &str) -> Result<Score, Unreadable> {
         let step = (small(from).ok_or_else(bad)?, small(points).ok_or_else(bad)?);
         match free.next() {
             Some(slot) if step.0 > before.0 && step.1 > before.1 => *slot = Some(step),
-            _ => return Err(Unreadable::new(text, ASCENDING)),
+            _ => return Err(NotationError::new(text, ASCENDING)),
         }
         before = step;
     }
@@ -81,7 +81,7 @@ fn small(text: &str) -> Option<u8> {
     }
 }
 
-fn measure(text: &str, word: &str) -> Result<Measure, Unreadable> {
+fn measure(text: &str, word: &str) -> Result<Measure, NotationError> {
     let plain = || PLAIN.iter().find(|(name, _)| *name == word).map(|&(_, measure)| measure);
     let dock = || match word.strip_prefix("dock-")?.as_bytes() {
         [digit @ b'1'..=b'9'] if usize::from(digit - b'0') <= DOCKS => {
@@ -96,7 +96,7 @@ fn measure(text: &str, word: &str) -> Result<Measure, Unreadable> {
         .or_else(|| Resource::from_name(word).map(Measure::Good))
         .or_else(dock)
         .or_else(coin)
-        .ok_or_else(|| Unreadable::new(text, A_MEASURE))
+        .ok_or_else(|| NotationError::new(text, A_MEASURE))
 }
 
 impl fmt::Display for Measure {

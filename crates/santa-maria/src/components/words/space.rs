@@ -2,7 +2,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::fmt;
 
-use tabletop::{Name, Unreadable};
+use tabletop::{Name, NotationError};
 
 use super::{digit, gifts, price, split, thing};
 use crate::components::{ALTERNATIVES, Deed, EFFECTS, Effect, Gain, Price, Space, Terrain, Trade};
@@ -21,16 +21,16 @@ const PAID: &str = "what is paid: a resource, such as \"wood\", or 1 to 3 each o
 const DIFFERENT: &str = "different things with / between them, 4 at most";
 
 /// A space that is not empty.
-pub(crate) fn space(text: &str) -> Result<Space, Unreadable> {
+pub(crate) fn space(text: &str) -> Result<Space, NotationError> {
     if let Some(("road", colonists)) = split(text) {
-        let colonists = digit(colonists).ok_or_else(|| Unreadable::new(text, A_SPACE))?;
+        let colonists = digit(colonists).ok_or_else(|| NotationError::new(text, A_SPACE))?;
         return Ok(Space::Road { colonists });
     }
     let Some((doing, terrain)) = text.rsplit_once('@') else {
-        return Err(Unreadable::new(text, A_SPACE));
+        return Err(NotationError::new(text, A_SPACE));
     };
     let terrain = Terrain::from_name(terrain.trim())
-        .ok_or_else(|| Unreadable::new(terrain.trim(), A_TERRAIN))?;
+        .ok_or_else(|| NotationError::new(terrain.trim(), A_TERRAIN))?;
     let mut effects = [const { None }; EFFECTS];
     match doing.trim() {
         "land" => return Ok(Space::Land { terrain }),
@@ -40,14 +40,14 @@ pub(crate) fn space(text: &str) -> Result<Space, Unreadable> {
     let mut free = effects.iter_mut();
     for part in doing.split('+') {
         let Some(slot) = free.next() else {
-            return Err(Unreadable::new(doing.trim(), "a building with one to four effects"));
+            return Err(NotationError::new(doing.trim(), "a building with one to four effects"));
         };
         *slot = Some(effect(part)?);
     }
     Ok(Space::Building { effects, terrain })
 }
 
-fn effect(text: &str) -> Result<Effect, Unreadable> {
+fn effect(text: &str) -> Result<Effect, NotationError> {
     if let Some((pay, give)) = text.split_once("->") {
         let (pay, give) = (several(pay, paid)?, several(give, |text| gifts(text, '&'))?);
         return Ok(Effect::Trade(Box::new(Trade { pay, give })));
@@ -61,29 +61,29 @@ fn effect(text: &str) -> Result<Effect, Unreadable> {
     }
     let mut gain = Gain::NOTHING;
     let known = thing(text).and_then(|(count, thing)| thing.add(&mut gain, count));
-    known.map(|()| Effect::Gain(gain)).ok_or_else(|| Unreadable::new(text.trim(), AN_EFFECT))
+    known.map(|()| Effect::Gain(gain)).ok_or_else(|| NotationError::new(text.trim(), AN_EFFECT))
 }
 
 /// One way to pay: a resource, or numbers of things.
-fn paid(text: &str) -> Result<Price, Unreadable> {
+fn paid(text: &str) -> Result<Price, NotationError> {
     let one = Resource::from_name(text.trim()).map(|kind| {
         let mut price = Price::NOTHING;
         *price.named.get_mut(kind.index()).unwrap_or(&mut price.gold) = 1;
         price
     });
-    one.or_else(|| price(text, '&')).ok_or_else(|| Unreadable::new(text.trim(), PAID))
+    one.or_else(|| price(text, '&')).ok_or_else(|| NotationError::new(text.trim(), PAID))
 }
 
 /// Alternatives with a stroke between them, each once.
 fn several<T: PartialEq>(
     text: &str,
-    read: impl Fn(&str) -> Result<T, Unreadable>,
-) -> Result<Vec<T>, Unreadable> {
+    read: impl Fn(&str) -> Result<T, NotationError>,
+) -> Result<Vec<T>, NotationError> {
     let mut all = Vec::new();
     for part in text.split('/') {
         let one = read(part)?;
         if all.len() == ALTERNATIVES || all.contains(&one) {
-            return Err(Unreadable::new(text.trim(), DIFFERENT));
+            return Err(NotationError::new(text.trim(), DIFFERENT));
         }
         all.push(one);
     }
