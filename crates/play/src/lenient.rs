@@ -1,7 +1,7 @@
 //! What was meant by a text that is not in the one form of notation. It is told, never
 //! played: there is one way to write everything, so that equal games are equal texts.
 
-use tabletop::{Game, Unplayable};
+use tabletop::{Game, PlanError};
 
 use crate::entry::{action_text, chance_text};
 
@@ -17,8 +17,8 @@ pub fn action<G: Game>(game: &G, state: &G::State, text: &str) -> Option<String>
             return Some(action_text(game, action));
         }
         match game.plan(state, &tidy, &mut path) {
-            Ok(()) | Err(Unplayable::Refused(_)) => return Some(tidy),
-            Err(Unplayable::Unreadable(_)) => {}
+            Ok(()) | Err(PlanError::Refused(_)) => return Some(tidy),
+            Err(PlanError::Unreadable(_)) => {}
         }
     }
     let all = (0..G::ACTIONS).filter_map(|index| game.action(index));

@@ -2,7 +2,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use tabletop::{
-    Dice, Explanation, Game, Impossible, Node, NotationError, Scores, Seat, Title, Unplayable,
+    Dice, Explanation, Game, Impossible, Node, NotationError, PlanError, Scores, Seat, Title,
     Viewer,
 };
 
@@ -206,11 +206,11 @@ impl<G: Title> Match<G> {
         self.turn_of(seat)?;
         let mut path = Vec::new();
         self.game.plan(&self.state, text, &mut path).map_err(|error| match error {
-            Unplayable::Unreadable(unreadable) => {
+            PlanError::Unreadable(unreadable) => {
                 let written = lenient::action(&*self.game, &self.state, text);
                 Refused::Unreadable(unreadable.written_as(written))
             }
-            Unplayable::Refused(refusal) => Refused::Illegal {
+            PlanError::Refused(refusal) => Refused::Illegal {
                 action: text.to_owned(),
                 explanation: self.game.explain(refusal),
             },
@@ -310,11 +310,11 @@ impl<G: Title> Match<G> {
         let mut path = Vec::new();
         match self.game.plan(&self.state, text, &mut path) {
             Ok(()) => {}
-            Err(Unplayable::Unreadable(unreadable)) => {
+            Err(PlanError::Unreadable(unreadable)) => {
                 let written = lenient::action(&*self.game, &self.state, text);
                 return Err(unreadable.written_as(written));
             }
-            Err(Unplayable::Refused(refusal)) => {
+            Err(PlanError::Refused(refusal)) => {
                 // Whose turn it is comes first: what is legal for one seat tells it of the others.
                 let option = self.options().first().copied();
                 let turn = option.and_then(|action| self.why_not(seat, action));

@@ -2,8 +2,8 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use tabletop::{
-    Answers, Dice, Expansion, Explanation, Game, Impossible, Name, Node, NotationError, Preset,
-    Ratio, Scores, Seat, Setup, SetupError, Sink, Switch, Title, Unplayable, Viewer,
+    Answers, Dice, Expansion, Explanation, Game, Impossible, Name, Node, NotationError, PlanError,
+    Preset, Ratio, Scores, Seat, Setup, SetupError, Sink, Switch, Title, Viewer,
 };
 
 use crate::action::{ACTIONS, Action};
@@ -298,7 +298,7 @@ impl Game for PuertoRico {
         state: &State,
         text: &str,
         out: &mut Vec<Action>,
-    ) -> Result<(), Unplayable<Refusal>> {
+    ) -> Result<(), PlanError<Refusal>> {
         notation::plan(self, state, text, out)
     }
 }

@@ -5,7 +5,7 @@ use alloc::format;
 use alloc::vec::Vec;
 use core::fmt;
 
-use tabletop::{By, Game, Ignore, Name, NotationError, Seat, Unplayable, read_name};
+use tabletop::{By, Game, Ignore, Name, NotationError, PlanError, Seat, read_name};
 
 use crate::PuertoRico;
 use crate::action::Action;
@@ -198,7 +198,7 @@ pub(crate) fn plan(
     state: &State,
     text: &str,
     out: &mut Vec<Action>,
-) -> Result<(), Unplayable<Refusal>> {
+) -> Result<(), PlanError<Refusal>> {
     out.clear();
     let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
     match verb {
@@ -266,14 +266,14 @@ fn arrange(
     state: &State,
     text: &str,
     out: &mut Vec<Action>,
-) -> Result<(), Unplayable<Refusal>> {
+) -> Result<(), PlanError<Refusal>> {
     let (colonists, nobles) = match text.strip_prefix("nobles ") {
         Some(nobles) => ("", nobles),
         None => text.split_once(" nobles ").unwrap_or((text, "")),
     };
     let wanted = [pairs(colonists, slot)?, pairs(nobles, slot)?];
     let (Frame::Mayor { seat, .. } | Frame::Nobles { seat, .. }) = state.frames.top() else {
-        return Err(Unplayable::Refused(question::other(state.frames.top())));
+        return Err(PlanError::Refused(question::other(state.frames.top())));
     };
     let count = |person: Person, slot| {
         let mut named = wanted[person.index()].iter();
@@ -288,7 +288,7 @@ fn arrange(
         }
         _ => None,
     })
-    .map_err(Unplayable::Refused)?;
+    .map_err(PlanError::Refused)?;
     // Slots without a choice are filled by the rules: the text must agree with them.
     let board = after.board(seat);
     for slot in Slot::all() {
@@ -307,7 +307,7 @@ fn arrange(
                 }
                 (_, Person::Colonist) => Refusal::CirclesStayEmpty { slot, least: placed },
             };
-            return Err(Unplayable::Refused(refusal));
+            return Err(PlanError::Refused(refusal));
         }
     }
     Ok(())
@@ -319,19 +319,19 @@ fn ship(
     state: &State,
     text: &str,
     out: &mut Vec<Action>,
-) -> Result<(), Unplayable<Refusal>> {
+) -> Result<(), PlanError<Refusal>> {
     let wanted = goods(text)?;
     let Frame::Captain(begun) = state.frames.top() else {
-        return Err(Unplayable::Refused(question::other(state.frames.top())));
+        return Err(PlanError::Refused(question::other(state.frames.top())));
     };
     let held = state.board(begun.seat).goods;
     for (good, &count) in wanted.iter() {
         if count > held[good] {
-            return Err(Unplayable::Refused(Refusal::TooFewToSend { good, held: held[good] }));
+            return Err(PlanError::Refused(Refusal::TooFewToSend { good, held: held[good] }));
         }
     }
     if wanted.total() == 0 {
-        return Err(Unplayable::Refused(Refusal::SendSomething));
+        return Err(PlanError::Refused(Refusal::SendSomething));
     }
     follow(game, state, out, |now| match now.frames.top() {
         Frame::Captain(loading) if now.voyage.small_wharves == state.voyage.small_wharves => {
@@ -343,7 +343,7 @@ fn ship(
         }
         _ => None,
     })
-    .map_err(Unplayable::Refused)?;
+    .map_err(PlanError::Refused)?;
     Ok(())
 }
 
@@ -352,16 +352,16 @@ fn store(
     state: &State,
     text: &str,
     out: &mut Vec<Action>,
-) -> Result<(), Unplayable<Refusal>> {
+) -> Result<(), PlanError<Refusal>> {
     let wanted = goods(text)?;
     let Frame::Storage { seat, .. } = state.frames.top() else {
-        return Err(Unplayable::Refused(question::other(state.frames.top())));
+        return Err(PlanError::Refused(question::other(state.frames.top())));
     };
     let after = follow(game, state, out, |now| match now.frames.top() {
         Frame::Storage { seat, good, .. } => Some((seat, Action::Keep(good, wanted[good]))),
         _ => None,
     })
-    .map_err(Unplayable::Refused)?;
+    .map_err(PlanError::Refused)?;
     for (good, &kept) in after.board(seat).goods.iter() {
         let held = state.board(seat).goods[good];
         let refusal = match wanted[good] {
@@ -374,7 +374,7 @@ fn store(
             _ if game.rules.storage == Storage::WarehousesOptional => Refusal::MustKeepOne { good },
             _ => Refusal::Wasteful { good },
         };
-        return Err(Unplayable::Refused(refusal));
+        return Err(PlanError::Refused(refusal));
     }
     Ok(())
 }

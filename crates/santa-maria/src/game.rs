@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use tabletop::{
-    Answers, ComponentSet, Dice, Explanation, Game, Impossible, Name, Node, NotationError, Preset,
-    Ratio, Scores, Seat, Setup, SetupError, Sink, Switch, Title, Unplayable, Viewer,
+    Answers, ComponentSet, Dice, Explanation, Game, Impossible, Name, Node, NotationError,
+    PlanError, Preset, Ratio, Scores, Seat, Setup, SetupError, Sink, Switch, Title, Viewer,
 };
 
 use crate::action::{ACTIONS, Action};
@@ -162,12 +162,7 @@ impl Game for SantaMaria {
         write!(out, "{event}")
     }
 
-    fn plan(
-        &self,
-        _: &State,
-        text: &str,
-        out: &mut Vec<Action>,
-    ) -> Result<(), Unplayable<Refusal>> {
+    fn plan(&self, _: &State, text: &str, out: &mut Vec<Action>) -> Result<(), PlanError<Refusal>> {
         out.clear();
         for part in text.split(notation::AND_THEN) {
             if out.len() == notation::LONGEST_PLAN {
@@ -274,7 +269,7 @@ mod tests {
         assert_eq!(game.plan(&game.start(), &plan(longest), &mut path), Ok(()));
         assert_eq!(path.len(), longest);
         let refused = game.plan(&game.start(), &plan(longest + 1), &mut path);
-        assert!(matches!(refused, Err(Unplayable::Unreadable(_))), "{refused:?}");
+        assert!(matches!(refused, Err(PlanError::Unreadable(_))), "{refused:?}");
     }
 
     #[test]

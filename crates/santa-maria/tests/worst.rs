@@ -3,7 +3,7 @@
 
 use allocation_counter::measure;
 use santa_maria::{Position, SantaMaria};
-use tabletop::{Components, Game, MAX_TABLE, Setup, Title, Unplayable};
+use tabletop::{Components, Game, MAX_TABLE, PlanError, Setup, Title};
 use testkit::grows_with_size;
 
 /// The longest form with a decision, in bytes.
@@ -138,7 +138,7 @@ fn notation_costs_what_its_length_costs() {
             let text = part.repeat(size);
             let mut path = Vec::new();
             let counted = measure(|| {
-                let Err(Unplayable::Unreadable(bad)) = game.plan(&state, &text, &mut path) else {
+                let Err(PlanError::Unreadable(bad)) = game.plan(&state, &text, &mut path) else {
                     panic!("{part} is no plan");
                 };
                 assert!(bad.to_string().len() < 1_500, "{part}: {bad}");

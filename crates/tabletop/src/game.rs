@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Debug};
 use core::hash::Hash;
 
-use crate::{Dice, NotationError, Ratio, Scores, Seat, Sink, Unplayable};
+use crate::{Dice, NotationError, PlanError, Ratio, Scores, Seat, Sink};
 
 /// What a position waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -256,7 +256,7 @@ pub trait Game: Send + Sync + Sized + 'static {
         state: &Self::State,
         text: &str,
         out: &mut Vec<Self::Action>,
-    ) -> Result<(), Unplayable<Self::Refusal>> {
+    ) -> Result<(), PlanError<Self::Refusal>> {
         let _ = state;
         out.clear();
         out.push(self.parse(text)?);

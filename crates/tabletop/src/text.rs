@@ -55,16 +55,16 @@ pub fn read_name<T: Name>(word: &str) -> Result<T, NotationError> {
 
 /// A plan that cannot be played: the text is no plan, or the rules say no.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Unplayable<R> {
+pub enum PlanError<R> {
     /// The text is no notation of this game.
     Unreadable(NotationError),
     /// The rules say no.
     Refused(R),
 }
 
-impl<R> From<NotationError> for Unplayable<R> {
-    fn from(unreadable: NotationError) -> Unplayable<R> {
-        Unplayable::Unreadable(unreadable)
+impl<R> From<NotationError> for PlanError<R> {
+    fn from(unreadable: NotationError) -> PlanError<R> {
+        PlanError::Unreadable(unreadable)
     }
 }
 

@@ -28,8 +28,8 @@ use core::fmt;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Components, Dice, Explanation, Game, MAX_SEATS, Name, Node, NotationError, Ratio, Score,
-    Scores, Seat, Sink, Title, Unplayable, Viewer, names,
+    Components, Dice, Explanation, Game, MAX_SEATS, Name, Node, NotationError, PlanError, Ratio,
+    Score, Scores, Seat, Sink, Title, Viewer, names,
 };
 
 use board::Board;
@@ -468,7 +468,7 @@ impl<const BOXED: bool> Game for Rules<BOXED> {
         write!(out, "{event}")
     }
 
-    fn plan(&self, _: &State, text: &str, out: &mut Vec<Step>) -> Result<(), Unplayable<Refusal>> {
+    fn plan(&self, _: &State, text: &str, out: &mut Vec<Step>) -> Result<(), PlanError<Refusal>> {
         out.clear();
         match text {
             "bank left" => out.extend([Step::Bank, Step::Left]),

@@ -6,7 +6,7 @@ use std::time::Duration;
 use games::Registered;
 use play::{Observed, Writable, flat};
 use serde_json::{Map, Value, json};
-use tabletop::{Ignore, Scores, Seat, Unplayable, Viewer};
+use tabletop::{Ignore, PlanError, Scores, Seat, Viewer};
 
 use super::Process;
 use crate::fault::{Fault, told};
@@ -192,11 +192,11 @@ fn path<G: Registered>(seen: &Observed<'_, G>, text: &str) -> Result<VecDeque<G:
     let illegal = |reason: String| Fault::Illegal { action: told(text), reason };
     let mut path = Vec::new();
     game.plan(seen.state(), text, &mut path).map_err(|error| match error {
-        Unplayable::Unreadable(unreadable) => {
+        PlanError::Unreadable(unreadable) => {
             let written = play::meant_action(game, seen.state(), text);
             illegal(told(&unreadable.written_as(written).to_string()))
         }
-        Unplayable::Refused(refusal) => illegal(game.explain(refusal).reason),
+        PlanError::Refused(refusal) => illegal(game.explain(refusal).reason),
     })?;
     let mut state = *seen.state();
     let mut options = Vec::new();

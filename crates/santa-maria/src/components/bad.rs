@@ -106,7 +106,7 @@ pub(crate) enum BadTable {
         most: usize,
     },
     /// Something that could be read and cannot be played.
-    Unplayable {
+    PlanError {
         /// Where.
         row: Row,
         /// What is wrong, and what would be right.
@@ -161,7 +161,7 @@ impl fmt::Display for BadTable {
             BadTable::Spaces { most } => {
                 write!(f, "there are more than {most} roads and buildings in all")
             }
-            BadTable::Unplayable { row, problem } => write!(f, "{row}: {problem}"),
+            BadTable::PlanError { row, problem } => write!(f, "{row}: {problem}"),
             BadTable::Rulebook { row, says } => {
                 write!(f, "{row}: the rulebook says otherwise: {says}")
             }

@@ -278,7 +278,7 @@ fn is_discount(goods: &Goods) -> bool {
 }
 
 fn unplayable(row: Row, problem: &'static str) -> BadTable {
-    BadTable::Unplayable { row, problem }
+    BadTable::PlanError { row, problem }
 }
 
 fn rulebook(row: Row, says: &'static str) -> BadTable {

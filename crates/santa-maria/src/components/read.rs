@@ -242,7 +242,7 @@ impl Reader {
                 .and_then(|years| years.get_mut(usize::from(year) - 1));
             if slot.is_some_and(|slot| slot.replace(places).is_some()) {
                 let problem = "it stands there twice; each number of players has one row a year";
-                return Err(BadTable::Unplayable { row, problem });
+                return Err(BadTable::PlanError { row, problem });
             }
             self.count(typed.source);
         }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use play::Match;
 use serde::Serialize;
-use tabletop::{Name, Node, Seat, Title, Unplayable};
+use tabletop::{Name, Node, PlanError, Seat, Title};
 
 use super::Scene;
 
@@ -236,8 +236,8 @@ fn refused<G: Title>(game: &Match<G>, seat: Seat, text: &str) -> Option<G::Refus
     }
     let mut path = Vec::new();
     match rules.plan(game.state(), text, &mut path) {
-        Err(Unplayable::Refused(refusal)) => Some(refusal),
-        Err(Unplayable::Unreadable(_)) => None,
+        Err(PlanError::Refused(refusal)) => Some(refusal),
+        Err(PlanError::Unreadable(_)) => None,
         // A plan that can be read is refused where its first action is.
         Ok(()) => path.first().and_then(|&first| rules.why_not(game.state(), seat, first)),
     }

@@ -1,5 +1,5 @@
 use play::Who;
-use tabletop::{Game, Node, Seat, Title, Unplayable};
+use tabletop::{Game, Node, PlanError, Seat, Title};
 
 use super::{Act, Failure, Given, Mark, Scenario, Step};
 use crate::stored;
@@ -171,8 +171,8 @@ impl<G: Title> Table<'_, G> {
     fn plays(&self, seat: Seat, text: &str, alone: bool) -> Result<Next<G>, String> {
         let mut next = (self.state, Vec::new());
         let path = self.path(text).map_err(|error| match error {
-            Unplayable::Unreadable(error) => error.to_string(),
-            Unplayable::Refused(why) => {
+            PlanError::Unreadable(error) => error.to_string(),
+            PlanError::Refused(why) => {
                 let said = self.game.explain(why);
                 format!(
                     "{seat} {text} is refused by {}: {}; {}",
@@ -212,8 +212,8 @@ impl<G: Title> Table<'_, G> {
         };
         let path = match self.path(text) {
             Ok(path) => path,
-            Err(Unplayable::Refused(why)) => return refused(why),
-            Err(Unplayable::Unreadable(error)) => return Err(error.to_string()),
+            Err(PlanError::Refused(why)) => return refused(why),
+            Err(PlanError::Unreadable(error)) => return Err(error.to_string()),
         };
         for action in path {
             if let Some(why) = self.game.why_not(&state, seat, action) {
@@ -225,7 +225,7 @@ impl<G: Title> Table<'_, G> {
     }
 
     /// The actions a text stands for.
-    fn path(&self, text: &str) -> Result<Vec<G::Action>, Unplayable<G::Refusal>> {
+    fn path(&self, text: &str) -> Result<Vec<G::Action>, PlanError<G::Refusal>> {
         // What is one action is that action everywhere; an arrangement needs its position.
         if let Ok(action) = self.game.parse(text) {
             return Ok(vec![action]);
