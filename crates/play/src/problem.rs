@@ -1,6 +1,6 @@
 use std::fmt;
 
-use tabletop::{Explanation, Impossible, NotationError, Seat, SetupError};
+use tabletop::{Explanation, InvariantError, NotationError, Seat, SetupError};
 
 use crate::{NoUndo, TableHash};
 
@@ -88,7 +88,7 @@ pub enum Problem {
     /// The stored position is not one of this game.
     Position(String),
     /// The stored position cannot be reached.
-    Impossible(Impossible),
+    Impossible(InvariantError),
     /// The line does not have the parts of an entry.
     Shape,
     /// Entries are numbered one by one.

@@ -2,7 +2,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use tabletop::{
-    Dice, Explanation, Game, Impossible, Node, NotationError, PlanError, Scores, Seat, Title,
+    Dice, Explanation, Game, InvariantError, Node, NotationError, PlanError, Scores, Seat, Title,
     Viewer,
 };
 
@@ -78,11 +78,11 @@ impl<G: Title> Match<G> {
         game: impl Into<Arc<G>>,
         position: &G::Position,
         seed: Option<Seed>,
-    ) -> Result<Match<G>, Impossible> {
+    ) -> Result<Match<G>, InvariantError> {
         let game = game.into();
         let state = game.restore(position)?;
         let text = serde_json::to_string(&game.position(&state))
-            .map_err(|error| Impossible::new("stored form", error.to_string()))?;
+            .map_err(|error| InvariantError::new("stored form", error.to_string()))?;
         Ok(Match::begin(game, Origin { state, text: Some(text) }, seed))
     }
 

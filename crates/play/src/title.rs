@@ -2,7 +2,7 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use serde_json::Value;
-use tabletop::{ComponentSet, Expansion, Impossible, Preset, Setup, SetupError, Switch, Title};
+use tabletop::{ComponentSet, Expansion, InvariantError, Preset, Setup, SetupError, Switch, Title};
 
 use crate::flat::{self, BadFlat};
 use crate::{AnyMatch, BadRecord, Match, Seed, Verified, verify, verify_with};
@@ -76,7 +76,7 @@ pub enum BadPosition {
     /// The JSON is not a position of this game.
     Form(String),
     /// No game can reach the position.
-    Impossible(Impossible),
+    Impossible(InvariantError),
 }
 
 /// A [`Title`] as a value, so that games can be listed.

@@ -2,8 +2,8 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use tabletop::{
-    Answers, Dice, Expansion, Explanation, Game, Impossible, Name, Node, NotationError, PlanError,
-    Preset, Ratio, Scores, Seat, Setup, SetupError, Sink, Switch, Title, Viewer,
+    Answers, Dice, Expansion, Explanation, Game, InvariantError, Name, Node, NotationError,
+    PlanError, Preset, Ratio, Scores, Seat, Setup, SetupError, Sink, Switch, Title, Viewer,
 };
 
 use crate::action::{ACTIONS, Action};
@@ -366,7 +366,7 @@ impl Title for PuertoRico {
         position::position(self, state)
     }
 
-    fn restore(&self, position: &Position) -> Result<State, Impossible> {
+    fn restore(&self, position: &Position) -> Result<State, InvariantError> {
         restore::restore(self, position)
     }
 }

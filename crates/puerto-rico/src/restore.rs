@@ -4,7 +4,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use tabletop::{By, Impossible, Name};
+use tabletop::{By, InvariantError, Name};
 
 use crate::ask::{self, Ask};
 use crate::board::Board;
@@ -20,10 +20,10 @@ use crate::top::{Stack, Top};
 use crate::trader::HOUSE_SPACES;
 use crate::{PuertoRico, draft, forest, resume, setup, source, view};
 
-pub(crate) type Checked<T> = Result<T, Impossible>;
+pub(crate) type Checked<T> = Result<T, InvariantError>;
 
 pub(crate) fn broken<T>(invariant: &'static str, detail: impl Into<String>) -> Checked<T> {
-    Err(Impossible::new(invariant, detail))
+    Err(InvariantError::new(invariant, detail))
 }
 
 pub(crate) fn ensure(holds: bool, invariant: &'static str, detail: &str) -> Checked<()> {
@@ -96,7 +96,7 @@ fn boards(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
             return broken("seats", format!("there is no seat {seat} at this table"));
         }
         *state.board_mut(seat) = board(game, written).map_err(|err| {
-            Impossible::new(err.invariant, format!("seat {seat}: {}", err.detail))
+            InvariantError::new(err.invariant, format!("seat {seat}: {}", err.detail))
         })?;
     }
     Ok(())

@@ -2,9 +2,9 @@
 
 use play::Match;
 use puerto_rico::{Action, Position, PuertoRico, Role};
-use tabletop::{Game, Ignore, Impossible, Setup, Title};
+use tabletop::{Game, Ignore, InvariantError, Setup, Title};
 
-fn restore(setup: &Setup, text: &str) -> Result<(), Impossible> {
+fn restore(setup: &Setup, text: &str) -> Result<(), InvariantError> {
     let game = PuertoRico::new(setup).unwrap();
     let value = play::flat::from_text(text).unwrap_or_else(|bad| panic!("{bad}\n{text}"));
     let position: Position =

@@ -1,7 +1,7 @@
 //! What a stored position waits for.
 
 use serde::{Deserialize, Serialize};
-use tabletop::Impossible;
+use tabletop::InvariantError;
 
 use crate::SantaMaria;
 use crate::frame::Frame;
@@ -138,7 +138,7 @@ pub(crate) fn number(
     what: &'static str,
     id: Id,
     names: impl Iterator<Item = Id>,
-) -> Result<u8, Impossible> {
+) -> Result<u8, InvariantError> {
     let found = names.into_iter().position(|name| name == id);
     found.map(|place| place as u8).ok_or_else(|| {
         impossible("names", alloc::format!("the component set has no {what} called {id}"))
@@ -146,7 +146,7 @@ pub(crate) fn number(
 }
 
 /// The frame that asks this.
-pub(crate) fn frame(game: &SantaMaria, ask: Ask) -> Result<Frame, Impossible> {
+pub(crate) fn frame(game: &SantaMaria, ask: Ask) -> Result<Frame, InvariantError> {
     let set = &game.set;
     let tile = |id| number("tile", id, set.tiles.iter().map(|tile| tile.id));
     let dock = |id| number("dock", id, set.docks.iter().map(|dock| dock.id));

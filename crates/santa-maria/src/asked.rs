@@ -2,7 +2,7 @@
 
 use alloc::format;
 
-use tabletop::{Impossible, Seat};
+use tabletop::{InvariantError, Seat};
 
 use crate::SantaMaria;
 use crate::board::{Board, Mark};
@@ -23,7 +23,7 @@ use crate::{
 };
 
 /// Whether the question is one that is asked. What goes on must fit it.
-pub(crate) fn check(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impossible> {
+pub(crate) fn check(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), InvariantError> {
     let no = |detail: &str| Err(impossible("question", detail));
     match state.task {
         Task::Nothing => {}
@@ -172,7 +172,7 @@ fn is_religion(game: &SantaMaria, state: &State) -> bool {
 fn activating(
     state: &State,
     Activation { all, left, mark, .. }: Activation,
-) -> Result<(), Impossible> {
+) -> Result<(), InvariantError> {
     let no = |detail: &str| Err(impossible("question", detail));
     let board = state.mine();
     let in_line = match mark {
@@ -198,7 +198,7 @@ fn activating(
     Ok(())
 }
 
-fn retiring(state: &State, Income { dock, paid }: Income) -> Result<(), Impossible> {
+fn retiring(state: &State, Income { dock, paid }: Income) -> Result<(), InvariantError> {
     let ships = state.mine().harbour.get(usize::from(dock)).map_or(0, |ships| ships.len());
     let is_over = usize::from(dock) >= DOCKS;
     if u32::from(paid) > ships || dock > 0 && paid == 0 && !is_over {
@@ -209,7 +209,7 @@ fn retiring(state: &State, Income { dock, paid }: Income) -> Result<(), Impossib
 
 /// Whether the colonies can have been chosen so far: counter-clockwise, the start
 /// player last.
-fn choosing(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impossible> {
+fn choosing(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), InvariantError> {
     let no = |detail: &str| Err(impossible("question", detail));
     let right = match stage {
         Stage::Colonies if state.frame == Frame::Boards => game.rules.colonies == Colonies::Random,

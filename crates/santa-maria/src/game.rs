@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use tabletop::{
-    Answers, ComponentSet, Dice, Explanation, Game, Impossible, Name, Node, NotationError,
+    Answers, ComponentSet, Dice, Explanation, Game, InvariantError, Name, Node, NotationError,
     PlanError, Preset, Ratio, Scores, Seat, Setup, SetupError, Sink, Switch, Title, Viewer,
 };
 
@@ -237,14 +237,14 @@ impl Title for SantaMaria {
         position::position(self, state)
     }
 
-    fn restore(&self, position: &Position) -> Result<State, Impossible> {
+    fn restore(&self, position: &Position) -> Result<State, InvariantError> {
         restore::restore(self, position)
     }
 }
 
 /// A position that cannot be: which invariant it breaks, and how.
-pub(crate) fn impossible(invariant: &'static str, detail: impl fmt::Display) -> Impossible {
-    Impossible::new(invariant, format!("{detail}"))
+pub(crate) fn impossible(invariant: &'static str, detail: impl fmt::Display) -> InvariantError {
+    InvariantError::new(invariant, format!("{detail}"))
 }
 
 #[cfg(test)]

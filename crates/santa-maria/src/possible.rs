@@ -4,7 +4,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use tabletop::{Impossible, Name, Seat};
+use tabletop::{InvariantError, Name, Seat};
 
 use crate::SantaMaria;
 use crate::bits::Bits;
@@ -25,7 +25,7 @@ use crate::storage::LIMIT;
 use crate::{asked, blue, monk, scholar};
 
 /// Checks a position that has been put together.
-pub(crate) fn check(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impossible> {
+pub(crate) fn check(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), InvariantError> {
     for seat in Seat::first(game.seats) {
         player(game, state, seat)?;
     }
@@ -57,7 +57,7 @@ pub(crate) fn agree(
     what: &str,
     found: impl Into<i64>,
     right: impl Into<i64>,
-) -> Result<(), Impossible> {
+) -> Result<(), InvariantError> {
     let (found, right) = (found.into(), right.into());
     if found == right {
         return Ok(());
@@ -65,7 +65,7 @@ pub(crate) fn agree(
     Err(impossible("counts", format!("{what}: {found}, where there must be {right}")))
 }
 
-fn player(game: &SantaMaria, state: &State, seat: Seat) -> Result<(), Impossible> {
+fn player(game: &SantaMaria, state: &State, seat: Seat) -> Result<(), InvariantError> {
     let board = state.board(seat);
     for &resource in Resource::ALL {
         if board.goods[resource] > LIMIT {
@@ -97,7 +97,7 @@ fn player(game: &SantaMaria, state: &State, seat: Seat) -> Result<(), Impossible
 
 /// The buildings activated with coins cost one coin more each, less what a
 /// scholar saves. [single.rising] [scholar.activation-discount]
-fn coins(game: &SantaMaria, state: &State, seat: Seat) -> Result<(), Impossible> {
+fn coins(game: &SantaMaria, state: &State, seat: Seat) -> Result<(), InvariantError> {
     let board = state.board(seat);
     let going = match state.task {
         Task::Activate(activation) if seat == state.turn => Some(activation.mark),
@@ -119,7 +119,7 @@ fn coins(game: &SantaMaria, state: &State, seat: Seat) -> Result<(), Impossible>
 }
 
 /// A die lies in the line it activated. [line.last]
-fn marks(board: &Board, seat: Seat) -> Result<(), Impossible> {
+fn marks(board: &Board, seat: Seat) -> Result<(), InvariantError> {
     if board.whites > MOST_WHITE {
         return Err(impossible("dice", format!("{seat} has used too many white dice")));
     }
@@ -136,7 +136,7 @@ fn marks(board: &Board, seat: Seat) -> Result<(), Impossible> {
     Ok(())
 }
 
-fn dice(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impossible> {
+fn dice(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), InvariantError> {
     let boards = &state.boards[..usize::from(game.seats)];
     let whites: u8 = boards.iter().map(|board| board.whites).sum();
     let blues: u8 = boards.iter().map(|board| board.blues).sum();
@@ -176,7 +176,7 @@ fn dice(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impossible
 }
 
 /// One road tile a year: there is one space that gives it. [retire.road]
-fn roads(game: &SantaMaria, state: &State) -> Result<(), Impossible> {
+fn roads(game: &SantaMaria, state: &State) -> Result<(), InvariantError> {
     let laid = game.set.roads - state.roads;
     let this_year = retire::holder(state, Retirement::Road).is_some() && state.frame != Frame::Road;
     if laid > state.year - 1 + u8::from(this_year) {
@@ -187,7 +187,7 @@ fn roads(game: &SantaMaria, state: &State) -> Result<(), Impossible> {
 }
 
 /// Starting shipments leave the docks for a harbour only. [ship.harbour]
-fn shipments(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impossible> {
+fn shipments(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), InvariantError> {
     let at_docks: Bits =
         state.docks.iter().filter_map(|&at| usize::from(at).checked_sub(1)).collect();
     let docks = state.boards.iter().flat_map(|board| board.harbour);
@@ -217,7 +217,7 @@ fn shipments(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impos
 }
 
 /// Markers on a space of the conquistador track lie one on the other.
-fn stacks(game: &SantaMaria, state: &State) -> Result<(), Impossible> {
+fn stacks(game: &SantaMaria, state: &State) -> Result<(), InvariantError> {
     let boards = &state.boards[..usize::from(game.seats)];
     for board in boards {
         let (space, below) = (board.conquistador, board.below);
@@ -233,7 +233,7 @@ fn stacks(game: &SantaMaria, state: &State) -> Result<(), Impossible> {
     Ok(())
 }
 
-fn retirements(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impossible> {
+fn retirements(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), InvariantError> {
     let boards = &state.boards[..usize::from(game.seats)];
     let retired = boards.iter().filter(|board| board.retired.is_some()).count();
     for &space in Retirement::ALL {
@@ -256,7 +256,7 @@ fn retirements(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Imp
 }
 
 /// Scholars of the advanced set-up belong to one player each. [advanced.alone]
-fn scholars(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impossible> {
+fn scholars(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), InvariantError> {
     let mut seen = state.scholars;
     let dealt = state.boards.iter().map(|board| board.dealt).chain(state.halls);
     for scholar in dealt.filter_map(|dealt| usize::from(dealt).checked_sub(1)) {

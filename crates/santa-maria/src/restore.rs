@@ -4,7 +4,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use tabletop::{Impossible, Seat};
+use tabletop::{InvariantError, Seat};
 
 use crate::SantaMaria;
 use crate::action::MONK_PLACES;
@@ -70,7 +70,7 @@ impl Stage {
 }
 
 /// The state a stored form describes.
-pub(crate) fn restore(game: &SantaMaria, position: &Position) -> Result<State, Impossible> {
+pub(crate) fn restore(game: &SantaMaria, position: &Position) -> Result<State, InvariantError> {
     let frame = ask::frame(game, position.ask.unwrap_or(Ask::Turn))?;
     let stage = Stage::of(frame);
     let year = position.year.unwrap_or(1);
@@ -115,7 +115,7 @@ pub(crate) fn some(
     what: &'static str,
     list: &[Id],
     names: &(impl Iterator<Item = Id> + Clone),
-) -> Result<Bits, Impossible> {
+) -> Result<Bits, InvariantError> {
     let mut all = Bits::NONE;
     for &id in list {
         let one = usize::from(number(what, id, names.clone())?);
@@ -133,7 +133,7 @@ fn monk_tiles(
     position: &Position,
     state: &mut State,
     stage: Stage,
-) -> Result<(), Impossible> {
+) -> Result<(), InvariantError> {
     let set = &game.set;
     let drawn = |list: &Option<Vec<Id>>, what, names: Vec<Id>, is_drawn: bool| {
         let right = if is_drawn { IN_PLAY } else { 0 };
@@ -160,7 +160,7 @@ fn shipments(
     position: &Position,
     state: &mut State,
     stage: Stage,
-) -> Result<(), Impossible> {
+) -> Result<(), InvariantError> {
     let set = &game.set;
     let names = || set.shipments.iter().map(|it| it.id);
     for &dock in position.docks.keys() {
@@ -190,7 +190,7 @@ fn shipments(
     Ok(())
 }
 
-fn take_out(game: &SantaMaria, out: &mut Bits, shipment: usize) -> Result<(), Impossible> {
+fn take_out(game: &SantaMaria, out: &mut Bits, shipment: usize) -> Result<(), InvariantError> {
     if out.contains(shipment) {
         let id = game.set.shipments[shipment].id;
         return Err(impossible("shipments", format!("{id} lies in two places")));
@@ -200,7 +200,7 @@ fn take_out(game: &SantaMaria, out: &mut Bits, shipment: usize) -> Result<(), Im
 }
 
 /// Everything of a player but the colony and the dice.
-fn board(game: &SantaMaria, stored: &SeatPosition) -> Result<Board, Impossible> {
+fn board(game: &SantaMaria, stored: &SeatPosition) -> Result<Board, InvariantError> {
     let set = &game.set;
     let mut board = Board {
         coins: stored.coins,
@@ -233,7 +233,7 @@ fn colonies(
     position: &Position,
     state: &mut State,
     stage: Stage,
-) -> Result<(), Impossible> {
+) -> Result<(), InvariantError> {
     let set = &game.set;
     let stored = |seat: Seat| position.seats.get(&seat);
     let mut free: Vec<usize> = (0..BOARDS).collect();
@@ -287,7 +287,7 @@ fn lay(
     state: &mut State,
     seat: Seat,
     stored: &SeatPosition,
-) -> Result<(), Impossible> {
+) -> Result<(), InvariantError> {
     let set = &game.set;
     let all = || set.tiles.iter().chain(&set.halls);
     for (&id, spot) in &stored.tiles {
@@ -329,7 +329,7 @@ fn put(
     board: &mut Board,
     tile: &crate::components::Tile,
     (cell, heading): Placement,
-) -> Result<(), Impossible> {
+) -> Result<(), InvariantError> {
     let covers = || {
         let detail = format!("{} from {cell} to the {heading} covers something", tile.id);
         impossible("tiles", detail)
@@ -353,7 +353,7 @@ fn sets(
     position: &Position,
     state: &mut State,
     stage: Stage,
-) -> Result<(), Impossible> {
+) -> Result<(), InvariantError> {
     let set = &game.set;
     for (&hall, &scholar) in &position.halls {
         let hall = number("town hall", hall, set.halls.iter().map(|it| it.id))?;
@@ -395,7 +395,7 @@ fn sets(
 }
 
 /// What goes on once the question is answered.
-fn task(game: &SantaMaria, position: &Position) -> Result<Task, Impossible> {
+fn task(game: &SantaMaria, position: &Position) -> Result<Task, InvariantError> {
     match (&position.activation, &position.income) {
         (None, None) => Ok(Task::Nothing),
         (Some(stored), None) => Ok(Task::Activate(Activation {
@@ -419,7 +419,7 @@ fn task(game: &SantaMaria, position: &Position) -> Result<Task, Impossible> {
 }
 
 /// The effects of the current building that are done.
-fn done(stored: &ActivationPosition) -> Result<u8, Impossible> {
+fn done(stored: &ActivationPosition) -> Result<u8, InvariantError> {
     let Some(numbers) = &stored.done else { return Ok(Activation::before(stored.effect)) };
     numbers.iter().try_fold(0, |done, &number| match number {
         1.. if usize::from(number) <= EFFECTS => Ok(done | 1 << (number - 1)),

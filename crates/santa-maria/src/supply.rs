@@ -4,7 +4,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use tabletop::{Impossible, Seat};
+use tabletop::{InvariantError, Seat};
 
 use crate::SantaMaria;
 use crate::bits::Bits;
@@ -26,7 +26,7 @@ pub(crate) fn tiles(
     position: &Position,
     state: &mut State,
     stage: Stage,
-) -> Result<(), Impossible> {
+) -> Result<(), InvariantError> {
     let set = &game.set;
     let names = || set.tiles.iter().map(|it| it.id);
     let mut used = built(game, state);
@@ -91,7 +91,7 @@ pub(crate) fn tiles(
 /// As many dice of a colour as there are in the box.
 const MOST_DICE: usize = WHITE as usize * MOST_PLAYERS;
 
-fn pips(values: &[u8]) -> Result<Pips, Impossible> {
+fn pips(values: &[u8]) -> Result<Pips, InvariantError> {
     if values.len() > MOST_DICE {
         return Err(impossible("dice", format!("{} dice are too many", values.len())));
     }
@@ -110,7 +110,7 @@ pub(crate) fn dice(
     position: &Position,
     state: &mut State,
     stage: Stage,
-) -> Result<(), Impossible> {
+) -> Result<(), InvariantError> {
     if let Task::Activate(activation) = state.task {
         let board = state.mine_mut();
         match activation.mark {

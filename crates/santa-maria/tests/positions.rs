@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 
 use play::FastDice;
 use santa_maria::{Position, SantaMaria, State};
-use tabletop::{Dice, Game, Ignore, Impossible, Node, Setup, Title};
+use tabletop::{Dice, Game, Ignore, InvariantError, Node, Setup, Title};
 
 fn read(text: &str) -> Position {
     let value = play::flat::from_text(text).unwrap_or_else(|bad| panic!("{bad}\n{text}"));
     serde_json::from_value(value).unwrap_or_else(|bad| panic!("{bad}\n{text}"))
 }
 
-fn restore(setup: &Setup, text: &str) -> Result<(SantaMaria, State), Impossible> {
+fn restore(setup: &Setup, text: &str) -> Result<(SantaMaria, State), InvariantError> {
     let game = SantaMaria::new(setup).unwrap();
     let state = game.restore(&read(text))?;
     Ok((game, state))

@@ -44,4 +44,4 @@ pub use setup::{
 };
 pub use sink::{Ignore, Sink};
 pub use switches::{Answers, read_answer};
-pub use text::{Impossible, NotationError, PlanError, read_name};
+pub use text::{InvariantError, NotationError, PlanError, read_name};

@@ -3,7 +3,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::{Game, Impossible, Seat, UnknownName};
+use crate::{Game, InvariantError, Seat, UnknownName};
 
 /// A named set of rules, such as a printed edition.
 #[derive(Clone, Copy, Debug, serde::Serialize)]
@@ -426,7 +426,7 @@ pub trait Title: Game {
     ///
     /// # Errors
     /// When no game under these rules can reach it.
-    fn restore(&self, position: &Self::Position) -> Result<Self::State, Impossible>;
+    fn restore(&self, position: &Self::Position) -> Result<Self::State, InvariantError>;
 }
 
 #[cfg(test)]

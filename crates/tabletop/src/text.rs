@@ -70,24 +70,24 @@ impl<R> From<NotationError> for PlanError<R> {
 
 /// A position that no game can reach: which invariant it breaks, and how.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Impossible {
+pub struct InvariantError {
     /// The name of the broken invariant.
     pub invariant: &'static str,
     /// What is wrong in this position.
     pub detail: String,
 }
 
-impl Impossible {
+impl InvariantError {
     /// The error for a position that breaks `invariant`.
-    pub fn new(invariant: &'static str, detail: impl Into<String>) -> Impossible {
-        Impossible { invariant, detail: detail.into() }
+    pub fn new(invariant: &'static str, detail: impl Into<String>) -> InvariantError {
+        InvariantError { invariant, detail: detail.into() }
     }
 }
 
-impl fmt::Display for Impossible {
+impl fmt::Display for InvariantError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "impossible position ({}): {}", self.invariant, self.detail)
     }
 }
 
-impl core::error::Error for Impossible {}
+impl core::error::Error for InvariantError {}

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use tabletop::{
-    ComponentSet, Components, Dice, Explanation, Game, Impossible, Node, NotationError, Preset,
+    ComponentSet, Components, Dice, Explanation, Game, InvariantError, Node, NotationError, Preset,
     Ratio, Scores, Seat, Setup, SetupError, Sink, Switch, Title, Viewer,
 };
 use testkit::toy::{BoxedRace as Race, Event, Position, Step};
@@ -291,7 +291,7 @@ impl<const FAULT: u8> Title for Broken<FAULT> {
         self.0.position(state)
     }
 
-    fn restore(&self, position: &Position) -> Result<Self::State, Impossible> {
+    fn restore(&self, position: &Position) -> Result<Self::State, InvariantError> {
         let mut position = position.clone();
         if FAULT == FORGETFUL {
             position.seats.clear();

@@ -2,8 +2,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Choice, ComponentSet, Expansion, Impossible, MAX_SEATS, Name, Preset, Seat, Setup, SetupError,
-    Switch, Title, names,
+    Choice, ComponentSet, Expansion, InvariantError, MAX_SEATS, Name, Preset, Seat, Setup,
+    SetupError, Switch, Title, names,
 };
 
 use super::board::SETS;
@@ -164,24 +164,27 @@ impl<const BOXED: bool> Title for Rules<BOXED> {
         }
     }
 
-    fn restore(&self, position: &Position) -> Result<State, Impossible> {
+    fn restore(&self, position: &Position) -> Result<State, InvariantError> {
         let turn = position.turn.unwrap_or(self.start);
         let ask = position.ask.unwrap_or(Ask::Roll);
         let table = position.table;
         let mut lanes = [Lanes::default(); MAX_SEATS];
         for (&seat, &banked) in &position.seats {
             if seat.index() >= usize::from(self.seats) {
-                return Err(Impossible::new("seats", format!("there is no seat {seat}")));
+                return Err(InvariantError::new("seats", format!("there is no seat {seat}")));
             }
             let most = self.points() - 1 + self.board.most_on_table();
             let total = u32::from(banked.left) + u32::from(banked.right);
             if banked.left == 1 || banked.right == 1 || total > u32::from(most) {
-                return Err(Impossible::new("lanes", format!("seat {seat} cannot have banked so")));
+                return Err(InvariantError::new(
+                    "lanes",
+                    format!("seat {seat} cannot have banked so"),
+                ));
             }
             lanes[seat.index()] = banked;
         }
         if turn.index() >= usize::from(self.seats) {
-            return Err(Impossible::new("turn", format!("there is no seat {turn}")));
+            return Err(InvariantError::new("turn", format!("there is no seat {turn}")));
         }
         let tokens = self.restore_tokens(position, turn, ask)?;
         let table_fits = match ask {
@@ -190,7 +193,10 @@ impl<const BOXED: bool> Title for Rules<BOXED> {
             Ask::Token | Ask::Keep | Ask::Over => table == 0,
         };
         if !table_fits {
-            return Err(Impossible::new("table", format!("{table} points while {ask} is asked")));
+            return Err(InvariantError::new(
+                "table",
+                format!("{table} points while {ask} is asked"),
+            ));
         }
         let done = |seat: Seat| lanes[seat.index()].total() >= self.points();
         let fits = match ask {
@@ -203,7 +209,7 @@ impl<const BOXED: bool> Title for Rules<BOXED> {
             }
         };
         if !fits {
-            return Err(Impossible::new(
+            return Err(InvariantError::new(
                 "end",
                 "the game is over exactly when a round ends in which someone had the target",
             ));
@@ -218,9 +224,9 @@ impl<const BOXED: bool> Rules<BOXED> {
         position: &Position,
         turn: Seat,
         ask: Ask,
-    ) -> Result<[u8; MAX_SEATS], Impossible> {
+    ) -> Result<[u8; MAX_SEATS], InvariantError> {
         let mut tokens = [0; MAX_SEATS];
-        let wrong = |why: String| Err(Impossible::new("tokens", why));
+        let wrong = |why: String| Err(InvariantError::new("tokens", why));
         if self.tokens == Tokens::Out
             && (!position.tokens.is_empty() || matches!(ask, Ask::Token | Ask::Keep))
         {
