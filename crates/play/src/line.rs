@@ -1,7 +1,7 @@
 use tabletop::MAX_TABLE;
 
 use crate::components::TABLE;
-use crate::{BadRecord, Problem, Who};
+use crate::{Problem, RecordError, Who};
 
 /// How long a line may be. No entry of any game comes near.
 const LONGEST: usize = 4096;
@@ -18,7 +18,7 @@ pub(crate) const POSITION: &str = "0 ! position ";
 
 /// The lines of a record that are fit to be read as text, numbered from one.
 /// Ends after the first that is not.
-pub(crate) fn lines(record: &[u8]) -> impl Iterator<Item = Result<(usize, &str), BadRecord>> {
+pub(crate) fn lines(record: &[u8]) -> impl Iterator<Item = Result<(usize, &str), RecordError>> {
     let mut rest = record;
     let mut line = 0;
     std::iter::from_fn(move || {
@@ -30,7 +30,7 @@ pub(crate) fn lines(record: &[u8]) -> impl Iterator<Item = Result<(usize, &str),
         if taken.is_err() {
             rest = &[];
         }
-        Some(taken.map(|text| (line, text)).map_err(|problem| BadRecord { line, problem }))
+        Some(taken.map(|text| (line, text)).map_err(|problem| RecordError { line, problem }))
     })
 }
 

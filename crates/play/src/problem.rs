@@ -6,7 +6,7 @@ use crate::{NoUndo, TableHash};
 
 /// A text that is not the record of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BadRecord {
+pub struct RecordError {
     /// The number of the line, counted from one.
     pub line: usize,
     /// What is wrong with it.
@@ -148,13 +148,13 @@ pub enum Problem {
     },
 }
 
-impl BadRecord {
-    pub(crate) fn new(line: usize, problem: impl Into<Problem>) -> BadRecord {
-        BadRecord { line, problem: problem.into() }
+impl RecordError {
+    pub(crate) fn new(line: usize, problem: impl Into<Problem>) -> RecordError {
+        RecordError { line, problem: problem.into() }
     }
 }
 
-impl fmt::Display for BadRecord {
+impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: {}", self.line, self.problem)
     }
@@ -255,7 +255,7 @@ fn short(text: &str) -> String {
     format!("{:?}", text.chars().take(60).collect::<String>())
 }
 
-impl std::error::Error for BadRecord {}
+impl std::error::Error for RecordError {}
 impl std::error::Error for Problem {}
 
 impl From<NotationError> for Problem {

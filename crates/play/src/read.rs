@@ -9,7 +9,7 @@ use crate::header::{Header, write_header};
 use crate::line::{POSITION, Raw, What, lines, number};
 use crate::secret::HIDDEN;
 use crate::table::Origin;
-use crate::{BadRecord, Entry, Match, NoUndo, Problem, Seed, SeedHash, Who, lenient};
+use crate::{Entry, Match, NoUndo, Problem, RecordError, Seed, SeedHash, Who, lenient};
 
 /// What the outcomes of chance in a record must fit.
 #[derive(Clone, Copy)]
@@ -30,7 +30,7 @@ impl<G: Title> Match<G> {
     ///
     /// # Errors
     /// When any line is not what a match could have written.
-    pub fn read(record: impl AsRef<[u8]>) -> Result<Match<G>, BadRecord> {
+    pub fn read(record: impl AsRef<[u8]>) -> Result<Match<G>, RecordError> {
         let mut table = read_lines(record.as_ref(), Proof::Possible)?;
         table.run_on();
         Ok(table)
@@ -41,12 +41,12 @@ impl<G: Title> Match<G> {
     /// # Errors
     /// When any line is not what a match could have written, or the seed is not
     /// the one whose hash the record names.
-    pub fn resume(record: impl AsRef<[u8]>, seed: Seed) -> Result<Match<G>, BadRecord> {
+    pub fn resume(record: impl AsRef<[u8]>, seed: Seed) -> Result<Match<G>, RecordError> {
         let mut table: Match<G> = read_lines(record.as_ref(), Proof::Possible)?;
         match table.hash {
-            None => return Err(BadRecord::new(1, Problem::NoSeedHash)),
+            None => return Err(RecordError::new(1, Problem::NoSeedHash)),
             Some(hash) if hash != seed.commitment() => {
-                return Err(BadRecord::new(1, Problem::SeedHash));
+                return Err(RecordError::new(1, Problem::SeedHash));
             }
             Some(_) => table.seed = Some(seed),
         }
@@ -56,12 +56,15 @@ impl<G: Title> Match<G> {
 }
 
 /// Reads a record up to its last line and no further.
-pub(crate) fn read_lines<G: Title>(record: &[u8], proof: Proof<'_>) -> Result<Match<G>, BadRecord> {
+pub(crate) fn read_lines<G: Title>(
+    record: &[u8],
+    proof: Proof<'_>,
+) -> Result<Match<G>, RecordError> {
     let mut lines = lines(record).peekable();
     let (game, hash) = read_head::<G>(&mut lines)?;
     let origin = match next_if(&mut lines, POSITION) {
         Some((line, text)) => read_origin(&game, &text[POSITION.len()..])
-            .map_err(|problem| BadRecord { line, problem })?,
+            .map_err(|problem| RecordError { line, problem })?,
         None => Origin { state: game.start(), text: None },
     };
 
@@ -70,14 +73,14 @@ pub(crate) fn read_lines<G: Title>(record: &[u8], proof: Proof<'_>) -> Result<Ma
     for next in lines {
         let (line, text) = next?;
         read_entry(&mut table, text, proof, &mut options)
-            .map_err(|problem| BadRecord { line, problem })?;
+            .map_err(|problem| RecordError { line, problem })?;
     }
     Ok(table)
 }
 
 /// The next line, if it begins like this.
 fn next_if<'a>(
-    lines: &mut Peekable<impl Iterator<Item = Result<(usize, &'a str), BadRecord>>>,
+    lines: &mut Peekable<impl Iterator<Item = Result<(usize, &'a str), RecordError>>>,
     start: &str,
 ) -> Option<(usize, &'a str)> {
     lines.next_if(|next| matches!(next, Ok((_, text)) if text.starts_with(start)))?.ok()
@@ -85,15 +88,15 @@ fn next_if<'a>(
 
 /// The first line, and the second if it holds a table of components.
 fn read_head<'a, G: Title>(
-    lines: &mut Peekable<impl Iterator<Item = Result<(usize, &'a str), BadRecord>>>,
-) -> Result<(G, Option<SeedHash>), BadRecord> {
-    let at = |line: usize| move |problem: Problem| BadRecord { line, problem };
-    let (first, text) = lines.next().unwrap_or(Err(BadRecord::new(1, Problem::Empty)))?;
+    lines: &mut Peekable<impl Iterator<Item = Result<(usize, &'a str), RecordError>>>,
+) -> Result<(G, Option<SeedHash>), RecordError> {
+    let at = |line: usize| move |problem: Problem| RecordError { line, problem };
+    let (first, text) = lines.next().unwrap_or(Err(RecordError::new(1, Problem::Empty)))?;
     let Header { mut setup, own, hash } = Header::read::<G>(text).map_err(at(first))?;
     let mut pieces = first;
     match (own, next_if(lines, TABLE)) {
         (None, None) => {}
-        (None, Some((line, _))) => return Err(BadRecord::new(line, Problem::UnwantedTable)),
+        (None, Some((line, _))) => return Err(RecordError::new(line, Problem::UnwantedTable)),
         (Some(pinned), Some((line, text))) => {
             setup.components = Some(read_table(text, pinned).map_err(at(line))?);
             pieces = line;
@@ -101,16 +104,16 @@ fn read_head<'a, G: Title>(
         (Some(_), None) => {
             // What is wrong with the line that stands there is told first.
             lines.next().transpose()?;
-            return Err(BadRecord::new(first + 1, Problem::NoTable));
+            return Err(RecordError::new(first + 1, Problem::NoTable));
         }
     }
     let game = G::new(&setup).map_err(|bad| match bad {
-        SetupError::Components { .. } => BadRecord::new(pieces, Problem::Setup(bad)),
-        bad => BadRecord::new(first, Problem::Setup(bad)),
+        SetupError::Components { .. } => RecordError::new(pieces, Problem::Setup(bad)),
+        bad => RecordError::new(first, Problem::Setup(bad)),
     })?;
     let canonical = write_header::<G>(&game.setup(), hash);
     if text != canonical {
-        return Err(BadRecord::new(first, Problem::HeaderForm { canonical }));
+        return Err(RecordError::new(first, Problem::HeaderForm { canonical }));
     }
     Ok((game, hash))
 }

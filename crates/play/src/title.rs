@@ -5,7 +5,7 @@ use serde_json::Value;
 use tabletop::{ComponentSet, Expansion, InvariantError, Preset, Setup, SetupError, Switch, Title};
 
 use crate::flat::{self, BadFlat};
-use crate::{AnyMatch, BadRecord, Match, Seed, Verified, verify, verify_with};
+use crate::{AnyMatch, Match, RecordError, Seed, Verified, verify, verify_with};
 
 /// Any game that can be asked for by name. [`TitleOf`] is the only
 /// implementation.
@@ -54,8 +54,11 @@ pub trait AnyTitle: Send + Sync {
     ///
     /// # Errors
     /// When any line is not what a match could have written.
-    fn read_match(&self, record: &[u8], seed: Option<Seed>)
-    -> Result<Box<dyn AnyMatch>, BadRecord>;
+    fn read_match(
+        &self,
+        record: &[u8],
+        seed: Option<Seed>,
+    ) -> Result<Box<dyn AnyMatch>, RecordError>;
     /// The JSON Schemas of what is answered about this game; none if nobody has made
     /// them.
     fn schema(&self) -> Option<Value>;
@@ -63,7 +66,7 @@ pub trait AnyTitle: Send + Sync {
     ///
     /// # Errors
     /// When a draw is not what the seed gives, or there is no seed.
-    fn verify(&self, record: &[u8], seed: Option<&Seed>) -> Result<Verified, BadRecord>;
+    fn verify(&self, record: &[u8], seed: Option<&Seed>) -> Result<Verified, RecordError>;
 }
 
 /// Why a match cannot start from a position.
@@ -172,7 +175,7 @@ impl<G: Title> AnyTitle for TitleOf<G> {
         &self,
         record: &[u8],
         seed: Option<Seed>,
-    ) -> Result<Box<dyn AnyMatch>, BadRecord> {
+    ) -> Result<Box<dyn AnyMatch>, RecordError> {
         Ok(Box::new(match seed {
             Some(seed) => Match::<G>::resume(record, seed)?,
             None => Match::<G>::read(record)?,
@@ -183,7 +186,7 @@ impl<G: Title> AnyTitle for TitleOf<G> {
         self.schema.map(|schema| schema())
     }
 
-    fn verify(&self, record: &[u8], seed: Option<&Seed>) -> Result<Verified, BadRecord> {
+    fn verify(&self, record: &[u8], seed: Option<&Seed>) -> Result<Verified, RecordError> {
         match seed {
             Some(seed) => verify_with::<G>(record, seed),
             None => verify::<G>(record),

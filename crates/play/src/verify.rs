@@ -1,7 +1,7 @@
 use tabletop::Title;
 
 use crate::read::{Proof, read_lines};
-use crate::{BadRecord, Entry, Match, Problem, Seed};
+use crate::{Entry, Match, Problem, RecordError, Seed};
 
 /// What a verification has proved: that every outcome of chance in a record,
 /// withdrawn ones included, is what the seed gives, and that the seed is the
@@ -19,17 +19,17 @@ pub struct Verified {
 /// # Errors
 /// When the record is not one of this game, publishes no hash, does not hold
 /// its seed, or has an outcome that the seed does not give; the line is named.
-pub fn verify<G: Title>(record: impl AsRef<[u8]>) -> Result<Verified, BadRecord> {
+pub fn verify<G: Title>(record: impl AsRef<[u8]>) -> Result<Verified, RecordError> {
     let record = record.as_ref();
     let table: Match<G> = read_lines(record, Proof::Possible)?;
     if table.hash.is_none() {
-        return Err(BadRecord::new(1, Problem::NoSeedHash));
+        return Err(RecordError::new(1, Problem::NoSeedHash));
     }
     match table.entries.last() {
         Some(Entry::Seed(seed)) => prove::<G>(record, seed),
         _ => {
             let lines = record.iter().filter(|&&byte| byte == b'\n').count();
-            Err(BadRecord::new(lines, Problem::NoSeed))
+            Err(RecordError::new(lines, Problem::NoSeed))
         }
     }
 }
@@ -38,17 +38,20 @@ pub fn verify<G: Title>(record: impl AsRef<[u8]>) -> Result<Verified, BadRecord>
 ///
 /// # Errors
 /// As [`verify`], and when this is not the seed whose hash was published.
-pub fn verify_with<G: Title>(record: impl AsRef<[u8]>, seed: &Seed) -> Result<Verified, BadRecord> {
+pub fn verify_with<G: Title>(
+    record: impl AsRef<[u8]>,
+    seed: &Seed,
+) -> Result<Verified, RecordError> {
     let record = record.as_ref();
     let table: Match<G> = read_lines(record, Proof::Possible)?;
     match table.hash {
-        None => Err(BadRecord::new(1, Problem::NoSeedHash)),
-        Some(hash) if hash != seed.commitment() => Err(BadRecord::new(1, Problem::SeedHash)),
+        None => Err(RecordError::new(1, Problem::NoSeedHash)),
+        Some(hash) if hash != seed.commitment() => Err(RecordError::new(1, Problem::SeedHash)),
         Some(_) => prove::<G>(record, seed),
     }
 }
 
-fn prove<G: Title>(record: &[u8], seed: &Seed) -> Result<Verified, BadRecord> {
+fn prove<G: Title>(record: &[u8], seed: &Seed) -> Result<Verified, RecordError> {
     let table: Match<G> = read_lines(record, Proof::From(seed))?;
     let chances = table.entries.iter().filter(|entry| matches!(entry, Entry::Chance(_))).count();
     Ok(Verified { chances, seed: seed.clone() })

@@ -2,7 +2,7 @@
 
 use crate::table::{finish, seat};
 use play::engine::Engine;
-use play::{AnyTitle, BadRecord, Match, Problem, Seed, TableHash, TitleOf, verify, verify_with};
+use play::{AnyTitle, Match, Problem, RecordError, Seed, TableHash, TitleOf, verify, verify_with};
 use serde_json::{Value, json};
 use tabletop::{Components, MAX_TABLE, Node, Setup, SetupError, Title, Viewer};
 use testkit::toy::BoxedRace;
@@ -37,7 +37,7 @@ fn pinned(name: &str, table: &str) -> String {
     first_line(&format!("components {name} {}", TableHash::of(table)))
 }
 
-pub(crate) fn bad(record: impl AsRef<[u8]>) -> BadRecord {
+pub(crate) fn bad(record: impl AsRef<[u8]>) -> RecordError {
     Match::<BoxedRace>::read(record).unwrap_err()
 }
 
@@ -137,7 +137,7 @@ fn a_position_comes_after_the_table() {
     }
     // The other way round neither is where it must be.
     let turned = format!("{}0 ! position {{}}\n{LINE}", pinned("own", TABLE));
-    assert_eq!(bad(turned), BadRecord { line: 2, problem: Problem::NoTable });
+    assert_eq!(bad(turned), RecordError { line: 2, problem: Problem::NoTable });
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn a_viewer_has_the_table_and_no_secret() {
     let seen = table.record_for(Viewer::Spectator);
     assert_eq!(seen, full.replace("4 * token 2", "4 * ?"));
     assert!(seen.contains(LINE));
-    assert_eq!(bad(seen), BadRecord { line: 6, problem: Problem::Hidden });
+    assert_eq!(bad(seen), RecordError { line: 6, problem: Problem::Hidden });
     table.undo_by_consent(3).unwrap();
     let again: Match<BoxedRace> = Match::read(table.record()).unwrap();
     assert_eq!(again.record_for(Viewer::Spectator), table.record_for(Viewer::Spectator));

@@ -2,7 +2,7 @@
 
 use crate::components::bad as bad_box;
 use crate::table::{finish, seeded};
-use play::{BadRecord, Match, NoUndo, Problem, Seed, TableHash, verify};
+use play::{Match, NoUndo, Problem, RecordError, Seed, TableHash, verify};
 use testkit::toy::Race;
 
 const HEAD: &str = "race/1  rules standard rev 1  seats 2  seed-hash none\n";
@@ -56,7 +56,7 @@ fn number(problem: &Problem) -> usize {
 }
 const PROBLEMS: usize = 41;
 
-fn bad(record: impl AsRef<[u8]>) -> BadRecord {
+fn bad(record: impl AsRef<[u8]>) -> RecordError {
     match Match::<Race>::read(record.as_ref()) {
         Err(bad) => bad,
         Ok(_) => panic!("read: {}", String::from_utf8_lossy(record.as_ref())),
@@ -76,7 +76,7 @@ fn whole() -> String {
     table.record()
 }
 
-fn cases() -> Vec<(usize, BadRecord)> {
+fn cases() -> Vec<(usize, RecordError)> {
     let header = |line: &str| bad(format!("{line}\n"));
     let lines = whole().lines().count();
     let over = whole().lines().position(|line| line.contains("! over")).unwrap() + 1;
@@ -180,7 +180,7 @@ fn cases() -> Vec<(usize, BadRecord)> {
 }
 
 /// What only a game with sets of components has.
-fn component_cases() -> Vec<(usize, BadRecord)> {
+fn component_cases() -> Vec<(usize, RecordError)> {
     let with = |name: &str, lines: &str| {
         let hash = TableHash::of("heavy 12\nfull 15\n");
         let plain = "boxed-race/1  rules standard rev 1  seats 2";
@@ -199,7 +199,7 @@ fn component_cases() -> Vec<(usize, BadRecord)> {
 }
 
 /// Another possible roll in place of the first.
-fn forged() -> (usize, BadRecord) {
+fn forged() -> (usize, RecordError) {
     let mut table = seeded(2, 1);
     let first = table.record().lines().nth(1).unwrap().to_owned();
     finish(&mut table, 1);
@@ -210,7 +210,7 @@ fn forged() -> (usize, BadRecord) {
 }
 
 /// A record that says nothing wrong, but does not stop.
-fn too_many() -> (usize, BadRecord) {
+fn too_many() -> (usize, RecordError) {
     let mut record = with("1 * roll 3\n");
     for entry in (2..1_000_001).step_by(2) {
         record.push_str(&format!("{entry} a bank\n{} a ! undo {entry}\n", entry + 1));
@@ -218,7 +218,7 @@ fn too_many() -> (usize, BadRecord) {
     (1_000_001, bad(record))
 }
 
-fn undo_cases() -> Vec<(usize, BadRecord)> {
+fn undo_cases() -> Vec<(usize, RecordError)> {
     let played = "1 * roll 5\n2 a push\n3 * roll 4\n4 a push\n5 * roll 3\n6 a = bank\n7 a left\n";
     let undo = |words: &str| bad(with(&format!("{played}8 {words}\n")));
     let cases = vec![

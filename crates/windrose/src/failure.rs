@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use games::{BadIndex, ExampleError, RulingsError, UnknownBot, UnknownGame};
 use lab::{ArenaError, BadJournal, NoHint, words};
-use play::{BadPosition, BadRecord, Problem};
+use play::{BadPosition, Problem, RecordError};
 use tabletop::{Seat, SetupError};
 
 /// A file or folder that a command line names, with the flag that names it;
@@ -71,7 +71,7 @@ pub(crate) enum Failure {
     /// A file or folder is there and is not what it must be.
     Foreign { file: Named, problem: Cow<'static, str> },
     /// The record is not one.
-    Record { file: Named, error: BadRecord },
+    Record { file: Named, error: RecordError },
     /// The file does not begin like a record.
     NoRecord { file: Named },
     /// The record is of a game that is not known here.

@@ -3,7 +3,7 @@ use tabletop::{Explanation, Name, NotationError, SetupError, names};
 
 use super::input::LONGEST;
 use super::verbs::Verb;
-use crate::{BadPosition, BadRecord, NoRandomness, Problem, Refused};
+use crate::{BadPosition, NoRandomness, Problem, RecordError, Refused};
 
 names! {
     /// What sort of thing went wrong; what a program can act on.
@@ -129,8 +129,8 @@ impl From<BadPosition> for Fault {
     }
 }
 
-impl From<BadRecord> for Fault {
-    fn from(bad: BadRecord) -> Fault {
+impl From<RecordError> for Fault {
+    fn from(bad: RecordError) -> Fault {
         let fault = Fault { line: Some(bad.line), ..Fault::new(Kind::Record, bad.to_string()) };
         match bad.problem {
             Problem::Illegal(Explanation { rule, remedy, .. }) => {

@@ -11,7 +11,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use maud::{Markup, html};
-use play::{AnyMatch, BadRecord};
+use play::{AnyMatch, RecordError};
 
 use super::new_table::{fresh_id, fresh_seed};
 use super::page::{Text, WEB, art, page, sorry};
@@ -44,7 +44,7 @@ pub(super) enum Bad {
     /// It does not say of which game it is, or of one that is not here.
     Game,
     /// A line is wrong.
-    Record(Box<BadRecord>),
+    Record(Box<RecordError>),
     /// Something failed that has nothing to do with it.
     Failure(Failure),
 }

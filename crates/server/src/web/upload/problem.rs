@@ -2,12 +2,12 @@
 //! detail of the notation says it as the reader of records does.
 
 use messages::Value;
-use play::{BadRecord, Problem};
+use play::{Problem, RecordError};
 use tabletop::Explanation;
 
 use super::super::Text;
 
-pub(super) fn told(text: &Text, bad: &BadRecord) -> String {
+pub(super) fn told(text: &Text, bad: &RecordError) -> String {
     let problem = words(text, &bad.problem);
     text.with("record-line", &[("line", bad.line.into()), ("problem", problem.into())])
 }
@@ -83,7 +83,7 @@ mod tests {
     fn the_line_and_the_problem_are_told_in_both_languages() {
         let (english, german) =
             (Text::new(Language::English, WEB), Text::new(Language::German, WEB));
-        let bad = |problem| BadRecord { line: 7, problem };
+        let bad = |problem| RecordError { line: 7, problem };
         let number = bad(Problem::Number { expected: 6 });
         assert_eq!(told(&english, &number), "Line 7: this entry has the number 6");
         assert_eq!(told(&german, &number), "Zeile 7: Dieser Eintrag hat die Nummer 6");
