@@ -2,7 +2,7 @@ use std::fmt;
 
 use tabletop::{ComponentSet, Components, Setup};
 
-use crate::{Problem, hash, hex};
+use crate::{RecordLineError, hash, hex};
 
 /// What a record calls a table of one's own.
 pub(crate) const OWN: &str = "own";
@@ -72,15 +72,15 @@ pub(crate) fn write_table(setup: &Setup) -> Option<String> {
 }
 
 /// Reads what [`write_table`] has written and compares it with its hash.
-pub(crate) fn read_table(line: &str, pinned: TableHash) -> Result<Components, Problem> {
-    let json = line.strip_prefix(TABLE).ok_or(Problem::NoTable)?;
-    let table: String = serde_json::from_str(json).map_err(|_| Problem::TableForm)?;
+pub(crate) fn read_table(line: &str, pinned: TableHash) -> Result<Components, RecordLineError> {
+    let json = line.strip_prefix(TABLE).ok_or(RecordLineError::NoTable)?;
+    let table: String = serde_json::from_str(json).map_err(|_| RecordLineError::TableForm)?;
     if as_json(&table) != json {
-        return Err(Problem::TableForm);
+        return Err(RecordLineError::TableForm);
     }
     match TableHash::of(&table) {
         hash if hash == pinned => Ok(Components::Own { table }),
-        hash => Err(Problem::TableHash { hash }),
+        hash => Err(RecordLineError::TableHash { hash }),
     }
 }
 
@@ -111,7 +111,7 @@ mod tests {
         let read = read_table(&line, hash);
         assert_eq!(read, Ok(Components::Own { table: table.to_owned() }));
         for other in [line.replace("ü", "\\u00fc"), format!("{line} "), "components 7".into()] {
-            assert_eq!(read_table(&other, hash), Err(Problem::TableForm), "{other}");
+            assert_eq!(read_table(&other, hash), Err(RecordLineError::TableForm), "{other}");
         }
     }
 }

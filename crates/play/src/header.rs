@@ -4,7 +4,7 @@ use tabletop::{Components, Seat, Setup, SetupError, Title};
 
 use crate::components::{OWN, TABLE, pinned};
 use crate::line::number;
-use crate::{Problem, SeedHash, TableHash};
+use crate::{RecordLineError, SeedHash, TableHash};
 
 /// The form of records this crate reads and writes.
 const FORMAT: &str = "1";
@@ -52,17 +52,17 @@ pub(crate) fn write_header<G: Title>(setup: &Setup, hash: Option<SeedHash>) -> S
 impl Header {
     /// Reads the parts of a header. Whether they are written as
     /// [`write_header`] writes them is for the caller to compare.
-    pub(crate) fn read<G: Title>(line: &str) -> Result<Header, Problem> {
-        let expected = |expected| Problem::Header { expected };
+    pub(crate) fn read<G: Title>(line: &str) -> Result<Header, RecordLineError> {
+        let expected = |expected| RecordLineError::Header { expected };
         let mut parts = line.split("  ").peekable();
 
         let (name, format) =
             parts.next().and_then(|part| part.split_once('/')).ok_or(expected("GAME/1"))?;
         if name != G::NAME {
-            return Err(Problem::Game { found: name.into(), expected: G::NAME });
+            return Err(RecordLineError::Game { found: name.into(), expected: G::NAME });
         }
         if format != FORMAT {
-            return Err(Problem::Format { found: format.into() });
+            return Err(RecordLineError::Format { found: format.into() });
         }
 
         let (preset, revision) = parts
@@ -73,7 +73,7 @@ impl Header {
         let known = |asked: &u32| (1..=G::REVISION).contains(asked);
         let asked = number(revision).and_then(|asked| u32::try_from(asked).ok()).filter(known);
         let Some(asked) = asked else {
-            return Err(Problem::Revision { found: revision.into(), known: G::REVISION });
+            return Err(RecordLineError::Revision { found: revision.into(), known: G::REVISION });
         };
 
         let seats = parts
@@ -127,13 +127,13 @@ impl Header {
 }
 
 /// The set of this name, if it is the one that was played with.
-fn shipped<G: Title>(name: &str, hash: TableHash) -> Result<Components, Problem> {
+fn shipped<G: Title>(name: &str, hash: TableHash) -> Result<Components, RecordLineError> {
     let found = G::COMPONENTS.iter().find(|set| set.name == name).ok_or_else(|| {
         let known = G::COMPONENTS.iter().map(|set| set.name).collect();
-        Problem::Setup(SetupError::ComponentSet { asked: name.into(), known })
+        RecordLineError::Setup(SetupError::ComponentSet { asked: name.into(), known })
     })?;
     match TableHash::of(found.table) {
         known if known == hash => Ok(Components::Named(name.into())),
-        known => Err(Problem::OtherSet { name: found.name, hash: known }),
+        known => Err(RecordLineError::OtherSet { name: found.name, hash: known }),
     }
 }

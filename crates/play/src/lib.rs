@@ -46,7 +46,7 @@ pub use header::record_game;
 pub use lenient::action as meant_action;
 pub use observed::Observed;
 pub use playout::{Tally, play_drawing, play_out};
-pub use problem::{Problem, RecordError};
+pub use problem::{RecordError, RecordLineError};
 pub use random::{Declines, NeverPasses, Random};
 pub use refused::{NoUndo, Possible, Refused};
 pub use seed::{NoRandomness, Seed, SeedHash};

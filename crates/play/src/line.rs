@@ -1,7 +1,7 @@
 use tabletop::MAX_TABLE;
 
 use crate::components::TABLE;
-use crate::{Problem, RecordError, Who};
+use crate::{RecordError, RecordLineError, Who};
 
 /// How long a line may be. No entry of any game comes near.
 const LONGEST: usize = 4096;
@@ -34,12 +34,12 @@ pub(crate) fn lines(record: &[u8]) -> impl Iterator<Item = Result<(usize, &str),
     })
 }
 
-fn take<'a>(rest: &mut &'a [u8], line: usize) -> Result<&'a str, Problem> {
+fn take<'a>(rest: &mut &'a [u8], line: usize) -> Result<&'a str, RecordLineError> {
     if rest.is_empty() {
-        return Err(Problem::Empty);
+        return Err(RecordLineError::Empty);
     }
     if line > MOST_LINES {
-        return Err(Problem::TooManyLines { most: MOST_LINES });
+        return Err(RecordLineError::TooManyLines { most: MOST_LINES });
     }
     // A table comes before a position.
     let is_position = (line == 2 || line == 3) && rest.starts_with(POSITION.as_bytes());
@@ -50,18 +50,22 @@ fn take<'a>(rest: &mut &'a [u8], line: usize) -> Result<&'a str, Problem> {
         _ => LONGEST,
     };
     let Some(end) = rest.iter().take(most + 1).position(|&byte| byte == b'\n') else {
-        return Err(if rest.len() > most { Problem::TooLong { most } } else { Problem::Truncated });
+        return Err(if rest.len() > most {
+            RecordLineError::TooLong { most }
+        } else {
+            RecordLineError::Truncated
+        });
     };
-    let text = std::str::from_utf8(&rest[..end]).map_err(|_| Problem::NotUtf8)?;
+    let text = std::str::from_utf8(&rest[..end]).map_err(|_| RecordLineError::NotUtf8)?;
     *rest = &rest[end + 1..];
     if let Some(found) = text.chars().find(|letter| letter.is_control()) {
-        return Err(Problem::Control(found));
+        return Err(RecordLineError::Control(found));
     }
     // The header sets its parts apart by two spaces, and the strings of a table
     // or a stored position may hold any.
     let is_entry = line > 1 && !is_position && !is_table;
     if is_entry && (text.contains("  ") || text.trim_matches(' ') != text) {
-        return Err(Problem::Spaces);
+        return Err(RecordLineError::Spaces);
     }
     Ok(text)
 }

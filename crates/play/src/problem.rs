@@ -10,12 +10,12 @@ pub struct RecordError {
     /// The number of the line, counted from one.
     pub line: usize,
     /// What is wrong with it.
-    pub problem: Problem,
+    pub problem: RecordLineError,
 }
 
 /// What is wrong with a line of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Problem {
+pub enum RecordLineError {
     /// There is nothing at all.
     Empty,
     /// The line does not end: the record was cut off.
@@ -149,7 +149,7 @@ pub enum Problem {
 }
 
 impl RecordError {
-    pub(crate) fn new(line: usize, problem: impl Into<Problem>) -> RecordError {
+    pub(crate) fn new(line: usize, problem: impl Into<RecordLineError>) -> RecordError {
         RecordError { line, problem: problem.into() }
     }
 }
@@ -160,92 +160,106 @@ impl fmt::Display for RecordError {
     }
 }
 
-impl fmt::Display for Problem {
+impl fmt::Display for RecordLineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Problem::Empty => f.write_str("the record is empty"),
-            Problem::Truncated => f.write_str("the last line does not end: the record was cut off"),
-            Problem::TooLong { most } => write!(f, "the line is longer than {most} bytes"),
-            Problem::TooManyLines { most } => write!(f, "a record has at most {most} lines"),
-            Problem::NotUtf8 => f.write_str("the bytes are not UTF-8"),
-            Problem::Control(found) => {
+            RecordLineError::Empty => f.write_str("the record is empty"),
+            RecordLineError::Truncated => {
+                f.write_str("the last line does not end: the record was cut off")
+            }
+            RecordLineError::TooLong { most } => write!(f, "the line is longer than {most} bytes"),
+            RecordLineError::TooManyLines { most } => {
+                write!(f, "a record has at most {most} lines")
+            }
+            RecordLineError::NotUtf8 => f.write_str("the bytes are not UTF-8"),
+            RecordLineError::Control(found) => {
                 write!(f, "the character {found:?} has no place in a record")
             }
-            Problem::Spaces => {
+            RecordLineError::Spaces => {
                 f.write_str("words are apart by one space, and no space is at an end")
             }
-            Problem::Header { expected } => {
+            RecordLineError::Header { expected } => {
                 write!(f, "the first line says which game this is; expected {expected}")
             }
-            Problem::Game { found, expected } => {
+            RecordLineError::Game { found, expected } => {
                 write!(f, "this is a record of {}, not of {expected}", short(found))
             }
-            Problem::Format { found } => {
+            RecordLineError::Format { found } => {
                 write!(f, "records of form {} are not known here, only form 1", short(found))
             }
-            Problem::Revision { found, known } => write!(
+            RecordLineError::Revision { found, known } => write!(
                 f,
                 "revision {} of the rules is not known here; the latest known is {known}. A later version of the program may read it",
                 short(found)
             ),
-            Problem::Setup(bad) => bad.fmt(f),
-            Problem::HeaderForm { canonical } => write!(f, "this header is written: {canonical}"),
-            Problem::OtherSet { name, hash } => write!(
+            RecordLineError::Setup(bad) => bad.fmt(f),
+            RecordLineError::HeaderForm { canonical } => {
+                write!(f, "this header is written: {canonical}")
+            }
+            RecordLineError::OtherSet { name, hash } => write!(
                 f,
                 "the record was played with another set of components called {name}: \
                  the hash of the one that is known here is {hash}"
             ),
-            Problem::NoTable => f.write_str(
+            RecordLineError::NoTable => f.write_str(
                 "the table of components is missing: after `components own` in the first line, \
                  the second is `components \"TABLE\"`",
             ),
-            Problem::UnwantedTable => f.write_str(
+            RecordLineError::UnwantedTable => f.write_str(
                 "a table of components stands here only after `components own` in the first line",
             ),
-            Problem::TableForm => f.write_str(
+            RecordLineError::TableForm => f.write_str(
                 "a table of components is written: components, and its text as one JSON string",
             ),
-            Problem::TableHash { hash } => write!(
+            RecordLineError::TableHash { hash } => write!(
                 f,
                 "this is not the table of components whose hash is in the first line: \
                  its own is {hash}"
             ),
-            Problem::Position(problem) => {
+            RecordLineError::Position(problem) => {
                 write!(f, "the position is not one of this game: {problem}")
             }
-            Problem::Impossible(impossible) => impossible.fmt(f),
-            Problem::Shape => f.write_str("an entry is a number, who, and what"),
-            Problem::Number { expected } => write!(f, "this entry has the number {expected}"),
-            Problem::Remark => f.write_str("after ! stands one of: undo, over, seed"),
-            Problem::Unreadable(unreadable) => unreadable.fmt(f),
-            Problem::Notation { canonical } => write!(f, "this is written: {canonical}"),
-            Problem::ChanceExpected => f.write_str("chance must be settled here, by an entry of *"),
-            Problem::DecisionExpected(seat) => write!(f, "seat {seat} must decide here"),
-            Problem::Illegal(Explanation { rule, reason, remedy }) => {
+            RecordLineError::Impossible(impossible) => impossible.fmt(f),
+            RecordLineError::Shape => f.write_str("an entry is a number, who, and what"),
+            RecordLineError::Number { expected } => {
+                write!(f, "this entry has the number {expected}")
+            }
+            RecordLineError::Remark => f.write_str("after ! stands one of: undo, over, seed"),
+            RecordLineError::Unreadable(unreadable) => unreadable.fmt(f),
+            RecordLineError::Notation { canonical } => write!(f, "this is written: {canonical}"),
+            RecordLineError::ChanceExpected => {
+                f.write_str("chance must be settled here, by an entry of *")
+            }
+            RecordLineError::DecisionExpected(seat) => write!(f, "seat {seat} must decide here"),
+            RecordLineError::Illegal(Explanation { rule, reason, remedy }) => {
                 write!(f, "not legal here: {reason} (rule {rule}); {remedy}")
             }
-            Problem::NotTheOnlyOption { options } => {
+            RecordLineError::NotTheOnlyOption { options } => {
                 write!(f, "marked = as the only option, but there were {options}")
             }
-            Problem::TheOnlyOption => f.write_str("this was the only option, and must be marked ="),
-            Problem::NoSuchOutcome => f.write_str("chance cannot have this outcome here"),
-            Problem::Hidden => f.write_str(
+            RecordLineError::TheOnlyOption => {
+                f.write_str("this was the only option, and must be marked =")
+            }
+            RecordLineError::NoSuchOutcome => f.write_str("chance cannot have this outcome here"),
+            RecordLineError::Hidden => f.write_str(
                 "this is hidden from the viewer for whom the record was written: \
                  only the full record can be read",
             ),
-            Problem::Undo(no_undo) => no_undo.fmt(f),
-            Problem::Ended => f.write_str("the game ended before this line"),
-            Problem::NotOver => f.write_str("the game has not ended here"),
-            Problem::Scores { expected } => write!(f, "the game ended: {expected}"),
-            Problem::SeedForm => f.write_str("a seed is 64 lower case hexadecimal digits"),
-            Problem::SeedHash => {
+            RecordLineError::Undo(no_undo) => no_undo.fmt(f),
+            RecordLineError::Ended => f.write_str("the game ended before this line"),
+            RecordLineError::NotOver => f.write_str("the game has not ended here"),
+            RecordLineError::Scores { expected } => write!(f, "the game ended: {expected}"),
+            RecordLineError::SeedForm => f.write_str("a seed is 64 lower case hexadecimal digits"),
+            RecordLineError::SeedHash => {
                 f.write_str("this is not the seed whose hash was published in the first line")
             }
-            Problem::NoSeedHash => f.write_str(
+            RecordLineError::NoSeedHash => f.write_str(
                 "no hash of a seed was published, so chance was told and nothing can be proved",
             ),
-            Problem::NoSeed => f.write_str("the record does not hold its seed: it must be given"),
-            Problem::NotFromSeed { expected } => write!(f, "the seed gives: {expected}"),
+            RecordLineError::NoSeed => {
+                f.write_str("the record does not hold its seed: it must be given")
+            }
+            RecordLineError::NotFromSeed { expected } => write!(f, "the seed gives: {expected}"),
         }
     }
 }
@@ -256,16 +270,16 @@ fn short(text: &str) -> String {
 }
 
 impl std::error::Error for RecordError {}
-impl std::error::Error for Problem {}
+impl std::error::Error for RecordLineError {}
 
-impl From<NotationError> for Problem {
-    fn from(unreadable: NotationError) -> Problem {
-        Problem::Unreadable(unreadable)
+impl From<NotationError> for RecordLineError {
+    fn from(unreadable: NotationError) -> RecordLineError {
+        RecordLineError::Unreadable(unreadable)
     }
 }
 
-impl From<NoUndo> for Problem {
-    fn from(no_undo: NoUndo) -> Problem {
-        Problem::Undo(no_undo)
+impl From<NoUndo> for RecordLineError {
+    fn from(no_undo: NoUndo) -> RecordLineError {
+        RecordLineError::Undo(no_undo)
     }
 }

@@ -9,7 +9,7 @@ use crate::header::{Header, write_header};
 use crate::line::{POSITION, Raw, What, lines, number};
 use crate::secret::HIDDEN;
 use crate::table::Origin;
-use crate::{Entry, Match, NoUndo, Problem, RecordError, Seed, SeedHash, Who, lenient};
+use crate::{Entry, Match, NoUndo, RecordError, RecordLineError, Seed, SeedHash, Who, lenient};
 
 /// What the outcomes of chance in a record must fit.
 #[derive(Clone, Copy)]
@@ -44,9 +44,9 @@ impl<G: Title> Match<G> {
     pub fn resume(record: impl AsRef<[u8]>, seed: Seed) -> Result<Match<G>, RecordError> {
         let mut table: Match<G> = read_lines(record.as_ref(), Proof::Possible)?;
         match table.hash {
-            None => return Err(RecordError::new(1, Problem::NoSeedHash)),
+            None => return Err(RecordError::new(1, RecordLineError::NoSeedHash)),
             Some(hash) if hash != seed.commitment() => {
-                return Err(RecordError::new(1, Problem::SeedHash));
+                return Err(RecordError::new(1, RecordLineError::SeedHash));
             }
             Some(_) => table.seed = Some(seed),
         }
@@ -90,13 +90,15 @@ fn next_if<'a>(
 fn read_head<'a, G: Title>(
     lines: &mut Peekable<impl Iterator<Item = Result<(usize, &'a str), RecordError>>>,
 ) -> Result<(G, Option<SeedHash>), RecordError> {
-    let at = |line: usize| move |problem: Problem| RecordError { line, problem };
-    let (first, text) = lines.next().unwrap_or(Err(RecordError::new(1, Problem::Empty)))?;
+    let at = |line: usize| move |problem: RecordLineError| RecordError { line, problem };
+    let (first, text) = lines.next().unwrap_or(Err(RecordError::new(1, RecordLineError::Empty)))?;
     let Header { mut setup, own, hash } = Header::read::<G>(text).map_err(at(first))?;
     let mut pieces = first;
     match (own, next_if(lines, TABLE)) {
         (None, None) => {}
-        (None, Some((line, _))) => return Err(RecordError::new(line, Problem::UnwantedTable)),
+        (None, Some((line, _))) => {
+            return Err(RecordError::new(line, RecordLineError::UnwantedTable));
+        }
         (Some(pinned), Some((line, text))) => {
             setup.components = Some(read_table(text, pinned).map_err(at(line))?);
             pieces = line;
@@ -104,27 +106,27 @@ fn read_head<'a, G: Title>(
         (Some(_), None) => {
             // What is wrong with the line that stands there is told first.
             lines.next().transpose()?;
-            return Err(RecordError::new(first + 1, Problem::NoTable));
+            return Err(RecordError::new(first + 1, RecordLineError::NoTable));
         }
     }
     let game = G::new(&setup).map_err(|bad| match bad {
-        SetupError::Components { .. } => RecordError::new(pieces, Problem::Setup(bad)),
-        bad => RecordError::new(first, Problem::Setup(bad)),
+        SetupError::Components { .. } => RecordError::new(pieces, RecordLineError::Setup(bad)),
+        bad => RecordError::new(first, RecordLineError::Setup(bad)),
     })?;
     let canonical = write_header::<G>(&game.setup(), hash);
     if text != canonical {
-        return Err(RecordError::new(first, Problem::HeaderForm { canonical }));
+        return Err(RecordError::new(first, RecordLineError::HeaderForm { canonical }));
     }
     Ok((game, hash))
 }
 
-fn read_origin<G: Title>(game: &G, json: &str) -> Result<Origin<G>, Problem> {
+fn read_origin<G: Title>(game: &G, json: &str) -> Result<Origin<G>, RecordLineError> {
     if json == HIDDEN {
-        return Err(Problem::Hidden);
+        return Err(RecordLineError::Hidden);
     }
     let position: G::Position =
-        serde_json::from_str(json).map_err(|error| Problem::Position(error.to_string()))?;
-    let state = game.restore(&position).map_err(Problem::Impossible)?;
+        serde_json::from_str(json).map_err(|error| RecordLineError::Position(error.to_string()))?;
+    let state = game.restore(&position).map_err(RecordLineError::Impossible)?;
     // Kept to the letter: a later program may know more parts of a position.
     Ok(Origin { state, text: Some(json.into()) })
 }
@@ -134,24 +136,26 @@ fn read_entry<G: Title>(
     line: &str,
     proof: Proof<'_>,
     options: &mut Vec<G::Action>,
-) -> Result<(), Problem> {
-    let entry = Raw::read(line).ok_or(Problem::Shape)?;
+) -> Result<(), RecordLineError> {
+    let entry = Raw::read(line).ok_or(RecordLineError::Shape)?;
     let expected = table.entries.len() + 1;
     if entry.number != expected {
-        return Err(Problem::Number { expected });
+        return Err(RecordLineError::Number { expected });
     }
     if table.published {
-        return Err(Problem::Ended);
+        return Err(RecordLineError::Ended);
     }
     match (entry.who, entry.what) {
         (who, What::Remark(text)) => read_remark(table, who, text),
-        (_, What::Step(_) | What::Only(_)) if table.node() == Node::Over => Err(Problem::Ended),
+        (_, What::Step(_) | What::Only(_)) if table.node() == Node::Over => {
+            Err(RecordLineError::Ended)
+        }
         (Who::Table, What::Step(text)) => read_chance(table, text, proof),
-        (Who::Table, What::Only(_)) => Err(Problem::Shape),
+        (Who::Table, What::Only(_)) => Err(RecordLineError::Shape),
         (Who::Seat(seat), What::Step(text)) => {
             let (action, count) = read_action(table, seat, text, options)?;
             if count == 1 {
-                return Err(Problem::TheOnlyOption);
+                return Err(RecordLineError::TheOnlyOption);
             }
             table.push_step(Entry::Choice(seat, action));
             Ok(())
@@ -159,7 +163,7 @@ fn read_entry<G: Title>(
         (Who::Seat(seat), What::Only(text)) => {
             let (action, count) = read_action(table, seat, text, options)?;
             if count != 1 {
-                return Err(Problem::NotTheOnlyOption { options: count });
+                return Err(RecordLineError::NotTheOnlyOption { options: count });
             }
             table.push_step(Entry::Only(seat, action));
             Ok(())
@@ -173,24 +177,24 @@ fn read_action<G: Title>(
     seat: Seat,
     text: &str,
     options: &mut Vec<G::Action>,
-) -> Result<(G::Action, usize), Problem> {
+) -> Result<(G::Action, usize), RecordLineError> {
     let game = &*table.game;
     match table.node() {
         Node::Decision(turn) if turn == seat => {}
-        Node::Decision(turn) => return Err(Problem::DecisionExpected(turn)),
-        Node::Chance => return Err(Problem::ChanceExpected),
-        Node::Over => return Err(Problem::Ended),
+        Node::Decision(turn) => return Err(RecordLineError::DecisionExpected(turn)),
+        Node::Chance => return Err(RecordLineError::ChanceExpected),
+        Node::Over => return Err(RecordLineError::Ended),
     }
     let action = game.parse(text).map_err(|unreadable| {
         let meant = lenient::action(game, &table.state, text);
-        meant.map_or_else(|| unreadable.into(), |canonical| Problem::Notation { canonical })
+        meant.map_or_else(|| unreadable.into(), |canonical| RecordLineError::Notation { canonical })
     })?;
     let canonical = action_text(game, action);
     if canonical != text {
-        return Err(Problem::Notation { canonical });
+        return Err(RecordLineError::Notation { canonical });
     }
     if let Some(explanation) = table.why_not(seat, action) {
-        return Err(Problem::Illegal(explanation));
+        return Err(RecordLineError::Illegal(explanation));
     }
     game.options(&table.state, options);
     Ok((action, options.len()))
@@ -200,60 +204,64 @@ fn read_chance<G: Title>(
     table: &mut Match<G>,
     text: &str,
     proof: Proof<'_>,
-) -> Result<(), Problem> {
+) -> Result<(), RecordLineError> {
     let game = &*table.game;
     if let Node::Decision(turn) = table.node() {
-        return Err(Problem::DecisionExpected(turn));
+        return Err(RecordLineError::DecisionExpected(turn));
     }
     if text == HIDDEN {
-        return Err(Problem::Hidden);
+        return Err(RecordLineError::Hidden);
     }
     let outcome = game.parse_chance(text).map_err(|unreadable| {
         let meant = lenient::outcome(game, &table.state, text);
-        meant.map_or_else(|| unreadable.into(), |canonical| Problem::Notation { canonical })
+        meant.map_or_else(|| unreadable.into(), |canonical| RecordLineError::Notation { canonical })
     })?;
     let canonical = chance_text(game, outcome);
     if canonical != text {
-        return Err(Problem::Notation { canonical });
+        return Err(RecordLineError::Notation { canonical });
     }
     if !game.probability(&table.state, outcome).is_possible() {
-        return Err(Problem::NoSuchOutcome);
+        return Err(RecordLineError::NoSuchOutcome);
     }
     if let Proof::From(seed) = proof {
         let drawn = game.sample(&table.state, &mut table.dice(seed));
         if drawn != outcome {
-            return Err(Problem::NotFromSeed { expected: chance_text(game, drawn) });
+            return Err(RecordLineError::NotFromSeed { expected: chance_text(game, drawn) });
         }
     }
     table.push_step(Entry::Chance(outcome));
     Ok(())
 }
 
-fn read_remark<G: Title>(table: &mut Match<G>, who: Who, text: &str) -> Result<(), Problem> {
-    let (word, rest) = text.split_once(' ').ok_or(Problem::Remark)?;
+fn read_remark<G: Title>(
+    table: &mut Match<G>,
+    who: Who,
+    text: &str,
+) -> Result<(), RecordLineError> {
+    let (word, rest) = text.split_once(' ').ok_or(RecordLineError::Remark)?;
     let ended = table.node() == Node::Over;
     match (word, who) {
-        ("over", _) if !ended => Err(Problem::NotOver),
+        ("over", _) if !ended => Err(RecordLineError::NotOver),
         ("over", Who::Table) if !table.declared => {
             let scores = table.scores();
             let expected = over(&scores);
             if text != expected {
-                return Err(Problem::Scores { expected });
+                return Err(RecordLineError::Scores { expected });
             }
             table.entries.push(Entry::Over(scores));
             table.declared = true;
             Ok(())
         }
         // The end is written down before anything else is.
-        ("undo" | "seed", _) if ended && !table.declared => Err(Problem::Ended),
+        ("undo" | "seed", _) if ended && !table.declared => Err(RecordLineError::Ended),
         ("undo", by) => {
             let (entry, anew) = match rest.strip_suffix(ANEW) {
                 // One seat alone never draws again.
-                Some(_) if by != Who::Table => return Err(Problem::Shape),
+                Some(_) if by != Who::Table => return Err(RecordLineError::Shape),
                 Some(entry) => (entry, true),
                 None => (rest, false),
             };
-            let entry = number(entry).ok_or(Problem::Shape)?;
+            let entry = number(entry).ok_or(RecordLineError::Shape)?;
             let kept = table.may_undo(by, entry)?;
             if anew && table.shown_chances(kept) == 0 {
                 return Err(NoUndo::NothingDrawn { entry }.into());
@@ -261,23 +269,23 @@ fn read_remark<G: Title>(table: &mut Match<G>, who: Who, text: &str) -> Result<(
             table.push_undo(by, entry, kept, anew);
             Ok(())
         }
-        ("seed", _) if !table.declared => Err(Problem::NotOver),
+        ("seed", _) if !table.declared => Err(RecordLineError::NotOver),
         ("seed", Who::Table) => {
-            let hash = table.hash.ok_or(Problem::NoSeedHash)?;
+            let hash = table.hash.ok_or(RecordLineError::NoSeedHash)?;
             if rest == HIDDEN {
-                return Err(Problem::Hidden);
+                return Err(RecordLineError::Hidden);
             }
-            let seed = Seed::from_hex(rest).ok_or(Problem::SeedForm)?;
+            let seed = Seed::from_hex(rest).ok_or(RecordLineError::SeedForm)?;
             if seed.commitment() != hash {
-                return Err(Problem::SeedHash);
+                return Err(RecordLineError::SeedHash);
             }
             table.entries.push(Entry::Seed(seed.clone()));
             table.published = true;
             table.seed = Some(seed);
             Ok(())
         }
-        ("over", Who::Table) => Err(Problem::Ended),
-        ("over" | "seed", Who::Seat(_)) => Err(Problem::Shape),
-        _ => Err(Problem::Remark),
+        ("over", Who::Table) => Err(RecordLineError::Ended),
+        ("over" | "seed", Who::Seat(_)) => Err(RecordLineError::Shape),
+        _ => Err(RecordLineError::Remark),
     }
 }

@@ -1,7 +1,7 @@
 use tabletop::Title;
 
 use crate::read::{Proof, read_lines};
-use crate::{Entry, Match, Problem, RecordError, Seed};
+use crate::{Entry, Match, RecordError, RecordLineError, Seed};
 
 /// What a verification has proved: that every outcome of chance in a record,
 /// withdrawn ones included, is what the seed gives, and that the seed is the
@@ -23,13 +23,13 @@ pub fn verify<G: Title>(record: impl AsRef<[u8]>) -> Result<Verified, RecordErro
     let record = record.as_ref();
     let table: Match<G> = read_lines(record, Proof::Possible)?;
     if table.hash.is_none() {
-        return Err(RecordError::new(1, Problem::NoSeedHash));
+        return Err(RecordError::new(1, RecordLineError::NoSeedHash));
     }
     match table.entries.last() {
         Some(Entry::Seed(seed)) => prove::<G>(record, seed),
         _ => {
             let lines = record.iter().filter(|&&byte| byte == b'\n').count();
-            Err(RecordError::new(lines, Problem::NoSeed))
+            Err(RecordError::new(lines, RecordLineError::NoSeed))
         }
     }
 }
@@ -45,8 +45,10 @@ pub fn verify_with<G: Title>(
     let record = record.as_ref();
     let table: Match<G> = read_lines(record, Proof::Possible)?;
     match table.hash {
-        None => Err(RecordError::new(1, Problem::NoSeedHash)),
-        Some(hash) if hash != seed.commitment() => Err(RecordError::new(1, Problem::SeedHash)),
+        None => Err(RecordError::new(1, RecordLineError::NoSeedHash)),
+        Some(hash) if hash != seed.commitment() => {
+            Err(RecordError::new(1, RecordLineError::SeedHash))
+        }
         Some(_) => prove::<G>(record, seed),
     }
 }

@@ -3,8 +3,8 @@
 
 use crate::table::{finish, race, seat, seeded};
 use play::{
-    Entry, FastDice, Match, NeverPasses, Problem, Random, Refused, Seed, Tally, play_out, verify,
-    verify_with,
+    Entry, FastDice, Match, NeverPasses, Random, RecordLineError, Refused, Seed, Tally, play_out,
+    verify, verify_with,
 };
 use tabletop::{Game, Node, Title};
 use testkit::toy::{Race, Step};
@@ -38,14 +38,14 @@ fn every_draw_can_be_proved() {
         let seed = Seed::from_number(number);
         let unfinished = table.record();
         assert!(verify_with::<Race>(&unfinished, &seed).is_ok());
-        assert_eq!(verify::<Race>(&unfinished).unwrap_err().problem, Problem::NoSeed);
+        assert_eq!(verify::<Race>(&unfinished).unwrap_err().problem, RecordLineError::NoSeed);
         table.reveal_seed().unwrap();
         let verified = verify::<Race>(table.record()).unwrap();
         let chances =
             table.entries().iter().filter(|entry| matches!(entry, Entry::Chance(_))).count();
         assert_eq!((verified.chances, verified.seed), (chances, seed));
         let other = verify_with::<Race>(table.record(), &Seed::from_number(99)).unwrap_err();
-        assert_eq!((other.line, other.problem), (1, Problem::SeedHash));
+        assert_eq!((other.line, other.problem), (1, RecordLineError::SeedHash));
     }
 }
 
@@ -86,7 +86,7 @@ fn a_forged_draw_is_found_on_its_line() {
         .map(|(index, _)| index + 2);
     let bad = verify::<Race>(&record).unwrap_err();
     assert_eq!(Some(bad.line), sixth);
-    assert!(matches!(bad.problem, Problem::NotFromSeed { .. }));
+    assert!(matches!(bad.problem, RecordLineError::NotFromSeed { .. }));
 }
 
 #[test]

@@ -2,7 +2,9 @@
 
 use crate::table::{finish, seat};
 use play::engine::Engine;
-use play::{AnyTitle, Match, Problem, RecordError, Seed, TableHash, TitleOf, verify, verify_with};
+use play::{
+    AnyTitle, Match, RecordError, RecordLineError, Seed, TableHash, TitleOf, verify, verify_with,
+};
 use serde_json::{Value, json};
 use tabletop::{Components, MAX_TABLE, Node, Setup, SetupError, Title, Viewer};
 use testkit::toy::BoxedRace;
@@ -91,7 +93,7 @@ fn a_match_is_its_record_with_any_pieces() {
             let unpublished = played.record();
             let proved = verify_with::<BoxedRace>(&unpublished, &seed).unwrap();
             let no_seed = verify::<BoxedRace>(&unpublished).unwrap_err();
-            assert_eq!(no_seed.problem, Problem::NoSeed);
+            assert_eq!(no_seed.problem, RecordLineError::NoSeed);
             assert_eq!(no_seed.line, unpublished.lines().count());
             played.reveal_seed().unwrap();
             let record = played.record();
@@ -137,7 +139,7 @@ fn a_position_comes_after_the_table() {
     }
     // The other way round neither is where it must be.
     let turned = format!("{}0 ! position {{}}\n{LINE}", pinned("own", TABLE));
-    assert_eq!(bad(turned), RecordError { line: 2, problem: Problem::NoTable });
+    assert_eq!(bad(turned), RecordError { line: 2, problem: RecordLineError::NoTable });
 }
 
 #[test]
@@ -153,7 +155,7 @@ fn a_viewer_has_the_table_and_no_secret() {
     let seen = table.record_for(Viewer::Spectator);
     assert_eq!(seen, full.replace("4 * token 2", "4 * ?"));
     assert!(seen.contains(LINE));
-    assert_eq!(bad(seen), RecordError { line: 6, problem: Problem::Hidden });
+    assert_eq!(bad(seen), RecordError { line: 6, problem: RecordLineError::Hidden });
     table.undo_by_consent(3).unwrap();
     let again: Match<BoxedRace> = Match::read(table.record()).unwrap();
     assert_eq!(again.record_for(Viewer::Spectator), table.record_for(Viewer::Spectator));
@@ -169,15 +171,18 @@ fn pieces_that_were_not_played_with_are_refused() {
         bad.problem
     };
     let unknown = refused(pinned("broad", TABLE), 1, "no set of components called \"broad\"");
-    assert!(matches!(unknown, Problem::Setup(SetupError::ComponentSet { .. })), "{unknown}");
+    assert!(
+        matches!(unknown, RecordLineError::Setup(SetupError::ComponentSet { .. })),
+        "{unknown}"
+    );
     let other = refused(pinned("wide", narrow), 1, "another set of components called wide");
     let hash = TableHash::of(BoxedRace::COMPONENTS[0].table);
-    assert_eq!(other, Problem::OtherSet { name: "wide", hash });
+    assert_eq!(other, RecordLineError::OtherSet { name: "wide", hash });
     let first = pinned("own", TABLE);
     let changed = format!("{first}{}", LINE.replace('7', "8"));
     let hash = TableHash::of("heavy 5\nfull 8\n");
     let problem = refused(changed, 2, &format!("its own is {hash}"));
-    assert_eq!(problem, Problem::TableHash { hash });
+    assert_eq!(problem, RecordLineError::TableHash { hash });
     refused(format!("{first}1 * roll 3\n"), 2, "is missing");
     refused(first.clone(), 2, "is missing");
     refused(format!("{first}1 * roll\t3\n"), 2, "no place in a record");
@@ -212,15 +217,15 @@ fn a_table_has_some_size_and_no_more() {
         let large = with(&table);
         assert_eq!(large.line, 2);
         match large.problem {
-            Problem::TooLong { most } => assert!(most >= 2 * MAX_TABLE),
-            Problem::Setup(SetupError::Components { problem }) => {
+            RecordLineError::TooLong { most } => assert!(most >= 2 * MAX_TABLE),
+            RecordLineError::Setup(SetupError::Components { problem }) => {
                 assert!(problem.contains("may have 262144"), "{problem}");
             }
             other => panic!("{other}"),
         }
     }
     let huge = with(&"x".repeat(10 * MAX_TABLE));
-    assert!(matches!(huge.problem, Problem::TooLong { .. }), "{huge}");
+    assert!(matches!(huge.problem, RecordLineError::TooLong { .. }), "{huge}");
 }
 
 #[test]

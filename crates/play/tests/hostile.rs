@@ -2,56 +2,56 @@
 
 use crate::components::bad as bad_box;
 use crate::table::{finish, seeded};
-use play::{Match, NoUndo, Problem, RecordError, Seed, TableHash, verify};
+use play::{Match, NoUndo, RecordError, RecordLineError, Seed, TableHash, verify};
 use testkit::toy::Race;
 
 const HEAD: &str = "race/1  rules standard rev 1  seats 2  seed-hash none\n";
 
 /// A number for each problem; a new one does not compile until it has a number
 /// here, and the test below fails until it has a record.
-fn number(problem: &Problem) -> usize {
+fn number(problem: &RecordLineError) -> usize {
     match problem {
-        Problem::Empty => 0,
-        Problem::Truncated => 1,
-        Problem::TooLong { .. } => 2,
-        Problem::TooManyLines { .. } => 3,
-        Problem::NotUtf8 => 4,
-        Problem::Control(_) => 5,
-        Problem::Spaces => 6,
-        Problem::Header { .. } => 7,
-        Problem::Game { .. } => 8,
-        Problem::Format { .. } => 9,
-        Problem::Revision { .. } => 10,
-        Problem::Setup(_) => 11,
-        Problem::HeaderForm { .. } => 12,
-        Problem::Position(_) => 13,
-        Problem::Impossible(_) => 14,
-        Problem::Shape => 15,
-        Problem::Number { .. } => 16,
-        Problem::Remark => 17,
-        Problem::Unreadable(_) => 18,
-        Problem::Notation { .. } => 19,
-        Problem::ChanceExpected => 20,
-        Problem::DecisionExpected(_) => 21,
-        Problem::Illegal(_) => 22,
-        Problem::NotTheOnlyOption { .. } => 23,
-        Problem::TheOnlyOption => 24,
-        Problem::NoSuchOutcome => 25,
-        Problem::Undo(_) => 26,
-        Problem::Ended => 27,
-        Problem::NotOver => 28,
-        Problem::Scores { .. } => 29,
-        Problem::SeedForm => 30,
-        Problem::SeedHash => 31,
-        Problem::NoSeedHash => 32,
-        Problem::NoSeed => 33,
-        Problem::NotFromSeed { .. } => 34,
-        Problem::Hidden => 35,
-        Problem::OtherSet { .. } => 36,
-        Problem::NoTable => 37,
-        Problem::UnwantedTable => 38,
-        Problem::TableForm => 39,
-        Problem::TableHash { .. } => 40,
+        RecordLineError::Empty => 0,
+        RecordLineError::Truncated => 1,
+        RecordLineError::TooLong { .. } => 2,
+        RecordLineError::TooManyLines { .. } => 3,
+        RecordLineError::NotUtf8 => 4,
+        RecordLineError::Control(_) => 5,
+        RecordLineError::Spaces => 6,
+        RecordLineError::Header { .. } => 7,
+        RecordLineError::Game { .. } => 8,
+        RecordLineError::Format { .. } => 9,
+        RecordLineError::Revision { .. } => 10,
+        RecordLineError::Setup(_) => 11,
+        RecordLineError::HeaderForm { .. } => 12,
+        RecordLineError::Position(_) => 13,
+        RecordLineError::Impossible(_) => 14,
+        RecordLineError::Shape => 15,
+        RecordLineError::Number { .. } => 16,
+        RecordLineError::Remark => 17,
+        RecordLineError::Unreadable(_) => 18,
+        RecordLineError::Notation { .. } => 19,
+        RecordLineError::ChanceExpected => 20,
+        RecordLineError::DecisionExpected(_) => 21,
+        RecordLineError::Illegal(_) => 22,
+        RecordLineError::NotTheOnlyOption { .. } => 23,
+        RecordLineError::TheOnlyOption => 24,
+        RecordLineError::NoSuchOutcome => 25,
+        RecordLineError::Undo(_) => 26,
+        RecordLineError::Ended => 27,
+        RecordLineError::NotOver => 28,
+        RecordLineError::Scores { .. } => 29,
+        RecordLineError::SeedForm => 30,
+        RecordLineError::SeedHash => 31,
+        RecordLineError::NoSeedHash => 32,
+        RecordLineError::NoSeed => 33,
+        RecordLineError::NotFromSeed { .. } => 34,
+        RecordLineError::Hidden => 35,
+        RecordLineError::OtherSet { .. } => 36,
+        RecordLineError::NoTable => 37,
+        RecordLineError::UnwantedTable => 38,
+        RecordLineError::TableForm => 39,
+        RecordLineError::TableHash { .. } => 40,
     }
 }
 const PROBLEMS: usize = 41;
@@ -232,10 +232,10 @@ fn undo_cases() -> Vec<(usize, RecordError)> {
         (NoUndo::NothingDrawn { entry: 7 }, undo("* ! undo 7 anew")),
     ];
     for (expected, bad) in &cases {
-        assert_eq!(bad.problem, Problem::Undo(*expected));
+        assert_eq!(bad.problem, RecordLineError::Undo(*expected));
     }
     let twice = bad(with(&format!("{played}8 a ! undo 7\n9 a ! undo 7\n")));
-    assert_eq!(twice.problem, Problem::Undo(NoUndo::Withdrawn { entry: 7 }));
+    assert_eq!(twice.problem, RecordLineError::Undo(NoUndo::Withdrawn { entry: 7 }));
     let mut all: Vec<_> = cases.into_iter().map(|(_, bad)| (9, bad)).collect();
     all.push((10, twice));
 
@@ -244,7 +244,7 @@ fn undo_cases() -> Vec<(usize, RecordError)> {
     let table: Match<Race> = Match::read(&unpublished).unwrap();
     let last = table.live().last().unwrap();
     let late = bad(format!("{unpublished}{over} a ! undo {last}\n"));
-    assert!(matches!(late.problem, Problem::Undo(_)), "{late}");
+    assert!(matches!(late.problem, RecordLineError::Undo(_)), "{late}");
     all.push((over + 1, late));
     all
 }

@@ -3,7 +3,7 @@
 
 use crate::table::{self, finish, seat};
 use play::engine::Engine;
-use play::{AnyTitle, FastDice, Match, Problem, Seed, TitleOf, verify, verify_with};
+use play::{AnyTitle, FastDice, Match, RecordLineError, Seed, TitleOf, verify, verify_with};
 use serde_json::{Value, json};
 use tabletop::{Game, Node, Setup, Title, Viewer};
 use testkit::toy::Race;
@@ -63,7 +63,7 @@ fn the_record_for_a_viewer_in_the_description_is_one() {
 #[test]
 fn a_record_with_a_mark_cannot_be_read_back() {
     let bad = Match::<Race>::read(told().record_for(b())).unwrap_err();
-    assert_eq!((bad.line, &bad.problem), (5, &Problem::Hidden));
+    assert_eq!((bad.line, &bad.problem), (5, &RecordLineError::Hidden));
     let words = bad.to_string();
     assert!(words.contains("hidden from the viewer") && words.contains("full record"), "{words}");
     assert_eq!(verify::<Race>(told().record_for(b())).unwrap_err(), bad);
@@ -116,7 +116,7 @@ fn the_seed_is_told_only_to_those_from_whom_nothing_is_hidden() {
     assert!(spectator.contains(" * ?\n"), "{spectator}");
     assert!(!spectator.contains(&hex) && spectator.ends_with(" * ! seed ?\n"), "{spectator}");
     let bad = verify_with::<Race>(&spectator, &seed).unwrap_err();
-    assert_eq!(bad.problem, Problem::Hidden);
+    assert_eq!(bad.problem, RecordLineError::Hidden);
 
     let open = Race::new(&Setup::new("standard", 2)).unwrap();
     let mut open = Match::new(open, Some(seed));
@@ -136,7 +136,7 @@ fn a_position_to_start_from_is_told_to_those_who_see_all_of_it() {
         let record = table.record_for(viewer);
         assert!(record.ends_with("\n0 ! position ?\n"), "{record}");
         let bad = Match::<Race>::read(record).unwrap_err();
-        assert_eq!((bad.line, bad.problem), (2, Problem::Hidden));
+        assert_eq!((bad.line, bad.problem), (2, RecordLineError::Hidden));
     }
 }
 

@@ -1,7 +1,7 @@
 //! What can be taken back, by whom, and what cannot be gained by it.
 
 use crate::table::{self, finish, race, seat, seeded};
-use play::{Match, NoUndo, Problem, Refused};
+use play::{Match, NoUndo, RecordLineError, Refused};
 use tabletop::{Node, Viewer};
 use testkit::toy::Race;
 
@@ -202,7 +202,7 @@ fn where_nothing_was_drawn_nothing_is_drawn_anew() {
     assert!(table.record().ends_with("4 * ! undo 2\n"), "{table:?}");
     let record = table.record().replace("* ! undo 2\n", "* ! undo 2 anew\n");
     let refused = Match::<Race>::read(record).unwrap_err();
-    assert_eq!(refused.problem, Problem::Undo(NoUndo::NothingDrawn { entry: 2 }));
+    assert_eq!(refused.problem, RecordLineError::Undo(NoUndo::NothingDrawn { entry: 2 }));
     assert!(refused.to_string().contains("leave \"anew\" out"), "{refused}");
 }
 
@@ -225,7 +225,7 @@ fn what_is_drawn_anew_is_proved_and_a_forged_draw_is_found() {
         let kept = record.replacen(&format!("! undo {entry} anew"), &format!("! undo {entry}"), 1);
         if anew != rolled {
             let refused = play::verify::<Race>(&kept).unwrap_err();
-            assert!(matches!(refused.problem, Problem::NotFromSeed { .. }), "{refused}");
+            assert!(matches!(refused.problem, RecordLineError::NotFromSeed { .. }), "{refused}");
             compared += 1;
         }
     }

@@ -3,7 +3,7 @@
 
 use crate::table::seat;
 use allocation_counter::{AllocationInfo, measure};
-use play::{AnyTitle, BadPosition, FastDice, Match, Problem, TitleOf, flat};
+use play::{AnyTitle, BadPosition, FastDice, Match, RecordLineError, TitleOf, flat};
 use tabletop::{Node, Setup, Viewer};
 use testkit::grows_with_size;
 use testkit::toy::{Race, steps_taken};
@@ -165,7 +165,7 @@ fn many_hidden_outcomes_are_told_in_one_pass() {
         let (told, counted) = allocated(|| table.record_for(Viewer::Spectator));
         assert_eq!(told.matches("* ?").count(), draws);
         let (bad, refused) = allocated(|| Match::<Race>::read(&told).unwrap_err());
-        assert_eq!((bad.line, bad.problem), (5, Problem::Hidden), "the first is enough");
+        assert_eq!((bad.line, bad.problem), (5, RecordLineError::Hidden), "the first is enough");
         assert!(refused.count_total < 100, "{refused:?}");
         counted.bytes_total
     };
@@ -180,7 +180,7 @@ fn endless_lines_are_not_read_to_their_end() {
             let refused = |size: usize| {
                 let record = format!("{head}{}\n", filling.repeat(size));
                 let (bad, counted) = allocated(|| Match::<Race>::read(&record).unwrap_err());
-                assert!(matches!(bad.problem, Problem::TooLong { .. }), "{bad}");
+                assert!(matches!(bad.problem, RecordLineError::TooLong { .. }), "{bad}");
                 counted.bytes_total
             };
             let [few, _, many] = grows_with_size(100_000, refused);
@@ -231,7 +231,10 @@ fn positions_that_are_too_deep_are_refused() {
             // A line of a record has the same end, for what fits into one.
             let record = format!("{HEAD}0 ! position {json}\n");
             let problem = Match::<Race>::read(&record).unwrap_err().problem;
-            assert!(matches!(problem, Problem::Position(_) | Problem::TooLong { .. }), "{problem}");
+            assert!(
+                matches!(problem, RecordLineError::Position(_) | RecordLineError::TooLong { .. }),
+                "{problem}"
+            );
         }
         let path = vec!["a"; depth].join(".");
         assert!(matches!(load(&format!("{path}: 1")), Err(BadPosition::Text(_))));

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use games::{BadIndex, ExampleError, RulingsError, UnknownBot, UnknownGame};
 use lab::{ArenaError, BadJournal, NoHint, words};
-use play::{BadPosition, Problem, RecordError};
+use play::{BadPosition, RecordError, RecordLineError};
 use tabletop::{Seat, SetupError};
 
 /// A file or folder that a command line names, with the flag that names it;
@@ -271,7 +271,7 @@ impl fmt::Display for Failure {
             Failure::Record { file, error } => {
                 write!(f, "{file}: {error}")?;
                 match error.problem {
-                    Problem::NoSeed => f.write_str(" (--seed SEED)"),
+                    RecordLineError::NoSeed => f.write_str(" (--seed SEED)"),
                     _ => Ok(()),
                 }
             }

@@ -3,7 +3,7 @@ use tabletop::{Explanation, Name, NotationError, SetupError, names};
 
 use super::input::LONGEST;
 use super::verbs::Verb;
-use crate::{BadPosition, NoRandomness, Problem, RecordError, Refused};
+use crate::{BadPosition, NoRandomness, RecordError, RecordLineError, Refused};
 
 names! {
     /// What sort of thing went wrong; what a program can act on.
@@ -133,7 +133,7 @@ impl From<RecordError> for Fault {
     fn from(bad: RecordError) -> Fault {
         let fault = Fault { line: Some(bad.line), ..Fault::new(Kind::Record, bad.to_string()) };
         match bad.problem {
-            Problem::Illegal(Explanation { rule, remedy, .. }) => {
+            RecordLineError::Illegal(Explanation { rule, remedy, .. }) => {
                 Fault { rule: Some(rule), remedy: Some(remedy), ..fault }
             }
             _ => fault,

@@ -1,4 +1,4 @@
-use play::{Entry, Match, Problem, Random, Seed};
+use play::{Entry, Match, Random, RecordLineError, Seed};
 use tabletop::{Node, Title, Viewer};
 
 use super::Check;
@@ -53,7 +53,8 @@ pub(super) fn keeps_secrets<G: Title>(game: &G, seed: u64) -> Check {
         }
         match (first, Match::<G>::read(&record)) {
             (None, Ok(_)) => {}
-            (Some(line), Err(bad)) if bad.line == line && bad.problem == Problem::Hidden => {}
+            (Some(line), Err(bad))
+                if bad.line == line && bad.problem == RecordLineError::Hidden => {}
             (_, read) => return Err(format!("for {viewer:?} it reads as {read:?}\n{record}")),
         }
         let told = table.events_since(0, viewer);

@@ -2,7 +2,7 @@
 //! detail of the notation says it as the reader of records does.
 
 use messages::Value;
-use play::{Problem, RecordError};
+use play::{RecordError, RecordLineError};
 use tabletop::Explanation;
 
 use super::super::Text;
@@ -12,61 +12,81 @@ pub(super) fn told(text: &Text, bad: &RecordError) -> String {
     text.with("record-line", &[("line", bad.line.into()), ("problem", problem.into())])
 }
 
-fn words(text: &Text, problem: &Problem) -> String {
+fn words(text: &Text, problem: &RecordLineError) -> String {
     let plain = |id: &'static str| text.t(id).into_owned();
     let with =
         |id: &'static str, name: &'static str, value: Value<'_>| text.with(id, &[(name, value)]);
     match problem {
-        Problem::Empty => plain("upload-nothing"),
-        Problem::Truncated => plain("record-truncated"),
-        Problem::TooLong { most } => with("record-long", "most", (*most).into()),
-        Problem::TooManyLines { most } => with("record-lines", "most", (*most).into()),
-        Problem::NotUtf8 | Problem::Control(_) => plain("record-bytes"),
-        Problem::Spaces => plain("record-spaces"),
-        Problem::Header { expected } => with("record-header", "expected", (*expected).into()),
-        Problem::Game { expected, .. } => with("record-game", "expected", (*expected).into()),
-        Problem::Format { .. } => plain("record-format"),
-        Problem::Revision { known, .. } => with("record-revision", "known", (*known).into()),
-        Problem::Setup(bad) => with("record-setup", "problem", bad.to_string().into()),
-        Problem::OtherSet { name, hash } => {
+        RecordLineError::Empty => plain("upload-nothing"),
+        RecordLineError::Truncated => plain("record-truncated"),
+        RecordLineError::TooLong { most } => with("record-long", "most", (*most).into()),
+        RecordLineError::TooManyLines { most } => with("record-lines", "most", (*most).into()),
+        RecordLineError::NotUtf8 | RecordLineError::Control(_) => plain("record-bytes"),
+        RecordLineError::Spaces => plain("record-spaces"),
+        RecordLineError::Header { expected } => {
+            with("record-header", "expected", (*expected).into())
+        }
+        RecordLineError::Game { expected, .. } => {
+            with("record-game", "expected", (*expected).into())
+        }
+        RecordLineError::Format { .. } => plain("record-format"),
+        RecordLineError::Revision { known, .. } => {
+            with("record-revision", "known", (*known).into())
+        }
+        RecordLineError::Setup(bad) => with("record-setup", "problem", bad.to_string().into()),
+        RecordLineError::OtherSet { name, hash } => {
             let named = [("name", (*name).into()), ("hash", hash.to_string().into())];
             text.with("record-other-set", &named)
         }
-        Problem::NoTable => plain("record-no-table"),
-        Problem::UnwantedTable => plain("record-unwanted-table"),
-        Problem::TableForm => plain("record-table-form"),
-        Problem::TableHash { hash } => with("record-table-hash", "hash", hash.to_string().into()),
-        Problem::Position(problem) => with("record-position", "problem", problem.as_str().into()),
-        Problem::Impossible(why) => with("record-position", "problem", why.to_string().into()),
-        Problem::Shape => plain("record-shape"),
-        Problem::Number { expected } => with("record-number", "expected", (*expected).into()),
-        Problem::Remark => plain("record-remark"),
-        Problem::Unreadable(what) => with("record-unreadable", "problem", what.to_string().into()),
-        Problem::Notation { canonical } | Problem::HeaderForm { canonical } => {
+        RecordLineError::NoTable => plain("record-no-table"),
+        RecordLineError::UnwantedTable => plain("record-unwanted-table"),
+        RecordLineError::TableForm => plain("record-table-form"),
+        RecordLineError::TableHash { hash } => {
+            with("record-table-hash", "hash", hash.to_string().into())
+        }
+        RecordLineError::Position(problem) => {
+            with("record-position", "problem", problem.as_str().into())
+        }
+        RecordLineError::Impossible(why) => {
+            with("record-position", "problem", why.to_string().into())
+        }
+        RecordLineError::Shape => plain("record-shape"),
+        RecordLineError::Number { expected } => {
+            with("record-number", "expected", (*expected).into())
+        }
+        RecordLineError::Remark => plain("record-remark"),
+        RecordLineError::Unreadable(what) => {
+            with("record-unreadable", "problem", what.to_string().into())
+        }
+        RecordLineError::Notation { canonical } | RecordLineError::HeaderForm { canonical } => {
             with("record-notation", "canonical", canonical.as_str().into())
         }
-        Problem::ChanceExpected => plain("record-chance"),
-        Problem::DecisionExpected(seat) => with("record-decision", "seat", seat.to_string().into()),
-        Problem::Illegal(Explanation { rule, reason, remedy }) => {
+        RecordLineError::ChanceExpected => plain("record-chance"),
+        RecordLineError::DecisionExpected(seat) => {
+            with("record-decision", "seat", seat.to_string().into())
+        }
+        RecordLineError::Illegal(Explanation { rule, reason, remedy }) => {
             let named = [("rule", *rule), ("reason", reason), ("remedy", remedy)];
             let named = named.map(|(name, value)| (name, value.into()));
             text.with("record-illegal", &named)
         }
-        Problem::NotTheOnlyOption { options } => {
+        RecordLineError::NotTheOnlyOption { options } => {
             with("record-several", "options", (*options).into())
         }
-        Problem::TheOnlyOption => plain("record-only"),
-        Problem::NoSuchOutcome => plain("record-outcome"),
-        Problem::Hidden => plain("record-hidden"),
-        Problem::Undo(why) => with("record-undo", "problem", why.to_string().into()),
-        Problem::Ended => plain("record-ended"),
-        Problem::NotOver => plain("record-not-over"),
-        Problem::Scores { expected } => with("record-scores", "expected", expected.as_str().into()),
-        Problem::SeedForm => plain("record-seed-form"),
-        Problem::SeedHash => plain("record-seed-hash"),
-        Problem::NoSeedHash => plain("record-seed-unpublished"),
-        Problem::NoSeed => plain("record-seed-missing"),
-        Problem::NotFromSeed { expected } => {
+        RecordLineError::TheOnlyOption => plain("record-only"),
+        RecordLineError::NoSuchOutcome => plain("record-outcome"),
+        RecordLineError::Hidden => plain("record-hidden"),
+        RecordLineError::Undo(why) => with("record-undo", "problem", why.to_string().into()),
+        RecordLineError::Ended => plain("record-ended"),
+        RecordLineError::NotOver => plain("record-not-over"),
+        RecordLineError::Scores { expected } => {
+            with("record-scores", "expected", expected.as_str().into())
+        }
+        RecordLineError::SeedForm => plain("record-seed-form"),
+        RecordLineError::SeedHash => plain("record-seed-hash"),
+        RecordLineError::NoSeedHash => plain("record-seed-unpublished"),
+        RecordLineError::NoSeed => plain("record-seed-missing"),
+        RecordLineError::NotFromSeed { expected } => {
             with("record-seed-other", "expected", expected.as_str().into())
         }
     }
@@ -84,16 +104,16 @@ mod tests {
         let (english, german) =
             (Text::new(Language::English, WEB), Text::new(Language::German, WEB));
         let bad = |problem| RecordError { line: 7, problem };
-        let number = bad(Problem::Number { expected: 6 });
+        let number = bad(RecordLineError::Number { expected: 6 });
         assert_eq!(told(&english, &number), "Line 7: this entry has the number 6");
         assert_eq!(told(&german, &number), "Zeile 7: Dieser Eintrag hat die Nummer 6");
-        let hidden = bad(Problem::Hidden);
+        let hidden = bad(RecordLineError::Hidden);
         assert_ne!(told(&english, &hidden), told(&german, &hidden));
-        let only = told(&german, &bad(Problem::TheOnlyOption));
+        let only = told(&german, &bad(RecordLineError::TheOnlyOption));
         assert!(only.starts_with("Zeile 7: Das war die einzige"), "{only}");
         // What the rules say stays in the words of the rules.
         let why = Explanation { rule: "captain.own", reason: "none".into(), remedy: "wait".into() };
-        let illegal = told(&german, &bad(Problem::Illegal(why)));
+        let illegal = told(&german, &bad(RecordLineError::Illegal(why)));
         for part in ["Zeile 7", "Regel captain.own", "none", "wait"] {
             assert!(illegal.contains(part), "{illegal}");
         }
