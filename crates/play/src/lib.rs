@@ -51,5 +51,5 @@ pub use random::{Declines, NeverPasses, Random};
 pub use refused::{NoUndo, Possible, Refused};
 pub use seed::{NoRandomness, Seed, SeedHash};
 pub use table::{MAX_ENTRIES, Match};
-pub use title::{AnyTitle, BadPosition, TitleOf};
+pub use title::{AnyTitle, PositionError, TitleOf};
 pub use verify::{Verified, verify, verify_with};

@@ -49,7 +49,7 @@ pub trait AnyTitle: Send + Sync {
         setup: &Setup,
         position: &str,
         seed: Option<Seed>,
-    ) -> Result<Box<dyn AnyMatch>, BadPosition>;
+    ) -> Result<Box<dyn AnyMatch>, PositionError>;
     /// The match this is the record of; with a seed it can go on by itself.
     ///
     /// # Errors
@@ -71,7 +71,7 @@ pub trait AnyTitle: Send + Sync {
 
 /// Why a match cannot start from a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BadPosition {
+pub enum PositionError {
     /// No table can be set up like this.
     Setup(SetupError),
     /// The plain text is not in its form.
@@ -164,10 +164,11 @@ impl<G: Title> AnyTitle for TitleOf<G> {
         setup: &Setup,
         position: &str,
         seed: Option<Seed>,
-    ) -> Result<Box<dyn AnyMatch>, BadPosition> {
-        let game = G::new(setup).map_err(BadPosition::Setup)?;
+    ) -> Result<Box<dyn AnyMatch>, PositionError> {
+        let game = G::new(setup).map_err(PositionError::Setup)?;
         let position = read_position::<G>(position)?;
-        let table = Match::from_position(game, &position, seed).map_err(BadPosition::Impossible)?;
+        let table =
+            Match::from_position(game, &position, seed).map_err(PositionError::Impossible)?;
         Ok(Box::new(table))
     }
 
@@ -194,12 +195,12 @@ impl<G: Title> AnyTitle for TitleOf<G> {
     }
 }
 
-fn read_position<G: Title>(text: &str) -> Result<G::Position, BadPosition> {
-    let form = |error: serde_json::Error| BadPosition::Form(error.to_string());
+fn read_position<G: Title>(text: &str) -> Result<G::Position, PositionError> {
+    let form = |error: serde_json::Error| PositionError::Form(error.to_string());
     let value: Value = if text.trim_start().starts_with('{') {
         serde_json::from_str(text).map_err(form)?
     } else {
-        flat::from_text(text).map_err(BadPosition::Text)?
+        flat::from_text(text).map_err(PositionError::Text)?
     };
     serde_json::from_value(value).map_err(form)
 }
@@ -216,17 +217,17 @@ impl<G: Title> fmt::Debug for TitleOf<G> {
     }
 }
 
-impl fmt::Display for BadPosition {
+impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadPosition::Setup(bad) => bad.fmt(f),
-            BadPosition::Text(bad) => bad.fmt(f),
-            BadPosition::Form(problem) => {
+            PositionError::Setup(bad) => bad.fmt(f),
+            PositionError::Text(bad) => bad.fmt(f),
+            PositionError::Form(problem) => {
                 write!(f, "the position is not one of this game: {problem}")
             }
-            BadPosition::Impossible(impossible) => impossible.fmt(f),
+            PositionError::Impossible(impossible) => impossible.fmt(f),
         }
     }
 }
 
-impl std::error::Error for BadPosition {}
+impl std::error::Error for PositionError {}

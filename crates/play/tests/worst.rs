@@ -3,7 +3,7 @@
 
 use crate::table::seat;
 use allocation_counter::{AllocationInfo, measure};
-use play::{AnyTitle, BadPosition, FastDice, Match, RecordLineError, TitleOf, flat};
+use play::{AnyTitle, FastDice, Match, PositionError, RecordLineError, TitleOf, flat};
 use tabletop::{Node, Setup, Viewer};
 use testkit::grows_with_size;
 use testkit::toy::{Race, steps_taken};
@@ -207,7 +207,7 @@ fn the_longest_lines_are_refused_in_short() {
     }
 }
 
-fn load(position: &str) -> Result<(), BadPosition> {
+fn load(position: &str) -> Result<(), PositionError> {
     let title: TitleOf<Race> = TitleOf::new();
     title.load_match(&Setup::new("standard", 2), position, None).map(drop)
 }
@@ -224,7 +224,7 @@ fn positions_that_are_too_deep_are_refused() {
             let refused = |size: usize| {
                 let json = deep(open, close, size);
                 let (loaded, counted) = allocated(|| load(&json));
-                assert!(matches!(loaded, Err(BadPosition::Form(_))), "{open} {size}");
+                assert!(matches!(loaded, Err(PositionError::Form(_))), "{open} {size}");
                 counted.bytes_total
             };
             grows_with_size(depth, refused);
@@ -237,7 +237,7 @@ fn positions_that_are_too_deep_are_refused() {
             );
         }
         let path = vec!["a"; depth].join(".");
-        assert!(matches!(load(&format!("{path}: 1")), Err(BadPosition::Text(_))));
+        assert!(matches!(load(&format!("{path}: 1")), Err(PositionError::Text(_))));
     }
 }
 

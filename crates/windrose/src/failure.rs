@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use games::{BadIndex, ExampleError, RulingsError, UnknownBot, UnknownGame};
 use lab::{ArenaError, BadJournal, NoHint, words};
-use play::{BadPosition, RecordError, RecordLineError};
+use play::{PositionError, RecordError, RecordLineError};
 use tabletop::{Seat, SetupError};
 
 /// A file or folder that a command line names, with the flag that names it;
@@ -85,7 +85,7 @@ pub(crate) enum Failure {
     /// The viewer has no seat at the table.
     NoSeat { seat: Seat, seats: u8 },
     /// The position is not one.
-    Position { file: Named, error: BadPosition },
+    Position { file: Named, error: PositionError },
     /// There is no such clause or ruling.
     NoRule { asked: String, meant: Option<String> },
     /// The rules in words cannot be read.

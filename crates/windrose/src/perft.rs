@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use games::{Registered, Visitor};
 use lab::words::count;
-use play::BadPosition;
+use play::PositionError;
 use tabletop::Setup;
 use testkit::Fate;
 
@@ -59,9 +59,9 @@ fn restored<G: Registered>(game: &G, setup: &Setup, path: &Path) -> Result<G::St
     let table = games::title(G::NAME)?.load_match(setup, &text, None).map_err(bad)?;
     // A match takes single options by itself, and here they are counted.
     let first = table.position_at(0).unwrap_or_default();
-    let position =
-        serde_json::from_value(first).map_err(|error| bad(BadPosition::Form(error.to_string())))?;
-    game.restore(&position).map_err(|error| bad(BadPosition::Impossible(error)))
+    let position = serde_json::from_value(first)
+        .map_err(|error| bad(PositionError::Form(error.to_string())))?;
+    game.restore(&position).map_err(|error| bad(PositionError::Impossible(error)))
 }
 
 /// The count for each first decision, summed over the outcomes of chance before

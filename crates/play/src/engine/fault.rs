@@ -3,7 +3,7 @@ use tabletop::{Explanation, Name, NotationError, SetupError, names};
 
 use super::input::LONGEST;
 use super::verbs::Verb;
-use crate::{BadPosition, NoRandomness, RecordError, RecordLineError, Refused};
+use crate::{NoRandomness, PositionError, RecordError, RecordLineError, Refused};
 
 names! {
     /// What sort of thing went wrong; what a program can act on.
@@ -114,15 +114,15 @@ impl From<SetupError> for Fault {
     }
 }
 
-impl From<BadPosition> for Fault {
-    fn from(bad: BadPosition) -> Fault {
+impl From<PositionError> for Fault {
+    fn from(bad: PositionError) -> Fault {
         let message = bad.to_string();
         match bad {
-            BadPosition::Setup(bad) => bad.into(),
-            BadPosition::Text(bad) => {
+            PositionError::Setup(bad) => bad.into(),
+            PositionError::Text(bad) => {
                 Fault { line: Some(bad.line), ..Fault::new(Kind::Position, message) }
             }
-            BadPosition::Form(_) | BadPosition::Impossible(_) => {
+            PositionError::Form(_) | PositionError::Impossible(_) => {
                 Fault::new(Kind::Position, message)
             }
         }
