@@ -49,7 +49,7 @@ pub use playout::{Tally, play_drawing, play_out};
 pub use problem::{RecordError, RecordLineError};
 pub use random::{Declines, NeverPasses, Random};
 pub use refused::{NoUndo, Possible, Refused};
-pub use seed::{NoRandomness, Seed, SeedHash};
+pub use seed::{RandomnessError, Seed, SeedHash};
 pub use table::{MAX_ENTRIES, Match};
 pub use title::{AnyTitle, PositionError, TitleOf};
 pub use verify::{Verified, verify, verify_with};

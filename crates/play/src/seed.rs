@@ -13,7 +13,7 @@ pub struct SeedHash([u8; 32]);
 
 /// The operating system gave no random bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NoRandomness;
+pub struct RandomnessError;
 
 impl Seed {
     /// The seed with these bytes.
@@ -33,9 +33,9 @@ impl Seed {
     ///
     /// # Errors
     /// When the operating system has no randomness to give.
-    pub fn random() -> Result<Seed, NoRandomness> {
+    pub fn random() -> Result<Seed, RandomnessError> {
         let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).map_err(|_| NoRandomness)?;
+        getrandom::fill(&mut bytes).map_err(|_| RandomnessError)?;
         Ok(Seed(bytes))
     }
 
@@ -95,13 +95,13 @@ impl fmt::Debug for Seed {
     }
 }
 
-impl fmt::Display for NoRandomness {
+impl fmt::Display for RandomnessError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("the operating system gave no random bytes: give a seed instead")
     }
 }
 
-impl std::error::Error for NoRandomness {}
+impl std::error::Error for RandomnessError {}
 
 #[cfg(test)]
 mod tests {

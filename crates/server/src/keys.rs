@@ -72,7 +72,7 @@ pub enum KeyError {
     },
     /// The system has no randomness.
     #[error("the system gives no random numbers")]
-    NoRandomness,
+    RandomnessError,
     /// The database fails while a key is moved out of it.
     #[error("the key cannot be moved out of the database: {0}")]
     Store(#[from] StoreError),
@@ -123,11 +123,11 @@ impl Keys {
     /// Encrypts a text for the server itself. It can be read only with the same
     /// purpose: what was made for one thing is worth nothing for another.
     pub(crate) fn seal(&self, purpose: &str, text: &str) -> Result<String, KeyError> {
-        let nonce: [u8; NONCE] = random::bytes().map_err(|_| KeyError::NoRandomness)?;
+        let nonce: [u8; NONCE] = random::bytes().map_err(|_| KeyError::RandomnessError)?;
         let payload = Payload { msg: text.as_bytes(), aad: purpose.as_bytes() };
         let sealed = cipher(&self.current()).encrypt(&XNonce::from(nonce), payload);
         // It fails only for texts of many gigabytes.
-        let sealed = sealed.map_err(|_| KeyError::NoRandomness)?;
+        let sealed = sealed.map_err(|_| KeyError::RandomnessError)?;
         Ok(format!("{}{}", hex::write(&nonce), hex::write(&sealed)))
     }
 
@@ -228,7 +228,7 @@ pub(crate) fn check(file: &Path) -> Result<(), KeyError> {
 }
 
 fn fresh() -> Result<Key, KeyError> {
-    let bytes: [u8; BYTES] = random::bytes().map_err(|_| KeyError::NoRandomness)?;
+    let bytes: [u8; BYTES] = random::bytes().map_err(|_| KeyError::RandomnessError)?;
     Ok(Key::from(&bytes))
 }
 

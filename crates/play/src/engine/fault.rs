@@ -3,7 +3,7 @@ use tabletop::{Explanation, Name, NotationError, SetupError, names};
 
 use super::input::LONGEST;
 use super::verbs::Verb;
-use crate::{NoRandomness, PositionError, RecordError, RecordLineError, Refused};
+use crate::{PositionError, RandomnessError, RecordError, RecordLineError, Refused};
 
 names! {
     /// What sort of thing went wrong; what a program can act on.
@@ -141,8 +141,8 @@ impl From<RecordError> for Fault {
     }
 }
 
-impl From<NoRandomness> for Fault {
-    fn from(none: NoRandomness) -> Fault {
+impl From<RandomnessError> for Fault {
+    fn from(none: RandomnessError) -> Fault {
         Fault::new(Kind::Seed, none.to_string())
     }
 }
