@@ -5,7 +5,7 @@ use serde_json::Value;
 use tabletop::{Explanation, Game, Node, NotationError, Ratio, Scores, Seat, Setup, Title, Viewer};
 
 use crate::entry::{action_text, chance_text};
-use crate::flat::{self, NotFlat};
+use crate::flat::{self, FlattenError};
 use crate::{FastDice, Match, Refused, SeedHash};
 
 /// An option in words.
@@ -131,7 +131,7 @@ pub trait AnyMatch: Any + fmt::Debug + Send + Sync {
     ///
     /// # Errors
     /// When the game's positions have no plain text form.
-    fn position_text(&self) -> Result<String, NotFlat>;
+    fn position_text(&self) -> Result<String, FlattenError>;
     /// The position after the entry with this number, as JSON.
     fn position_at(&self, entry: usize) -> Option<Value>;
     /// A position that looks to this viewer like the one after the entry with
@@ -305,7 +305,7 @@ impl<G: Title> AnyMatch for Match<G> {
         data(&self.game().position(self.state()))
     }
 
-    fn position_text(&self) -> Result<String, NotFlat> {
+    fn position_text(&self) -> Result<String, FlattenError> {
         flat::to_text(&AnyMatch::position(self))
     }
 

@@ -24,16 +24,16 @@ const DEEPEST: usize = 16;
 
 /// A text that is not in this form.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BadFlat {
+pub struct FlatTextError {
     /// The number of the line, counted from one.
     pub line: usize,
     /// What is wrong with it.
-    pub problem: FlatProblem,
+    pub problem: FlatLineError,
 }
 
 /// What is wrong with a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum FlatProblem {
+pub enum FlatLineError {
     /// There is no colon after the path.
     NoColon,
     /// There is nothing after the colon.
@@ -56,7 +56,7 @@ pub enum FlatProblem {
 
 /// A value that has no plain text form: where, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NotFlat {
+pub struct FlattenError {
     /// The path of the value.
     pub path: String,
     /// Why it cannot be written.
@@ -67,14 +67,14 @@ pub struct NotFlat {
 ///
 /// # Errors
 /// When a line is not in the form described above.
-pub fn from_text(text: &str) -> Result<Value, BadFlat> {
+pub fn from_text(text: &str) -> Result<Value, FlatTextError> {
     let mut root = Map::new();
     let mut seen = BTreeSet::new();
     for (index, line) in text.lines().enumerate() {
         let line = line.split('#').next().unwrap_or_default().trim();
         if !line.is_empty() {
             read_line(&mut root, &mut seen, line)
-                .map_err(|problem| BadFlat { line: index + 1, problem })?;
+                .map_err(|problem| FlatTextError { line: index + 1, problem })?;
         }
     }
     Ok(Value::Object(root))
@@ -84,20 +84,20 @@ fn read_line<'a>(
     root: &mut Map<String, Value>,
     seen: &mut BTreeSet<&'a str>,
     line: &'a str,
-) -> Result<(), FlatProblem> {
-    let (path, rest) = line.split_once(':').ok_or(FlatProblem::NoColon)?;
+) -> Result<(), FlatLineError> {
+    let (path, rest) = line.split_once(':').ok_or(FlatLineError::NoColon)?;
     let (path, rest) = (path.trim(), rest.trim());
     if !seen.insert(path) {
-        return Err(FlatProblem::Twice(short(path)));
+        return Err(FlatLineError::Twice(short(path)));
     }
     let words: Vec<&str> = path.split('.').map(word).collect::<Result<_, _>>()?;
     if words.len() >= DEEPEST {
-        return Err(FlatProblem::TooDeep);
+        return Err(FlatLineError::TooDeep);
     }
-    let (last, above) = words.split_last().ok_or(FlatProblem::NoColon)?;
+    let (last, above) = words.split_last().ok_or(FlatLineError::NoColon)?;
 
     if let Some(list) = rest.strip_prefix('[') {
-        let list = list.strip_suffix(']').ok_or(FlatProblem::List)?;
+        let list = list.strip_suffix(']').ok_or(FlatLineError::List)?;
         let items = list.split_whitespace().map(scalar).collect::<Result<_, _>>()?;
         return put(object(root, above)?, last, Value::Array(items));
     }
@@ -106,23 +106,23 @@ fn read_line<'a>(
         return put(object(root, above)?, last, scalar(rest)?);
     }
     if rest.is_empty() {
-        return Err(FlatProblem::NoValue);
+        return Err(FlatLineError::NoValue);
     }
     let target = object(root, &words)?;
     for pair in rest.split(',') {
         let mut parts = pair.split_whitespace();
         match (parts.next(), parts.next(), parts.next()) {
             (Some(key), Some(value), None) => put(target, word(key)?, scalar(value)?)?,
-            _ => return Err(FlatProblem::NotAPair(short(pair.trim()))),
+            _ => return Err(FlatLineError::NotAPair(short(pair.trim()))),
         }
     }
     Ok(())
 }
 
-fn put(target: &mut Map<String, Value>, key: &str, value: Value) -> Result<(), FlatProblem> {
+fn put(target: &mut Map<String, Value>, key: &str, value: Value) -> Result<(), FlatLineError> {
     match target.insert(key.into(), value) {
         None => Ok(()),
-        Some(_) => Err(FlatProblem::Twice(short(key))),
+        Some(_) => Err(FlatLineError::Twice(short(key))),
     }
 }
 
@@ -130,25 +130,25 @@ fn put(target: &mut Map<String, Value>, key: &str, value: Value) -> Result<(), F
 fn object<'a>(
     root: &'a mut Map<String, Value>,
     path: &[&str],
-) -> Result<&'a mut Map<String, Value>, FlatProblem> {
+) -> Result<&'a mut Map<String, Value>, FlatLineError> {
     let mut target = root;
     for &key in path {
         let next = target.entry(key).or_insert_with(|| Value::Object(Map::new()));
-        target = next.as_object_mut().ok_or_else(|| FlatProblem::NotAnObject(short(key)))?;
+        target = next.as_object_mut().ok_or_else(|| FlatLineError::NotAnObject(short(key)))?;
     }
     Ok(target)
 }
 
-fn word(text: &str) -> Result<&str, FlatProblem> {
+fn word(text: &str) -> Result<&str, FlatLineError> {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-';
     if !text.is_empty() && text.bytes().all(plain) {
         Ok(text)
     } else {
-        Err(FlatProblem::NotAWord(short(text)))
+        Err(FlatLineError::NotAWord(short(text)))
     }
 }
 
-fn scalar(text: &str) -> Result<Value, FlatProblem> {
+fn scalar(text: &str) -> Result<Value, FlatLineError> {
     let text = word(text)?;
     let digits = text.strip_prefix('-').unwrap_or(text);
     match text {
@@ -159,12 +159,12 @@ fn scalar(text: &str) -> Result<Value, FlatProblem> {
             Ok(Value::String(text.into()))
         }
         "0" => Ok(Value::from(0)),
-        _ if digits.starts_with('0') => Err(FlatProblem::Number(short(text))),
+        _ if digits.starts_with('0') => Err(FlatLineError::Number(short(text))),
         _ => text
             .parse::<u64>()
             .map(Value::from)
             .or_else(|_| text.parse::<i64>().map(Value::from))
-            .map_err(|_| FlatProblem::Number(short(text))),
+            .map_err(|_| FlatLineError::Number(short(text))),
     }
 }
 
@@ -173,9 +173,9 @@ fn scalar(text: &str) -> Result<Value, FlatProblem> {
 ///
 /// # Errors
 /// When the value is not an object, or holds something this form has no words for.
-pub fn to_text(value: &Value) -> Result<String, NotFlat> {
+pub fn to_text(value: &Value) -> Result<String, FlattenError> {
     let Value::Object(root) = value else {
-        return Err(NotFlat { path: String::new(), why: "only an object can be written" });
+        return Err(FlattenError { path: String::new(), why: "only an object can be written" });
     };
     let mut out = String::new();
     let sorted = Parts::of(root, "")?;
@@ -194,12 +194,12 @@ struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    fn of(object: &'a Map<String, Value>, path: &str) -> Result<Parts<'a>, NotFlat> {
+    fn of(object: &'a Map<String, Value>, path: &str) -> Result<Parts<'a>, FlattenError> {
         let mut parts = Parts { scalars: Vec::new(), lists: Vec::new(), objects: Vec::new() };
         let mut members: Vec<_> = object.iter().collect();
         members.sort_by_key(|&(key, _)| key);
         for (key, value) in members {
-            let refuse = |why| NotFlat { path: join(path, key), why };
+            let refuse = |why| FlattenError { path: join(path, key), why };
             let key = word(key).map_err(|_| refuse("the key is not a word"))?;
             match value {
                 Value::Object(object) => parts.objects.push((key, object)),
@@ -215,14 +215,14 @@ impl<'a> Parts<'a> {
     }
 }
 
-fn write_parts(out: &mut String, path: &str, parts: &Parts<'_>) -> Result<(), NotFlat> {
+fn write_parts(out: &mut String, path: &str, parts: &Parts<'_>) -> Result<(), FlattenError> {
     for (key, list) in &parts.lists {
         let _ = writeln!(out, "{}: [{list}]", join(path, key));
     }
     for (key, object) in &parts.objects {
         let path = join(path, key);
         if path.split('.').count() >= DEEPEST {
-            return Err(NotFlat { path, why: "it is nested too deeply" });
+            return Err(FlattenError { path, why: "it is nested too deeply" });
         }
         let parts = Parts::of(object, &path)?;
         if !parts.scalars.is_empty() {
@@ -258,42 +258,42 @@ fn short(text: &str) -> String {
     text.chars().take(60).collect()
 }
 
-impl fmt::Display for BadFlat {
+impl fmt::Display for FlatTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: {}", self.line, self.problem)
     }
 }
 
-impl fmt::Display for FlatProblem {
+impl fmt::Display for FlatLineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            FlatProblem::NoColon => f.write_str("a line is a path, a colon, and a value"),
-            FlatProblem::NoValue => f.write_str("there is no value after the colon"),
-            FlatProblem::NotAWord(text) => {
+            FlatLineError::NoColon => f.write_str("a line is a path, a colon, and a value"),
+            FlatLineError::NoValue => f.write_str("there is no value after the colon"),
+            FlatLineError::NotAWord(text) => {
                 write!(f, "{text:?} is not a word of letters, digits, _ and -")
             }
-            FlatProblem::Number(text) => {
+            FlatLineError::Number(text) => {
                 write!(f, "{text:?} is a number with leading zeros, or too large")
             }
-            FlatProblem::NotAPair(text) => {
+            FlatLineError::NotAPair(text) => {
                 write!(f, "{text:?} is not a key and a value; pairs are apart by commas")
             }
-            FlatProblem::List => f.write_str("a list is scalars in brackets: [a b c]"),
-            FlatProblem::Twice(text) => write!(f, "{text:?} has a value already"),
-            FlatProblem::NotAnObject(text) => {
+            FlatLineError::List => f.write_str("a list is scalars in brackets: [a b c]"),
+            FlatLineError::Twice(text) => write!(f, "{text:?} has a value already"),
+            FlatLineError::NotAnObject(text) => {
                 write!(f, "{text:?} has a value of its own, so nothing can be below it")
             }
-            FlatProblem::TooDeep => write!(f, "a path has fewer than {DEEPEST} words"),
+            FlatLineError::TooDeep => write!(f, "a path has fewer than {DEEPEST} words"),
         }
     }
 }
 
-impl fmt::Display for NotFlat {
+impl fmt::Display for FlattenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?} has no plain text form: {}", self.path, self.why)
     }
 }
 
-impl std::error::Error for BadFlat {}
-impl std::error::Error for FlatProblem {}
-impl std::error::Error for NotFlat {}
+impl std::error::Error for FlatTextError {}
+impl std::error::Error for FlatLineError {}
+impl std::error::Error for FlattenError {}

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use serde_json::Value;
 use tabletop::{ComponentSet, Expansion, InvariantError, Preset, Setup, SetupError, Switch, Title};
 
-use crate::flat::{self, BadFlat};
+use crate::flat::{self, FlatTextError};
 use crate::{AnyMatch, Match, RecordError, Seed, Verified, verify, verify_with};
 
 /// Any game that can be asked for by name. [`TitleOf`] is the only
@@ -75,7 +75,7 @@ pub enum PositionError {
     /// No table can be set up like this.
     Setup(SetupError),
     /// The plain text is not in its form.
-    Text(BadFlat),
+    Text(FlatTextError),
     /// The JSON is not a position of this game.
     Form(String),
     /// No game can reach the position.

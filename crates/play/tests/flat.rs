@@ -1,6 +1,6 @@
 //! The plain text form of positions.
 
-use play::flat::{BadFlat, FlatProblem, from_text, to_text};
+use play::flat::{FlatLineError, FlatTextError, from_text, to_text};
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
@@ -81,26 +81,26 @@ ships.6: corn 3
 #[test]
 fn mistakes_are_named_with_their_line() {
     let bad = |text: &str| from_text(text).unwrap_err();
-    let at = |line, problem| BadFlat { line, problem };
-    assert_eq!(bad("round 3"), at(1, FlatProblem::NoColon));
-    assert_eq!(bad("\nround:"), at(2, FlatProblem::NoValue));
-    assert_eq!(bad("a b: 3"), at(1, FlatProblem::NotAWord("a b".into())));
-    assert_eq!(bad("a..b: 3"), at(1, FlatProblem::NotAWord(String::new())));
-    assert_eq!(bad("a: é"), at(1, FlatProblem::NotAWord("é".into())));
-    assert_eq!(bad("a: 007"), at(1, FlatProblem::Number("007".into())));
-    assert_eq!(bad("a: -0"), at(1, FlatProblem::Number("-0".into())));
+    let at = |line, problem| FlatTextError { line, problem };
+    assert_eq!(bad("round 3"), at(1, FlatLineError::NoColon));
+    assert_eq!(bad("\nround:"), at(2, FlatLineError::NoValue));
+    assert_eq!(bad("a b: 3"), at(1, FlatLineError::NotAWord("a b".into())));
+    assert_eq!(bad("a..b: 3"), at(1, FlatLineError::NotAWord(String::new())));
+    assert_eq!(bad("a: é"), at(1, FlatLineError::NotAWord("é".into())));
+    assert_eq!(bad("a: 007"), at(1, FlatLineError::Number("007".into())));
+    assert_eq!(bad("a: -0"), at(1, FlatLineError::Number("-0".into())));
     let large = "99999999999999999999";
-    assert_eq!(bad(&format!("a: {large}")), at(1, FlatProblem::Number(large.into())));
-    assert_eq!(bad("a: x 1, y"), at(1, FlatProblem::NotAPair("y".into())));
-    assert_eq!(bad("a: x 1,"), at(1, FlatProblem::NotAPair(String::new())));
-    assert_eq!(bad("a: [1 2"), at(1, FlatProblem::List));
-    assert_eq!(bad("a: [1 [2]]"), at(1, FlatProblem::NotAWord("[2]".into())));
-    assert_eq!(bad("a: 1\na: 2"), at(2, FlatProblem::Twice("a".into())));
-    assert_eq!(bad("a: x 1, x 2"), at(1, FlatProblem::Twice("x".into())));
-    assert_eq!(bad("a: x 1\na.x: 2"), at(2, FlatProblem::Twice("x".into())));
-    assert_eq!(bad("a.x: y 1\na: x 2"), at(2, FlatProblem::Twice("x".into())));
-    assert_eq!(bad("a: 1\na.b: 2"), at(2, FlatProblem::NotAnObject("a".into())));
-    assert_eq!(bad(&format!("{}a: 1", "a.".repeat(100_000))), at(1, FlatProblem::TooDeep));
+    assert_eq!(bad(&format!("a: {large}")), at(1, FlatLineError::Number(large.into())));
+    assert_eq!(bad("a: x 1, y"), at(1, FlatLineError::NotAPair("y".into())));
+    assert_eq!(bad("a: x 1,"), at(1, FlatLineError::NotAPair(String::new())));
+    assert_eq!(bad("a: [1 2"), at(1, FlatLineError::List));
+    assert_eq!(bad("a: [1 [2]]"), at(1, FlatLineError::NotAWord("[2]".into())));
+    assert_eq!(bad("a: 1\na: 2"), at(2, FlatLineError::Twice("a".into())));
+    assert_eq!(bad("a: x 1, x 2"), at(1, FlatLineError::Twice("x".into())));
+    assert_eq!(bad("a: x 1\na.x: 2"), at(2, FlatLineError::Twice("x".into())));
+    assert_eq!(bad("a.x: y 1\na: x 2"), at(2, FlatLineError::Twice("x".into())));
+    assert_eq!(bad("a: 1\na.b: 2"), at(2, FlatLineError::NotAnObject("a".into())));
+    assert_eq!(bad(&format!("{}a: 1", "a.".repeat(100_000))), at(1, FlatLineError::TooDeep));
 }
 
 #[test]
