@@ -6,7 +6,7 @@ use tabletop::{Explanation, Game, Node, NotationError, Ratio, Scores, Seat, Setu
 
 use crate::entry::{action_text, chance_text};
 use crate::flat::{self, FlattenError};
-use crate::{FastDice, Match, Refused, SeedHash};
+use crate::{FastDice, Match, MatchError, SeedHash};
 
 /// An option in words.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
@@ -59,37 +59,37 @@ pub trait AnyMatch: Any + fmt::Debug + Send + Sync {
     ///
     /// # Errors
     /// As there.
-    fn play_text(&mut self, seat: Seat, text: &str) -> Result<usize, Refused>;
+    fn play_text(&mut self, seat: Seat, text: &str) -> Result<usize, MatchError>;
     /// Plays the action with this number; see [`Match::play`].
     ///
     /// # Errors
     /// As there, and when no action has this number.
-    fn play_index(&mut self, seat: Seat, index: usize) -> Result<usize, Refused>;
+    fn play_index(&mut self, seat: Seat, index: usize) -> Result<usize, MatchError>;
     /// The action with this number, in notation.
     ///
     /// # Errors
     /// When no action has this number.
-    fn action_text(&self, index: usize) -> Result<String, Refused>;
+    fn action_text(&self, index: usize) -> Result<String, MatchError>;
     /// See [`Match::settle_text`].
     ///
     /// # Errors
     /// As there.
-    fn settle_text(&mut self, text: &str) -> Result<usize, Refused>;
+    fn settle_text(&mut self, text: &str) -> Result<usize, MatchError>;
     /// See [`Match::undo`].
     ///
     /// # Errors
     /// As there.
-    fn undo(&mut self, seat: Seat, entry: usize) -> Result<usize, Refused>;
+    fn undo(&mut self, seat: Seat, entry: usize) -> Result<usize, MatchError>;
     /// See [`Match::undo_by_consent`].
     ///
     /// # Errors
     /// As there.
-    fn undo_by_consent(&mut self, entry: usize) -> Result<usize, Refused>;
+    fn undo_by_consent(&mut self, entry: usize) -> Result<usize, MatchError>;
     /// See [`Match::undo_and_draw_anew`].
     ///
     /// # Errors
     /// As there.
-    fn undo_and_draw_anew(&mut self, entry: usize) -> Result<usize, Refused>;
+    fn undo_and_draw_anew(&mut self, entry: usize) -> Result<usize, MatchError>;
     /// See [`Match::frontier`].
     fn frontier(&self, seat: Seat) -> Option<usize>;
     /// See [`Match::is_drawn_since`].
@@ -105,7 +105,7 @@ pub trait AnyMatch: Any + fmt::Debug + Send + Sync {
     ///
     /// # Errors
     /// When no action has this number.
-    fn why_not_index(&self, seat: Seat, index: usize) -> Result<Option<Explanation>, Refused>;
+    fn why_not_index(&self, seat: Seat, index: usize) -> Result<Option<Explanation>, MatchError>;
     /// The standing now, or the result.
     fn scores(&self) -> Scores;
     /// What this viewer may know.
@@ -147,7 +147,7 @@ pub trait AnyMatch: Any + fmt::Debug + Send + Sync {
     ///
     /// # Errors
     /// As there.
-    fn reveal_seed(&mut self) -> Result<usize, Refused>;
+    fn reveal_seed(&mut self) -> Result<usize, MatchError>;
     /// A copy of the match.
     fn clone_box(&self) -> Box<dyn AnyMatch>;
     /// See [`Match::sketch`].
@@ -210,33 +210,33 @@ impl<G: Title> AnyMatch for Match<G> {
         })
     }
 
-    fn play_text(&mut self, seat: Seat, text: &str) -> Result<usize, Refused> {
+    fn play_text(&mut self, seat: Seat, text: &str) -> Result<usize, MatchError> {
         Match::play_text(self, seat, text)
     }
 
-    fn play_index(&mut self, seat: Seat, index: usize) -> Result<usize, Refused> {
+    fn play_index(&mut self, seat: Seat, index: usize) -> Result<usize, MatchError> {
         let action = numbered(&**self.game(), index)?;
         self.play(seat, action)
     }
 
-    fn action_text(&self, index: usize) -> Result<String, Refused> {
+    fn action_text(&self, index: usize) -> Result<String, MatchError> {
         let game = &**self.game();
         Ok(action_text(game, numbered(game, index)?))
     }
 
-    fn settle_text(&mut self, text: &str) -> Result<usize, Refused> {
+    fn settle_text(&mut self, text: &str) -> Result<usize, MatchError> {
         Match::settle_text(self, text)
     }
 
-    fn undo(&mut self, seat: Seat, entry: usize) -> Result<usize, Refused> {
+    fn undo(&mut self, seat: Seat, entry: usize) -> Result<usize, MatchError> {
         Match::undo(self, seat, entry)
     }
 
-    fn undo_by_consent(&mut self, entry: usize) -> Result<usize, Refused> {
+    fn undo_by_consent(&mut self, entry: usize) -> Result<usize, MatchError> {
         Match::undo_by_consent(self, entry)
     }
 
-    fn undo_and_draw_anew(&mut self, entry: usize) -> Result<usize, Refused> {
+    fn undo_and_draw_anew(&mut self, entry: usize) -> Result<usize, MatchError> {
         Match::undo_and_draw_anew(self, entry)
     }
 
@@ -256,7 +256,7 @@ impl<G: Title> AnyMatch for Match<G> {
         self.why_not_text(seat, text)
     }
 
-    fn why_not_index(&self, seat: Seat, index: usize) -> Result<Option<Explanation>, Refused> {
+    fn why_not_index(&self, seat: Seat, index: usize) -> Result<Option<Explanation>, MatchError> {
         Ok(Match::why_not(self, seat, numbered(&**self.game(), index)?))
     }
 
@@ -327,7 +327,7 @@ impl<G: Title> AnyMatch for Match<G> {
         Match::seed_hash(self)
     }
 
-    fn reveal_seed(&mut self) -> Result<usize, Refused> {
+    fn reveal_seed(&mut self) -> Result<usize, MatchError> {
         Match::reveal_seed(self)
     }
 
@@ -353,8 +353,8 @@ impl<G: Title> AnyMatch for Match<G> {
 }
 
 /// The action with this number.
-fn numbered<G: Game>(game: &G, index: usize) -> Result<G::Action, Refused> {
-    game.action(index).ok_or(Refused::Index { index, actions: G::ACTIONS })
+fn numbered<G: Game>(game: &G, index: usize) -> Result<G::Action, MatchError> {
+    game.action(index).ok_or(MatchError::Index { index, actions: G::ACTIONS })
 }
 
 /// What a game has put into plain data. Only a type that is no plain data, such

@@ -4,7 +4,7 @@ use tabletop::{Explanation, NotationError, Seat};
 
 /// Why a match did not do what it was asked to. The match is as it was.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refused {
+pub enum MatchError {
     /// The game is over.
     Over,
     /// Chance must be settled before anyone decides.
@@ -129,39 +129,39 @@ pub enum NoUndo {
     SeedPublished,
 }
 
-impl fmt::Display for Refused {
+impl fmt::Display for MatchError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refused::Over => f.write_str("the game is over"),
-            Refused::Chance => f.write_str("chance must be settled before anyone decides"),
-            Refused::Turn { asked, turn } => {
+            MatchError::Over => f.write_str("the game is over"),
+            MatchError::Chance => f.write_str("chance must be settled before anyone decides"),
+            MatchError::Turn { asked, turn } => {
                 write!(f, "it is the turn of seat {turn}, not of seat {asked}")
             }
-            Refused::Unreadable(unreadable) => unreadable.fmt(f),
-            Refused::Illegal { action, explanation: Explanation { rule, reason, remedy } } => {
+            MatchError::Unreadable(unreadable) => unreadable.fmt(f),
+            MatchError::Illegal { action, explanation: Explanation { rule, reason, remedy } } => {
                 write!(f, "\"{action}\" is not legal here: {reason} (rule {rule}); {remedy}")
             }
-            Refused::Index { index, actions } => {
+            MatchError::Index { index, actions } => {
                 write!(f, "there is no action {index}: the numbers are below {actions}")
             }
-            Refused::NotChance { turn } => {
+            MatchError::NotChance { turn } => {
                 write!(f, "there is no chance to settle: seat {turn} must decide")
             }
-            Refused::Seeded => f.write_str(
+            MatchError::Seeded => f.write_str(
                 "chance comes from the seed of this match: only a match without a seed can be told",
             ),
-            Refused::SeedUnknown => f.write_str(
+            MatchError::SeedUnknown => f.write_str(
                 "chance comes from a seed this match was read without: \
                  read the record with its seed, or go on from its position",
             ),
-            Refused::Impossible { outcome, possible } => {
+            MatchError::Impossible { outcome, possible } => {
                 write!(f, "chance cannot have the outcome \"{outcome}\" here: {possible}")
             }
-            Refused::Full => f.write_str("the record is full: go on from its position"),
-            Refused::SeedSecret => f.write_str("the seed stays secret until the game is over"),
-            Refused::SeedPublished => f.write_str("the seed is in the record already"),
-            Refused::NoSeed => f.write_str("this match has no seed"),
-            Refused::Undo(no_undo) => no_undo.fmt(f),
+            MatchError::Full => f.write_str("the record is full: go on from its position"),
+            MatchError::SeedSecret => f.write_str("the seed stays secret until the game is over"),
+            MatchError::SeedPublished => f.write_str("the seed is in the record already"),
+            MatchError::NoSeed => f.write_str("this match has no seed"),
+            MatchError::Undo(no_undo) => no_undo.fmt(f),
         }
     }
 }
@@ -199,17 +199,17 @@ impl fmt::Display for NoUndo {
     }
 }
 
-impl std::error::Error for Refused {}
+impl std::error::Error for MatchError {}
 impl std::error::Error for NoUndo {}
 
-impl From<NotationError> for Refused {
-    fn from(unreadable: NotationError) -> Refused {
-        Refused::Unreadable(unreadable)
+impl From<NotationError> for MatchError {
+    fn from(unreadable: NotationError) -> MatchError {
+        MatchError::Unreadable(unreadable)
     }
 }
 
-impl From<NoUndo> for Refused {
-    fn from(no_undo: NoUndo) -> Refused {
-        Refused::Undo(no_undo)
+impl From<NoUndo> for MatchError {
+    fn from(no_undo: NoUndo) -> MatchError {
+        MatchError::Undo(no_undo)
     }
 }

@@ -2,24 +2,28 @@ use tabletop::{Game, Ignore, Node, Seat, Sink, Title};
 
 use crate::entry::action_text;
 use crate::table::{MAX_ENTRIES, STRIDE};
-use crate::{ChanceDice, Entry, EntryOf, Match, Refused, Seed};
+use crate::{ChanceDice, Entry, EntryOf, Match, MatchError, Seed};
 
 impl<G: Title> Match<G> {
-    pub(crate) fn turn_of(&self, asked: Seat) -> Result<(), Refused> {
+    pub(crate) fn turn_of(&self, asked: Seat) -> Result<(), MatchError> {
         match self.node() {
-            Node::Over => Err(Refused::Over),
-            Node::Chance => Err(Refused::Chance),
-            Node::Decision(turn) if turn != asked => Err(Refused::Turn { asked, turn }),
+            Node::Over => Err(MatchError::Over),
+            Node::Chance => Err(MatchError::Chance),
+            Node::Decision(turn) if turn != asked => Err(MatchError::Turn { asked, turn }),
             Node::Decision(_) => Ok(()),
         }
     }
 
-    pub(crate) fn room_for(&self, more: usize) -> Result<(), Refused> {
+    pub(crate) fn room_for(&self, more: usize) -> Result<(), MatchError> {
         // The end and the seed must always find room.
-        if self.entries.len() + more + 2 > MAX_ENTRIES { Err(Refused::Full) } else { Ok(()) }
+        if self.entries.len() + more + 2 > MAX_ENTRIES { Err(MatchError::Full) } else { Ok(()) }
     }
 
-    pub(crate) fn play_path(&mut self, seat: Seat, path: &[G::Action]) -> Result<usize, Refused> {
+    pub(crate) fn play_path(
+        &mut self,
+        seat: Seat,
+        path: &[G::Action],
+    ) -> Result<usize, MatchError> {
         let steps = self.rehearse(seat, path)?;
         self.room_for(steps.len())?;
         let before = self.entries.len();
@@ -35,13 +39,13 @@ impl<G: Title> Match<G> {
         &self,
         seat: Seat,
         path: &[G::Action],
-    ) -> Result<Vec<EntryOf<G>>, Refused> {
+    ) -> Result<Vec<EntryOf<G>>, MatchError> {
         let mut state = self.state;
         let mut options = Vec::new();
         let mut steps = Vec::with_capacity(path.len());
         for &action in path {
             if let Some(refusal) = self.game.why_not(&state, seat, action) {
-                return Err(Refused::Illegal {
+                return Err(MatchError::Illegal {
                     action: action_text(&*self.game, action),
                     explanation: self.game.explain(refusal),
                 });

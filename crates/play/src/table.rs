@@ -9,7 +9,7 @@ use tabletop::{
 use crate::entry::chance_text;
 use crate::line::MOST_LINES;
 use crate::secret::Secret;
-use crate::{Entry, EntryOf, FastDice, Observed, Possible, Refused, Seed, SeedHash, lenient};
+use crate::{Entry, EntryOf, FastDice, MatchError, Observed, Possible, Seed, SeedHash, lenient};
 
 /// The most entries a record can have: its lines without the first, a table of
 /// components and a position.
@@ -190,7 +190,7 @@ impl<G: Title> Match<G> {
     ///
     /// # Errors
     /// When it is not this seat's turn or the rules say no.
-    pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<usize, Refused> {
+    pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<usize, MatchError> {
         self.turn_of(seat)?;
         self.play_path(seat, &[action])
     }
@@ -202,15 +202,15 @@ impl<G: Title> Match<G> {
     /// # Errors
     /// When it is not this seat's turn, the text says nothing that fits the
     /// position, or the rules say no.
-    pub fn play_text(&mut self, seat: Seat, text: &str) -> Result<usize, Refused> {
+    pub fn play_text(&mut self, seat: Seat, text: &str) -> Result<usize, MatchError> {
         self.turn_of(seat)?;
         let mut path = Vec::new();
         self.game.plan(&self.state, text, &mut path).map_err(|error| match error {
             PlanError::Unreadable(unreadable) => {
                 let written = lenient::action(&*self.game, &self.state, text);
-                Refused::Unreadable(unreadable.written_as(written))
+                MatchError::Unreadable(unreadable.written_as(written))
             }
-            PlanError::Refused(refusal) => Refused::Illegal {
+            PlanError::Refused(refusal) => MatchError::Illegal {
                 action: text.to_owned(),
                 explanation: self.game.explain(refusal),
             },
@@ -226,17 +226,17 @@ impl<G: Title> Match<G> {
     ///
     /// # Errors
     /// When chance is not asked, comes from a seed, or cannot be so.
-    pub fn settle(&mut self, outcome: G::Chance) -> Result<usize, Refused> {
+    pub fn settle(&mut self, outcome: G::Chance) -> Result<usize, MatchError> {
         match self.node() {
-            Node::Over => return Err(Refused::Over),
-            Node::Decision(turn) => return Err(Refused::NotChance { turn }),
-            Node::Chance if self.seed.is_some() => return Err(Refused::Seeded),
-            Node::Chance if self.hash.is_some() => return Err(Refused::SeedUnknown),
+            Node::Over => return Err(MatchError::Over),
+            Node::Decision(turn) => return Err(MatchError::NotChance { turn }),
+            Node::Chance if self.seed.is_some() => return Err(MatchError::Seeded),
+            Node::Chance if self.hash.is_some() => return Err(MatchError::SeedUnknown),
             Node::Chance => {}
         }
         if !self.game.probability(&self.state, outcome).is_possible() {
             let outcome = chance_text(&*self.game, outcome);
-            return Err(Refused::Impossible { outcome, possible: self.possible_outcomes() });
+            return Err(MatchError::Impossible { outcome, possible: self.possible_outcomes() });
         }
         self.room_for(1)?;
         let before = self.entries.len();
@@ -249,7 +249,7 @@ impl<G: Title> Match<G> {
     ///
     /// # Errors
     /// As [`Match::settle`], and when the text is no outcome of this game.
-    pub fn settle_text(&mut self, text: &str) -> Result<usize, Refused> {
+    pub fn settle_text(&mut self, text: &str) -> Result<usize, MatchError> {
         let outcome = self.game.parse_chance(text).map_err(|unreadable| {
             unreadable.written_as(lenient::outcome(&*self.game, &self.state, text))
         })?;
@@ -275,12 +275,12 @@ impl<G: Title> Match<G> {
     ///
     /// # Errors
     /// When the game is not over, or there is no seed to publish.
-    pub fn reveal_seed(&mut self) -> Result<usize, Refused> {
+    pub fn reveal_seed(&mut self) -> Result<usize, MatchError> {
         let seed = match &self.seed {
-            _ if self.published => return Err(Refused::SeedPublished),
-            None if self.hash.is_some() => return Err(Refused::SeedUnknown),
-            None => return Err(Refused::NoSeed),
-            Some(_) if !self.declared => return Err(Refused::SeedSecret),
+            _ if self.published => return Err(MatchError::SeedPublished),
+            None if self.hash.is_some() => return Err(MatchError::SeedUnknown),
+            None => return Err(MatchError::NoSeed),
+            Some(_) if !self.declared => return Err(MatchError::SeedSecret),
             Some(seed) => seed.clone(),
         };
         let before = self.entries.len();
@@ -322,7 +322,7 @@ impl<G: Title> Match<G> {
             }
         }
         match self.rehearse(seat, &path) {
-            Err(Refused::Illegal { explanation, .. }) => Ok(Some(explanation)),
+            Err(MatchError::Illegal { explanation, .. }) => Ok(Some(explanation)),
             _ => Ok(None),
         }
     }

@@ -1,7 +1,7 @@
 use tabletop::{Seat, Title};
 
 use crate::table::STRIDE;
-use crate::{Entry, Match, NoUndo, Refused, Who};
+use crate::{Entry, Match, MatchError, NoUndo, Who};
 
 impl<G: Title> Match<G> {
     /// Takes back this seat's own decision and all after it, which it may do
@@ -10,7 +10,7 @@ impl<G: Title> Match<G> {
     ///
     /// # Errors
     /// When the entry is not a decision of this seat within its frontier.
-    pub fn undo(&mut self, seat: Seat, entry: usize) -> Result<usize, Refused> {
+    pub fn undo(&mut self, seat: Seat, entry: usize) -> Result<usize, MatchError> {
         self.withdraw(Who::Seat(seat), entry, false)
     }
 
@@ -20,7 +20,7 @@ impl<G: Title> Match<G> {
     ///
     /// # Errors
     /// When the entry is not a decision, or the seed was published.
-    pub fn undo_by_consent(&mut self, entry: usize) -> Result<usize, Refused> {
+    pub fn undo_by_consent(&mut self, entry: usize) -> Result<usize, MatchError> {
         self.withdraw(Who::Table, entry, false)
     }
 
@@ -31,7 +31,7 @@ impl<G: Title> Match<G> {
     ///
     /// # Errors
     /// As there.
-    pub fn undo_and_draw_anew(&mut self, entry: usize) -> Result<usize, Refused> {
+    pub fn undo_and_draw_anew(&mut self, entry: usize) -> Result<usize, MatchError> {
         self.withdraw(Who::Table, entry, true)
     }
 
@@ -102,7 +102,7 @@ impl<G: Title> Match<G> {
         }
     }
 
-    fn withdraw(&mut self, by: Who, entry: usize, anew: bool) -> Result<usize, Refused> {
+    fn withdraw(&mut self, by: Who, entry: usize, anew: bool) -> Result<usize, MatchError> {
         let kept = self.may_undo(by, entry)?;
         self.room_for(1)?;
         let before = self.entries.len();

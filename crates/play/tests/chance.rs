@@ -3,8 +3,8 @@
 
 use crate::table::{finish, race, seat, seeded};
 use play::{
-    Entry, FastDice, Match, NeverPasses, Random, RecordLineError, Refused, Seed, Tally, play_out,
-    verify, verify_with,
+    Entry, FastDice, Match, MatchError, NeverPasses, Random, RecordLineError, Seed, Tally,
+    play_out, verify, verify_with,
 };
 use tabletop::{Game, Node, Title};
 use testkit::toy::{Race, Step};
@@ -92,22 +92,22 @@ fn a_forged_draw_is_found_on_its_line() {
 #[test]
 fn chance_is_told_only_where_there_is_no_seed() {
     let mut told: Match<Race> = Match::new(race(2), None);
-    assert_eq!(told.play(seat('a'), Step::Bank), Err(Refused::Chance));
+    assert_eq!(told.play(seat('a'), Step::Bank), Err(MatchError::Chance));
     let impossible = told.settle_text("roll 7").unwrap_err();
-    let Refused::Impossible { outcome, possible } = &impossible else { panic!("{impossible}") };
+    let MatchError::Impossible { outcome, possible } = &impossible else { panic!("{impossible}") };
     assert_eq!((outcome.as_str(), possible.of), ("roll 7", Some(6)));
     assert!(impossible.to_string().contains("one of: roll 1; roll 2;"), "{impossible}");
     told.settle_text("roll 6").unwrap();
-    assert_eq!(told.settle_text("roll 6"), Err(Refused::NotChance { turn: seat('a') }));
-    assert_eq!(told.reveal_seed(), Err(Refused::NoSeed));
+    assert_eq!(told.settle_text("roll 6"), Err(MatchError::NotChance { turn: seat('a') }));
+    assert_eq!(told.reveal_seed(), Err(MatchError::NoSeed));
 
     let mut table = seeded(2, 1);
     finish(&mut table, 1);
-    assert_eq!(table.settle_text("roll 6"), Err(Refused::Over));
+    assert_eq!(table.settle_text("roll 6"), Err(MatchError::Over));
     let start = table.record().lines().next().unwrap().to_owned() + "\n";
     let mut unknown: Match<Race> = Match::read(start).unwrap();
-    assert_eq!(unknown.settle_text("roll 6"), Err(Refused::SeedUnknown));
-    assert_eq!(unknown.reveal_seed(), Err(Refused::SeedUnknown));
+    assert_eq!(unknown.settle_text("roll 6"), Err(MatchError::SeedUnknown));
+    assert_eq!(unknown.reveal_seed(), Err(MatchError::SeedUnknown));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What can be taken back, by whom, and what cannot be gained by it.
 
 use crate::table::{self, finish, race, seat, seeded};
-use play::{Match, NoUndo, RecordLineError, Refused};
+use play::{Match, MatchError, NoUndo, RecordLineError};
 use tabletop::{Node, Viewer};
 use testkit::toy::Race;
 
@@ -9,9 +9,9 @@ fn told(lines: &[&str]) -> Match<Race> {
     table::told(race(2), lines)
 }
 
-fn refusal(result: Result<usize, Refused>) -> NoUndo {
+fn refusal(result: Result<usize, MatchError>) -> NoUndo {
     match result {
-        Err(Refused::Undo(no_undo)) => no_undo,
+        Err(MatchError::Undo(no_undo)) => no_undo,
         other => panic!("{other:?}"),
     }
 }
@@ -112,13 +112,13 @@ fn the_end_can_be_taken_back_by_consent_until_the_seed_is_known() {
         assert_eq!(refusal(table.undo(seat(letter), last)), NoUndo::Over);
     }
     table.undo_by_consent(last).unwrap();
-    assert_eq!(table.reveal_seed(), Err(Refused::SeedSecret));
+    assert_eq!(table.reveal_seed(), Err(MatchError::SeedSecret));
     finish(&mut table, 10);
     assert!(ends(&table) >= 2);
     Match::<Race>::read(table.record()).unwrap();
 
     table.reveal_seed().unwrap();
-    assert_eq!(table.reveal_seed(), Err(Refused::SeedPublished));
+    assert_eq!(table.reveal_seed(), Err(MatchError::SeedPublished));
     assert_eq!(refusal(table.undo_by_consent(last)), NoUndo::SeedPublished);
 }
 

@@ -3,7 +3,7 @@ use tabletop::{Explanation, Name, NotationError, SetupError, names};
 
 use super::input::LONGEST;
 use super::verbs::Verb;
-use crate::{PositionError, RandomnessError, RecordError, RecordLineError, Refused};
+use crate::{MatchError, PositionError, RandomnessError, RecordError, RecordLineError};
 
 names! {
     /// What sort of thing went wrong; what a program can act on.
@@ -147,25 +147,27 @@ impl From<RandomnessError> for Fault {
     }
 }
 
-impl From<Refused> for Fault {
-    fn from(refused: Refused) -> Fault {
+impl From<MatchError> for Fault {
+    fn from(refused: MatchError) -> Fault {
         let message = refused.to_string();
         let kind = match refused {
-            Refused::Illegal { explanation, .. } => return Fault::explained(explanation, message),
-            Refused::Over => Kind::Over,
-            Refused::Turn { .. } => Kind::Turn,
-            Refused::Unreadable(unreadable) => return unreadable.into(),
-            Refused::Index { .. } => Kind::Notation,
-            Refused::Impossible { possible, .. } => {
+            MatchError::Illegal { explanation, .. } => {
+                return Fault::explained(explanation, message);
+            }
+            MatchError::Over => Kind::Over,
+            MatchError::Turn { .. } => Kind::Turn,
+            MatchError::Unreadable(unreadable) => return unreadable.into(),
+            MatchError::Index { .. } => Kind::Notation,
+            MatchError::Impossible { possible, .. } => {
                 return Fault::new(Kind::Chance, message).remedy(possible.to_string());
             }
-            Refused::Chance
-            | Refused::NotChance { .. }
-            | Refused::Seeded
-            | Refused::SeedUnknown => Kind::Chance,
-            Refused::Full => Kind::Limit,
-            Refused::SeedSecret | Refused::SeedPublished | Refused::NoSeed => Kind::Seed,
-            Refused::Undo(_) => Kind::Undo,
+            MatchError::Chance
+            | MatchError::NotChance { .. }
+            | MatchError::Seeded
+            | MatchError::SeedUnknown => Kind::Chance,
+            MatchError::Full => Kind::Limit,
+            MatchError::SeedSecret | MatchError::SeedPublished | MatchError::NoSeed => Kind::Seed,
+            MatchError::Undo(_) => Kind::Undo,
         };
         Fault::new(kind, message)
     }

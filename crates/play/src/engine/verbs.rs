@@ -5,7 +5,7 @@ use super::fault::{Fault, Kind, quoted};
 use super::fields::{Chosen, Fields, wrong};
 use super::with::{self, Usual, With};
 use super::{Engine, MOST_MATCHES, PROTOCOL, words};
-use crate::{AnyMatch, AnyTitle, Refused, record_game};
+use crate::{AnyMatch, AnyTitle, MatchError, record_game};
 
 names! {
     /// What can be asked for.
@@ -342,7 +342,7 @@ impl What {
         }
     }
 
-    fn take(self, table: &mut dyn AnyMatch) -> Result<usize, Refused> {
+    fn take(self, table: &mut dyn AnyMatch) -> Result<usize, MatchError> {
         match self {
             What::Play(seat, text) => table.play_text(seat, &text),
             What::Index(seat, index) => table.play_index(seat, index),
@@ -356,11 +356,11 @@ impl What {
 }
 
 /// The seat that must decide: who is meant if no seat is named.
-fn asked(node: Node) -> Result<Seat, Refused> {
+fn asked(node: Node) -> Result<Seat, MatchError> {
     match node {
         Node::Decision(seat) => Ok(seat),
-        Node::Chance => Err(Refused::Chance),
-        Node::Over => Err(Refused::Over),
+        Node::Chance => Err(MatchError::Chance),
+        Node::Over => Err(MatchError::Over),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use play::Refused;
+use play::MatchError;
 
 /// Why a wish is refused. Nothing has changed then. The texts for people are
 /// messages under [`Denied::id`].
@@ -75,7 +75,7 @@ pub(crate) enum Denied {
     /// There can be no such table.
     Setup(String),
     /// The rules say no.
-    Refused(Refused),
+    Refused(MatchError),
 }
 
 impl Denied {
@@ -132,8 +132,8 @@ impl fmt::Display for Denied {
 
 impl std::error::Error for Denied {}
 
-impl From<Refused> for Denied {
-    fn from(refused: Refused) -> Denied {
+impl From<MatchError> for Denied {
+    fn from(refused: MatchError) -> Denied {
         Denied::Refused(refused)
     }
 }

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use lab::Hint;
-use play::Refused;
+use play::MatchError;
 use serde::Deserialize;
 use tabletop::Seat;
 use utoipa::ToSchema;
@@ -66,7 +66,7 @@ pub(super) fn asked(room: &Room, named: Option<Seat>) -> Result<Seat, Denied> {
     if let Some(seat) = named.or(room.turn()) {
         return Ok(seat);
     }
-    Err(if room.game.is_some() { Denied::Refused(Refused::Over) } else { Denied::NotBegun })
+    Err(if room.game.is_some() { Denied::Refused(MatchError::Over) } else { Denied::NotBegun })
 }
 
 /// Decisions of a seat.

@@ -1,6 +1,6 @@
 //! What is decided and not confirmed.
 
-use play::Refused;
+use play::MatchError;
 use tabletop::Node;
 
 use crate::store::Millis;
@@ -39,19 +39,22 @@ fn what_is_no_decision_of_this_seat_is_not_drafted() {
     assert_eq!(draft(BEN, 'a', "role settler"), Err(Denied::NotYours));
     assert_eq!(draft(DAN, 'a', "role settler"), Err(Denied::NotYours));
     assert_eq!(draft(ADA, 'd', "role settler"), Err(Denied::NoPlace));
-    let is_turn = |denied: &Denied| matches!(denied, Denied::Refused(Refused::Turn { .. }));
+    let is_turn = |denied: &Denied| matches!(denied, Denied::Refused(MatchError::Turn { .. }));
     assert!(is_turn(&draft(BEN, 'b', "role settler").unwrap_err()));
     for unreadable in
         ["", " ", "role", "role role", "fly to the moon", "\u{0}", "👾", "role settler\n"]
     {
         let refused = draft(ADA, 'a', unreadable).unwrap_err();
         assert!(
-            matches!(refused, Denied::Refused(Refused::Unreadable(_) | Refused::Illegal { .. })),
+            matches!(
+                refused,
+                Denied::Refused(MatchError::Unreadable(_) | MatchError::Illegal { .. })
+            ),
             "{unreadable:?}: {refused:?}"
         );
     }
     let refused = draft(ADA, 'a', "take quarry").unwrap_err();
-    assert!(matches!(refused, Denied::Refused(Refused::Illegal { .. })), "{refused:?}");
+    assert!(matches!(refused, Denied::Refused(MatchError::Illegal { .. })), "{refused:?}");
     let waiting = room(doc(people()));
     assert_eq!(waiting.draft(guest(ADA), seat('a'), "role settler"), Err(Denied::NotBegun));
 }
@@ -78,7 +81,7 @@ fn a_draft_stops_where_chance_would_speak() {
     let (sketch, _) = room.drafted(seat('c')).unwrap();
     assert_eq!(sketch.node(), Node::Chance, "nobody learns what will be drawn");
     let refused = room.draft(guest(ADA), seat('c'), "role mayor").unwrap_err();
-    assert_eq!(refused, Denied::Refused(Refused::Chance));
+    assert_eq!(refused, Denied::Refused(MatchError::Chance));
     let next = room.confirm(guest(ADA), seat('c'), Millis(0)).unwrap();
     let shown = next.new_lines().iter().any(|line| line.contains(" * "));
     assert!(shown, "it is drawn when the decision is confirmed");

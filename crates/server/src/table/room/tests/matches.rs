@@ -1,6 +1,6 @@
 //! A match from its first decision to its last, and its clocks.
 
-use play::{FastDice, NoUndo, Refused};
+use play::{FastDice, MatchError, NoUndo};
 use tabletop::{Dice, Node};
 
 use crate::store::{Millis, Phase};
@@ -98,7 +98,7 @@ fn what_others_have_answered_is_not_taken_back_freely() {
     }
     room = moved(&room);
     let refused = room.take_back(guest(ADA), seat('a'), first, Millis(0)).unwrap_err();
-    let Denied::Refused(Refused::Undo(NoUndo::Frontier { .. })) = refused else {
+    let Denied::Refused(MatchError::Undo(NoUndo::Frontier { .. })) = refused else {
         panic!("{refused:?}");
     };
 }

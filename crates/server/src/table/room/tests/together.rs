@@ -1,6 +1,6 @@
 //! Where all answer at once.
 
-use play::{FastDice, Refused};
+use play::{FastDice, MatchError};
 use tabletop::{Dice, Node, Seat};
 
 use crate::store::Millis;
@@ -60,7 +60,7 @@ fn what_is_confirmed_with_the_choice_of_the_role_is_handed_in_too() {
     assert_eq!(at_once.waits(), room.waits()[1..]);
     let later = [texts, vec!["role builder".to_owned()]].concat();
     let refused = before.decide(seat, &later, NOW).unwrap_err();
-    assert!(matches!(refused, Denied::Refused(Refused::Turn { .. })), "{refused:?}");
+    assert!(matches!(refused, Denied::Refused(MatchError::Turn { .. })), "{refused:?}");
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn who_is_ready_is_waited_for_no_more_and_sees_their_own_answer_alone() {
     assert_eq!(more, Err(Denied::HandedIn));
     let texts = [arrangement(&room, first, 1), vec!["role builder".to_owned()]].concat();
     let refused = room.decide(first, &texts, NOW).unwrap_err();
-    assert!(matches!(refused, Denied::Refused(Refused::Turn { .. })), "{refused:?}");
+    assert!(matches!(refused, Denied::Refused(MatchError::Turn { .. })), "{refused:?}");
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn who_has_nothing_to_decide_is_not_waited_for() {
     let waits = room.waits();
     let forced = Seat::first(3).find(|seat| !waits.contains(seat)).unwrap();
     let refused = room.decide(forced, &["arrange".to_owned()], NOW).unwrap_err();
-    assert!(matches!(refused, Denied::Refused(Refused::Turn { .. })), "{refused:?}");
+    assert!(matches!(refused, Denied::Refused(MatchError::Turn { .. })), "{refused:?}");
     let done = hand_in(&hand_in(&room, waits[1], 1), waits[0], 1);
     assert!(!done.is_together() && record(&done).len() > record(&room).len());
     // One alone who has a choice answers in order, at once.
