@@ -48,7 +48,7 @@ pub use observed::Observed;
 pub use playout::{Tally, play_drawing, play_out};
 pub use problem::{RecordError, RecordLineError};
 pub use random::{Declines, NeverPasses, Random};
-pub use refused::{MatchError, NoUndo, Possible};
+pub use refused::{MatchError, Possible, UndoError};
 pub use seed::{RandomnessError, Seed, SeedHash};
 pub use table::{MAX_ENTRIES, Match};
 pub use title::{AnyTitle, PositionError, TitleOf};

@@ -2,7 +2,7 @@ use std::fmt;
 
 use tabletop::{Explanation, InvariantError, NotationError, Seat, SetupError};
 
-use crate::{NoUndo, TableHash};
+use crate::{TableHash, UndoError};
 
 /// A text that is not the record of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -123,7 +123,7 @@ pub enum RecordLineError {
     /// What stands here is hidden from the viewer the record was written for.
     Hidden,
     /// The entry cannot be taken back.
-    Undo(NoUndo),
+    Undo(UndoError),
     /// The game ended before, and this line is neither its end nor allowed after it.
     Ended,
     /// The game has not ended.
@@ -278,8 +278,8 @@ impl From<NotationError> for RecordLineError {
     }
 }
 
-impl From<NoUndo> for RecordLineError {
-    fn from(no_undo: NoUndo) -> RecordLineError {
+impl From<UndoError> for RecordLineError {
+    fn from(no_undo: UndoError) -> RecordLineError {
         RecordLineError::Undo(no_undo)
     }
 }

@@ -9,7 +9,7 @@ use crate::header::{Header, write_header};
 use crate::line::{POSITION, Raw, What, lines, number};
 use crate::secret::HIDDEN;
 use crate::table::Origin;
-use crate::{Entry, Match, NoUndo, RecordError, RecordLineError, Seed, SeedHash, Who, lenient};
+use crate::{Entry, Match, RecordError, RecordLineError, Seed, SeedHash, UndoError, Who, lenient};
 
 /// What the outcomes of chance in a record must fit.
 #[derive(Clone, Copy)]
@@ -264,7 +264,7 @@ fn read_remark<G: Title>(
             let entry = number(entry).ok_or(RecordLineError::Shape)?;
             let kept = table.may_undo(by, entry)?;
             if anew && table.shown_chances(kept) == 0 {
-                return Err(NoUndo::NothingDrawn { entry }.into());
+                return Err(UndoError::NothingDrawn { entry }.into());
             }
             table.push_undo(by, entry, kept, anew);
             Ok(())

@@ -57,7 +57,7 @@ pub enum MatchError {
     /// The match has no seed.
     NoSeed,
     /// The entry cannot be taken back.
-    Undo(NoUndo),
+    Undo(UndoError),
 }
 
 /// What chance can bring here.
@@ -85,7 +85,7 @@ impl fmt::Display for Possible {
 
 /// Why an entry cannot be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoUndo {
+pub enum UndoError {
     /// There is no entry with this number that changed the position.
     NoStep {
         /// The number.
@@ -166,33 +166,33 @@ impl fmt::Display for MatchError {
     }
 }
 
-impl fmt::Display for NoUndo {
+impl fmt::Display for UndoError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoUndo::NoStep { entry } => {
+            UndoError::NoStep { entry } => {
                 write!(f, "entry {entry} is no decision: name the number of a decision")
             }
-            NoUndo::Withdrawn { entry } => write!(f, "entry {entry} was withdrawn before"),
-            NoUndo::Chance { entry } => write!(
+            UndoError::Withdrawn { entry } => write!(f, "entry {entry} was withdrawn before"),
+            UndoError::Chance { entry } => write!(
                 f,
                 "entry {entry} is an outcome of chance, which nobody decided: \
                  name the decision before it"
             ),
-            NoUndo::Automatic { entry } => {
+            UndoError::Automatic { entry } => {
                 write!(f, "entry {entry} had no alternative: name the decision before it")
             }
-            NoUndo::NotYours { entry, owner } => {
+            UndoError::NotYours { entry, owner } => {
                 write!(f, "entry {entry} was decided by seat {owner}: the table must consent")
             }
-            NoUndo::Frontier { shown } => {
+            UndoError::Frontier { shown } => {
                 write!(f, "entry {shown} showed something new since: the table must consent")
             }
-            NoUndo::NothingDrawn { entry } => write!(
+            UndoError::NothingDrawn { entry } => write!(
                 f,
                 "nothing was drawn since entry {entry}, so nothing is drawn anew: leave \"anew\" out"
             ),
-            NoUndo::Over => f.write_str("the game is over: the table must consent"),
-            NoUndo::SeedPublished => {
+            UndoError::Over => f.write_str("the game is over: the table must consent"),
+            UndoError::SeedPublished => {
                 f.write_str("the seed was published, so nothing can be taken back any more")
             }
         }
@@ -200,7 +200,7 @@ impl fmt::Display for NoUndo {
 }
 
 impl std::error::Error for MatchError {}
-impl std::error::Error for NoUndo {}
+impl std::error::Error for UndoError {}
 
 impl From<NotationError> for MatchError {
     fn from(unreadable: NotationError) -> MatchError {
@@ -208,8 +208,8 @@ impl From<NotationError> for MatchError {
     }
 }
 
-impl From<NoUndo> for MatchError {
-    fn from(no_undo: NoUndo) -> MatchError {
+impl From<UndoError> for MatchError {
+    fn from(no_undo: UndoError) -> MatchError {
         MatchError::Undo(no_undo)
     }
 }

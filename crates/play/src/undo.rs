@@ -1,7 +1,7 @@
 use tabletop::{Seat, Title};
 
 use crate::table::STRIDE;
-use crate::{Entry, Match, MatchError, NoUndo, Who};
+use crate::{Entry, Match, MatchError, UndoError, Who};
 
 impl<G: Title> Match<G> {
     /// Takes back this seat's own decision and all after it, which it may do
@@ -67,29 +67,29 @@ impl<G: Title> Match<G> {
     }
 
     /// What is left of the live branch if this is taken back: how many steps.
-    pub(crate) fn may_undo(&self, by: Who, entry: usize) -> Result<usize, NoUndo> {
+    pub(crate) fn may_undo(&self, by: Who, entry: usize) -> Result<usize, UndoError> {
         if self.published {
-            return Err(NoUndo::SeedPublished);
+            return Err(UndoError::SeedPublished);
         }
-        let index = entry.checked_sub(1).ok_or(NoUndo::NoStep { entry })?;
+        let index = entry.checked_sub(1).ok_or(UndoError::NoStep { entry })?;
         let owner = match self.entries.get(index) {
             Some(Entry::Choice(owner, _)) => *owner,
-            Some(Entry::Only(..)) => return Err(NoUndo::Automatic { entry }),
-            Some(Entry::Chance(_)) => return Err(NoUndo::Chance { entry }),
+            Some(Entry::Only(..)) => return Err(UndoError::Automatic { entry }),
+            Some(Entry::Chance(_)) => return Err(UndoError::Chance { entry }),
             Some(Entry::Undo { .. } | Entry::Over(_) | Entry::Seed(_)) | None => {
-                return Err(NoUndo::NoStep { entry });
+                return Err(UndoError::NoStep { entry });
             }
         };
         let kept = self
             .live
             .binary_search_by_key(&index, |&live| live as usize)
-            .map_err(|_| NoUndo::Withdrawn { entry })?;
+            .map_err(|_| UndoError::Withdrawn { entry })?;
         let Who::Seat(seat) = by else { return Ok(kept) };
         if self.declared {
-            return Err(NoUndo::Over);
+            return Err(UndoError::Over);
         }
         if owner != seat {
-            return Err(NoUndo::NotYours { entry, owner });
+            return Err(UndoError::NotYours { entry, owner });
         }
         let shown = self.live[kept..].iter().find(|&&live| match &self.entries[live as usize] {
             Entry::Choice(owner, _) => *owner != seat,
@@ -97,7 +97,7 @@ impl<G: Title> Match<G> {
             _ => true,
         });
         match shown {
-            Some(&live) => Err(NoUndo::Frontier { shown: live as usize + 1 }),
+            Some(&live) => Err(UndoError::Frontier { shown: live as usize + 1 }),
             None => Ok(kept),
         }
     }

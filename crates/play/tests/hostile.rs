@@ -2,7 +2,7 @@
 
 use crate::components::bad as bad_box;
 use crate::table::{finish, seeded};
-use play::{Match, NoUndo, RecordError, RecordLineError, Seed, TableHash, verify};
+use play::{Match, RecordError, RecordLineError, Seed, TableHash, UndoError, verify};
 use testkit::toy::Race;
 
 const HEAD: &str = "race/1  rules standard rev 1  seats 2  seed-hash none\n";
@@ -222,20 +222,20 @@ fn undo_cases() -> Vec<(usize, RecordError)> {
     let played = "1 * roll 5\n2 a push\n3 * roll 4\n4 a push\n5 * roll 3\n6 a = bank\n7 a left\n";
     let undo = |words: &str| bad(with(&format!("{played}8 {words}\n")));
     let cases = vec![
-        (NoUndo::NoStep { entry: 0 }, undo("a ! undo 0")),
-        (NoUndo::NoStep { entry: 8 }, undo("a ! undo 8")),
-        (NoUndo::NoStep { entry: 999_999_999 }, undo("* ! undo 999999999")),
-        (NoUndo::Chance { entry: 5 }, undo("a ! undo 5")),
-        (NoUndo::Automatic { entry: 6 }, undo("* ! undo 6")),
-        (NoUndo::NotYours { entry: 7, owner: crate::table::seat('a') }, undo("b ! undo 7")),
-        (NoUndo::Frontier { shown: 5 }, undo("a ! undo 4")),
-        (NoUndo::NothingDrawn { entry: 7 }, undo("* ! undo 7 anew")),
+        (UndoError::NoStep { entry: 0 }, undo("a ! undo 0")),
+        (UndoError::NoStep { entry: 8 }, undo("a ! undo 8")),
+        (UndoError::NoStep { entry: 999_999_999 }, undo("* ! undo 999999999")),
+        (UndoError::Chance { entry: 5 }, undo("a ! undo 5")),
+        (UndoError::Automatic { entry: 6 }, undo("* ! undo 6")),
+        (UndoError::NotYours { entry: 7, owner: crate::table::seat('a') }, undo("b ! undo 7")),
+        (UndoError::Frontier { shown: 5 }, undo("a ! undo 4")),
+        (UndoError::NothingDrawn { entry: 7 }, undo("* ! undo 7 anew")),
     ];
     for (expected, bad) in &cases {
         assert_eq!(bad.problem, RecordLineError::Undo(*expected));
     }
     let twice = bad(with(&format!("{played}8 a ! undo 7\n9 a ! undo 7\n")));
-    assert_eq!(twice.problem, RecordLineError::Undo(NoUndo::Withdrawn { entry: 7 }));
+    assert_eq!(twice.problem, RecordLineError::Undo(UndoError::Withdrawn { entry: 7 }));
     let mut all: Vec<_> = cases.into_iter().map(|(_, bad)| (9, bad)).collect();
     all.push((10, twice));
 

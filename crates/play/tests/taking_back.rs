@@ -1,7 +1,7 @@
 //! What can be taken back, by whom, and what cannot be gained by it.
 
 use crate::table::{self, finish, race, seat, seeded};
-use play::{Match, MatchError, NoUndo, RecordLineError};
+use play::{Match, MatchError, RecordLineError, UndoError};
 use tabletop::{Node, Viewer};
 use testkit::toy::Race;
 
@@ -9,7 +9,7 @@ fn told(lines: &[&str]) -> Match<Race> {
     table::told(race(2), lines)
 }
 
-fn refusal(result: Result<usize, MatchError>) -> NoUndo {
+fn refusal(result: Result<usize, MatchError>) -> UndoError {
     match result {
         Err(MatchError::Undo(no_undo)) => no_undo,
         other => panic!("{other:?}"),
@@ -31,7 +31,7 @@ fn own_decisions_are_free_until_something_is_shown() {
 
     table.settle_text("roll 2").unwrap();
     assert_eq!(table.frontier(seat('a')), None);
-    assert_eq!(refusal(table.undo(seat('a'), 6)), NoUndo::Frontier { shown: 7 });
+    assert_eq!(refusal(table.undo(seat('a'), 6)), UndoError::Frontier { shown: 7 });
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn automatic_entries_show_nothing_and_go_with_the_decision() {
     assert!(table.record().ends_with("6 a = bank\n"));
     table.play_text(seat('a'), "right").unwrap();
     assert_eq!(table.frontier(seat('a')), Some(7));
-    assert_eq!(refusal(table.undo(seat('a'), 6)), NoUndo::Automatic { entry: 6 });
+    assert_eq!(refusal(table.undo(seat('a'), 6)), UndoError::Automatic { entry: 6 });
     let before = table.record();
     table.undo(seat('a'), 7).unwrap();
     // The match rests at the decision; the automatic entry before it stands.
@@ -63,14 +63,17 @@ fn the_last_choice_of_a_seat_is_the_last_that_still_counts() {
 #[test]
 fn the_table_can_consent_to_more() {
     let mut table = told(&["roll 3", "bank left", "roll 4", "bank right"]);
-    assert_eq!(refusal(table.undo(seat('b'), 2)), NoUndo::NotYours { entry: 2, owner: seat('a') });
-    assert_eq!(refusal(table.undo(seat('a'), 2)), NoUndo::Frontier { shown: 4 });
-    assert_eq!(refusal(table.undo_by_consent(4)), NoUndo::Chance { entry: 4 });
+    assert_eq!(
+        refusal(table.undo(seat('b'), 2)),
+        UndoError::NotYours { entry: 2, owner: seat('a') }
+    );
+    assert_eq!(refusal(table.undo(seat('a'), 2)), UndoError::Frontier { shown: 4 });
+    assert_eq!(refusal(table.undo_by_consent(4)), UndoError::Chance { entry: 4 });
     let position = table.at(1).unwrap();
     table.undo_by_consent(2).unwrap();
     assert_eq!(table.state(), &position);
     assert!(table.record().ends_with("7 * ! undo 2\n"));
-    assert_eq!(refusal(table.undo_by_consent(5)), NoUndo::Withdrawn { entry: 5 });
+    assert_eq!(refusal(table.undo_by_consent(5)), UndoError::Withdrawn { entry: 5 });
     // The withdrawn branch can still be looked at.
     assert!(table.at(6).is_some());
     assert_eq!(table.at(7), Some(position));
@@ -109,7 +112,7 @@ fn the_end_can_be_taken_back_by_consent_until_the_seed_is_known() {
     let last = last.unwrap();
     for letter in ['a', 'b'] {
         assert_eq!(table.frontier(seat(letter)), None);
-        assert_eq!(refusal(table.undo(seat(letter), last)), NoUndo::Over);
+        assert_eq!(refusal(table.undo(seat(letter), last)), UndoError::Over);
     }
     table.undo_by_consent(last).unwrap();
     assert_eq!(table.reveal_seed(), Err(MatchError::SeedSecret));
@@ -119,7 +122,7 @@ fn the_end_can_be_taken_back_by_consent_until_the_seed_is_known() {
 
     table.reveal_seed().unwrap();
     assert_eq!(table.reveal_seed(), Err(MatchError::SeedPublished));
-    assert_eq!(refusal(table.undo_by_consent(last)), NoUndo::SeedPublished);
+    assert_eq!(refusal(table.undo_by_consent(last)), UndoError::SeedPublished);
 }
 
 #[test]
@@ -202,7 +205,7 @@ fn where_nothing_was_drawn_nothing_is_drawn_anew() {
     assert!(table.record().ends_with("4 * ! undo 2\n"), "{table:?}");
     let record = table.record().replace("* ! undo 2\n", "* ! undo 2 anew\n");
     let refused = Match::<Race>::read(record).unwrap_err();
-    assert_eq!(refused.problem, RecordLineError::Undo(NoUndo::NothingDrawn { entry: 2 }));
+    assert_eq!(refused.problem, RecordLineError::Undo(UndoError::NothingDrawn { entry: 2 }));
     assert!(refused.to_string().contains("leave \"anew\" out"), "{refused}");
 }
 

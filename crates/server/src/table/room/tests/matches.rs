@@ -1,6 +1,6 @@
 //! A match from its first decision to its last, and its clocks.
 
-use play::{FastDice, MatchError, NoUndo};
+use play::{FastDice, MatchError, UndoError};
 use tabletop::{Dice, Node};
 
 use crate::store::{Millis, Phase};
@@ -37,10 +37,10 @@ fn at_the_end_the_seed_is_published_and_nothing_can_be_done() {
     let back = room.take_back(guest(ADA), seat('a'), 1, Millis(0));
     assert_eq!(back.unwrap_err(), Denied::Over);
     let entry = game.live().into_iter().rev().find(|&entry| {
-        game.clone_box().undo_by_consent(entry) == Err(NoUndo::SeedPublished.into())
+        game.clone_box().undo_by_consent(entry) == Err(UndoError::SeedPublished.into())
     });
     let asked = room.propose(guest(ADA), seat('a'), entry.unwrap(), Millis(0)).unwrap_err();
-    assert_eq!(asked, Denied::Refused(NoUndo::SeedPublished.into()));
+    assert_eq!(asked, Denied::Refused(UndoError::SeedPublished.into()));
     assert_eq!(room.watch(guest(ADA), crate::table::Speed::Slow).unwrap().phase(), Phase::Finished);
 }
 
@@ -98,7 +98,7 @@ fn what_others_have_answered_is_not_taken_back_freely() {
     }
     room = moved(&room);
     let refused = room.take_back(guest(ADA), seat('a'), first, Millis(0)).unwrap_err();
-    let Denied::Refused(MatchError::Undo(NoUndo::Frontier { .. })) = refused else {
+    let Denied::Refused(MatchError::Undo(UndoError::Frontier { .. })) = refused else {
         panic!("{refused:?}");
     };
 }
