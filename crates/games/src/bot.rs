@@ -48,28 +48,28 @@ impl<G: Game> fmt::Debug for BotKind<G> {
 
 /// There is no such computer player.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownBot {
+pub struct UnknownBotError {
     /// What was asked for.
     pub asked: String,
     /// What there is.
     pub known: Vec<&'static str>,
 }
 
-impl fmt::Display for UnknownBot {
+impl fmt::Display for UnknownBotError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", UnknownName { what: "bot", asked: &self.asked, known: &self.known })
     }
 }
 
-impl std::error::Error for UnknownBot {}
+impl std::error::Error for UnknownBotError {}
 
 /// The kind of player with this name, or with a name it had before.
 ///
 /// # Errors
 /// When the game has none.
-pub fn bot<G: Registered>(name: &str) -> Result<&'static BotKind<G>, UnknownBot> {
+pub fn bot<G: Registered>(name: &str) -> Result<&'static BotKind<G>, UnknownBotError> {
     let current = current_name(name);
-    G::BOTS.iter().find(|kind| kind.name == current).ok_or_else(|| UnknownBot {
+    G::BOTS.iter().find(|kind| kind.name == current).ok_or_else(|| UnknownBotError {
         asked: name.to_owned(),
         known: G::BOTS.iter().map(|kind| kind.name).collect(),
     })

@@ -21,7 +21,7 @@ use play::{AnyTitle, Declines, TitleOf};
 use schemars::JsonSchema;
 use tabletop::{Title, UnknownName};
 
-pub use bot::{BotKind, Seating, UnknownBot, bot};
+pub use bot::{BotKind, Seating, UnknownBotError, bot};
 pub use levels::current_name;
 pub use names::Names;
 pub use rulebook::{
@@ -54,19 +54,19 @@ pub trait Visitor {
 
 /// There is no such game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownGame {
+pub struct UnknownGameError {
     /// What was asked for.
     pub asked: String,
 }
 
-impl fmt::Display for UnknownGame {
+impl fmt::Display for UnknownGameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let known: Vec<&str> = titles().iter().map(|title| title.name()).collect();
         write!(f, "{}", UnknownName { what: "game", asked: &self.asked, known: &known })
     }
 }
 
-impl std::error::Error for UnknownGame {}
+impl std::error::Error for UnknownGameError {}
 
 /// Lists the games: one line each.
 macro_rules! register {
@@ -82,10 +82,10 @@ macro_rules! register {
         ///
         /// # Errors
         /// When there is no such game.
-        pub fn visit<V: Visitor>(name: &str, visitor: V) -> Result<V::Output, UnknownGame> {
+        pub fn visit<V: Visitor>(name: &str, visitor: V) -> Result<V::Output, UnknownGameError> {
             match name {
                 $(<$game as Title>::NAME => Ok(visitor.visit::<$game>()),)+
-                _ => Err(UnknownGame { asked: name.to_owned() }),
+                _ => Err(UnknownGameError { asked: name.to_owned() }),
             }
         }
     };
@@ -97,9 +97,9 @@ register!(PuertoRico, SantaMaria);
 ///
 /// # Errors
 /// When there is none.
-pub fn title(name: &str) -> Result<&'static dyn AnyTitle, UnknownGame> {
+pub fn title(name: &str) -> Result<&'static dyn AnyTitle, UnknownGameError> {
     let found = titles().iter().copied().find(|title| title.name() == name);
-    found.ok_or_else(|| UnknownGame { asked: name.to_owned() })
+    found.ok_or_else(|| UnknownGameError { asked: name.to_owned() })
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 use std::{fmt, io};
 
-use games::{Registered, UnknownBot};
+use games::{Registered, UnknownBotError};
 use serde_json::{Map, Value, json};
 use tabletop::{Setup, SetupError};
 
@@ -41,7 +41,7 @@ pub enum ArenaError {
     /// No table can be set up like this.
     Setup(SetupError),
     /// There is no such bot.
-    Bot(UnknownBot),
+    Bot(UnknownBotError),
     /// Nobody takes part.
     Nobody,
     /// The bots do not fit a table where everyone keeps their seat.

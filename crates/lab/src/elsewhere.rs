@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bots::Budget;
-use games::{Registered, Seating, UnknownBot, Visitor};
+use games::{Registered, Seating, UnknownBotError, Visitor};
 use play::{AnyMatch, FastDice, Match};
 use tabletop::Node;
 
@@ -47,7 +47,7 @@ pub struct Failed(Why);
 #[derive(Debug)]
 enum Why {
     NotAsked,
-    Unknown(UnknownBot),
+    Unknown(UnknownBotError),
     Fault(Fault),
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bots::Budget;
 use clap::Args;
-use games::{Registered, UnknownBot, Visitor};
+use games::{Registered, UnknownBotError, Visitor};
 use lab::{Entrant, Guest, Player, words};
 use remote::{Client, News};
 
@@ -53,7 +53,7 @@ fn one_bot(text: &str) -> Result<Entrant, String> {
 struct Has<'a>(&'a str);
 
 impl Visitor for Has<'_> {
-    type Output = Result<(), UnknownBot>;
+    type Output = Result<(), UnknownBotError>;
 
     fn visit<G: Registered>(self) -> Self::Output {
         games::bot::<G>(self.0).map(|_| ())

@@ -4,7 +4,7 @@ use std::io::{self, ErrorKind};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use games::{BadIndex, ExampleError, RulingsError, UnknownBot, UnknownGame};
+use games::{BadIndex, ExampleError, RulingsError, UnknownBotError, UnknownGameError};
 use lab::{ArenaError, BadJournal, NoHint, words};
 use play::{PositionError, RecordError, RecordLineError};
 use tabletop::{Seat, SetupError};
@@ -46,9 +46,9 @@ impl fmt::Display for Named {
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// There is no such game.
-    Game(UnknownGame),
+    Game(UnknownGameError),
     /// There is no such bot.
-    Bot { flag: &'static str, error: UnknownBot },
+    Bot { flag: &'static str, error: UnknownBotError },
     /// No table can be set up like this.
     Setup(SetupError),
     /// There is no such set of components, or the game has none.
@@ -75,7 +75,7 @@ pub(crate) enum Failure {
     /// The file does not begin like a record.
     NoRecord { file: Named },
     /// The record is of a game that is not known here.
-    OtherGame { file: Named, error: UnknownGame },
+    OtherGame { file: Named, error: UnknownGameError },
     /// The record is of another game than was named.
     RecordOf { file: Named, game: String, found: String },
     /// There is nobody to advise.
@@ -410,7 +410,7 @@ impl From<ArenaError> for Failure {
 }
 
 from!(
-    UnknownGame => Game, SetupError => Setup, BadIndex => Index, RulingsError => Rulings,
+    UnknownGameError => Game, SetupError => Setup, BadIndex => Index, RulingsError => Rulings,
     ExampleError => Example, io::Error => Io,
 );
 
