@@ -23,11 +23,11 @@ const MOST_MILLISECONDS: u32 = 600_000;
 
 /// A text that says no budget.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BadBudget {
+pub struct BudgetError {
     asked: String,
 }
 
-impl fmt::Display for BadBudget {
+impl fmt::Display for BudgetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
@@ -38,13 +38,13 @@ impl fmt::Display for BadBudget {
     }
 }
 
-impl std::error::Error for BadBudget {}
+impl std::error::Error for BudgetError {}
 
 impl FromStr for Budget {
-    type Err = BadBudget;
+    type Err = BudgetError;
 
-    fn from_str(text: &str) -> Result<Budget, BadBudget> {
-        let bad = || BadBudget { asked: text.chars().take(40).collect() };
+    fn from_str(text: &str) -> Result<Budget, BudgetError> {
+        let bad = || BudgetError { asked: text.chars().take(40).collect() };
         let number = |digits: &str, most: u32| {
             let written = digits.bytes().all(|byte| byte.is_ascii_digit());
             let number = if written { digits.parse::<u32>().ok() } else { None };

@@ -20,7 +20,7 @@ mod santa_maria;
 mod search;
 mod value;
 
-pub use budget::{BadBudget, Budget};
+pub use budget::{Budget, BudgetError};
 pub use evaluate::{Evaluate, Scratch};
 pub use greedy::Greedy;
 pub use heuristic::Heuristic;

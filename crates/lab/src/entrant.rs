@@ -1,6 +1,6 @@
 use std::fmt;
 
-use bots::{BadBudget, Budget};
+use bots::{Budget, BudgetError};
 
 use crate::split::{Unclosed, parts, words};
 
@@ -42,7 +42,7 @@ pub enum BadEntrant {
     /// Nothing stands between two commas.
     Empty,
     /// A budget that is none.
-    Budget(BadBudget),
+    Budget(BudgetError),
     /// A quote is not closed.
     Unclosed(Unclosed),
     /// No command stands behind `external:`.

@@ -28,7 +28,7 @@ impl FromStr for Player {
             Some(("search", budget)) => budget
                 .parse()
                 .map(Player::Search)
-                .map_err(|error: bots::BadBudget| error.to_string()),
+                .map_err(|error: bots::BudgetError| error.to_string()),
             _ => Err(format!("{text:?} is no player: write greedy, search or search@50n")),
         }
     }
