@@ -32,7 +32,7 @@ impl fmt::Display for Row {
 /// A table of components that cannot be played with: which row, what is wrong
 /// with it, and what would be right.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum BadTable {
+pub(crate) enum ComponentSetError {
     /// The text is no TOML, or not with these keys and kinds of values.
     Toml {
         /// The line and the column, where they are known.
@@ -121,17 +121,17 @@ pub(crate) enum BadTable {
     },
 }
 
-impl fmt::Display for BadTable {
+impl fmt::Display for ComponentSetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadTable::Toml { place: Some((line, column)), problem } => {
+            ComponentSetError::Toml { place: Some((line, column)), problem } => {
                 write!(f, "line {line}, column {column}: {problem}")
             }
-            BadTable::Toml { place: None, problem } => f.write_str(problem),
-            BadTable::Count { section, found, right } => {
+            ComponentSetError::Toml { place: None, problem } => f.write_str(problem),
+            ComponentSetError::Count { section, found, right } => {
                 write!(f, "{section}: {right} rows are needed, not {found}: the box has so many")
             }
-            BadTable::Id { section, number, found } => {
+            ComponentSetError::Id { section, number, found } => {
                 let words = NotationError::new(
                     found,
                     "1 to 24 letters, digits and hyphens, a letter first, \
@@ -142,31 +142,33 @@ impl fmt::Display for BadTable {
                     None => write!(f, "{section}: {words}"),
                 }
             }
-            BadTable::Twice { row, first } => {
+            ComponentSetError::Twice { row, first } => {
                 write!(f, "{row}: a {first} has this id already; each must have one of its own")
             }
-            BadTable::Words { row, part, words } => write!(f, "{row}, {part}: {words}"),
-            BadTable::Parts { row, part, found, fewest, most } if fewest == most => {
+            ComponentSetError::Words { row, part, words } => write!(f, "{row}, {part}: {words}"),
+            ComponentSetError::Parts { row, part, found, fewest, most } if fewest == most => {
                 write!(f, "{row}, {part}: there must be {most}, not {found}")
             }
-            BadTable::Parts { row, part, found, fewest, most } => {
+            ComponentSetError::Parts { row, part, found, fewest, most } => {
                 write!(f, "{row}, {part}: there must be {fewest} to {most}, not {found}")
             }
-            BadTable::Number { row, part, found, least, greatest } if least == greatest => {
+            ComponentSetError::Number { row, part, found, least, greatest }
+                if least == greatest =>
+            {
                 write!(f, "{row}, {part}: it must be {least}, not {found}")
             }
-            BadTable::Number { row, part, found, least, greatest } => {
+            ComponentSetError::Number { row, part, found, least, greatest } => {
                 write!(f, "{row}, {part}: it must be from {least} to {greatest}, not {found}")
             }
-            BadTable::Spaces { most } => {
+            ComponentSetError::Spaces { most } => {
                 write!(f, "there are more than {most} roads and buildings in all")
             }
-            BadTable::PlanError { row, problem } => write!(f, "{row}: {problem}"),
-            BadTable::Rulebook { row, says } => {
+            ComponentSetError::PlanError { row, problem } => write!(f, "{row}: {problem}"),
+            ComponentSetError::Rulebook { row, says } => {
                 write!(f, "{row}: the rulebook says otherwise: {says}")
             }
         }
     }
 }
 
-impl core::error::Error for BadTable {}
+impl core::error::Error for ComponentSetError {}

@@ -5,7 +5,7 @@ use core::ops::RangeInclusive;
 
 use tabletop::Name;
 
-use super::bad::{BadTable, Row};
+use super::bad::{ComponentSetError, Row};
 use super::{
     Ability, Bounty, Deed, Dock, Gain, PLACES, STARTING, Scholar, Set, Side, Space, SpaceId,
     Station, YEARS,
@@ -34,8 +34,12 @@ const STATION_POINTS: u8 = 3;
 const CHEAPEST: u8 = 2;
 
 /// Checks how many rows a section has.
-pub(super) fn count(section: &'static str, found: usize, right: usize) -> Result<(), BadTable> {
-    if found == right { Ok(()) } else { Err(BadTable::Count { section, found, right }) }
+pub(super) fn count(
+    section: &'static str,
+    found: usize,
+    right: usize,
+) -> Result<(), ComponentSetError> {
+    if found == right { Ok(()) } else { Err(ComponentSetError::Count { section, found, right }) }
 }
 
 /// Checks that notation can name a row like this.
@@ -43,10 +47,10 @@ pub(super) fn id(
     section: &'static str,
     number: Option<usize>,
     id: String,
-) -> Result<(Id, Row), BadTable> {
+) -> Result<(Id, Row), ComponentSetError> {
     match Id::new(&id).filter(|name| !RESERVED.contains(&&**name)) {
         Some(name) => Ok((name, Row { section, id })),
-        None => Err(BadTable::Id { section, number, found: id }),
+        None => Err(ComponentSetError::Id { section, number, found: id }),
     }
 }
 
@@ -56,13 +60,15 @@ pub(super) fn number(
     part: &str,
     found: i64,
     right: RangeInclusive<u8>,
-) -> Result<u8, BadTable> {
-    u8::try_from(found).ok().filter(|found| right.contains(found)).ok_or_else(|| BadTable::Number {
-        row: row.clone(),
-        part: part.into(),
-        found,
-        least: *right.start(),
-        greatest: *right.end(),
+) -> Result<u8, ComponentSetError> {
+    u8::try_from(found).ok().filter(|found| right.contains(found)).ok_or_else(|| {
+        ComponentSetError::Number {
+            row: row.clone(),
+            part: part.into(),
+            found,
+            least: *right.start(),
+            greatest: *right.end(),
+        }
     })
 }
 
@@ -72,12 +78,12 @@ pub(super) fn parts(
     part: &str,
     found: usize,
     right: RangeInclusive<usize>,
-) -> Result<(), BadTable> {
+) -> Result<(), ComponentSetError> {
     if right.contains(&found) {
         return Ok(());
     }
     let (fewest, most) = right.into_inner();
-    Err(BadTable::Parts { row: row.clone(), part: part.into(), found, fewest, most })
+    Err(ComponentSetError::Parts { row: row.clone(), part: part.into(), found, fewest, most })
 }
 
 /// Checks the spaces of a track that show something: each greater than the one
@@ -87,7 +93,7 @@ pub(super) fn ascending(
     part: &str,
     found: &[i64],
     length: u8,
-) -> Result<Vec<u8>, BadTable> {
+) -> Result<Vec<u8>, ComponentSetError> {
     let spaces: Vec<u8> = found
         .iter()
         .map(|&space| number(row, part, space, 1..=length))
@@ -100,13 +106,13 @@ pub(super) fn ascending(
 }
 
 /// Checks the colonists of a road.
-pub(super) fn colonists(row: &Row, part: &str, found: i64) -> Result<u8, BadTable> {
+pub(super) fn colonists(row: &Row, part: &str, found: i64) -> Result<u8, ComponentSetError> {
     let part = if part == "colonists" { part.into() } else { format!("{part}, colonists") };
     number(row, &part, found, 0..=COLONISTS)
 }
 
 /// Checks the number of road tiles.
-pub(super) fn road_tiles(row: &Row, found: i64) -> Result<u8, BadTable> {
+pub(super) fn road_tiles(row: &Row, found: i64) -> Result<u8, ComponentSetError> {
     if found == i64::from(ROADS) {
         return Ok(ROADS);
     }
@@ -114,7 +120,7 @@ pub(super) fn road_tiles(row: &Row, found: i64) -> Result<u8, BadTable> {
 }
 
 /// Checks the points of a scholar. [components.scholars]
-pub(super) fn scholar_points(row: &Row, found: i64) -> Result<u8, BadTable> {
+pub(super) fn scholar_points(row: &Row, found: i64) -> Result<u8, ComponentSetError> {
     number(row, "points", found, 1..=3)
         .map_err(|_| rulebook(row.clone(), "a scholar counts 1 to 3 points"))
 }
@@ -127,7 +133,7 @@ pub(super) fn honours_row(players: u8, year: u8) -> Row {
 
 /// Checks what concerns several rows, and what could be read and not be played.
 /// That nothing costs nothing, the words see to.
-pub(super) fn set(set: &Set) -> Result<(), BadTable> {
+pub(super) fn set(set: &Set) -> Result<(), ComponentSetError> {
     ids(set)?;
     set.boards.iter().try_for_each(|side| has_building(set, side))?;
     has_room(&set.plain)?;
@@ -137,7 +143,7 @@ pub(super) fn set(set: &Set) -> Result<(), BadTable> {
     set.scholars.iter().try_for_each(scholar)
 }
 
-fn ids(set: &Set) -> Result<(), BadTable> {
+fn ids(set: &Set) -> Result<(), ComponentSetError> {
     let tiles = set.tiles.iter().map(|tile| match tile.shape {
         Shape::Double => ("double", &tile.id),
         _ => ("triple", &tile.id),
@@ -158,11 +164,11 @@ fn ids(set: &Set) -> Result<(), BadTable> {
     unique(scholars.chain(bishops).chain(stations))
 }
 
-fn unique<'a>(ids: impl Iterator<Item = (&'static str, &'a Id)>) -> Result<(), BadTable> {
+fn unique<'a>(ids: impl Iterator<Item = (&'static str, &'a Id)>) -> Result<(), ComponentSetError> {
     let mut seen: Vec<(&'static str, &Id)> = Vec::new();
     for (section, id) in ids {
         if let Some(&(first, _)) = seen.iter().find(|(_, seen)| *seen == id) {
-            return Err(BadTable::Twice { row: Row::new(section, &**id), first });
+            return Err(ComponentSetError::Twice { row: Row::new(section, &**id), first });
         }
         seen.push((section, id));
     }
@@ -170,7 +176,7 @@ fn unique<'a>(ids: impl Iterator<Item = (&'static str, &'a Id)>) -> Result<(), B
 }
 
 /// No more is asked of an A-side: what is printed is printed.
-fn has_building(set: &Set, side: &Side) -> Result<(), BadTable> {
+fn has_building(set: &Set, side: &Side) -> Result<(), ComponentSetError> {
     let space = |&id: &SpaceId| usize::from(id).checked_sub(1).and_then(|at| set.spaces.get(at));
     let building = |space: &Space| matches!(space, Space::Building { .. });
     if side.cells.iter().filter_map(space).any(building) {
@@ -181,7 +187,7 @@ fn has_building(set: &Set, side: &Side) -> Result<(), BadTable> {
 }
 
 /// A town hall is placed before the first turn, so there must be room for it.
-fn has_room(side: &Side) -> Result<(), BadTable> {
+fn has_room(side: &Side) -> Result<(), ComponentSetError> {
     let rows = || side.cells.chunks(LINE);
     let beside = rows().any(|row| row.windows(2).any(|pair| pair == [0, 0]));
     let below = rows().zip(rows().skip(1));
@@ -193,7 +199,7 @@ fn has_room(side: &Side) -> Result<(), BadTable> {
     Err(unplayable(Row::new("board-b", &*side.id), problem))
 }
 
-fn dock(dock: &Dock) -> Result<(), BadTable> {
+fn dock(dock: &Dock) -> Result<(), ComponentSetError> {
     if dock.income.deeds[Deed::Shipping] == 0 {
         return Ok(());
     }
@@ -204,7 +210,7 @@ fn dock(dock: &Dock) -> Result<(), BadTable> {
 
 /// The numbers the rulebook prints must stand; the others may be anything that
 /// does not reward coming later. [components.table]
-fn honours(honours: &[[[u8; PLACES]; YEARS]; 4]) -> Result<(), BadTable> {
+fn honours(honours: &[[[u8; PLACES]; YEARS]; 4]) -> Result<(), ComponentSetError> {
     for (players, years) in (1..).zip(honours) {
         for ((year, points), two) in (1..).zip(years).zip(TWO_PLAYERS) {
             let row = || honours_row(players, year);
@@ -226,7 +232,7 @@ fn honours(honours: &[[[u8; PLACES]; YEARS]; 4]) -> Result<(), BadTable> {
     Ok(())
 }
 
-fn stations(stations: &[Station]) -> Result<(), BadTable> {
+fn stations(stations: &[Station]) -> Result<(), ComponentSetError> {
     let printed = Bounty::from(Gain { points: STATION_POINTS, ..Gain::NOTHING });
     if stations.iter().any(|station| station.gain == printed) {
         return Ok(());
@@ -234,13 +240,13 @@ fn stations(stations: &[Station]) -> Result<(), BadTable> {
     Err(rulebook(Row::new("station", ""), "one of the four gives 3 points"))
 }
 
-fn scholar(scholar: &Scholar) -> Result<(), BadTable> {
+fn scholar(scholar: &Scholar) -> Result<(), ComponentSetError> {
     let row = || Row::new("scholar", &*scholar.id);
     scholar.abilities.iter().try_for_each(|ability| can(&row, ability))
 }
 
 /// Checks one ability of the scholar in this row.
-fn can(row: &impl Fn() -> Row, ability: &Ability) -> Result<(), BadTable> {
+fn can(row: &impl Fn() -> Row, ability: &Ability) -> Result<(), ComponentSetError> {
     let within = |found: u8, right| number(&row(), "ability", i64::from(found), right).map(|_| ());
     match *ability {
         Ability::DieSteps(steps) => within(steps, 1..=5),
@@ -277,12 +283,12 @@ fn is_discount(goods: &Goods) -> bool {
     goods.some().all(|(kind, count)| TRIPLE.get(kind.index()).is_some_and(|&most| count <= most))
 }
 
-fn unplayable(row: Row, problem: &'static str) -> BadTable {
-    BadTable::PlanError { row, problem }
+fn unplayable(row: Row, problem: &'static str) -> ComponentSetError {
+    ComponentSetError::PlanError { row, problem }
 }
 
-fn rulebook(row: Row, says: &'static str) -> BadTable {
-    BadTable::Rulebook { row, says }
+fn rulebook(row: Row, says: &'static str) -> ComponentSetError {
+    ComponentSetError::Rulebook { row, says }
 }
 
 #[cfg(test)]

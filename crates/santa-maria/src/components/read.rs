@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use tabletop::NotationError;
 
-use super::bad::{BadTable, Row};
+use super::bad::{ComponentSetError, Row};
 use super::{
     Ability, BISHOPS, BOARDS, Bishop, Bounty, ConquistadorTrack, DOCKS, DOUBLES, Deeds, Dock,
     Effect, HALLS, PLACES, ReligionTrack, SCHOLARS, STANDARD, STARTING, STATIONS, SYMBOLS, Scholar,
@@ -27,7 +27,7 @@ const TRACK: u8 = 60;
 const POINTS: u8 = 30;
 
 /// Reads a table of components.
-pub(crate) fn read(text: &str) -> Result<Set, BadTable> {
+pub(crate) fn read(text: &str) -> Result<Set, ComponentSetError> {
     let table = toml::from_str(text).map_err(|error| no_toml(text, &error))?;
     let set = Reader { spaces: Vec::new(), sources: Sources::none() }.set(table)?;
     check::set(&set)?;
@@ -38,7 +38,7 @@ pub(crate) fn read(text: &str) -> Result<Set, BadTable> {
 /// hold whatever stands in the table.
 const MESSAGE: usize = 300;
 
-fn no_toml(text: &str, error: &toml::de::Error) -> BadTable {
+fn no_toml(text: &str, error: &toml::de::Error) -> ComponentSetError {
     let plain = |letter: char| if letter.is_control() { ' ' } else { letter };
     let problem = error.message().chars().take(MESSAGE).map(plain).collect();
     let place = error.span().and_then(|span| text.get(..span.start)).map(|before| {
@@ -46,7 +46,7 @@ fn no_toml(text: &str, error: &toml::de::Error) -> BadTable {
         let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
         (line, column)
     });
-    BadTable::Toml { place, problem }
+    ComponentSetError::Toml { place, problem }
 }
 
 /// What grows while the sections are read.
@@ -56,7 +56,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn set(mut self, table: table::Table) -> Result<Set, BadTable> {
+    fn set(mut self, table: table::Table) -> Result<Set, ComponentSetError> {
         let name = check::id("name", None, table.name)?.0;
         let boards = section("board", BOARDS, table.board, |number, row| {
             self.side("board", Some(number), row)
@@ -112,7 +112,7 @@ impl Reader {
         section: &'static str,
         number: Option<usize>,
         typed: table::Board,
-    ) -> Result<Side, BadTable> {
+    ) -> Result<Side, ComponentSetError> {
         let (id, row) = check::id(section, number, typed.id)?;
         check::parts(&row, "rows", typed.rows.len(), LINE..=LINE)?;
         let mut cells = [0; CELLS];
@@ -135,18 +135,22 @@ impl Reader {
         section: &'static str,
         number: usize,
         typed: table::Double,
-    ) -> Result<Tile, BadTable> {
+    ) -> Result<Tile, ComponentSetError> {
         let (id, row) = check::id(section, Some(number), typed.id)?;
         let spaces = self.walk(&row, Shape::Double, &typed.spaces)?;
         self.count(typed.source);
         Ok(Tile { id, shape: Shape::Double, spaces })
     }
 
-    fn triple(&mut self, number: usize, typed: table::Triple) -> Result<Tile, BadTable> {
+    fn triple(&mut self, number: usize, typed: table::Triple) -> Result<Tile, ComponentSetError> {
         let (id, row) = check::id("triple", Some(number), typed.id)?;
         if typed.shape == Shape::Double {
             let words = NotationError::new("double", "left, right or straight");
-            return Err(BadTable::Words { row, part: "shape".into(), words: Box::new(words) });
+            return Err(ComponentSetError::Words {
+                row,
+                part: "shape".into(),
+                words: Box::new(words),
+            });
         }
         let spaces = self.walk(&row, typed.shape, &typed.spaces)?;
         self.count(typed.source);
@@ -158,7 +162,7 @@ impl Reader {
         row: &Row,
         shape: Shape,
         typed: &[String],
-    ) -> Result<[SpaceId; 3], BadTable> {
+    ) -> Result<[SpaceId; 3], ComponentSetError> {
         let right = if shape == Shape::Double { 2 } else { 3 };
         check::parts(row, "spaces", typed.len(), right..=right)?;
         let mut spaces = [0; 3];
@@ -168,7 +172,7 @@ impl Reader {
         Ok(spaces)
     }
 
-    fn road_tile(&mut self, typed: &table::RoadTile) -> Result<(SpaceId, u8), BadTable> {
+    fn road_tile(&mut self, typed: &table::RoadTile) -> Result<(SpaceId, u8), ComponentSetError> {
         let row = Row::new("road-tile", "");
         let roads = check::road_tiles(&row, typed.count)?;
         let colonists = check::colonists(&row, "colonists", typed.colonists)?;
@@ -181,7 +185,7 @@ impl Reader {
         section: &'static str,
         number: usize,
         typed: table::Shipment,
-    ) -> Result<Shipment, BadTable> {
+    ) -> Result<Shipment, ComponentSetError> {
         let (id, row) = check::id(section, Some(number), typed.id)?;
         let cost = read_as(&row, "cost", words::cost(&typed.cost))?;
         let points = check::number(&row, "points", typed.points, 0..=POINTS)?;
@@ -189,14 +193,14 @@ impl Reader {
         Ok(Shipment { id, cost, points })
     }
 
-    fn dock(&mut self, number: usize, typed: table::Dock) -> Result<Dock, BadTable> {
+    fn dock(&mut self, number: usize, typed: table::Dock) -> Result<Dock, ComponentSetError> {
         let (id, row) = check::id("dock", Some(number), typed.id)?;
         let income = read_as(&row, "income", words::income(&typed.income))?;
         self.count(typed.source);
         Ok(Dock { id, income })
     }
 
-    fn religion(&mut self, typed: &table::Religion) -> Result<ReligionTrack, BadTable> {
+    fn religion(&mut self, typed: &table::Religion) -> Result<ReligionTrack, ComponentSetError> {
         let row = Row::new("religion", "");
         let length = check::number(&row, "spaces", typed.spaces, 1..=TRACK)?;
         check::parts(&row, "monks", typed.monks.len(), FEWEST_SYMBOLS..=SYMBOLS)?;
@@ -205,7 +209,10 @@ impl Reader {
         Ok(ReligionTrack { length, symbols })
     }
 
-    fn conquistador(&mut self, typed: &table::Conquistador) -> Result<ConquistadorTrack, BadTable> {
+    fn conquistador(
+        &mut self,
+        typed: &table::Conquistador,
+    ) -> Result<ConquistadorTrack, ComponentSetError> {
         let row = Row::new("conquistador", "");
         let length = check::number(&row, "spaces", typed.spaces, 1..=TRACK)?;
         let gold = check::ascending(&row, "gold", &typed.gold, length)?;
@@ -223,7 +230,7 @@ impl Reader {
     fn honours(
         &mut self,
         typed: &[table::Honours],
-    ) -> Result<[[[u8; PLACES]; YEARS]; MOST_PLAYERS], BadTable> {
+    ) -> Result<[[[u8; PLACES]; YEARS]; MOST_PLAYERS], ComponentSetError> {
         let mut honours = [[None; YEARS]; MOST_PLAYERS];
         check::count("honours", typed.len(), honours.len() * YEARS)?;
         for (number, typed) in (1..).zip(typed) {
@@ -242,7 +249,7 @@ impl Reader {
                 .and_then(|years| years.get_mut(usize::from(year) - 1));
             if slot.is_some_and(|slot| slot.replace(places).is_some()) {
                 let problem = "it stands there twice; each number of players has one row a year";
-                return Err(BadTable::PlanError { row, problem });
+                return Err(ComponentSetError::PlanError { row, problem });
             }
             self.count(typed.source);
         }
@@ -250,14 +257,22 @@ impl Reader {
         Ok(honours.map(|years| years.map(Option::unwrap_or_default)))
     }
 
-    fn station(&mut self, number: usize, typed: table::Station) -> Result<Station, BadTable> {
+    fn station(
+        &mut self,
+        number: usize,
+        typed: table::Station,
+    ) -> Result<Station, ComponentSetError> {
         let (id, row) = check::id("station", Some(number), typed.id)?;
         let gain = read_as(&row, "gain", words::bounty(&typed.gain))?;
         self.count(typed.source);
         Ok(Station { id, gain })
     }
 
-    fn scholar(&mut self, number: usize, typed: table::Scholar) -> Result<Scholar, BadTable> {
+    fn scholar(
+        &mut self,
+        number: usize,
+        typed: table::Scholar,
+    ) -> Result<Scholar, ComponentSetError> {
         let (id, row) = check::id("scholar", Some(number), typed.id)?;
         let points = check::scholar_points(&row, typed.points)?;
         let abilities = read_as(&row, "ability", words::abilities(&typed.ability))?;
@@ -265,14 +280,14 @@ impl Reader {
         Ok(Scholar { id, points, abilities })
     }
 
-    fn bishop(&mut self, number: usize, typed: table::Bishop) -> Result<Bishop, BadTable> {
+    fn bishop(&mut self, number: usize, typed: table::Bishop) -> Result<Bishop, ComponentSetError> {
         let (id, row) = check::id("bishop", Some(number), typed.id)?;
         let score = read_as(&row, "score", words::score(&typed.score))?;
         self.count(typed.source);
         Ok(Bishop { id, score })
     }
 
-    fn space(&mut self, row: &Row, part: &str, text: &str) -> Result<SpaceId, BadTable> {
+    fn space(&mut self, row: &Row, part: &str, text: &str) -> Result<SpaceId, ComponentSetError> {
         let space = read_as(row, part, words::space(text))?;
         if let Space::Road { colonists } = space {
             check::colonists(row, part, i64::from(colonists))?;
@@ -280,11 +295,11 @@ impl Reader {
         self.numbered(space)
     }
 
-    fn numbered(&mut self, space: Space) -> Result<SpaceId, BadTable> {
+    fn numbered(&mut self, space: Space) -> Result<SpaceId, ComponentSetError> {
         self.spaces.push(space);
         match SpaceId::try_from(self.spaces.len()) {
             Ok(id) if self.spaces.len() <= SPACES => Ok(id),
-            _ => Err(BadTable::Spaces { most: SPACES }),
+            _ => Err(ComponentSetError::Spaces { most: SPACES }),
         }
     }
 
@@ -325,14 +340,18 @@ fn section<T, U>(
     name: &'static str,
     right: usize,
     typed: Vec<T>,
-    mut read: impl FnMut(usize, T) -> Result<U, BadTable>,
-) -> Result<Vec<U>, BadTable> {
+    mut read: impl FnMut(usize, T) -> Result<U, ComponentSetError>,
+) -> Result<Vec<U>, ComponentSetError> {
     check::count(name, typed.len(), right)?;
     (1..).zip(typed).map(|(number, row)| read(number, row)).collect()
 }
 
-fn read_as<T>(row: &Row, part: &str, read: Result<T, NotationError>) -> Result<T, BadTable> {
-    read.map_err(|words| BadTable::Words {
+fn read_as<T>(
+    row: &Row,
+    part: &str,
+    read: Result<T, NotationError>,
+) -> Result<T, ComponentSetError> {
+    read.map_err(|words| ComponentSetError::Words {
         row: row.clone(),
         part: part.into(),
         words: Box::new(words),
@@ -481,7 +500,7 @@ mod tests {
     #[test]
     fn faults_of_the_file_have_a_place() {
         let place = |text: &str| match read(text) {
-            Err(BadTable::Toml { place, .. }) => place,
+            Err(ComponentSetError::Toml { place, .. }) => place,
             other => panic!("{other:?}"),
         };
         assert_eq!(place("name = \"x\"\n\n[[board]\n"), Some((3, 9)));
