@@ -53,23 +53,25 @@ pub struct SeatOutlook {
 
 /// There is nobody to advise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoHint {
+pub enum HintError {
     /// The game is over.
     Over,
     /// Chance is to decide.
     Chance,
 }
 
-impl fmt::Display for NoHint {
+impl fmt::Display for HintError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            NoHint::Over => "the game is over: there is nothing to decide",
-            NoHint::Chance => "chance is to decide: settle it, or take an earlier or later entry",
+            HintError::Over => "the game is over: there is nothing to decide",
+            HintError::Chance => {
+                "chance is to decide: settle it, or take an earlier or later entry"
+            }
         })
     }
 }
 
-impl std::error::Error for NoHint {}
+impl std::error::Error for HintError {}
 
 /// How to think about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -87,7 +89,7 @@ pub struct Thinking {
 ///
 /// # Errors
 /// When nobody is asked.
-pub fn hint(table: &dyn AnyMatch, thinking: Thinking) -> Result<Hint, NoHint> {
+pub fn hint(table: &dyn AnyMatch, thinking: Thinking) -> Result<Hint, HintError> {
     hint_until(table, thinking, Arc::default())
 }
 
@@ -100,9 +102,9 @@ pub fn hint_until(
     table: &dyn AnyMatch,
     thinking: Thinking,
     stop: Arc<AtomicBool>,
-) -> Result<Hint, NoHint> {
+) -> Result<Hint, HintError> {
     // A match is always of a registered game: there is no other way to make one.
-    games::visit(table.name(), Asked { table, thinking, stop }).unwrap_or(Err(NoHint::Over))
+    games::visit(table.name(), Asked { table, thinking, stop }).unwrap_or(Err(HintError::Over))
 }
 
 struct Asked<'a> {
@@ -112,15 +114,15 @@ struct Asked<'a> {
 }
 
 impl Visitor for Asked<'_> {
-    type Output = Result<Hint, NoHint>;
+    type Output = Result<Hint, HintError>;
 
-    fn visit<G: Registered>(self) -> Result<Hint, NoHint> {
+    fn visit<G: Registered>(self) -> Result<Hint, HintError> {
         let table: &dyn Any = self.table;
-        let table = table.downcast_ref::<Match<G>>().ok_or(NoHint::Over)?;
+        let table = table.downcast_ref::<Match<G>>().ok_or(HintError::Over)?;
         let seat = match table.node() {
             Node::Decision(seat) => seat,
-            Node::Chance => return Err(NoHint::Chance),
-            Node::Over => return Err(NoHint::Over),
+            Node::Chance => return Err(HintError::Chance),
+            Node::Over => return Err(HintError::Over),
         };
         let game: &G = table.game();
         let Thinking { budget, threads, number } = self.thinking;

@@ -40,7 +40,7 @@ pub use course::Course;
 pub use elsewhere::{Decides, Failed, Guest};
 pub use entrant::{BadEntrant, Entrant, MOST_ENTRANTS, Player};
 pub use hall::Conditions;
-pub use hint::{Hint, HintedOption, NoHint, SeatOutlook, Thinking, hint, hint_until};
+pub use hint::{Hint, HintError, HintedOption, SeatOutlook, Thinking, hint, hint_until};
 pub use journal::{BadJournal, Save};
 pub use numbers::first_number;
 pub use page::write_report;

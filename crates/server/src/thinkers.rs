@@ -15,7 +15,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use bots::Budget;
-use lab::{Hint, NoHint, Thinking, hint_until};
+use lab::{Hint, HintError, Thinking, hint_until};
 use play::AnyMatch;
 use prometheus_client::metrics::histogram::Histogram;
 use tokio::sync::oneshot;
@@ -171,7 +171,7 @@ impl Thinkers {
         owner: Owner,
         game: Box<dyn AnyMatch>,
         number: u64,
-    ) -> Result<Result<Hint, NoHint>, ThinkError> {
+    ) -> Result<Result<Hint, HintError>, ThinkError> {
         let thinking = Thinking { budget: ADVICE, threads: 1, number };
         let advise = move |is_gone| hint_until(&*game, thinking, is_gone);
         self.think(Class::Hint, owner, advise).await

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use games::{BadIndex, ExampleError, RulingsError, UnknownBotError, UnknownGameError};
-use lab::{ArenaError, BadJournal, NoHint, words};
+use lab::{ArenaError, BadJournal, HintError, words};
 use play::{PositionError, RecordError, RecordLineError};
 use tabletop::{Seat, SetupError};
 
@@ -79,7 +79,7 @@ pub(crate) enum Failure {
     /// The record is of another game than was named.
     RecordOf { file: Named, game: String, found: String },
     /// There is nobody to advise.
-    NoHint(NoHint),
+    HintError(HintError),
     /// The record has no such entry.
     NoEntry { entry: usize, entries: usize },
     /// The viewer has no seat at the table.
@@ -284,7 +284,7 @@ impl fmt::Display for Failure {
             Failure::RecordOf { file, game, found } => {
                 write!(f, "{file}: a record of {found}, not of {game}: write {found} for {game}")
             }
-            Failure::NoHint(error) => error.fmt(f),
+            Failure::HintError(error) => error.fmt(f),
             Failure::NoEntry { entry, entries } => write!(
                 f,
                 "--at {entry}: there is no entry {entry}: the last one is {entries}; choose one \

@@ -35,7 +35,7 @@ pub(crate) fn run(wanted: &Wanted, out: &mut impl Write) -> Result<(), Failure> 
         }
     };
     let thinking = Thinking { budget: wanted.budget, threads: wanted.threads, number: wanted.seed };
-    let found = hint(&*table, thinking).map_err(Failure::NoHint)?;
+    let found = hint(&*table, thinking).map_err(Failure::HintError)?;
     Ok(layout::report(&found, wanted.json, out, |hint, out| show(hint, wanted.best, out))?)
 }
 
