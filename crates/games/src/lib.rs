@@ -25,8 +25,8 @@ pub use bot::{BotKind, Seating, UnknownBotError, bot};
 pub use levels::current_name;
 pub use names::Names;
 pub use rulebook::{
-    AnswerLine, BadIndex, Chapter, Clause, ClauseKind, EXAMPLE_NAMES, Example, ExampleError,
-    Examples, ITEM, Index, Played, Proof, Rulebook, Ruling, Rulings, RulingsError, SwitchLine,
+    AnswerLine, Chapter, Clause, ClauseKind, EXAMPLE_NAMES, Example, ExampleError, Examples, ITEM,
+    Index, Played, Proof, Rulebook, RulebookError, Ruling, Rulings, RulingsError, SwitchLine,
 };
 
 /// A game with what belongs to it here: its players and its rules in words.

@@ -4,7 +4,7 @@ use std::io::{self, ErrorKind};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use games::{BadIndex, ExampleError, RulingsError, UnknownBotError, UnknownGameError};
+use games::{ExampleError, RulebookError, RulingsError, UnknownBotError, UnknownGameError};
 use lab::{ArenaError, BadJournal, HintError, words};
 use play::{PositionError, RecordError, RecordLineError};
 use tabletop::{Seat, SetupError};
@@ -89,7 +89,7 @@ pub(crate) enum Failure {
     /// There is no such clause or ruling.
     NoRule { asked: String, meant: Option<String> },
     /// The rules in words cannot be read.
-    Index(BadIndex),
+    Index(RulebookError),
     /// The rulings cannot be read.
     Rulings(RulingsError),
     /// The examples cannot be read or played.
@@ -410,7 +410,7 @@ impl From<ArenaError> for Failure {
 }
 
 from!(
-    UnknownGameError => Game, SetupError => Setup, BadIndex => Index, RulingsError => Rulings,
+    UnknownGameError => Game, SetupError => Setup, RulebookError => Index, RulingsError => Rulings,
     ExampleError => Example, io::Error => Io,
 );
 

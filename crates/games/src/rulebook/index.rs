@@ -91,7 +91,7 @@ pub struct Index {
 
 /// A rulebook that cannot be read: a mistake in the program's own texts.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BadIndex {
+pub enum RulebookError {
     /// A chapter is not in its form.
     Chapter {
         /// The file.
@@ -108,29 +108,29 @@ pub enum BadIndex {
     },
 }
 
-impl fmt::Display for BadIndex {
+impl fmt::Display for RulebookError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadIndex::Chapter { file, problem } => write!(f, "the chapter {file}: {problem}"),
-            BadIndex::Proof { file, clause } => {
+            RulebookError::Chapter { file, problem } => write!(f, "the chapter {file}: {problem}"),
+            RulebookError::Proof { file, clause } => {
                 write!(f, "a scenario in {file} proves {clause:?}, which is no clause")
             }
         }
     }
 }
 
-impl std::error::Error for BadIndex {}
+impl std::error::Error for RulebookError {}
 
 impl Index {
     /// Reads a rulebook.
     ///
     /// # Errors
     /// When a chapter is not in its form or a scenario proves what does not exist.
-    pub fn read(book: &Rulebook) -> Result<Index, BadIndex> {
+    pub fn read(book: &Rulebook) -> Result<Index, RulebookError> {
         let mut index = Index { chapters: Vec::new() };
         for &(file, text) in book.chapters {
             let chapter: Chapter = toml::from_str(text)
-                .map_err(|error| BadIndex::Chapter { file, problem: error.to_string() })?;
+                .map_err(|error| RulebookError::Chapter { file, problem: error.to_string() })?;
             index.chapters.push(Chapter { file, ..chapter });
         }
         for &(file, text) in book.scenarios.iter().chain(book.examples) {
@@ -144,7 +144,7 @@ impl Index {
         self.chapters.iter().flat_map(|chapter| &chapter.clauses)
     }
 
-    fn prove(&mut self, file: &'static str, text: &str) -> Result<(), BadIndex> {
+    fn prove(&mut self, file: &'static str, text: &str) -> Result<(), RulebookError> {
         let mut name = "";
         for line in text.lines() {
             if let Some(scenario) = line.strip_prefix("scenario ") {
@@ -153,7 +153,7 @@ impl Index {
             for id in line.strip_prefix("proves ").unwrap_or_default().split_whitespace() {
                 let mut clauses = self.chapters.iter_mut().flat_map(|chapter| &mut chapter.clauses);
                 let Some(clause) = clauses.find(|clause| clause.id == id) else {
-                    return Err(BadIndex::Proof { file, clause: id.to_owned() });
+                    return Err(RulebookError::Proof { file, clause: id.to_owned() });
                 };
                 clause.proofs.push(Proof { file, scenario: name.to_owned() });
             }

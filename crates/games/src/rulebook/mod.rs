@@ -5,7 +5,7 @@ mod index;
 mod ruling;
 
 pub use example::{Example, ExampleError, Examples, NAMES as EXAMPLE_NAMES, Played};
-pub use index::{BadIndex, Chapter, Clause, ClauseKind, Index, Proof};
+pub use index::{Chapter, Clause, ClauseKind, Index, Proof, RulebookError};
 pub use ruling::{AnswerLine, ITEM, Ruling, Rulings, RulingsError, SwitchLine};
 
 /// The texts of a game's rules, as they stand under `rules/`.
