@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use play::TableHash;
+use play::ComponentSetHash;
 use tabletop::{ComponentSet, Components, Seat, Setup};
 
 /// A table in words, as the first line of a record has them. What is usual in a
@@ -27,7 +27,7 @@ pub fn setup(setup: &Setup, sets: &[ComponentSet]) -> String {
         }
         // So much of the hash is enough to tell two tables apart.
         Some(Components::Own { table }) => {
-            write!(text, ", components own {:.12}", TableHash::of(table).to_string())
+            write!(text, ", components own {:.12}", ComponentSetHash::of(table).to_string())
         }
         Some(Components::Named(_)) | None => Ok(()),
     };

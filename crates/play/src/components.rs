@@ -13,31 +13,31 @@ pub(crate) const TABLE: &str = "components ";
 /// What pins a table of components: SHA-256 of its text and of nothing else, so
 /// that any tool which has the file can compute it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct TableHash([u8; 32]);
+pub struct ComponentSetHash([u8; 32]);
 
-impl TableHash {
+impl ComponentSetHash {
     /// The hash of this table.
     #[must_use]
-    pub fn of(table: &str) -> TableHash {
-        TableHash(hash::sha256(&[table.as_bytes()]))
+    pub fn of(table: &str) -> ComponentSetHash {
+        ComponentSetHash(hash::sha256(&[table.as_bytes()]))
     }
 
     /// Reads a hash from sixty-four lower case hexadecimal digits.
     #[must_use]
-    pub fn from_hex(text: &str) -> Option<TableHash> {
-        hex::read(text).map(TableHash)
+    pub fn from_hex(text: &str) -> Option<ComponentSetHash> {
+        hex::read(text).map(ComponentSetHash)
     }
 }
 
-impl fmt::Display for TableHash {
+impl fmt::Display for ComponentSetHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&hex::write(&self.0))
     }
 }
 
-impl fmt::Debug for TableHash {
+impl fmt::Debug for ComponentSetHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "TableHash({self})")
+        write!(f, "ComponentSetHash({self})")
     }
 }
 
@@ -46,14 +46,14 @@ impl fmt::Debug for TableHash {
 pub(crate) fn pinned<'a>(
     setup: &'a Setup,
     sets: &'static [ComponentSet],
-) -> Option<(&'a str, TableHash)> {
+) -> Option<(&'a str, ComponentSetHash)> {
     let table = setup.table(sets).ok()??;
     let name = match &setup.components {
         Some(Components::Named(name)) => name,
         Some(Components::Own { .. }) => OWN,
         None => sets.first()?.name,
     };
-    Some((name, TableHash::of(table)))
+    Some((name, ComponentSetHash::of(table)))
 }
 
 /// The line of a record that holds a table of one's own, without its end: for a
@@ -72,13 +72,16 @@ pub(crate) fn write_table(setup: &Setup) -> Option<String> {
 }
 
 /// Reads what [`write_table`] has written and compares it with its hash.
-pub(crate) fn read_table(line: &str, pinned: TableHash) -> Result<Components, RecordLineError> {
+pub(crate) fn read_table(
+    line: &str,
+    pinned: ComponentSetHash,
+) -> Result<Components, RecordLineError> {
     let json = line.strip_prefix(TABLE).ok_or(RecordLineError::NoTable)?;
     let table: String = serde_json::from_str(json).map_err(|_| RecordLineError::TableForm)?;
     if as_json(&table) != json {
         return Err(RecordLineError::TableForm);
     }
-    match TableHash::of(&table) {
+    match ComponentSetHash::of(&table) {
         hash if hash == pinned => Ok(Components::Own { table }),
         hash => Err(RecordLineError::TableHash { hash }),
     }
@@ -97,8 +100,8 @@ mod tests {
     fn the_hash_is_what_other_tools_compute() {
         let empty = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
         let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
-        assert_eq!(TableHash::of("").to_string(), empty);
-        assert_eq!(TableHash::of("abc"), TableHash::from_hex(abc).unwrap());
+        assert_eq!(ComponentSetHash::of("").to_string(), empty);
+        assert_eq!(ComponentSetHash::of("abc"), ComponentSetHash::from_hex(abc).unwrap());
     }
 
     #[test]
@@ -107,7 +110,7 @@ mod tests {
         let components = Some(Components::Own { table: table.to_owned() });
         let line = write_table(&Setup { components, ..Setup::new("plain", 2) }).unwrap();
         assert!(!line.contains(char::is_control), "{line:?}");
-        let hash = TableHash::of(table);
+        let hash = ComponentSetHash::of(table);
         let read = read_table(&line, hash);
         assert_eq!(read, Ok(Components::Own { table: table.to_owned() }));
         for other in [line.replace("ü", "\\u00fc"), format!("{line} "), "components 7".into()] {

@@ -4,7 +4,7 @@ use tabletop::{Components, Seat, Setup, SetupError, Title};
 
 use crate::components::{OWN, TABLE, pinned};
 use crate::line::number;
-use crate::{RecordLineError, SeedHash, TableHash};
+use crate::{ComponentSetHash, RecordLineError, SeedHash};
 
 /// The form of records this crate reads and writes.
 const FORMAT: &str = "1";
@@ -14,7 +14,7 @@ pub(crate) struct Header {
     /// All that the line says; a table of one's own is in the next line.
     pub(crate) setup: Setup,
     /// The hash of a table of one's own.
-    pub(crate) own: Option<TableHash>,
+    pub(crate) own: Option<ComponentSetHash>,
     pub(crate) hash: Option<SeedHash>,
 }
 
@@ -102,7 +102,7 @@ impl Header {
                 .next()
                 .and_then(|part| part.strip_prefix(TABLE))
                 .and_then(|part| part.split_once(' '))
-                .and_then(|(name, hex)| Some((name, TableHash::from_hex(hex)?)))
+                .and_then(|(name, hex)| Some((name, ComponentSetHash::from_hex(hex)?)))
                 .ok_or(expected("components NAME HASH, after seats, start and with"))?;
             if name == OWN {
                 own = Some(hash);
@@ -127,12 +127,12 @@ impl Header {
 }
 
 /// The set of this name, if it is the one that was played with.
-fn shipped<G: Title>(name: &str, hash: TableHash) -> Result<Components, RecordLineError> {
+fn shipped<G: Title>(name: &str, hash: ComponentSetHash) -> Result<Components, RecordLineError> {
     let found = G::COMPONENTS.iter().find(|set| set.name == name).ok_or_else(|| {
         let known = G::COMPONENTS.iter().map(|set| set.name).collect();
         RecordLineError::Setup(SetupError::ComponentSet { asked: name.into(), known })
     })?;
-    match TableHash::of(found.table) {
+    match ComponentSetHash::of(found.table) {
         known if known == hash => Ok(Components::Named(name.into())),
         known => Err(RecordLineError::OtherSet { name: found.name, hash: known }),
     }

@@ -39,7 +39,7 @@ mod verify;
 
 pub use any::{AnyMatch, Happening, Outcome, Writable};
 pub use bot::Bot;
-pub use components::{TableHash, components_line};
+pub use components::{ComponentSetHash, components_line};
 pub use dice::{ChanceDice, FastDice};
 pub use entry::{Entry, EntryOf, Who};
 pub use header::record_game;

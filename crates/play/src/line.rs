@@ -1,4 +1,4 @@
-use tabletop::MAX_TABLE;
+use tabletop::MAX_COMPONENT_FILE;
 
 use crate::components::TABLE;
 use crate::{RecordError, RecordLineError, Who};
@@ -9,7 +9,7 @@ const LONGEST: usize = 4096;
 const LONGEST_POSITION: usize = 65_536;
 /// How long the line of a table of components may be: what can stand in one
 /// takes at most two bytes for each of its own.
-const LONGEST_TABLE: usize = TABLE.len() + 2 * MAX_TABLE + 2;
+const LONGEST_TABLE: usize = TABLE.len() + 2 * MAX_COMPONENT_FILE + 2;
 /// How many lines a record may have.
 pub(crate) const MOST_LINES: usize = 1_000_000;
 

@@ -2,7 +2,7 @@ use std::fmt;
 
 use tabletop::{Explanation, InvariantError, NotationError, Seat, SetupError};
 
-use crate::{TableHash, UndoError};
+use crate::{ComponentSetHash, UndoError};
 
 /// A text that is not the record of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,7 +72,7 @@ pub enum RecordLineError {
         /// The name.
         name: &'static str,
         /// The hash of the table that has this name here.
-        hash: TableHash,
+        hash: ComponentSetHash,
     },
     /// The first line announces a table of components that is not there.
     NoTable,
@@ -83,7 +83,7 @@ pub enum RecordLineError {
     /// The table of components is not the one that was played with.
     TableHash {
         /// The hash it has.
-        hash: TableHash,
+        hash: ComponentSetHash,
     },
     /// The stored position is not one of this game.
     Position(String),

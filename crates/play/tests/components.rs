@@ -3,10 +3,11 @@
 use crate::table::{finish, seat};
 use play::engine::Engine;
 use play::{
-    AnyTitle, Match, RecordError, RecordLineError, Seed, TableHash, TitleOf, verify, verify_with,
+    AnyTitle, ComponentSetHash, Match, RecordError, RecordLineError, Seed, TitleOf, verify,
+    verify_with,
 };
 use serde_json::{Value, json};
-use tabletop::{Components, MAX_TABLE, Node, Setup, SetupError, Title, Viewer};
+use tabletop::{Components, MAX_COMPONENT_FILE, Node, Setup, SetupError, Title, Viewer};
 use testkit::toy::BoxedRace;
 
 static BOXED: TitleOf<BoxedRace> = TitleOf::new();
@@ -36,7 +37,7 @@ fn first_line(components: &str) -> String {
 }
 
 fn pinned(name: &str, table: &str) -> String {
-    first_line(&format!("components {name} {}", TableHash::of(table)))
+    first_line(&format!("components {name} {}", ComponentSetHash::of(table)))
 }
 
 pub(crate) fn bad(record: impl AsRef<[u8]>) -> RecordError {
@@ -176,11 +177,11 @@ fn pieces_that_were_not_played_with_are_refused() {
         "{unknown}"
     );
     let other = refused(pinned("wide", narrow), 1, "another set of components called wide");
-    let hash = TableHash::of(BoxedRace::COMPONENTS[0].table);
+    let hash = ComponentSetHash::of(BoxedRace::COMPONENTS[0].table);
     assert_eq!(other, RecordLineError::OtherSet { name: "wide", hash });
     let first = pinned("own", TABLE);
     let changed = format!("{first}{}", LINE.replace('7', "8"));
-    let hash = TableHash::of("heavy 5\nfull 8\n");
+    let hash = ComponentSetHash::of("heavy 5\nfull 8\n");
     let problem = refused(changed, 2, &format!("its own is {hash}"));
     assert_eq!(problem, RecordLineError::TableHash { hash });
     refused(format!("{first}1 * roll 3\n"), 2, "is missing");
@@ -211,20 +212,20 @@ fn a_table_has_some_size_and_no_more() {
         bad(format!("{}components {json}\n", pinned("own", table)))
     };
     // As long as a line can be, and read as far as the game.
-    let longest = with(&"\n".repeat(MAX_TABLE));
+    let longest = with(&"\n".repeat(MAX_COMPONENT_FILE));
     assert!(longest.to_string().contains("line 1: expected heavy"), "{longest}");
-    for table in ["x".repeat(MAX_TABLE + 1), "\n".repeat(MAX_TABLE + 1)] {
+    for table in ["x".repeat(MAX_COMPONENT_FILE + 1), "\n".repeat(MAX_COMPONENT_FILE + 1)] {
         let large = with(&table);
         assert_eq!(large.line, 2);
         match large.problem {
-            RecordLineError::TooLong { most } => assert!(most >= 2 * MAX_TABLE),
+            RecordLineError::TooLong { most } => assert!(most >= 2 * MAX_COMPONENT_FILE),
             RecordLineError::Setup(SetupError::Components { problem }) => {
                 assert!(problem.contains("may have 262144"), "{problem}");
             }
             other => panic!("{other}"),
         }
     }
-    let huge = with(&"x".repeat(10 * MAX_TABLE));
+    let huge = with(&"x".repeat(10 * MAX_COMPONENT_FILE));
     assert!(matches!(huge.problem, RecordLineError::TooLong { .. }), "{huge}");
 }
 
@@ -282,7 +283,7 @@ fn the_protocol_takes_a_name_or_a_table() {
         for (wrong, kind, words) in [
             (json!("broad"), "setup", "there is: wide, narrow"),
             (json!({"table": "heavy"}), "setup", "line 1: expected heavy"),
-            (json!({"table": "x".repeat(MAX_TABLE + 1)}), "setup", "may have 262144"),
+            (json!({"table": "x".repeat(MAX_COMPONENT_FILE + 1)}), "setup", "may have 262144"),
             (json!({"table": "\u{1b}"}), "setup", "no place in it"),
             (json!({"table": 7}), "request", "the name of a set"),
             (json!({"table": TABLE, "tables": 1}), "request", "the name of a set"),
@@ -301,7 +302,7 @@ fn the_protocol_takes_a_name_or_a_table() {
 fn the_protocol_lists_the_sets_and_uses_the_usual_preset() {
     let mut engine = Engine::new(&TITLES);
     let games = ask(&mut engine, &json!({"do": "games"}))["ok"]["games"].clone();
-    let hash = TableHash::of(BoxedRace::COMPONENTS[0].table).to_string();
+    let hash = ComponentSetHash::of(BoxedRace::COMPONENTS[0].table).to_string();
     let wide = json!({"name": "wide", "about": "The board of the race.", "hash": hash});
     assert_eq!(games[0]["components"][0], wide);
     assert_eq!(games[0]["components"][1]["name"], "narrow");

@@ -2,7 +2,7 @@
 
 use crate::components::bad as bad_box;
 use crate::table::{finish, seeded};
-use play::{Match, RecordError, RecordLineError, Seed, TableHash, UndoError, verify};
+use play::{ComponentSetHash, Match, RecordError, RecordLineError, Seed, UndoError, verify};
 use testkit::toy::Race;
 
 const HEAD: &str = "race/1  rules standard rev 1  seats 2  seed-hash none\n";
@@ -182,7 +182,7 @@ fn cases() -> Vec<(usize, RecordError)> {
 /// What only a game with sets of components has.
 fn component_cases() -> Vec<(usize, RecordError)> {
     let with = |name: &str, lines: &str| {
-        let hash = TableHash::of("heavy 12\nfull 15\n");
+        let hash = ComponentSetHash::of("heavy 12\nfull 15\n");
         let plain = "boxed-race/1  rules standard rev 1  seats 2";
         bad_box(format!("{plain}  components {name} {hash}  seed-hash none\n{lines}"))
     };

@@ -3,7 +3,7 @@
 
 use allocation_counter::measure;
 use santa_maria::{Position, SantaMaria};
-use tabletop::{Components, Game, MAX_TABLE, PlanError, Setup, Title};
+use tabletop::{Components, Game, MAX_COMPONENT_FILE, PlanError, Setup, Title};
 use testkit::grows_with_size;
 
 /// The longest form with a decision, in bytes.
@@ -22,7 +22,10 @@ fn with(line: &str, other: &str) -> String {
 
 /// Counts what it costs to refuse tables that grow up to the longest there may be.
 fn refused(what: &str, worst: impl Fn(usize) -> String) {
-    let most = (1..).map(|power| 1 << power).take_while(|&it| worst(it).len() <= MAX_TABLE).last();
+    let most = (1..)
+        .map(|power| 1 << power)
+        .take_while(|&it| worst(it).len() <= MAX_COMPONENT_FILE)
+        .last();
     let size = most.unwrap() / 4;
     let cost = |of: fn(&allocation_counter::AllocationInfo) -> u64| {
         grows_with_size(size, |size| {
@@ -41,7 +44,7 @@ fn refused(what: &str, worst: impl Fn(usize) -> String) {
     let times = cost(|it| it.count_total);
     let bytes = cost(|it| it.bytes_total);
     let length = worst(4 * size).len() as u64;
-    assert!(length > MAX_TABLE as u64 / 3, "{what}: {length} bytes are not the worst");
+    assert!(length > MAX_COMPONENT_FILE as u64 / 3, "{what}: {length} bytes are not the worst");
     assert!(times[2] <= 2 * length, "{what}: {times:?} times for {length} bytes");
     assert!(bytes[2] <= 200 * length, "{what}: {bytes:?} bytes for {length} bytes");
 }

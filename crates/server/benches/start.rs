@@ -19,7 +19,7 @@ use std::{env, fs, thread};
 
 use folder::Folder;
 use http::Browser;
-use play::TableHash;
+use play::ComponentSetHash;
 use santa_maria::SantaMaria;
 use server::store::sqlite::SqliteStore;
 use server::store::{Change, Facts, Listed, NewTable, Page, Store, Table, TableId};
@@ -146,7 +146,7 @@ async fn copy(
     });
     let head = match (&table.components, &components) {
         (Some(old), Some(new)) => {
-            let hash = |text: &str| TableHash::of(text).to_string();
+            let hash = |text: &str| ComponentSetHash::of(text).to_string();
             table.head.replace(&hash(old), &hash(new))
         }
         _ => table.head.clone(),

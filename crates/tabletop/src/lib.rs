@@ -39,8 +39,8 @@ pub use seat::{MAX_SEATS, Seat};
 #[doc(hidden)]
 pub use serde;
 pub use setup::{
-    Choice, ComponentSet, Components, Expansion, JOINT, MAX_TABLE, Preset, Setup, SetupError,
-    Switch, Title,
+    Choice, ComponentSet, Components, Expansion, JOINT, MAX_COMPONENT_FILE, Preset, Setup,
+    SetupError, Switch, Title,
 };
 pub use sink::{Ignore, Sink};
 pub use switches::{Answers, read_answer};

@@ -67,7 +67,7 @@ pub struct ComponentSet {
 
 /// The most bytes a table of components may have: several times what a box full
 /// of pieces needs, and few enough for a record to hold it in one line.
-pub const MAX_TABLE: usize = 256 << 10;
+pub const MAX_COMPONENT_FILE: usize = 256 << 10;
 
 /// Which printed pieces are played with.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
@@ -174,7 +174,7 @@ impl Setup {
     ///
     /// # Errors
     /// When no set has the name that is asked for, the game has no sets, or a
-    /// table of one's own has more than [`MAX_TABLE`] bytes or is no plain text.
+    /// table of one's own has more than [`MAX_COMPONENT_FILE`] bytes or is no plain text.
     pub fn table<'a>(
         &'a self,
         sets: &'static [ComponentSet],
@@ -242,8 +242,8 @@ impl Setup {
 /// no editor shows.
 fn plain(table: &str) -> Result<&str, SetupError> {
     let unseen = |letter: &char| letter.is_control() && !matches!(letter, '\n' | '\r' | '\t');
-    let problem = if table.len() > MAX_TABLE {
-        format!("it has {} bytes, and may have {MAX_TABLE}", table.len())
+    let problem = if table.len() > MAX_COMPONENT_FILE {
+        format!("it has {} bytes, and may have {MAX_COMPONENT_FILE}", table.len())
     } else if let Some(found) = table.chars().find(unseen) {
         format!("the character {found:?} has no place in it")
     } else {
@@ -491,10 +491,10 @@ mod tests {
     #[test]
     fn a_table_of_ones_own_is_plain_text_of_some_size() {
         let refused = |table: String| with(Components::Own { table }).table(SETS).unwrap_err();
-        let full = with(Components::Own { table: "x".repeat(MAX_TABLE) });
+        let full = with(Components::Own { table: "x".repeat(MAX_COMPONENT_FILE) });
         assert!(full.table(SETS).is_ok());
         for (table, words) in [
-            ("x".repeat(MAX_TABLE + 1), "it has 262145 bytes, and may have 262144"),
+            ("x".repeat(MAX_COMPONENT_FILE + 1), "it has 262145 bytes, and may have 262144"),
             ("x\0".into(), "the character '\\0' has no place in it"),
             ("\u{85}".into(), "the character '\\u{85}' has no place in it"),
         ] {

@@ -6,9 +6,9 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use lab::words;
-use play::{AnyTitle, TableHash};
+use play::{AnyTitle, ComponentSetHash};
 use serde_json::{Value, json};
-use tabletop::{ComponentSet, Components, MAX_TABLE, Setup, SetupError};
+use tabletop::{ComponentSet, Components, MAX_COMPONENT_FILE, Setup, SetupError};
 
 use crate::command;
 use crate::failure::{Failure, Named};
@@ -42,9 +42,9 @@ pub(crate) fn read(sets: &'static [ComponentSet], word: &str) -> Result<Meaning,
 /// The text of a table file.
 fn text(path: &Path) -> io::Result<String> {
     let mut bytes = Vec::new();
-    fs::File::open(path)?.take(MAX_TABLE as u64 + 1).read_to_end(&mut bytes)?;
-    if bytes.len() > MAX_TABLE {
-        return Err(io::Error::other(format!("it has more than {MAX_TABLE} bytes")));
+    fs::File::open(path)?.take(MAX_COMPONENT_FILE as u64 + 1).read_to_end(&mut bytes)?;
+    if bytes.len() > MAX_COMPONENT_FILE {
+        return Err(io::Error::other(format!("it has more than {MAX_COMPONENT_FILE} bytes")));
     }
     String::from_utf8(bytes).map_err(|_| io::ErrorKind::InvalidData.into())
 }
@@ -93,7 +93,7 @@ fn answer(
 
 /// A set for programs.
 pub(crate) fn as_json(set: &ComponentSet) -> Value {
-    let hash = TableHash::of(set.table).to_string();
+    let hash = ComponentSetHash::of(set.table).to_string();
     json!({ "name": set.name, "about": set.about, "hash": hash })
 }
 
@@ -103,7 +103,7 @@ pub(crate) fn show<'a>(
     out: &mut impl Write,
 ) -> io::Result<()> {
     for (set, about) in sets {
-        let hash = TableHash::of(set.table);
+        let hash = ComponentSetHash::of(set.table);
         let about = layout::wrap(about.as_ref(), layout::WIDTH, 6);
         writeln!(out, "  {}\n{about}\n      SHA-256 {hash}", set.name)?;
     }
@@ -139,7 +139,7 @@ fn check(
             checked += 1;
         }
     }
-    let hash = TableHash::of(&table);
+    let hash = ComponentSetHash::of(&table);
     let name = match &components {
         Components::Named(name) => name,
         Components::Own { .. } => "own",
@@ -222,7 +222,7 @@ mod tests {
         let path = scratch("own-board.txt", OWN);
         let fit = shown(&title, &["--check", &path]).expect("it is fit");
         assert!(fit.contains("a table of your own, fit for Boxed Race with 2 to 5"), "{fit}");
-        assert!(fit.ends_with(&format!("SHA-256 {}\n", TableHash::of(OWN))), "{fit}");
+        assert!(fit.ends_with(&format!("SHA-256 {}\n", ComponentSetHash::of(OWN))), "{fit}");
         let as_json = shown(&title, &["--check", &path, "--json"]).expect("it is fit");
         assert!(as_json.contains("\"components\":\"own\""), "{as_json}");
         let path = scratch("shipped-board.txt", "heavy 8\nfull 10\n");
@@ -230,7 +230,11 @@ mod tests {
         assert!(shipped.contains("the set narrow"), "{shipped}");
         for (name, bytes, words) in [
             ("bad-board.txt", b"heavy 99\n".to_vec(), "components: line 1: expected heavy"),
-            ("large-board.txt", vec![b'x'; MAX_TABLE + 1], "it has more than 262144 bytes"),
+            (
+                "large-board.txt",
+                vec![b'x'; MAX_COMPONENT_FILE + 1],
+                "it has more than 262144 bytes",
+            ),
             ("binary-board.txt", b"\xff".to_vec(), "it is not UTF-8"),
         ] {
             let path = scratch(name, bytes);

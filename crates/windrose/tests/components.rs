@@ -1,6 +1,6 @@
 //! `windrose components` and `--components`, for every game there is.
 
-use play::TableHash;
+use play::ComponentSetHash;
 
 use crate::support::{bad, bad_with, good, good_with, json, scratch};
 
@@ -15,7 +15,7 @@ fn every_set_is_listed_printed_and_fit() {
         assert_eq!(listed["components"].as_array().map(Vec::len), Some(sets.len()), "{listed}");
         assert_eq!(text.contains("has no sets of components"), sets.is_empty(), "{text}");
         for (set, told) in sets.iter().zip(listed["components"].as_array().expect("a list")) {
-            let hash = TableHash::of(set.table).to_string();
+            let hash = ComponentSetHash::of(set.table).to_string();
             assert_eq!((&told["name"], &told["hash"]), (&set.name.into(), &hash.clone().into()));
             assert!(text.contains(set.name) && text.contains(&hash), "{text}");
             assert!(switches.contains(set.name) && switches.contains(&hash), "{switches}");

@@ -1,7 +1,7 @@
 use serde_json::{Map, Value, json};
 use tabletop::{Node, Scores, Seat, Viewer};
 
-use crate::{AnyMatch, AnyTitle, TableHash};
+use crate::{AnyMatch, AnyTitle, ComponentSetHash};
 
 /// Everything that can be chosen when a table of this game is set up.
 #[must_use]
@@ -24,7 +24,7 @@ pub fn title(title: &dyn AnyTitle) -> Value {
         .component_sets()
         .iter()
         .map(|set| {
-            let hash = TableHash::of(set.table).to_string();
+            let hash = ComponentSetHash::of(set.table).to_string();
             json!({ "name": set.name, "about": set.about, "hash": hash })
         })
         .collect();

@@ -5,16 +5,16 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_LENGTH;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use tabletop::MAX_TABLE;
+use tabletop::MAX_COMPONENT_FILE;
 
 /// A name, a line of the chat, a decision about a seat.
 const SMALL: usize = 16 << 10;
 /// Whatever is not in the table below.
 const USUAL: usize = 64 << 10;
 /// A form with a table of components: as it is, in a form with parts.
-const WITH_TABLE: usize = USUAL + MAX_TABLE;
+const WITH_TABLE: usize = USUAL + MAX_COMPONENT_FILE;
 /// The same in JSON, where a line end and a quotation mark take two bytes.
-const WITH_TABLE_IN_JSON: usize = USUAL + 2 * MAX_TABLE;
+const WITH_TABLE_IN_JSON: usize = USUAL + 2 * MAX_COMPONENT_FILE;
 /// The record of a very long match.
 const RECORD: usize = 2 << 20;
 

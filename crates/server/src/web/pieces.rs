@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use maud::{Markup, html};
 use play::AnyTitle;
-use tabletop::{Components, MAX_TABLE};
+use tabletop::{Components, MAX_COMPONENT_FILE};
 
 use super::App;
 use super::fields::{self, Pairs};
@@ -67,7 +67,7 @@ pub(super) fn field(text: &Text, title: &dyn AnyTitle) -> Markup {
             label {
                 (text.t("pieces-own"))
                 input type="file" name=(OWN) accept=".toml,text/plain";
-                span.of { (text.with("pieces-own.help", &[("most", (MAX_TABLE >> 10).into())])) " "
+                span.of { (text.with("pieces-own.help", &[("most", (MAX_COMPONENT_FILE >> 10).into())])) " "
                     a href=(format!("/pieces/{}/{}", title.name(), usual.name)) download { (text.t("pieces-download")) } }
             }
         }
@@ -164,7 +164,7 @@ mod tests {
         for (table, told) in [
             ("not a table", ""),
             (&wrong, "2 woods"),
-            (&"#".repeat(MAX_TABLE + 1), ""),
+            (&"#".repeat(MAX_COMPONENT_FILE + 1), ""),
             (
                 SantaMaria::COMPONENTS[0].table.replace("spaces = 20", "spaces = 21").as_str(),
                 "name of its own",

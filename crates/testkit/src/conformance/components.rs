@@ -1,4 +1,4 @@
-use tabletop::{Components, MAX_TABLE, Setup, SetupError, Title};
+use tabletop::{Components, MAX_COMPONENT_FILE, Setup, SetupError, Title};
 
 use super::Check;
 
@@ -39,7 +39,7 @@ pub(super) fn every_set<G: Title>(game: &G) -> Check {
     for unknown in ["own", "no such set"] {
         refused_set::<G>(&setup, named(unknown))?;
     }
-    for table in GARBAGE.iter().copied().chain([&*"x".repeat(MAX_TABLE + 1)]) {
+    for table in GARBAGE.iter().copied().chain([&*"x".repeat(MAX_COMPONENT_FILE + 1)]) {
         let start: String = table.chars().take(20).collect();
         match G::new(&Setup { components: Some(own(table)), ..setup.clone() }) {
             Err(SetupError::Components { problem }) => told(&problem)?,

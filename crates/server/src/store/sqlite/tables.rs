@@ -1,4 +1,4 @@
-use play::{Seed, TableHash};
+use play::{ComponentSetHash, Seed};
 use sqlx::{SqliteConnection, query};
 use tabletop::{Name, Seat};
 
@@ -62,7 +62,7 @@ pub(super) async fn keep_components(
     connection: &mut SqliteConnection,
     text: &str,
 ) -> Result<String, StoreError> {
-    let hash = TableHash::of(text).to_string();
+    let hash = ComponentSetHash::of(text).to_string();
     query("INSERT INTO components (hash, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING")
         .bind(&hash)
         .bind(text)
@@ -108,7 +108,7 @@ pub(super) async fn find(
         components: cells.text_if_any("components")?,
     };
     if cells.text_if_any("hash_of_components")?
-        != table.components.as_deref().map(|text| TableHash::of(text).to_string())
+        != table.components.as_deref().map(|text| ComponentSetHash::of(text).to_string())
     {
         return Err(records::damaged(id, None, "its component set is not what was written"));
     }
