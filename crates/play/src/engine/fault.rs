@@ -43,7 +43,7 @@ names! {
 
 /// An error as it is sent.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Fault {
+pub struct EngineError {
     /// What sort of thing went wrong.
     pub kind: Kind,
     /// What went wrong, as a sentence.
@@ -57,42 +57,46 @@ pub struct Fault {
     pub line: Option<usize>,
 }
 
-impl Fault {
-    pub(super) fn new(kind: Kind, message: impl Into<String>) -> Fault {
-        Fault { kind, message: message.into(), rule: None, remedy: None, line: None }
+impl EngineError {
+    pub(super) fn new(kind: Kind, message: impl Into<String>) -> EngineError {
+        EngineError { kind, message: message.into(), rule: None, remedy: None, line: None }
     }
 
-    pub(super) fn remedy(mut self, remedy: impl Into<String>) -> Fault {
+    pub(super) fn remedy(mut self, remedy: impl Into<String>) -> EngineError {
         self.remedy = Some(remedy.into());
         self
     }
 
-    pub(super) fn too_long() -> Fault {
-        Fault::new(Kind::Line, format!("the line is longer than {LONGEST} bytes"))
+    pub(super) fn too_long() -> EngineError {
+        EngineError::new(Kind::Line, format!("the line is longer than {LONGEST} bytes"))
     }
 
-    pub(super) fn not_utf8() -> Fault {
-        Fault::new(Kind::Line, "the line is not UTF-8")
+    pub(super) fn not_utf8() -> EngineError {
+        EngineError::new(Kind::Line, "the line is not UTF-8")
     }
 
-    pub(super) fn not_an_object() -> Fault {
-        Fault::new(Kind::Line, "the line is not a JSON object")
+    pub(super) fn not_an_object() -> EngineError {
+        EngineError::new(Kind::Line, "the line is not a JSON object")
             .remedy("send {\"id\": 1, \"do\": \"games\"}")
     }
 
-    pub(super) fn not_json(error: &serde_json::Error) -> Fault {
-        Fault::new(Kind::Line, format!("the line is not JSON: {error}"))
+    pub(super) fn not_json(error: &serde_json::Error) -> EngineError {
+        EngineError::new(Kind::Line, format!("the line is not JSON: {error}"))
     }
 
-    pub(super) fn unknown_verb(word: &str) -> Fault {
+    pub(super) fn unknown_verb(word: &str) -> EngineError {
         let known: Vec<&str> = Verb::ALL.iter().map(|verb| verb.name()).collect();
-        Fault::new(Kind::Request, format!("there is no verb {}", quoted(word)))
+        EngineError::new(Kind::Request, format!("there is no verb {}", quoted(word)))
             .remedy(format!("one of: {}", known.join(", ")))
     }
 
-    fn explained(explanation: Explanation, message: String) -> Fault {
+    fn explained(explanation: Explanation, message: String) -> EngineError {
         let Explanation { rule, remedy, .. } = explanation;
-        Fault { rule: Some(rule), remedy: Some(remedy), ..Fault::new(Kind::Illegal, message) }
+        EngineError {
+            rule: Some(rule),
+            remedy: Some(remedy),
+            ..EngineError::new(Kind::Illegal, message)
+        }
     }
 }
 
@@ -101,65 +105,66 @@ pub(super) fn quoted(text: &str) -> String {
     format!("{:?}", text.chars().take(60).collect::<String>())
 }
 
-impl From<NotationError> for Fault {
-    fn from(unreadable: NotationError) -> Fault {
+impl From<NotationError> for EngineError {
+    fn from(unreadable: NotationError) -> EngineError {
         let remedy = unreadable.written.clone();
-        Fault { remedy, ..Fault::new(Kind::Notation, unreadable.to_string()) }
+        EngineError { remedy, ..EngineError::new(Kind::Notation, unreadable.to_string()) }
     }
 }
 
-impl From<SetupError> for Fault {
-    fn from(bad: SetupError) -> Fault {
-        Fault::new(Kind::Setup, bad.to_string())
+impl From<SetupError> for EngineError {
+    fn from(bad: SetupError) -> EngineError {
+        EngineError::new(Kind::Setup, bad.to_string())
     }
 }
 
-impl From<PositionError> for Fault {
-    fn from(bad: PositionError) -> Fault {
+impl From<PositionError> for EngineError {
+    fn from(bad: PositionError) -> EngineError {
         let message = bad.to_string();
         match bad {
             PositionError::Setup(bad) => bad.into(),
             PositionError::Text(bad) => {
-                Fault { line: Some(bad.line), ..Fault::new(Kind::Position, message) }
+                EngineError { line: Some(bad.line), ..EngineError::new(Kind::Position, message) }
             }
             PositionError::Form(_) | PositionError::Impossible(_) => {
-                Fault::new(Kind::Position, message)
+                EngineError::new(Kind::Position, message)
             }
         }
     }
 }
 
-impl From<RecordError> for Fault {
-    fn from(bad: RecordError) -> Fault {
-        let fault = Fault { line: Some(bad.line), ..Fault::new(Kind::Record, bad.to_string()) };
+impl From<RecordError> for EngineError {
+    fn from(bad: RecordError) -> EngineError {
+        let fault =
+            EngineError { line: Some(bad.line), ..EngineError::new(Kind::Record, bad.to_string()) };
         match bad.problem {
             RecordLineError::Illegal(Explanation { rule, remedy, .. }) => {
-                Fault { rule: Some(rule), remedy: Some(remedy), ..fault }
+                EngineError { rule: Some(rule), remedy: Some(remedy), ..fault }
             }
             _ => fault,
         }
     }
 }
 
-impl From<RandomnessError> for Fault {
-    fn from(none: RandomnessError) -> Fault {
-        Fault::new(Kind::Seed, none.to_string())
+impl From<RandomnessError> for EngineError {
+    fn from(none: RandomnessError) -> EngineError {
+        EngineError::new(Kind::Seed, none.to_string())
     }
 }
 
-impl From<MatchError> for Fault {
-    fn from(refused: MatchError) -> Fault {
+impl From<MatchError> for EngineError {
+    fn from(refused: MatchError) -> EngineError {
         let message = refused.to_string();
         let kind = match refused {
             MatchError::Illegal { explanation, .. } => {
-                return Fault::explained(explanation, message);
+                return EngineError::explained(explanation, message);
             }
             MatchError::Over => Kind::Over,
             MatchError::Turn { .. } => Kind::Turn,
             MatchError::Unreadable(unreadable) => return unreadable.into(),
             MatchError::Index { .. } => Kind::Notation,
             MatchError::Impossible { possible, .. } => {
-                return Fault::new(Kind::Chance, message).remedy(possible.to_string());
+                return EngineError::new(Kind::Chance, message).remedy(possible.to_string());
             }
             MatchError::Chance
             | MatchError::NotChance { .. }
@@ -169,6 +174,6 @@ impl From<MatchError> for Fault {
             MatchError::SeedSecret | MatchError::SeedPublished | MatchError::NoSeed => Kind::Seed,
             MatchError::Undo(_) => Kind::Undo,
         };
-        Fault::new(kind, message)
+        EngineError::new(kind, message)
     }
 }

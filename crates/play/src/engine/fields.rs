@@ -1,7 +1,7 @@
 use serde_json::{Map, Value};
 use tabletop::{Seat, Setup};
 
-use super::fault::{Fault, Kind, quoted};
+use super::fault::{EngineError, Kind, quoted};
 use crate::{AnyTitle, Seed};
 
 /// The fields of a request. Each is taken once; what is left over at the end is
@@ -23,32 +23,32 @@ impl Fields {
         self.0.get(name).is_some_and(|value| !value.is_null())
     }
 
-    pub(super) fn required(&mut self, name: &str, what: &str) -> Result<Value, Fault> {
+    pub(super) fn required(&mut self, name: &str, what: &str) -> Result<Value, EngineError> {
         self.take(name).ok_or_else(|| {
-            Fault::new(Kind::Request, format!("the field \"{name}\" is missing: {what}"))
+            EngineError::new(Kind::Request, format!("the field \"{name}\" is missing: {what}"))
         })
     }
 
-    pub(super) fn text(&mut self, name: &str) -> Result<String, Fault> {
+    pub(super) fn text(&mut self, name: &str) -> Result<String, EngineError> {
         match self.required(name, "a string")? {
             Value::String(text) => Ok(text),
             _ => Err(wrong(name, "a string")),
         }
     }
 
-    pub(super) fn number(&mut self, name: &str) -> Result<Option<u64>, Fault> {
+    pub(super) fn number(&mut self, name: &str) -> Result<Option<u64>, EngineError> {
         let what = "a whole number, not negative";
         self.take(name).map(|value| value.as_u64().ok_or_else(|| wrong(name, what))).transpose()
     }
 
     /// The number of an entry of a record.
-    pub(super) fn entry(&mut self, name: &str) -> Result<Option<usize>, Fault> {
+    pub(super) fn entry(&mut self, name: &str) -> Result<Option<usize>, EngineError> {
         // A number no record has names no entry, whatever the machine.
         let number = self.number(name)?;
         Ok(number.map(|number| usize::try_from(number).unwrap_or(usize::MAX)))
     }
 
-    pub(super) fn flag(&mut self, name: &str) -> Result<bool, Fault> {
+    pub(super) fn flag(&mut self, name: &str) -> Result<bool, EngineError> {
         match self.take(name) {
             None => Ok(false),
             Some(Value::Bool(flag)) => Ok(flag),
@@ -56,7 +56,7 @@ impl Fields {
         }
     }
 
-    pub(super) fn seat(&mut self, name: &str) -> Result<Option<Seat>, Fault> {
+    pub(super) fn seat(&mut self, name: &str) -> Result<Option<Seat>, EngineError> {
         let seat = |value: Value| value.as_str().and_then(Seat::parse);
         self.take(name)
             .map(|value| seat(value).ok_or_else(|| wrong(name, "a seat, \"a\" to \"e\"")))
@@ -64,7 +64,7 @@ impl Fields {
     }
 
     /// A number, sixty-four hexadecimal digits, or `"random"`.
-    pub(super) fn seed(&mut self) -> Result<Option<Seed>, Fault> {
+    pub(super) fn seed(&mut self) -> Result<Option<Seed>, EngineError> {
         let what = "a whole number, 64 lower case hexadecimal digits, or \"random\"";
         match self.take("seed") {
             None => Ok(None),
@@ -81,7 +81,7 @@ impl Fields {
 
     /// The fields `preset`, `seats`, `start`, `switches`, `expansions` and
     /// `components`.
-    pub(super) fn setup(&mut self, title: &dyn AnyTitle) -> Result<Setup, Fault> {
+    pub(super) fn setup(&mut self, title: &dyn AnyTitle) -> Result<Setup, EngineError> {
         let seats = match self.number("seats")? {
             None => title.seats().0,
             Some(number) => {
@@ -118,7 +118,7 @@ impl Fields {
     }
 
     /// An action: its notation, or its number.
-    pub(super) fn action(&mut self, name: &str) -> Result<Chosen, Fault> {
+    pub(super) fn action(&mut self, name: &str) -> Result<Chosen, EngineError> {
         let what = "notation, or the index of an action";
         match self.required(name, what)? {
             Value::String(text) => Ok(Chosen::Text(text)),
@@ -130,7 +130,7 @@ impl Fields {
     }
 
     /// A list of strings; empty if the field is not there.
-    pub(super) fn names(&mut self, name: &str) -> Result<Vec<String>, Fault> {
+    pub(super) fn names(&mut self, name: &str) -> Result<Vec<String>, EngineError> {
         let what = "a list of strings";
         let Some(value) = self.take(name) else { return Ok(Vec::new()) };
         let Value::Array(items) = value else { return Err(wrong(name, what)) };
@@ -142,12 +142,13 @@ impl Fields {
     }
 
     /// Refuses fields nobody asked for.
-    pub(super) fn finish(&self) -> Result<(), Fault> {
+    pub(super) fn finish(&self) -> Result<(), EngineError> {
         match self.0.keys().next() {
             None => Ok(()),
-            Some(name) => {
-                Err(Fault::new(Kind::Request, format!("this verb has no field {}", quoted(name))))
-            }
+            Some(name) => Err(EngineError::new(
+                Kind::Request,
+                format!("this verb has no field {}", quoted(name)),
+            )),
         }
     }
 }
@@ -161,6 +162,6 @@ pub(super) enum Chosen {
 }
 
 /// The fault of a field with the wrong sort of value.
-pub(super) fn wrong(name: &str, what: &str) -> Fault {
-    Fault::new(Kind::Request, format!("the field \"{name}\" must be {what}"))
+pub(super) fn wrong(name: &str, what: &str) -> EngineError {
+    EngineError::new(Kind::Request, format!("the field \"{name}\" must be {what}"))
 }

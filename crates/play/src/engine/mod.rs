@@ -19,7 +19,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use tabletop::Name;
 
-pub use fault::{Fault, Kind};
+pub use fault::{EngineError, Kind};
 pub use words::{scores as scores_in_words, title as title_in_words};
 
 use crate::{AnyMatch, AnyTitle};
@@ -47,7 +47,7 @@ pub fn serve(
     loop {
         let answer = match read_line(&mut input, &mut buffer)? {
             Line::End => return Ok(()),
-            Line::TooLong => engine.refuse(&Fault::too_long()),
+            Line::TooLong => engine.refuse(&EngineError::too_long()),
             Line::Whole if buffer.trim_ascii().is_empty() => continue,
             Line::Whole => engine.answer(&buffer),
         };
@@ -97,7 +97,7 @@ struct Response<'a> {
 #[serde(rename_all = "lowercase")]
 enum Outcome<'a> {
     Ok(&'a Value),
-    Error(&'a Fault),
+    Error(&'a EngineError),
 }
 
 impl<'a> Engine<'a> {
@@ -122,28 +122,28 @@ impl<'a> Engine<'a> {
     }
 
     /// The answer to a line that holds no request.
-    fn refuse(&self, fault: &Fault) -> Answer {
+    fn refuse(&self, fault: &EngineError) -> Answer {
         Answer { line: write(&Value::Null, Err(fault)), quit: false }
     }
 
-    fn obey(&mut self, fields: &mut Fields) -> Result<(Verb, Value), Fault> {
+    fn obey(&mut self, fields: &mut Fields) -> Result<(Verb, Value), EngineError> {
         fields.take("id");
         let word = fields.text("do")?;
-        let verb = Verb::from_name(&word).ok_or_else(|| Fault::unknown_verb(&word))?;
+        let verb = Verb::from_name(&word).ok_or_else(|| EngineError::unknown_verb(&word))?;
         self.run(verb, fields).map(|ok| (verb, ok))
     }
 }
 
-fn parse(line: &[u8]) -> Result<Map<String, Value>, Fault> {
-    let text = std::str::from_utf8(line).map_err(|_| Fault::not_utf8())?;
+fn parse(line: &[u8]) -> Result<Map<String, Value>, EngineError> {
+    let text = std::str::from_utf8(line).map_err(|_| EngineError::not_utf8())?;
     match serde_json::from_str(text) {
         Ok(Value::Object(request)) => Ok(request),
-        Ok(_) => Err(Fault::not_an_object()),
-        Err(error) => Err(Fault::not_json(&error)),
+        Ok(_) => Err(EngineError::not_an_object()),
+        Err(error) => Err(EngineError::not_json(&error)),
     }
 }
 
-fn write(id: &Value, result: Result<&Value, &Fault>) -> String {
+fn write(id: &Value, result: Result<&Value, &EngineError>) -> String {
     let result = match result {
         Ok(ok) => Outcome::Ok(ok),
         Err(fault) => Outcome::Error(fault),

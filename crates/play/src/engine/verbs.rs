@@ -1,7 +1,7 @@
 use serde_json::{Map, Value, json};
 use tabletop::{Node, Seat, Viewer, names};
 
-use super::fault::{Fault, Kind, quoted};
+use super::fault::{EngineError, Kind, quoted};
 use super::fields::{Chosen, Fields, wrong};
 use super::with::{self, Usual, With};
 use super::{Engine, MOST_MATCHES, PROTOCOL, words};
@@ -37,7 +37,7 @@ names! {
 impl Engine<'_> {
     /// Does what the verb asks. Every field is read before anything is done, so
     /// that a request with a mistake in it changes nothing.
-    pub(super) fn run(&mut self, verb: Verb, fields: &mut Fields) -> Result<Value, Fault> {
+    pub(super) fn run(&mut self, verb: Verb, fields: &mut Fields) -> Result<Value, EngineError> {
         match verb {
             Verb::Games => {
                 fields.finish()?;
@@ -47,7 +47,7 @@ impl Engine<'_> {
             Verb::Schema => {
                 let title = self.title(&fields.text("game")?)?;
                 fields.finish()?;
-                let missing = || Fault::new(Kind::Game, "nobody has described this game");
+                let missing = || EngineError::new(Kind::Game, "nobody has described this game");
                 Ok(json!({ "schema": title.schema().ok_or_else(missing)? }))
             }
             Verb::New => self.new_match(fields),
@@ -73,15 +73,15 @@ impl Engine<'_> {
         }
     }
 
-    fn title(&self, name: &str) -> Result<&dyn AnyTitle, Fault> {
+    fn title(&self, name: &str) -> Result<&dyn AnyTitle, EngineError> {
         self.titles.0.iter().copied().find(|title| title.name() == name).ok_or_else(|| {
             let known: Vec<&str> = self.titles.0.iter().map(|title| title.name()).collect();
-            Fault::new(Kind::Game, format!("there is no game {}", quoted(name)))
+            EngineError::new(Kind::Game, format!("there is no game {}", quoted(name)))
                 .remedy(format!("one of: {}", known.join(", ")))
         })
     }
 
-    fn new_match(&mut self, fields: &mut Fields) -> Result<Value, Fault> {
+    fn new_match(&mut self, fields: &mut Fields) -> Result<Value, EngineError> {
         let title = self.title(&fields.text("game")?)?;
         let setup = fields.setup(title)?;
         let seed = fields.seed()?;
@@ -92,7 +92,7 @@ impl Engine<'_> {
         self.open(table, &with, viewer)
     }
 
-    fn load(&mut self, fields: &mut Fields) -> Result<Value, Fault> {
+    fn load(&mut self, fields: &mut Fields) -> Result<Value, EngineError> {
         let title = self.title(&fields.text("game")?)?;
         let setup = fields.setup(title)?;
         let seed = fields.seed()?;
@@ -109,7 +109,7 @@ impl Engine<'_> {
         self.open(table, &with, viewer)
     }
 
-    fn read(&mut self, fields: &mut Fields) -> Result<Value, Fault> {
+    fn read(&mut self, fields: &mut Fields) -> Result<Value, EngineError> {
         let record = fields.text("record")?;
         let seed = fields.seed()?;
         let (with, viewer) = opening(fields)?;
@@ -119,7 +119,7 @@ impl Engine<'_> {
         self.open(table, &with, viewer)
     }
 
-    fn verify(&self, fields: &mut Fields) -> Result<Value, Fault> {
+    fn verify(&self, fields: &mut Fields) -> Result<Value, EngineError> {
         let record = fields.text("record")?;
         let seed = fields.seed()?;
         fields.finish()?;
@@ -127,27 +127,27 @@ impl Engine<'_> {
         Ok(json!({ "chances": verified.chances, "seed": verified.seed.to_hex() }))
     }
 
-    fn title_of(&self, record: &str) -> Result<&dyn AnyTitle, Fault> {
+    fn title_of(&self, record: &str) -> Result<&dyn AnyTitle, EngineError> {
         let name = record_game(record.as_bytes()).ok_or_else(|| {
-            let fault = Fault::new(Kind::Record, "line 1: the first line names no game");
-            Fault { line: Some(1), ..fault }.remedy("a record begins with GAME/1")
+            let fault = EngineError::new(Kind::Record, "line 1: the first line names no game");
+            EngineError { line: Some(1), ..fault }.remedy("a record begins with GAME/1")
         })?;
         self.title(name)
     }
 
-    fn close(&mut self, fields: &mut Fields) -> Result<Value, Fault> {
+    fn close(&mut self, fields: &mut Fields) -> Result<Value, EngineError> {
         let number = self.chosen(fields)?;
         fields.finish()?;
         self.matches.remove(&number);
         Ok(json!({ "closed": number, "open": self.matches.len() }))
     }
 
-    fn room(&self) -> Result<(), Fault> {
+    fn room(&self) -> Result<(), EngineError> {
         if self.matches.len() < MOST_MATCHES {
             return Ok(());
         }
         let message = format!("{MOST_MATCHES} matches are open, and no more can be");
-        Err(Fault::new(Kind::Limit, message).remedy("close one"))
+        Err(EngineError::new(Kind::Limit, message).remedy("close one"))
     }
 
     fn open(
@@ -155,7 +155,7 @@ impl Engine<'_> {
         table: Box<dyn AnyMatch>,
         with: &With,
         viewer: Viewer,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value, EngineError> {
         if !is_here(&*table, viewer) {
             return Err(no_viewer());
         }
@@ -170,22 +170,24 @@ impl Engine<'_> {
     }
 
     /// The number of the match that is meant: the one opened last if none is named.
-    fn chosen(&self, fields: &mut Fields) -> Result<u64, Fault> {
+    fn chosen(&self, fields: &mut Fields) -> Result<u64, EngineError> {
         match fields.number("match")? {
             Some(number) if self.matches.contains_key(&number) => Ok(number),
-            Some(number) => Err(Fault::new(Kind::Match, format!("there is no match {number}"))),
+            Some(number) => {
+                Err(EngineError::new(Kind::Match, format!("there is no match {number}")))
+            }
             None => self.matches.keys().next_back().copied().ok_or_else(|| {
-                Fault::new(Kind::Match, "no match is open")
+                EngineError::new(Kind::Match, "no match is open")
                     .remedy("open one with new, load or read")
             }),
         }
     }
 
-    fn change(&mut self, verb: Verb, fields: &mut Fields) -> Result<Value, Fault> {
+    fn change(&mut self, verb: Verb, fields: &mut Fields) -> Result<Value, EngineError> {
         let number = self.chosen(fields)?;
         let usual = if verb == Verb::Step { Usual::Menu } else { Usual::Nothing };
         let with = With::read(fields, usual)?;
-        let missing = || Fault::new(Kind::Match, format!("there is no match {number}"));
+        let missing = || EngineError::new(Kind::Match, format!("there is no match {number}"));
         let table = self.matches.get_mut(&number).ok_or_else(missing)?;
         let step = Step::read(verb, table.node(), fields)?;
         let viewer = viewer(&**table, fields)?.unwrap_or(step.viewer);
@@ -200,9 +202,9 @@ impl Engine<'_> {
         Ok(answer.into())
     }
 
-    fn ask(&self, verb: Verb, fields: &mut Fields) -> Result<Value, Fault> {
+    fn ask(&self, verb: Verb, fields: &mut Fields) -> Result<Value, EngineError> {
         let number = self.chosen(fields)?;
-        let missing = || Fault::new(Kind::Match, format!("there is no match {number}"));
+        let missing = || EngineError::new(Kind::Match, format!("there is no match {number}"));
         let table = &**self.matches.get(&number).ok_or_else(missing)?;
         let mut answer = Map::new();
         match verb {
@@ -289,7 +291,7 @@ enum What {
 }
 
 impl Step {
-    fn read(verb: Verb, node: Node, fields: &mut Fields) -> Result<Step, Fault> {
+    fn read(verb: Verb, node: Node, fields: &mut Fields) -> Result<Step, EngineError> {
         let said = fields.seat("seat")?;
         let what = What::read(verb, node, said, fields)?;
         Ok(Step { what, viewer: said.map_or(Viewer::Referee, Viewer::Seat) })
@@ -302,7 +304,7 @@ impl What {
         node: Node,
         said: Option<Seat>,
         fields: &mut Fields,
-    ) -> Result<What, Fault> {
+    ) -> Result<What, EngineError> {
         match verb {
             // A step is whatever the match waits for.
             Verb::Step if node == Node::Chance && said.is_none() => {
@@ -317,7 +319,7 @@ impl What {
                 })
             }
             Verb::Settle if said.is_some() => {
-                Err(Fault::new(Kind::Request, "this verb has no field \"seat\""))
+                Err(EngineError::new(Kind::Request, "this verb has no field \"seat\""))
             }
             Verb::Settle => Ok(What::Settle(fields.text("outcome")?)),
             Verb::Undo => {
@@ -328,7 +330,7 @@ impl What {
                     (Some(seat), false, false) => Ok(What::Undo(seat, entry)),
                     (None, true, false) => Ok(What::Consent(entry)),
                     (None, true, true) => Ok(What::Anew(entry)),
-                    _ => Err(Fault::new(
+                    _ => Err(EngineError::new(
                         Kind::Request,
                         "say either which seat takes back, or \"consent\": true; \
                          \"anew\": true goes with consent",
@@ -336,7 +338,7 @@ impl What {
                 }
             }
             _ if said.is_some() => {
-                Err(Fault::new(Kind::Request, "this verb has no field \"seat\""))
+                Err(EngineError::new(Kind::Request, "this verb has no field \"seat\""))
             }
             _ => Ok(What::Reveal),
         }
@@ -365,7 +367,7 @@ fn asked(node: Node) -> Result<Seat, MatchError> {
 }
 
 /// What is answered along with a new match, and to whom it is told.
-fn opening(fields: &mut Fields) -> Result<(With, Viewer), Fault> {
+fn opening(fields: &mut Fields) -> Result<(With, Viewer), EngineError> {
     let with = With::read(fields, Usual::Nothing)?;
     let viewer = match fields.take("viewer") {
         None => Viewer::Referee,
@@ -380,12 +382,12 @@ fn is_here(table: &dyn AnyMatch, viewer: Viewer) -> bool {
 }
 
 /// Whose eyes are meant, if the request says so.
-fn viewer(table: &dyn AnyMatch, fields: &mut Fields) -> Result<Option<Viewer>, Fault> {
+fn viewer(table: &dyn AnyMatch, fields: &mut Fields) -> Result<Option<Viewer>, EngineError> {
     let Some(value) = fields.take("viewer") else { return Ok(None) };
     let viewer = value.as_str().and_then(Viewer::parse);
     viewer.filter(|&viewer| is_here(table, viewer)).map(Some).ok_or_else(no_viewer)
 }
 
-fn no_viewer() -> Fault {
+fn no_viewer() -> EngineError {
     wrong("viewer", "a seat of this match, \"spectator\" or \"referee\"")
 }

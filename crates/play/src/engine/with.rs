@@ -1,7 +1,7 @@
 use serde_json::{Map, Value, json};
 use tabletop::{Name, Viewer, names};
 
-use super::fault::{Fault, Kind};
+use super::fault::{EngineError, Kind};
 use super::fields::{Fields, wrong};
 use super::words;
 use crate::{AnyMatch, flat};
@@ -25,7 +25,7 @@ pub(super) struct With {
 
 impl With {
     /// The field `with`; this part if it is left out.
-    pub(super) fn read(fields: &mut Fields, usual: Usual) -> Result<With, Fault> {
+    pub(super) fn read(fields: &mut Fields, usual: Usual) -> Result<With, EngineError> {
         let what = || {
             let known: Vec<&str> = Part::ALL.iter().map(|part| part.name()).collect();
             format!("a list of: {}", known.join(", "))
@@ -55,7 +55,7 @@ impl With {
         viewer: Viewer,
         since: usize,
         answer: &mut Map<String, Value>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), EngineError> {
         for part in &self.parts {
             let (key, value) = match part {
                 Part::Menu => words::menu(table, viewer),
@@ -84,10 +84,10 @@ pub(super) fn position(
     entry: usize,
     viewer: Viewer,
     draw: u64,
-) -> Result<Map<String, Value>, Fault> {
-    let position = table
-        .possible_position(entry, viewer, draw)
-        .ok_or_else(|| Fault::new(Kind::Request, format!("the record has no entry {entry}")))?;
+) -> Result<Map<String, Value>, EngineError> {
+    let position = table.possible_position(entry, viewer, draw).ok_or_else(|| {
+        EngineError::new(Kind::Request, format!("the record has no entry {entry}"))
+    })?;
     let mut words = Map::new();
     words.insert("text".into(), json!(flat::to_text(&position).ok()));
     words.insert("json".into(), position);

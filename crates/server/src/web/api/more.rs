@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use play::engine::Fault;
+use play::engine::EngineError;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -79,7 +79,7 @@ impl From<Bad> for Problem {
             }
             Bad::Lines => plain("it has more lines than any match"),
             Bad::Game => plain("its first line does not say of which game it is"),
-            Bad::Record(bad) => Problem::of_fault(unreadable, Fault::from(*bad)),
+            Bad::Record(bad) => Problem::of_fault(unreadable, EngineError::from(*bad)),
             Bad::Failure(failure) => failure.into(),
         }
     }

@@ -8,7 +8,7 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use messages::Language;
-use play::engine::Fault;
+use play::engine::EngineError;
 use serde::Serialize;
 use tabletop::Name;
 use utoipa::ToSchema;
@@ -103,7 +103,7 @@ impl Problem {
     }
 
     /// Something about a text that was brought along.
-    pub(crate) fn of_fault(status: StatusCode, fault: Fault) -> Problem {
+    pub(crate) fn of_fault(status: StatusCode, fault: EngineError) -> Problem {
         Problem {
             rule: fault.rule,
             remedy: fault.remedy,
