@@ -15,15 +15,17 @@
 //! object cannot be told from one that is left out.
 
 use std::collections::BTreeSet;
-use std::fmt::{self, Write};
+use std::fmt::Write;
 
 use serde_json::{Map, Value};
+use thiserror::Error;
 
 /// How many words a path may have, keys included.
 const DEEPEST: usize = 16;
 
 /// A text that is not in this form.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("line {line}: {problem}")]
 pub struct FlatTextError {
     /// The number of the line, counted from one.
     pub line: usize,
@@ -32,30 +34,40 @@ pub struct FlatTextError {
 }
 
 /// What is wrong with a line.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum FlatLineError {
     /// There is no colon after the path.
+    #[error("a line is a path, a colon, and a value")]
     NoColon,
     /// There is nothing after the colon.
+    #[error("there is no value after the colon")]
     NoValue,
     /// Something that is not a word.
+    #[error("{0:?} is not a word of letters, digits, _ and -")]
     NotAWord(String),
     /// A number with leading zeros, or out of range.
+    #[error("{0:?} is a number with leading zeros, or too large")]
     Number(String),
     /// A part of an object that is not a key and a value.
+    #[error("{0:?} is not a key and a value; pairs are apart by commas")]
     NotAPair(String),
     /// A list without its closing bracket, or something after it.
+    #[error("a list is scalars in brackets: [a b c]")]
     List,
     /// The path or the key has a value already.
+    #[error("{0:?} has a value already")]
     Twice(String),
     /// The path goes through something that is not an object.
+    #[error("{0:?} has a value of its own, so nothing can be below it")]
     NotAnObject(String),
     /// The path has too many words.
+    #[error("a path has fewer than {DEEPEST} words")]
     TooDeep,
 }
 
 /// A value that has no plain text form: where, and why.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{path:?} has no plain text form: {why}")]
 pub struct FlattenError {
     /// The path of the value.
     pub path: String,
@@ -257,43 +269,3 @@ fn join(path: &str, key: &str) -> String {
 fn short(text: &str) -> String {
     text.chars().take(60).collect()
 }
-
-impl fmt::Display for FlatTextError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.problem)
-    }
-}
-
-impl fmt::Display for FlatLineError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            FlatLineError::NoColon => f.write_str("a line is a path, a colon, and a value"),
-            FlatLineError::NoValue => f.write_str("there is no value after the colon"),
-            FlatLineError::NotAWord(text) => {
-                write!(f, "{text:?} is not a word of letters, digits, _ and -")
-            }
-            FlatLineError::Number(text) => {
-                write!(f, "{text:?} is a number with leading zeros, or too large")
-            }
-            FlatLineError::NotAPair(text) => {
-                write!(f, "{text:?} is not a key and a value; pairs are apart by commas")
-            }
-            FlatLineError::List => f.write_str("a list is scalars in brackets: [a b c]"),
-            FlatLineError::Twice(text) => write!(f, "{text:?} has a value already"),
-            FlatLineError::NotAnObject(text) => {
-                write!(f, "{text:?} has a value of its own, so nothing can be below it")
-            }
-            FlatLineError::TooDeep => write!(f, "a path has fewer than {DEEPEST} words"),
-        }
-    }
-}
-
-impl fmt::Display for FlattenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} has no plain text form: {}", self.path, self.why)
-    }
-}
-
-impl std::error::Error for FlatTextError {}
-impl std::error::Error for FlatLineError {}
-impl std::error::Error for FlattenError {}

@@ -1,4 +1,8 @@
+//! Seeds, from which all chance of a match comes, and their hashes.
+
 use std::fmt;
+
+use thiserror::Error;
 
 use crate::{hash, hex};
 
@@ -12,7 +16,8 @@ pub struct Seed([u8; 32]);
 pub struct SeedHash([u8; 32]);
 
 /// The operating system gave no random bytes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("the operating system gave no random bytes: give a seed instead")]
 pub struct RandomnessError;
 
 impl Seed {
@@ -94,14 +99,6 @@ impl fmt::Debug for Seed {
         write!(f, "Seed(hash {})", self.commitment())
     }
 }
-
-impl fmt::Display for RandomnessError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the operating system gave no random bytes: give a seed instead")
-    }
-}
-
-impl std::error::Error for RandomnessError {}
 
 #[cfg(test)]
 mod tests {

@@ -3,6 +3,7 @@ use std::marker::PhantomData;
 
 use serde_json::Value;
 use tabletop::{ComponentSet, Expansion, InvariantError, Preset, Setup, SetupError, Switch, Title};
+use thiserror::Error;
 
 use crate::flat::{self, FlatTextError};
 use crate::{AnyMatch, Match, RecordError, Seed, Verified, verify, verify_with};
@@ -70,15 +71,19 @@ pub trait AnyTitle: Send + Sync {
 }
 
 /// Why a match cannot start from a position.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PositionError {
     /// No table can be set up like this.
+    #[error(transparent)]
     Setup(SetupError),
     /// The plain text is not in its form.
+    #[error(transparent)]
     Text(FlatTextError),
     /// The JSON is not a position of this game.
+    #[error("the position is not one of this game: {0}")]
     Form(String),
     /// No game can reach the position.
+    #[error(transparent)]
     Impossible(InvariantError),
 }
 
@@ -216,18 +221,3 @@ impl<G: Title> fmt::Debug for TitleOf<G> {
         write!(f, "TitleOf({})", G::NAME)
     }
 }
-
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PositionError::Setup(bad) => bad.fmt(f),
-            PositionError::Text(bad) => bad.fmt(f),
-            PositionError::Form(problem) => {
-                write!(f, "the position is not one of this game: {problem}")
-            }
-            PositionError::Impossible(impossible) => impossible.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for PositionError {}

@@ -75,6 +75,12 @@ pub struct Explanation {
     pub remedy: String,
 }
 
+impl fmt::Display for Explanation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} (rule {}); {}", self.reason, self.rule, self.remedy)
+    }
+}
+
 /// The rules of a game. `&self` is the ruleset: edition, variant and number of
 /// seats are chosen before the first call.
 ///

@@ -1,7 +1,6 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt;
 
 use crate::{Game, InvariantError, Seat, UnknownName};
 
@@ -253,9 +252,10 @@ fn plain(table: &str) -> Result<&str, SetupError> {
 }
 
 /// A set-up that no table can have.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {
     /// The game cannot be played by so many.
+    #[error("this game takes {fewest} to {most} players, not {asked}")]
     Seats {
         /// What was asked for.
         asked: u8,
@@ -265,6 +265,7 @@ pub enum SetupError {
         most: u8,
     },
     /// There is no such preset.
+    #[error("{}", UnknownName { what: "preset", asked, known })]
     Preset {
         /// What was asked for.
         asked: String,
@@ -272,6 +273,7 @@ pub enum SetupError {
         known: Vec<&'static str>,
     },
     /// There is no such switch.
+    #[error("{}", UnknownName { what: "switch", asked, known })]
     Switch {
         /// What was asked for.
         asked: String,
@@ -279,6 +281,7 @@ pub enum SetupError {
         known: Vec<&'static str>,
     },
     /// The switch has no such answer.
+    #[error("{}", UnknownName { what: &format!("answer to {switch}"), asked, known })]
     Answer {
         /// The switch.
         switch: &'static str,
@@ -288,6 +291,7 @@ pub enum SetupError {
         known: Vec<&'static str>,
     },
     /// There is no such expansion.
+    #[error("{}", UnknownName { what: "expansion", asked, known })]
     Expansion {
         /// What was asked for.
         asked: String,
@@ -295,6 +299,7 @@ pub enum SetupError {
         known: Vec<&'static str>,
     },
     /// There is no such set of components.
+    #[error("{}", UnknownName { what: "set of components", asked, known })]
     ComponentSet {
         /// What was asked for.
         asked: String,
@@ -302,16 +307,19 @@ pub enum SetupError {
         known: Vec<&'static str>,
     },
     /// A table of components is not what it must be.
+    #[error("the table of components: {problem}")]
     Components {
         /// What is wrong with it, where, and what would be right.
         problem: String,
     },
     /// A switch was set twice.
+    #[error("the switch {switch:?} is set twice")]
     Twice {
         /// The switch.
         switch: String,
     },
     /// A list does not say what it must.
+    #[error("the list of {switch}: {problem}")]
     List {
         /// The switch whose answer is the list.
         switch: &'static str,
@@ -319,6 +327,7 @@ pub enum SetupError {
         problem: String,
     },
     /// There is no such revision of the rules.
+    #[error("there is no revision {asked} of the rules; the latest is {latest}")]
     Revision {
         /// What was asked for.
         asked: u32,
@@ -326,6 +335,7 @@ pub enum SetupError {
         latest: u32,
     },
     /// The starting seat is not at this table.
+    #[error("seat {asked} cannot start at a table of {seats}")]
     Start {
         /// What was asked for.
         asked: Seat,
@@ -333,40 +343,6 @@ pub enum SetupError {
         seats: u8,
     },
 }
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SetupError::Seats { asked, fewest, most } => {
-                write!(f, "this game takes {fewest} to {most} players, not {asked}")
-            }
-            SetupError::Preset { asked, known } => unknown(f, "preset", asked, known),
-            SetupError::Switch { asked, known } => unknown(f, "switch", asked, known),
-            SetupError::Answer { switch, asked, known } => {
-                unknown(f, &format!("answer to {switch}"), asked, known)
-            }
-            SetupError::Expansion { asked, known } => unknown(f, "expansion", asked, known),
-            SetupError::ComponentSet { asked, known } => {
-                unknown(f, "set of components", asked, known)
-            }
-            SetupError::Components { problem } => write!(f, "the table of components: {problem}"),
-            SetupError::Twice { switch } => write!(f, "the switch {switch:?} is set twice"),
-            SetupError::List { switch, problem } => write!(f, "the list of {switch}: {problem}"),
-            SetupError::Revision { asked, latest } => {
-                write!(f, "there is no revision {asked} of the rules; the latest is {latest}")
-            }
-            SetupError::Start { asked, seats } => {
-                write!(f, "seat {asked} cannot start at a table of {seats}")
-            }
-        }
-    }
-}
-
-fn unknown(f: &mut fmt::Formatter<'_>, what: &str, asked: &str, known: &[&str]) -> fmt::Result {
-    write!(f, "{}", UnknownName { what, asked, known })
-}
-
-impl core::error::Error for SetupError {}
 
 /// A game that can be asked for by name, set up from words, and whose positions
 /// can be written down.

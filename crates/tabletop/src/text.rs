@@ -1,11 +1,15 @@
+//! Errors of notation, plans and positions, and how names are read.
+
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
+use thiserror::Error;
+
 use crate::Name;
 
 /// A text that is no notation of this game: what was found, and what was expected.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub struct NotationError {
     /// The words that could not be read.
     pub found: String,
@@ -40,8 +44,6 @@ impl fmt::Display for NotationError {
     }
 }
 
-impl core::error::Error for NotationError {}
-
 /// Reads one of the named things.
 ///
 /// # Errors
@@ -54,22 +56,19 @@ pub fn read_name<T: Name>(word: &str) -> Result<T, NotationError> {
 }
 
 /// A plan that cannot be played: the text is no plan, or the rules say no.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PlanError<R> {
     /// The text is no notation of this game.
-    Unreadable(NotationError),
-    /// The rules say no.
+    #[error(transparent)]
+    Unreadable(#[from] NotationError),
+    /// The rules say no. Only the game can say why: [`crate::Game::explain`].
+    #[error("the rules refuse this plan")]
     Refused(R),
 }
 
-impl<R> From<NotationError> for PlanError<R> {
-    fn from(unreadable: NotationError) -> PlanError<R> {
-        PlanError::Unreadable(unreadable)
-    }
-}
-
 /// A position that no game can reach: which invariant it breaks, and how.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("impossible position ({invariant}): {detail}")]
 pub struct InvariantError {
     /// The name of the broken invariant.
     pub invariant: &'static str,
@@ -83,11 +82,3 @@ impl InvariantError {
         InvariantError { invariant, detail: detail.into() }
     }
 }
-
-impl fmt::Display for InvariantError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "impossible position ({}): {}", self.invariant, self.detail)
-    }
-}
-
-impl core::error::Error for InvariantError {}

@@ -1,7 +1,7 @@
 use serde_json::{Map, Value};
 use tabletop::{Seat, Setup};
 
-use super::fault::{EngineError, Kind, quoted};
+use super::error::{EngineError, Kind, quoted};
 use crate::{AnyTitle, Seed};
 
 /// The fields of a request. Each is taken once; what is left over at the end is

@@ -5,7 +5,7 @@
 //! Nothing that is sent stops the engine but `quit` and the end of the input.
 //! `docs/protocol.md` describes every verb.
 
-mod fault;
+mod error;
 mod fields;
 mod input;
 mod verbs;
@@ -19,7 +19,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use tabletop::Name;
 
-pub use fault::{EngineError, Kind};
+pub use error::{EngineError, Kind};
 pub use words::{scores as scores_in_words, title as title_in_words};
 
 use crate::{AnyMatch, AnyTitle};

@@ -1,7 +1,7 @@
 use serde_json::{Map, Value, json};
 use tabletop::{Node, Seat, Viewer, names};
 
-use super::fault::{EngineError, Kind, quoted};
+use super::error::{EngineError, Kind, quoted};
 use super::fields::{Chosen, Fields, wrong};
 use super::with::{self, Usual, With};
 use super::{Engine, MOST_MATCHES, PROTOCOL, words};

@@ -1,7 +1,7 @@
 use serde_json::{Map, Value, json};
 use tabletop::{Name, Viewer, names};
 
-use super::fault::{EngineError, Kind};
+use super::error::{EngineError, Kind};
 use super::fields::{Fields, wrong};
 use super::words;
 use crate::{AnyMatch, flat};

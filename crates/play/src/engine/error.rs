@@ -1,5 +1,8 @@
+//! Errors as the engine sends them to a program.
+
 use serde::Serialize;
 use tabletop::{Explanation, Name, NotationError, SetupError, names};
+use thiserror::Error;
 
 use super::input::LONGEST;
 use super::verbs::Verb;
@@ -42,7 +45,8 @@ names! {
 }
 
 /// An error as it is sent.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Error)]
+#[error("{message}")]
 pub struct EngineError {
     /// What sort of thing went wrong.
     pub kind: Kind,
