@@ -2,6 +2,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use thiserror::Error;
+
 /// How long a player may think about one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
@@ -22,23 +24,14 @@ const MOST_NODES: u32 = 10_000_000;
 const MOST_MILLISECONDS: u32 = 600_000;
 
 /// A text that says no budget.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error(
+    "{asked:?} is no budget: write a number of nodes from 1 to {MOST_NODES} (2000n) or of \
+             milliseconds from 1 to {MOST_MILLISECONDS} (200ms)"
+)]
 pub struct BudgetError {
     asked: String,
 }
-
-impl fmt::Display for BudgetError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{:?} is no budget: write a number of nodes from 1 to {MOST_NODES} (2000n) or of \
-             milliseconds from 1 to {MOST_MILLISECONDS} (200ms)",
-            self.asked
-        )
-    }
-}
-
-impl std::error::Error for BudgetError {}
 
 impl FromStr for Budget {
     type Err = BudgetError;

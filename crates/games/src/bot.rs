@@ -3,6 +3,7 @@ use std::fmt;
 use bots::Budget;
 use play::Bot;
 use tabletop::{Game, UnknownName};
+use thiserror::Error;
 
 use crate::Registered;
 use crate::levels::current_name;
@@ -47,21 +48,14 @@ impl<G: Game> fmt::Debug for BotKind<G> {
 }
 
 /// There is no such computer player.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{}", UnknownName { what: "bot", asked, known })]
 pub struct UnknownBotError {
     /// What was asked for.
     pub asked: String,
     /// What there is.
     pub known: Vec<&'static str>,
 }
-
-impl fmt::Display for UnknownBotError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", UnknownName { what: "bot", asked: &self.asked, known: &self.known })
-    }
-}
-
-impl std::error::Error for UnknownBotError {}
 
 /// The kind of player with this name, or with a name it had before.
 ///

@@ -12,14 +12,13 @@ mod rulebook;
 mod santa_maria;
 mod schema;
 
-use std::fmt;
-
 use ::puerto_rico::PuertoRico;
 use ::santa_maria::SantaMaria;
 use bots::Knowledge;
 use play::{AnyTitle, Declines, TitleOf};
 use schemars::JsonSchema;
 use tabletop::{Title, UnknownName};
+use thiserror::Error;
 
 pub use bot::{BotKind, Seating, UnknownBotError, bot};
 pub use levels::current_name;
@@ -53,20 +52,17 @@ pub trait Visitor {
 }
 
 /// There is no such game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{}", UnknownName { what: "game", asked, known: &names() })]
 pub struct UnknownGameError {
     /// What was asked for.
     pub asked: String,
 }
 
-impl fmt::Display for UnknownGameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let known: Vec<&str> = titles().iter().map(|title| title.name()).collect();
-        write!(f, "{}", UnknownName { what: "game", asked: &self.asked, known: &known })
-    }
+/// The names of all games.
+fn names() -> Vec<&'static str> {
+    titles().iter().map(|title| title.name()).collect()
 }
-
-impl std::error::Error for UnknownGameError {}
 
 /// Lists the games: one line each.
 macro_rules! register {

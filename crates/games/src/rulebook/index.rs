@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
-use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use super::Rulebook;
 
@@ -90,9 +90,10 @@ pub struct Index {
 }
 
 /// A rulebook that cannot be read: a mistake in the program's own texts.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum RulebookError {
     /// A chapter is not in its form.
+    #[error("the chapter {file}: {problem}")]
     Chapter {
         /// The file.
         file: &'static str,
@@ -100,6 +101,7 @@ pub enum RulebookError {
         problem: String,
     },
     /// A scenario proves a clause that does not exist.
+    #[error("a scenario in {file} proves {clause:?}, which is no clause")]
     Proof {
         /// The file of the scenario.
         file: &'static str,
@@ -107,19 +109,6 @@ pub enum RulebookError {
         clause: String,
     },
 }
-
-impl fmt::Display for RulebookError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RulebookError::Chapter { file, problem } => write!(f, "the chapter {file}: {problem}"),
-            RulebookError::Proof { file, clause } => {
-                write!(f, "a scenario in {file} proves {clause:?}, which is no clause")
-            }
-        }
-    }
-}
-
-impl std::error::Error for RulebookError {}
 
 impl Index {
     /// Reads a rulebook.

@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 
 use tabletop::{Components, Title};
 
-use super::{Failure, Scenario, run};
+use super::{Scenario, ScenarioError, run};
 
 /// What a scenario proves: one line of the table of proofs.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,7 +22,7 @@ pub struct Proof {
 ///
 /// # Errors
 /// Every file that cannot be read.
-pub fn scenarios_in(folder: &Path) -> Result<Vec<Scenario>, Vec<Failure>> {
+pub fn scenarios_in(folder: &Path) -> Result<Vec<Scenario>, Vec<ScenarioError>> {
     let (mut scenarios, mut failures) = (Vec::new(), Vec::new());
     for path in files(folder).map_err(|error| vec![unreadable(folder, &error)])? {
         match fs::read_to_string(&path) {
@@ -45,7 +45,7 @@ pub fn scenarios_in(folder: &Path) -> Result<Vec<Scenario>, Vec<Failure>> {
 
 /// Puts a table of components that a scenario names, and that lies beside it, in the
 /// place of its name.
-fn bring_components(folder: &Path, scenario: &mut Scenario) -> Result<(), Failure> {
+fn bring_components(folder: &Path, scenario: &mut Scenario) -> Result<(), ScenarioError> {
     let Some(Components::Named(name)) = &scenario.setup.components else { return Ok(()) };
     if !name.ends_with(".toml") {
         return Ok(());
@@ -60,7 +60,7 @@ fn bring_components(folder: &Path, scenario: &mut Scenario) -> Result<(), Failur
 ///
 /// # Errors
 /// Every file that cannot be read.
-pub fn proofs_in(folder: &Path) -> Result<Vec<Proof>, Vec<Failure>> {
+pub fn proofs_in(folder: &Path) -> Result<Vec<Proof>, Vec<ScenarioError>> {
     let proof = |scenario: Scenario| Proof {
         scenario: scenario.name,
         file: scenario.file,
@@ -79,7 +79,7 @@ pub fn run_folder<G: Title>(folder: impl AsRef<Path>) {
     let folder = folder.as_ref();
     let scenarios = scenarios_in(folder).unwrap_or_else(|failures| panic!("{}", told(&failures)));
     assert!(!scenarios.is_empty(), "there is no scenario in {}", folder.display());
-    let failed: Vec<Vec<Failure>> =
+    let failed: Vec<Vec<ScenarioError>> =
         scenarios.iter().filter_map(|scenario| run::<G>(scenario).err()).collect();
     assert!(
         failed.is_empty(),
@@ -90,12 +90,12 @@ pub fn run_folder<G: Title>(folder: impl AsRef<Path>) {
     );
 }
 
-fn told(failures: &[Failure]) -> String {
+fn told(failures: &[ScenarioError]) -> String {
     failures.iter().map(|failure| format!("\n{failure}")).collect()
 }
 
-fn unreadable(path: &Path, error: &std::io::Error) -> Failure {
-    Failure {
+fn unreadable(path: &Path, error: &std::io::Error) -> ScenarioError {
+    ScenarioError {
         file: path.display().to_string(),
         line: 1,
         name: String::new(),

@@ -73,10 +73,9 @@ mod parse;
 mod run;
 mod value;
 
-use std::fmt;
-
 use play::Who;
 use tabletop::{Seat, Setup, Viewer};
+use thiserror::Error;
 
 pub use folder::{Proof, proofs_in, run_folder, scenarios_in};
 pub use run::run;
@@ -207,8 +206,9 @@ pub enum Expectation {
 }
 
 /// A scenario that did not go as written, or could not be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Failure {
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{file}:{line}: {name}: {what}")]
+pub struct ScenarioError {
     /// The file.
     pub file: String,
     /// The line.
@@ -218,11 +218,3 @@ pub struct Failure {
     /// What was found, and what was expected.
     pub what: String,
 }
-
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {}: {}", self.file, self.line, self.name, self.what)
-    }
-}
-
-impl std::error::Error for Failure {}

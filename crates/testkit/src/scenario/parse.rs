@@ -1,14 +1,14 @@
 use play::Who;
 use tabletop::{Components, Seat, Setup, Viewer};
 
-use super::{Act, Expectation, Expected, Failure, Given, Mark, Note, Notes, Scenario, Step};
+use super::{Act, Expectation, Expected, Given, Mark, Note, Notes, Scenario, ScenarioError, Step};
 
 impl Scenario {
     /// Reads all scenarios of a text; `file` is only for messages.
     ///
     /// # Errors
     /// At the first line that cannot be read.
-    pub fn parse_all(file: &str, text: &str) -> Result<Vec<Scenario>, Failure> {
+    pub fn parse_all(file: &str, text: &str) -> Result<Vec<Scenario>, ScenarioError> {
         let (done, draft, block) = (Vec::new(), None, Block::Heading);
         let mut reader = Reader { file, components: None, done, draft, block };
         for (index, line) in text.lines().enumerate() {
@@ -52,7 +52,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn read(&mut self, number: usize, line: &str) -> Result<(), Failure> {
+    fn read(&mut self, number: usize, line: &str) -> Result<(), ScenarioError> {
         let read = if line.starts_with([' ', '\t']) {
             self.content(number, line)
         } else {
@@ -61,13 +61,13 @@ impl Reader<'_> {
         read.map_err(|what| self.failure(number, what))
     }
 
-    fn failure(&self, line: usize, what: String) -> Failure {
+    fn failure(&self, line: usize, what: String) -> ScenarioError {
         let name = self.draft.as_ref().map_or_else(String::new, |draft| draft.name.clone());
-        Failure { file: self.file.to_owned(), line, name, what }
+        ScenarioError { file: self.file.to_owned(), line, name, what }
     }
 
     /// The outer error is about the scenario before this line.
-    fn heading(&mut self, number: usize, line: &str) -> Result<Result<(), String>, Failure> {
+    fn heading(&mut self, number: usize, line: &str) -> Result<Result<(), String>, ScenarioError> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let rest = rest.trim();
         if word == "scenario" {
@@ -169,9 +169,9 @@ impl Reader<'_> {
         }
     }
 
-    fn finish(&mut self) -> Result<(), Failure> {
+    fn finish(&mut self) -> Result<(), ScenarioError> {
         let Some(draft) = self.draft.take() else { return Ok(()) };
-        let fail = |what: &str| Failure {
+        let fail = |what: &str| ScenarioError {
             file: self.file.to_owned(),
             line: draft.line,
             name: draft.name.clone(),

@@ -1,7 +1,7 @@
 use play::Who;
 use tabletop::{Game, Node, PlanError, Seat, Title};
 
-use super::{Act, Failure, Given, Mark, Scenario, Step};
+use super::{Act, Given, Mark, Scenario, ScenarioError, Step};
 use crate::stored;
 use crate::trail::{written, written_event};
 
@@ -10,8 +10,8 @@ use crate::trail::{written, written_event};
 /// # Errors
 /// What did not go as written: the first line of a play, or all lines of an
 /// expectation.
-pub fn run<G: Title>(scenario: &Scenario) -> Result<(), Vec<Failure>> {
-    let fail = |line: usize, what: String| Failure {
+pub fn run<G: Title>(scenario: &Scenario) -> Result<(), Vec<ScenarioError>> {
+    let fail = |line: usize, what: String| ScenarioError {
         file: scenario.file.clone(),
         line,
         name: scenario.name.clone(),
@@ -34,7 +34,7 @@ pub fn run<G: Title>(scenario: &Scenario) -> Result<(), Vec<Failure>> {
                 table.rest(first_step(&scenario.acts[number + 1..]));
             }
             Act::Expect(expected) => {
-                let failures: Vec<Failure> = expected
+                let failures: Vec<ScenarioError> = expected
                     .iter()
                     .filter_map(|line| Some(fail(line.line, table.expect(&line.what).err()?)))
                     .collect();
