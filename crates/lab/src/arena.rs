@@ -6,14 +6,14 @@ use games::{Registered, UnknownBotError};
 use serde_json::{Map, Value, json};
 use tabletop::{Setup, SetupError};
 
-use crate::course::Course;
 use crate::entrant::{Entrant, Player};
-use crate::hall::{Conditions, Deal, Hall, Wanted};
-use crate::journal::{self, BadJournal, Journal, Save};
-use crate::played::Played;
+use crate::game_result::GameResult;
+use crate::games_summary::GamesSummary;
+use crate::journal::{self, Journal, JournalError, Save};
+use crate::one_game::stand_in_name;
 use crate::report::Report;
+use crate::runner::{Conditions, Deal, Runner, Wanted};
 use crate::schedule::Schedule;
-use crate::table::stand_in_name;
 use crate::tally::Tally;
 
 /// The form of saved arenas.
@@ -63,7 +63,7 @@ pub enum ArenaError {
         /// The file.
         path: PathBuf,
         /// What is wrong with it.
-        error: BadJournal,
+        error: JournalError,
     },
 }
 
@@ -131,7 +131,7 @@ impl Arena {
         let missing = (0..).zip(missing).filter(|it| it.1).map(|it| it.0).collect();
         let wanted = Wanted::Only(missing);
         let conditions = &self.conditions;
-        let hall = Hall {
+        let runner = Runner {
             game: &game,
             conditions,
             sources,
@@ -139,7 +139,7 @@ impl Arena {
             wanted,
             deal: Deal::Shared,
         };
-        hall.play(progress, |now| {
+        runner.play(progress, |now| {
             self.write(journal.as_mut(), &now)?;
             played.push(now);
             Ok(())
@@ -153,10 +153,10 @@ impl Arena {
         Ok(Report { seconds: start.elapsed().as_secs_f64(), ..tally.finish(&names, report) })
     }
 
-    fn write(&self, journal: Option<&mut Journal>, played: &Played) -> Result<(), ArenaError> {
+    fn write(&self, journal: Option<&mut Journal>, played: &GameResult) -> Result<(), ArenaError> {
         let (Some(journal), Some(save)) = (journal, &self.save) else { return Ok(()) };
         journal.add(played).map_err(|error| {
-            let error = BadJournal::Io(error);
+            let error = JournalError::Io(error);
             ArenaError::Journal { path: save.path.clone(), error }
         })
     }
@@ -170,7 +170,10 @@ impl Arena {
         Setup { revision: self.setup.revision.or(earlier), ..self.setup.clone() }
     }
 
-    fn open<G: Registered>(&self, game: &G) -> Result<(Option<Journal>, Vec<Played>), ArenaError> {
+    fn open<G: Registered>(
+        &self,
+        game: &G,
+    ) -> Result<(Option<Journal>, Vec<GameResult>), ArenaError> {
         let Some(save) = &self.save else { return Ok((None, Vec::new())) };
         let header = self.header(game);
         let seats = game.seats().into();
@@ -217,7 +220,7 @@ impl Arena {
             par: (seats > 1).then(|| 1.0 / f64::from(seats)),
             bots: Vec::new(),
             pairs: Vec::new(),
-            course: Course::default(),
+            summary: GamesSummary::default(),
             stand_in: stand_in_name::<G>(),
             seconds: 0.0,
         }

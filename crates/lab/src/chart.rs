@@ -8,7 +8,7 @@
 use std::fmt::Write;
 
 use crate::report::{BotReport, Report};
-use crate::words::{escape, percent};
+use crate::text::{escape, percent};
 
 /// How wide a picture is, in its own units.
 const WIDTH: f64 = 420.0;

@@ -38,7 +38,7 @@ pub enum Player {
 
 /// A list of bots that is none.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BadEntrant {
+pub enum EntrantError {
     /// Nothing stands between two commas.
     Empty,
     /// A budget that is none.
@@ -61,30 +61,32 @@ impl Entrant {
     /// # Errors
     /// When the list names nobody, too many, or says something that cannot be
     /// understood.
-    pub fn list(text: &str) -> Result<Vec<Entrant>, BadEntrant> {
-        let parts = parts(text).map_err(BadEntrant::Unclosed)?;
+    pub fn list(text: &str) -> Result<Vec<Entrant>, EntrantError> {
+        let parts = parts(text).map_err(EntrantError::Unclosed)?;
         if parts.len() > MOST_ENTRANTS {
-            return Err(BadEntrant::TooMany { listed: parts.len() });
+            return Err(EntrantError::TooMany { listed: parts.len() });
         }
         parts.into_iter().map(Entrant::parse).collect()
     }
 
-    fn parse(text: &str) -> Result<Entrant, BadEntrant> {
+    fn parse(text: &str) -> Result<Entrant, EntrantError> {
         let name = text.trim();
         if let Some(command) = name.strip_prefix(EXTERNAL) {
-            let command = words(command).map_err(BadEntrant::Unclosed)?;
+            let command = words(command).map_err(EntrantError::Unclosed)?;
             if command.first().is_none_or(String::is_empty) {
-                return Err(BadEntrant::NoCommand);
+                return Err(EntrantError::NoCommand);
             }
             return Ok(Entrant { name: name.to_owned(), player: Player::External { command } });
         }
         let (bot, budget) = match name.split_once('@') {
-            Some((bot, budget)) => (bot, Some(budget.trim().parse().map_err(BadEntrant::Budget)?)),
+            Some((bot, budget)) => {
+                (bot, Some(budget.trim().parse().map_err(EntrantError::Budget)?))
+            }
             None => (name, None),
         };
         let bot = bot.trim_end();
         if bot.is_empty() {
-            return Err(BadEntrant::Empty);
+            return Err(EntrantError::Empty);
         }
         let player = Player::Registered { bot: games::current_name(bot).to_owned(), budget };
         Ok(Entrant { name: current(name), player })
@@ -105,25 +107,25 @@ pub(crate) fn current(name: &str) -> String {
     }
 }
 
-impl fmt::Display for BadEntrant {
+impl fmt::Display for EntrantError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadEntrant::Empty => {
+            EntrantError::Empty => {
                 f.write_str("a bot without a name: write names with commas between")
             }
-            BadEntrant::Budget(error) => error.fmt(f),
-            BadEntrant::Unclosed(error) => error.fmt(f),
-            BadEntrant::NoCommand => {
+            EntrantError::Budget(error) => error.fmt(f),
+            EntrantError::Unclosed(error) => error.fmt(f),
+            EntrantError::NoCommand => {
                 write!(f, "no command after {EXTERNAL} write for example {EXTERNAL}python3 bot.py")
             }
-            BadEntrant::TooMany { listed } => {
+            EntrantError::TooMany { listed } => {
                 write!(f, "{listed} bots are too many: list at most {MOST_ENTRANTS}")
             }
         }
     }
 }
 
-impl std::error::Error for BadEntrant {}
+impl std::error::Error for EntrantError {}
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,6 @@
 //! Advice for whoever is to decide, in words.
 
 use std::any::Any;
-use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -10,6 +9,7 @@ use games::{Registered, Visitor};
 use play::{AnyMatch, FastDice, Match, Observed};
 use serde::Serialize;
 use tabletop::{Game, Node, Seat};
+use thiserror::Error;
 
 /// What a strong player thinks of a decision.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -52,26 +52,15 @@ pub struct SeatOutlook {
 }
 
 /// There is nobody to advise.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum HintError {
     /// The game is over.
+    #[error("the game is over: there is nothing to decide")]
     Over,
     /// Chance is to decide.
+    #[error("chance is to decide: settle it, or take an earlier or later entry")]
     Chance,
 }
-
-impl fmt::Display for HintError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            HintError::Over => "the game is over: there is nothing to decide",
-            HintError::Chance => {
-                "chance is to decide: settle it, or take an earlier or later entry"
-            }
-        })
-    }
-}
-
-impl std::error::Error for HintError {}
 
 /// How to think about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

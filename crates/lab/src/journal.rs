@@ -10,9 +10,9 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Map, Value};
 
+use crate::bot_error::excerpt;
 use crate::entrant::current;
-use crate::fault::told;
-use crate::played::Played;
+use crate::game_result::GameResult;
 
 /// How long a line can be, in bytes: the first may hold a table of components.
 const LONGEST: u64 = 1 << 20;
@@ -28,7 +28,7 @@ pub struct Save {
 
 /// A saved arena that cannot be gone on with.
 #[derive(Debug)]
-pub enum BadJournal {
+pub enum JournalError {
     /// Reading or writing failed.
     Io(io::Error),
     /// It is a folder or a device.
@@ -55,34 +55,34 @@ pub enum BadJournal {
     },
 }
 
-impl fmt::Display for BadJournal {
+impl fmt::Display for JournalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadJournal::Io(error) => error.fmt(f),
-            BadJournal::NoFile => {
+            JournalError::Io(error) => error.fmt(f),
+            JournalError::NoFile => {
                 f.write_str("an arena is saved in a file, and this is none: name a file")
             }
-            BadJournal::InUse => f.write_str("another run is writing to it: wait for its end"),
-            BadJournal::NoHeader => f.write_str(
+            JournalError::InUse => f.write_str("another run is writing to it: wait for its end"),
+            JournalError::NoHeader => f.write_str(
                 "no saved arena: its first line would say what is played; choose another file",
             ),
-            BadJournal::Differs { field, saved, asked } => write!(
+            JournalError::Differs { field, saved, asked } => write!(
                 f,
                 "it is of another arena: {field} is {saved} there, and {asked} is asked for; \
                  ask for the same, or save in another file"
             ),
-            BadJournal::Line { line, problem } => {
+            JournalError::Line { line, problem } => {
                 write!(f, "line {line} is no game of this arena: {problem}")
             }
         }
     }
 }
 
-impl std::error::Error for BadJournal {}
+impl std::error::Error for JournalError {}
 
-impl From<io::Error> for BadJournal {
-    fn from(error: io::Error) -> BadJournal {
-        BadJournal::Io(error)
+impl From<io::Error> for JournalError {
+    fn from(error: io::Error) -> JournalError {
+        JournalError::Io(error)
     }
 }
 
@@ -110,15 +110,15 @@ impl Journal {
         save: &Save,
         header: &Map<String, Value>,
         seats: usize,
-    ) -> Result<(Journal, Vec<Played>), BadJournal> {
+    ) -> Result<(Journal, Vec<GameResult>), JournalError> {
         if Path::new(&save.path).exists() && !save.path.is_file() {
-            return Err(BadJournal::NoFile);
+            return Err(JournalError::NoFile);
         }
         let mut options = OpenOptions::new();
         options.read(true).append(true).create(!save.resume);
         let mut file = options.open(&save.path)?;
         match file.try_lock() {
-            Err(TryLockError::WouldBlock) => return Err(BadJournal::InUse),
+            Err(TryLockError::WouldBlock) => return Err(JournalError::InUse),
             // Not every file system has locks.
             Ok(()) | Err(TryLockError::Error(_)) => {}
         }
@@ -135,7 +135,7 @@ impl Journal {
     }
 
     /// Appends a game.
-    pub(crate) fn add(&mut self, played: &Played) -> io::Result<()> {
+    pub(crate) fn add(&mut self, played: &GameResult) -> io::Result<()> {
         let mut line = serde_json::to_vec(played)?;
         line.push(b'\n');
         self.file.write_all(&line)
@@ -147,7 +147,7 @@ fn read(
     file: &File,
     header: &Map<String, Value>,
     seats: usize,
-) -> Result<(Vec<Played>, u64), BadJournal> {
+) -> Result<(Vec<GameResult>, u64), JournalError> {
     let mut input = BufReader::new(file);
     let (mut games, mut numbers) = (Vec::new(), BTreeSet::new());
     let (mut whole, mut number) = (0, 0);
@@ -156,20 +156,20 @@ fn read(
         line.clear();
         number += 1;
         let length = input.by_ref().take(LONGEST).read_until(b'\n', &mut line)? as u64;
-        let wrong = |problem: String| BadJournal::Line { line: number, problem };
+        let wrong = |problem: String| JournalError::Line { line: number, problem };
         let Some(text) = line.strip_suffix(b"\n") else {
             return match (length, number) {
-                (LONGEST, 1) => Err(BadJournal::NoHeader),
+                (LONGEST, 1) => Err(JournalError::NoHeader),
                 (LONGEST, _) => Err(wrong(format!("it has more than {LONGEST} bytes"))),
                 // A first line without an end is the beginning of ours, or is not ours to cut.
-                (1.., 1) if !is_begun(&line, header) => Err(BadJournal::NoHeader),
+                (1.., 1) if !is_begun(&line, header) => Err(JournalError::NoHeader),
                 _ => Ok((games, whole)),
             };
         };
         if number == 1 {
             compare(text, header)?;
         } else {
-            let played: Played =
+            let played: GameResult =
                 serde_json::from_slice(text).map_err(|error| wrong(error.to_string()))?;
             if !played.fits(seats) {
                 return Err(wrong(format!("no table of {seats} ends like this")));
@@ -196,20 +196,20 @@ fn current_names(value: &Value) -> Value {
     Value::Array(names.iter().map(current).collect())
 }
 
-fn compare(line: &[u8], header: &Map<String, Value>) -> Result<(), BadJournal> {
+fn compare(line: &[u8], header: &Map<String, Value>) -> Result<(), JournalError> {
     let saved: Map<String, Value> =
-        serde_json::from_slice(line).map_err(|_| BadJournal::NoHeader)?;
+        serde_json::from_slice(line).map_err(|_| JournalError::NoHeader)?;
     if !saved.contains_key("arena") {
-        return Err(BadJournal::NoHeader);
+        return Err(JournalError::NoHeader);
     }
     let fields: BTreeSet<&String> = saved.keys().chain(header.keys()).collect();
     let word =
-        |value: Option<&Value>| value.map_or("nothing".to_owned(), |it| told(&it.to_string()));
+        |value: Option<&Value>| value.map_or("nothing".to_owned(), |it| excerpt(&it.to_string()));
     for field in fields {
         let (saved, asked) = (saved.get(field), header.get(field));
         if saved.map(current_names) != asked.map(current_names) {
             let (saved, asked) = (word(saved), word(asked));
-            return Err(BadJournal::Differs { field: told(field), saved, asked });
+            return Err(JournalError::Differs { field: excerpt(field), saved, asked });
         }
     }
     Ok(())

@@ -8,43 +8,43 @@
 //! the same bots and the same machinery.
 //!
 //! What counting games needs beside that is here too: [`statistics`], the
-//! score [`sheet`], and the [`words`] for a table.
+//! score [`sheet`], and the [`text`] for a table.
 
 mod arena;
+mod bot_error;
 mod chart;
-mod course;
-mod elsewhere;
 mod entrant;
 mod external;
-mod fault;
-mod hall;
+mod game_result;
+mod game_seed;
+mod games_summary;
+mod grid;
 mod hint;
 mod journal;
-mod numbers;
+mod one_game;
 mod page;
-mod played;
 mod rating;
 mod report;
+mod runner;
 mod schedule;
+mod seated_player;
 pub mod sheet;
 mod simulation;
 mod split;
 pub mod statistics;
-mod table;
-mod tables;
 mod tally;
-pub mod words;
+pub mod text;
 
 pub use arena::{Arena, ArenaError, Progress};
-pub use course::Course;
-pub use elsewhere::{Decides, Failed, Guest};
-pub use entrant::{BadEntrant, Entrant, MOST_ENTRANTS, Player};
-pub use hall::Conditions;
+pub use entrant::{Entrant, EntrantError, MOST_ENTRANTS, Player};
+pub use game_seed::game_seed;
+pub use games_summary::GamesSummary;
+pub use grid::{Grid, facts, forfeited, grids, headline, rounding, sources};
 pub use hint::{Hint, HintError, HintedOption, SeatOutlook, Thinking, hint, hint_until};
-pub use journal::{BadJournal, Save};
-pub use numbers::first_number;
+pub use journal::{JournalError, Save};
 pub use page::write_report;
 pub use report::{BotReport, PairReport, Report, SeatReport};
+pub use runner::Conditions;
+pub use seated_player::{PlayerError, PlayerSource, SeatedPlayer};
 pub use simulation::{OneSeat, SeatsReport, Simulation};
 pub use split::Unclosed;
-pub use tables::{Table, facts, forfeited, headline, rounding, sources, tables};

@@ -5,9 +5,9 @@ use std::path::Path;
 use std::{fs, io};
 
 use crate::chart::{self, Panel};
+use crate::grid::{Grid, facts, grids, headline, rounding};
 use crate::report::Report;
-use crate::tables::{Table, facts, headline, rounding, tables};
-use crate::words::escape;
+use crate::text::escape;
 
 /// How the page looks, on a light and a dark ground, narrow and wide.
 const STYLE: &str = "\
@@ -67,7 +67,7 @@ fn page(report: &Report, panels: &[Panel], command: &str) -> String {
         let _ = writeln!(body, "{}", chart::inline(panel));
     }
     body.push_str("</section>\n");
-    for table in tables(report) {
+    for table in grids(report) {
         write_table(&mut body, &table);
     }
     body.push_str("<section>\n<h2>Beside that</h2>\n<ul>\n");
@@ -90,7 +90,7 @@ fn page(report: &Report, panels: &[Panel], command: &str) -> String {
     )
 }
 
-fn write_table(body: &mut String, table: &Table) {
+fn write_table(body: &mut String, table: &Grid) {
     let _ = write!(
         body,
         "<section>\n<h2>{}</h2>\n<div class=\"scroll\" tabindex=\"0\">\n<table>\n<thead><tr>",

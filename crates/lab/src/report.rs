@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use tabletop::{ComponentSet, Seat, Setup};
 
-use crate::course::Course;
+use crate::games_summary::GamesSummary;
 
 /// What came out of an arena.
 #[derive(Clone, Debug, Serialize)]
@@ -37,7 +37,7 @@ pub struct Report {
     pub pairs: Vec<PairReport>,
     /// How the games went.
     #[serde(flatten)]
-    pub course: Course,
+    pub summary: GamesSummary,
     /// Who took the seats of bots that failed.
     pub stand_in: &'static str,
     /// How many seconds this run took; what was saved before is not in it.

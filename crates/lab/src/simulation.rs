@@ -7,14 +7,14 @@ use serde::Serialize;
 use tabletop::{ComponentSet, MAX_SEATS, Seat, Setup};
 
 use crate::arena::{ArenaError, Progress};
-use crate::course::{Course, CourseSums};
 use crate::entrant::Entrant;
-use crate::hall::{Conditions, Deal, Hall, Wanted};
-use crate::played::Played;
+use crate::game_result::GameResult;
+use crate::games_summary::{GamesSummary, SummaryCounter};
+use crate::one_game::stand_in_name;
+use crate::runner::{Conditions, Deal, Runner, Wanted};
 use crate::schedule::Schedule;
 use crate::sheet;
 use crate::statistics::wilson;
-use crate::table::stand_in_name;
 
 /// Many games at a table where everyone keeps their seat. An arena tells who is
 /// stronger; this tells what a table is like.
@@ -48,7 +48,7 @@ pub struct SeatsReport {
     pub seats: Vec<OneSeat>,
     /// How the games went.
     #[serde(flatten)]
-    pub course: Course,
+    pub summary: GamesSummary,
     /// Who took the seats of bots that failed.
     pub stand_in: &'static str,
 }
@@ -108,7 +108,7 @@ impl Simulation {
         let bots: Vec<String> = seated.iter().map(|&bot| sources.names[bot].clone()).collect();
         let schedule = Schedule::fixed(seated, self.games);
         let mut sums = Sums::default();
-        let hall = Hall {
+        let runner = Runner {
             game: &game,
             conditions: &self.conditions,
             sources,
@@ -116,11 +116,11 @@ impl Simulation {
             wanted: Wanted::All,
             deal: Deal::Own,
         };
-        hall.play(progress, |played| {
+        runner.play(progress, |played| {
             sums.add(&played);
             Ok(())
         })?;
-        let games = sums.course.games();
+        let games = sums.summary.games();
         Ok(SeatsReport {
             game: G::NAME,
             setup: game.setup(),
@@ -132,7 +132,7 @@ impl Simulation {
                 .zip(sums.seats)
                 .map(|((seat, bot), sums)| sums.finish(seat, bot, games))
                 .collect(),
-            course: sums.course.finish(),
+            summary: sums.summary.finish(),
             stand_in: stand_in_name::<G>(),
         })
     }
@@ -145,7 +145,7 @@ const WIN: u64 = 60;
 /// difference and the same seed gives the same report on any number of cores.
 #[derive(Clone, Debug, Default)]
 struct Sums {
-    course: CourseSums,
+    summary: SummaryCounter,
     seats: [SeatSums; MAX_SEATS],
 }
 
@@ -163,8 +163,8 @@ struct SeatSums {
 }
 
 impl Sums {
-    fn add(&mut self, played: &Played) {
-        self.course.add(played);
+    fn add(&mut self, played: &GameResult) {
+        self.summary.add(played);
         for (seat, standing) in played.standing().into_iter().enumerate() {
             let Some(sums) = self.seats.get_mut(seat) else { return };
             sums.wins += (WIN as f64 * standing.win).round() as u64;

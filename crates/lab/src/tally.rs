@@ -2,8 +2,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use tabletop::Seat;
 
-use crate::course::CourseSums;
-use crate::played::{Played, Standing};
+use crate::game_result::{GameResult, Standing};
+use crate::games_summary::SummaryCounter;
 use crate::rating::{Ahead, MOST_PARTS, ratings};
 use crate::report::{BotReport, PairReport, Report, SeatReport};
 use crate::schedule::Schedule;
@@ -51,7 +51,7 @@ pub(crate) struct Tally<'a> {
     parts: Vec<Ahead>,
     /// The group of the game counted last.
     group: Option<u64>,
-    course: CourseSums,
+    summary: SummaryCounter,
 }
 
 impl<'a> Tally<'a> {
@@ -64,22 +64,28 @@ impl<'a> Tally<'a> {
             pairs: BTreeMap::new(),
             parts: vec![Ahead::new(bots); parts],
             group: None,
-            course: CourseSums::default(),
+            summary: SummaryCounter::default(),
         }
     }
 
     /// Counts a game, which must have a higher number than the one before.
-    pub(crate) fn add(&mut self, played: &Played) {
+    pub(crate) fn add(&mut self, played: &GameResult) {
         let pairing = self.schedule.pairing(played.game);
         let fresh = self.group != Some(pairing.group);
         self.group = Some(pairing.group);
-        self.course.add(played);
+        self.summary.add(played);
         let standing = played.standing();
         self.add_bots(played, &standing, &pairing.seated, fresh);
         self.add_pairs(&standing, &pairing.seated, pairing.group, fresh);
     }
 
-    fn add_bots(&mut self, played: &Played, standing: &[Standing], seated: &[usize], fresh: bool) {
+    fn add_bots(
+        &mut self,
+        played: &GameResult,
+        standing: &[Standing],
+        seated: &[usize],
+        fresh: bool,
+    ) {
         for (bot, counts) in self.bots.iter_mut().enumerate() {
             let own = || (0..seated.len()).filter(|&seat| seated[seat] == bot);
             if own().next().is_none() {
@@ -145,10 +151,10 @@ impl<'a> Tally<'a> {
             ci95: share_interval(groups),
         });
         Report {
-            games: self.course.games(),
+            games: self.summary.games(),
             bots: bots.collect(),
             pairs: pairs.collect(),
-            course: self.course.finish(),
+            summary: self.summary.finish(),
             ..report
         }
     }
@@ -165,7 +171,7 @@ fn current(groups: &mut Vec<Group>, fresh: bool) -> &mut Group {
 }
 
 impl Counts {
-    fn add_seat(&mut self, played: &Played, seat: usize, standing: Standing) {
+    fn add_seat(&mut self, played: &GameResult, seat: usize, standing: Standing) {
         self.played += 1;
         self.scores.extend(standing.points);
         self.places += u64::from(standing.place);

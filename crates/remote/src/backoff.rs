@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use crate::failure::Failure;
+use crate::client_error::ClientError;
 
 /// The first wait, in milliseconds.
 const FIRST: u64 = 100;
@@ -21,7 +21,7 @@ impl Backoff {
     }
 
     /// How long to wait: as the server says, or as it seems good.
-    pub(crate) fn wait(&mut self, failure: &Failure) -> Duration {
+    pub(crate) fn wait(&mut self, failure: &ClientError) -> Duration {
         let own = self.next();
         let told = failure.retry_after().map(|seconds| seconds.saturating_mul(1_000));
         Duration::from_millis(jitter(told.unwrap_or(own).min(60_000)))

@@ -5,8 +5,9 @@ use std::time::Duration;
 use reqwest::{Method, RequestBuilder, Response, Url};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use thiserror::Error;
 
-use crate::failure::{Failure, Problem};
+use crate::client_error::{ApiProblem, ClientError};
 use crate::lines::Lines;
 
 /// How long it takes at most until somebody answers at all.
@@ -26,8 +27,9 @@ pub struct Client {
 }
 
 /// An address that is none of a server.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BadAddress {
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("this is no address of a server: {problem}; write http://127.0.0.1:4180")]
+pub struct AddressError {
     /// What is wrong with it.
     pub problem: String,
 }
@@ -37,8 +39,8 @@ impl Client {
     ///
     /// # Errors
     /// When this is no address of a server.
-    pub fn new(address: &str, token: Option<String>) -> Result<Client, BadAddress> {
-        let bad = |problem: String| BadAddress { problem };
+    pub fn new(address: &str, token: Option<String>) -> Result<Client, AddressError> {
+        let bad = |problem: String| AddressError { problem };
         let url = Url::parse(address).map_err(|error| bad(error.to_string()))?;
         if !matches!(url.scheme(), "http" | "https") || url.host().is_none() {
             return Err(bad("it does not begin with http:// or https://".to_owned()));
@@ -80,7 +82,7 @@ impl Client {
     ///
     /// # Errors
     /// When the server says no, or cannot be reached.
-    pub async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Failure> {
+    pub async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, ClientError> {
         read(self.send(self.request(Method::GET, path)).await?).await
     }
 
@@ -92,7 +94,7 @@ impl Client {
         &self,
         path: &str,
         body: &(impl Serialize + Sync),
-    ) -> Result<T, Failure> {
+    ) -> Result<T, ClientError> {
         read(self.send(self.request(Method::POST, path).json(body)).await?).await
     }
 
@@ -100,7 +102,7 @@ impl Client {
     ///
     /// # Errors
     /// When the server says no, or cannot be reached.
-    pub async fn follow(&self, path: &str) -> Result<Lines, Failure> {
+    pub async fn follow(&self, path: &str) -> Result<Lines, ClientError> {
         Ok(Lines::new(self.send(self.request(Method::GET, path)).await?))
     }
 
@@ -112,30 +114,30 @@ impl Client {
         }
     }
 
-    async fn send(&self, request: RequestBuilder) -> Result<Response, Failure> {
+    async fn send(&self, request: RequestBuilder) -> Result<Response, ClientError> {
         let response = request.send().await.map_err(lost)?;
         let status = response.status();
         if status.is_success() {
             return Ok(response);
         }
         let bytes = response.bytes().await.map_err(lost)?;
-        Err(match serde_json::from_slice::<Problem>(&bytes) {
-            Ok(problem) => Failure::Refused(Problem { status: status.as_u16(), ..problem }),
+        Err(match serde_json::from_slice::<ApiProblem>(&bytes) {
+            Ok(problem) => ClientError::Refused(ApiProblem { status: status.as_u16(), ..problem }),
             // A proxy before a server that is being started says so in its own words.
-            Err(_) if status.is_server_error() => Failure::Lost(status.to_string()),
-            Err(_) => Failure::Nonsense(status.to_string()),
+            Err(_) if status.is_server_error() => ClientError::Lost(status.to_string()),
+            Err(_) => ClientError::Nonsense(status.to_string()),
         })
     }
 }
 
-async fn read<T: DeserializeOwned>(response: Response) -> Result<T, Failure> {
+async fn read<T: DeserializeOwned>(response: Response) -> Result<T, ClientError> {
     let bytes = response.bytes().await.map_err(lost)?;
-    serde_json::from_slice(&bytes).map_err(|error| Failure::Nonsense(error.to_string()))
+    serde_json::from_slice(&bytes).map_err(|error| ClientError::Nonsense(error.to_string()))
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "it is handed over by map_err")]
-pub(crate) fn lost(error: reqwest::Error) -> Failure {
-    Failure::Lost(causes(&error))
+pub(crate) fn lost(error: reqwest::Error) -> ClientError {
+    ClientError::Lost(causes(&error))
 }
 
 /// An error with what caused it: the outermost says only that there was one.
@@ -155,14 +157,6 @@ impl fmt::Debug for Client {
         f.debug_struct("Client").field("base", &self.base).finish_non_exhaustive()
     }
 }
-
-impl fmt::Display for BadAddress {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "this is no address of a server: {}; write http://127.0.0.1:4180", self.problem)
-    }
-}
-
-impl std::error::Error for BadAddress {}
 
 #[cfg(test)]
 mod tests {

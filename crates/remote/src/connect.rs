@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use lab::Guest;
+use lab::PlayerSource;
 use serde_json::{Value, json};
 use tabletop::Seat;
 use tokio::sync::{Notify, Semaphore};
@@ -13,7 +13,7 @@ use tokio::task::JoinSet;
 
 use crate::backoff::Backoff;
 use crate::client::Client;
-use crate::failure::Failure;
+use crate::client_error::ClientError;
 use crate::table::Worker;
 use crate::wire::{Asked, Event, Phase, SeatKind, Table};
 
@@ -22,7 +22,7 @@ pub struct Connect {
     /// The server.
     pub client: Client,
     /// Who plays.
-    pub guest: Guest,
+    pub guest: PlayerSource,
     /// The tables to sit down at. None: all where the account has a seat, for as
     /// long as the program runs.
     pub tables: Vec<String>,
@@ -94,8 +94,8 @@ pub enum News {
 ///
 /// # Errors
 /// As [`connect`], and when there are no threads to be had.
-pub fn run(wanted: Connect) -> Result<usize, Failure> {
-    let runtime = tokio::runtime::Runtime::new().map_err(|it| Failure::Lost(it.to_string()))?;
+pub fn run(wanted: Connect) -> Result<usize, ClientError> {
+    let runtime = tokio::runtime::Runtime::new().map_err(|it| ClientError::Lost(it.to_string()))?;
     let played = runtime.block_on(connect(wanted));
     // A player that still thinks about a table nobody waits for is left alone.
     runtime.shutdown_background();
@@ -109,7 +109,7 @@ pub fn run(wanted: Connect) -> Result<usize, Failure> {
 ///
 /// # Errors
 /// When the token is not accepted, or a named table cannot be joined.
-pub async fn connect(wanted: Connect) -> Result<usize, Failure> {
+pub async fn connect(wanted: Connect) -> Result<usize, ClientError> {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let mut desk = Desk {
         thinking: Arc::new(Semaphore::new(cores)),
@@ -147,7 +147,7 @@ struct Desk {
 impl Desk {
     /// Sits down where there is need to, and follows what happens until all is
     /// over or the connection is lost.
-    async fn follow(&mut self, backoff: &mut Backoff) -> Result<(), Failure> {
+    async fn follow(&mut self, backoff: &mut Backoff) -> Result<(), ClientError> {
         for table in self.wanted.tables.clone() {
             if self.open.contains(&table) {
                 self.sit(&table).await?;
@@ -169,7 +169,7 @@ impl Desk {
                     }
                     Some(Event::Other) => {}
                     Some(Event::End {}) | None => {
-                        return Err(Failure::Lost("the stream has ended".to_owned()));
+                        return Err(ClientError::Lost("the stream has ended".to_owned()));
                     }
                 },
                 Some(Ok((table, over))) = self.playing.join_next() => {
@@ -220,7 +220,7 @@ impl Desk {
     }
 
     /// Takes an open seat at a table, unless there is one already.
-    async fn sit(&mut self, id: &str) -> Result<(), Failure> {
+    async fn sit(&mut self, id: &str) -> Result<(), ClientError> {
         loop {
             let table: Table = self.wanted.client.get(&format!("/tables/{id}")).await?;
             if !self.concerns(id, &table.game) {
@@ -254,7 +254,7 @@ impl Desk {
             match self.wanted.client.post::<Value>(&claim, &json!({})).await {
                 Ok(_) => (self.wanted.report)(News::Sat { table: id.to_owned(), seat }),
                 // Somebody was faster: there may be another.
-                Err(Failure::Refused(problem)) if problem.error == "taken" => {}
+                Err(ClientError::Refused(problem)) if problem.error == "taken" => {}
                 Err(failure) => return Err(failure),
             }
         }

@@ -7,16 +7,16 @@
 
 mod backoff;
 mod client;
+mod client_error;
 mod connect;
-mod failure;
 mod lines;
 mod load;
 mod table;
 mod wire;
 
-pub use client::{BadAddress, Client};
+pub use client::{AddressError, Client};
+pub use client_error::{ApiProblem, ClientError};
 pub use connect::{Connect, News, Report, connect, run};
-pub use failure::{Failure, Problem};
 pub use lines::Lines;
 pub use load::{Load, Outcome, load, run_load};
-pub use wire::{Asked, Event, Phase, Position, SeatKind, SeatTold, Table};
+pub use wire::{Asked, Event, Phase, Position, SeatKind, SeatModel, Table};

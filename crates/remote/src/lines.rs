@@ -2,7 +2,7 @@ use reqwest::Response;
 use serde::de::DeserializeOwned;
 
 use crate::client::lost;
-use crate::failure::Failure;
+use crate::client_error::ClientError;
 
 /// The longest line that is read: more than any event has.
 const LONGEST: usize = 1 << 20;
@@ -24,15 +24,15 @@ impl Lines {
     ///
     /// # Errors
     /// When the connection breaks off, or the line is none of this API.
-    pub async fn next<T: DeserializeOwned>(&mut self) -> Result<Option<T>, Failure> {
+    pub async fn next<T: DeserializeOwned>(&mut self) -> Result<Option<T>, ClientError> {
         loop {
             if let Some(end) = self.rest.iter().position(|&byte| byte == b'\n') {
                 let line: Vec<u8> = self.rest.drain(..=end).collect();
                 let read = serde_json::from_slice(&line);
-                return read.map(Some).map_err(|error| Failure::Nonsense(error.to_string()));
+                return read.map(Some).map_err(|error| ClientError::Nonsense(error.to_string()));
             }
             if self.rest.len() > LONGEST {
-                return Err(Failure::Nonsense("a line without an end".to_owned()));
+                return Err(ClientError::Nonsense("a line without an end".to_owned()));
             }
             match self.response.chunk().await.map_err(lost)? {
                 Some(more) => self.rest.extend_from_slice(&more),

@@ -13,7 +13,7 @@ use serde_json::json;
 use tabletop::{Dice, Seat};
 
 use crate::client::Client;
-use crate::failure::Failure;
+use crate::client_error::ClientError;
 use crate::wire::Phase;
 
 /// What is to be played.
@@ -104,7 +104,7 @@ impl Notes {
         self.outcome.lock().unwrap_or_else(PoisonError::into_inner).games += 1;
     }
 
-    fn failed(&self, failure: &Failure) {
+    fn failed(&self, failure: &ClientError) {
         let what = failure.to_string();
         let mut outcome = self.outcome.lock().unwrap_or_else(PoisonError::into_inner);
         match outcome.errors.iter_mut().find(|(known, _)| *known == what) {
@@ -118,7 +118,7 @@ impl Notes {
 ///
 /// # Errors
 /// When the first table cannot be opened: then nothing can be measured.
-pub async fn load(wanted: &Load, mut dice: impl Dice) -> Result<Outcome, Failure> {
+pub async fn load(wanted: &Load, mut dice: impl Dice) -> Result<Outcome, ClientError> {
     let notes = Arc::new(Notes::default());
     let mut tasks = tokio::task::JoinSet::new();
     for number in 0..wanted.tables {
@@ -147,7 +147,7 @@ pub async fn load(wanted: &Load, mut dice: impl Dice) -> Result<Outcome, Failure
     Ok(outcome)
 }
 
-async fn open(wanted: &Load) -> Result<Told, Failure> {
+async fn open(wanted: &Load) -> Result<Told, ClientError> {
     let places = vec!["me"; wanted.seats.into()];
     let body = json!({
         "game": wanted.game, "seats": wanted.seats, "places": places, "hot-seat": true,
@@ -205,8 +205,8 @@ fn decision<'t>(table: &'t Told, dice: &mut impl Dice) -> Option<(Seat, &'t str)
 ///
 /// # Errors
 /// As [`load`], and when there are no threads.
-pub fn run_load(wanted: &Load, dice: impl Dice) -> Result<Outcome, Failure> {
+pub fn run_load(wanted: &Load, dice: impl Dice) -> Result<Outcome, ClientError> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| Failure::Nonsense(error.to_string()))?;
+    let runtime = runtime.map_err(|error| ClientError::Nonsense(error.to_string()))?;
     runtime.block_on(load(wanted, dice))
 }

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use lab::{Decides, Guest};
+use lab::{PlayerSource, SeatedPlayer};
 use play::AnyMatch;
 use serde_json::{Value, json};
 use tokio::sync::{Notify, Semaphore};
 
 use crate::backoff::Backoff;
 use crate::client::Client;
+use crate::client_error::ClientError;
 use crate::connect::{News, Report};
-use crate::failure::Failure;
 use crate::wire::{Phase, Position, Table};
 
 /// So often a player may fail at one decision before the table is given up.
@@ -19,7 +19,7 @@ const CHANCES: u32 = 3;
 /// What a player does at one table.
 pub(crate) struct Worker {
     pub(crate) client: Client,
-    pub(crate) guest: Guest,
+    pub(crate) guest: PlayerSource,
     pub(crate) id: String,
     /// How many may think at the same time.
     pub(crate) thinking: Arc<Semaphore>,
@@ -41,7 +41,7 @@ enum Step {
 impl Worker {
     /// Plays until the match is over. Nothing if the table was given up.
     pub(crate) async fn play(self) -> Option<()> {
-        let mut seat: Option<Box<dyn Decides>> = None;
+        let mut seat: Option<Box<dyn SeatedPlayer>> = None;
         let (mut backoff, mut failed) = (Backoff::default(), 0);
         loop {
             match self.step(&mut seat, &mut failed).await {
@@ -76,13 +76,13 @@ impl Worker {
 
     async fn step(
         &self,
-        seat: &mut Option<Box<dyn Decides>>,
+        seat: &mut Option<Box<dyn SeatedPlayer>>,
         failed: &mut u32,
-    ) -> Result<Step, Failure> {
+    ) -> Result<Step, ClientError> {
         let draw = getrandom::u64().unwrap_or_default();
         let told = self.client.get(&self.path(&format!("/position?draw={draw}"))).await;
         let told: Position = match told {
-            Err(Failure::Refused(problem)) if problem.error == "not-begun" => {
+            Err(ClientError::Refused(problem)) if problem.error == "not-begun" => {
                 return Ok(Step::Wait);
             }
             told => told?,
@@ -115,7 +115,7 @@ impl Worker {
                 (self.report)(News::Failed { table, why, attempt: *failed, most: CHANCES });
                 return Ok(Step::Again);
             }
-            Err(panicked) => return Err(Failure::Nonsense(panicked.to_string())),
+            Err(panicked) => return Err(ClientError::Nonsense(panicked.to_string())),
         };
         *seat = Some(own);
         let body = json!({ "seat": asked, "version": version, "actions": [text] });
@@ -134,8 +134,8 @@ impl Worker {
     async fn rest(
         &self,
         told: &Position,
-        seat: &mut Option<Box<dyn Decides>>,
-    ) -> Result<Step, Failure> {
+        seat: &mut Option<Box<dyn SeatedPlayer>>,
+    ) -> Result<Step, ClientError> {
         let table: Table = self.client.get(&self.path("")).await?;
         if table.phase != Phase::Finished {
             return Ok(if table.is_asked() { Step::Again } else { Step::Wait });
@@ -149,8 +149,8 @@ impl Worker {
 }
 
 /// The match that a position begins.
-fn load(told: &Position) -> Result<Box<dyn AnyMatch>, Failure> {
-    let nonsense = |error: &dyn std::fmt::Display| Failure::Nonsense(error.to_string());
+fn load(told: &Position) -> Result<Box<dyn AnyMatch>, ClientError> {
+    let nonsense = |error: &dyn std::fmt::Display| ClientError::Nonsense(error.to_string());
     let title = games::title(&told.game).map_err(|error| nonsense(&error))?;
     let position = match &told.position {
         Value::String(text) => text.clone(),

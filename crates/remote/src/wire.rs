@@ -32,7 +32,7 @@ pub enum SeatKind {
 /// A place at a table.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct SeatTold {
+pub struct SeatModel {
     /// The seat.
     pub seat: Option<Seat>,
     /// Who sits there.
@@ -54,7 +54,7 @@ pub struct Table {
     /// How far it is.
     pub phase: Phase,
     /// Who sits where.
-    pub seats: Vec<SeatTold>,
+    pub seats: Vec<SeatModel>,
     /// The seat that must decide.
     pub turn: Option<Seat>,
     /// All seats that must decide, where all answer at once. Older servers know one.

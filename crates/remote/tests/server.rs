@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bots::Budget;
-use lab::{Entrant, Guest};
-use remote::{Client, Connect, Failure, News, Table, connect};
+use lab::{Entrant, PlayerSource};
+use remote::{Client, ClientError, Connect, News, Table, connect};
 use serde_json::{Value, json};
 use server::store::AccountName;
 use server::{Config, Rate, Running, operate, serve};
@@ -52,7 +52,7 @@ impl Site {
         let bot = &Entrant::list("never-passes").unwrap()[0];
         let connect = Connect {
             client: self.client(token),
-            guest: Guest::new(&bot.player, Budget::Nodes(10), PATIENCE).unwrap(),
+            guest: PlayerSource::new(&bot.player, Budget::Nodes(10), PATIENCE).unwrap(),
             tables: tables.iter().map(|&it| it.to_owned()).collect(),
             game: None,
             report: Arc::new(move |news| {
@@ -119,7 +119,7 @@ async fn what_cannot_be_is_told_at_once() {
     let site = Site::new("wrong", Rate::default()).await;
     let (wanted, _news) = site.player("nonsense", &[]);
     let refused = connect(wanted).await.unwrap_err();
-    assert!(matches!(&refused, Failure::Refused(it) if it.status == 401), "{refused}");
+    assert!(matches!(&refused, ClientError::Refused(it) if it.status == 401), "{refused}");
     assert!(!refused.is_passing());
 
     // Both seats belong to computer players of the server.
@@ -145,7 +145,7 @@ async fn what_cannot_be_is_told_at_once() {
     assert!(refused.is_stale(), "{refused}");
     let other = Client::new(&site.address.replace("/api", ""), None).unwrap();
     let nonsense = other.get::<Vec<u8>>("/games").await.unwrap_err();
-    assert!(matches!(nonsense, Failure::Nonsense(_)), "{nonsense}");
+    assert!(matches!(nonsense, ClientError::Nonsense(_)), "{nonsense}");
     let nobody = Client::new("http://127.0.0.1:1", None).unwrap();
     let lost = nobody.get::<Value>("/games").await.unwrap_err();
     assert!(lost.is_passing(), "{lost}");

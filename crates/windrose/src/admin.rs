@@ -4,7 +4,7 @@
 use std::io::Write;
 
 use clap::{Args, Subcommand, ValueEnum};
-use lab::words::count;
+use lab::text::count;
 use server::store::{AccountName, Phase, TableId};
 use server::{Keep, operate};
 

@@ -87,7 +87,7 @@ fn show<W: Write>(report: &Report, out: &mut W) -> std::io::Result<()> {
     if let Some(rounding) = lab::rounding(report) {
         writeln!(out, "({rounding})")?;
     }
-    for table in lab::tables(report) {
+    for table in lab::grids(report) {
         write!(out, "\n{}", layout::figures(&table))?;
     }
     writeln!(out)?;

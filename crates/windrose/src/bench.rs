@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use games::{Registered, Visitor};
 use lab::statistics::median;
-use lab::words::{self, count};
+use lab::text::{self, count};
 use play::{FastDice, Random, play_out};
 use serde::Serialize;
 use tabletop::{ComponentSet, Game, Setup};
@@ -54,7 +54,7 @@ fn show<W: Write>(report: &Report, out: &mut W) -> std::io::Result<()> {
     writeln!(
         out,
         "{game}, {}: {} in {}",
-        words::setup(setup, report.sets),
+        text::setup(setup, report.sets),
         count(*games, "random game"),
         count(*runs as u64, "run")
     )?;

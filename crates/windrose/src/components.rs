@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use lab::words;
+use lab::text;
 use play::{AnyTitle, ComponentSetHash};
 use serde_json::{Value, json};
 use tabletop::{ComponentSet, Components, MAX_COMPONENT_FILE, Setup, SetupError};
@@ -133,7 +133,7 @@ fn check(
             title.new_match(&setup, None).map_err(|error| {
                 // What is wrong at the first table is most likely wrong at all of them.
                 let plain = Setup { components: None, ..setup };
-                let only = (checked > 0).then(|| words::setup(&plain, &[]));
+                let only = (checked > 0).then(|| text::setup(&plain, &[]));
                 Failure::Pieces { path: path.to_owned(), only, error }
             })?;
             checked += 1;

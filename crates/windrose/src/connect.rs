@@ -7,7 +7,7 @@ use std::time::Duration;
 use bots::Budget;
 use clap::Args;
 use games::{Registered, UnknownBotError, Visitor};
-use lab::{Entrant, Guest, Player, words};
+use lab::{Entrant, Player, PlayerSource, text};
 use remote::{Client, News};
 
 use crate::failure::Failure;
@@ -85,7 +85,7 @@ pub(crate) fn run(wanted: &Connect) -> Result<(), Failure> {
         eprintln!("warning: the token goes over the network unencrypted: use https:// if you can");
     }
     let limit = Duration::from_millis(wanted.time_limit.into());
-    let guest = Guest::new(&wanted.bot.player, wanted.budget, limit);
+    let guest = PlayerSource::new(&wanted.bot.player, wanted.budget, limit);
     let guest = guest.map_err(|error| Failure::Program { name: wanted.bot.name.clone(), error })?;
     let connect = remote::Connect {
         client,
@@ -121,6 +121,6 @@ fn tell(news: &News) {
 
 /// How many tables were given up, in words.
 pub(crate) fn given_up(count: usize) -> String {
-    let tables = words::count(count as u64, "table");
+    let tables = text::count(count as u64, "table");
     format!("{tables} given up, as told above: mend what is wrong there and connect again")
 }

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use games::{ExampleError, RulebookError, RulingsError, UnknownBotError, UnknownGameError};
-use lab::{ArenaError, BadJournal, HintError, words};
+use lab::{ArenaError, HintError, JournalError, text};
 use play::{PositionError, RecordError, RecordLineError};
 use tabletop::{Seat, SetupError};
 
@@ -99,7 +99,7 @@ pub(crate) enum Failure {
     /// The games could not be played.
     Arena(ArenaError),
     /// The file an arena is saved in cannot be used.
-    Journal { file: Named, error: BadJournal },
+    Journal { file: Named, error: JournalError },
     /// Bots failed, and none may.
     Forfeits { count: u64 },
     /// This system does not say where data of programs are kept.
@@ -117,11 +117,11 @@ pub(crate) enum Failure {
     /// The table for browsers could not be started.
     Serve { file: Named, error: server::Failed },
     /// There is no server at such an address.
-    Address { url: String, error: remote::BadAddress },
+    Address { url: String, error: remote::AddressError },
     /// A program that should play cannot be started.
     Program { name: String, error: io::Error },
     /// A server does not let us play.
-    Remote(remote::Failure),
+    Remote(remote::ClientError),
     /// Some tables were not played to their end.
     GivenUp { count: usize },
     /// The output cannot be written.
@@ -308,12 +308,12 @@ impl fmt::Display for Failure {
             Failure::Rulings(error) => error.fmt(f),
             Failure::Example(error) => error.fmt(f),
             Failure::Gaps { count } => {
-                write!(f, "not covered: {}", words::count(*count, "clause"))
+                write!(f, "not covered: {}", text::count(*count, "clause"))
             }
             Failure::Program { name, error } => started(name, error, f),
             Failure::Arena(error) => write!(f, "--bots: {error}"),
             Failure::Journal { file, error } => match error {
-                BadJournal::Io(error) => write!(f, "{file}: {}", in_words(error)),
+                JournalError::Io(error) => write!(f, "{file}: {}", in_words(error)),
                 error => write!(f, "{file}: {error}"),
             },
             Failure::Forfeits { count } => write!(
@@ -344,13 +344,13 @@ impl fmt::Display for Failure {
                 f,
                 "{} damaged: restore a copy from before, or delete the damaged tables \
                  (docs/operating.md, Damage)",
-                words::count(*count, "part")
+                text::count(*count, "part")
             ),
             Failure::NotDeleted { count } => {
-                write!(f, "{} could not be deleted: try again", words::count(*count, "table"))
+                write!(f, "{} could not be deleted: try again", text::count(*count, "table"))
             }
             Failure::Load { count } => {
-                write!(f, "{} failed: they are listed above", words::count(*count as u64, "call"))
+                write!(f, "{} failed: they are listed above", text::count(*count as u64, "call"))
             }
             Failure::Serve { file, error } => match error {
                 server::Failed::Listen(address, error) => {
@@ -363,7 +363,7 @@ impl fmt::Display for Failure {
             Failure::Remote(error) => {
                 error.fmt(f)?;
                 match error {
-                    remote::Failure::Refused(problem) if problem.status == 401 => f.write_str(
+                    remote::ClientError::Refused(problem) if problem.status == 401 => f.write_str(
                         " (--token TOKEN or WINDROSE_TOKEN; it is made on the account page)",
                     ),
                     _ => Ok(()),

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use lab::{Hint, HintedOption, Thinking, hint, words};
+use lab::{Hint, HintedOption, Thinking, hint, text};
 use play::{AnyMatch, AnyTitle, record_game};
 
 use crate::command::Hint as Wanted;
@@ -71,7 +71,7 @@ fn show(hint: &Hint, best: usize, out: &mut impl Write) -> io::Result<()> {
         writeln!(
             out,
             "and {} (--best {} shows them)",
-            words::count(left as u64, "option"),
+            text::count(left as u64, "option"),
             hint.options.len()
         )?;
     }
@@ -80,7 +80,7 @@ fn show(hint: &Hint, best: usize, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{}", layout::wrap(&first.line.join(" / "), layout::WIDTH, 2))?;
     }
     let how = if hint.exact { "counted to the end" } else { "looked at" };
-    writeln!(out, "\n{} {how}", words::count(hint.nodes, "position"))
+    writeln!(out, "\n{} {how}", text::count(hint.nodes, "position"))
 }
 
 fn row(hint: &Hint, option: &HintedOption, is_alone: bool) -> Vec<String> {

@@ -57,7 +57,7 @@ fn lined_up(heading: &[&str], rows: &[Vec<String>], figures: bool) -> String {
 }
 
 /// A table of a report, with its note.
-pub(crate) fn figures(figures: &lab::Table) -> String {
+pub(crate) fn figures(figures: &lab::Grid) -> String {
     let heading: Vec<&str> = figures.heading.iter().map(String::as_str).collect();
     let mut text = table(&heading, &figures.rows);
     if let Some(note) = &figures.note {

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use games::{Registered, Visitor};
-use lab::words::count;
+use lab::text::count;
 use play::PositionError;
 use tabletop::Setup;
 use testkit::Fate;

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use lab::words;
+use lab::text;
 use play::{AnyMatch, AnyTitle, record_game};
 use serde_json::json;
 use tabletop::{Node, Score, Scores, Seat, Viewer};
@@ -127,7 +127,7 @@ fn show(
         out,
         "{}, {}: {} {}, all legal",
         title.title(),
-        words::setup(&table.setup(), title.component_sets()),
+        text::setup(&table.setup(), title.component_sets()),
         table.entries(),
         if table.entries() == 1 { "entry" } else { "entries" }
     )?;
@@ -137,7 +137,7 @@ fn show(
         }
     }
     if let Some(draws) = proved {
-        let draws = words::count(draws as u64, "draw");
+        let draws = text::count(draws as u64, "draw");
         writeln!(out, "{draws} proved: what the seed gives")?;
     }
     match table.node() {

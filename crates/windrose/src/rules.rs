@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::io::Write;
 
 use games::{Clause, ClauseKind, Index, Registered, Rulings, Visitor};
-use lab::words;
+use lab::text;
 use messages::{Language, Messages};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -310,9 +310,9 @@ fn coverage<G: Registered>(
         writeln!(
             out,
             "{edition}: {}, {} covered, {}",
-            words::count(clauses.len() as u64, "clause"),
+            text::count(clauses.len() as u64, "clause"),
             clauses.len() - open,
-            words::count(open as u64, "gap")
+            text::count(open as u64, "gap")
         )?;
     }
     let scenarios: BTreeSet<(&str, &str)> = index
@@ -322,10 +322,10 @@ fn coverage<G: Registered>(
         .collect();
     let own = index.clauses().filter(|clause| clause.cite.is_empty()).count();
     if own > 0 {
-        writeln!(out, "cited nowhere, our own: {}", words::count(own as u64, "clause"))?;
+        writeln!(out, "cited nowhere, our own: {}", text::count(own as u64, "clause"))?;
     }
-    let all = words::count(index.clauses().count() as u64, "clause");
-    writeln!(out, "{all} in all, proved by {}", words::count(scenarios.len() as u64, "scenario"))?;
+    let all = text::count(index.clauses().count() as u64, "clause");
+    writeln!(out, "{all} in all, proved by {}", text::count(scenarios.len() as u64, "scenario"))?;
     let unnamed = if only.is_none() { unnamed_rulings::<G>(index, out)? } else { 0 };
     expansions(G::EXPANSIONS, messages, out)?;
     match index.clauses().filter(|clause| clause.gap().is_some()).count() + unnamed {
@@ -343,8 +343,8 @@ fn unnamed_rulings<G: Registered>(index: &Index, out: &mut impl Write) -> Result
         .filter(|ruling| !named.contains(&ruling.number))
         .map(|ruling| ruling.number.to_string())
         .collect();
-    let all = words::count(rulings.len() as u64, "ruling");
-    let open = words::count(unnamed.len() as u64, "gap");
+    let all = text::count(rulings.len() as u64, "ruling");
+    let open = text::count(unnamed.len() as u64, "gap");
     writeln!(out, "{all}, {open}")?;
     if !unnamed.is_empty() {
         writeln!(out, "no clause leads to ruling {}", unnamed.join(", "))?;

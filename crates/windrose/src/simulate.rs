@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use games::{Registered, Visitor};
-use lab::words::{self, percent, percents};
+use lab::text::{self, percent, percents};
 use lab::{ArenaError, SeatsReport, Simulation};
 
 use crate::arena::watched;
@@ -56,9 +56,9 @@ fn show<W: Write>(report: &SeatsReport, out: &mut W) -> io::Result<()> {
     writeln!(
         out,
         "{} of {}, {}, seed {}\n",
-        words::count(report.games, "game"),
+        text::count(report.games, "game"),
         report.game,
-        words::setup(&report.setup, report.sets),
+        text::setup(&report.setup, report.sets),
         report.seed
     )?;
     let mut heading = vec!["seat", "bot", "wins", "95 % interval", "mean score"];
@@ -67,10 +67,10 @@ fn show<W: Write>(report: &SeatsReport, out: &mut W) -> io::Result<()> {
     let seats: Vec<(String, &BTreeMap<String, f64>)> =
         report.seats.iter().map(|seat| (seat.seat.to_string(), &seat.mean_sheet)).collect();
     if let Some(sources) = lab::sources(&seats) {
-        let sources = lab::Table { note: report.course.sheet_note(), ..sources };
+        let sources = lab::Grid { note: report.summary.sheet_note(), ..sources };
         writeln!(out, "{}", layout::figures(&sources))?;
     }
-    for fact in report.course.facts() {
+    for fact in report.summary.facts() {
         writeln!(out, "{fact}")?;
     }
     for seat in report.seats.iter().filter(|seat| seat.forfeits > 0) {

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use bots::{Budget, Evaluate, Greedy, Heuristic, Scratch, Search};
 use games::{Registered, Visitor};
 use lab::statistics::median;
-use lab::words;
+use lab::text;
 use play::{Bot, FastDice, Observed, Random, play_out};
 use serde::Serialize;
 use tabletop::{ComponentSet, Node, Setup};
@@ -128,8 +128,8 @@ fn think<G: Registered>(game: &G, state: &G::State, budget: Budget, number: u64)
 
 pub(crate) fn show<W: Write>(report: &Report, out: &mut W) -> std::io::Result<()> {
     let Report { game, setup, positions, .. } = report;
-    let table = words::setup(setup, report.sets);
-    let positions = words::count(*positions as u64, "position");
+    let table = text::setup(setup, report.sets);
+    let positions = text::count(*positions as u64, "position");
     writeln!(out, "{game}, {table}: {positions} from the middle of games")?;
     writeln!(out, "{:>12.0} random playouts to the end a second", report.playouts_per_second)?;
     writeln!(out, "{:>12.0} judgements a second", report.judgements_per_second)?;

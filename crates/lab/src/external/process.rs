@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Map, Value};
 
-use crate::fault::{Fault, told};
+use crate::bot_error::{BotError, excerpt};
 
 /// How long an answer may be, in bytes.
 const LONGEST: usize = 1 << 16;
@@ -85,7 +85,7 @@ impl Process {
         verb: &'static str,
         mut fields: Map<String, Value>,
         limit: Duration,
-    ) -> Result<Map<String, Value>, Fault> {
+    ) -> Result<Map<String, Value>, BotError> {
         self.asked += 1;
         fields.insert("id".into(), self.asked.into());
         fields.insert("do".into(), verb.into());
@@ -95,15 +95,15 @@ impl Process {
         let _ = self.requests.send(line);
         match self.answers.recv_timeout(limit) {
             Ok(Said::Line(line)) => self.read(verb, &line),
-            Ok(Said::TooLong) => Err(Fault::Long { most: LONGEST }),
-            Err(RecvTimeoutError::Timeout) => Err(Fault::Silent { verb, limit }),
+            Ok(Said::TooLong) => Err(BotError::Long { most: LONGEST }),
+            Err(RecvTimeoutError::Timeout) => Err(BotError::Silent { verb, limit }),
             Err(RecvTimeoutError::Disconnected) => Err(self.gone(verb)),
         }
     }
 
-    fn read(&self, verb: &'static str, line: &[u8]) -> Result<Map<String, Value>, Fault> {
-        let said = || told(&String::from_utf8_lossy(line));
-        let nonsense = |problem| Fault::Nonsense { problem, said: said() };
+    fn read(&self, verb: &'static str, line: &[u8]) -> Result<Map<String, Value>, BotError> {
+        let said = || excerpt(&String::from_utf8_lossy(line));
+        let nonsense = |problem| BotError::Nonsense { problem, said: said() };
         let mut answer = match serde_json::from_slice(line) {
             Ok(Value::Object(answer)) => answer,
             _ => return Err(nonsense("answered with no JSON object")),
@@ -116,13 +116,13 @@ impl Process {
             (None, Some(error)) => {
                 let message = error.get("message").and_then(Value::as_str);
                 let message = message.map_or_else(|| error.to_string(), str::to_owned);
-                Err(Fault::Refused { verb, message: told(&message) })
+                Err(BotError::Refused { verb, message: excerpt(&message) })
             }
             _ => Err(nonsense("answered with neither an object ok nor an error")),
         }
     }
 
-    fn gone(&mut self, verb: &'static str) -> Fault {
+    fn gone(&mut self, verb: &'static str) -> BotError {
         let start = Instant::now();
         let mut status = None;
         while start.elapsed() < PATIENCE {
@@ -134,7 +134,7 @@ impl Process {
         }
         let status =
             status.map_or_else(|| "it closed its output".to_owned(), |status| status.to_string());
-        Fault::Gone { verb, status, last_words: self.stderr().last.clone() }
+        BotError::Gone { verb, status, last_words: self.stderr().last.clone() }
     }
 
     fn stderr(&self) -> std::sync::MutexGuard<'_, Stderr> {
@@ -200,7 +200,7 @@ fn keep_last(output: ChildStderr, stderr: &Mutex<Stderr>) {
             return;
         }
         if !line.trim_ascii().is_empty() {
-            stderr.last = Some(told(&String::from_utf8_lossy(&line)));
+            stderr.last = Some(excerpt(&String::from_utf8_lossy(&line)));
         }
     }
 }

@@ -9,8 +9,8 @@ use serde_json::{Map, Value, json};
 use tabletop::{Ignore, PlanError, Scores, Seat, Viewer};
 
 use super::Process;
-use crate::fault::{Fault, told};
-use crate::table::Sits;
+use crate::bot_error::{BotError, excerpt};
+use crate::one_game::FallibleBot;
 
 /// The version of what is said between the arena and a program.
 const PROTOCOL: u32 = play::engine::PROTOCOL;
@@ -38,12 +38,12 @@ impl Programs {
         self.idle.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn take(&self) -> Result<Process, Fault> {
+    fn take(&self) -> Result<Process, BotError> {
         let waiting = self.idle().pop();
         let mut process = match waiting {
             Some(process) => process,
             None => Process::start(&self.command)
-                .map_err(|error| Fault::Start { problem: error.to_string() })?,
+                .map_err(|error| BotError::Start { problem: error.to_string() })?,
         };
         if !process.greeted {
             let mut hello = Map::new();
@@ -83,7 +83,7 @@ pub(crate) struct Start<'a, G> {
 
 impl<G: Registered> Program<G> {
     /// Seats a process of this program.
-    pub(crate) fn seat(programs: &Arc<Programs>, start: &Start<'_, G>) -> Result<Self, Fault> {
+    pub(crate) fn seat(programs: &Arc<Programs>, start: &Start<'_, G>) -> Result<Self, BotError> {
         let mut process = programs.take()?;
         let fields = object(json!({
             "game": G::NAME,
@@ -100,7 +100,7 @@ impl<G: Registered> Program<G> {
         &mut self,
         seen: &Observed<'_, G>,
         options: &[G::Action],
-    ) -> Result<VecDeque<G::Action>, Fault> {
+    ) -> Result<VecDeque<G::Action>, BotError> {
         let fields = question(seen, options);
         let answer = self.process.ask("choose", fields, self.programs.limit)?;
         let game = seen.game();
@@ -109,31 +109,32 @@ impl<G: Registered> Program<G> {
             Some(Value::Number(number)) => {
                 let index = number.as_u64().and_then(|index| usize::try_from(index).ok());
                 let action = index.and_then(|index| game.action(index));
-                let unknown = Fault::Illegal {
+                let unknown = BotError::Illegal {
                     action: number.to_string(),
                     reason: "no action has this index".to_owned(),
                 };
                 action.map(|action| VecDeque::from([action])).ok_or(unknown)
             }
-            _ => Err(Fault::Nonsense {
+            _ => Err(BotError::Nonsense {
                 problem: "answered choose without an action",
-                said: told(&Value::Object(answer).to_string()),
+                said: excerpt(&Value::Object(answer).to_string()),
             }),
         }
     }
 }
 
-impl<G: Registered> Sits<G> for Program<G> {
+impl<G: Registered> FallibleBot<G> for Program<G> {
     fn decide(
         &mut self,
         seen: &Observed<'_, G>,
         options: &[G::Action],
-    ) -> Result<G::Action, Fault> {
+    ) -> Result<G::Action, BotError> {
         if let Some(next) = self.plan.pop_front().filter(|next| options.contains(next)) {
             return Ok(next);
         }
         self.plan = self.ask(seen, options)?;
-        let nothing = || Fault::Nonsense { problem: "answered nothing to do", said: String::new() };
+        let nothing =
+            || BotError::Nonsense { problem: "answered nothing to do", said: String::new() };
         self.plan.pop_front().ok_or_else(nothing)
     }
 
@@ -187,14 +188,17 @@ fn question<G: Registered>(seen: &Observed<'_, G>, options: &[G::Action]) -> Map
 
 /// The decisions that a text stands for: one action, or those of a whole
 /// arrangement. What has a single option on the way is nobody's decision.
-fn path<G: Registered>(seen: &Observed<'_, G>, text: &str) -> Result<VecDeque<G::Action>, Fault> {
+fn path<G: Registered>(
+    seen: &Observed<'_, G>,
+    text: &str,
+) -> Result<VecDeque<G::Action>, BotError> {
     let (game, seat) = (seen.game(), seen.seat());
-    let illegal = |reason: String| Fault::Illegal { action: told(text), reason };
+    let illegal = |reason: String| BotError::Illegal { action: excerpt(text), reason };
     let mut path = Vec::new();
     game.plan(seen.state(), text, &mut path).map_err(|error| match error {
         PlanError::Unreadable(unreadable) => {
             let written = play::meant_action(game, seen.state(), text);
-            illegal(told(&unreadable.written_as(written).to_string()))
+            illegal(excerpt(&unreadable.written_as(written).to_string()))
         }
         PlanError::Refused(refusal) => illegal(game.explain(refusal).reason),
     })?;

@@ -12,14 +12,14 @@ use games::{Registered, Seating, UnknownBotError, Visitor};
 use play::{AnyMatch, FastDice, Match};
 use tabletop::Node;
 
+use crate::bot_error::BotError;
 use crate::entrant::Player;
 use crate::external::{Program, Programs, Start};
-use crate::fault::Fault;
-use crate::table::Sits;
+use crate::one_game::FallibleBot;
 
 /// Someone who can take seats at tables elsewhere, at several of them at once.
 #[derive(Clone, Debug)]
-pub struct Guest(Kind);
+pub struct PlayerSource(Kind);
 
 #[derive(Clone, Debug)]
 enum Kind {
@@ -28,13 +28,13 @@ enum Kind {
 }
 
 /// Someone in a seat, for one match.
-pub trait Decides: Send {
+pub trait SeatedPlayer: Send {
     /// What to do where the match waits for a decision, in notation. Whose it is
     /// stands in the position; nothing else of the match is known.
     ///
     /// # Errors
     /// When nobody is asked, or the player fails.
-    fn decide(&mut self, game: &dyn AnyMatch) -> Result<String, Failed>;
+    fn decide(&mut self, game: &dyn AnyMatch) -> Result<String, PlayerError>;
 
     /// The match has ended like this.
     fn over(self: Box<Self>, game: &dyn AnyMatch);
@@ -42,23 +42,23 @@ pub trait Decides: Send {
 
 /// Why nothing was decided.
 #[derive(Debug)]
-pub struct Failed(Why);
+pub struct PlayerError(Why);
 
 #[derive(Debug)]
 enum Why {
     NotAsked,
     Unknown(UnknownBotError),
-    Fault(Fault),
+    BotError(BotError),
 }
 
-impl Guest {
+impl PlayerSource {
     /// Someone who plays like this. A bot that was given no budget thinks for as
     /// long as this one says; a program has this long for each answer.
     ///
     /// # Errors
     /// When there is no such program.
-    pub fn new(player: &Player, budget: Budget, limit: Duration) -> io::Result<Guest> {
-        Ok(Guest(match player {
+    pub fn new(player: &Player, budget: Budget, limit: Duration) -> io::Result<PlayerSource> {
+        Ok(PlayerSource(match player {
             Player::Registered { bot, budget: own } => {
                 Kind::Registered { bot: bot.clone(), budget: own.unwrap_or(budget) }
             }
@@ -73,34 +73,40 @@ impl Guest {
     ///
     /// # Errors
     /// When nobody is asked, there is no such bot, or a program does not start.
-    pub fn sit(&self, game: &dyn AnyMatch, number: u64) -> Result<Box<dyn Decides>, Failed> {
+    pub fn sit(
+        &self,
+        game: &dyn AnyMatch,
+        number: u64,
+    ) -> Result<Box<dyn SeatedPlayer>, PlayerError> {
         let asked = Sit { guest: self, game, number };
-        games::visit(game.name(), asked).unwrap_or(Err(Failed(Why::NotAsked)))
+        games::visit(game.name(), asked).unwrap_or(Err(PlayerError(Why::NotAsked)))
     }
 }
 
 struct Sit<'a> {
-    guest: &'a Guest,
+    guest: &'a PlayerSource,
     game: &'a dyn AnyMatch,
     number: u64,
 }
 
 impl Visitor for Sit<'_> {
-    type Output = Result<Box<dyn Decides>, Failed>;
+    type Output = Result<Box<dyn SeatedPlayer>, PlayerError>;
 
     fn visit<G: Registered>(self) -> Self::Output {
         let game = (self.game as &dyn Any).downcast_ref::<Match<G>>();
-        let game = game.ok_or(Failed(Why::NotAsked))?;
-        let Node::Decision(seat) = game.node() else { return Err(Failed(Why::NotAsked)) };
-        let player: Box<dyn Sits<G> + Send> = match &self.guest.0 {
+        let game = game.ok_or(PlayerError(Why::NotAsked))?;
+        let Node::Decision(seat) = game.node() else { return Err(PlayerError(Why::NotAsked)) };
+        let player: Box<dyn FallibleBot<G> + Send> = match &self.guest.0 {
             Kind::Registered { bot, budget } => {
                 let seating = Seating { number: self.number, budget: *budget, threads: 1 };
-                let kind = games::bot::<G>(bot).map_err(|it| Failed(Why::Unknown(it)))?;
+                let kind = games::bot::<G>(bot).map_err(|it| PlayerError(Why::Unknown(it)))?;
                 Box::new((kind.make)(&seating))
             }
             Kind::Programs(programs) => {
                 let start = Start { game: &**game.game(), seat, number: self.number };
-                Box::new(Program::seat(programs, &start).map_err(|it| Failed(Why::Fault(it)))?)
+                Box::new(
+                    Program::seat(programs, &start).map_err(|it| PlayerError(Why::BotError(it)))?,
+                )
             }
         };
         Ok(Box::new(Seated { player, eyes: FastDice::new(self.number) }))
@@ -108,20 +114,21 @@ impl Visitor for Sit<'_> {
 }
 
 struct Seated<G: Registered> {
-    player: Box<dyn Sits<G> + Send>,
+    player: Box<dyn FallibleBot<G> + Send>,
     eyes: FastDice,
 }
 
-impl<G: Registered> Decides for Seated<G> {
-    fn decide(&mut self, game: &dyn AnyMatch) -> Result<String, Failed> {
+impl<G: Registered> SeatedPlayer for Seated<G> {
+    fn decide(&mut self, game: &dyn AnyMatch) -> Result<String, PlayerError> {
         let game = (game as &dyn Any).downcast_ref::<Match<G>>();
-        let game = game.ok_or(Failed(Why::NotAsked))?;
-        let Node::Decision(seat) = game.node() else { return Err(Failed(Why::NotAsked)) };
+        let game = game.ok_or(PlayerError(Why::NotAsked))?;
+        let Node::Decision(seat) = game.node() else { return Err(PlayerError(Why::NotAsked)) };
         let options = game.options();
         let seen = game.observed(seat, &mut self.eyes);
-        let action = self.player.decide(&seen, &options).map_err(|it| Failed(Why::Fault(it)))?;
+        let action =
+            self.player.decide(&seen, &options).map_err(|it| PlayerError(Why::BotError(it)))?;
         if !options.contains(&action) {
-            return Err(Failed(Why::Fault(Fault::illegal(&seen, action))));
+            return Err(PlayerError(Why::BotError(BotError::illegal(&seen, action))));
         }
         let mut text = String::new();
         // Writing to a string cannot fail.
@@ -134,17 +141,17 @@ impl<G: Registered> Decides for Seated<G> {
     }
 }
 
-impl fmt::Display for Failed {
+impl fmt::Display for PlayerError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
             Why::NotAsked => f.write_str("nobody is asked anything here"),
             Why::Unknown(unknown) => unknown.fmt(f),
-            Why::Fault(fault) => fault.fmt(f),
+            Why::BotError(fault) => fault.fmt(f),
         }
     }
 }
 
-impl std::error::Error for Failed {}
+impl std::error::Error for PlayerError {}
 
 #[cfg(test)]
 mod tests {
@@ -154,9 +161,9 @@ mod tests {
     use super::*;
     use crate::Entrant;
 
-    fn guest(text: &str) -> Guest {
+    fn guest(text: &str) -> PlayerSource {
         let player = &Entrant::list(text).expect("a bot")[0].player;
-        Guest::new(player, Budget::Nodes(20), Duration::from_secs(5)).expect("it starts")
+        PlayerSource::new(player, Budget::Nodes(20), Duration::from_secs(5)).expect("it starts")
     }
 
     /// A match is played to its end by players who are shown one position after
@@ -168,7 +175,7 @@ mod tests {
             let setup = Setup::new(title.usual_preset(2), 2);
             let mut game = title.new_match(&setup, Some(Seed::from_number(3))).expect("a table");
             let guest = guest(bot);
-            let mut seated: [Option<Box<dyn Decides>>; 2] = [None, None];
+            let mut seated: [Option<Box<dyn SeatedPlayer>>; 2] = [None, None];
             while let Node::Decision(seat) = game.node() {
                 let entries = game.entries();
                 let shown = game.possible_position(entries, Viewer::Seat(seat), 1);

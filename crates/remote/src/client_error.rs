@@ -4,9 +4,9 @@ use serde::Deserialize;
 
 /// Why a call did not do what it was asked to.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Failure {
+pub enum ClientError {
     /// The server says no.
-    Refused(Problem),
+    Refused(ApiProblem),
     /// Nobody can be reached, or the connection broke off: whether something was
     /// done is not known.
     Lost(String),
@@ -17,7 +17,7 @@ pub enum Failure {
 /// What the server has against it.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct Problem {
+pub struct ApiProblem {
     /// The status of the answer.
     #[serde(skip)]
     pub status: u16,
@@ -36,37 +36,37 @@ pub struct Problem {
     pub retry_after: Option<u64>,
 }
 
-impl Failure {
+impl ClientError {
     /// Whether the same can work later without anyone doing something about it.
     #[must_use]
     pub fn is_passing(&self) -> bool {
         match self {
-            Failure::Lost(_) => true,
-            Failure::Refused(problem) => problem.status == 429 || problem.status >= 500,
-            Failure::Nonsense(_) => false,
+            ClientError::Lost(_) => true,
+            ClientError::Refused(problem) => problem.status == 429 || problem.status >= 500,
+            ClientError::Nonsense(_) => false,
         }
     }
 
     /// Whether the table had another version by then.
     #[must_use]
     pub fn is_stale(&self) -> bool {
-        matches!(self, Failure::Refused(problem) if problem.status == 409)
+        matches!(self, ClientError::Refused(problem) if problem.status == 409)
     }
 
     /// How many seconds the server asks to wait.
     #[must_use]
     pub fn retry_after(&self) -> Option<u64> {
         match self {
-            Failure::Refused(problem) => problem.retry_after,
-            Failure::Lost(_) | Failure::Nonsense(_) => None,
+            ClientError::Refused(problem) => problem.retry_after,
+            ClientError::Lost(_) | ClientError::Nonsense(_) => None,
         }
     }
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for ClientError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Failure::Refused(Problem { message, rule, remedy, .. }) => {
+            ClientError::Refused(ApiProblem { message, rule, remedy, .. }) => {
                 f.write_str(message)?;
                 if let Some(rule) = rule {
                     write!(f, " (rule {rule})")?;
@@ -76,12 +76,12 @@ impl fmt::Display for Failure {
                 }
                 Ok(())
             }
-            Failure::Lost(what) => write!(f, "the server cannot be reached: {what}"),
-            Failure::Nonsense(what) => {
+            ClientError::Lost(what) => write!(f, "the server cannot be reached: {what}"),
+            ClientError::Nonsense(what) => {
                 write!(f, "this is no answer of a Windrose server: {what}")
             }
         }
     }
 }
 
-impl std::error::Error for Failure {}
+impl std::error::Error for ClientError {}

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::played::Played;
-use crate::words::percent;
+use crate::game_result::GameResult;
+use crate::text::percent;
 
 /// How games went.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
-pub struct Course {
+pub struct GamesSummary {
     /// How many games.
     #[serde(skip)]
     games: u64,
@@ -28,7 +28,7 @@ pub struct Course {
     pub sheet_games: u64,
 }
 
-impl Course {
+impl GamesSummary {
     /// All of it in sentences.
     #[must_use]
     pub fn facts(&self) -> Vec<String> {
@@ -54,7 +54,7 @@ impl Course {
 /// Sums over games. All are whole numbers, so that the order of adding makes no
 /// difference.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct CourseSums {
+pub(crate) struct SummaryCounter {
     games: u64,
     rounds: u64,
     decisions: u64,
@@ -64,8 +64,8 @@ pub(crate) struct CourseSums {
     sheets: u64,
 }
 
-impl CourseSums {
-    pub(crate) fn add(&mut self, played: &Played) {
+impl SummaryCounter {
+    pub(crate) fn add(&mut self, played: &GameResult) {
         self.games += 1;
         self.rounds += u64::from(played.rounds);
         self.decisions += u64::from(played.decisions);
@@ -86,9 +86,9 @@ impl CourseSums {
         self.games
     }
 
-    pub(crate) fn finish(self) -> Course {
+    pub(crate) fn finish(self) -> GamesSummary {
         let mean = |sum: u64| sum as f64 / self.games.max(1) as f64;
-        Course {
+        GamesSummary {
             games: self.games,
             rounds_mean: mean(self.rounds),
             decisions_mean: mean(self.decisions),

@@ -5,11 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use tabletop::Seat;
 
 use crate::report::{BotReport, Report};
-use crate::words::{count, percent, percents, setup};
+use crate::text::{count, percent, percents, setup};
 
 /// A table of figures: the first column names what the others are about.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct Grid {
     /// What it is about.
     pub title: &'static str,
     /// The heading of each column.
@@ -49,14 +49,14 @@ pub fn rounding(report: &Report) -> Option<String> {
 
 /// Every table of a report that has something to say.
 #[must_use]
-pub fn tables(report: &Report) -> Vec<Table> {
+pub fn grids(report: &Report) -> Vec<Grid> {
     let columns: Vec<_> = report.bots.iter().map(|bot| (&*bot.name, &bot.mean_sheet)).collect();
     let sources =
-        sources(&columns).map(|table| Table { note: report.course.sheet_note(), ..table });
+        sources(&columns).map(|table| Grid { note: report.summary.sheet_note(), ..table });
     [Some(bots(report)), seats(report), pairs(report), sources].into_iter().flatten().collect()
 }
 
-fn bots(report: &Report) -> Table {
+fn bots(report: &Report) -> Grid {
     let several = report.bots.len() > 1;
     let failed = report.forfeits() > 0;
     let or_none = |figure: Option<String>| figure.unwrap_or_else(|| "-".to_owned());
@@ -105,7 +105,7 @@ fn bots(report: &Report) -> Table {
             "A forfeit counts as a last place, and the points of a stand-in as nobody's.",
         );
     }
-    Table {
+    Grid {
         title: "Who wins",
         heading: heading.into_iter().map(str::to_owned).collect(),
         rows: report.bots.iter().map(row).collect(),
@@ -113,7 +113,7 @@ fn bots(report: &Report) -> Table {
     }
 }
 
-fn seats(report: &Report) -> Option<Table> {
+fn seats(report: &Report) -> Option<Grid> {
     let seats = report.setup.seats;
     if seats < 2 {
         return None;
@@ -126,7 +126,7 @@ fn seats(report: &Report) -> Option<Table> {
         [bot.name.clone()].into_iter().chain(Seat::first(seats).map(share)).collect()
     };
     let letters = Seat::first(seats).map(|seat| seat.to_string());
-    Some(Table {
+    Some(Grid {
         title: "Wins by seat",
         heading: ["wins in seat".to_owned()].into_iter().chain(letters).collect(),
         rows: report.bots.iter().map(row).collect(),
@@ -135,7 +135,7 @@ fn seats(report: &Report) -> Option<Table> {
 }
 
 /// Who finished ahead of whom, as a square.
-fn pairs(report: &Report) -> Option<Table> {
+fn pairs(report: &Report) -> Option<Grid> {
     if report.pairs.is_empty() {
         return None;
     }
@@ -157,7 +157,7 @@ fn pairs(report: &Report) -> Option<Table> {
         [bot.name.clone()].into_iter().chain(cells).collect()
     };
     let names = report.bots.iter().map(|bot| bot.name.clone());
-    Some(Table {
+    Some(Grid {
         title: "Who finishes ahead of whom",
         heading: ["finished ahead of".to_owned()].into_iter().chain(names).collect(),
         rows: report.bots.iter().map(row).collect(),
@@ -168,7 +168,7 @@ fn pairs(report: &Report) -> Option<Table> {
 /// What the points come from, the most first, with a column for each seat or
 /// bot; nothing where the game does not tell.
 #[must_use]
-pub fn sources<N: AsRef<str>>(columns: &[(N, &BTreeMap<String, f64>)]) -> Option<Table> {
+pub fn sources<N: AsRef<str>>(columns: &[(N, &BTreeMap<String, f64>)]) -> Option<Grid> {
     let names: BTreeSet<&String> = columns.iter().flat_map(|(_, sheet)| sheet.keys()).collect();
     let points = |item: &str| -> Vec<f64> {
         columns.iter().map(|(_, sheet)| sheet.get(item).copied().unwrap_or(0.0)).collect()
@@ -189,7 +189,7 @@ pub fn sources<N: AsRef<str>>(columns: &[(N, &BTreeMap<String, f64>)]) -> Option
         })
         .collect();
     let columns = columns.iter().map(|(name, _)| name.as_ref().to_owned());
-    (!rows.is_empty()).then(|| Table {
+    (!rows.is_empty()).then(|| Grid {
         title: "What the points come from",
         heading: ["mean points from".to_owned()].into_iter().chain(columns).collect(),
         rows,
@@ -200,7 +200,7 @@ pub fn sources<N: AsRef<str>>(columns: &[(N, &BTreeMap<String, f64>)]) -> Option
 /// What else is to be said.
 #[must_use]
 pub fn facts(report: &Report) -> Vec<String> {
-    let mut facts = report.course.facts();
+    let mut facts = report.summary.facts();
     facts.extend(report.bots.iter().filter(|bot| bot.forfeits > 0).map(|bot| {
         forfeited(&bot.name, report.stand_in, bot.forfeits, bot.first_forfeit.as_deref())
     }));

@@ -6,7 +6,7 @@ use tabletop::Seat;
 /// What is kept of a game that was played: a line of a saved arena.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Played {
+pub(crate) struct GameResult {
     /// Its number in the schedule.
     pub(crate) game: u64,
     /// What each seat came to, clockwise from the first.
@@ -41,7 +41,7 @@ pub(crate) struct Forfeit {
     pub(crate) reason: String,
 }
 
-impl Played {
+impl GameResult {
     /// Whether this can be a game at a table of so many seats.
     pub(crate) fn fits(&self, seats: usize) -> bool {
         let lengths = [
@@ -98,13 +98,13 @@ pub(crate) struct Standing {
 mod tests {
     use super::*;
 
-    fn played(places: &[u8], forfeited: &str) -> Played {
+    fn played(places: &[u8], forfeited: &str) -> GameResult {
         let seats = places.len();
         let forfeit = |letter: char| Forfeit {
             seat: Seat::parse(&letter.to_string()).expect("a seat"),
             reason: "gone".to_owned(),
         };
-        Played {
+        GameResult {
             game: 0,
             points: vec![9; seats],
             places: places.to_vec(),

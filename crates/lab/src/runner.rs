@@ -9,13 +9,13 @@ use play::{FastDice, Seed};
 use tabletop::Seat;
 
 use crate::arena::{ArenaError, Progress};
+use crate::bot_error::BotError;
 use crate::entrant::{Entrant, Player};
 use crate::external::{Program, Programs, Start};
-use crate::fault::Fault;
-use crate::numbers::first_number;
-use crate::played::Played;
+use crate::game_result::GameResult;
+use crate::game_seed::game_seed;
+use crate::one_game::{self, Chance, FallibleBot, SeatState};
 use crate::schedule::Schedule;
-use crate::table::{self, Chance, Place, Sits};
 
 /// Someone who can be seated.
 pub(crate) enum Source<G: Registered> {
@@ -113,7 +113,7 @@ pub(crate) enum Deal {
 }
 
 /// Where games are played.
-pub(crate) struct Hall<'a, G: Registered> {
+pub(crate) struct Runner<'a, G: Registered> {
     pub(crate) game: &'a G,
     pub(crate) conditions: &'a Conditions,
     pub(crate) sources: Sources<G>,
@@ -129,14 +129,14 @@ struct Done<T> {
     outcome: Result<(), ArenaError>,
 }
 
-impl<G: Registered> Hall<'_, G> {
+impl<G: Registered> Runner<'_, G> {
     /// Plays games in their order, so that a run that is stopped has whole
     /// groups. Each is handed over as soon as it is over, by one thread at a
     /// time; `take` may put an end to it.
     pub(crate) fn play(
         &self,
         progress: impl Fn(Progress) + Sync,
-        take: impl FnMut(Played) -> Result<(), ArenaError> + Send,
+        take: impl FnMut(GameResult) -> Result<(), ArenaError> + Send,
     ) -> Result<(), ArenaError> {
         let games = self.schedule.games();
         let missing = match &self.wanted {
@@ -176,26 +176,31 @@ impl<G: Registered> Hall<'_, G> {
         }
     }
 
-    fn one(&self, number: u64) -> Played {
+    fn one(&self, number: u64) -> GameResult {
         let pairing = self.schedule.pairing(number);
         let seed = self.conditions.seed;
-        let first = first_number(seed, number);
+        let first = game_seed(seed, number);
         let seats = Seat::first(self.game.seats()).zip(&pairing.seated).zip(2..);
-        let places: Vec<Place<'_, G>> = seats
+        let places: Vec<SeatState<'_, G>> = seats
             .map(|((seat, &bot), own)| {
                 let number = first.wrapping_add(own);
-                Place::new(self.seat(bot, seat, number), number)
+                SeatState::new(self.seat(bot, seat, number), number)
             })
             .collect();
-        let number_of_chance = first_number(seed, pairing.group);
+        let number_of_chance = game_seed(seed, pairing.group);
         let chance = match self.deal {
             Deal::Shared => Chance::Shared(Seed::from_number(number_of_chance)),
             Deal::Own => Chance::Own(FastDice::new(number_of_chance)),
         };
-        table::play(self.game, number, chance, first.wrapping_add(1), places)
+        one_game::play(self.game, number, chance, first.wrapping_add(1), places)
     }
 
-    fn seat(&self, bot: usize, seat: Seat, number: u64) -> Result<Box<dyn Sits<G> + '_>, Fault> {
+    fn seat(
+        &self,
+        bot: usize,
+        seat: Seat,
+        number: u64,
+    ) -> Result<Box<dyn FallibleBot<G> + '_>, BotError> {
         match &self.sources.of[bot] {
             Source::Kind { kind, budget } => {
                 let seating = Seating { number, budget: *budget, threads: 1 };

@@ -9,7 +9,7 @@ const TOLD: usize = 120;
 
 /// Why a bot lost its seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Fault {
+pub(crate) enum BotError {
     /// The program could not be started.
     Start { problem: String },
     /// It did not answer in time.
@@ -26,9 +26,9 @@ pub(crate) enum Fault {
     Illegal { action: String, reason: String },
 }
 
-impl Fault {
+impl BotError {
     /// A choice that is none of the options.
-    pub(crate) fn illegal<G: Game>(seen: &Observed<'_, G>, action: G::Action) -> Fault {
+    pub(crate) fn illegal<G: Game>(seen: &Observed<'_, G>, action: G::Action) -> BotError {
         let mut text = String::new();
         // Writing to a string cannot fail.
         let _ = seen.game().write(action, &mut text);
@@ -37,12 +37,12 @@ impl Fault {
             || "it is none of the options".to_owned(),
             |refusal| seen.game().explain(refusal).reason,
         );
-        Fault::Illegal { action: text, reason }
+        BotError::Illegal { action: text, reason }
     }
 }
 
 /// The beginning of what a bot said, without what a terminal would obey.
-pub(crate) fn told(text: &str) -> String {
+pub(crate) fn excerpt(text: &str) -> String {
     let visible = |letter: char| if letter.is_control() { ' ' } else { letter };
     let mut told: String = text.trim().chars().map(visible).take(TOLD).collect();
     if text.trim().chars().count() > TOLD {
@@ -51,24 +51,24 @@ pub(crate) fn told(text: &str) -> String {
     told
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for BotError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Start { problem } => write!(f, "cannot be started: {problem}"),
-            Fault::Silent { verb, limit } => {
+            BotError::Start { problem } => write!(f, "cannot be started: {problem}"),
+            BotError::Silent { verb, limit } => {
                 write!(f, "no answer to {verb} within {} ms", limit.as_millis())
             }
-            Fault::Gone { verb, status, last_words } => {
+            BotError::Gone { verb, status, last_words } => {
                 write!(f, "ended instead of answering {verb} ({status})")?;
                 match last_words {
                     Some(words) => write!(f, ": {words}"),
                     None => Ok(()),
                 }
             }
-            Fault::Long { most } => write!(f, "answered with a line of more than {most} bytes"),
-            Fault::Nonsense { problem, said } => write!(f, "{problem}: {said}"),
-            Fault::Refused { verb, message } => write!(f, "refused to {verb}: {message}"),
-            Fault::Illegal { action, reason } => {
+            BotError::Long { most } => write!(f, "answered with a line of more than {most} bytes"),
+            BotError::Nonsense { problem, said } => write!(f, "{problem}: {said}"),
+            BotError::Refused { verb, message } => write!(f, "refused to {verb}: {message}"),
+            BotError::Illegal { action, reason } => {
                 write!(f, "{action:?} is not legal: {reason}")
             }
         }

@@ -4,8 +4,8 @@ use games::{Registered, Seating};
 use play::{Bot, ChanceDice, FastDice, Observed, Seed, Tally, play_drawing};
 use tabletop::Scores;
 
-use crate::fault::Fault;
-use crate::played::{Forfeit, Played};
+use crate::bot_error::BotError;
+use crate::game_result::{Forfeit, GameResult};
 use crate::sheet::{self, SHEETS, Seen};
 
 /// Who takes the seat of a bot that failed: the first of these that the game
@@ -13,10 +13,13 @@ use crate::sheet::{self, SHEETS, Seen};
 const STAND_INS: [&str; 2] = ["greedy", "random"];
 
 /// Someone at the table.
-pub(crate) trait Sits<G: Registered> {
+pub(crate) trait FallibleBot<G: Registered> {
     /// Chooses one of the options, or fails to.
-    fn decide(&mut self, seen: &Observed<'_, G>, options: &[G::Action])
-    -> Result<G::Action, Fault>;
+    fn decide(
+        &mut self,
+        seen: &Observed<'_, G>,
+        options: &[G::Action],
+    ) -> Result<G::Action, BotError>;
 
     /// Is told how the game ended.
     fn over(self: Box<Self>, scores: &Scores) {
@@ -24,29 +27,29 @@ pub(crate) trait Sits<G: Registered> {
     }
 }
 
-impl<G: Registered> Sits<G> for Box<dyn Bot<G>> {
+impl<G: Registered> FallibleBot<G> for Box<dyn Bot<G>> {
     fn decide(
         &mut self,
         seen: &Observed<'_, G>,
         options: &[G::Action],
-    ) -> Result<G::Action, Fault> {
+    ) -> Result<G::Action, BotError> {
         Ok(Bot::choose(self, seen, options))
     }
 }
 
 /// A seat and how it fares.
-pub(crate) struct Place<'a, G: Registered> {
-    player: Result<Box<dyn Sits<G> + 'a>, Fault>,
+pub(crate) struct SeatState<'a, G: Registered> {
+    player: Result<Box<dyn FallibleBot<G> + 'a>, BotError>,
     stand_in: Option<Box<dyn Bot<G>>>,
     number: u64,
     asked: u32,
     thought: Duration,
 }
 
-impl<'a, G: Registered> Place<'a, G> {
+impl<'a, G: Registered> SeatState<'a, G> {
     /// A seat for someone, or for the stand-in of someone who did not come.
-    pub(crate) fn new(player: Result<Box<dyn Sits<G> + 'a>, Fault>, number: u64) -> Self {
-        Place { player, stand_in: None, number, asked: 0, thought: Duration::ZERO }
+    pub(crate) fn new(player: Result<Box<dyn FallibleBot<G> + 'a>, BotError>, number: u64) -> Self {
+        SeatState { player, stand_in: None, number, asked: 0, thought: Duration::ZERO }
     }
 
     fn choose(&mut self, seen: &Observed<'_, G>, options: &[G::Action]) -> G::Action {
@@ -57,7 +60,7 @@ impl<'a, G: Registered> Place<'a, G> {
             self.thought += start.elapsed();
             match choice {
                 Ok(action) if options.contains(&action) => return action,
-                Ok(action) => self.player = Err(Fault::illegal(seen, action)),
+                Ok(action) => self.player = Err(BotError::illegal(seen, action)),
                 Err(fault) => self.player = Err(fault),
             }
         }
@@ -96,8 +99,8 @@ pub(crate) fn play<G: Registered>(
     number: u64,
     mut chance: Chance,
     eyes: u64,
-    mut places: Vec<Place<'_, G>>,
-) -> Played {
+    mut places: Vec<SeatState<'_, G>>,
+) -> GameResult {
     let mut eyes = FastDice::new(eyes);
     let mut state = game.start();
     let tally = play_drawing(
@@ -128,8 +131,8 @@ fn tell<G: Registered>(
     number: u64,
     tally: Tally,
     scores: &Scores,
-    places: &[Place<'_, G>],
-) -> Played {
+    places: &[SeatState<'_, G>],
+) -> GameResult {
     let mut ends = Vec::new();
     game.endings(state, &mut ends);
     // Whether a game alone is won is told by its view only.
@@ -137,7 +140,7 @@ fn tell<G: Registered>(
     let Seen { win, achievements, seats } =
         if looked { sheet::seen(game, state) } else { Seen::default() };
     let sheets: Vec<_> = seats.into_values().filter_map(|seat| seat.sheet).collect();
-    Played {
+    GameResult {
         game: number,
         points: scores.iter().map(|(_, score)| score.points).collect(),
         places: scores.iter().map(|(seat, _)| scores.place(seat)).collect(),
@@ -174,7 +177,7 @@ mod tests {
     use tabletop::{Game, Setup, Title};
 
     use super::*;
-    use crate::numbers::first_number;
+    use crate::game_seed::game_seed;
 
     type State = <SantaMaria as Game>::State;
 
@@ -185,25 +188,25 @@ mod tests {
         answer: Option<Action>,
     }
 
-    impl Sits<SantaMaria> for Watcher<'_> {
+    impl FallibleBot<SantaMaria> for Watcher<'_> {
         fn decide(
             &mut self,
             seen: &Observed<'_, SantaMaria>,
             options: &[Action],
-        ) -> Result<Action, Fault> {
+        ) -> Result<Action, BotError> {
             self.seen.borrow_mut().get_or_insert(*seen.state());
             Ok(self.answer.unwrap_or(options[0]))
         }
     }
 
     /// A game of two watchers: what is first seen of it, and how it went.
-    fn watch(group: u64, number: u64, answer: Option<Action>) -> (State, Played) {
+    fn watch(group: u64, number: u64, answer: Option<Action>) -> (State, GameResult) {
         let setup = Setup::new(SantaMaria::usual_preset(2), 2);
         let game = SantaMaria::new(&setup).expect("a table");
         let seen = RefCell::new(None);
-        let place = |answer| Place::new(Ok(Box::new(Watcher { seen: &seen, answer })), number);
+        let place = |answer| SeatState::new(Ok(Box::new(Watcher { seen: &seen, answer })), number);
         let places = vec![place(answer), place(None)];
-        let chance = Chance::Shared(Seed::from_number(first_number(7, group)));
+        let chance = Chance::Shared(Seed::from_number(game_seed(7, group)));
         let played = play(&game, number, chance, number, places);
         (seen.into_inner().expect("somebody was asked"), played)
     }
@@ -220,7 +223,7 @@ mod tests {
     fn a_game_is_dealt_as_a_match_is() {
         let setup = Setup::new(SantaMaria::usual_preset(2), 2);
         let game = SantaMaria::new(&setup).expect("a table");
-        let seed = Seed::from_number(first_number(7, 3));
+        let seed = Seed::from_number(game_seed(7, 3));
         let mut table = Match::<SantaMaria>::new(game, Some(seed));
         while let tabletop::Node::Decision(seat) = table.node() {
             let first = table.options()[0];
