@@ -1,10 +1,11 @@
+use std::io;
 use std::path::PathBuf;
 use std::time::Instant;
-use std::{fmt, io};
 
 use games::{Registered, UnknownBotError};
 use serde_json::{Map, Value, json};
 use tabletop::{Setup, SetupError};
+use thiserror::Error;
 
 use crate::entrant::{Entrant, Player};
 use crate::game_result::GameResult;
@@ -36,15 +37,19 @@ pub struct Arena {
 }
 
 /// Why an arena could not be held.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum ArenaError {
     /// No table can be set up like this.
+    #[error(transparent)]
     Setup(SetupError),
     /// There is no such bot.
+    #[error(transparent)]
     Bot(UnknownBotError),
     /// Nobody takes part.
+    #[error("nobody takes part: list at least one bot")]
     Nobody,
     /// The bots do not fit a table where everyone keeps their seat.
+    #[error("{listed} bots for {seats} seats: name one bot for all, or one for each seat")]
     Seats {
         /// How many are listed.
         listed: usize,
@@ -52,6 +57,10 @@ pub enum ArenaError {
         seats: u8,
     },
     /// A program cannot be started.
+    #[error(
+        "{name} cannot be started: {error}; name a program, then its arguments, \
+                 with blanks between"
+    )]
     Program {
         /// The bot as it is listed.
         name: String,
@@ -59,6 +68,7 @@ pub enum ArenaError {
         error: io::Error,
     },
     /// The file it is saved in cannot be used.
+    #[error("{}: {error}", path.display())]
     Journal {
         /// The file.
         path: PathBuf,
@@ -66,28 +76,6 @@ pub enum ArenaError {
         error: JournalError,
     },
 }
-
-impl fmt::Display for ArenaError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ArenaError::Setup(error) => error.fmt(f),
-            ArenaError::Bot(error) => error.fmt(f),
-            ArenaError::Nobody => f.write_str("nobody takes part: list at least one bot"),
-            ArenaError::Seats { listed, seats } => write!(
-                f,
-                "{listed} bots for {seats} seats: name one bot for all, or one for each seat"
-            ),
-            ArenaError::Program { name, error } => write!(
-                f,
-                "{name} cannot be started: {error}; name a program, then its arguments, \
-                 with blanks between"
-            ),
-            ArenaError::Journal { path, error } => write!(f, "{}: {error}", path.display()),
-        }
-    }
-}
-
-impl std::error::Error for ArenaError {}
 
 /// How far an arena is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,28 +1,37 @@
-use std::fmt;
+//! Why a bot loses its seat.
+
 use std::time::Duration;
 
 use play::Observed;
 use tabletop::Game;
+use thiserror::Error;
 
 /// How many letters of what a bot said are told.
 const TOLD: usize = 120;
 
 /// Why a bot lost its seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub(crate) enum BotError {
     /// The program could not be started.
+    #[error("cannot be started: {problem}")]
     Start { problem: String },
     /// It did not answer in time.
+    #[error("no answer to {verb} within {} ms", limit.as_millis())]
     Silent { verb: &'static str, limit: Duration },
     /// It ended, or closed its output.
+    #[error("ended instead of answering {verb} ({status}){}", after_colon(last_words))]
     Gone { verb: &'static str, status: String, last_words: Option<String> },
     /// It answered with a line that is too long.
+    #[error("answered with a line of more than {most} bytes")]
     Long { most: usize },
     /// It answered with something that is no answer.
+    #[error("{problem}: {said}")]
     Nonsense { problem: &'static str, said: String },
     /// It said that it cannot.
+    #[error("refused to {verb}: {message}")]
     Refused { verb: &'static str, message: String },
     /// What it wants to do is not legal.
+    #[error("{action:?} is not legal: {reason}")]
     Illegal { action: String, reason: String },
 }
 
@@ -41,6 +50,11 @@ impl BotError {
     }
 }
 
+/// The last line that a program wrote to its standard error, to be put after something.
+fn after_colon(last_words: &Option<String>) -> String {
+    last_words.as_ref().map_or_else(String::new, |words| format!(": {words}"))
+}
+
 /// The beginning of what a bot said, without what a terminal would obey.
 pub(crate) fn excerpt(text: &str) -> String {
     let visible = |letter: char| if letter.is_control() { ' ' } else { letter };
@@ -49,28 +63,4 @@ pub(crate) fn excerpt(text: &str) -> String {
         told.push_str("...");
     }
     told
-}
-
-impl fmt::Display for BotError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BotError::Start { problem } => write!(f, "cannot be started: {problem}"),
-            BotError::Silent { verb, limit } => {
-                write!(f, "no answer to {verb} within {} ms", limit.as_millis())
-            }
-            BotError::Gone { verb, status, last_words } => {
-                write!(f, "ended instead of answering {verb} ({status})")?;
-                match last_words {
-                    Some(words) => write!(f, ": {words}"),
-                    None => Ok(()),
-                }
-            }
-            BotError::Long { most } => write!(f, "answered with a line of more than {most} bytes"),
-            BotError::Nonsense { problem, said } => write!(f, "{problem}: {said}"),
-            BotError::Refused { verb, message } => write!(f, "refused to {verb}: {message}"),
-            BotError::Illegal { action, reason } => {
-                write!(f, "{action:?} is not legal: {reason}")
-            }
-        }
-    }
 }

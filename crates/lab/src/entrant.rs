@@ -1,8 +1,7 @@
-use std::fmt;
+//! Who takes part: the bots and programs that a list names.
 
 use bots::{Budget, BudgetError};
-
-use crate::split::{Unclosed, parts, words};
+use thiserror::Error;
 
 /// The most bots that can be listed. Twenty bots make 15,504 tables of five.
 pub const MOST_ENTRANTS: usize = 20;
@@ -37,17 +36,22 @@ pub enum Player {
 }
 
 /// A list of bots that is none.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum EntrantError {
     /// Nothing stands between two commas.
+    #[error("a bot without a name: write names with commas between")]
     Empty,
     /// A budget that is none.
+    #[error(transparent)]
     Budget(BudgetError),
-    /// A quote is not closed.
-    Unclosed(Unclosed),
+    /// A quote is not closed, or the text ends in a backslash.
+    #[error("a quote is not closed: close it, or write a backslash before it")]
+    Unclosed,
     /// No command stands behind `external:`.
+    #[error("no command after {EXTERNAL} write for example {EXTERNAL}python3 bot.py")]
     NoCommand,
     /// There are too many.
+    #[error("{listed} bots are too many: list at most {MOST_ENTRANTS}")]
     TooMany {
         /// How many are listed.
         listed: usize,
@@ -62,7 +66,7 @@ impl Entrant {
     /// When the list names nobody, too many, or says something that cannot be
     /// understood.
     pub fn list(text: &str) -> Result<Vec<Entrant>, EntrantError> {
-        let parts = parts(text).map_err(EntrantError::Unclosed)?;
+        let parts = at_commas(text)?;
         if parts.len() > MOST_ENTRANTS {
             return Err(EntrantError::TooMany { listed: parts.len() });
         }
@@ -72,7 +76,7 @@ impl Entrant {
     fn parse(text: &str) -> Result<Entrant, EntrantError> {
         let name = text.trim();
         if let Some(command) = name.strip_prefix(EXTERNAL) {
-            let command = words(command).map_err(EntrantError::Unclosed)?;
+            let command = shlex::split(command).ok_or(EntrantError::Unclosed)?;
             if command.first().is_none_or(String::is_empty) {
                 return Err(EntrantError::NoCommand);
             }
@@ -93,6 +97,22 @@ impl Entrant {
     }
 }
 
+/// Splits a list at its commas, except at those that are quoted as in a shell: a part whose
+/// quotes are still open goes on after the comma.
+fn at_commas(text: &str) -> Result<Vec<&str>, EntrantError> {
+    let mut parts = Vec::new();
+    let mut start = 0;
+    for end in text.match_indices(',').map(|(at, _)| at).chain([text.len()]) {
+        let part = &text[start..end];
+        if shlex::split(part).is_some() {
+            parts.push(part);
+            start = end + 1;
+        }
+    }
+    // The last part ends where the text does, unless its quotes are still open.
+    if start > text.len() { Ok(parts) } else { Err(EntrantError::Unclosed) }
+}
+
 /// The name of an entrant as it is written today: bots have had other names, and
 /// saved arenas may have them.
 pub(crate) fn current(name: &str) -> String {
@@ -106,26 +126,6 @@ pub(crate) fn current(name: &str) -> String {
         None => games::current_name(name).to_owned(),
     }
 }
-
-impl fmt::Display for EntrantError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            EntrantError::Empty => {
-                f.write_str("a bot without a name: write names with commas between")
-            }
-            EntrantError::Budget(error) => error.fmt(f),
-            EntrantError::Unclosed(error) => error.fmt(f),
-            EntrantError::NoCommand => {
-                write!(f, "no command after {EXTERNAL} write for example {EXTERNAL}python3 bot.py")
-            }
-            EntrantError::TooMany { listed } => {
-                write!(f, "{listed} bots are too many: list at most {MOST_ENTRANTS}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for EntrantError {}
 
 #[cfg(test)]
 mod tests {
@@ -156,6 +156,33 @@ mod tests {
         let Player::External { command } = &list[1].player else { panic!("{list:?}") };
         assert_eq!(command, &["python3", "my, bot.py", "a@b"]);
         assert_eq!(list[1].name, "external:python3 'my, bot.py' a@b");
+    }
+
+    #[test]
+    fn commands_are_split_as_by_a_shell() {
+        for (text, expected) in [
+            ("python3 bot.py", &["python3", "bot.py"][..]),
+            ("  a\t b ", &["a", "b"]),
+            ("'my bot' --x \"a \\\"b\\\" c\"", &["my bot", "--x", "a \"b\" c"]),
+            ("a\\ b '\\n' \"\\n\"", &["a b", "\\n", "\\n"]),
+            ("x'y'\"z\" ''", &["xyz", ""]),
+        ] {
+            let list = Entrant::list(&format!("external:{text}")).expect(text);
+            let [Entrant { player: Player::External { command }, .. }] = &list[..] else {
+                panic!("{list:?}")
+            };
+            assert_eq!(command, expected, "{text}");
+        }
+        for text in ["'a", "\"a", "a\\", "\"a\\\""] {
+            let list = Entrant::list(&format!("external:{text}"));
+            assert_eq!(list, Err(EntrantError::Unclosed), "{text}");
+        }
+    }
+
+    #[test]
+    fn quoted_commas_do_not_split_the_list() {
+        let found = at_commas("random,external:x 'a,b' c\\,d,").expect("its quotes are closed");
+        assert_eq!(found, ["random", "external:x 'a,b' c\\,d", ""]);
     }
 
     #[test]

@@ -3,12 +3,12 @@
 //! to, so that whatever stops a run costs no more than the games in hand.
 
 use std::collections::BTreeSet;
-use std::fmt;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 
 use serde_json::{Map, Value};
+use thiserror::Error;
 
 use crate::bot_error::excerpt;
 use crate::entrant::current;
@@ -27,17 +27,25 @@ pub struct Save {
 }
 
 /// A saved arena that cannot be gone on with.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum JournalError {
     /// Reading or writing failed.
+    #[error(transparent)]
     Io(io::Error),
     /// It is a folder or a device.
+    #[error("an arena is saved in a file, and this is none: name a file")]
     NoFile,
     /// Another run writes to it.
+    #[error("another run is writing to it: wait for its end")]
     InUse,
     /// It does not begin as an arena does.
+    #[error("no saved arena: its first line would say what is played; choose another file")]
     NoHeader,
     /// It is of another arena.
+    #[error(
+        "it is of another arena: {field} is {saved} there, and {asked} is asked for; \
+                 ask for the same, or save in another file"
+    )]
     Differs {
         /// What differs.
         field: String,
@@ -47,6 +55,7 @@ pub enum JournalError {
         asked: String,
     },
     /// A line is no game of this arena.
+    #[error("line {line} is no game of this arena: {problem}")]
     Line {
         /// Its number.
         line: u64,
@@ -54,31 +63,6 @@ pub enum JournalError {
         problem: String,
     },
 }
-
-impl fmt::Display for JournalError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            JournalError::Io(error) => error.fmt(f),
-            JournalError::NoFile => {
-                f.write_str("an arena is saved in a file, and this is none: name a file")
-            }
-            JournalError::InUse => f.write_str("another run is writing to it: wait for its end"),
-            JournalError::NoHeader => f.write_str(
-                "no saved arena: its first line would say what is played; choose another file",
-            ),
-            JournalError::Differs { field, saved, asked } => write!(
-                f,
-                "it is of another arena: {field} is {saved} there, and {asked} is asked for; \
-                 ask for the same, or save in another file"
-            ),
-            JournalError::Line { line, problem } => {
-                write!(f, "line {line} is no game of this arena: {problem}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for JournalError {}
 
 impl From<io::Error> for JournalError {
     fn from(error: io::Error) -> JournalError {

@@ -2,7 +2,6 @@
 //! after the other.
 
 use std::any::Any;
-use std::fmt;
 use std::io;
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,6 +10,7 @@ use bots::Budget;
 use games::{Registered, Seating, UnknownBotError, Visitor};
 use play::{AnyMatch, FastDice, Match};
 use tabletop::Node;
+use thiserror::Error;
 
 use crate::bot_error::BotError;
 use crate::entrant::Player;
@@ -41,14 +41,19 @@ pub trait SeatedPlayer: Send {
 }
 
 /// Why nothing was decided.
-#[derive(Debug)]
-pub struct PlayerError(Why);
+#[derive(Debug, Error)]
+#[error(transparent)]
+pub struct PlayerError(Cause);
 
-#[derive(Debug)]
-enum Why {
+/// The cause is not public: a bot's mistakes are only ever shown.
+#[derive(Debug, Error)]
+enum Cause {
+    #[error("nobody is asked anything here")]
     NotAsked,
+    #[error(transparent)]
     Unknown(UnknownBotError),
-    BotError(BotError),
+    #[error(transparent)]
+    Bot(BotError),
 }
 
 impl PlayerSource {
@@ -79,7 +84,7 @@ impl PlayerSource {
         number: u64,
     ) -> Result<Box<dyn SeatedPlayer>, PlayerError> {
         let asked = Sit { guest: self, game, number };
-        games::visit(game.name(), asked).unwrap_or(Err(PlayerError(Why::NotAsked)))
+        games::visit(game.name(), asked).unwrap_or(Err(PlayerError(Cause::NotAsked)))
     }
 }
 
@@ -94,19 +99,17 @@ impl Visitor for Sit<'_> {
 
     fn visit<G: Registered>(self) -> Self::Output {
         let game = (self.game as &dyn Any).downcast_ref::<Match<G>>();
-        let game = game.ok_or(PlayerError(Why::NotAsked))?;
-        let Node::Decision(seat) = game.node() else { return Err(PlayerError(Why::NotAsked)) };
+        let game = game.ok_or(PlayerError(Cause::NotAsked))?;
+        let Node::Decision(seat) = game.node() else { return Err(PlayerError(Cause::NotAsked)) };
         let player: Box<dyn FallibleBot<G> + Send> = match &self.guest.0 {
             Kind::Registered { bot, budget } => {
                 let seating = Seating { number: self.number, budget: *budget, threads: 1 };
-                let kind = games::bot::<G>(bot).map_err(|it| PlayerError(Why::Unknown(it)))?;
+                let kind = games::bot::<G>(bot).map_err(|it| PlayerError(Cause::Unknown(it)))?;
                 Box::new((kind.make)(&seating))
             }
             Kind::Programs(programs) => {
                 let start = Start { game: &**game.game(), seat, number: self.number };
-                Box::new(
-                    Program::seat(programs, &start).map_err(|it| PlayerError(Why::BotError(it)))?,
-                )
+                Box::new(Program::seat(programs, &start).map_err(|it| PlayerError(Cause::Bot(it)))?)
             }
         };
         Ok(Box::new(Seated { player, eyes: FastDice::new(self.number) }))
@@ -121,14 +124,14 @@ struct Seated<G: Registered> {
 impl<G: Registered> SeatedPlayer for Seated<G> {
     fn decide(&mut self, game: &dyn AnyMatch) -> Result<String, PlayerError> {
         let game = (game as &dyn Any).downcast_ref::<Match<G>>();
-        let game = game.ok_or(PlayerError(Why::NotAsked))?;
-        let Node::Decision(seat) = game.node() else { return Err(PlayerError(Why::NotAsked)) };
+        let game = game.ok_or(PlayerError(Cause::NotAsked))?;
+        let Node::Decision(seat) = game.node() else { return Err(PlayerError(Cause::NotAsked)) };
         let options = game.options();
         let seen = game.observed(seat, &mut self.eyes);
         let action =
-            self.player.decide(&seen, &options).map_err(|it| PlayerError(Why::BotError(it)))?;
+            self.player.decide(&seen, &options).map_err(|it| PlayerError(Cause::Bot(it)))?;
         if !options.contains(&action) {
-            return Err(PlayerError(Why::BotError(BotError::illegal(&seen, action))));
+            return Err(PlayerError(Cause::Bot(BotError::illegal(&seen, action))));
         }
         let mut text = String::new();
         // Writing to a string cannot fail.
@@ -140,18 +143,6 @@ impl<G: Registered> SeatedPlayer for Seated<G> {
         self.player.over(&game.scores());
     }
 }
-
-impl fmt::Display for PlayerError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.0 {
-            Why::NotAsked => f.write_str("nobody is asked anything here"),
-            Why::Unknown(unknown) => unknown.fmt(f),
-            Why::BotError(fault) => fault.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for PlayerError {}
 
 #[cfg(test)]
 mod tests {

@@ -1,9 +1,12 @@
+//! Why a call to a server fails.
+
 use std::fmt;
 
 use serde::Deserialize;
+use thiserror::Error;
 
 /// Why a call did not do what it was asked to.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Error)]
 pub enum ClientError {
     /// The server says no.
     Refused(ApiProblem),
@@ -83,5 +86,3 @@ impl fmt::Display for ClientError {
         }
     }
 }
-
-impl std::error::Error for ClientError {}

@@ -8,14 +8,14 @@ use lab::text::count;
 use server::store::{AccountName, Phase, TableId};
 use server::{Keep, operate};
 
-use crate::config::Place;
-use crate::failure::{Failure, Named};
-use crate::numbers::whole;
+use crate::command_error::{CommandError, Named};
+use crate::config::DataLocation;
+use crate::value_parsers::whole;
 
 #[derive(Debug, Args)]
 pub(crate) struct Admin {
     #[command(flatten)]
-    pub(crate) place: Place,
+    pub(crate) place: DataLocation,
     #[command(subcommand)]
     deed: Deed,
 }
@@ -139,20 +139,24 @@ fn account(text: &str) -> Result<AccountName, String> {
 }
 
 /// Does it.
-pub(crate) fn run(place: &Place, wanted: &Admin, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(
+    place: &DataLocation,
+    wanted: &Admin,
+    out: &mut impl Write,
+) -> Result<(), CommandError> {
     let database = place.own_database()?;
     if let Deed::RotateKey { forget } = wanted.deed {
         let key_file = place.key_file.as_deref();
         let path = operate::rotate_key(&database.path, key_file, forget)
-            .map_err(|error| Failure::Operate { file: database, error })?;
+            .map_err(|error| CommandError::Operate { file: database, error })?;
         writeln!(out, "{} has a new key.", path.display())?;
         return Ok(());
     }
     deed(&database, &wanted.deed, out)
 }
 
-fn deed(named: &Named, deed: &Deed, out: &mut impl Write) -> Result<(), Failure> {
-    let trouble = |error| Failure::Operate { file: named.clone(), error };
+fn deed(named: &Named, deed: &Deed, out: &mut impl Write) -> Result<(), CommandError> {
+    let trouble = |error| CommandError::Operate { file: named.clone(), error };
     let database = named.path.as_path();
     match deed {
         Deed::Tables { phase, most } => {
@@ -183,7 +187,7 @@ fn deed(named: &Named, deed: &Deed, out: &mut impl Write) -> Result<(), Failure>
                 writeln!(out, "Not deleted: table {table}: {error}")?;
             }
             if !swept.failed.is_empty() {
-                return Err(Failure::NotDeleted { count: swept.failed.len() as u64 });
+                return Err(CommandError::NotDeleted { count: swept.failed.len() as u64 });
             }
         }
         Deed::Check => {
@@ -197,7 +201,7 @@ fn deed(named: &Named, deed: &Deed, out: &mut impl Write) -> Result<(), Failure>
                 writeln!(out, "{place}{line}: {}", it.what)?;
             }
             if !found.damage.is_empty() {
-                return Err(Failure::Damaged { count: found.damage.len() as u64 });
+                return Err(CommandError::Damaged { count: found.damage.len() as u64 });
             }
             writeln!(out, "Nothing is damaged.")?;
         }

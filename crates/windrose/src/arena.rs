@@ -7,10 +7,10 @@ use games::{Registered, Visitor};
 use lab::{Arena, ArenaError, Progress, Report, Save};
 
 use crate::command;
-use crate::failure::{Failure, Named};
+use crate::command_error::{CommandError, Named};
 use crate::{layout, progress};
 
-pub(crate) fn run(wanted: &command::Arena, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(wanted: &command::Arena, out: &mut impl Write) -> Result<(), CommandError> {
     let setup = wanted.table.setup()?;
     let (flag, save) = match (&wanted.save, &wanted.resume) {
         (Some(path), _) => ("--save", Some(Save { path: path.clone(), resume: false })),
@@ -31,7 +31,7 @@ pub(crate) fn run(wanted: &command::Arena, out: &mut impl Write) -> Result<(), F
     }
     let report = games::visit(&wanted.table.game, Match(&arena))?.map_err(|error| match error {
         ArenaError::Journal { path, error } => {
-            Failure::Journal { file: Named::new(flag, path), error }
+            CommandError::Journal { file: Named::new(flag, path), error }
         }
         error => error.into(),
     })?;

@@ -6,13 +6,13 @@ use std::path::PathBuf;
 use clap::Args;
 use server::operate::{self, KeyPlace, Restored, RestoredKey};
 
-use crate::config::Place;
-use crate::failure::{Failure, Named, is_database};
+use crate::command_error::{CommandError, Named, is_database};
+use crate::config::DataLocation;
 
 #[derive(Debug, Args)]
 pub(crate) struct Backup {
     #[command(flatten)]
-    place: Place,
+    place: DataLocation,
     /// The file to write; it must not be there yet
     #[arg(value_name = "FILE")]
     to: PathBuf,
@@ -24,7 +24,7 @@ pub(crate) struct Backup {
 #[derive(Debug, Args)]
 pub(crate) struct Restore {
     #[command(flatten)]
-    place: Place,
+    place: DataLocation,
     /// The copy
     #[arg(value_name = "FILE")]
     from: PathBuf,
@@ -34,7 +34,11 @@ pub(crate) struct Restore {
 }
 
 /// Copies everything, while the server goes on.
-pub(crate) fn run(place: &Place, wanted: &Backup, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(
+    place: &DataLocation,
+    wanted: &Backup,
+    out: &mut impl Write,
+) -> Result<(), CommandError> {
     let database = place.own_database()?;
     let to = Named::new("", wanted.to.clone());
     if wanted.to.exists() {
@@ -49,7 +53,7 @@ pub(crate) fn run(place: &Place, wanted: &Backup, out: &mut impl Write) -> Resul
         return Err(database.foreign("there is no database here: name another place"));
     }
     let with_key = operate::back_up(&database.path, &wanted.to, key)
-        .map_err(|error| Failure::Operate { file: database.clone(), error })?;
+        .map_err(|error| CommandError::Operate { file: database.clone(), error })?;
     writeln!(out, "{} is copied into {}", database.path.display(), wanted.to.display())?;
     if let Some(key) = with_key {
         writeln!(out, "The key is copied into {}: keep it apart from the copy", key.display())?;
@@ -59,10 +63,10 @@ pub(crate) fn run(place: &Place, wanted: &Backup, out: &mut impl Write) -> Resul
 
 /// Puts a copy back.
 pub(crate) fn restore(
-    place: &Place,
+    place: &DataLocation,
     wanted: &Restore,
     out: &mut impl Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let from = Named::new("", wanted.from.clone());
     if wanted.from.is_dir() {
         return Err(from.foreign("this is a folder: name the file of a copy"));
@@ -80,7 +84,7 @@ pub(crate) fn restore(
     let key_file = place.key_file.as_deref();
     let restored = operate::restore(&wanted.from, &database.path, wanted.replace, key_file);
     let Restored { kept, key } =
-        restored.map_err(|error| Failure::Operate { file: from, error })?;
+        restored.map_err(|error| CommandError::Operate { file: from, error })?;
     for kept in kept {
         writeln!(out, "What was there is kept as {}", kept.display())?;
     }

@@ -13,7 +13,7 @@ use tabletop::{ComponentSet, Game, Setup};
 
 use crate::clock::processor_time;
 use crate::command::Bench;
-use crate::failure::Failure;
+use crate::command_error::CommandError;
 use crate::layout;
 use crate::thinking::{self, Thinking};
 
@@ -39,7 +39,7 @@ const RUNS: usize = 5;
 /// How long a timed run takes.
 const RUN: Duration = Duration::from_secs(1);
 
-pub(crate) fn run(wanted: &Bench, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(wanted: &Bench, out: &mut impl Write) -> Result<(), CommandError> {
     let setup = wanted.table.setup()?;
     if wanted.thinking {
         let report = games::visit(&wanted.table.game, Thinking { wanted, setup })??;
@@ -72,9 +72,9 @@ struct Measurement<'a> {
 }
 
 impl Visitor for Measurement<'_> {
-    type Output = Result<Report, Failure>;
+    type Output = Result<Report, CommandError>;
 
-    fn visit<G: Registered>(self) -> Result<Report, Failure> {
+    fn visit<G: Registered>(self) -> Result<Report, CommandError> {
         let game = G::new(&self.setup)?;
         let mut player = Playing::new(&game, self.wanted.seed);
         let mut speeds = Vec::new();

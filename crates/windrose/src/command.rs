@@ -11,12 +11,12 @@ use tabletop::{MAX_SEATS, Name, Seat, Setup, SetupError, Viewer};
 
 use crate::admin::Admin;
 use crate::backup::{Backup, Restore};
+use crate::command_error::CommandError;
 use crate::connect::Connect;
-use crate::failure::Failure;
 use crate::load::Load;
 use crate::manual::Manual;
-use crate::numbers::{whole, word};
 use crate::serve::Serve;
+use crate::value_parsers::{whole, word};
 use crate::{components, market};
 
 #[derive(Debug, Parser)]
@@ -98,7 +98,7 @@ pub(crate) enum Command {
 
 /// Which game, and how it is set up.
 #[derive(Debug, Args)]
-pub(crate) struct Table {
+pub(crate) struct SetupArgs {
     #[arg(help = the_game())]
     pub(crate) game: String,
     /// The number of players
@@ -127,13 +127,13 @@ pub(crate) struct Table {
     pub(crate) components: Option<String>,
 }
 
-impl Table {
+impl SetupArgs {
     /// The set-up that is meant.
-    pub(crate) fn setup(&self) -> Result<Setup, Failure> {
+    pub(crate) fn setup(&self) -> Result<Setup, CommandError> {
         self.setup_of(games::title(&self.game)?)
     }
 
-    fn setup_of(&self, title: &dyn AnyTitle) -> Result<Setup, Failure> {
+    fn setup_of(&self, title: &dyn AnyTitle) -> Result<Setup, CommandError> {
         // Four is what most tables are and what figures are compared at.
         let seats = self.players.unwrap_or_else(|| 4.clamp(title.seats().0, title.seats().1));
         let preset = self.preset.as_deref().unwrap_or_else(|| title.usual_preset(seats));
@@ -164,10 +164,10 @@ impl Table {
         }
         match (title.new_match(&setup, None), list, pieces) {
             (Err(error @ SetupError::List { .. }), Some(path), _) => {
-                Err(Failure::Buildings { path, error })
+                Err(CommandError::Buildings { path, error })
             }
             (Err(error @ SetupError::Components { .. }), _, Some(path)) => {
-                Err(Failure::Pieces { path, only: None, error })
+                Err(CommandError::Pieces { path, only: None, error })
             }
             _ => Ok(setup),
         }
@@ -247,10 +247,10 @@ impl Playing {
     }
 
     /// Whether that many forfeits are none too many. The report is printed first.
-    pub(crate) fn judge(&self, forfeits: u64, out: &mut impl Write) -> Result<(), Failure> {
+    pub(crate) fn judge(&self, forfeits: u64, out: &mut impl Write) -> Result<(), CommandError> {
         out.flush()?;
         if self.strict && forfeits > 0 {
-            return Err(Failure::Forfeits { count: forfeits });
+            return Err(CommandError::Forfeits { count: forfeits });
         }
         Ok(())
     }
@@ -259,7 +259,7 @@ impl Playing {
 #[derive(Debug, Args)]
 pub(crate) struct Simulate {
     #[command(flatten)]
-    pub(crate) table: Table,
+    pub(crate) table: SetupArgs,
     /// The bots, one for all seats or one for each, with commas between: names of the game's bots,
     /// each perhaps with a budget of its own (`search@500n`), or `external:COMMAND` for a program
     #[arg(short, long, default_value = "random", value_name = "BOT,...", value_parser = Entrant::list)]
@@ -274,7 +274,7 @@ pub(crate) struct Simulate {
 #[derive(Debug, Args)]
 pub(crate) struct Arena {
     #[command(flatten)]
-    pub(crate) table: Table,
+    pub(crate) table: SetupArgs,
     /// The bots, with commas between: names of the game's bots, each perhaps with a budget of its
     /// own (`search@500n`), or `external:COMMAND` for a program. Fewer than there are seats: the
     /// last one takes the rest. More: every choice of so many plays
@@ -302,7 +302,7 @@ const MOST_GAMES: u64 = 1_000_000;
 #[derive(Debug, Args)]
 pub(crate) struct Bench {
     #[command(flatten)]
-    pub(crate) table: Table,
+    pub(crate) table: SetupArgs,
     /// Plays exactly so many games, once, instead of timing five runs of a second
     #[arg(short, long, value_name = "K", value_parser = whole(1..=u64::MAX))]
     pub(crate) games: Option<u64>,
@@ -321,7 +321,7 @@ pub(crate) struct Bench {
 #[derive(Debug, Args)]
 pub(crate) struct Perft {
     #[command(flatten)]
-    pub(crate) table: Table,
+    pub(crate) table: SetupArgs,
     /// How many decisions deep
     #[arg(short, long, default_value_t = 3, value_name = "D", value_parser = whole(0..=1000_u32))]
     pub(crate) depth: u32,
@@ -340,7 +340,7 @@ pub(crate) struct Perft {
 #[command(group = ArgGroup::new("where").args(["record", "position"]).required(true))]
 pub(crate) struct Hint {
     #[command(flatten)]
-    pub(crate) table: Table,
+    pub(crate) table: SetupArgs,
     /// The record of the game; - is standard input. The table is the one it names
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use tabletop::{ComponentSet, Components, MAX_COMPONENT_FILE, Setup, SetupError};
 
 use crate::command;
-use crate::failure::{Failure, Named};
+use crate::command_error::{CommandError, Named};
 use crate::layout;
 
 /// What `--components WORD` means.
@@ -24,14 +24,14 @@ pub(crate) struct Meaning {
 
 /// What `--components WORD` means in a game with these sets: the name of one,
 /// else a file.
-pub(crate) fn read(sets: &'static [ComponentSet], word: &str) -> Result<Meaning, Failure> {
+pub(crate) fn read(sets: &'static [ComponentSet], word: &str) -> Result<Meaning, CommandError> {
     if sets.is_empty() || sets.iter().any(|set| set.name == word) {
         let components = Components::Named(word.to_owned());
         let asked = Setup { components: Some(components.clone()), ..Setup::new("", 0) };
         asked.table(sets)?;
         return Ok(Meaning { components, file: None });
     }
-    let table = text(Path::new(word)).map_err(|error| Failure::Components {
+    let table = text(Path::new(word)).map_err(|error| CommandError::Components {
         asked: word.into(),
         known: sets.iter().map(|set| set.name).collect(),
         error,
@@ -49,7 +49,7 @@ fn text(path: &Path) -> io::Result<String> {
     String::from_utf8(bytes).map_err(|_| io::ErrorKind::InvalidData.into())
 }
 
-pub(crate) fn run(wanted: &command::Components, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(wanted: &command::Components, out: &mut impl Write) -> Result<(), CommandError> {
     answer(wanted, games::title(&wanted.game)?, out)
 }
 
@@ -57,7 +57,7 @@ fn answer(
     wanted: &command::Components,
     title: &dyn AnyTitle,
     out: &mut impl Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let sets = title.component_sets();
     if let Some(path) = &wanted.check {
         return check(title, path, wanted.json, out);
@@ -66,7 +66,7 @@ fn answer(
         let components = Some(Components::Named(name.clone()));
         let asked = Setup { components, ..Setup::new("", 0) };
         // To the letter, so that what is kept in a file has the same hash.
-        let table = asked.table(sets).map_err(Failure::NoSet)?;
+        let table = asked.table(sets).map_err(CommandError::NoSet)?;
         return Ok(write!(out, "{}", table.unwrap_or_default())?);
     }
     if wanted.json {
@@ -116,11 +116,11 @@ fn check(
     path: &Path,
     json: bool,
     out: &mut impl Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let known: Vec<&str> = title.component_sets().iter().map(|set| set.name).collect();
     if known.is_empty() {
         let asked = path.display().to_string();
-        return Err(Failure::NoSet(SetupError::ComponentSet { asked, known }));
+        return Err(CommandError::NoSet(SetupError::ComponentSet { asked, known }));
     }
     let table = text(path).map_err(|error| Named::new("--check", path).failed(error))?;
     let components = Setup::components_of(&table, title.component_sets());
@@ -134,7 +134,7 @@ fn check(
                 // What is wrong at the first table is most likely wrong at all of them.
                 let plain = Setup { components: None, ..setup };
                 let only = (checked > 0).then(|| text::setup(&plain, &[]));
-                Failure::Pieces { path: path.to_owned(), only, error }
+                CommandError::Pieces { path: path.to_owned(), only, error }
             })?;
             checked += 1;
         }

@@ -12,7 +12,7 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use tabletop::UnknownName;
 
-use crate::failure::{Failure, Named, is_database};
+use crate::command_error::{CommandError, Named, is_database};
 use crate::serve::Serve;
 
 /// The file in the folder of data.
@@ -20,7 +20,7 @@ const FILE: &str = "windrose.sqlite";
 
 /// Where everything is, for all who work on it.
 #[derive(Debug, Clone, Args)]
-pub(crate) struct Place {
+pub(crate) struct DataLocation {
     /// The folder everything is stored in [default: the one this system keeps such data in]
     #[arg(short, long, value_name = "FOLDER", env = "WINDROSE_DATA_DIR", global = true)]
     data_dir: Option<PathBuf>,
@@ -36,26 +36,26 @@ pub(crate) struct Place {
     config: Option<PathBuf>,
 }
 
-impl Place {
+impl DataLocation {
     /// The file of the database.
-    pub(crate) fn database(&self) -> Result<PathBuf, Failure> {
+    pub(crate) fn database(&self) -> Result<PathBuf, CommandError> {
         if let Some(database) = &self.database {
             return Ok(database.clone());
         }
         let usual = || dirs::data_dir().map(|data| data.join("windrose"));
-        let folder = self.data_dir.clone().or_else(usual).ok_or(Failure::NoFolder)?;
+        let folder = self.data_dir.clone().or_else(usual).ok_or(CommandError::NoFolder)?;
         Ok(folder.join(FILE))
     }
 
     /// The database as those call it who named it.
-    pub(crate) fn named(&self) -> Result<Named, Failure> {
+    pub(crate) fn named(&self) -> Result<Named, CommandError> {
         let flag = if self.database.is_some() { "--database" } else { "--data-dir" };
         Ok(Named::new(flag, self.database()?))
     }
 
     /// The database that is there, if it is one: a file of another program is
     /// left alone, and told from one that is damaged.
-    pub(crate) fn own_database(&self) -> Result<Named, Failure> {
+    pub(crate) fn own_database(&self) -> Result<Named, CommandError> {
         let named = self.named()?;
         if named.path.is_dir() {
             return Err(named.foreign("this is a folder: name a file, or use --data-dir FOLDER"));
@@ -70,7 +70,7 @@ impl Place {
     }
 
     /// The same, in a folder that is there.
-    pub(crate) fn database_to_be(&self) -> Result<Named, Failure> {
+    pub(crate) fn database_to_be(&self) -> Result<Named, CommandError> {
         let named = self.own_database()?;
         if let Some(folder) = named.path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             fs::create_dir_all(folder)
@@ -82,7 +82,7 @@ impl Place {
 
 /// The settings of a command, as far as they were given, and those of the file for
 /// the rest.
-pub(crate) fn settings<T: Args + FromArgMatches>(given: &ArgMatches) -> Result<T, Failure> {
+pub(crate) fn settings<T: Args + FromArgMatches>(given: &ArgMatches) -> Result<T, CommandError> {
     let command = T::augment_args(Command::new("windrose").no_binary_name(true));
     // What holds for a command may stand behind its subcommand.
     let mut given = given;
@@ -116,7 +116,7 @@ pub(crate) fn settings<T: Args + FromArgMatches>(given: &ArgMatches) -> Result<T
         let problem = error.to_string();
         let first = problem.lines().next().unwrap_or_default();
         let problem = first.strip_prefix("error: ").unwrap_or(first).to_owned();
-        Failure::Config { path: given.get_one("config").cloned().unwrap_or_default(), problem }
+        CommandError::Config { path: given.get_one("config").cloned().unwrap_or_default(), problem }
     };
     let matches = command.try_get_matches_from(line).map_err(wrong)?;
     T::from_arg_matches(&matches).map_err(wrong)
@@ -129,10 +129,10 @@ fn worded(flag: &str, value: &std::ffi::OsStr) -> OsString {
 }
 
 /// The settings in a file, by their flags.
-fn read(path: &Path) -> Result<BTreeMap<String, String>, Failure> {
+fn read(path: &Path) -> Result<BTreeMap<String, String>, CommandError> {
     let text =
         fs::read_to_string(path).map_err(|error| Named::new("--config", path).failed(error))?;
-    let wrong = |problem: String| Failure::Config { path: path.to_owned(), problem };
+    let wrong = |problem: String| CommandError::Config { path: path.to_owned(), problem };
     let table: toml::Table =
         text.parse().map_err(|error: toml::de::Error| wrong(error.to_string()))?;
     let known = listed();
@@ -178,7 +178,7 @@ fn listed() -> Vec<Arg> {
 mod tests {
     use super::*;
 
-    fn serve(line: &[&str]) -> Result<Serve, Failure> {
+    fn serve(line: &[&str]) -> Result<Serve, CommandError> {
         let command = Serve::augment_args(Command::new("windrose").no_binary_name(true));
         settings(&command.try_get_matches_from(line).expect("a line that can be read"))
     }

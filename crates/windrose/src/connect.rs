@@ -10,8 +10,8 @@ use games::{Registered, UnknownBotError, Visitor};
 use lab::{Entrant, Player, PlayerSource, text};
 use remote::{Client, News};
 
-use crate::failure::Failure;
-use crate::numbers::whole;
+use crate::command_error::CommandError;
+use crate::value_parsers::whole;
 
 #[derive(Debug, Args)]
 pub(crate) struct Connect {
@@ -61,7 +61,7 @@ impl Visitor for Has<'_> {
 }
 
 /// Finds out whether the bot is known: in the game that is named, or in any.
-fn check_bot(wanted: &Connect) -> Result<(), Failure> {
+fn check_bot(wanted: &Connect) -> Result<(), CommandError> {
     let Player::Registered { bot, .. } = &wanted.bot.player else { return Ok(()) };
     let titles = games::titles().iter().map(|title| title.name());
     let games: Vec<&str> = wanted.game.as_deref().map_or_else(|| titles.collect(), |it| vec![it]);
@@ -72,21 +72,22 @@ fn check_bot(wanted: &Connect) -> Result<(), Failure> {
             Err(error) => missing = Some(error),
         }
     }
-    missing.map_or(Ok(()), |error| Err(Failure::Bot { flag: "--bot", error }))
+    missing.map_or(Ok(()), |error| Err(CommandError::Bot { flag: "--bot", error }))
 }
 
 /// Plays until the tables are over, or it is stopped.
-pub(crate) fn run(wanted: &Connect) -> Result<(), Failure> {
+pub(crate) fn run(wanted: &Connect) -> Result<(), CommandError> {
     // Whatever is wrong here is told before a server is asked for, since that may take long.
     check_bot(wanted)?;
     let client = Client::new(&wanted.url, Some(wanted.token.clone()))
-        .map_err(|error| Failure::Address { url: wanted.url.clone(), error })?;
+        .map_err(|error| CommandError::Address { url: wanted.url.clone(), error })?;
     if client.is_open_to_others() {
         eprintln!("warning: the token goes over the network unencrypted: use https:// if you can");
     }
     let limit = Duration::from_millis(wanted.time_limit.into());
     let guest = PlayerSource::new(&wanted.bot.player, wanted.budget, limit);
-    let guest = guest.map_err(|error| Failure::Program { name: wanted.bot.name.clone(), error })?;
+    let guest =
+        guest.map_err(|error| CommandError::Program { name: wanted.bot.name.clone(), error })?;
     let connect = remote::Connect {
         client,
         guest,
@@ -94,9 +95,9 @@ pub(crate) fn run(wanted: &Connect) -> Result<(), Failure> {
         game: wanted.game.clone(),
         report: Arc::new(|news| tell(&news)),
     };
-    match remote::run(connect).map_err(Failure::Remote)? {
+    match remote::run(connect).map_err(CommandError::Remote)? {
         0 => Ok(()),
-        count => Err(Failure::GivenUp { count }),
+        count => Err(CommandError::GivenUp { count }),
     }
 }
 

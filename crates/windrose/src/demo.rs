@@ -8,7 +8,7 @@ use play::{AnyTitle, Bot, FastDice, Match, Seed};
 use tabletop::{Node, Setup, Viewer};
 
 use crate::command::table_for;
-use crate::failure::Failure;
+use crate::command_error::CommandError;
 use crate::layout;
 
 /// What can be done, with the first game as the example.
@@ -57,7 +57,7 @@ fn introduction(titles: &[&dyn AnyTitle]) -> String {
     text
 }
 
-pub(crate) fn run(out: &mut impl Write, colours: bool) -> Result<(), Failure> {
+pub(crate) fn run(out: &mut impl Write, colours: bool) -> Result<(), CommandError> {
     writeln!(out, "{}", introduction(games::titles()))?;
     let Some(title) = games::titles().first() else { return Ok(()) };
     let seats = 3.clamp(title.seats().0, title.seats().1);
@@ -72,9 +72,9 @@ struct Demonstration<'a, W> {
 }
 
 impl<W: Write> Visitor for Demonstration<'_, W> {
-    type Output = Result<(), Failure>;
+    type Output = Result<(), CommandError>;
 
-    fn visit<G: Registered>(self) -> Result<(), Failure> {
+    fn visit<G: Registered>(self) -> Result<(), CommandError> {
         let Demonstration { setup, out, colours } = self;
         let seed = Seed::random().unwrap_or_else(|_| Seed::from_number(1));
         let mut table = Match::<G>::new(G::new(&setup)?, Some(seed));

@@ -7,11 +7,11 @@ use lab::{Hint, HintedOption, Thinking, hint, text};
 use play::{AnyMatch, AnyTitle, record_game};
 
 use crate::command::Hint as Wanted;
-use crate::failure::{Failure, Named};
+use crate::command_error::{CommandError, Named};
 use crate::layout;
 use crate::replay::{named, read};
 
-pub(crate) fn run(wanted: &Wanted, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(wanted: &Wanted, out: &mut impl Write) -> Result<(), CommandError> {
     let title = games::title(&wanted.table.game)?;
     // The command line takes one of the two.
     let (flag, file) = match (&wanted.record, &wanted.position) {
@@ -19,7 +19,7 @@ pub(crate) fn run(wanted: &Wanted, out: &mut impl Write) -> Result<(), Failure> 
         (None, position) => ("--position", position.as_deref().unwrap_or(Path::new("-"))),
     };
     let named = Named::new(flag, named(file));
-    let bad = |error| Failure::Position { file: named.clone(), error };
+    let bad = |error| CommandError::Position { file: named.clone(), error };
     let bytes = read(file).map_err(|error| named.clone().failed(error))?;
     let table = match (&wanted.record, wanted.at) {
         (None, _) => {
@@ -29,13 +29,13 @@ pub(crate) fn run(wanted: &Wanted, out: &mut impl Write) -> Result<(), Failure> 
         (Some(_), None) => recorded(title, &named, &bytes)?,
         (Some(_), Some(entry)) => {
             let table = recorded(title, &named, &bytes)?;
-            let none = Failure::NoEntry { entry, entries: table.entries() };
+            let none = CommandError::NoEntry { entry, entries: table.entries() };
             let position = table.position_at(entry).ok_or(none)?.to_string();
             title.load_match(&table.setup(), &position, None).map_err(bad)?
         }
     };
     let thinking = Thinking { budget: wanted.budget, threads: wanted.threads, number: wanted.seed };
-    let found = hint(&*table, thinking).map_err(Failure::HintError)?;
+    let found = hint(&*table, thinking).map_err(CommandError::Hint)?;
     Ok(layout::report(&found, wanted.json, out, |hint, out| show(hint, wanted.best, out))?)
 }
 
@@ -44,13 +44,15 @@ fn recorded(
     title: &dyn AnyTitle,
     file: &Named,
     bytes: &[u8],
-) -> Result<Box<dyn AnyMatch>, Failure> {
-    let found = record_game(bytes).ok_or_else(|| Failure::NoRecord { file: file.clone() })?;
+) -> Result<Box<dyn AnyMatch>, CommandError> {
+    let found = record_game(bytes).ok_or_else(|| CommandError::NoRecord { file: file.clone() })?;
     if found != title.name() {
         let (game, found) = (title.name().to_owned(), found.to_owned());
-        return Err(Failure::RecordOf { file: file.clone(), game, found });
+        return Err(CommandError::RecordOf { file: file.clone(), game, found });
     }
-    title.read_match(bytes, None).map_err(|error| Failure::Record { file: file.clone(), error })
+    title
+        .read_match(bytes, None)
+        .map_err(|error| CommandError::Record { file: file.clone(), error })
 }
 
 fn show(hint: &Hint, best: usize, out: &mut impl Write) -> io::Result<()> {

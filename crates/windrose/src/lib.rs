@@ -7,11 +7,11 @@ mod backup;
 mod bench;
 mod clock;
 mod command;
+mod command_error;
 mod components;
 mod config;
 mod connect;
 mod demo;
-mod failure;
 mod help;
 mod hint;
 mod layout;
@@ -21,7 +21,6 @@ mod logs;
 mod manual;
 mod market;
 mod names;
-mod numbers;
 mod perft;
 mod progress;
 mod replay;
@@ -30,6 +29,7 @@ mod rules_page;
 mod serve;
 mod simulate;
 mod thinking;
+mod value_parsers;
 
 use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Write};
@@ -38,30 +38,30 @@ use std::process::ExitCode;
 use clap::{ArgMatches, FromArgMatches};
 
 use command::{Arguments, Command};
-use failure::Failure;
+use command_error::CommandError;
 
 /// Why a command line was not carried out.
 enum Stopped {
     /// It cannot be understood, or asks for help.
     Line(clap::Error),
     /// It was understood, and failed.
-    Work(Box<Failure>),
+    Work(Box<CommandError>),
 }
 
-impl From<Failure> for Stopped {
-    fn from(failure: Failure) -> Stopped {
+impl From<CommandError> for Stopped {
+    fn from(failure: CommandError) -> Stopped {
         Stopped::Work(Box::new(failure))
     }
 }
 
 impl From<io::Error> for Stopped {
     fn from(error: io::Error) -> Stopped {
-        Failure::from(error).into()
+        CommandError::from(error).into()
     }
 }
 
 /// What a failure looks like on standard error: as clap writes its own.
-fn told(failure: &Failure) -> String {
+fn told(failure: &CommandError) -> String {
     format!("error: {failure}")
 }
 
@@ -74,7 +74,9 @@ pub fn main() -> ExitCode {
         Err(Stopped::Line(error)) => error.exit(),
         Err(Stopped::Work(failure)) => match *failure {
             // A reader of our output may have seen enough.
-            Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+            CommandError::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                ExitCode::SUCCESS
+            }
             failure => {
                 eprintln!("{}", told(&failure));
                 ExitCode::from(failure.exit_code())

@@ -5,7 +5,7 @@ use std::time::Duration;
 use clap::Args;
 use server::{ConnectionLimits, Door, Limits, ShareSetting, StreamLimits, TableLimits};
 
-use crate::numbers::whole;
+use crate::value_parsers::whole;
 
 /// What a door has unless it is told otherwise.
 fn usual(door: Door) -> ShareSetting {

@@ -8,8 +8,8 @@ use play::FastDice;
 use remote::{Client, Load as Wanted};
 use tabletop::MAX_SEATS;
 
-use crate::failure::Failure;
-use crate::numbers::whole;
+use crate::command_error::CommandError;
+use crate::value_parsers::whole;
 
 #[derive(Debug, Args)]
 pub(crate) struct Load {
@@ -36,10 +36,10 @@ pub(crate) struct Load {
 }
 
 /// Plays, and reports.
-pub(crate) fn run(wanted: &Load, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(wanted: &Load, out: &mut impl Write) -> Result<(), CommandError> {
     games::title(&wanted.game)?;
     let client = Client::new(&wanted.url, Some(wanted.token.clone()))
-        .map_err(|error| Failure::Address { url: wanted.url.clone(), error })?;
+        .map_err(|error| CommandError::Address { url: wanted.url.clone(), error })?;
     let load = Wanted {
         client,
         game: wanted.game.clone(),
@@ -48,7 +48,7 @@ pub(crate) fn run(wanted: &Load, out: &mut impl Write) -> Result<(), Failure> {
         time: Duration::from_secs(wanted.seconds.into()),
         pause: Duration::from_millis(wanted.pause.into()),
     };
-    let found = remote::run_load(&load, FastDice::new(1)).map_err(Failure::Remote)?;
+    let found = remote::run_load(&load, FastDice::new(1)).map_err(CommandError::Remote)?;
     let milliseconds = |thousandths| {
         let took = found.within(thousandths).unwrap_or_default();
         format!("{:.1} ms", took.as_secs_f64() * 1_000.0)
@@ -68,6 +68,6 @@ pub(crate) fn run(wanted: &Load, out: &mut impl Write) -> Result<(), Failure> {
     }
     match errors {
         0 => Ok(()),
-        count => Err(Failure::Load { count }),
+        count => Err(CommandError::Load { count }),
     }
 }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::Args;
 use clap_mangen::{Man, generate_to};
 
-use crate::failure::{Failure, Named};
+use crate::command_error::{CommandError, Named};
 use crate::help;
 
 #[derive(Debug, Args)]
@@ -19,7 +19,7 @@ pub(crate) struct Manual {
 }
 
 /// Prints the page of the program, or writes all pages into a folder.
-pub(crate) fn run(wanted: &Manual, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(wanted: &Manual, out: &mut impl Write) -> Result<(), CommandError> {
     let Some(folder) = &wanted.dir else {
         // What it is written to may end early, and that is told by the last line.
         return Ok(Man::new(help::command()).manual("Windrose").render(out)?);

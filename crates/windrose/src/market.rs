@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use tabletop::{JOINT, SetupError, Switch};
 
-use crate::failure::Failure;
+use crate::command_error::CommandError;
 
 /// The switch that says how the buildings are chosen.
 const MARKET: &str = "market";
@@ -30,10 +30,10 @@ pub(crate) struct Meaning {
 }
 
 /// What `--market WORD` means in a game with these switches.
-pub(crate) fn read(known: &[Switch], word: &str) -> Result<Meaning, Failure> {
+pub(crate) fn read(known: &[Switch], word: &str) -> Result<Meaning, CommandError> {
     let Some(market) = known.iter().find(|switch| switch.name == MARKET) else {
         let known = known.iter().map(|switch| switch.name).collect();
-        return Err(Failure::NoMarket { known });
+        return Err(CommandError::NoMarket { known });
     };
     let is_answer = |word: &str| market.choices.iter().any(|choice| choice.name == word);
     if is_answer(word) {
@@ -45,14 +45,14 @@ pub(crate) fn read(known: &[Switch], word: &str) -> Result<Meaning, Failure> {
             SetupError::Answer { switch: MARKET, asked: word.into(), known: answers }.into()
         );
     }
-    let text = text(Path::new(word)).map_err(|error| Failure::Market {
+    let text = text(Path::new(word)).map_err(|error| CommandError::Market {
         asked: word.into(),
         known: answers,
         error,
     })?;
     let names = names(&text);
     if names.is_empty() {
-        return Err(Failure::NoBuildings { path: word.into() });
+        return Err(CommandError::NoBuildings { path: word.into() });
     }
     let list = names.join(JOINT.encode_utf8(&mut [0; 4]));
     let switches = vec![(MARKET.into(), FIXED.into()), (BUILDINGS.into(), list)];

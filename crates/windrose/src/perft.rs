@@ -12,10 +12,10 @@ use tabletop::Setup;
 use testkit::Fate;
 
 use crate::command::Perft;
-use crate::failure::{Failure, Named};
+use crate::command_error::{CommandError, Named};
 use crate::progress;
 
-pub(crate) fn run(wanted: &Perft, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(wanted: &Perft, out: &mut impl Write) -> Result<(), CommandError> {
     let setup = wanted.table.setup()?;
     games::visit(&wanted.table.game, Count { wanted, setup, out })?
 }
@@ -27,9 +27,9 @@ struct Count<'a, W> {
 }
 
 impl<W: Write> Visitor for Count<'_, W> {
-    type Output = Result<(), Failure>;
+    type Output = Result<(), CommandError>;
 
-    fn visit<G: Registered>(self) -> Result<(), Failure> {
+    fn visit<G: Registered>(self) -> Result<(), CommandError> {
         let game = G::new(&self.setup)?;
         let fate = if self.wanted.every_chance { Fate::Every } else { Fate::First };
         let state = match &self.wanted.position {
@@ -52,10 +52,10 @@ impl<W: Write> Visitor for Count<'_, W> {
 }
 
 /// The state in a file.
-fn restored<G: Registered>(game: &G, setup: &Setup, path: &Path) -> Result<G::State, Failure> {
+fn restored<G: Registered>(game: &G, setup: &Setup, path: &Path) -> Result<G::State, CommandError> {
     let file = Named::new("--position", path);
     let text = fs::read_to_string(path).map_err(|error| file.clone().failed(error))?;
-    let bad = |error| Failure::Position { file: file.clone(), error };
+    let bad = |error| CommandError::Position { file: file.clone(), error };
     let table = games::title(G::NAME)?.load_match(setup, &text, None).map_err(bad)?;
     // A match takes single options by itself, and here they are counted.
     let first = table.position_at(0).unwrap_or_default();

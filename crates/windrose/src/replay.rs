@@ -10,19 +10,19 @@ use serde_json::json;
 use tabletop::{Node, Score, Scores, Seat, Viewer};
 
 use crate::command::Replay;
-use crate::failure::{Failure, Named};
+use crate::command_error::{CommandError, Named};
 use crate::layout;
 
 /// More than any game needs; whoever sends more sends no record.
 const MOST_BYTES: u64 = 64 << 20;
 
-pub(crate) fn run(wanted: &Replay, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(wanted: &Replay, out: &mut impl Write) -> Result<(), CommandError> {
     let file = Named::new("", named(&wanted.file));
     let bytes = read(&wanted.file).map_err(|error| file.clone().failed(error))?;
-    let game = record_game(&bytes).ok_or_else(|| Failure::NoRecord { file: file.clone() })?;
-    let title =
-        games::title(game).map_err(|error| Failure::OtherGame { file: file.clone(), error })?;
-    let bad = |error| Failure::Record { file: file.clone(), error };
+    let game = record_game(&bytes).ok_or_else(|| CommandError::NoRecord { file: file.clone() })?;
+    let title = games::title(game)
+        .map_err(|error| CommandError::OtherGame { file: file.clone(), error })?;
+    let bad = |error| CommandError::Record { file: file.clone(), error };
     let table = title.read_match(&bytes, None).map_err(bad)?;
     let proved = match wanted.verify {
         true => Some(title.verify(&bytes, wanted.seed.as_ref()).map_err(bad)?.chances),
@@ -38,12 +38,12 @@ fn answer(
     table: &dyn AnyMatch,
     proved: Option<usize>,
     out: &mut impl Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let seats = table.seats();
     if let Viewer::Seat(seat) = wanted.viewer
         && seat.index() >= usize::from(seats)
     {
-        return Err(Failure::NoSeat { seat, seats });
+        return Err(CommandError::NoSeat { seat, seats });
     }
     if let Some(entry) = wanted.at {
         return at(wanted, table, entry, out);
@@ -64,10 +64,10 @@ fn at(
     table: &dyn AnyMatch,
     entry: usize,
     out: &mut impl Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let whole = wanted.viewer == Viewer::Referee;
     let found = if whole { table.position_at(entry) } else { table.view_at(entry, wanted.viewer) };
-    let found = found.ok_or(Failure::NoEntry { entry, entries: table.entries() })?;
+    let found = found.ok_or(CommandError::NoEntry { entry, entries: table.entries() })?;
     if wanted.json {
         writeln!(out, "{found}")?;
     } else if whole {

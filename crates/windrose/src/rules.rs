@@ -12,11 +12,11 @@ use serde_json::{Value, json};
 use tabletop::{Choice, ComponentSet, Expansion, JOINT, Name, nearest};
 
 use crate::command::Rules;
-use crate::failure::Failure;
+use crate::command_error::CommandError;
 use crate::layout::WIDTH;
 use crate::{components, layout, names, rules_page};
 
-pub(crate) fn run(wanted: &Rules, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(wanted: &Rules, out: &mut impl Write) -> Result<(), CommandError> {
     let Some(game) = &wanted.game else {
         if wanted.json {
             let names: Vec<&str> = games::titles().iter().map(|title| title.name()).collect();
@@ -38,9 +38,9 @@ struct Show<'a, W> {
 }
 
 impl<W: Write> Visitor for Show<'_, W> {
-    type Output = Result<(), Failure>;
+    type Output = Result<(), CommandError>;
 
-    fn visit<G: Registered>(self) -> Result<(), Failure> {
+    fn visit<G: Registered>(self) -> Result<(), CommandError> {
         let Show { wanted, out } = self;
         if let Some(asked) = &wanted.preset
             && !G::PRESETS.iter().any(|preset| preset.name == asked)
@@ -103,7 +103,7 @@ fn switches<G: Registered>(
     messages: &Messages,
     json: bool,
     out: &mut impl Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let presets: Vec<Told<'_>> = G::PRESETS
         .iter()
         .map(|preset| Told { name: preset.name, about: messages.preset(preset), choices: None })
@@ -212,7 +212,7 @@ fn rule(
     asked: &str,
     json: bool,
     out: &mut impl Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     if let Some(clause) = index.clauses().find(|clause| clause.id == asked) {
         return Ok(layout::report(clause, json, out, show)?);
     }
@@ -220,7 +220,7 @@ fn rule(
         let known = index.chapters.iter().flat_map(|chapter| &chapter.clauses);
         let known: Vec<&str> = known.map(|clause| clause.id.as_ref()).collect();
         let meant = nearest(asked, &known).map(str::to_owned);
-        return Err(Failure::NoRule { asked: asked.to_owned(), meant });
+        return Err(CommandError::NoRule { asked: asked.to_owned(), meant });
     };
     if json {
         let mut told = json!(ruling);
@@ -272,7 +272,7 @@ fn coverage<G: Registered>(
     messages: &Messages,
     only: Option<&str>,
     out: &mut impl Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let presets: Vec<&str> = match only {
         Some(preset) => vec![preset],
         None => G::PRESETS.iter().map(|preset| preset.name).collect(),
@@ -330,12 +330,15 @@ fn coverage<G: Registered>(
     expansions(G::EXPANSIONS, messages, out)?;
     match index.clauses().filter(|clause| clause.gap().is_some()).count() + unnamed {
         0 => Ok(()),
-        gaps => Err(Failure::Gaps { count: gaps as u64 }),
+        gaps => Err(CommandError::Gaps { count: gaps as u64 }),
     }
 }
 
 /// Counts the rulings, and names those that no clause leads to: nobody would find them.
-fn unnamed_rulings<G: Registered>(index: &Index, out: &mut impl Write) -> Result<usize, Failure> {
+fn unnamed_rulings<G: Registered>(
+    index: &Index,
+    out: &mut impl Write,
+) -> Result<usize, CommandError> {
     let rulings = Rulings::read(&G::RULEBOOK, Language::English.name())?.rulings;
     let named: BTreeSet<u32> = index.clauses().filter_map(|clause| clause.ruling).collect();
     let unnamed: Vec<String> = rulings

@@ -7,7 +7,7 @@ use messages::{Language, Messages};
 use play::{AnyTitle, Happening, TitleOf};
 use tabletop::{Name, Seat, Viewer};
 
-use crate::failure::Failure;
+use crate::command_error::CommandError;
 
 /// Whose message files have the headings of the pages.
 const WEB: &str = "web";
@@ -18,7 +18,7 @@ pub(crate) fn run<G: Registered>(
     index: &Index,
     language: Language,
     out: &mut impl Write,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let page = Page {
         title: &TitleOf::<G>::new(),
         language,
@@ -51,7 +51,7 @@ impl Page<'_> {
         self.web.text(id).map_or_else(|| id.to_owned(), std::borrow::Cow::into_owned)
     }
 
-    fn write(&self, out: &mut impl Write) -> Result<(), Failure> {
+    fn write(&self, out: &mut impl Write) -> Result<(), CommandError> {
         let name = self.title.name();
         let other = match self.language {
             Language::English => (Language::German.own_name(), format!("{name}.de.md")),
@@ -83,11 +83,11 @@ impl Page<'_> {
         Ok(())
     }
 
-    fn heading(&self, id: &str, anchor: &str, out: &mut impl Write) -> Result<(), Failure> {
+    fn heading(&self, id: &str, anchor: &str, out: &mut impl Write) -> Result<(), CommandError> {
         Ok(writeln!(out, "\n<a id=\"{anchor}\"></a>\n\n## {}\n", self.t(id))?)
     }
 
-    fn example(&self, example: &Example, out: &mut impl Write) -> Result<(), Failure> {
+    fn example(&self, example: &Example, out: &mut impl Write) -> Result<(), CommandError> {
         let (name, language) = (self.title.name(), self.language.name());
         let title = example.title(language);
         writeln!(out, "<a id=\"example-{}\"></a>\n\n### {title}\n", example.name)?;
@@ -128,7 +128,7 @@ impl Page<'_> {
     }
 
     /// What is played in an example, entry by entry, and what is refused by which clause.
-    fn steps(&self, example: &Example) -> Result<Vec<String>, Failure> {
+    fn steps(&self, example: &Example) -> Result<Vec<String>, CommandError> {
         let mut game = example.begin(self.title)?;
         let mut told = Vec::new();
         example.play(&mut *game, |game, step| match step {
@@ -166,7 +166,7 @@ impl Page<'_> {
         self.game.text_with("cell-told", &place).map(std::borrow::Cow::into_owned)
     }
 
-    fn clauses(&self, out: &mut impl Write) -> Result<(), Failure> {
+    fn clauses(&self, out: &mut impl Write) -> Result<(), CommandError> {
         for chapter in &self.index.chapters {
             writeln!(out, "### {}\n", chapter.title)?;
             for clause in &chapter.clauses {
@@ -190,7 +190,7 @@ impl Page<'_> {
         told.map_or_else(|| number.to_string(), std::borrow::Cow::into_owned)
     }
 
-    fn ruling(&self, ruling: &Ruling, out: &mut impl Write) -> Result<(), Failure> {
+    fn ruling(&self, ruling: &Ruling, out: &mut impl Write) -> Result<(), CommandError> {
         let sources = if self.has_editions { "ruling-editions" } else { "ruling-rulebook" };
         let labels = ["ruling-question", sources, "ruling-answer", "ruling-reason"];
         let number = ruling.number;

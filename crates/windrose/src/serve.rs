@@ -9,11 +9,11 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use server::{BaseUrl, Config, Keep, Network, Rate, USUAL_GRACE};
 
-use crate::config::Place;
-use crate::failure::Failure;
+use crate::command_error::CommandError;
+use crate::config::DataLocation;
 use crate::limits::LimitSettings;
 use crate::logs::{self, Logs};
-use crate::numbers::{trimmed, whole};
+use crate::value_parsers::{trimmed, whole};
 
 /// How many minutes a table waits for a person unless told otherwise.
 const AWAY_AFTER: u32 = (Config::AWAY_AFTER.as_secs() / 60) as u32;
@@ -27,7 +27,7 @@ pub(crate) struct Serve {
     #[arg(short, long, value_name = "ADDRESS:PORT", env = "WINDROSE_ADDR", value_parser = addr, default_value = ADDR)]
     addr: SocketAddr,
     #[command(flatten)]
-    pub(crate) place: Place,
+    pub(crate) place: DataLocation,
     /// How the table is reached from outside, such as `https://table.example`; with https, cookies
     /// are for encrypted connections only [default: as each browser says it]
     #[arg(long, value_name = "URL", env = "WINDROSE_BASE_URL")]
@@ -83,7 +83,7 @@ enum Readers {
 }
 
 /// Serves until it is stopped.
-pub(crate) fn run(wanted: &Serve) -> Result<(), Failure> {
+pub(crate) fn run(wanted: &Serve) -> Result<(), CommandError> {
     logs::begin(&wanted.logs);
     let named = wanted.place.database_to_be()?;
     let database = named.path.clone();
@@ -123,7 +123,7 @@ pub(crate) fn run(wanted: &Serve) -> Result<(), Failure> {
             let _ = open::that_detached(page);
         }
     })
-    .map_err(|error| Failure::Serve { file: named, error })
+    .map_err(|error| CommandError::Serve { file: named, error })
 }
 
 /// How long something is kept, as it is written: 0 is for ever.

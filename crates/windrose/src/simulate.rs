@@ -10,10 +10,10 @@ use lab::{ArenaError, SeatsReport, Simulation};
 
 use crate::arena::watched;
 use crate::command::Simulate;
-use crate::failure::Failure;
+use crate::command_error::CommandError;
 use crate::layout;
 
-pub(crate) fn run(wanted: &Simulate, out: &mut impl Write) -> Result<(), Failure> {
+pub(crate) fn run(wanted: &Simulate, out: &mut impl Write) -> Result<(), CommandError> {
     let simulation = Simulation {
         setup: wanted.table.setup()?,
         entrants: wanted.bots.concat(),

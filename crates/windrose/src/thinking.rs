@@ -14,7 +14,7 @@ use tabletop::{ComponentSet, Node, Setup};
 
 use crate::clock::processor_time;
 use crate::command::Bench;
-use crate::failure::Failure;
+use crate::command_error::CommandError;
 
 /// The figures. Speeds are per second of processor time of one thread.
 #[derive(Debug, Serialize)]
@@ -49,9 +49,9 @@ pub(crate) struct Thinking<'a> {
 }
 
 impl Visitor for Thinking<'_> {
-    type Output = Result<Report, Failure>;
+    type Output = Result<Report, CommandError>;
 
-    fn visit<G: Registered>(self) -> Result<Report, Failure> {
+    fn visit<G: Registered>(self) -> Result<Report, CommandError> {
         let game = G::new(&self.setup)?;
         let seed = self.wanted.seed;
         let positions: Vec<G::State> =

@@ -1,3 +1,5 @@
+//! Why a command fails, in words that say what to do about it.
+
 use std::borrow::Cow;
 use std::fmt;
 use std::io::{self, ErrorKind};
@@ -8,6 +10,7 @@ use games::{ExampleError, RulebookError, RulingsError, UnknownBotError, UnknownG
 use lab::{ArenaError, HintError, JournalError, text};
 use play::{PositionError, RecordError, RecordLineError};
 use tabletop::{Seat, SetupError};
+use thiserror::Error;
 
 /// A file or folder that a command line names, with the flag that names it;
 /// none for an argument without a flag.
@@ -23,13 +26,13 @@ impl Named {
     }
 
     /// The failure that this error is, for this file.
-    pub(crate) fn failed(self, error: io::Error) -> Failure {
-        Failure::File { file: self, error }
+    pub(crate) fn failed(self, error: io::Error) -> CommandError {
+        CommandError::File { file: self, error }
     }
 
     /// The failure that this file is not what it must be.
-    pub(crate) fn foreign(self, problem: impl Into<Cow<'static, str>>) -> Failure {
-        Failure::Foreign { file: self, problem: problem.into() }
+    pub(crate) fn foreign(self, problem: impl Into<Cow<'static, str>>) -> CommandError {
+        CommandError::Foreign { file: self, problem: problem.into() }
     }
 }
 
@@ -43,8 +46,8 @@ impl fmt::Display for Named {
 }
 
 /// Why a command could not do what it was asked.
-#[derive(Debug)]
-pub(crate) enum Failure {
+#[derive(Debug, Error)]
+pub(crate) enum CommandError {
     /// There is no such game.
     Game(UnknownGameError),
     /// There is no such bot.
@@ -79,7 +82,7 @@ pub(crate) enum Failure {
     /// The record is of another game than was named.
     RecordOf { file: Named, game: String, found: String },
     /// There is nobody to advise.
-    HintError(HintError),
+    Hint(HintError),
     /// The record has no such entry.
     NoEntry { entry: usize, entries: usize },
     /// The viewer has no seat at the table.
@@ -128,20 +131,20 @@ pub(crate) enum Failure {
     Io(io::Error),
 }
 
-impl Failure {
+impl CommandError {
     /// 1: what was given is wrong or failed; 2 is for a command line that cannot
     /// be understood.
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
-            Failure::Game(_)
-            | Failure::Bot { .. }
-            | Failure::Setup(_)
-            | Failure::NoSet(_)
-            | Failure::NoMarket { .. }
-            | Failure::Arena(ArenaError::Nobody | ArenaError::Seats { .. })
-            | Failure::Address { .. }
-            | Failure::Market { .. }
-            | Failure::Components { .. } => 2,
+            CommandError::Game(_)
+            | CommandError::Bot { .. }
+            | CommandError::Setup(_)
+            | CommandError::NoSet(_)
+            | CommandError::NoMarket { .. }
+            | CommandError::Arena(ArenaError::Nobody | ArenaError::Seats { .. })
+            | CommandError::Address { .. }
+            | CommandError::Market { .. }
+            | CommandError::Components { .. } => 2,
             _ => 1,
         }
     }
@@ -222,81 +225,83 @@ fn setup(error: &SetupError, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     })
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for CommandError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Failure::Game(error) => error.fmt(f),
-            Failure::Bot { flag, error } => {
+            CommandError::Game(error) => error.fmt(f),
+            CommandError::Bot { flag, error } => {
                 write!(f, "{flag}: {error} (windrose arena --help says how they play)")
             }
-            Failure::Setup(error) => setup(error, f),
-            Failure::NoSet(error) => write!(f, "{error} (windrose components GAME lists them)"),
+            CommandError::Setup(error) => setup(error, f),
+            CommandError::NoSet(error) => {
+                write!(f, "{error} (windrose components GAME lists them)")
+            }
             // The name is right, so nothing like it was meant.
-            Failure::NoMarket { known } => write!(
+            CommandError::NoMarket { known } => write!(
                 f,
                 "--market: this game has no switch called \"market\"; there is: {}",
                 known.join(", ")
             ),
-            Failure::Market { asked, known, error } => write!(
+            CommandError::Market { asked, known, error } => write!(
                 f,
                 "--market {asked:?} is neither one of {} nor a file that can be read: {}",
                 known.join(", "),
                 in_words(error)
             ),
-            Failure::NoBuildings { path } => write!(
+            CommandError::NoBuildings { path } => write!(
                 f,
                 "--market {}: the file names no building: write their names into it \
                  (windrose rules GAME --names lists them)",
                 path.display()
             ),
-            Failure::Buildings { path, error } => {
+            CommandError::Buildings { path, error } => {
                 let path = path.display();
                 write!(f, "--market {path}: {error} (windrose rules GAME --names lists the names)")
             }
-            Failure::Components { asked, known, error } => write!(
+            CommandError::Components { asked, known, error } => write!(
                 f,
                 "--components {asked:?} is neither one of {} nor a file that can be read: {}",
                 known.join(", "),
                 in_words(error)
             ),
-            Failure::Pieces { path, only, error } => {
+            CommandError::Pieces { path, only, error } => {
                 write!(f, "{}: ", path.display())?;
                 if let Some(only) = only {
                     write!(f, "not for {only}: ")?;
                 }
                 write!(f, "{error} (windrose components GAME NAME prints a table that is right)")
             }
-            Failure::File { file, error } => write!(f, "{file}: {}", in_words(error)),
-            Failure::Foreign { file, problem } => write!(f, "{file}: {problem}"),
-            Failure::Record { file, error } => {
+            CommandError::File { file, error } => write!(f, "{file}: {}", in_words(error)),
+            CommandError::Foreign { file, problem } => write!(f, "{file}: {problem}"),
+            CommandError::Record { file, error } => {
                 write!(f, "{file}: {error}")?;
                 match error.problem {
                     RecordLineError::NoSeed => f.write_str(" (--seed SEED)"),
                     _ => Ok(()),
                 }
             }
-            Failure::NoRecord { file } => write!(
+            CommandError::NoRecord { file } => write!(
                 f,
                 "{file}: this is no record: a record begins with GAME/1 (docs/records.md tells \
                  how one looks)"
             ),
-            Failure::OtherGame { file, error } => write!(f, "{file}: {error}"),
-            Failure::RecordOf { file, game, found } => {
+            CommandError::OtherGame { file, error } => write!(f, "{file}: {error}"),
+            CommandError::RecordOf { file, game, found } => {
                 write!(f, "{file}: a record of {found}, not of {game}: write {found} for {game}")
             }
-            Failure::HintError(error) => error.fmt(f),
-            Failure::NoEntry { entry, entries } => write!(
+            CommandError::Hint(error) => error.fmt(f),
+            CommandError::NoEntry { entry, entries } => write!(
                 f,
                 "--at {entry}: there is no entry {entry}: the last one is {entries}; choose one \
                  from 0 to it"
             ),
-            Failure::NoSeat { seat, seats } => write!(
+            CommandError::NoSeat { seat, seats } => write!(
                 f,
                 "--as {seat}: there is no seat {seat}: the table has {seats}; choose one of them, \
                  spectator or referee"
             ),
-            Failure::Position { file, error } => write!(f, "{file}: {error}"),
-            Failure::NoRule { asked, meant } => {
+            CommandError::Position { file, error } => write!(f, "{file}: {error}"),
+            CommandError::NoRule { asked, meant } => {
                 let asked: String = asked.chars().take(60).collect();
                 write!(f, "there is no clause and no ruling {asked:?}")?;
                 if let Some(meant) = meant {
@@ -304,19 +309,19 @@ impl fmt::Display for Failure {
                 }
                 f.write_str(" (windrose rules GAME lists them)")
             }
-            Failure::Index(error) => error.fmt(f),
-            Failure::Rulings(error) => error.fmt(f),
-            Failure::Example(error) => error.fmt(f),
-            Failure::Gaps { count } => {
+            CommandError::Index(error) => error.fmt(f),
+            CommandError::Rulings(error) => error.fmt(f),
+            CommandError::Example(error) => error.fmt(f),
+            CommandError::Gaps { count } => {
                 write!(f, "not covered: {}", text::count(*count, "clause"))
             }
-            Failure::Program { name, error } => started(name, error, f),
-            Failure::Arena(error) => write!(f, "--bots: {error}"),
-            Failure::Journal { file, error } => match error {
+            CommandError::Program { name, error } => started(name, error, f),
+            CommandError::Arena(error) => write!(f, "--bots: {error}"),
+            CommandError::Journal { file, error } => match error {
                 JournalError::Io(error) => write!(f, "{file}: {}", in_words(error)),
                 error => write!(f, "{file}: {error}"),
             },
-            Failure::Forfeits { count } => write!(
+            CommandError::Forfeits { count } => write!(
                 f,
                 "--strict: {} given to the stand-in, as the report says: mend the bot, or leave \
                  out --strict",
@@ -325,42 +330,42 @@ impl fmt::Display for Failure {
                     more => format!("{more} seats were"),
                 }
             ),
-            Failure::NoFolder => f.write_str(
+            CommandError::NoFolder => f.write_str(
                 "this system does not say where programs keep their data: name a folder \
                  (--data-dir FOLDER)",
             ),
-            Failure::Config { path, problem } => {
+            CommandError::Config { path, problem } => {
                 let path = path.display();
                 write!(f, "--config {path}: {problem} (docs/operating.md lists the settings)")
             }
-            Failure::Operate { file, error } => match error {
+            CommandError::Operate { file, error } => match error {
                 // It names the file itself.
                 server::operate::Trouble::NoDatabase(_) | server::operate::Trouble::Key(_) => {
                     error.fmt(f)
                 }
                 error => write!(f, "{file}: {error}"),
             },
-            Failure::Damaged { count } => write!(
+            CommandError::Damaged { count } => write!(
                 f,
                 "{} damaged: restore a copy from before, or delete the damaged tables \
                  (docs/operating.md, Damage)",
                 text::count(*count, "part")
             ),
-            Failure::NotDeleted { count } => {
+            CommandError::NotDeleted { count } => {
                 write!(f, "{} could not be deleted: try again", text::count(*count, "table"))
             }
-            Failure::Load { count } => {
+            CommandError::Load { count } => {
                 write!(f, "{} failed: they are listed above", text::count(*count as u64, "call"))
             }
-            Failure::Serve { file, error } => match error {
+            CommandError::Serve { file, error } => match error {
                 server::Failed::Listen(address, error) => {
                     write!(f, "--addr {address}: {}", listening(*address, error))
                 }
                 server::Failed::Store(error) => write!(f, "{file}: {error}"),
                 error => write!(f, "{error} (windrose serve --help)"),
             },
-            Failure::Address { url, error } => write!(f, "{url:?}: {error}"),
-            Failure::Remote(error) => {
+            CommandError::Address { url, error } => write!(f, "{url:?}: {error}"),
+            CommandError::Remote(error) => {
                 error.fmt(f)?;
                 match error {
                     remote::ClientError::Refused(problem) if problem.status == 401 => f.write_str(
@@ -369,8 +374,10 @@ impl fmt::Display for Failure {
                     _ => Ok(()),
                 }
             }
-            Failure::GivenUp { count } => f.write_str(&crate::connect::given_up(*count)),
-            Failure::Io(error) => write!(f, "the output cannot be written: {}", in_words(error)),
+            CommandError::GivenUp { count } => f.write_str(&crate::connect::given_up(*count)),
+            CommandError::Io(error) => {
+                write!(f, "the output cannot be written: {}", in_words(error))
+            }
         }
     }
 }
@@ -390,21 +397,21 @@ fn started(name: &str, error: &io::Error, f: &mut fmt::Formatter<'_>) -> fmt::Re
 
 macro_rules! from {
     ($($error:ty => $variant:ident),+ $(,)?) => {$(
-        impl From<$error> for Failure {
-            fn from(error: $error) -> Failure {
-                Failure::$variant(error)
+        impl From<$error> for CommandError {
+            fn from(error: $error) -> CommandError {
+                CommandError::$variant(error)
             }
         }
     )+};
 }
 
-impl From<ArenaError> for Failure {
-    fn from(error: ArenaError) -> Failure {
+impl From<ArenaError> for CommandError {
+    fn from(error: ArenaError) -> CommandError {
         match error {
-            ArenaError::Setup(error) => Failure::Setup(error),
-            ArenaError::Bot(error) => Failure::Bot { flag: "--bots", error },
-            ArenaError::Program { name, error } => Failure::Program { name, error },
-            error => Failure::Arena(error),
+            ArenaError::Setup(error) => CommandError::Setup(error),
+            ArenaError::Bot(error) => CommandError::Bot { flag: "--bots", error },
+            ArenaError::Program { name, error } => CommandError::Program { name, error },
+            error => CommandError::Arena(error),
         }
     }
 }
