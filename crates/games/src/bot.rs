@@ -1,3 +1,5 @@
+//! The kinds of computer player a game has, and how one is seated.
+
 use std::fmt;
 
 use bots::Budget;
@@ -8,7 +10,7 @@ use thiserror::Error;
 use crate::Registered;
 use crate::levels::current_name;
 
-/// What a player is told when it takes its seat.
+/// What a player knows when it takes its seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seating {
     /// Its choices depend on this number, and on nothing else unless the budget

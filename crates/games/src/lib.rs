@@ -11,13 +11,14 @@ mod puerto_rico;
 mod rulebook;
 mod santa_maria;
 mod schema;
+mod score_sheet;
 
 use ::puerto_rico::PuertoRico;
 use ::santa_maria::SantaMaria;
 use bots::Knowledge;
 use play::{AnyTitle, Declines, TitleOf};
 use schemars::JsonSchema;
-use tabletop::{Title, UnknownName};
+use tabletop::{Seat, Title, UnknownName};
 use thiserror::Error;
 
 pub use bot::{BotKind, Seating, UnknownBotError, bot};
@@ -27,6 +28,7 @@ pub use rulebook::{
     AnswerLine, Chapter, Clause, ClauseKind, EXAMPLE_NAMES, Example, ExampleError, Examples, ITEM,
     Index, Played, Proof, Rulebook, RulebookError, Ruling, Rulings, RulingsError, SwitchLine,
 };
+pub use score_sheet::{SheetItem, SoloResult};
 
 /// A game with what belongs to it here: its players and its rules in words.
 pub trait Registered:
@@ -41,6 +43,15 @@ pub trait Registered:
     const NAMES: &'static [Names];
     /// The rules in words, with the scenarios that prove them.
     const RULEBOOK: Rulebook;
+
+    /// What the points of this seat come from, if the game ended now.
+    fn score_sheet(&self, state: &Self::State, seat: Seat) -> Vec<SheetItem>;
+
+    /// How a game for one player stands; `None` where the points say everything.
+    fn solo_result(&self, state: &Self::State) -> Option<SoloResult> {
+        let _ = state;
+        None
+    }
 }
 
 /// Work to be done with a game whose name is known only when the program runs.

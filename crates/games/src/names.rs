@@ -1,16 +1,18 @@
+//! Lists of named things of a game, for translation.
+
 use std::borrow::Cow;
 use std::fmt;
 
 use tabletop::Name;
 
 /// A set of things of a game that have identifiers: its roles, its buildings.
-/// Whoever shows them to people lists and translates them by it.
+/// Front ends list and translate them with it.
 pub struct Names {
     /// What they are, in one word: `building`.
     pub kind: &'static str,
     /// Their identifiers, in rulebook order.
     pub all: fn() -> Vec<Cow<'static, str>>,
-    /// Whether it is told what each of them does, not only what it is called.
+    /// Whether the messages also say what each of them does.
     pub effects: bool,
 }
 

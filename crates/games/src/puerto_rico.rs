@@ -1,11 +1,15 @@
+//! Puerto Rico in the register: its bots, names and rulebook.
+
 use play::Declines;
 use puerto_rico::{
-    Action, Building, Edition, EndReason, Good, Person, PuertoRico, Role, Ship, Stack, Tile,
+    Action, Building, Edition, EndReason, Good, Person, PuertoRico, Role, Sheet, Ship, Stack,
+    State, Tile,
 };
+use tabletop::Seat;
 
 use crate::levels::levels;
 use crate::rulebook::rulebook;
-use crate::{BotKind, Names, Registered, Rulebook};
+use crate::{BotKind, Names, Registered, Rulebook, SheetItem};
 
 impl Registered for PuertoRico {
     const BOTS: &'static [BotKind<PuertoRico>] = &levels();
@@ -81,4 +85,31 @@ impl Registered for PuertoRico {
         ],
         examples: ["phases", "buildings", "expansions"]
     );
+
+    fn score_sheet(&self, state: &State, seat: Seat) -> Vec<SheetItem> {
+        let Sheet {
+            chips,
+            buildings,
+            guild_hall,
+            residence,
+            fortress,
+            customs_house,
+            city_hall,
+            cloister,
+            nobles,
+            royal_garden,
+        } = state.board(seat).sheet();
+        vec![
+            SheetItem::new("chips", "score-chips", chips),
+            SheetItem::new("buildings", "score-buildings", buildings),
+            SheetItem::new("guild_hall", "building-guild-hall", guild_hall),
+            SheetItem::new("residence", "building-residence", residence),
+            SheetItem::new("fortress", "building-fortress", fortress),
+            SheetItem::new("customs_house", "building-customs-house", customs_house),
+            SheetItem::new("city_hall", "building-city-hall", city_hall),
+            SheetItem::new("cloister", "building-cloister", cloister),
+            SheetItem::new("nobles", "score-nobles", nobles),
+            SheetItem::new("royal_garden", "building-royal-garden", royal_garden),
+        ]
+    }
 }

@@ -1,15 +1,17 @@
+//! Santa Maria in the register: its bots, names and rulebook.
+
 use std::borrow::Cow;
 
 use play::Declines;
 use santa_maria::{
     Achievement, Action, Colour, Deed, Ending, Heading, Item, Piece, Resource, Retirement,
-    SantaMaria, Terrain,
+    SantaMaria, Sheet, State, Terrain,
 };
-use tabletop::{Setup, Title};
+use tabletop::{Game, Name, Seat, Setup, Title, Viewer};
 
 use crate::levels::levels;
 use crate::rulebook::rulebook;
-use crate::{BotKind, Names, Registered, Rulebook};
+use crate::{BotKind, Names, Registered, Rulebook, SheetItem, SoloResult};
 
 /// What the pieces of all sets that come with the game are called, those of the
 /// usual set first.
@@ -117,6 +119,27 @@ impl Registered for SantaMaria {
         ],
         examples: ["turn", "year"]
     );
+
+    fn score_sheet(&self, state: &State, seat: Seat) -> Vec<SheetItem> {
+        let Sheet { happiness, coins, colonists, scholars, bishops, harbours, shipments } =
+            self.look(state, seat).sheet(seat);
+        vec![
+            SheetItem::new("happiness", "item-happiness", happiness),
+            SheetItem::new("coins", "item-coins", coins),
+            SheetItem::new("colonists", "item-colonists", colonists),
+            SheetItem::new("scholars", "item-scholars", scholars),
+            SheetItem::new("bishops", "item-bishops", bishops),
+            SheetItem::new("harbours", "item-harbours", harbours),
+            SheetItem::new("shipments", "item-shipments", shipments),
+        ]
+    }
+
+    fn solo_result(&self, state: &State) -> Option<SoloResult> {
+        let view = self.view(state, Viewer::Referee);
+        let achievements = view.achievements.unwrap_or_default();
+        let achievements = achievements.into_iter().map(Name::name).collect();
+        view.win.map(|is_won| SoloResult { is_won, achievements })
+    }
 }
 
 /// What brings nothing by itself.

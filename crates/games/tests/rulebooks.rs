@@ -109,7 +109,7 @@ fn rulings_say_what_the_switches_do() {
 }
 
 /// The figures of a text, and what stands in it as code: both are the same in every
-/// language. Figures in headings that are quoted are told apart by nothing, so all count.
+/// language. Nothing marks the figures in quoted headings, so all count.
 fn figures(text: &str) -> Vec<String> {
     let code = text.split('`').skip(1).step_by(2).map(str::to_owned);
     let prose: String = text.split('`').step_by(2).collect::<Vec<_>>().join(" ");

@@ -1,11 +1,10 @@
-use std::io;
-use std::path::PathBuf;
+//! Matches between computer players that measure who is stronger.
+
 use std::time::Instant;
 
-use games::{Registered, UnknownBotError};
+use games::Registered;
 use serde_json::{Map, Value, json};
-use tabletop::{Setup, SetupError};
-use thiserror::Error;
+use tabletop::Setup;
 
 use crate::entrant::{Entrant, Player};
 use crate::game_result::GameResult;
@@ -13,11 +12,12 @@ use crate::games_summary::GamesSummary;
 use crate::journal::{self, Journal, JournalError, Save};
 use crate::one_game::stand_in_name;
 use crate::report::Report;
-use crate::runner::{Conditions, Deal, Runner, Wanted};
+use crate::run_error::RunError;
+use crate::runner::{Conditions, Deal, Progress, Runner, Wanted};
 use crate::schedule::Schedule;
 use crate::tally::Tally;
 
-/// The form of saved arenas.
+/// The version of the file format of saved arenas.
 const FORM: u32 = 1;
 
 /// Matches between computer players.
@@ -25,72 +25,20 @@ const FORM: u32 = 1;
 pub struct Arena {
     /// The table.
     pub setup: Setup,
-    /// Who plays: fewer than there are seats, then the last one takes the rest;
-    /// or more, then every choice of so many plays in turn.
+    /// The players. With fewer than there are seats, the last one takes the rest;
+    /// with more, every selection that fills the seats plays in turn.
     pub entrants: Vec<Entrant>,
-    /// How many games in all; rounded up to whole rotations of every line-up.
+    /// The number of games, rounded up to whole rotations of every line-up.
     pub games: u64,
     /// How they are played.
     pub conditions: Conditions,
-    /// Where games are saved, and gone on with.
+    /// The file to save games in and to resume from.
     pub save: Option<Save>,
 }
 
-/// Why an arena could not be held.
-#[derive(Debug, Error)]
-pub enum ArenaError {
-    /// No table can be set up like this.
-    #[error(transparent)]
-    Setup(SetupError),
-    /// There is no such bot.
-    #[error(transparent)]
-    Bot(UnknownBotError),
-    /// Nobody takes part.
-    #[error("nobody takes part: list at least one bot")]
-    Nobody,
-    /// The bots do not fit a table where everyone keeps their seat.
-    #[error("{listed} bots for {seats} seats: name one bot for all, or one for each seat")]
-    Seats {
-        /// How many are listed.
-        listed: usize,
-        /// How many seats there are.
-        seats: u8,
-    },
-    /// A program cannot be started.
-    #[error(
-        "{name} cannot be started: {error}; name a program, then its arguments, \
-                 with blanks between"
-    )]
-    Program {
-        /// The bot as it is listed.
-        name: String,
-        /// What is in the way.
-        error: io::Error,
-    },
-    /// The file it is saved in cannot be used.
-    #[error("{}: {error}", path.display())]
-    Journal {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong with it.
-        error: JournalError,
-    },
-}
-
-/// How far an arena is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Progress {
-    /// How many games have been played.
-    pub played: u64,
-    /// How many were saved by an earlier run.
-    pub saved: u64,
-    /// How many there are in all.
-    pub games: u64,
-}
-
 impl Arena {
-    /// Holds the arena and says what came out of it. `progress` is told now and
-    /// then how far it is, from any thread.
+    /// Plays the arena and reports on it. `progress` is called now and
+    /// then with the number of games played, from any thread.
     ///
     /// The report follows from the settings alone, whatever the number of
     /// threads and however often the arena was saved and resumed, unless a bot
@@ -101,12 +49,12 @@ impl Arena {
     pub fn run<G: Registered>(
         &self,
         progress: impl Fn(Progress) + Sync,
-    ) -> Result<Report, ArenaError> {
+    ) -> Result<Report, RunError> {
         let start = Instant::now();
-        let game = G::new(&self.setup_to_play::<G>()).map_err(ArenaError::Setup)?;
+        let game = G::new(&self.setup_to_play::<G>()).map_err(RunError::Setup)?;
         let sources = self.conditions.sources::<G>(&self.entrants)?;
         if sources.listed.is_empty() {
-            return Err(ArenaError::Nobody);
+            return Err(RunError::Nobody);
         }
         let names = sources.names.clone();
         let schedule = Schedule::new(&sources.listed, game.seats(), self.games);
@@ -141,16 +89,16 @@ impl Arena {
         Ok(Report { seconds: start.elapsed().as_secs_f64(), ..tally.finish(&names, report) })
     }
 
-    fn write(&self, journal: Option<&mut Journal>, played: &GameResult) -> Result<(), ArenaError> {
+    fn write(&self, journal: Option<&mut Journal>, played: &GameResult) -> Result<(), RunError> {
         let (Some(journal), Some(save)) = (journal, &self.save) else { return Ok(()) };
         journal.add(played).map_err(|error| {
             let error = JournalError::Io(error);
-            ArenaError::Journal { path: save.path.clone(), error }
+            RunError::Journal { path: save.path.clone(), error }
         })
     }
 
-    /// The table that is played at: under the rules of its time, if the arena was
-    /// begun under an earlier revision of them. Its games would mean something
+    /// The set-up to play. An arena that was begun under an earlier revision of the
+    /// rules goes on under that revision: its games would mean something
     /// else under the latest.
     fn setup_to_play<G: Registered>(&self) -> Setup {
         let saved = self.save.as_ref().and_then(|save| journal::revision(&save.path));
@@ -161,18 +109,18 @@ impl Arena {
     fn open<G: Registered>(
         &self,
         game: &G,
-    ) -> Result<(Option<Journal>, Vec<GameResult>), ArenaError> {
+    ) -> Result<(Option<Journal>, Vec<GameResult>), RunError> {
         let Some(save) = &self.save else { return Ok((None, Vec::new())) };
         let header = self.header(game);
         let seats = game.seats().into();
         let opened = Journal::open(save, &header, seats);
         let (journal, played) =
-            opened.map_err(|error| ArenaError::Journal { path: save.path.clone(), error })?;
+            opened.map_err(|error| RunError::Journal { path: save.path.clone(), error })?;
         Ok((Some(journal), played))
     }
 
-    /// What a saved arena begins with: everything that its games follow from.
-    /// How many there are is not in it, so that an arena can be made longer.
+    /// The first line of a saved arena: everything that determines its games.
+    /// It leaves out the number of games, so that an arena can be made longer.
     fn header<G: Registered>(&self, game: &G) -> Map<String, Value> {
         let names: Vec<&str> = self.entrants.iter().map(|entrant| &*entrant.name).collect();
         let mut header = Map::new();

@@ -6,7 +6,7 @@ use play::Observed;
 use tabletop::Game;
 use thiserror::Error;
 
-/// How many letters of what a bot said are told.
+/// Maximum number of characters to quote from a bot.
 const TOLD: usize = 120;
 
 /// Why a bot lost its seat.
@@ -24,19 +24,19 @@ pub(crate) enum BotError {
     /// It answered with a line that is too long.
     #[error("answered with a line of more than {most} bytes")]
     Long { most: usize },
-    /// It answered with something that is no answer.
+    /// Its answer cannot be read.
     #[error("{problem}: {said}")]
     Nonsense { problem: &'static str, said: String },
-    /// It said that it cannot.
+    /// It answered with an error.
     #[error("refused to {verb}: {message}")]
     Refused { verb: &'static str, message: String },
-    /// What it wants to do is not legal.
+    /// Its action is not legal.
     #[error("{action:?} is not legal: {reason}")]
     Illegal { action: String, reason: String },
 }
 
 impl BotError {
-    /// A choice that is none of the options.
+    /// The error for a choice that is not among the options.
     pub(crate) fn illegal<G: Game>(seen: &Observed<'_, G>, action: G::Action) -> BotError {
         let mut text = String::new();
         // Writing to a string cannot fail.
@@ -50,12 +50,12 @@ impl BotError {
     }
 }
 
-/// The last line that a program wrote to its standard error, to be put after something.
+/// A program's last line on standard error, after a colon; empty if there is none.
 fn after_colon(last_words: &Option<String>) -> String {
     last_words.as_ref().map_or_else(String::new, |words| format!(": {words}"))
 }
 
-/// The beginning of what a bot said, without what a terminal would obey.
+/// The beginning of a text from a bot, without control characters.
 pub(crate) fn excerpt(text: &str) -> String {
     let visible = |letter: char| if letter.is_control() { ' ' } else { letter };
     let mut told: String = text.trim().chars().map(visible).take(TOLD).collect();

@@ -2,7 +2,7 @@
 //!
 //! They are written by hand, since they must be read on a light and a dark
 //! ground and on a narrow screen: colours are in one style sheet that asks
-//! which ground it is, and names stand above what they belong to. A bot is told
+//! which ground it is, and names stand above what they belong to. A bot is known
 //! by its name, never by a colour.
 
 use std::fmt::Write;

@@ -3,16 +3,16 @@
 use bots::{Budget, BudgetError};
 use thiserror::Error;
 
-/// The most bots that can be listed. Twenty bots make 15,504 tables of five.
+/// Maximum number of bots in a list. Twenty bots make 15,504 tables of five.
 pub const MOST_ENTRANTS: usize = 20;
 
-/// How the name of a program of one's own begins.
+/// The prefix of an external program.
 const EXTERNAL: &str = "external:";
 
 /// Someone who takes part in an arena.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entrant {
-    /// As it is written: what tables and files call it.
+    /// The name as written in the list. Reports and saved files use it.
     pub name: String,
     /// Who plays.
     pub player: Player,
@@ -25,7 +25,7 @@ pub enum Player {
     Registered {
         /// Its name there.
         bot: String,
-        /// How long it may think, if not as long as all others.
+        /// Its own budget; `None` for the budget of the run.
         budget: Option<Budget>,
     },
     /// A program that speaks the protocol for bots.
@@ -35,13 +35,13 @@ pub enum Player {
     },
 }
 
-/// A list of bots that is none.
+/// Why a list of bots cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum EntrantError {
     /// Nothing stands between two commas.
     #[error("a bot without a name: write names with commas between")]
     Empty,
-    /// A budget that is none.
+    /// A budget cannot be read.
     #[error(transparent)]
     Budget(BudgetError),
     /// A quote is not closed, or the text ends in a backslash.
@@ -63,7 +63,7 @@ impl Entrant {
     /// `random,external:python3 "my bot.py"`.
     ///
     /// # Errors
-    /// When the list names nobody, too many, or says something that cannot be
+    /// When the list is empty or too long, or when part of it cannot be
     /// understood.
     pub fn list(text: &str) -> Result<Vec<Entrant>, EntrantError> {
         let parts = at_commas(text)?;
@@ -113,8 +113,8 @@ fn at_commas(text: &str) -> Result<Vec<&str>, EntrantError> {
     if start > text.len() { Ok(parts) } else { Err(EntrantError::Unclosed) }
 }
 
-/// The name of an entrant as it is written today: bots have had other names, and
-/// saved arenas may have them.
+/// The current name of an entrant: bots have had other names, and
+/// saved arenas may still have those.
 pub(crate) fn current(name: &str) -> String {
     if name.starts_with(EXTERNAL) {
         return name.to_owned();

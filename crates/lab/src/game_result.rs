@@ -1,30 +1,32 @@
-use std::collections::BTreeMap;
+//! The result of one game, as it is counted and saved.
 
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
-/// What is kept of a game that was played: a line of a saved arena.
+use crate::sheet::Sheet;
+
+/// The result of one game, and a line of a saved arena.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct GameResult {
     /// Its number in the schedule.
     pub(crate) game: u64,
-    /// What each seat came to, clockwise from the first.
+    /// The points of each seat, clockwise from the first.
     pub(crate) points: Vec<i32>,
     pub(crate) places: Vec<u8>,
-    /// Whether a single player has lost all the same.
+    /// Whether the one player of a solo game has lost.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) lost: bool,
     pub(crate) rounds: u32,
     pub(crate) decisions: u32,
     pub(crate) automatic: u32,
     pub(crate) ends: Vec<String>,
-    /// How often each seat was asked, and how long it thought in all.
+    /// The number of decisions of each seat, and the time they took.
     pub(crate) asked: Vec<u32>,
     pub(crate) microseconds: Vec<u64>,
-    /// What brought the points of each seat, where that was looked up.
+    /// The score sheet of each seat, in the games that keep one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(crate) sheets: Vec<BTreeMap<String, i64>>,
+    pub(crate) sheets: Vec<Sheet>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) achievements: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -42,7 +44,7 @@ pub(crate) struct Forfeit {
 }
 
 impl GameResult {
-    /// Whether this can be a game at a table of so many seats.
+    /// Whether this can be the result of a game with this number of seats.
     pub(crate) fn fits(&self, seats: usize) -> bool {
         let lengths = [
             self.points.len(),
@@ -58,9 +60,9 @@ impl GameResult {
             && self.forfeits.iter().all(|forfeit| forfeit.seat.index() < seats)
     }
 
-    /// How the seats stand. A seat that was forfeited is last, whatever its
-    /// stand-in came to: that is not what its bot can do. Several such seats are
-    /// last together, and if there is no other seat nobody has won.
+    /// The standing of each seat. A forfeited seat is last, no matter what its
+    /// stand-in scored: the bot did not earn it. Several such seats are
+    /// last together. If there is no other seat, nobody has won.
     pub(crate) fn standing(&self) -> Vec<Standing> {
         let seats = self.places.len();
         let forfeited = |seat: usize| self.forfeits.iter().any(|it| it.seat.index() == seat);
@@ -88,9 +90,9 @@ impl GameResult {
 pub(crate) struct Standing {
     /// Its place; 1 is first.
     pub(crate) place: u8,
-    /// Its part of the victory.
+    /// Its share of the victory.
     pub(crate) win: f64,
-    /// What its bot came to; `None` if a stand-in played for it.
+    /// The points of its bot; `None` if a stand-in played for it.
     pub(crate) points: Option<i32>,
 }
 

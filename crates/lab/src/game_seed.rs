@@ -1,8 +1,10 @@
-/// How many numbers a game has for its dice and its players.
+//! Derives the numbers of one game from the seed of a run.
+
+/// The number of seeds that a game has for its dice and its players.
 const A_GAME: u64 = 8;
 
-/// The numbers that everything random in one of many games follows from. Every
-/// game has eight of its own, whatever the others draw: this one and the next
+/// The first of the seeds of one game in a run. Every
+/// game has eight of its own, whatever the other games draw: this one and the next
 /// seven.
 #[must_use]
 pub fn game_seed(seed: u64, game: u64) -> u64 {

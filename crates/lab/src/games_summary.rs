@@ -1,4 +1,4 @@
-//! How games went, regardless of who played them: how long they were and how they ended.
+//! How long games were and how they ended, regardless of who played.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +7,10 @@ use serde::Serialize;
 use crate::game_result::GameResult;
 use crate::text::percent;
 
-/// How games went.
+/// The length and the ends of many games.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct GamesSummary {
-    /// How many games.
+    /// The number of games.
     #[serde(skip)]
     games: u64,
     /// The mean number of rounds of a game.
@@ -19,17 +19,17 @@ pub struct GamesSummary {
     pub decisions_mean: f64,
     /// The mean number of forced steps.
     pub automatic_mean: f64,
-    /// How many games each end condition was met in.
+    /// The number of games that met each end condition.
     pub end_reasons: BTreeMap<String, u64>,
-    /// How many games alone achieved what.
+    /// The number of solo games with each achievement.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub achievements: BTreeMap<String, u64>,
-    /// How many games, the first ones, say what the points come from.
+    /// The number of games, from the first, whose score sheets were kept.
     pub sheet_games: u64,
 }
 
 impl GamesSummary {
-    /// All of it in sentences.
+    /// The summary in sentences.
     #[must_use]
     pub fn facts(&self) -> Vec<String> {
         let mut facts = vec![format!(
@@ -44,7 +44,7 @@ impl GamesSummary {
         facts
     }
 
-    /// What must be known where only some games say what the points come from.
+    /// A note for the case that only some games kept their score sheets.
     #[must_use]
     pub fn sheet_note(&self) -> Option<String> {
         (self.sheet_games < self.games).then(|| format!("In the first {} games.", self.sheet_games))
@@ -73,7 +73,7 @@ impl SummaryCounter {
         for reason in &played.ends {
             *self.ends.entry(reason.clone()).or_default() += 1;
         }
-        // Who forfeits a game alone achieves nothing in it.
+        // A bot that forfeits a solo game achieves nothing in it.
         if played.forfeits.is_empty() {
             for name in &played.achievements {
                 *self.achievements.entry(name.clone()).or_default() += 1;

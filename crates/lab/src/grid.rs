@@ -1,4 +1,4 @@
-//! What a report says, as tables and sentences: for a terminal or a page.
+//! A report as grids of figures and sentences, for a terminal or a page.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,16 +7,16 @@ use tabletop::Seat;
 use crate::report::{BotReport, Report};
 use crate::text::{count, percent, percents, setup};
 
-/// A table of figures: the first column names what the others are about.
+/// A grid of figures with a title. The first column names the rows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Grid {
-    /// What it is about.
+    /// The title.
     pub title: &'static str,
     /// The heading of each column.
     pub heading: Vec<String>,
-    /// The rows, each with as many cells.
+    /// The rows, each with a cell for every column.
     pub rows: Vec<Vec<String>>,
-    /// What must be known to read it.
+    /// An explanation below it.
     pub note: Option<String>,
 }
 
@@ -47,7 +47,7 @@ pub fn rounding(report: &Report) -> Option<String> {
     })
 }
 
-/// Every table of a report that has something to say.
+/// Every grid of a report that is not empty.
 #[must_use]
 pub fn grids(report: &Report) -> Vec<Grid> {
     let columns: Vec<_> = report.bots.iter().map(|bot| (&*bot.name, &bot.mean_sheet)).collect();
@@ -166,7 +166,7 @@ fn pairs(report: &Report) -> Option<Grid> {
 }
 
 /// What the points come from, the most first, with a column for each seat or
-/// bot; nothing where the game does not tell.
+/// bot; `None` where there are no score sheets.
 #[must_use]
 pub fn sources<N: AsRef<str>>(columns: &[(N, &BTreeMap<String, f64>)]) -> Option<Grid> {
     let names: BTreeSet<&String> = columns.iter().flat_map(|(_, sheet)| sheet.keys()).collect();
@@ -180,7 +180,7 @@ pub fn sources<N: AsRef<str>>(columns: &[(N, &BTreeMap<String, f64>)]) -> Option
     let rows: Vec<Vec<String>> = items
         .into_iter()
         .map(|(item, points)| {
-            // Who never finished a game has no mean, not one of zero.
+            // A bot that never finished a game has no mean, rather than one of zero.
             let cell = |(points, (_, sheet)): (f64, &(N, &BTreeMap<String, f64>))| {
                 if sheet.is_empty() { "-".to_owned() } else { format!("{points:.2}") }
             };
@@ -197,7 +197,7 @@ pub fn sources<N: AsRef<str>>(columns: &[(N, &BTreeMap<String, f64>)]) -> Option
     })
 }
 
-/// What else is to be said.
+/// Further facts, a sentence each.
 #[must_use]
 pub fn facts(report: &Report) -> Vec<String> {
     let mut facts = report.summary.facts();
@@ -207,7 +207,7 @@ pub fn facts(report: &Report) -> Vec<String> {
     facts
 }
 
-/// That a bot failed, how often and why.
+/// A sentence about a bot that failed: how often and why.
 #[must_use]
 pub fn forfeited(name: &str, stand_in: &str, times: u64, first: Option<&str>) -> String {
     format!(

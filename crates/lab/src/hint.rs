@@ -1,4 +1,4 @@
-//! Advice for whoever is to decide, in words.
+//! Advice in words for the seat that must decide.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -14,11 +14,11 @@ use thiserror::Error;
 /// What a strong player thinks of a decision.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Hint {
-    /// Who is to decide.
+    /// The seat that must decide.
     pub seat: Seat,
     /// The id of the rule that asks.
     pub question: &'static str,
-    /// How many positions were looked at.
+    /// The number of positions searched.
     pub nodes: u64,
     /// Whether everything was counted to the end of the game.
     pub exact: bool,
@@ -31,9 +31,9 @@ pub struct Hint {
 pub struct HintedOption {
     /// The option in notation.
     pub action: String,
-    /// How many of the positions lay behind it.
+    /// The number of those positions that follow it.
     pub visits: u64,
-    /// What it leads to; nothing if it looked too poor to be tried.
+    /// What it leads to; `None` if it looked too poor to be tried.
     pub outlook: Option<Vec<SeatOutlook>>,
     /// What is likely to follow, in notation with who does it, the option first.
     pub line: Vec<String>,
@@ -51,7 +51,7 @@ pub struct SeatOutlook {
     pub points: f32,
 }
 
-/// There is nobody to advise.
+/// Why there is nobody to advise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum HintError {
     /// The game is over.
@@ -62,19 +62,19 @@ pub enum HintError {
     Chance,
 }
 
-/// How to think about it.
+/// The settings of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Thinking {
-    /// For how long.
+    /// How long to think.
     pub budget: Budget,
-    /// On how many cores.
+    /// The number of cores to use.
     pub threads: usize,
-    /// The number that the thoughts depend on.
+    /// The seed of the search.
     pub number: u64,
 }
 
-/// What a strong player thinks of the decision a match waits for. It knows what
-/// the seat knows that is asked, and no more.
+/// Advice on the decision that a match waits for. The player knows what
+/// the seat knows that must decide, and no more.
 ///
 /// # Errors
 /// When nobody is asked.
@@ -82,7 +82,7 @@ pub fn hint(table: &dyn AnyMatch, thinking: Thinking) -> Result<Hint, HintError>
     hint_until(table, thinking, Arc::default())
 }
 
-/// The same, cut short when this is set: for those who may stop waiting for it. What
+/// The same, cut short when `stop` is set, for callers that may stop waiting. What
 /// was found by then is worth less. A budget of nodes is not cut short.
 ///
 /// # Errors

@@ -1,6 +1,6 @@
-//! The file that an arena is saved in: lines of JSON, the first of which says
-//! what is played and each other one how a game went. It is only ever appended
-//! to, so that whatever stops a run costs no more than the games in hand.
+//! The file of a saved arena. It holds lines of JSON: the first says
+//! what is played, every other one is the result of a game. Games are only ever appended
+//! so that a run that is stopped loses no more than the games in progress.
 
 use std::collections::BTreeSet;
 use std::fs::{File, OpenOptions, TryLockError};
@@ -26,7 +26,7 @@ pub struct Save {
     pub resume: bool,
 }
 
-/// A saved arena that cannot be gone on with.
+/// Why a saved arena cannot be resumed.
 #[derive(Debug, Error)]
 pub enum JournalError {
     /// Reading or writing failed.
@@ -38,7 +38,7 @@ pub enum JournalError {
     /// Another run writes to it.
     #[error("another run is writing to it: wait for its end")]
     InUse,
-    /// It does not begin as an arena does.
+    /// Its first line is not that of an arena.
     #[error("no saved arena: its first line would say what is played; choose another file")]
     NoHeader,
     /// It is of another arena.
@@ -71,7 +71,7 @@ impl From<io::Error> for JournalError {
 }
 
 /// The revision of the rules under which the arena in a file was begun; `None` if
-/// there is no such file, or if it says nothing of that.
+/// there is no such file, or if it does not say.
 pub(crate) fn revision(path: &Path) -> Option<u32> {
     if !path.is_file() {
         return None;
@@ -171,8 +171,8 @@ fn is_begun(line: &[u8], header: &Map<String, Value>) -> bool {
     Value::Object(header.clone()).to_string().as_bytes().starts_with(line)
 }
 
-/// A value of a header, with every name in a list as it is today: an arena can be
-/// gone on with although a bot of it has another name now.
+/// A value of a header, with the current name of every bot in a list, so that an arena can be
+/// resumed although one of its bots has another name now.
 fn current_names(value: &Value) -> Value {
     let Value::Array(names) = value else { return value.clone() };
     let current =

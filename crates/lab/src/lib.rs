@@ -1,4 +1,4 @@
-//! The arena: matches between computer players, and what they tell.
+//! Matches between computer players, and reports on them.
 //!
 //! An [`Arena`] says who plays what; [`Arena::run`] plays it on all cores and
 //! gives a [`Report`]. Every line-up sits in every rotation around the table
@@ -7,8 +7,8 @@
 //! the protocol for bots. A [`Simulation`] plays many games at one table, with
 //! the same bots and the same machinery.
 //!
-//! What counting games needs beside that is here too: [`statistics`], the
-//! score [`sheet`], and the [`text`] for a table.
+//! [`statistics`] holds the mathematics, and
+//! [`text`] puts set-ups and numbers into words.
 
 mod arena;
 mod bot_error;
@@ -25,16 +25,17 @@ mod one_game;
 mod page;
 mod rating;
 mod report;
+mod run_error;
 mod runner;
 mod schedule;
 mod seated_player;
-pub mod sheet;
+mod sheet;
 mod simulation;
 pub mod statistics;
 mod tally;
 pub mod text;
 
-pub use arena::{Arena, ArenaError, Progress};
+pub use arena::Arena;
 pub use entrant::{Entrant, EntrantError, MOST_ENTRANTS, Player};
 pub use game_seed::game_seed;
 pub use games_summary::GamesSummary;
@@ -43,6 +44,7 @@ pub use hint::{Hint, HintError, HintedOption, SeatOutlook, Thinking, hint, hint_
 pub use journal::{JournalError, Save};
 pub use page::write_report;
 pub use report::{BotReport, PairReport, Report, SeatReport};
-pub use runner::Conditions;
+pub use run_error::RunError;
+pub use runner::{Conditions, Progress};
 pub use seated_player::{PlayerError, PlayerSource, SeatedPlayer};
 pub use simulation::{OneSeat, SeatsReport, Simulation};

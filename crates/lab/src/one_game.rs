@@ -1,18 +1,20 @@
+//! Plays one game between bots that may fail, and reports its result.
+
 use std::time::{Duration, Instant};
 
 use games::{Registered, Seating};
 use play::{Bot, ChanceDice, FastDice, Observed, Seed, Tally, play_drawing};
-use tabletop::Scores;
+use tabletop::{Scores, Seat};
 
 use crate::bot_error::BotError;
 use crate::game_result::{Forfeit, GameResult};
-use crate::sheet::{self, SHEETS, Seen};
+use crate::sheet::{SHEETS, Sheet};
 
 /// Who takes the seat of a bot that failed: the first of these that the game
 /// has. It should play to win, and answer at once.
 const STAND_INS: [&str; 2] = ["greedy", "random"];
 
-/// Someone at the table.
+/// A player that may fail: a bot of the register, or a program.
 pub(crate) trait FallibleBot<G: Registered> {
     /// Chooses one of the options, or fails to.
     fn decide(
@@ -21,7 +23,7 @@ pub(crate) trait FallibleBot<G: Registered> {
         options: &[G::Action],
     ) -> Result<G::Action, BotError>;
 
-    /// Is told how the game ended.
+    /// Hears how the game ended.
     fn over(self: Box<Self>, scores: &Scores) {
         let _ = scores;
     }
@@ -37,7 +39,7 @@ impl<G: Registered> FallibleBot<G> for Box<dyn Bot<G>> {
     }
 }
 
-/// A seat and how it fares.
+/// A seat with its player, its stand-in and its time.
 pub(crate) struct SeatState<'a, G: Registered> {
     player: Result<Box<dyn FallibleBot<G> + 'a>, BotError>,
     stand_in: Option<Box<dyn Bot<G>>>,
@@ -47,7 +49,7 @@ pub(crate) struct SeatState<'a, G: Registered> {
 }
 
 impl<'a, G: Registered> SeatState<'a, G> {
-    /// A seat for someone, or for the stand-in of someone who did not come.
+    /// A seat for this player, or for a stand-in if the player could not be started.
     pub(crate) fn new(player: Result<Box<dyn FallibleBot<G> + 'a>, BotError>, number: u64) -> Self {
         SeatState { player, stand_in: None, number, asked: 0, thought: Duration::ZERO }
     }
@@ -118,14 +120,14 @@ pub(crate) fn play<G: Registered>(
         },
     );
     let scores = game.scores(&state);
-    let played = tell(game, &state, number, tally, &scores, &places);
+    let played = result(game, &state, number, tally, &scores, &places);
     for player in places.into_iter().filter_map(|place| place.player.ok()) {
         player.over(&scores);
     }
     played
 }
 
-fn tell<G: Registered>(
+fn result<G: Registered>(
     game: &G,
     state: &G::State,
     number: u64,
@@ -135,24 +137,23 @@ fn tell<G: Registered>(
 ) -> GameResult {
     let mut ends = Vec::new();
     game.endings(state, &mut ends);
-    // Whether a game alone is won is told by its view only.
-    let looked = number < SHEETS || game.seats() == 1;
-    let Seen { win, achievements, seats } =
-        if looked { sheet::seen(game, state) } else { Seen::default() };
-    let sheets: Vec<_> = seats.into_values().filter_map(|seat| seat.sheet).collect();
+    let sheets = if number < SHEETS { sheets(game, state) } else { Vec::new() };
+    let solo = if game.seats() == 1 { game.solo_result(state) } else { None };
     GameResult {
         game: number,
         points: scores.iter().map(|(_, score)| score.points).collect(),
         places: scores.iter().map(|(seat, _)| scores.place(seat)).collect(),
-        lost: win == Some(false),
+        lost: solo.as_ref().is_some_and(|solo| !solo.is_won),
         rounds: game.round(state),
         decisions: tally.decisions,
         automatic: tally.automatic,
         ends: ends.into_iter().map(str::to_owned).collect(),
         asked: places.iter().map(|place| place.asked).collect(),
         microseconds: places.iter().map(|place| microseconds(place.thought)).collect(),
-        sheets: if sheets.len() == places.len() { sheets } else { Vec::new() },
-        achievements: achievements.unwrap_or_default(),
+        sheets,
+        achievements: solo.map_or_else(Vec::new, |solo| {
+            solo.achievements.into_iter().map(str::to_owned).collect()
+        }),
         forfeits: scores
             .iter()
             .zip(places)
@@ -162,6 +163,15 @@ fn tell<G: Registered>(
             })
             .collect(),
     }
+}
+
+/// The score sheets of all seats.
+fn sheets<G: Registered>(game: &G, state: &G::State) -> Vec<Sheet> {
+    let sheet = |seat| {
+        let items = game.score_sheet(state, seat).into_iter();
+        items.map(|item| (item.name.to_owned(), item.points.into())).collect()
+    };
+    Seat::first(game.seats()).map(sheet).collect()
 }
 
 fn microseconds(time: Duration) -> u64 {

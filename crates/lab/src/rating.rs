@@ -1,7 +1,7 @@
 //! How strong bots are on one scale, from who finished ahead of whom.
 //!
 //! The model is that of Bradley and Terry: bot `i` finishes ahead of bot `j`
-//! with the odds of their strengths, whoever else is at the table. The fit is
+//! with the odds of their strengths, no matter who else is at the table. The fit is
 //! the one most likely to have led to all meetings together. Ratings that are
 //! moved game by game, as Elo's or Glicko's, would depend on the order of
 //! games, which means nothing here.
@@ -15,7 +15,7 @@
 
 use crate::statistics::{Z, student};
 
-/// Ratings are told in Elo's unit: 400 points more are odds of ten to one.
+/// Ratings are in Elo's unit: 400 points more are odds of ten to one.
 const UNIT: f64 = 400.0 / std::f64::consts::LN_10;
 
 /// Into how many parts games are cut, at most, to see how much ratings vary.

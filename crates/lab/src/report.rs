@@ -1,4 +1,4 @@
-//! What came out of an arena.
+//! The report of an arena.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use tabletop::{ComponentSet, Seat, Setup};
 
 use crate::games_summary::GamesSummary;
 
-/// What came out of an arena.
+/// The report of an arena.
 #[derive(Clone, Debug, Serialize)]
 pub struct Report {
     /// The identifier of the game.
@@ -17,17 +17,17 @@ pub struct Report {
     /// The sets of components that come with the game.
     #[serde(skip)]
     pub sets: &'static [ComponentSet],
-    /// The number everything random follows from.
+    /// The seed of everything random.
     pub seed: u64,
-    /// How long a bot may think that has no budget of its own.
+    /// The budget of bots that have none of their own.
     pub budget: String,
-    /// How many games were asked for.
+    /// The number of games asked for.
     pub asked: u64,
-    /// How many were played: whole rotations of every line-up.
+    /// The number of games played: whole rotations of every line-up.
     pub games: u64,
-    /// How many line-ups there are.
+    /// The number of line-ups.
     pub line_ups: u64,
-    /// How many games were dealt the same chance, one for each rotation.
+    /// The number of games with the same chance, one for each rotation.
     pub rotation: u64,
     /// The win share of each bot if all were equal; `None` for a game alone.
     pub par: Option<f64>,
@@ -35,17 +35,17 @@ pub struct Report {
     pub bots: Vec<BotReport>,
     /// Every two bots that met.
     pub pairs: Vec<PairReport>,
-    /// How the games went.
+    /// The length and the ends of the games.
     #[serde(flatten)]
     pub summary: GamesSummary,
-    /// Who took the seats of bots that failed.
+    /// The bot that took the seats of bots that failed.
     pub stand_in: &'static str,
-    /// How many seconds this run took; what was saved before is not in it.
+    /// The seconds this run took, without earlier runs that were saved.
     pub seconds: f64,
 }
 
 impl Report {
-    /// How many seats were lost to the stand-in, by all bots together.
+    /// The number of seats that all bots together lost to the stand-in.
     #[must_use]
     pub fn forfeits(&self) -> u64 {
         self.bots.iter().map(|bot| bot.forfeits).sum()
@@ -57,7 +57,7 @@ impl Report {
 pub struct BotReport {
     /// Its name, as it was listed.
     pub name: String,
-    /// How many seats it played: each seat of each game counts.
+    /// The number of seats it played: each seat of each game counts.
     pub games: u64,
     /// Its victories for each of them, so that all bots compare with par.
     pub win_share: f64,
@@ -78,14 +78,14 @@ pub struct BotReport {
     pub rating_ci95: Option<[f64; 2]>,
     /// How it fared in each seat it had.
     pub seats: Vec<SeatReport>,
-    /// What its points come from, where the game tells.
+    /// Its mean score sheet.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub mean_sheet: BTreeMap<String, f64>,
-    /// How many of its seats it lost to the stand-in. Each counts as a last place.
+    /// The number of its seats lost to the stand-in. Each counts as a last place.
     pub forfeits: u64,
     /// Why, the first time.
     pub first_forfeit: Option<String>,
-    /// How many milliseconds it thought about a decision, on average.
+    /// The mean number of milliseconds it took for a decision.
     pub milliseconds_mean: f64,
 }
 
@@ -109,7 +109,7 @@ pub struct PairReport {
     pub first: String,
     /// The other one.
     pub second: String,
-    /// How often a seat of one met a seat of the other.
+    /// The number of times that a seat of one met a seat of the other.
     pub meetings: u64,
     /// In what share of them the first finished ahead; a tie is half.
     pub ahead: f64,

@@ -1,3 +1,5 @@
+//! Plays the games of an arena or a simulation on all cores.
+
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -8,16 +10,16 @@ use games::{BotKind, Registered, Seating};
 use play::{FastDice, Seed};
 use tabletop::Seat;
 
-use crate::arena::{ArenaError, Progress};
 use crate::bot_error::BotError;
 use crate::entrant::{Entrant, Player};
 use crate::external::{Program, Programs, Start};
 use crate::game_result::GameResult;
 use crate::game_seed::game_seed;
 use crate::one_game::{self, Chance, FallibleBot, SeatState};
+use crate::run_error::RunError;
 use crate::schedule::Schedule;
 
-/// Someone who can be seated.
+/// Where a player comes from.
 pub(crate) enum Source<G: Registered> {
     /// A bot of the register.
     Kind { kind: &'static BotKind<G>, budget: Budget },
@@ -25,26 +27,26 @@ pub(crate) enum Source<G: Registered> {
     Programs(Arc<Programs>),
 }
 
-/// What every run of many games is told beside who plays.
+/// The settings of every run of many games, apart from its players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Conditions {
-    /// How long a bot may think that has no budget of its own.
+    /// The budget of bots that have none of their own.
     pub budget: Budget,
-    /// The number everything random follows from.
+    /// The seed of everything random.
     pub seed: u64,
-    /// How many games are played at once: as many as there are cores if `None`.
+    /// The number of games to play at once; one for each core if `None`.
     pub threads: Option<usize>,
-    /// How long a program may take for an answer.
+    /// Maximum time for a program's answer.
     pub time_limit: Duration,
 }
 
 impl Conditions {
-    /// Finds bots and starts programs, each name once. Everyone who is listed is
-    /// told by a number among those names.
+    /// Finds bots and starts programs, each name once. The list then refers to
+    /// them by their numbers.
     pub(crate) fn sources<G: Registered>(
         &self,
         entrants: &[Entrant],
-    ) -> Result<Sources<G>, ArenaError> {
+    ) -> Result<Sources<G>, RunError> {
         let mut sources = Sources { names: Vec::new(), listed: Vec::new(), of: Vec::new() };
         for entrant in entrants {
             let known = sources.names.iter().position(|name| *name == entrant.name);
@@ -57,22 +59,22 @@ impl Conditions {
         Ok(sources)
     }
 
-    fn source<G: Registered>(&self, entrant: &Entrant) -> Result<Source<G>, ArenaError> {
+    fn source<G: Registered>(&self, entrant: &Entrant) -> Result<Source<G>, RunError> {
         match &entrant.player {
             Player::Registered { bot, budget } => {
-                let kind = games::bot::<G>(bot).map_err(ArenaError::Bot)?;
+                let kind = games::bot::<G>(bot).map_err(RunError::Bot)?;
                 Ok(Source::Kind { kind, budget: budget.unwrap_or(self.budget) })
             }
             Player::External { command } => {
                 let started = Programs::new(command, self.time_limit);
                 let name = entrant.name.clone();
-                let failed = |error| ArenaError::Program { name, error };
+                let failed = |error| RunError::Program { name, error };
                 started.map(|it| Source::Programs(Arc::new(it))).map_err(failed)
             }
         }
     }
 
-    /// How many games are played at once. Bots that have their time measured
+    /// The number of games to play at once. Bots whose time is measured
     /// must not share a core.
     fn workers<G: Registered>(&self, sources: &Sources<G>, games: u64) -> usize {
         let cores = thread::available_parallelism().map_or(1, usize::from);
@@ -86,11 +88,11 @@ impl Conditions {
     }
 }
 
-/// Everyone who can be seated.
+/// The players that can be seated.
 pub(crate) struct Sources<G: Registered> {
     /// Every name once.
     pub(crate) names: Vec<String>,
-    /// Who is listed, by their numbers.
+    /// The list, by the numbers of the names.
     pub(crate) listed: Vec<usize>,
     of: Vec<Source<G>>,
 }
@@ -112,7 +114,7 @@ pub(crate) enum Deal {
     Own,
 }
 
-/// Where games are played.
+/// Plays games for an arena or a simulation, which differ in their settings only.
 pub(crate) struct Runner<'a, G: Registered> {
     pub(crate) game: &'a G,
     pub(crate) conditions: &'a Conditions,
@@ -122,11 +124,22 @@ pub(crate) struct Runner<'a, G: Registered> {
     pub(crate) deal: Deal,
 }
 
+/// The progress of an arena or a simulation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Progress {
+    /// Games played so far, including saved ones.
+    pub played: u64,
+    /// Games saved by an earlier run.
+    pub saved: u64,
+    /// All games to be played.
+    pub games: u64,
+}
+
 /// What the threads of a run have in common.
 struct Done<T> {
     played: u64,
     take: T,
-    outcome: Result<(), ArenaError>,
+    outcome: Result<(), RunError>,
 }
 
 impl<G: Registered> Runner<'_, G> {
@@ -136,8 +149,8 @@ impl<G: Registered> Runner<'_, G> {
     pub(crate) fn play(
         &self,
         progress: impl Fn(Progress) + Sync,
-        take: impl FnMut(GameResult) -> Result<(), ArenaError> + Send,
-    ) -> Result<(), ArenaError> {
+        take: impl FnMut(GameResult) -> Result<(), RunError> + Send,
+    ) -> Result<(), RunError> {
         let games = self.schedule.games();
         let missing = match &self.wanted {
             Wanted::All => games,
@@ -168,7 +181,7 @@ impl<G: Registered> Runner<'_, G> {
         done.into_inner().unwrap_or_else(PoisonError::into_inner).outcome
     }
 
-    /// The number of the game that is begun when this many have been begun.
+    /// The number of the next game, when this many have been begun.
     fn number(&self, begun: u64) -> Option<u64> {
         match &self.wanted {
             Wanted::All => (begun < self.schedule.games()).then_some(begun),

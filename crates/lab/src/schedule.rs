@@ -1,3 +1,5 @@
+//! Decides which bots sit where in which game.
+
 use std::collections::BTreeSet;
 
 /// Who sits where in which game.
@@ -11,9 +13,9 @@ use std::collections::BTreeSet;
 pub(crate) struct Schedule {
     /// The different orders of each line-up; an order lists bots by number.
     orders: Vec<Vec<Vec<usize>>>,
-    /// How many games a group has.
+    /// The number of games in a group.
     rotation: u64,
-    /// How many groups each line-up plays.
+    /// The number of groups of each line-up.
     groups: u64,
 }
 
@@ -49,17 +51,17 @@ impl Schedule {
         Schedule { orders: vec![vec![seated]], rotation: 1, groups: games }
     }
 
-    /// How many games there are.
+    /// The number of games.
     pub(crate) fn games(&self) -> u64 {
         self.groups * self.rotation * self.orders.len() as u64
     }
 
-    /// How many line-ups there are.
+    /// The number of line-ups.
     pub(crate) fn line_ups(&self) -> u64 {
         self.orders.len() as u64
     }
 
-    /// How many games are dealt the same chance.
+    /// The number of games with the same chance.
     pub(crate) fn rotation(&self) -> u64 {
         self.rotation
     }
@@ -75,8 +77,8 @@ impl Schedule {
     }
 }
 
-/// The tables that are played: filled up with the last bot if there are too few,
-/// every choice of so many if there are too many.
+/// The line-ups: filled up with the last bot if there are too few bots,
+/// every selection that fills the seats if there are more.
 fn line_ups(listed: &[usize], seats: usize) -> Vec<Vec<usize>> {
     if listed.len() > seats {
         return choices(listed, seats);

@@ -1,4 +1,4 @@
-//! Players of matches that are refereed elsewhere: they are shown one position
+//! Players in matches that another program referees: they see one position
 //! after the other.
 
 use std::any::Any;
@@ -17,7 +17,7 @@ use crate::entrant::Player;
 use crate::external::{Program, Programs, Start};
 use crate::one_game::FallibleBot;
 
-/// Someone who can take seats at tables elsewhere, at several of them at once.
+/// A kind of player that can take seats in several matches at once.
 #[derive(Clone, Debug)]
 pub struct PlayerSource(Kind);
 
@@ -27,10 +27,10 @@ enum Kind {
     Programs(Arc<Programs>),
 }
 
-/// Someone in a seat, for one match.
+/// A player in one seat of one match.
 pub trait SeatedPlayer: Send {
-    /// What to do where the match waits for a decision, in notation. Whose it is
-    /// stands in the position; nothing else of the match is known.
+    /// Decides for the seat that the match waits for, in notation. The seat
+    /// stands in the position; the player knows nothing else of the match.
     ///
     /// # Errors
     /// When nobody is asked, or the player fails.
@@ -43,11 +43,11 @@ pub trait SeatedPlayer: Send {
 /// Why nothing was decided.
 #[derive(Debug, Error)]
 #[error(transparent)]
-pub struct PlayerError(Cause);
+pub struct PlayerError(DecisionError);
 
-/// The cause is not public: a bot's mistakes are only ever shown.
+/// Not public: callers only show it.
 #[derive(Debug, Error)]
-enum Cause {
+enum DecisionError {
     #[error("nobody is asked anything here")]
     NotAsked,
     #[error(transparent)]
@@ -57,7 +57,7 @@ enum Cause {
 }
 
 impl PlayerSource {
-    /// Someone who plays like this. A bot that was given no budget thinks for as
+    /// Players of this kind. A bot without a budget of its own thinks for as
     /// long as this one says; a program has this long for each answer.
     ///
     /// # Errors
@@ -84,7 +84,7 @@ impl PlayerSource {
         number: u64,
     ) -> Result<Box<dyn SeatedPlayer>, PlayerError> {
         let asked = Sit { guest: self, game, number };
-        games::visit(game.name(), asked).unwrap_or(Err(PlayerError(Cause::NotAsked)))
+        games::visit(game.name(), asked).unwrap_or(Err(PlayerError(DecisionError::NotAsked)))
     }
 }
 
@@ -99,17 +99,23 @@ impl Visitor for Sit<'_> {
 
     fn visit<G: Registered>(self) -> Self::Output {
         let game = (self.game as &dyn Any).downcast_ref::<Match<G>>();
-        let game = game.ok_or(PlayerError(Cause::NotAsked))?;
-        let Node::Decision(seat) = game.node() else { return Err(PlayerError(Cause::NotAsked)) };
+        let game = game.ok_or(PlayerError(DecisionError::NotAsked))?;
+        let Node::Decision(seat) = game.node() else {
+            return Err(PlayerError(DecisionError::NotAsked));
+        };
         let player: Box<dyn FallibleBot<G> + Send> = match &self.guest.0 {
             Kind::Registered { bot, budget } => {
                 let seating = Seating { number: self.number, budget: *budget, threads: 1 };
-                let kind = games::bot::<G>(bot).map_err(|it| PlayerError(Cause::Unknown(it)))?;
+                let kind =
+                    games::bot::<G>(bot).map_err(|it| PlayerError(DecisionError::Unknown(it)))?;
                 Box::new((kind.make)(&seating))
             }
             Kind::Programs(programs) => {
                 let start = Start { game: &**game.game(), seat, number: self.number };
-                Box::new(Program::seat(programs, &start).map_err(|it| PlayerError(Cause::Bot(it)))?)
+                Box::new(
+                    Program::seat(programs, &start)
+                        .map_err(|it| PlayerError(DecisionError::Bot(it)))?,
+                )
             }
         };
         Ok(Box::new(Seated { player, eyes: FastDice::new(self.number) }))
@@ -124,14 +130,18 @@ struct Seated<G: Registered> {
 impl<G: Registered> SeatedPlayer for Seated<G> {
     fn decide(&mut self, game: &dyn AnyMatch) -> Result<String, PlayerError> {
         let game = (game as &dyn Any).downcast_ref::<Match<G>>();
-        let game = game.ok_or(PlayerError(Cause::NotAsked))?;
-        let Node::Decision(seat) = game.node() else { return Err(PlayerError(Cause::NotAsked)) };
+        let game = game.ok_or(PlayerError(DecisionError::NotAsked))?;
+        let Node::Decision(seat) = game.node() else {
+            return Err(PlayerError(DecisionError::NotAsked));
+        };
         let options = game.options();
         let seen = game.observed(seat, &mut self.eyes);
-        let action =
-            self.player.decide(&seen, &options).map_err(|it| PlayerError(Cause::Bot(it)))?;
+        let action = self
+            .player
+            .decide(&seen, &options)
+            .map_err(|it| PlayerError(DecisionError::Bot(it)))?;
         if !options.contains(&action) {
-            return Err(PlayerError(Cause::Bot(BotError::illegal(&seen, action))));
+            return Err(PlayerError(DecisionError::Bot(BotError::illegal(&seen, action))));
         }
         let mut text = String::new();
         // Writing to a string cannot fail.

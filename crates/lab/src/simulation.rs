@@ -1,4 +1,4 @@
-//! Many games at one table: who wins in which seat.
+//! Many games at one table, to learn who wins in which seat.
 
 use std::collections::BTreeMap;
 
@@ -6,31 +6,31 @@ use games::Registered;
 use serde::Serialize;
 use tabletop::{ComponentSet, MAX_SEATS, Seat, Setup};
 
-use crate::arena::{ArenaError, Progress};
 use crate::entrant::Entrant;
 use crate::game_result::GameResult;
 use crate::games_summary::{GamesSummary, SummaryCounter};
 use crate::one_game::stand_in_name;
-use crate::runner::{Conditions, Deal, Runner, Wanted};
+use crate::run_error::RunError;
+use crate::runner::{Conditions, Deal, Progress, Runner, Wanted};
 use crate::schedule::Schedule;
-use crate::sheet;
+use crate::sheet::SheetSum;
 use crate::statistics::wilson;
 
-/// Many games at a table where everyone keeps their seat. An arena tells who is
-/// stronger; this tells what a table is like.
+/// Many games at a table where everyone keeps their seat. An arena shows which bot is
+/// stronger; a simulation shows what a set-up is like.
 #[derive(Clone, Debug)]
 pub struct Simulation {
     /// The table.
     pub setup: Setup,
-    /// Who plays: one for all seats, or one for each.
+    /// The players: one for all seats, or one for each.
     pub entrants: Vec<Entrant>,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
     /// How they are played.
     pub conditions: Conditions,
 }
 
-/// What came out of the games.
+/// The report of a simulation.
 #[derive(Clone, Debug, Serialize)]
 pub struct SeatsReport {
     /// The identifier of the game.
@@ -40,16 +40,16 @@ pub struct SeatsReport {
     /// The sets of components that come with the game.
     #[serde(skip)]
     pub sets: &'static [ComponentSet],
-    /// The number everything random follows from.
+    /// The seed of everything random.
     pub seed: u64,
-    /// How many games were played.
+    /// The number of games played.
     pub games: u64,
     /// The seats, clockwise from the first.
     pub seats: Vec<OneSeat>,
-    /// How the games went.
+    /// The length and the ends of the games.
     #[serde(flatten)]
     pub summary: GamesSummary,
-    /// Who took the seats of bots that failed.
+    /// The bot that took the seats of bots that failed.
     pub stand_in: &'static str,
 }
 
@@ -67,10 +67,10 @@ pub struct OneSeat {
     /// The mean of its points in the games that its bot played to the end itself;
     /// `None` if there is none.
     pub mean_score: Option<f64>,
-    /// What these points come from, where the game tells.
+    /// Its mean score sheet.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub mean_sheet: BTreeMap<String, f64>,
-    /// In how many games it was lost to the stand-in. Each counts as a last place.
+    /// The number of games in which it was lost to the stand-in. Each counts as a last place.
     pub forfeits: u64,
     /// Why, the first time.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -78,7 +78,7 @@ pub struct OneSeat {
 }
 
 impl SeatsReport {
-    /// How many seats were lost to the stand-in, by all bots together.
+    /// The number of seats that all bots together lost to the stand-in.
     #[must_use]
     pub fn forfeits(&self) -> u64 {
         self.seats.iter().map(|seat| seat.forfeits).sum()
@@ -86,8 +86,8 @@ impl SeatsReport {
 }
 
 impl Simulation {
-    /// Plays the games and says what came out of them. `progress` is told now and
-    /// then how far it is, from any thread. The report follows from the settings
+    /// Plays the games and reports on them. `progress` is called now and
+    /// then with the number of games played, from any thread. The report follows from the settings
     /// alone, whatever the number of threads, unless a bot has its time measured.
     ///
     /// # Errors
@@ -95,15 +95,15 @@ impl Simulation {
     pub fn run<G: Registered>(
         &self,
         progress: impl Fn(Progress) + Sync,
-    ) -> Result<SeatsReport, ArenaError> {
-        let game = G::new(&self.setup).map_err(ArenaError::Setup)?;
+    ) -> Result<SeatsReport, RunError> {
+        let game = G::new(&self.setup).map_err(RunError::Setup)?;
         let seats = game.seats();
         let sources = self.conditions.sources::<G>(&self.entrants)?;
         let seated = match &*sources.listed {
-            [] => return Err(ArenaError::Nobody),
+            [] => return Err(RunError::Nobody),
             &[all] => vec![all; usize::from(seats)],
             each if each.len() == usize::from(seats) => each.to_vec(),
-            other => return Err(ArenaError::Seats { listed: other.len(), seats }),
+            other => return Err(RunError::Seats { listed: other.len(), seats }),
         };
         let bots: Vec<String> = seated.iter().map(|&bot| sources.names[bot].clone()).collect();
         let schedule = Schedule::fixed(seated, self.games);
@@ -155,8 +155,7 @@ struct SeatSums {
     wins: u64,
     finished: u64,
     points: i64,
-    sheets: u64,
-    sheet: BTreeMap<String, i64>,
+    sheet: SheetSum,
     forfeits: u64,
     /// The first game that was lost to the stand-in, and why.
     first_forfeit: Option<(u64, String)>,
@@ -171,11 +170,8 @@ impl Sums {
             let Some(points) = standing.points else { continue };
             sums.finished += 1;
             sums.points += i64::from(points);
-            let Some(sheet) = played.sheets.get(seat) else { continue };
-            sums.sheets += 1;
-            for (item, &points) in sheet {
-                let sum = sums.sheet.entry(item.clone()).or_default();
-                *sum = sum.saturating_add(points);
+            if let Some(sheet) = played.sheets.get(seat) {
+                sums.sheet.add(sheet);
             }
         }
         for forfeit in &played.forfeits {
@@ -197,7 +193,7 @@ impl SeatSums {
             win_share: wins / games.max(1) as f64,
             ci95: wilson(wins, games as f64),
             mean_score: (self.finished > 0).then(|| self.points as f64 / self.finished as f64),
-            mean_sheet: sheet::means(self.sheet, self.sheets),
+            mean_sheet: self.sheet.means(),
             forfeits: self.forfeits,
             first_forfeit: self.first_forfeit.map(|(_, reason)| reason),
         }

@@ -1,4 +1,4 @@
-//! Means and shares with the intervals they are known by.
+//! Means and shares with their confidence intervals.
 //!
 //! Games that were dealt the same chance, the rotations of one line-up, are not
 //! independent of each other. So an interval is computed from groups of games:
@@ -112,7 +112,7 @@ pub fn student(freedom: usize) -> f64 {
             / (92_160.0 * v.powi(4))
 }
 
-/// The middle one.
+/// The median.
 #[must_use]
 pub fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
@@ -128,7 +128,7 @@ mod tests {
         assert!(close(found[0], expected[0]) && close(found[1], expected[1]), "{found:?}");
     }
 
-    /// Groups of games, each with its sum over so many things counted.
+    /// Groups of games, each with its sum and the number of things counted.
     fn groups(games: f64, sums: &[f64]) -> Vec<Group> {
         sums.iter().map(|&sum| Group { games, count: games, sum }).collect()
     }

@@ -1,3 +1,5 @@
+//! Counts the results of an arena, bot by bot and pair by pair.
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use tabletop::Seat;
@@ -7,7 +9,7 @@ use crate::games_summary::SummaryCounter;
 use crate::rating::{Ahead, MOST_PARTS, ratings};
 use crate::report::{BotReport, PairReport, Report, SeatReport};
 use crate::schedule::Schedule;
-use crate::sheet;
+use crate::sheet::SheetSum;
 use crate::statistics::{Group, mean, mean_interval, share_interval};
 
 /// What is counted of one bot.
@@ -23,8 +25,7 @@ struct Counts {
     played: u64,
     places: u64,
     seats: BTreeMap<Seat, InSeat>,
-    sheets: u64,
-    sheet: BTreeMap<String, i64>,
+    sheet: SheetSum,
     forfeits: u64,
     first_forfeit: Option<String>,
     asked: u64,
@@ -186,11 +187,7 @@ impl Counts {
         }
         // What brought the points of a stand-in is nothing its bot did.
         if let Some(sheet) = played.sheets.get(seat).filter(|_| standing.points.is_some()) {
-            self.sheets += 1;
-            for (item, &points) in sheet {
-                let sum = self.sheet.entry(item.clone()).or_default();
-                *sum = sum.saturating_add(points);
-            }
+            self.sheet.add(sheet);
         }
         for forfeit in played.forfeits.iter().filter(|forfeit| forfeit.seat.index() == seat) {
             self.forfeits += 1;
@@ -240,7 +237,7 @@ impl Counts {
                         .then(|| sums.points as f64 / sums.finished as f64),
                 })
                 .collect(),
-            mean_sheet: sheet::means(self.sheet, self.sheets),
+            mean_sheet: self.sheet.means(),
             forfeits: self.forfeits,
             first_forfeit: self.first_forfeit,
             milliseconds_mean: self.microseconds as f64 / 1000.0 / self.asked.max(1) as f64,

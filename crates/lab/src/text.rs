@@ -1,12 +1,12 @@
-//! Tables and numbers in words.
+//! Set-ups and numbers in words.
 
 use std::fmt::Write as _;
 
 use play::ComponentSetHash;
 use tabletop::{ComponentSet, Components, Seat, Setup};
 
-/// A table in words, as the first line of a record has them. What is usual in a
-/// game with these sets of components is not told.
+/// A set-up in words, like the first line of a record. It leaves out what is usual in a
+/// game with these sets of components.
 #[must_use]
 pub fn setup(setup: &Setup, sets: &[ComponentSet]) -> String {
     let Setup { preset, seats, start, switches, components, revision } = setup;
@@ -25,7 +25,7 @@ pub fn setup(setup: &Setup, sets: &[ComponentSet]) -> String {
         Some(Components::Named(name)) if sets.first().is_none_or(|usual| usual.name != name) => {
             write!(text, ", components {name}")
         }
-        // So much of the hash is enough to tell two tables apart.
+        // The first digits of the hash are enough to tell two component sets apart.
         Some(Components::Own { table }) => {
             write!(text, ", components own {:.12}", ComponentSetHash::of(table).to_string())
         }
@@ -52,8 +52,8 @@ pub fn percents(interval: [f64; 2]) -> String {
     interval.map(percent).join(" - ")
 }
 
-/// A text for HTML and SVG: nothing in it is markup, and nothing that neither
-/// can hold is left.
+/// Escapes a text for HTML and SVG: nothing in it is markup, and no character that neither
+/// can hold remains.
 #[must_use]
 pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());

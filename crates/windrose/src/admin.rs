@@ -1,4 +1,4 @@
-//! What whoever runs a server does to tables and accounts. It works on the
+//! The operator's commands for tables and accounts. They work on the
 //! database; a server that runs sees it within a second.
 
 use std::io::Write;
@@ -27,7 +27,7 @@ enum Deed {
         /// Only those in this phase
         #[arg(long)]
         phase: Option<PhaseName>,
-        /// So many at most
+        /// Maximum number of lines
         #[arg(long, value_name = "N", default_value_t = 50, value_parser = whole(1..=1_000_000_u32))]
         most: u32,
     },

@@ -1,10 +1,10 @@
-//! Bots against each other: who is stronger, with the interval it is known by.
+//! The command `arena`: measures which bots are stronger, with confidence intervals.
 
 use std::fs;
 use std::io::Write;
 
 use games::{Registered, Visitor};
-use lab::{Arena, ArenaError, Progress, Report, Save};
+use lab::{Arena, Progress, Report, RunError, Save};
 
 use crate::command;
 use crate::command_error::{CommandError, Named};
@@ -30,7 +30,7 @@ pub(crate) fn run(wanted: &command::Arena, out: &mut impl Write) -> Result<(), C
         fs::create_dir_all(&folder.path).map_err(|error| folder.clone().failed(error))?;
     }
     let report = games::visit(&wanted.table.game, Match(&arena))?.map_err(|error| match error {
-        ArenaError::Journal { path, error } => {
+        RunError::Journal { path, error } => {
             CommandError::Journal { file: Named::new(flag, path), error }
         }
         error => error.into(),
@@ -60,9 +60,9 @@ fn said() -> String {
 struct Match<'a>(&'a Arena);
 
 impl Visitor for Match<'_> {
-    type Output = Result<Report, ArenaError>;
+    type Output = Result<Report, RunError>;
 
-    fn visit<G: Registered>(self) -> Result<Report, ArenaError> {
+    fn visit<G: Registered>(self) -> Result<Report, RunError> {
         watched(self.0.games, |progress| self.0.run::<G>(progress))
     }
 }

@@ -1,4 +1,4 @@
-//! Copies of all tables, and back.
+//! The commands `backup` and `restore`.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -16,7 +16,7 @@ pub(crate) struct Backup {
     /// The file to write; it must not be there yet
     #[arg(value_name = "FILE")]
     to: PathBuf,
-    /// Copies the key file too, into FILE.key: whoever has both can take any seat
+    /// Copies the key file too, into FILE.key: anyone with both files can take any seat
     #[arg(long)]
     with_key: bool,
 }

@@ -1,4 +1,4 @@
-//! How fast random games are played on one thread.
+//! The command `bench`: measures how fast random games are played on one thread.
 
 use std::hint::black_box;
 use std::io::Write;

@@ -1,3 +1,5 @@
+//! Measures how long the processor worked.
+
 use std::time::Duration;
 
 /// The processor time of this thread, which other programs do not use up.

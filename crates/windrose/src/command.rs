@@ -1,3 +1,5 @@
+//! The command line: every command with its arguments.
+
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -63,7 +65,7 @@ pub(crate) enum Command {
     Restore(Restore),
     /// Lets a bot play at the tables of a server
     Connect(Connect),
-    /// Plays at many tables of a server at once and reports how it bears it
+    /// Plays at many tables of a server at once and reports how fast it answers
     Load(Load),
     /// Shows what can be done here and plays a short demonstration game
     Demo,
@@ -104,14 +106,14 @@ pub(crate) struct SetupArgs {
     /// The number of players
     #[arg(short, long, value_name = "N", value_parser = players)]
     pub(crate) players: Option<u8>,
-    /// The edition or way to play; if left out, what so many usually play, which is mostly the
+    /// The edition or way to play; if left out, the usual one for the number of players, mostly the
     /// first that `windrose rules GAME --switches` lists
     #[arg(long)]
     pub(crate) preset: Option<String>,
     /// Who has the first turn: a seat from a to e
     #[arg(long, value_name = "SEAT", value_parser = seat)]
     pub(crate) start: Option<Seat>,
-    /// A switch set apart from the preset; may be given several times
+    /// A switch to set differently from the preset; may be given several times
     #[arg(short, long = "rule", value_name = "SWITCH=ANSWER", value_parser = switch)]
     pub(crate) rules: Vec<(String, String)>,
     /// Expansions, which set the switches that nothing else sets;
@@ -134,7 +136,7 @@ impl SetupArgs {
     }
 
     fn setup_of(&self, title: &dyn AnyTitle) -> Result<Setup, CommandError> {
-        // Four is what most tables are and what figures are compared at.
+        // Most tables have four players, and figures are compared at four.
         let seats = self.players.unwrap_or_else(|| 4.clamp(title.seats().0, title.seats().1));
         let preset = self.preset.as_deref().unwrap_or_else(|| title.usual_preset(seats));
         let mut setup = Setup::new(preset, seats);
@@ -158,7 +160,7 @@ impl SetupArgs {
         for name in &self.expansions {
             setup = setup.expand(title.expansions(), name)?;
         }
-        // What is wrong with what came from a file is told with its name.
+        // Problems of something that came from a file are reported with the file's name.
         if list.is_none() && pieces.is_none() {
             return Ok(setup);
         }
@@ -218,13 +220,13 @@ pub(crate) struct Playing {
     /// How long a bot may think about a decision: nodes (2000n) or milliseconds (200ms)
     #[arg(long, default_value_t = Budget::USUAL, value_name = "BUDGET")]
     budget: Budget,
-    /// The number everything random follows from
+    /// The seed of everything random
     #[arg(short, long, default_value_t = 1, value_name = "S", value_parser = whole(0..=u64::MAX))]
     seed: u64,
     /// How long a program may take for an answer, in milliseconds
     #[arg(long, default_value_t = 10_000, value_name = "MS", value_parser = whole(1..=600_000_u32))]
     time_limit: u32,
-    /// How many games are played at once; as many as there are cores if left out
+    /// Number of games to play at once; one for each core if left out
     #[arg(short, long, value_name = "T", value_parser = whole(1..=1024_usize))]
     threads: Option<usize>,
     /// Fails if any bot forfeits a game, after the report
@@ -236,7 +238,7 @@ pub(crate) struct Playing {
 }
 
 impl Playing {
-    /// What the games are told.
+    /// The settings of the games.
     pub(crate) fn told(&self) -> Conditions {
         Conditions {
             budget: self.budget,
@@ -246,7 +248,7 @@ impl Playing {
         }
     }
 
-    /// Whether that many forfeits are none too many. The report is printed first.
+    /// Fails if there are forfeits and none are allowed. The report is printed first.
     pub(crate) fn judge(&self, forfeits: u64, out: &mut impl Write) -> Result<(), CommandError> {
         out.flush()?;
         if self.strict && forfeits > 0 {
@@ -264,7 +266,7 @@ pub(crate) struct Simulate {
     /// each perhaps with a budget of its own (`search@500n`), or `external:COMMAND` for a program
     #[arg(short, long, default_value = "random", value_name = "BOT,...", value_parser = Entrant::list)]
     pub(crate) bots: Vec<Vec<Entrant>>,
-    /// How many games
+    /// Number of games
     #[arg(short, long, default_value_t = 1000, value_name = "K", value_parser = whole(1..=u64::MAX))]
     pub(crate) games: u64,
     #[command(flatten)]
@@ -277,10 +279,10 @@ pub(crate) struct Arena {
     pub(crate) table: SetupArgs,
     /// The bots, with commas between: names of the game's bots, each perhaps with a budget of its
     /// own (`search@500n`), or `external:COMMAND` for a program. Fewer than there are seats: the
-    /// last one takes the rest. More: every choice of so many plays
+    /// last one takes the rest. More: every selection that fills the seats plays
     #[arg(short, long, required = true, value_name = "BOT,...", value_parser = Entrant::list)]
     pub(crate) bots: Vec<Vec<Entrant>>,
-    /// How many games in all; rounded up so that every line-up plays in every rotation
+    /// Number of games, rounded up so that every line-up plays in every rotation
     #[arg(short, long, default_value_t = 1000, value_name = "K", value_parser = whole(1..=MOST_GAMES))]
     pub(crate) games: u64,
     /// Appends every game to this file; games that are in it already are not played again
@@ -303,10 +305,10 @@ const MOST_GAMES: u64 = 1_000_000;
 pub(crate) struct Bench {
     #[command(flatten)]
     pub(crate) table: SetupArgs,
-    /// Plays exactly so many games, once, instead of timing five runs of a second
+    /// Plays exactly this number of games, once, instead of timing five runs of a second
     #[arg(short, long, value_name = "K", value_parser = whole(1..=u64::MAX))]
     pub(crate) games: Option<u64>,
-    /// The number everything random follows from
+    /// The seed of everything random
     #[arg(short, long, default_value_t = 1, value_name = "S", value_parser = whole(0..=u64::MAX))]
     pub(crate) seed: u64,
     /// Prints JSON
@@ -322,7 +324,7 @@ pub(crate) struct Bench {
 pub(crate) struct Perft {
     #[command(flatten)]
     pub(crate) table: SetupArgs,
-    /// How many decisions deep
+    /// Depth in decisions
     #[arg(short, long, default_value_t = 3, value_name = "D", value_parser = whole(0..=1000_u32))]
     pub(crate) depth: u32,
     /// Follows every outcome of chance, not just the first; just one where there are hundreds
@@ -353,13 +355,13 @@ pub(crate) struct Hint {
     /// How long to think: nodes (2000n) or milliseconds (200ms)
     #[arg(long, default_value_t = HINT_BUDGET, value_name = "BUDGET")]
     pub(crate) budget: Budget,
-    /// On how many cores to think
+    /// Number of cores to think on
     #[arg(short, long, default_value_t = 1, value_name = "T", value_parser = whole(1..=64_usize))]
     pub(crate) threads: usize,
-    /// The number the thoughts depend on
+    /// The seed of the search
     #[arg(short, long, default_value_t = 1, value_name = "S", value_parser = whole(0..=u64::MAX))]
     pub(crate) seed: u64,
-    /// How many options to show
+    /// Number of options to show
     #[arg(long, default_value_t = 5, value_name = "N", value_parser = whole(1..=1000_usize))]
     pub(crate) best: usize,
     /// Prints JSON, with every option
@@ -367,7 +369,7 @@ pub(crate) struct Hint {
     pub(crate) json: bool,
 }
 
-/// Whoever asks for advice waits for it, so it may take longer than a move.
+/// People wait for advice they asked for, so it may take longer than a move.
 const HINT_BUDGET: Budget = Budget::Nodes(20_000);
 
 #[derive(Debug, Args)]
@@ -386,7 +388,7 @@ pub(crate) struct Replay {
     /// Shows the position after this entry, or what the viewer saw of it; 0 is the start
     #[arg(long, value_name = "N", value_parser = whole(0..=usize::MAX))]
     pub(crate) at: Option<usize>,
-    /// Tells everything that happened
+    /// Lists everything that happened
     #[arg(long, conflicts_with = "at")]
     pub(crate) events: bool,
     /// Prints the record as the viewer may have it

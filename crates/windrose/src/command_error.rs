@@ -7,7 +7,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use games::{ExampleError, RulebookError, RulingsError, UnknownBotError, UnknownGameError};
-use lab::{ArenaError, HintError, JournalError, text};
+use lab::{HintError, JournalError, RunError, text};
 use play::{PositionError, RecordError, RecordLineError};
 use tabletop::{Seat, SetupError};
 use thiserror::Error;
@@ -25,12 +25,12 @@ impl Named {
         Named { flag, path: path.into() }
     }
 
-    /// The failure that this error is, for this file.
+    /// This file cannot be read or written.
     pub(crate) fn failed(self, error: io::Error) -> CommandError {
         CommandError::File { file: self, error }
     }
 
-    /// The failure that this file is not what it must be.
+    /// This file is not what it must be.
     pub(crate) fn foreign(self, problem: impl Into<Cow<'static, str>>) -> CommandError {
         CommandError::Foreign { file: self, problem: problem.into() }
     }
@@ -45,7 +45,7 @@ impl fmt::Display for Named {
     }
 }
 
-/// Why a command could not do what it was asked.
+/// Why a command failed.
 #[derive(Debug, Error)]
 pub(crate) enum CommandError {
     /// There is no such game.
@@ -100,7 +100,7 @@ pub(crate) enum CommandError {
     /// Coverage has gaps.
     Gaps { count: u64 },
     /// The games could not be played.
-    Arena(ArenaError),
+    Arena(RunError),
     /// The file an arena is saved in cannot be used.
     Journal { file: Named, error: JournalError },
     /// Bots failed, and none may.
@@ -132,7 +132,7 @@ pub(crate) enum CommandError {
 }
 
 impl CommandError {
-    /// 1: what was given is wrong or failed; 2 is for a command line that cannot
+    /// The exit status: 1 if something that was given is wrong or failed, 2 for a command line that cannot
     /// be understood.
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
@@ -141,7 +141,7 @@ impl CommandError {
             | CommandError::Setup(_)
             | CommandError::NoSet(_)
             | CommandError::NoMarket { .. }
-            | CommandError::Arena(ArenaError::Nobody | ArenaError::Seats { .. })
+            | CommandError::Arena(RunError::Nobody | RunError::Seats { .. })
             | CommandError::Address { .. }
             | CommandError::Market { .. }
             | CommandError::Components { .. } => 2,
@@ -405,12 +405,12 @@ macro_rules! from {
     )+};
 }
 
-impl From<ArenaError> for CommandError {
-    fn from(error: ArenaError) -> CommandError {
+impl From<RunError> for CommandError {
+    fn from(error: RunError) -> CommandError {
         match error {
-            ArenaError::Setup(error) => CommandError::Setup(error),
-            ArenaError::Bot(error) => CommandError::Bot { flag: "--bots", error },
-            ArenaError::Program { name, error } => CommandError::Program { name, error },
+            RunError::Setup(error) => CommandError::Setup(error),
+            RunError::Bot(error) => CommandError::Bot { flag: "--bots", error },
+            RunError::Program { name, error } => CommandError::Program { name, error },
             error => CommandError::Arena(error),
         }
     }

@@ -1,5 +1,5 @@
 //! Sets of components: the printed pieces of a game that leaves them to a table
-//! file. Whoever owns a box takes a shipped table as a template.
+//! file. Owners of a box take a shipped table as a template.
 
 use std::fs;
 use std::io::{self, Read, Write};
@@ -97,7 +97,7 @@ pub(crate) fn as_json(set: &ComponentSet) -> Value {
     json!({ "name": set.name, "about": set.about, "hash": hash })
 }
 
-/// Lists sets with what is told about them.
+/// Lists sets with their descriptions.
 pub(crate) fn show<'a>(
     sets: impl Iterator<Item = (&'a ComponentSet, impl AsRef<str>)>,
     out: &mut impl Write,

@@ -1,4 +1,4 @@
-//! Settings of those who run a table: by flag, by environment, or in a file.
+//! Settings of a server: by flag, by environment variable, or in a file.
 //!
 //! The flags are the one list. A setting in the file has the name of its flag, and
 //! counts where neither the flag nor the variable of the environment is given.
@@ -18,7 +18,7 @@ use crate::serve::Serve;
 /// The file in the folder of data.
 const FILE: &str = "windrose.sqlite";
 
-/// Where everything is, for all who work on it.
+/// Where the data is stored.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct DataLocation {
     /// The folder everything is stored in [default: the one this system keeps such data in]
@@ -47,7 +47,7 @@ impl DataLocation {
         Ok(folder.join(FILE))
     }
 
-    /// The database as those call it who named it.
+    /// The database, with the flag that named it.
     pub(crate) fn named(&self) -> Result<Named, CommandError> {
         let flag = if self.database.is_some() { "--database" } else { "--data-dir" };
         Ok(Named::new(flag, self.database()?))

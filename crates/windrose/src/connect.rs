@@ -77,7 +77,7 @@ fn check_bot(wanted: &Connect) -> Result<(), CommandError> {
 
 /// Plays until the tables are over, or it is stopped.
 pub(crate) fn run(wanted: &Connect) -> Result<(), CommandError> {
-    // Whatever is wrong here is told before a server is asked for, since that may take long.
+    // Report problems here before calling a server, since that may take long.
     check_bot(wanted)?;
     let client = Client::new(&wanted.url, Some(wanted.token.clone()))
         .map_err(|error| CommandError::Address { url: wanted.url.clone(), error })?;
@@ -116,7 +116,7 @@ fn tell(news: &News) {
         News::GivenUp { table, why } => format!("{table}: given up: {why}"),
         News::Over { table } => format!("{table}: over"),
     };
-    // Whoever started it may have closed the terminal; the bot goes on.
+    // The terminal may be closed by now; the bot goes on.
     let _ = writeln!(io::stdout().lock(), "{line}");
 }
 

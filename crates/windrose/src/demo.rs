@@ -1,4 +1,4 @@
-//! What the program can do, and a short game.
+//! The command `demo`: lists what the program can do and plays a short game.
 
 use std::fmt::Write as _;
 use std::io::Write;

@@ -13,7 +13,7 @@ struct Page {
     command: &'static str,
     /// Lines to type, each with what it is good for.
     examples: &'static [(&'static str, &'static str)],
-    /// The document that tells more, in the project.
+    /// The document to read on, in the project.
     more: &'static str,
 }
 
@@ -186,7 +186,7 @@ const PAGES: &[Page] = &[
     page("licences", &[("licences", "which licence each part has")], "NOTICES.md"),
 ];
 
-/// Where those who run a server read on.
+/// The document for operators.
 const ADMIN: &str = "docs/operating.md";
 
 /// Commands that take bots say which there are.

@@ -1,4 +1,4 @@
-//! What a strong player would do in any position.
+//! The command `hint`: what a strong player would do in a position.
 
 use std::io::{self, Write};
 use std::path::Path;

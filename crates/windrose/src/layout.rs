@@ -1,3 +1,5 @@
+//! Lays out tables and paragraphs for a terminal.
+
 use std::fmt::Write as _;
 use std::io::{self, Write};
 

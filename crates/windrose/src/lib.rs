@@ -86,7 +86,7 @@ pub fn main() -> ExitCode {
 }
 
 /// What the program would write to standard error for this command line, with its
-/// exit status; `None` if it does what it is told. The first word is the name of
+/// exit status; `None` if it succeeds. The first word is the name of
 /// the program.
 #[must_use]
 pub fn complaint(line: &[String]) -> Option<(i32, String)> {

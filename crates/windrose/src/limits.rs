@@ -1,4 +1,4 @@
-//! How much everyone may do: the settings that say so.
+//! Settings that limit how much every visitor may do.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use server::{ConnectionLimits, Door, Limits, ShareSetting, StreamLimits, TableLi
 
 use crate::value_parsers::whole;
 
-/// What a door has unless it is told otherwise.
+/// The default limits of a door.
 fn usual(door: Door) -> ShareSetting {
     door.usual().into()
 }
@@ -15,71 +15,71 @@ fn usual(door: Door) -> ShareSetting {
 // No comment for documentation: it would become the help of the command.
 #[derive(Debug, Args)]
 pub(crate) struct LimitSettings {
-    /// How many tables each may open
+    /// Maximum number of tables that each visitor may open
     #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_OPEN", default_value_t = usual(Door::Open))]
     limit_open: ShareSetting,
-    /// How many records and tables of components each may bring along
+    /// Maximum number of records and component sets that each visitor may upload
     #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_UPLOAD", default_value_t = usual(Door::Upload))]
     limit_upload: ShareSetting,
-    /// How many kilobytes of them each may bring along
+    /// Maximum number of kilobytes that each visitor may upload
     #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_UPLOAD_SIZE", default_value_t = usual(Door::UploadSize))]
     limit_upload_size: ShareSetting,
-    /// How often each may sit down, or come in by a link
+    /// Maximum number of times that each visitor may sit down, or come in by a link
     #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_CLAIM", default_value_t = usual(Door::Claim))]
     limit_claim: ShareSetting,
-    /// How many lines each may say
+    /// Maximum number of chat lines that each visitor may write
     #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_CHAT", default_value_t = usual(Door::Chat))]
     limit_chat: ShareSetting,
-    /// How many forms each may send, whatever they are for
+    /// Maximum number of forms of any kind that each visitor may send
     #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_CHANGE", default_value_t = usual(Door::Change))]
     limit_change: ShareSetting,
-    /// How often each may ask for advice
+    /// Maximum number of times that each visitor may ask for advice
     #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_HINT", default_value_t = usual(Door::Hint))]
     limit_hint: ShareSetting,
-    /// How many accounts each may make
+    /// Maximum number of accounts that each visitor may create
     #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_SIGN_UP", default_value_t = usual(Door::SignUp))]
     limit_sign_up: ShareSetting,
-    /// How often each may send a password or a code, right or wrong
+    /// Maximum number of passwords and codes that each visitor may send, right or wrong
     #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_SIGN_IN", default_value_t = usual(Door::SignIn))]
     limit_sign_in: ShareSetting,
-    /// How often each may begin to follow a table
+    /// Maximum number of times that each visitor may begin to follow a table
     #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_STREAM", default_value_t = usual(Door::Stream))]
     limit_stream: ShareSetting,
-    /// How many pages each may look at
+    /// Maximum number of pages that each visitor may request
     #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_PAGE", default_value_t = usual(Door::Page))]
     limit_page: ShareSetting,
-    /// How many files each address may load
+    /// Maximum number of files that each address may load
     #[arg(long, value_name = "LIMIT", env = "WINDROSE_LIMIT_FILE", default_value_t = usual(Door::File))]
     limit_file: ShareSetting,
-    /// How many tables of visitors without an account may be open or played at once for one address
+    /// Maximum number of open or running tables of one address, for visitors without an account
     #[arg(long, value_name = "N", env = "WINDROSE_TABLES_PER_ADDRESS", default_value_t = TableLimits::default().per_address, value_parser = whole(1..=u64::MAX))]
     tables_per_address: u64,
-    /// How many tables of one account may be open or played at once
+    /// Maximum number of open or running tables of one account
     #[arg(long, value_name = "N", env = "WINDROSE_TABLES_PER_ACCOUNT", default_value_t = TableLimits::default().per_account, value_parser = whole(1..=u64::MAX))]
     tables_per_account: u64,
-    /// How many streams one browser may follow at once; an account four times as many
+    /// Maximum number of streams that one browser may follow; an account four times as many
     #[arg(long, value_name = "N", env = "WINDROSE_STREAMS_PER_PLAYER", default_value_t = StreamLimits::default().per_player, value_parser = whole(1..=usize::MAX))]
     streams_per_player: usize,
-    /// How many streams all visitors of one address may follow at once; its accounts four times as
+    /// Maximum number of streams that all visitors of one address may follow; its accounts four times as
     /// many
     #[arg(long, value_name = "N", env = "WINDROSE_STREAMS_PER_ADDRESS", default_value_t = StreamLimits::default().per_address, value_parser = whole(1..=usize::MAX))]
     streams_per_address: usize,
-    /// How many connections there may be at once [default: 4000, or what the system lets it open]
+    /// Maximum number of connections [default: 4000, or what the system allows]
     #[arg(long, value_name = "N", env = "WINDROSE_CONNECTIONS", value_parser = whole(1..=usize::MAX))]
     connections: Option<usize>,
-    /// How many connections one address may have at once; a trusted proxy as many as it likes
+    /// Maximum number of connections of one address; a trusted proxy has no limit
     #[arg(long, value_name = "N", env = "WINDROSE_CONNECTIONS_PER_ADDRESS", default_value_t = ConnectionLimits::default().per_address, value_parser = whole(1..=usize::MAX))]
     connections_per_address: usize,
-    /// In how many seconds the head of a request must come
+    /// Seconds within which the head of a request must arrive
     #[arg(long, value_name = "SECONDS", env = "WINDROSE_HEAD_SECONDS", default_value_t = ConnectionLimits::default().head.as_secs(), value_parser = whole(1..=86_400_u64))]
     head_seconds: u64,
-    /// In how many seconds the body of a request must come, and some of it every ten
+    /// Seconds within which the body of a request must arrive, with some of it every ten
     #[arg(long, value_name = "SECONDS", env = "WINDROSE_BODY_SECONDS", default_value_t = ConnectionLimits::default().body.as_secs(), value_parser = whole(1..=86_400_u64))]
     body_seconds: u64,
-    /// After how many seconds a connection is closed on which nothing is asked
+    /// Seconds after which an idle connection is closed
     #[arg(long, value_name = "SECONDS", env = "WINDROSE_IDLE_SECONDS", default_value_t = ConnectionLimits::default().idle.as_secs(), value_parser = whole(1..=86_400_u64))]
     idle_seconds: u64,
-    /// After how many milliseconds those who do too much are told so
+    /// Milliseconds after which clients that do too much are refused
     #[arg(long, value_name = "MS", env = "WINDROSE_REFUSAL_DELAY", default_value_t = ConnectionLimits::default().refusal.as_millis() as u64, value_parser = whole(0..=60_000_u64))]
     refusal_delay: u64,
 }

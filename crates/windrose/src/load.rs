@@ -1,4 +1,4 @@
-//! Many tables at a server at once, and how it bears them.
+//! A load test: plays at many tables of a server at once and reports how fast it answers.
 
 use std::io::Write;
 use std::time::Duration;
@@ -18,19 +18,19 @@ pub(crate) struct Load {
     /// The token of the account that plays, with the scope `host`
     #[arg(long, value_name = "TOKEN", env = "WINDROSE_TOKEN", hide_env_values = true)]
     token: String,
-    /// How many tables at once
+    /// Number of tables
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = whole(1..=100_000_u32))]
     tables: u32,
-    /// For how many seconds it is measured, once all tables are open
+    /// Seconds to measure, once all tables are open
     #[arg(long, value_name = "S", default_value_t = 30, value_parser = whole(1..=86_400_u32))]
     seconds: u32,
-    /// How long each table thinks between two decisions on average, in milliseconds
+    /// Average time between two decisions of a table, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 2_000, value_parser = whole(0..=600_000_u32))]
     pause: u32,
     /// The game
     #[arg(long, value_name = "GAME", default_value = "puerto-rico")]
     game: String,
-    /// How many sit at each table
+    /// Number of players at each table
     #[arg(short, long, value_name = "N", default_value_t = 3, value_parser = whole(1..=MAX_SEATS as u8))]
     players: u8,
 }

@@ -1,4 +1,4 @@
-//! What the server writes down while it runs, on standard error.
+//! The log of a running server, on standard error.
 
 use std::io;
 

@@ -21,7 +21,7 @@ pub(crate) struct Manual {
 /// Prints the page of the program, or writes all pages into a folder.
 pub(crate) fn run(wanted: &Manual, out: &mut impl Write) -> Result<(), CommandError> {
     let Some(folder) = &wanted.dir else {
-        // What it is written to may end early, and that is told by the last line.
+        // The output may be closed early; the last line reports that.
         return Ok(Man::new(help::command()).manual("Windrose").render(out)?);
     };
     let failed = |error| Named::new("--dir", folder.clone()).failed(error);

@@ -1,4 +1,4 @@
-//! Which buildings are for sale, in one option: an answer to the switch
+//! The option `--market`, which says which buildings are for sale: an answer to the switch
 //! `market`, or a file that names the buildings.
 
 use std::fs;
@@ -13,7 +13,7 @@ use crate::command_error::CommandError;
 const MARKET: &str = "market";
 /// Its answer for buildings that are named one by one.
 const FIXED: &str = "fixed";
-/// The open switch that names them. Whoever has that answer takes this switch,
+/// The open switch that names them. A table with that answer takes this switch,
 /// listed among its switches or not.
 const BUILDINGS: &str = "buildings";
 

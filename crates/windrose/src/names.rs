@@ -1,4 +1,4 @@
-//! What things are called: whoever has a box before them finds the identifiers
+//! Lists the names of pieces, so that owners of a box find the identifiers
 //! that commands and records use.
 
 use std::borrow::Cow;

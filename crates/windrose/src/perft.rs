@@ -1,4 +1,4 @@
-//! Counts of paths: two programs with the same counts have the same rules.
+//! The command `perft`: counts paths. Programs with the same counts have the same rules.
 
 use std::fs;
 use std::io::Write;

@@ -1,4 +1,4 @@
-//! How far long work is, on standard error, if somebody is looking.
+//! Progress bars on standard error, if it is a terminal.
 
 use std::io::IsTerminal;
 use std::time::Duration;

@@ -13,7 +13,7 @@ use crate::command::Replay;
 use crate::command_error::{CommandError, Named};
 use crate::layout;
 
-/// More than any game needs; whoever sends more sends no record.
+/// More than any game needs; a longer text is no record.
 const MOST_BYTES: u64 = 64 << 20;
 
 pub(crate) fn run(wanted: &Replay, out: &mut impl Write) -> Result<(), CommandError> {

@@ -15,9 +15,9 @@ use crate::limits::LimitSettings;
 use crate::logs::{self, Logs};
 use crate::value_parsers::{trimmed, whole};
 
-/// How many minutes a table waits for a person unless told otherwise.
+/// The default number of minutes that a table waits for a person.
 const AWAY_AFTER: u32 = (Config::AWAY_AFTER.as_secs() / 60) as u32;
-/// Where it listens unless told otherwise.
+/// The default address to listen at.
 const ADDR: &str = "127.0.0.1:4180";
 
 #[derive(Debug, Args)]
@@ -32,14 +32,14 @@ pub(crate) struct Serve {
     /// are for encrypted connections only [default: as each browser says it]
     #[arg(long, value_name = "URL", env = "WINDROSE_BASE_URL")]
     base_url: Option<BaseUrl>,
-    /// Proxies that are believed when they say for whom they ask: addresses or networks such as
+    /// Proxies to trust when they name the client's address: addresses or networks such as
     /// 10.0.0.0/8 [default: none]
     #[arg(long, value_name = "NETWORK,...", env = "WINDROSE_TRUSTED_PROXY", value_delimiter = ',', value_parser = trimmed::<Network>)]
     trusted_proxy: Vec<Network>,
-    /// How many threads think for computer players [default: one for each core]
+    /// Number of threads that think for computer players [default: one for each core]
     #[arg(long, value_name = "T", env = "WINDROSE_THINKERS", value_parser = whole(1..=1024_usize))]
     thinkers: Option<usize>,
-    /// Days after which a table is deleted that nobody has touched and that was not played to the
+    /// Days after which an untouched table is deleted that was not played to the
     /// end; 0 keeps it for ever
     #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_ABANDONED", default_value_t = usual(Keep::default().abandoned), value_parser = whole(0..=u32::MAX))]
     keep_abandoned: u32,
@@ -50,15 +50,15 @@ pub(crate) struct Serve {
     /// Days after which an uploaded record is deleted; 0 keeps it for ever
     #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_UPLOADED", default_value_t = usual(Keep::default().uploaded), value_parser = whole(0..=u32::MAX))]
     keep_uploaded: u32,
-    /// How many seconds all clocks stand still after a start of the server, so that everyone can
+    /// Seconds for which all clocks stand still after the server starts, so that everyone can
     /// come back first
     #[arg(long, value_name = "SECONDS", env = "WINDROSE_GRACE", default_value_t = USUAL_GRACE.as_secs(), value_parser = whole(0..=86_400_u64))]
     grace: u64,
-    /// How many calls a second one token may make through the API, or one address without a
+    /// Maximum number of calls per second to the API for one token, or for one address without a
     /// token; six times as many at once
     #[arg(long, value_name = "N", env = "WINDROSE_API_RATE", default_value_t = Rate::default().per_second, value_parser = whole(1..=1_000_000_u32))]
     api_rate: u32,
-    /// How many minutes a table waits for a person before the others may ask for a computer player
+    /// Minutes that a table waits for a person before the others may ask for a computer player
     /// in their place; as long again, and those who say nothing agree
     #[arg(long, value_name = "MINUTES", env = "WINDROSE_AWAY_AFTER", default_value_t = AWAY_AFTER, value_parser = whole(1..=100_000_u32))]
     away_after: u32,
@@ -114,7 +114,7 @@ pub(crate) fn run(wanted: &Serve) -> Result<(), CommandError> {
             None => format!("http://{}", reached(address)),
         };
         let mut out = io::stdout().lock();
-        // Whoever started it may have closed the terminal; the table goes on.
+        // The terminal may be closed by now; the table goes on.
         let _ = writeln!(out, "Windrose is at {page}");
         let _ = writeln!(out, "Its tables are kept in {}", database.display());
         let _ = writeln!(out, "Ctrl-C stops it; nothing is lost.");

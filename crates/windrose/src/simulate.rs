@@ -1,12 +1,12 @@
-//! Many games at one table: who wins in which seat, with which scores, and how
-//! long it takes.
+//! The command `simulate`: plays many games at one table and reports who wins in which
+//! seat, with which scores, and how long games are.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use games::{Registered, Visitor};
 use lab::text::{self, percent, percents};
-use lab::{ArenaError, SeatsReport, Simulation};
+use lab::{RunError, SeatsReport, Simulation};
 
 use crate::arena::watched;
 use crate::command::Simulate;
@@ -28,7 +28,7 @@ pub(crate) fn run(wanted: &Simulate, out: &mut impl Write) -> Result<(), Command
 struct Games<'a>(&'a Simulation);
 
 impl Visitor for Games<'_> {
-    type Output = Result<SeatsReport, ArenaError>;
+    type Output = Result<SeatsReport, RunError>;
 
     fn visit<G: Registered>(self) -> Self::Output {
         watched(self.0.games, |progress| self.0.run::<G>(progress))

@@ -1,4 +1,4 @@
-//! How fast the computer players think, from positions in the middle of games.
+//! Measures how fast the computer players think, from positions in the middle of games.
 
 use std::hint::black_box;
 use std::io::Write;

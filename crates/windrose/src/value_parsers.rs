@@ -1,4 +1,4 @@
-//! Numbers and lists of a command line, with errors that say what to write.
+//! Parsers for numbers and lists on the command line, with errors that say what to write.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;

@@ -15,7 +15,7 @@ use crate::support::{bad, command};
 const PATIENCE: Duration = Duration::from_secs(240);
 /// How often the server is killed.
 const KILLS: usize = 5;
-/// So many entries are written between two kills.
+/// The number of entries written between two kills.
 const BETWEEN: u64 = 40;
 
 /// An answer: its status, its head and its body.

@@ -1,4 +1,4 @@
-//! Mistakes at the command line: each is told in the same form, with what is
+//! Mistakes at the command line: each is reported in the same form, with what is
 //! wrong and what to do. They are rehearsed within this process, since a process
 //! for each would take longer than all other tests of the command line.
 

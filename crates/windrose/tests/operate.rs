@@ -1,4 +1,4 @@
-//! What whoever runs a server does to its database, while it runs.
+//! The operator's work on the database of a server while it runs.
 
 use std::path::Path;
 use std::thread;

@@ -61,7 +61,7 @@ fn the_transcript_is_what_happens() {
     assert_eq!(engine.end(), (Some(0), String::new()), "quit is the last request");
 }
 
-/// The verbs, as an engine lists them to whoever sends one that it does not know.
+/// The verbs, as an engine lists them when it meets an unknown one.
 fn verbs() -> Vec<String> {
     let refusal = Engine::start().refusal(&json!({"do": "dance"}));
     let remedy = refusal["remedy"].as_str().expect("it lists them");

@@ -180,7 +180,7 @@ fn expansions_can_be_played() {
             good(&format!("{command} {options}"));
         }
     }
-    // What is told of a table is what differs from the preset.
+    // The description of a table says what differs from the preset.
     let plain = good("simulate puerto-rico --games 1 --market base");
     assert!(
         plain.starts_with("1 game of puerto-rico, reprint-2019, 4 players, seed 1\n"),

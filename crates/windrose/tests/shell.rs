@@ -89,7 +89,7 @@ fn a_wrong_command_line_is_refused() {
     }
 }
 
-/// Whoever reads the output may have seen enough, before the first line or after.
+/// A reader of the output may stop early, before the first line or after it.
 #[test]
 fn a_closed_pipe_is_no_error() {
     let (_, record) = corpus().swap_remove(0);
@@ -126,7 +126,7 @@ fn a_closed_pipe_is_no_error() {
     }
 }
 
-/// A full disk is an error, and is told as one.
+/// A full disk is an error, and is reported as one.
 #[cfg(target_os = "linux")]
 #[test]
 fn output_that_cannot_be_written_is_an_error() {

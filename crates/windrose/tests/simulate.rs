@@ -51,7 +51,7 @@ fn the_report_says_what_points_come_from() {
     }
 }
 
-/// Whoever plays alone has the most points, which is no victory yet.
+/// A player alone always has the most points, which is no victory yet.
 #[test]
 fn a_game_alone_can_be_lost() {
     let report = json("simulate santa-maria --players 1 --games 50 --json");

@@ -1,3 +1,5 @@
+//! The clauses of a rulebook, with the scenarios that prove them.
+
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! The rules in words: what is told, where it comes from, and what proves it.
+//! The rules in words: each clause, its source, and the scenarios that prove it.
 
 mod example;
 mod index;

@@ -1,3 +1,5 @@
+//! One running program: its pipes, its answers and its time limit.
+
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStderr, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
@@ -9,13 +11,13 @@ use serde_json::{Map, Value};
 
 use crate::bot_error::{BotError, excerpt};
 
-/// How long an answer may be, in bytes.
+/// Maximum length of an answer in bytes.
 const LONGEST: usize = 1 << 16;
-/// How many lines that nobody asked for wait to be read.
+/// Maximum number of unread lines.
 const WAITING: usize = 4;
-/// How long a process that closed its output has to end by itself.
+/// The time that a process has to exit after it closed its output.
 const PATIENCE: Duration = Duration::from_millis(500);
-/// How often it is looked whether it has ended.
+/// The interval between checks whether it has exited.
 const LOOK: Duration = Duration::from_millis(5);
 
 /// A program that is running. Its ends are read and written by threads of their
@@ -39,7 +41,7 @@ enum Said {
 }
 
 /// What it said on standard error: the last line, which usually tells the
-/// mistake. The others would only fill the screen of whoever plays a thousand
+/// mistake. The others would only fill the screen in a run of a thousand
 /// games.
 #[derive(Debug, Default)]
 struct Stderr {
@@ -144,7 +146,7 @@ impl Process {
     /// Tells it that nothing more will be asked.
     pub(crate) fn quit(&mut self) {
         let line = format!("{{\"id\":{},\"do\":\"quit\"}}\n", self.asked + 1);
-        // Who is gone need not be told.
+        // A program that is gone need not hear of it.
         let _ = self.requests.send(line.into_bytes());
     }
 

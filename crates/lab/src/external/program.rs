@@ -1,3 +1,5 @@
+//! A bot that is a program and speaks the protocol for bots.
+
 use std::collections::VecDeque;
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,9 +14,9 @@ use super::Process;
 use crate::bot_error::{BotError, excerpt};
 use crate::one_game::FallibleBot;
 
-/// The version of what is said between the arena and a program.
+/// The version of the protocol for bots.
 const PROTOCOL: u32 = play::engine::PROTOCOL;
-/// How long a program has to start: it may have much to load.
+/// The time that a program has to start: it may have much to load.
 const START_UP: Duration = Duration::from_secs(10);
 
 /// The processes of one program. One that has played a game to its end plays
@@ -57,7 +59,7 @@ impl Programs {
 
 impl Drop for Programs {
     fn drop(&mut self) {
-        // All are told before the first is waited for.
+        // All of them hear of it before we wait for the first.
         let mut idle = self.idle();
         idle.iter_mut().for_each(Process::quit);
         idle.iter_mut().for_each(Process::wait);
@@ -74,7 +76,7 @@ pub(crate) struct Program<G: Registered> {
     plan: VecDeque<G::Action>,
 }
 
-/// What a program is told when it takes its seat.
+/// What a program learns when it takes its seat.
 pub(crate) struct Start<'a, G> {
     pub(crate) game: &'a G,
     pub(crate) seat: Seat,
@@ -153,7 +155,7 @@ impl<G: Registered> FallibleBot<G> for Program<G> {
             "scores": scores.iter().map(in_words).collect::<Vec<Value>>(),
             "winners": scores.winners().collect::<Vec<Seat>>(),
         }));
-        // Whoever fails now has lost nothing, but plays no other game.
+        // A program that fails now loses nothing, but plays no other game.
         if process.ask("over", fields, programs.limit).is_ok() {
             programs.idle().push(process);
         }
