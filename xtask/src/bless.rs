@@ -1,3 +1,5 @@
+//! Writes golden files anew.
+
 use crate::shell::{Outcome, run_with};
 
 /// Writes the golden files anew: the tests that compare with one write it

@@ -1,3 +1,5 @@
+//! Installs what the browser tests need.
+
 use std::fs;
 use std::path::Path;
 

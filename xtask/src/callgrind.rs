@@ -1,3 +1,5 @@
+//! Counts the instructions of a game.
+
 use std::process::Stdio;
 
 use crate::shell::{Outcome, command, need, run, target};
@@ -42,7 +44,7 @@ fn seats_in(list: &str, game: &str) -> Option<(u8, u8)> {
     Some((fewest.parse().ok()?, most.parse().ok()?))
 }
 
-/// The instructions of a bench of so many games.
+/// The instructions of a bench of this number of games.
 fn count(game: &str, players: u8, games: u64) -> Result<u64, String> {
     let binary = target("dist/windrose");
     let (players, games) = (players.to_string(), games.to_string());

@@ -1,3 +1,5 @@
+//! Runs the fuzz targets.
+
 use std::fs;
 use std::path::Path;
 
@@ -6,7 +8,7 @@ use crate::shell::{Outcome, root, run, works};
 /// How long each target runs unless told otherwise.
 pub(crate) const SECONDS: u32 = 60;
 
-/// Runs every fuzz target for so many seconds.
+/// Runs every fuzz target for this number of seconds.
 pub(crate) fn run_targets(seconds: u32) -> Outcome {
     if !works(&["cargo", "fuzz", "--version"]) {
         println!("cargo-fuzz is missing: installing it");

@@ -1,3 +1,5 @@
+//! Installs schemathesis, which tests the API.
+
 use std::fs;
 
 use crate::shell::{Outcome, need, run, target, works};

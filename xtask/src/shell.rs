@@ -1,3 +1,5 @@
+//! Runs other programs.
+
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

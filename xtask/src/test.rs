@@ -1,3 +1,5 @@
+//! Runs all tests and checks.
+
 use crate::shell::{Outcome, need, run, run_with, target, works};
 use crate::{browsers, fuzz, licences, schemathesis, tidy};
 

@@ -8,7 +8,7 @@ use play::{Bot, FastDice, Observed};
 use puerto_rico::{PuertoRico, State};
 use tabletop::{Dice, Game, Ignore, MAX_SEATS, Node, Seat, Setup, Title};
 
-/// Of a thousand decisions so many are taken by chance, so that the positions
+/// The number of decisions in a thousand that are taken at random, so that the positions
 /// are not all of one kind.
 const STRAY: u32 = 20;
 

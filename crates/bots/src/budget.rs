@@ -1,3 +1,5 @@
+//! How long a computer player may think.
+
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -7,7 +9,7 @@ use thiserror::Error;
 /// How long a player may think about one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
-    /// So many nodes of the tree: the same thoughts on any machine.
+    /// A number of nodes of the tree: the same search on any machine.
     Nodes(u32),
     /// So much time.
     Time(Duration),

@@ -1,3 +1,5 @@
+//! The trait of everything that values a position.
+
 use play::FastDice;
 use tabletop::{Game, Seat};
 

@@ -1,3 +1,5 @@
+//! A player that looks one option ahead.
+
 use play::{Bot, FastDice, Observed};
 use tabletop::{Dice, Game, Ignore, Node};
 
@@ -29,7 +31,7 @@ impl<G: Game, E: Evaluate<G>> Greedy<G, E> {
         Greedy { evaluate, slack: 0.0, scratch, dice, priors: Vec::new(), found: Vec::new() }
     }
 
-    /// The same player, content with options that are worse by so many points.
+    /// The same player, content with options that are worse by this many points.
     #[must_use]
     pub fn content_with(self, slack: f32) -> Greedy<G, E> {
         Greedy { slack, ..self }

@@ -1,3 +1,5 @@
+//! Values a position by playing promising options until it is quiet.
+
 use tabletop::{Ignore, Node, Seat};
 
 use crate::{Evaluate, Knowledge, Outlook, Scratch, Value};
@@ -28,7 +30,7 @@ impl Heuristic {
 
 const WARMTH: f32 = 1.0;
 
-/// No phase and no turn has so many decisions; should one ever have, it is
+/// No phase and no turn has this many decisions; should one ever have, it is
 /// judged as it stands.
 const FURTHEST: u32 = 200;
 

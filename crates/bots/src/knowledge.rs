@@ -1,3 +1,5 @@
+//! The trait of what is known by hand about one game.
+
 use tabletop::{Game, MAX_SEATS, Seat};
 
 /// What everyone can expect of the rest of the game.

@@ -1,3 +1,5 @@
+//! Chooses an option that is nearly the best, for easy players.
+
 use play::FastDice;
 use tabletop::{Dice, Seat};
 

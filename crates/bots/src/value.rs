@@ -1,3 +1,5 @@
+//! The value of a position for every seat.
+
 use tabletop::{MAX_SEATS, Scores, Seat};
 
 /// What a position is worth, seat by seat.
@@ -41,7 +43,7 @@ impl Value {
         value
     }
 
-    /// The chances of so many seats that expect these points, where two of them
+    /// The chances of this many seats that expect these points, where two of them
     /// may be mistaken against each other by `doubt` points.
     #[must_use]
     pub fn expected(seats: u8, points: [f32; MAX_SEATS], doubt: f32) -> Value {
@@ -87,7 +89,7 @@ impl Value {
         }
     }
 
-    /// Makes this the mean of so many values, of which it was the mean before the
+    /// Makes this the mean of this many values, of which it was the mean before the
     /// last one came.
     pub(crate) fn lean(&mut self, last: &Value, count: u32) {
         let share = 1.0 / count as f32;

@@ -78,7 +78,7 @@ fn the_same_number_plays_the_same_game() {
     assert_eq!(game(&santa_maria, "40n", 7), game(&santa_maria, "40n", 7));
 }
 
-/// Plays every line that is told on the board, step by step.
+/// Plays every line that is shown on the board, step by step.
 fn lines_can_be_played<G: Knowledge>(game: &G, number: u64) {
     let mut search = Search::new(Heuristic::far::<G>(), "300n".parse().unwrap(), 1, number);
     let (mut eyes, mut told) = (FastDice::new(number), 0);

@@ -26,7 +26,7 @@ fn greedy(number: u64) -> Player {
     Box::new(Greedy::new(Heuristic::NEAR, number))
 }
 
-/// No player has so many decisions in a game.
+/// More decisions than any player has in a game.
 const LONGEST: usize = 2000;
 
 /// Plays a game and returns the points.

@@ -14,7 +14,7 @@ fn position(text: &str) -> (SantaMaria, State) {
     (game, state)
 }
 
-/// What is thought of an option by whoever is asked.
+/// What the seat that must decide thinks of an option.
 fn promise_of(game: &SantaMaria, state: &State, action: Action) -> f32 {
     let Node::Decision(seat) = game.node(state) else { panic!("nobody is asked") };
     let (mut options, mut all) = (Vec::new(), Vec::new());

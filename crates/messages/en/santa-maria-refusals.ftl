@@ -1,4 +1,4 @@
-### Why something cannot be done, told to whoever tried: `refusal-` and the kind of
+### Why something cannot be done, for the player who tried it: `refusal-` and the kind of
 ### the refusal, and what would help as its `remedy`. The words that the protocol
 ### sends stand in the code and name identifiers and notation.
 

@@ -18,7 +18,7 @@ const FIELDS: &[Field] = &[
     field("puerto-rico", "by", &["seat"]),
     field("puerto-rico", "turn", &["seat"]),
     field("puerto-rico", "governor", &["seat"]),
-    // Plantations in a row are told by what grows on them.
+    // Plantations in a row are named after what grows on them.
     field("puerto-rico", "row", &["good"]),
     field("puerto-rico", "beneath", &["good"]),
     field("puerto-rico", "carried", &["good"]),

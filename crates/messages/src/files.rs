@@ -1,3 +1,5 @@
+//! The message files of each language.
+
 use crate::Language;
 
 /// A message file, as it stands in the folder of its language.

@@ -1,3 +1,5 @@
+//! The languages, and how a reader's is chosen.
+
 use tabletop::Name;
 use unic_langid::LanguageIdentifier;
 use unic_langid::subtags;

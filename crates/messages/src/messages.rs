@@ -1,3 +1,5 @@
+//! Looks up messages and fills in their values.
+
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
@@ -12,7 +14,7 @@ type Bundle = FluentBundle<FluentResource>;
 
 /// The texts about one game in one language.
 pub struct Messages {
-    /// The wanted language, whose lists are told.
+    /// The reader's language, in which lists are written.
     pub(crate) language: Language,
     /// The game, by which the fields of its data are understood.
     pub(crate) game: &'static str,

@@ -31,7 +31,7 @@ impl Messages {
     /// hyphens where they have underscores:
     ///
     /// - numbers stay numbers, and choose plural forms;
-    /// - an identifier is told by its name: `$good`, in other forms `$good-some`,
+    /// - an identifier becomes its name: `$good`, in other forms `$good-some`,
     ///   and `$good-id` is the identifier itself, to select by;
     /// - an identifier without a name, `true` and `false` are to select by;
     /// - several things are a list in the order of the message files, `2 corn and

@@ -52,7 +52,7 @@ fn effects_are_short() {
     }
 }
 
-/// Whoever reads a name finds one identifier for it.
+/// Every name stands for one identifier.
 #[test]
 fn no_name_of_a_kind_is_given_twice() {
     for file in files() {

@@ -1,3 +1,5 @@
+//! A match of any game behind one object-safe trait.
+
 use std::any::Any;
 use std::fmt;
 
@@ -141,7 +143,7 @@ pub trait AnyMatch: Any + fmt::Debug + Send + Sync {
     /// The same for a viewer who sees what this viewer saw then and remembers nothing: also
     /// what lies face down is drawn, though it could have been counted.
     fn look_alike_position(&self, entry: usize, viewer: Viewer, draw: u64) -> Option<Value>;
-    /// What is published of the seed; `None` if chance is told by the caller.
+    /// What is published of the seed; `None` if the caller settles chance.
     fn seed_hash(&self) -> Option<SeedHash>;
     /// See [`Match::reveal_seed`].
     ///

@@ -1,3 +1,5 @@
+//! The trait that every computer player implements.
+
 use tabletop::Game;
 
 use crate::Observed;

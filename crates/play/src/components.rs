@@ -1,3 +1,5 @@
+//! Component sets in records: the line that holds one, and its hash.
+
 use std::fmt;
 
 use tabletop::{ComponentSet, Components, Setup};

@@ -1,3 +1,5 @@
+//! Dice: the verifiable ones of a match, and fast ones for experiments.
+
 use rand_chacha::ChaCha12Rng;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -14,7 +16,7 @@ pub struct ChanceDice(ChaCha12Rng);
 
 impl ChanceDice {
     /// The dice of the chance node with this number, counted from zero, after
-    /// chance was drawn anew so many times. A record has fewer nodes and fewer
+    /// chance was redrawn this many times. A record has fewer nodes and fewer
     /// redraws than 32 bits can count.
     #[must_use]
     pub fn new(seed: &Seed, node: u32, redraws: u32) -> ChanceDice {

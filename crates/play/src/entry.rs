@@ -1,3 +1,5 @@
+//! The entries of a record, and how they are written.
+
 use std::fmt::{self, Write};
 
 use tabletop::{Game, Scores, Seat};

@@ -1,3 +1,5 @@
+//! SHA-256 over several parts.
+
 use sha2::{Digest, Sha256};
 
 /// SHA-256 of these parts, one after the other.

@@ -1,3 +1,5 @@
+//! The first line of a record.
+
 use std::fmt::Write;
 
 use tabletop::{Components, Seat, Setup, SetupError, Title};

@@ -12,7 +12,7 @@ pub fn write(bytes: &[u8]) -> String {
     text
 }
 
-/// Exactly so many bytes from twice as many lower case hexadecimal digits.
+/// Reads exactly `N` bytes from twice as many lower case hexadecimal digits.
 #[must_use]
 pub fn read<const N: usize>(text: &str) -> Option<[u8; N]> {
     let digits = text.as_bytes();

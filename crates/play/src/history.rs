@@ -1,3 +1,5 @@
+//! Earlier positions of a match, its events and its record.
+
 use std::fmt::Write;
 
 use tabletop::{Dice, Ignore, Title, Viewer};
@@ -6,9 +8,9 @@ use crate::components::write_table;
 use crate::entry::write_entry;
 use crate::header::write_header;
 use crate::line::POSITION;
+use crate::matches::STRIDE;
 use crate::run::advance;
 use crate::secret::{HIDDEN, told};
-use crate::table::STRIDE;
 use crate::{Entry, EntryOf, Match};
 
 impl<G: Title> Match<G> {
@@ -71,7 +73,7 @@ impl<G: Title> Match<G> {
         })
     }
 
-    /// A position that looks the same to who sees what this viewer saw after the entry
+    /// A position that looks the same to anyone who sees what this viewer saw after the entry
     /// with this number and remembers nothing, as [`look_alike`](tabletop::Game::look_alike) draws it. For
     /// the referee it is that position.
     pub fn look_alike_at(

@@ -1,4 +1,4 @@
-//! What was meant by a text that is not in the one form of notation. It is told, never
+//! Guesses what a text that is not in the one form of notation means. The guess is shown, never
 //! played: there is one way to write everything, so that equal games are equal texts.
 
 use tabletop::{Game, PlanError};

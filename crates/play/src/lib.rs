@@ -3,8 +3,8 @@
 //!
 //! A [`Match`] is its record: the entries are the truth, everything else is
 //! computed from them. Chance comes from a [`Seed`] that is published when the
-//! game is over, or is told by the caller. [`play_out`] is the fast way through
-//! a game for those who need no record. Whoever does not know which game is
+//! game is over, or the caller settles it. [`play_out`] is the fast way through
+//! a game for those who need no record. Code that does not know which game is
 //! played uses [`AnyMatch`] and [`AnyTitle`]; programs in other languages use
 //! the [`engine`].
 //!
@@ -24,6 +24,7 @@ mod history;
 mod lenient;
 mod line;
 mod match_error;
+mod matches;
 mod observed;
 mod playout;
 mod random;
@@ -32,7 +33,6 @@ mod record_error;
 mod run;
 mod secret;
 mod seed;
-mod table;
 mod title;
 mod undo;
 mod verify;
@@ -45,11 +45,11 @@ pub use entry::{Entry, EntryOf, Who};
 pub use header::record_game;
 pub use lenient::action as meant_action;
 pub use match_error::{MatchError, Possible, UndoError};
+pub use matches::{MAX_ENTRIES, Match};
 pub use observed::Observed;
 pub use playout::{Tally, play_drawing, play_out};
 pub use random::{Declines, NeverPasses, Random};
 pub use record_error::{RecordError, RecordLineError};
 pub use seed::{RandomnessError, Seed, SeedHash};
-pub use table::{MAX_ENTRIES, Match};
 pub use title::{AnyTitle, PositionError, TitleOf};
 pub use verify::{Verified, verify, verify_with};

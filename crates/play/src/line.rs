@@ -1,3 +1,5 @@
+//! Splits a record into lines and checks their form.
+
 use tabletop::MAX_COMPONENT_FILE;
 
 use crate::components::TABLE;

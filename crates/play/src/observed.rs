@@ -1,3 +1,5 @@
+//! A position as a computer player may see it.
+
 use tabletop::{Dice, Game, Seat, Viewer};
 
 /// What the player of one seat may see of a position.

@@ -1,3 +1,5 @@
+//! Plays a game to its end without a record.
+
 use tabletop::{Dice, Game, Ignore, Node, Seat};
 
 /// What a playout went through.
@@ -29,7 +31,7 @@ pub fn play_out<G: Game>(
     play_drawing(game, state, options, choose, |game, state, _| game.sample(state, dice))
 }
 
-/// The same with `draw` for chance: it is told how many chance nodes came before,
+/// The same with `draw` for chance: it gets the number of chance nodes before,
 /// so that each can have dice of its own as in a match.
 #[inline]
 pub fn play_drawing<G: Game>(

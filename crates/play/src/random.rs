@@ -1,3 +1,5 @@
+//! Computer players that choose at random.
+
 use std::fmt;
 
 use tabletop::{Dice, Game};

@@ -1,3 +1,5 @@
+//! Reads a record back into a match.
+
 use std::iter::Peekable;
 use std::sync::Arc;
 
@@ -7,8 +9,8 @@ use crate::components::{TABLE, read_table};
 use crate::entry::{ANEW, action_text, chance_text, over};
 use crate::header::{Header, write_header};
 use crate::line::{POSITION, Raw, What, lines, number};
+use crate::matches::Origin;
 use crate::secret::HIDDEN;
-use crate::table::Origin;
 use crate::{Entry, Match, RecordError, RecordLineError, Seed, SeedHash, UndoError, Who, lenient};
 
 /// What the outcomes of chance in a record must fit.
@@ -104,7 +106,7 @@ fn read_head<'a, G: Title>(
             pieces = line;
         }
         (Some(_), None) => {
-            // What is wrong with the line that stands there is told first.
+            // Problems of the line that stands there come first.
             lines.next().transpose()?;
             return Err(RecordError::new(first + 1, RecordLineError::NoTable));
         }

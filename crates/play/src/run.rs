@@ -1,7 +1,9 @@
+//! Plays and withdraws entries, and takes forced steps.
+
 use tabletop::{Game, Ignore, Node, Seat, Sink, Title};
 
 use crate::entry::action_text;
-use crate::table::{MAX_ENTRIES, STRIDE};
+use crate::matches::{MAX_ENTRIES, STRIDE};
 use crate::{ChanceDice, Entry, EntryOf, Match, MatchError, Seed};
 
 impl<G: Title> Match<G> {

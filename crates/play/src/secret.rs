@@ -1,3 +1,5 @@
+//! Outcomes of chance that not every viewer may see.
+
 use tabletop::{Game, MAX_SEATS, Title, Viewer};
 
 use crate::Match;

@@ -1,3 +1,5 @@
+//! A game of any kind behind one object-safe trait.
+
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -31,7 +33,7 @@ pub trait AnyTitle: Send + Sync {
     fn component_sets(&self) -> &'static [ComponentSet];
     /// Whether it has a question that all may answer at once.
     fn asks_all(&self) -> bool;
-    /// The preset that so many players use if nothing is said.
+    /// The default preset for this number of players.
     fn usual_preset(&self, seats: u8) -> &'static str;
     /// The answer this preset gives to this switch.
     fn default_choice(&self, preset: &str, switch: &str) -> Option<&'static str>;

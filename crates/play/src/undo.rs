@@ -1,6 +1,8 @@
+//! Takes back decisions, alone or by consent.
+
 use tabletop::{Seat, Title};
 
-use crate::table::STRIDE;
+use crate::matches::STRIDE;
 use crate::{Entry, Match, MatchError, UndoError, Who};
 
 impl<G: Title> Match<G> {
@@ -14,7 +16,7 @@ impl<G: Title> Match<G> {
         self.withdraw(Who::Seat(seat), entry, false)
     }
 
-    /// Takes back any decision and all after it. Whoever calls this has asked
+    /// Takes back any decision and all after it. The caller has asked
     /// the table. What was drawn is drawn again as it was. Returns the number of
     /// the last entry before the withdrawal.
     ///
@@ -110,7 +112,7 @@ impl<G: Title> Match<G> {
         Ok(before)
     }
 
-    /// How many outcomes of chance are on the live branch after so many steps.
+    /// How many outcomes of chance are on the live branch after this many steps.
     pub(crate) fn shown_chances(&self, kept: usize) -> u32 {
         let is_chance = |&&live: &&u32| matches!(self.entries[live as usize], Entry::Chance(_));
         self.live[kept..].iter().filter(is_chance).count() as u32

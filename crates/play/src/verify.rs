@@ -1,3 +1,5 @@
+//! Proves that the draws of a record follow from its seed.
+
 use tabletop::Title;
 
 use crate::read::{Proof, read_lines};

@@ -67,7 +67,7 @@ fn one_line_answers_what_several_would() {
             break;
         }
         let (seat, index) = (&before["seat"], &before["options"][0]["index"]);
-        // Who says which seat it is, is told what that seat may know.
+        // A caller that names its seat gets what that seat may know.
         let play = json!({ "do": "play", "seat": seat, "action": index, "with": ALL });
         let played = ok(&mut engine, play);
         let since = before["entries"].as_u64().unwrap();

@@ -9,7 +9,7 @@ pub(crate) fn seat(letter: char) -> Seat {
     Seat::from_letter(letter).expect("a letter from a to e")
 }
 
-/// The rules for so many seats.
+/// The rules for this number of seats.
 pub(crate) fn race(seats: u8) -> Race {
     Race::new(&Setup::new("standard", seats)).expect("a table of the toy game")
 }

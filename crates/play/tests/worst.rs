@@ -9,7 +9,7 @@ use testkit::grows_with_size;
 use testkit::toy::{Race, steps_taken};
 
 const HEAD: &str = "race/1  rules standard rev 1  seats 2  seed-hash none\n";
-/// A state is kept after each run of so many steps.
+/// A state is kept after each run of this many steps.
 const STRIDE: u64 = 16;
 
 /// How many steps of the game something takes.
@@ -42,7 +42,7 @@ impl Lines {
         self.text += &format!("{} {line}\n", self.entries);
     }
 
-    /// Rolls that pass the turn on, so that somebody can choose after so many steps.
+    /// Rolls that pass the turn on, so that somebody can choose after this many steps.
     fn choose_after(&mut self, steps: usize) {
         for _ in 1..steps {
             self.add("* roll 1");
@@ -189,7 +189,7 @@ fn endless_lines_are_not_read_to_their_end() {
     }
 }
 
-/// Lines that are as long as they may be: what is wrong with one is told once.
+/// Lines of the maximum length: each problem is reported once.
 #[test]
 fn the_longest_lines_are_refused_in_short() {
     for line in [

@@ -1,3 +1,5 @@
+//! How long to wait before a failed call is tried again.
+
 use std::time::Duration;
 
 use crate::client_error::ClientError;
@@ -15,19 +17,19 @@ pub(crate) struct Backoff {
 }
 
 impl Backoff {
-    /// It has worked.
+    /// A call succeeded: start over.
     pub(crate) fn reset(&mut self) {
         self.failed = 0;
     }
 
-    /// How long to wait: as the server says, or as it seems good.
+    /// The time to wait: what the server asks for, else twice the last one.
     pub(crate) fn wait(&mut self, failure: &ClientError) -> Duration {
         let own = self.next();
         let told = failure.retry_after().map(|seconds| seconds.saturating_mul(1_000));
         Duration::from_millis(jitter(told.unwrap_or(own).min(60_000)))
     }
 
-    /// How often it has failed since it worked last.
+    /// The number of failures since the last success.
     pub(crate) fn failed(&self) -> u32 {
         self.failed
     }

@@ -1,3 +1,5 @@
+//! Calls the API of a server.
+
 use std::fmt;
 use std::sync::Once;
 use std::time::Duration;
@@ -10,9 +12,9 @@ use thiserror::Error;
 use crate::client_error::{ApiProblem, ClientError};
 use crate::lines::Lines;
 
-/// How long it takes at most until somebody answers at all.
+/// Maximum time to connect.
 const CONNECTING: Duration = Duration::from_secs(10);
-/// How long an answer, or the next line of a stream, is waited for: longer than
+/// Maximum time to wait for an answer or the next line of a stream: longer than
 /// the server is ever silent.
 const SILENCE: Duration = Duration::from_secs(60);
 
@@ -26,7 +28,7 @@ pub struct Client {
     token: Option<String>,
 }
 
-/// An address that is none of a server.
+/// An address that cannot be a server's.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("this is no address of a server: {problem}; write http://127.0.0.1:4180")]
 pub struct AddressError {
@@ -47,7 +49,7 @@ impl Client {
         }
         static CRYPTOGRAPHY: Once = Once::new();
         CRYPTOGRAPHY.call_once(|| {
-            // Whoever was faster has chosen for all.
+            // The first thread to get here has chosen for all.
             let _ = rustls::crypto::ring::default_provider().install_default();
         });
         let http = reqwest::Client::builder()
@@ -78,7 +80,7 @@ impl Client {
         })
     }
 
-    /// Asks for something.
+    /// Reads something: GET.
     ///
     /// # Errors
     /// When the server says no, or cannot be reached.
@@ -86,7 +88,7 @@ impl Client {
         read(self.send(self.request(Method::GET, path)).await?).await
     }
 
-    /// Does something.
+    /// Changes something: POST.
     ///
     /// # Errors
     /// When the server says no, or cannot be reached.
@@ -153,7 +155,7 @@ fn causes(error: &reqwest::Error) -> String {
 
 impl fmt::Debug for Client {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // A token that reached a log could be used by who reads it.
+        // A token in a log could be used by anyone who reads the log.
         f.debug_struct("Client").field("base", &self.base).finish_non_exhaustive()
     }
 }

@@ -5,19 +5,19 @@ use std::fmt;
 use serde::Deserialize;
 use thiserror::Error;
 
-/// Why a call did not do what it was asked to.
+/// Why a call failed.
 #[derive(Clone, PartialEq, Debug, Error)]
 pub enum ClientError {
     /// The server says no.
     Refused(ApiProblem),
-    /// Nobody can be reached, or the connection broke off: whether something was
-    /// done is not known.
+    /// The server cannot be reached, or the connection broke off. Whether the call
+    /// was carried out is not known.
     Lost(String),
     /// The answer is not one of this API.
     Nonsense(String),
 }
 
-/// What the server has against it.
+/// A problem as the server describes it.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct ApiProblem {
@@ -40,7 +40,7 @@ pub struct ApiProblem {
 }
 
 impl ClientError {
-    /// Whether the same can work later without anyone doing something about it.
+    /// Whether the same call can succeed later without any change.
     #[must_use]
     pub fn is_passing(&self) -> bool {
         match self {
@@ -50,7 +50,7 @@ impl ClientError {
         }
     }
 
-    /// Whether the table had another version by then.
+    /// Whether the table has changed since the version that the call names.
     #[must_use]
     pub fn is_stale(&self) -> bool {
         matches!(self, ClientError::Refused(problem) if problem.status == 409)

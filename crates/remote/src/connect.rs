@@ -17,7 +17,7 @@ use crate::client_error::ClientError;
 use crate::table::Worker;
 use crate::wire::{Asked, Event, Phase, SeatKind, Table};
 
-/// Who plays where.
+/// Which player plays at which tables.
 pub struct Connect {
     /// The server.
     pub client: Client,
@@ -28,11 +28,11 @@ pub struct Connect {
     pub tables: Vec<String>,
     /// Plays at tables of this game only.
     pub game: Option<String>,
-    /// Is told what happens.
+    /// Receives news.
     pub report: Report,
 }
 
-/// Somebody who is told what happens.
+/// Receives news of what happens.
 pub type Report = Arc<dyn Fn(News) + Send + Sync>;
 
 /// What happens.
@@ -103,9 +103,9 @@ pub fn run(wanted: Connect) -> Result<usize, ClientError> {
 }
 
 /// Plays until all named tables are over; for ever, if none is named. A server
-/// that cannot be reached is tried again, and whatever was lost is found out from
-/// what it tells then: nothing is remembered here that it does not know. Returns
-/// how many tables were given up.
+/// that cannot be reached is tried again. Whatever was missed is learned from
+/// its next answers: nothing is remembered here that the server does not know. Returns
+/// the number of tables that were given up.
 ///
 /// # Errors
 /// When the token is not accepted, or a named table cannot be joined.

@@ -1,3 +1,5 @@
+//! Reads an answer line by line.
+
 use reqwest::Response;
 use serde::de::DeserializeOwned;
 
@@ -23,7 +25,7 @@ impl Lines {
     /// The next line; nothing where the stream has ended.
     ///
     /// # Errors
-    /// When the connection breaks off, or the line is none of this API.
+    /// When the connection breaks off, or the line is too long.
     pub async fn next<T: DeserializeOwned>(&mut self) -> Result<Option<T>, ClientError> {
         loop {
             if let Some(end) = self.rest.iter().position(|&byte| byte == b'\n') {

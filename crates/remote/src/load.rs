@@ -16,7 +16,7 @@ use crate::client::Client;
 use crate::client_error::ClientError;
 use crate::wire::Phase;
 
-/// What is to be played.
+/// The settings of a load test.
 #[derive(Clone, Debug)]
 pub struct Load {
     /// Who plays; the token may open tables.
@@ -33,7 +33,7 @@ pub struct Load {
     pub pause: Duration,
 }
 
-/// What came of it.
+/// The result of a load test.
 #[derive(Clone, Default, Debug)]
 pub struct Outcome {
     /// How long it was measured: from when all tables were open.
@@ -53,7 +53,7 @@ impl Outcome {
         self.answers.len() as f64 / self.time.as_secs_f64().max(f64::EPSILON)
     }
 
-    /// So many in a thousand were answered at least so fast.
+    /// The time within which this many in a thousand calls were answered.
     #[must_use]
     pub fn within(&self, thousandths: usize) -> Option<Duration> {
         let last = self.answers.len().checked_sub(1)?;

@@ -13,7 +13,7 @@ use crate::client_error::ClientError;
 use crate::connect::{News, Report};
 use crate::wire::{Phase, Position, Table};
 
-/// So often a player may fail at one decision before the table is given up.
+/// Maximum number of failures at one decision before the table is given up.
 const CHANCES: u32 = 3;
 
 /// What a player does at one table.
@@ -126,7 +126,7 @@ impl Worker {
     }
 
     fn after(&self, table: &Table) -> Step {
-        // The end is looked at once more, so that the player is told of it.
+        // Look at the end once more, so that the player learns of it.
         if table.phase == Phase::Finished { Step::Again } else { Step::Wait }
     }
 
@@ -141,7 +141,7 @@ impl Worker {
             return Ok(if table.is_asked() { Step::Again } else { Step::Wait });
         }
         if let (Some(own), Ok(game)) = (seat.take(), load(told)) {
-            // A program may take its time to be told.
+            // A program may take its time over the end of the game.
             let _ = tokio::task::spawn_blocking(move || own.over(&*game)).await;
         }
         Ok(Step::Over)

@@ -1,5 +1,5 @@
-//! What is read of the answers. Fields that are not needed are not read, so that
-//! a newer server may tell more.
+//! The answers of the API. Fields that are not needed are not read, so that
+//! a newer server may send more.
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -89,7 +89,7 @@ pub struct Position {
     pub position: Value,
 }
 
-/// A table that an account is told of.
+/// A table in the list of an account.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Asked {
@@ -109,7 +109,7 @@ pub struct Asked {
 pub enum Event {
     /// Something about a table.
     Table(Asked),
-    /// All that waited was told.
+    /// Everything that was waiting has been sent.
     Ready {},
     /// The last line.
     End {},

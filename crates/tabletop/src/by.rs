@@ -1,3 +1,5 @@
+//! A map with one value for every member of a closed set.
+
 use core::fmt;
 use core::marker::PhantomData;
 use core::ops::{Index, IndexMut};

@@ -1,4 +1,6 @@
-/// A source of uniform numbers. The rules own none: whoever runs a game passes
+//! Dice, and exact probabilities.
+
+/// A source of uniform numbers. The rules own none: the code that runs a game passes
 /// one in.
 pub trait Dice {
     /// A number below `bound`, each equally likely. `bound` is not zero.

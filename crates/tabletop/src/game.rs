@@ -1,3 +1,5 @@
+//! The trait that the rules of every game implement.
+
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Debug};
@@ -38,7 +40,7 @@ impl Viewer {
         }
     }
 
-    /// Everyone who may look at a table of so many seats, the referee last.
+    /// Every viewer of a table with this number of seats, the referee last.
     pub fn all(seats: u8) -> impl Iterator<Item = Viewer> {
         Seat::first(seats).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Referee])
     }
@@ -127,7 +129,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// A refusal in words.
     fn explain(&self, refusal: Self::Refusal) -> Explanation;
 
-    /// Plays one of the options. Whoever takes actions from outside asks
+    /// Plays one of the options. A caller that takes actions from outside asks
     /// [`Game::why_not`] first: what this does with anything else is undefined,
     /// panics included.
     fn apply(
@@ -193,7 +195,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     }
     /// The event as this viewer may know it: what is hidden from it is left out,
     /// so an event has an `Option` where something may be. Told twice, an event
-    /// says no less than told once. The referee is told everything, and so is
+    /// says no less than told once. The referee sees everything, and so does
     /// everyone in a game that keeps no secrets.
     fn seen(&self, event: &Self::Event, viewer: Viewer) -> Self::Event {
         let _ = viewer;

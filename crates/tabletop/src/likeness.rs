@@ -1,3 +1,5 @@
+//! Finds the name that was meant where a name is unknown.
+
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;

@@ -1,3 +1,5 @@
+//! Closed sets of named things, and the macro that declares them.
+
 use core::fmt::Debug;
 
 /// A closed set of named things: goods, buildings, roles, the values of a switch.

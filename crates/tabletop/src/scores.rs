@@ -1,3 +1,5 @@
+//! Points, tie-breaks and places of all seats.
+
 use crate::{MAX_SEATS, Seat};
 
 /// What one seat has: its points, and what decides between equal points.

@@ -1,3 +1,5 @@
+//! Seats, and the letters they have in notation.
+
 use core::fmt;
 
 /// The most seats any game here has.

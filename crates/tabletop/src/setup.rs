@@ -1,3 +1,5 @@
+//! How a game is set up: presets, switches, components and the number of seats.
+
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -254,7 +256,7 @@ fn plain(table: &str) -> Result<&str, SetupError> {
 /// A set-up that no table can have.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {
-    /// The game cannot be played by so many.
+    /// The game cannot be played by this number of players.
     #[error("this game takes {fewest} to {most} players, not {asked}")]
     Seats {
         /// What was asked for.
@@ -384,7 +386,7 @@ pub trait Title: Game {
     /// preset are named, and the revision only where it is not the latest.
     fn setup(&self) -> Setup;
 
-    /// The preset that so many players use if nothing is said: the first, unless
+    /// The default preset for this number of players: the first, unless
     /// the rules advise otherwise.
     #[must_use]
     fn usual_preset(seats: u8) -> &'static str {

@@ -1,3 +1,5 @@
+//! Where a game reports its events.
+
 use alloc::vec::Vec;
 
 /// Where a game reports what happened, for logs and animation.

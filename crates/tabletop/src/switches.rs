@@ -1,3 +1,5 @@
+//! Rules that are chosen by switches, and the macro that declares them.
+
 use alloc::collections::BTreeSet;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -45,7 +47,7 @@ impl Setup {
     /// Checks the number of seats and who starts.
     ///
     /// # Errors
-    /// When the game is not for so many, or the starting seat is not at the table.
+    /// When the game is not for this number of players, or the starting seat is not at the table.
     pub fn check_seats(&self, (fewest, most): (u8, u8)) -> Result<(), SetupError> {
         if !(fewest..=most).contains(&self.seats) {
             return Err(SetupError::Seats { asked: self.seats, fewest, most });

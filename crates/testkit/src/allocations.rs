@@ -1,3 +1,5 @@
+//! Checks that playing allocates no memory.
+
 use tabletop::{Dice, Ignore, Node, Setup, Title};
 
 use crate::trail::Trail;

@@ -1,3 +1,5 @@
+//! Checks that work grows no faster than its input.
+
 /// Work that does not depend on the size, and is not counted against the growth.
 const CONSTANT: u64 = 64;
 

@@ -1,3 +1,5 @@
+//! What one game promises beyond what all games promise.
+
 use tabletop::Game;
 
 /// What a game promises beyond what all games promise: that nothing is lost or

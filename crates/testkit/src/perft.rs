@@ -1,3 +1,5 @@
+//! Counts the positions that can be reached in a number of steps.
+
 use tabletop::{Game, Ignore, Node};
 
 use play::FastDice;
@@ -13,7 +15,7 @@ pub enum Fate {
     First,
 }
 
-/// So many chance nodes without a decision between them are followed, and no
+/// The number of chance nodes in a row, without a decision, that are followed, and no
 /// more: in some games chance can hand the turn around for ever.
 const PATIENCE: u32 = 16;
 

@@ -1,7 +1,7 @@
 //! Whole games kept as golden files: any change of the rules, of chance or of
 //! the notation shows in their diff.
 //!
-//! A file is a record, then the hash of every so many states, then the last
+//! A file is a record, then the hash of every n-th state, then the last
 //! position:
 //!
 //! ```text
@@ -24,7 +24,7 @@ use tabletop::{Setup, Title};
 use crate::conformance::records::random_match;
 use crate::stored;
 
-/// The hash of one state in so many is kept.
+/// The hash of one state in this many is kept.
 const EVERY: usize = 25;
 
 const STATES: &str = "--- states\n";

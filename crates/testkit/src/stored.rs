@@ -1,3 +1,5 @@
+//! Positions as flat text.
+
 use serde::Serialize;
 use tabletop::Title;
 

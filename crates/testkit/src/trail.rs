@@ -1,3 +1,5 @@
+//! Remembers how a game was played, for tests that fail.
+
 use std::fmt::Write;
 
 use tabletop::{Game, Seat, Title};

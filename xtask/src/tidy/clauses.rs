@@ -1,3 +1,5 @@
+//! Checks that rules index, code and scenarios agree.
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::files::{File, Tree, comment};
@@ -63,7 +65,7 @@ fn read(tree: &Tree, game: &str, findings: &mut Vec<Finding>) -> Index {
                 add(format!("{id} needs cite = {{ preset = \"heading\" }}, or {{}} for our own"));
             }
             if let Some(ruling) = clause.get("ruling") {
-                // Rulings are counted from one: what is no number is in no heading.
+                // Rulings are counted from one: anything else is in no heading.
                 let ruling = ruling.as_integer().unwrap_or(0);
                 let heading = format!("## {ruling}. ");
                 let path = format!("rules/{game}/rulings.md");

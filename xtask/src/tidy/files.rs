@@ -1,3 +1,5 @@
+//! The text files of the repository.
+
 use std::fs;
 use std::path::Path;
 

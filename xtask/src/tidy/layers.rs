@@ -1,3 +1,5 @@
+//! Checks that dependencies between crates point one way.
+
 use super::Finding;
 use super::files::{File, Tree};
 

@@ -1,3 +1,5 @@
+//! Checks that links in Markdown files lead somewhere.
+
 use super::Finding;
 use super::files::Tree;
 

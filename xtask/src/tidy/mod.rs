@@ -2,9 +2,11 @@
 
 mod banned;
 mod clauses;
+mod errors;
 mod files;
 mod layers;
 mod links;
+mod prose;
 mod scenarios;
 mod source;
 mod text;
@@ -15,6 +17,21 @@ use crate::shell::{Outcome, root};
 
 /// The crates that hold rules, where the strictest invariants apply.
 const RULES: &[&str] = &["tabletop", "puerto-rico", "santa-maria"];
+
+/// Folders and files whose names and English are not checked yet. This list only shrinks.
+const NOT_YET: &[&str] = &[
+    "crates/browser/",
+    "crates/messages/en/web",
+    "crates/puerto-rico/",
+    "crates/santa-maria/",
+    "crates/server/",
+    "fuzz/",
+];
+
+/// Whether the names and the English of a file are not checked yet.
+fn is_exempt(path: &str) -> bool {
+    NOT_YET.iter().any(|begin| path.starts_with(begin))
+}
 
 /// Something untidy: where, and what to do about it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -39,6 +56,8 @@ pub(crate) fn run() -> Outcome {
     links::check(&tree, &mut findings);
     layers::check(&tree, &mut findings);
     clauses::check(&tree, &mut findings);
+    errors::check(&tree, &mut findings);
+    prose::check(&tree, &mut findings);
     findings.sort();
     for Finding { file, line, advice } in &findings {
         println!("{file}:{line}: {advice}");

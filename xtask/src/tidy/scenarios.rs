@@ -1,3 +1,5 @@
+//! Reads the headings of scenarios.
+
 use super::files::Tree;
 
 /// What a scenario says about itself, without what it plays.

@@ -1,3 +1,5 @@
+//! Checks Rust files for banned words, length and dependencies.
+
 use super::banned::{BANNED, SELF, Where};
 use super::files::{File, Tree};
 use super::{Finding, RULES};

@@ -1,3 +1,5 @@
+//! Checks text files for stray blanks.
+
 use super::Finding;
 use super::files::Tree;
 

@@ -132,7 +132,7 @@ pub(super) fn kept(judge: &Judge<'_>) -> [u8; GOODS] {
     kept
 }
 
-/// How well it is to keep so many of a good.
+/// How good it is to keep this number of a good.
 pub(super) fn keep(plan: &[u8; GOODS], good: Good, count: u8) -> f32 {
     -(f32::from(count) - f32::from(plan[good.index()])).abs()
 }

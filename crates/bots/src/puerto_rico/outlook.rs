@@ -45,7 +45,7 @@ pub(super) fn points(judge: &Judge<'_>) -> f32 {
 
 /// What the rounds to come bring everyone alike, at tables of two to five: points
 /// for each, and more from round to round. It matters for how many points are
-/// expected, not for who is ahead.
+/// expected, not for being ahead.
 const PROGRESS: [(f32, f32); 4] = [(0.53, 0.39), (0.52, 0.13), (0.04, 0.17), (-0.16, 0.21)];
 
 /// The buildings that those like best who begin with corn, and ship more than

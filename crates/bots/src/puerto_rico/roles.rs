@@ -26,7 +26,7 @@ fn gain(judge: &Judge<'_>, role: Role) -> f32 {
     }
 }
 
-/// What the privilege is worth to who takes the role.
+/// What the privilege is worth to the player who takes the role.
 fn privilege(judge: &Judge<'_>, role: Role) -> f32 {
     let once = match role {
         // First of the row, and the quarry.

@@ -278,7 +278,7 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// What the factory pays for so many kinds, between whole numbers too.
+/// What the factory pays for this number of kinds, which need not be whole.
 fn factory(kinds: f32) -> f32 {
     let more = (kinds - 4.0).max(0.0);
     (kinds - 1.0).max(0.0) + more

@@ -17,7 +17,7 @@ pub(super) struct Colony {
     empty: [u8; LINES],
     /// Colonists in each line.
     colonists: [u8; LINES],
-    /// How likely a line with so many empty spaces is to be completed.
+    /// How likely a line with this number of empty spaces is to be completed.
     likely: [f32; LINE + 1],
     /// What completing a line brings besides its colonists.
     prize: f32,

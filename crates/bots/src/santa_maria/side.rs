@@ -1,3 +1,5 @@
+//! One player's side of a position.
+
 use santa_maria::{Colour, Look, SantaMaria, State};
 use tabletop::{Game, Seat};
 

@@ -1,3 +1,5 @@
+//! The numbers that the values of Santa Maria are made of.
+
 /// What things are worth, in points unless said otherwise. A coin is a third of a
 /// point at the end whatever happens; most numbers are what is hoped for beyond
 /// such certainties. They were found by playing: of many players with slightly
@@ -5,7 +7,7 @@
 /// at tables of two, three and four.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weights {
-    /// With so many years left, half of what can be hoped for from coins and resources is.
+    /// With this many years left, half of what can be hoped for from coins and resources is.
     pub(super) half_time: f32,
     /// A coin, beyond the third of a point it is at the end: it changes dice and activates
     /// buildings.
@@ -24,7 +26,7 @@ pub(super) struct Weights {
     pub(super) first_wood: f32,
     /// The third of a kind, as a share of the first: it soon has no room.
     pub(super) third: f32,
-    /// With so many empty spaces, wood is wanted as much as ever.
+    /// With this many empty spaces, wood is wanted as much as ever.
     pub(super) room: f32,
     /// What is left of such hopes in the last year.
     pub(super) last_goods: f32,
@@ -75,7 +77,7 @@ pub(super) struct Weights {
     pub(super) second_year: f32,
     /// How likely an empty space is to be filled with all the time in the world.
     pub(super) fill: f32,
-    /// With so many years left, half of that.
+    /// With this many years left, half of that.
     pub(super) fill_half: f32,
     /// Colonists that come with each space that is filled.
     pub(super) road_hope: f32,

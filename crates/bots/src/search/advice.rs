@@ -1,3 +1,5 @@
+//! What a search found out about each option.
+
 use std::fmt;
 
 use tabletop::Game;
@@ -32,7 +34,7 @@ impl<G: Game> Advised<G> {
         Advised { action, visits: 0, value: None, line: Vec::new() }
     }
 
-    /// Adds what so many visits found.
+    /// Adds what this number of visits found.
     pub(super) fn add(&mut self, value: &Value, visits: u32) {
         let before = self.visits;
         self.visits += u64::from(visits);

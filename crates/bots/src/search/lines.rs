@@ -1,3 +1,5 @@
+//! The most likely continuations of a position.
+
 use play::Observed;
 use tabletop::{Game, Ignore, Node as Waits};
 
@@ -7,7 +9,7 @@ use super::solve::Solver;
 use super::tree::{Node, ROOT, Tree, obvious};
 use crate::{Evaluate, Scratch};
 
-/// A line is told as far as it was thought about this often.
+/// A line is shown as far as its steps were visited this many times.
 const THOUGHT_OF: u32 = 8;
 /// No line is longer.
 const LONGEST: usize = 40;

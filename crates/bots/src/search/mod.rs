@@ -31,7 +31,7 @@ use tree::{ROOT, Tree};
 
 /// How many positions are imagined where the seat cannot know the true one.
 const WORLDS: usize = 4;
-/// To count a position out takes a fraction of the time of judging it: so many
+/// To count a position out takes a fraction of the time of judging it: this many
 /// are counted for each node of the budget before the count is given up.
 const COUNTED_FOR_NODE: u32 = 4;
 /// The part of the time that may be spent on counting to the end.
@@ -63,7 +63,7 @@ enum Limit {
 
 impl<G: Game, E: Evaluate<G>> Search<G, E> {
     /// A player who thinks about each decision for as long as the budget says, on
-    /// so many cores. With a budget of nodes, its choices depend on the number and
+    /// this many cores. With a budget of nodes, its choices depend on the number and
     /// on how many cores there are, and on nothing else.
     #[must_use]
     pub fn new(evaluate: E, budget: Budget, threads: usize, number: u64) -> Search<G, E> {
@@ -80,7 +80,7 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
         Search { stop, ..self }
     }
 
-    /// The same player, content with options that are worse by so many points.
+    /// The same player, content with options that are worse by this many points.
     #[must_use]
     pub fn content_with(self, slack: f32) -> Search<G, E> {
         Search { slack, ..self }
@@ -166,7 +166,7 @@ impl<G: Game, E: Evaluate<G>> Search<G, E> {
         let seat = seen.seat();
         let deviations = self.trees.iter().map(|tree| tree.deviation(seat));
         let deviation = deviations.fold(0.0, f32::max);
-        // What it is worth at least, so far as can be told from so many visits.
+        // What it is worth at least, as far as this number of visits can tell.
         let least = |it: &Advised<G>| match it.value {
             Some(value) => value.worth(seat) - SURE * deviation / (it.visits as f32).sqrt(),
             None => f32::MIN,

@@ -1,3 +1,5 @@
+//! Counts short endings exactly.
+
 use std::time::Instant;
 
 use tabletop::{Game, Ignore, Node};
@@ -24,7 +26,7 @@ pub(super) struct Solver<G: Game> {
 pub(super) struct TooFar;
 
 impl<G: Game> Solver<G> {
-    /// One that gives up after so many positions, or at this time.
+    /// A solver that gives up after this many positions, or at this time.
     pub(super) fn new(positions: u32, until: Option<Instant>) -> Solver<G> {
         Solver { options: Vec::new(), outcomes: Vec::new(), positions, left: positions, until }
     }

@@ -1,3 +1,5 @@
+//! The standard deviation of numbers that arrive one by one.
+
 /// How far numbers are apart that come one by one.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct Spread {

@@ -1,3 +1,5 @@
+//! The search tree: choosing, growing and updating nodes.
+
 use play::FastDice;
 use tabletop::{Game, Ignore, MAX_SEATS, Node as Waits, Seat};
 
@@ -17,7 +19,7 @@ const EXPLORATION: f32 = 0.8;
 /// By how many deviations an option that was never tried is supposed to be worse
 /// than the position.
 const UNTRIED: f32 = 0.3;
-/// So many options are looked at from the first visit on, and more with the root
+/// The number of options tried from the first visit on. More come with the root
 /// of the visits: a mayor with a hundred ways to place colonists thinks about the
 /// promising ones first.
 const WIDTH: f32 = 3.0;

@@ -14,7 +14,7 @@ use tabletop::{
 pub(crate) enum Place {
     /// A seat chooses where to go.
     Choose(usize, Vec<usize>),
-    /// Chance goes to one of these, each with so many cases.
+    /// Chance goes to one of these, each with its number of cases.
     Roll(Vec<(u64, usize)>),
     /// The game is over with these points.
     End(Vec<i32>),

@@ -1,3 +1,5 @@
+//! Reads the fields of a request and refuses unknown ones.
+
 use serde_json::{Map, Value};
 use tabletop::{Seat, Setup};
 

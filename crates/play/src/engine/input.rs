@@ -1,3 +1,5 @@
+//! Reads lines of bounded length.
+
 use std::io::{self, BufRead};
 
 /// How long a request may be, in bytes.

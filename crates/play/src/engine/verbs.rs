@@ -1,3 +1,5 @@
+//! The requests that the engine understands, and how it carries them out.
+
 use serde_json::{Map, Value, json};
 use tabletop::{Node, Seat, Viewer, names};
 
@@ -273,7 +275,7 @@ impl Engine<'_> {
     }
 }
 
-/// Something to be done to a match, and to whom what comes of it is told unless the
+/// A change to a match, and the viewer who is shown its outcome unless the
 /// request says so: to the seat that the request comes from, or else to the referee.
 struct Step {
     what: What,
@@ -366,7 +368,7 @@ fn asked(node: Node) -> Result<Seat, MatchError> {
     }
 }
 
-/// What is answered along with a new match, and to whom it is told.
+/// The answer to a new match, and the viewer it is meant for.
 fn opening(fields: &mut Fields) -> Result<(With, Viewer), EngineError> {
     let with = With::read(fields, Usual::Nothing)?;
     let viewer = match fields.take("viewer") {

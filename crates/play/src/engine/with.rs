@@ -1,3 +1,5 @@
+//! Optional parts of an answer that a request asks for.
+
 use serde_json::{Map, Value, json};
 use tabletop::{Name, Viewer, names};
 

@@ -1,3 +1,5 @@
+//! Puts matches, games and results into JSON.
+
 use serde_json::{Map, Value, json};
 use tabletop::{Node, Scores, Seat, Viewer};
 

@@ -1,3 +1,5 @@
+//! Checks that outcomes and their probabilities agree.
+
 use tabletop::{Game, Ignore, Node, Ratio};
 
 use super::{Check, notation, questions};

@@ -1,3 +1,5 @@
+//! Checks how a game reads component sets.
+
 use tabletop::{Components, MAX_COMPONENT_FILE, Setup, SetupError, Title};
 
 use super::Check;
@@ -6,7 +8,7 @@ use super::Check;
 const GARBAGE: &[&str] =
     &["", " ", "\n", "{", "{}", "[]", "null", "0", "\"\"", "own", "\u{0}", "\u{feff}", "ü"];
 
-/// So many places of every shipped table are spoilt, each in turn.
+/// The number of places in every shipped table that are spoilt, each in turn.
 const SPOILT: usize = 24;
 
 /// That a game without sets of components knows of none, and that one with sets
@@ -110,7 +112,7 @@ fn spoilt<G: Title>(setup: &Setup, table: &str) -> Check {
     Ok(())
 }
 
-/// That what is wrong is told in one line.
+/// Checks that the problem is reported in one line.
 fn told(problem: &str) -> Check {
     let fit = !problem.is_empty() && problem.len() < 1000 && !problem.contains(char::is_control);
     if fit { Ok(()) } else { Err(format!("a table is refused with {problem:?}")) }

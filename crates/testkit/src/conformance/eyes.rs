@@ -1,9 +1,11 @@
+//! Checks that views hide what a viewer may not know.
+
 use play::FastDice;
 use tabletop::{Dice, Game, Node, Title, Viewer};
 
 use super::{Check, positions, told};
 
-/// So many outcomes are drawn for comparison where there are too many to list.
+/// The number of outcomes drawn for comparison where there are too many to list.
 const DRAWN: u32 = 20;
 
 /// That every viewer sees something, and that drawing anew what a viewer cannot
@@ -106,7 +108,7 @@ pub(super) fn every_secret<G: Game>(
 }
 
 /// That every event can be told to every viewer, that told twice it says the
-/// same, and that the referee is told everything.
+/// same, and that the referee sees everything.
 pub(super) fn every_event<G: Game>(game: &G, events: &[G::Event]) -> Check {
     for event in events {
         for viewer in Viewer::all(game.seats()) {

@@ -27,19 +27,19 @@ pub struct Conformance {
     /// single game is played again by naming its seed.
     pub seed: u64,
     /// Every action of every seat is asked about, every option and outcome
-    /// played and the position restored at one state in so many.
+    /// played and the position restored at one state in this many.
     pub sweep_every: u64,
     /// The position and all views are written down and read at one state in so
     /// many: this costs more than everything else.
     pub text_every: u64,
-    /// One game in so many is also kept as a record and read back.
+    /// One game in this many is also kept as a record and read back.
     pub record_every: u64,
-    /// A game that has not ended after so many steps never will.
+    /// A game that has not ended after this many steps never will.
     pub most_steps: u64,
 }
 
 impl Conformance {
-    /// So many games, beginning with this seed.
+    /// This many games, beginning with this seed.
     #[must_use]
     pub fn new(games: u32, seed: u64) -> Conformance {
         Conformance {
@@ -144,7 +144,7 @@ impl Conformance {
     }
 }
 
-/// Plays so many random games, beginning with this seed, and checks at every
+/// Plays this many random games, beginning with this seed, and checks at every
 /// state what every game promises, and the laws of this one.
 ///
 /// # Panics

@@ -1,3 +1,5 @@
+//! Checks that actions and outcomes are read as they are written.
+
 use tabletop::Game;
 
 use super::Check;
@@ -59,7 +61,7 @@ fn fits_a_line(text: &str) -> Check {
     if plain && !marked { Ok(()) } else { Err(format!("{text:?} cannot stand in a record")) }
 }
 
-/// That what is no notation is refused in words, and that whatever is read is
+/// Checks that other texts are refused in words, and that everything that is read is
 /// written in one way only.
 fn garbage<G: Game>(game: &G) -> Check {
     for text in GARBAGE {

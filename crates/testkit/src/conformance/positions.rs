@@ -1,3 +1,5 @@
+//! Checks that positions are restored as they are stored.
+
 use tabletop::Title;
 
 use super::Check;

@@ -1,3 +1,5 @@
+//! Checks that options and refusals agree.
+
 use tabletop::{Game, Ignore, Node, Seat};
 
 use super::Check;

@@ -1,3 +1,5 @@
+//! Checks that records are read as they are written.
+
 use play::{Entry, Match, Random, RecordLineError, Seed};
 use tabletop::{Node, Title, Viewer};
 

@@ -1,3 +1,5 @@
+//! Compares a position with what a scenario expects.
+
 use serde::Serialize;
 use serde_json::Value;
 use tabletop::{Node, Seat, Title, Viewer};

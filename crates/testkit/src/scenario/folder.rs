@@ -1,3 +1,5 @@
+//! Reads and runs the scenarios of a folder.
+
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -117,7 +117,7 @@ pub struct Note {
     pub line: usize,
     /// What it tells: a title, a text.
     pub key: String,
-    /// What is told.
+    /// What the line says.
     pub text: String,
 }
 
@@ -193,7 +193,7 @@ pub enum Expectation {
     Waits(Option<Seat>),
     /// This clause asks.
     Question(String),
-    /// The seat has so many points.
+    /// The seat has this number of points.
     Score(Seat, i32),
     /// These are in first place.
     Winners(Vec<Seat>),

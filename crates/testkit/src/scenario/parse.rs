@@ -1,3 +1,5 @@
+//! Reads the text of scenarios.
+
 use play::Who;
 use tabletop::{Components, Seat, Setup, Viewer};
 

@@ -1,3 +1,5 @@
+//! Plays a scenario and checks each of its steps.
+
 use play::Who;
 use tabletop::{Game, Node, PlanError, Seat, Title};
 

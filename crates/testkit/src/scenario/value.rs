@@ -1,3 +1,5 @@
+//! Finds and compares parts of a JSON value.
+
 use serde_json::Value;
 
 /// The part of a value at a path of names and numbers joined by dots. What is

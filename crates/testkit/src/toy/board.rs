@@ -1,3 +1,5 @@
+//! The component sets of the toy game.
+
 use tabletop::{ComponentSet, SetupError};
 
 /// The most a board may say of a heavy table.

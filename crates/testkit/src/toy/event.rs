@@ -1,3 +1,5 @@
+//! The events of the toy game.
+
 use core::fmt;
 
 use serde::Serialize;

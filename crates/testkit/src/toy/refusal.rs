@@ -1,3 +1,5 @@
+//! The refusals of the toy game.
+
 use tabletop::{Explanation, Seat};
 
 use super::{Ask, Board, Step};

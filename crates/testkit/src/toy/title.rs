@@ -1,3 +1,5 @@
+//! How the toy game is set up, stored and restored.
+
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};

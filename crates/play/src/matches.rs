@@ -1,3 +1,5 @@
+//! A match: its rules, its record and its current position.
+
 use std::fmt;
 use std::sync::Arc;
 
@@ -18,7 +20,7 @@ pub const MAX_ENTRIES: usize = MOST_LINES - 3;
 /// The most outcomes of chance that are named to those who want another.
 const MOST_SHOWN: usize = 12;
 
-/// A state is kept after each run of so many steps, so that any earlier state
+/// A state is kept after each run of this many steps, so that any earlier state
 /// is a short replay away and a long match stays small.
 pub(crate) const STRIDE: usize = 16;
 
@@ -62,7 +64,7 @@ pub(crate) struct Origin<G: Game> {
 }
 
 impl<G: Title> Match<G> {
-    /// A match from the start of the game. Without a seed, chance is told by
+    /// A match from the start of the game. Without a seed, chance is settled by
     /// the caller.
     pub fn new(game: impl Into<Arc<G>>, seed: Option<Seed>) -> Match<G> {
         let game = game.into();
@@ -179,7 +181,7 @@ impl<G: Title> Match<G> {
         Observed::new(&self.game, &self.state, seat, dice)
     }
 
-    /// What is published of the seed; `None` if chance is told by the caller.
+    /// What is published of the seed; `None` if the caller settles chance.
     #[must_use]
     pub fn seed_hash(&self) -> Option<SeedHash> {
         self.hash
