@@ -6,22 +6,14 @@ use crate::SantaMaria;
 use crate::board::Mark;
 use crate::components::{Deed, EFFECTS, Effect, Space};
 use crate::event::Event;
-use crate::frame::{Activation, Frame, Task};
+use crate::frame::Frame;
 use crate::grid::{Cell, Cells};
 use crate::order::{self, Next};
 use crate::refusal::Refusal;
 use crate::state::State;
+use crate::task::Flow;
+use crate::task::{Activation, Task};
 use crate::{conquistador, due, production, religion, scholar, shipping, trading, turn};
-
-/// Whether the game waits for an answer, or goes on by itself.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[must_use]
-pub(crate) enum Flow {
-    /// A question is asked.
-    Waits,
-    /// Nothing is asked.
-    GoesOn,
-}
 
 pub(crate) fn enter(
     game: &SantaMaria,

@@ -8,11 +8,12 @@ use tabletop::Sink;
 use crate::SantaMaria;
 use crate::action::Action;
 use crate::event::Event;
-use crate::frame::{Frame, Task};
+use crate::frame::Frame;
 use crate::payment;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::state::State;
+use crate::task::Task;
 use crate::tile::Shape;
 use crate::{
     activation, colonies, conquistador, expand, free, line, monk, order, religion, retire,
@@ -104,7 +105,7 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
         Frame::Board => colonies::board_options(game, state, out),
         Frame::Hall => colonies::hall_options(game, state, out),
         Frame::PlaceHall { .. } => {
-            out.extend(game.placements.on(Shape::Double, state.mine()).map(place));
+            out.extend(game.placements.on(Shape::Double, state.mine().empty).map(place));
         }
         Frame::PayTile { tile } => {
             let cost = expand::quote(game, state.mine(), tile);
@@ -112,7 +113,7 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
         }
         Frame::Place { tile } => {
             let shape = game.set.tiles[usize::from(tile)].shape;
-            out.extend(game.placements.on(shape, state.mine()).map(place));
+            out.extend(game.placements.on(shape, state.mine().empty).map(place));
         }
         Frame::PayShip { dock } => {
             if let Some(cost) = shipping::quote(game, state, dock) {

@@ -7,7 +7,7 @@ use tabletop::{Impossible, Seat};
 use crate::SantaMaria;
 use crate::board::{Board, Mark};
 use crate::components::{DOCKS, Deed, Effect, HALLS, Trade, YEARS};
-use crate::frame::{Activation, Frame, Income, Task};
+use crate::frame::Frame;
 use crate::game::impossible;
 use crate::grid::Cells;
 use crate::line::line;
@@ -15,9 +15,10 @@ use crate::order::Next;
 use crate::payment::{self, Ways};
 use crate::possible::agree;
 use crate::restore::Stage;
-use crate::retire::Retirement;
+use crate::retirement::Retirement;
 use crate::rules::Colonies;
 use crate::state::State;
+use crate::task::{Activation, Income, Task};
 use crate::{
     activation, blue, conquistador, expand, free, monk, order, religion, scholar, shipping, trading,
 };

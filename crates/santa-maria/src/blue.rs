@@ -3,13 +3,12 @@
 use tabletop::Sink;
 
 use crate::SantaMaria;
-use crate::activation::Flow;
 use crate::board::Board;
 use crate::event::Event;
-use crate::frame::{Frame, Task};
+use crate::frame::Frame;
 use crate::rules::BlueDice;
-use crate::setup::is_pooled;
 use crate::state::State;
+use crate::task::{Flow, Task};
 use crate::{monk, religion};
 
 /// The dice everyone has from the start. [colonies.blue-die] [pool.setup]
@@ -38,7 +37,7 @@ pub(crate) fn unlocked(game: &SantaMaria, board: &Board) -> u8 {
 /// retires. In the common pool others may use it, so there none waits.
 /// [blue.retire] [pool.unlock]
 pub(crate) fn waits(game: &SantaMaria, state: &State) -> bool {
-    matches!(state.task, Task::Retire(_)) && !is_pooled(game)
+    matches!(state.task, Task::Retire(_)) && !game.is_pooled()
 }
 
 /// A die is unlocked. It is rolled at once, unless its owner is retiring: then it

@@ -4,9 +4,9 @@
 use crate::bits::Bits;
 use crate::components::{DOCKS, Set, SpaceId};
 use crate::die::{Colour, Pips};
-use crate::grid::{CELLS, Cell, Cells};
+use crate::grid::{CELLS, Cell, Cells, SIDE};
 use crate::resource::{Goods, Resource};
-use crate::retire::Retirement;
+use crate::retirement::Retirement;
 
 /// What lies on a building.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -129,6 +129,13 @@ impl Board {
     #[inline]
     pub(crate) fn means(&self) -> u32 {
         u32::from(self.coins) + u32::from(self.resale())
+    }
+
+    /// Every row and column that is filled with buildings and roads. [score.developed]
+    pub(crate) fn developed(&self) -> impl Iterator<Item = Cells> + use<> {
+        let empty = self.empty;
+        let lines = (0..SIDE).flat_map(|number| [Cells::row(number), Cells::column(number)]);
+        lines.filter(move |&line| empty.and(line).is_empty())
     }
 
     /// Shipment tiles in the harbour.

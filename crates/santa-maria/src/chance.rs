@@ -10,39 +10,11 @@ use crate::components::{BISHOPS, BOARDS, DOCKS, DOUBLES, HALLS, SCHOLARS, STARTI
 use crate::die::{FACES, Pips, rolls};
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::setup::{self, DISPLAY, IN_PLAY, WHITE, blue_dice, is_pooled};
-use crate::state::{MOST_PLAYERS, State};
+use crate::outcome::Chance;
+use crate::rules::MOST_PLAYERS;
+use crate::setup::{self, DISPLAY, IN_PLAY, WHITE, blue_dice};
+use crate::state::State;
 use crate::{blue, colonies, shipping};
-
-/// The outcome of a chance node. Pieces are named by their place in the component
-/// set.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Chance {
-    /// The starting shipments at the docks, from top to bottom.
-    Shipments([u8; DOCKS]),
-    /// The scholars on the common board.
-    Scholars(Bits),
-    /// The bishops on the common board.
-    Bishops(Bits),
-    /// The double tiles of the display.
-    Doubles(Bits),
-    /// The triple tiles of the display.
-    Triples(Bits),
-    /// The white dice.
-    White(Pips),
-    /// The colony board of each seat.
-    Boards([u8; MOST_PLAYERS]),
-    /// The blue dice of each seat.
-    Blue([Pips; MOST_PLAYERS]),
-    /// The blue dice of the common pool.
-    Pool(Pips),
-    /// The scholar below each town hall.
-    Halls([u8; HALLS]),
-    /// The shipment that comes to a dock.
-    Shipment(u8),
-    /// What an unlocked die shows.
-    Unlock(u8),
-}
 
 /// Fewer outcomes than this are listed.
 const FEW: usize = 256;
@@ -67,7 +39,7 @@ fn draw(game: &SantaMaria, state: &State) -> Option<Draw> {
         Frame::Triples => Draw::Some(state.undrawn.and(Bits::range(DOUBLES, TRIPLES)), DISPLAY),
         Frame::White => Draw::Dice([WHITE * game.seats, 0, 0, 0]),
         Frame::Boards => Draw::Order(Bits::below(BOARDS), seats),
-        Frame::Blue if is_pooled(game) => {
+        Frame::Blue if game.is_pooled() => {
             Draw::Dice([blue_dice(game, state).iter().sum(), 0, 0, 0])
         }
         Frame::Blue => Draw::Dice(blue_dice(game, state)),
@@ -95,7 +67,7 @@ fn outcome(game: &SantaMaria, state: &State, drawn: &Drawn) -> Option<Chance> {
         (Frame::Triples, &Drawn::Some(tiles)) => Chance::Triples(tiles),
         (Frame::White, Drawn::Dice(dice)) => Chance::White(dice[0]),
         (Frame::Boards, &Drawn::Order(order)) => Chance::Boards(order),
-        (Frame::Blue, Drawn::Dice(dice)) if is_pooled(game) => Chance::Pool(dice[0]),
+        (Frame::Blue, Drawn::Dice(dice)) if game.is_pooled() => Chance::Pool(dice[0]),
         (Frame::Blue, &Drawn::Dice(dice)) => Chance::Blue(dice),
         (Frame::Halls, &Drawn::Order(order)) => Chance::Halls(order),
         (Frame::Refill { .. }, Drawn::Some(one)) => Chance::Shipment(one.first()? as u8),

@@ -12,7 +12,8 @@ use crate::event::Event;
 use crate::frame::Frame;
 use crate::refusal::Refusal;
 use crate::rules::Colonies;
-use crate::state::{MOST_PLAYERS, State};
+use crate::rules::MOST_PLAYERS;
+use crate::state::State;
 use crate::tile::{Placement, Shape};
 use crate::{expand, year};
 

@@ -3,15 +3,16 @@
 use tabletop::{Seat, Sink};
 
 use crate::SantaMaria;
-use crate::activation::Flow;
 use crate::board::Board;
 use crate::components::{Gain, Occasion};
+use crate::due;
 use crate::event::Event;
-use crate::frame::{Frame, Task};
+use crate::frame::Frame;
+use crate::resource::LIMIT;
 use crate::resource::{Goods, Resource};
 use crate::scholar;
 use crate::state::State;
-use crate::storage::LIMIT;
+use crate::task::{Flow, Task};
 use crate::{storage, turn};
 
 /// What a gold symbol brings. [conquistador.gold]
@@ -74,7 +75,7 @@ pub(crate) fn advance(game: &SantaMaria, state: &mut State, sink: &mut impl Sink
             storage::gain(state, seat, &one_gold(), sink);
         }
     }
-    scholar::reward(game, state, Occasion::Conquistador, sink);
+    due::reward(game, state, Occasion::Conquistador, sink);
     Flow::GoesOn
 }
 

@@ -4,25 +4,13 @@
 use tabletop::Sink;
 
 use crate::SantaMaria;
-use crate::activation::Flow;
-use crate::components::{Bounty, Deed, Deeds};
+use crate::components::{Ability, Bounty, Deed, Occasion};
 use crate::event::Event;
+use crate::scholar;
 use crate::state::State;
+use crate::task::Due;
+use crate::task::Flow;
 use crate::{conquistador, religion, shipping, storage, trading};
-
-/// What is still to be carried out before the game goes on where it was.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Due {
-    /// Actions.
-    pub(crate) deeds: Deeds,
-    /// Trades that the building which is being activated can still make.
-    pub(crate) trades: u8,
-}
-
-impl Due {
-    /// Nothing.
-    pub(crate) const NONE: Due = Due { deeds: Deeds::none(), trades: 0 };
-}
 
 /// Gives the player whose turn it is what a piece gives: things at once, actions as
 /// soon as the one that is under way is over. [due.things] [due.after]
@@ -32,6 +20,26 @@ pub(crate) fn give(state: &mut State, bounty: &Bounty, sink: &mut impl Sink<Even
     }
     for (deed, count) in bounty.deeds.some() {
         state.due.deeds[deed] = state.due.deeds[deed].saturating_add(count);
+    }
+}
+
+/// Gives what the scholars of a player bring on an occasion.
+/// [scholar.on-shipment] [scholar.on-conquistador] [scholar.on-retire] [scholar.on-religion]
+/// [scholar.on-monk] [scholar.on-expand] [scholar.on-trade] [scholar.on-activation]
+/// [scholar.on-die]
+pub(crate) fn reward(
+    game: &SantaMaria,
+    state: &mut State,
+    occasion: Occasion,
+    sink: &mut impl Sink<Event>,
+) {
+    for scholar in scholar::owned(state.mine()).iter() {
+        for ability in &game.set.scholars[scholar].abilities {
+            match ability {
+                Ability::On(on, bounty) if *on == occasion => give(state, bounty, sink),
+                _ => {}
+            }
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use crate::die::{Colour, Pips};
 use crate::grid::{Cell, Heading};
 use crate::id::Id;
 use crate::resource::{Goods, Resource};
-use crate::retire::Retirement;
+use crate::retirement::Retirement;
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]

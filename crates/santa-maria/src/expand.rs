@@ -9,26 +9,14 @@ use crate::action::Action;
 use crate::bits::Bits;
 use crate::board::Board;
 use crate::components::{DOUBLES, Occasion, Price, Tile};
+use crate::due;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::payment::{self, Gold, Ways};
 use crate::refusal::Refusal;
-use crate::resource::{Cost, NAMED, Resource};
 use crate::state::State;
-use crate::tile::{Placement, Shape};
+use crate::tile::{DOUBLE, Placement, Shape, TRIPLE};
 use crate::{scholar, storage, turn};
-
-/// What a double tile costs. [expand.double]
-const DOUBLE: Cost = cost(2, 0);
-/// What a triple tile costs. [expand.triple]
-pub(crate) const TRIPLE: Cost = cost(2, 1);
-
-const fn cost(wood: u8, grain: u8) -> Cost {
-    let mut cost = [0; NAMED];
-    cost[Resource::Wood as usize] = wood;
-    cost[Resource::Grain as usize] = grain;
-    cost
-}
 
 /// What a tile costs this player. [expand.cost] [scholar.tile-discount]
 #[inline]
@@ -122,7 +110,7 @@ pub(crate) fn judge_lay(
     shape: Shape,
     placement: Placement,
 ) -> Result<(), Refusal> {
-    let fits = game.placements.allow(shape, state.mine(), placement);
+    let fits = game.placements.allow(shape, state.mine().empty, placement);
     if fits { Ok(()) } else { Err(Refusal::Covered { cell: placement.0 }) }
 }
 
@@ -135,7 +123,7 @@ pub(crate) fn resolve_place(
     sink: &mut impl Sink<Event>,
 ) {
     lay(game, state, &game.set.tiles[usize::from(tile)], placement, sink);
-    scholar::reward(game, state, Occasion::Tile, sink);
+    due::reward(game, state, Occasion::Tile, sink);
     turn::go_on(game, state, sink);
 }
 

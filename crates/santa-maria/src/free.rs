@@ -11,13 +11,9 @@ use crate::components::YEARS;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::refusal::Refusal;
-use crate::resource::Resource;
+use crate::resource::{LIMIT, PRICE, Resource};
 use crate::state::State;
-use crate::storage::LIMIT;
 use crate::{bishop, scholar};
-
-/// What a basic resource costs. [free.buy]
-pub(crate) const PRICE: u8 = 3;
 
 /// What a basic resource costs this player. [free.buy] [scholar.buy-price]
 #[inline]

@@ -1,3 +1,5 @@
+//! The game as the rest of the program sees it: it only passes on to the files that know.
+
 use alloc::format;
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -9,10 +11,11 @@ use tabletop::{
 };
 
 use crate::action::{ACTIONS, Action};
-use crate::chance::{self, Chance};
+use crate::chance;
 use crate::components;
 use crate::event::Event;
 use crate::frame::Frame;
+use crate::outcome::Chance;
 use crate::position::{self, Position};
 use crate::question;
 use crate::refusal::Refusal;

@@ -10,18 +10,15 @@ use crate::activation;
 use crate::blue;
 use crate::board::{Board, Mark};
 use crate::components::Occasion;
-use crate::die::{Colour, FACES, Pips};
+use crate::die::{Colour, FACES, MOST_WHITE, Pips};
+use crate::due;
 use crate::event::Event;
-use crate::frame::Activation;
 use crate::grid::Cells;
 use crate::refusal::Refusal;
 use crate::rules::BlueDice;
 use crate::scholar;
-use crate::setup::is_pooled;
 use crate::state::State;
-
-/// The white dice a player may use in a year. [line.white-limit]
-pub(crate) const MOST_WHITE: u8 = 3;
+use crate::task::Activation;
 
 /// What changing a die costs: a coin for each point, and the values do not wrap
 /// around. [line.change] [line.no-wrap] [scholar.die-steps]
@@ -92,7 +89,7 @@ pub(crate) fn judge(
     let board = state.mine();
     judge_limit(game, board, colour)?;
     let price = u16::from(quote(scholar::free_steps(game, board), value, used));
-    let common = is_pooled(game);
+    let common = game.is_pooled();
     match () {
         () if offered(game, state, colour).showing(value) == 0 => {
             Err(Refusal::NoDie { colour, value, common })
@@ -150,7 +147,7 @@ pub(crate) fn resolve(
     board.coins -= u16::from(coins);
     let all = line(colour, used).and(board.vacant);
     sink.emit(Event::Die { seat, colour, value, used, coins });
-    scholar::reward(game, state, Occasion::Die, sink);
+    due::reward(game, state, Occasion::Die, sink);
     let mark = Mark::Die(colour, used);
     activation::enter(game, state, Activation::new(all, mark), sink);
 }

@@ -8,14 +8,16 @@ use crate::bits::Bits;
 use crate::board::Board;
 use crate::components::{Ability, Effect, Measure, Price, Score, Space, Trade, YEARS};
 use crate::die::{Colour, Pips};
-use crate::frame::{Frame, Task};
+use crate::frame::Frame;
 use crate::grid::{Cell, Cells, Heading};
 use crate::id::Id;
 use crate::question::Question;
 use crate::resource::{Cost, Goods};
-use crate::retire::{self, Retirement};
+use crate::retire;
+use crate::retirement::Retirement;
 use crate::score::Sheet;
 use crate::state::State;
+use crate::task::Task;
 use crate::{
     SantaMaria, activation, bishop, blue, expand, free, line, monk, payment, position, scholar,
     score, shipping, single, trading,

@@ -6,7 +6,6 @@ use tabletop::{Seat, Sink};
 
 use crate::SantaMaria;
 use crate::action::{Action, FIRST_BISHOP, FIRST_STATION, MONK_PLACES};
-use crate::activation::Flow;
 use crate::bits::Bits;
 use crate::board::Board;
 use crate::components::{Occasion, STATIONS};
@@ -15,7 +14,8 @@ use crate::frame::Frame;
 use crate::id::Id;
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::{due, religion, scholar};
+use crate::task::Flow;
+use crate::{due, religion};
 
 /// The monks of a player. [colonies.monks] [monk.six]
 pub(crate) const MONKS: u32 = 6;
@@ -125,7 +125,7 @@ pub(crate) fn resolve(
     if let Some(station) = number.checked_sub(FIRST_STATION) {
         due::give(state, &game.set.stations[station].gain, sink);
     }
-    scholar::reward(game, state, Occasion::Monk, sink);
+    due::reward(game, state, Occasion::Monk, sink);
     religion::go_on(game, state, steps, sink);
 }
 

@@ -6,9 +6,9 @@ use crate::SantaMaria;
 use crate::action::Action;
 use crate::activation::building;
 use crate::components::{Deed, EFFECTS, Effect};
-use crate::frame::{Activation, Task};
 use crate::refusal::Refusal;
 use crate::state::State;
+use crate::task::{Activation, Task};
 use crate::{conquistador, religion, shipping, storage, trading};
 
 /// Which effect of a building comes next.

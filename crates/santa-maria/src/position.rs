@@ -11,14 +11,14 @@ use crate::ask::{self, Ask};
 use crate::bits::Bits;
 use crate::board::{Board, Mark};
 use crate::components::{DOCKS, DOUBLES, EFFECTS, TRIPLES, Tile};
-use crate::frame::{Activation, Frame, Income, Task};
+use crate::frame::Frame;
 use crate::grid::{Cell, Cells, Heading};
 use crate::id::Id;
 use crate::monk;
 use crate::resource::Resource;
-use crate::retire::Retirement;
-use crate::setup::is_pooled;
+use crate::retirement::Retirement;
 use crate::state::State;
+use crate::task::{Activation, Income, Task};
 use crate::words::{DueWord, MarkWord, SpotWord};
 
 /// A position as it is written down. Every part may be left out: it is then what
@@ -191,7 +191,7 @@ pub(crate) fn position_with<S>(
         gone: Some(ids(gone(game, state), tile)),
         halls: halls(game, state).collect(),
         white: Some(state.white.values().collect()),
-        pool: is_pooled(game).then(|| state.pool.values().collect()),
+        pool: game.is_pooled().then(|| state.pool.values().collect()),
         roads: Some(state.roads),
         seats: seats.collect(),
         activation: match state.task {

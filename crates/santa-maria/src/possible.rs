@@ -11,17 +11,20 @@ use crate::bits::Bits;
 use crate::board::{Board, Mark};
 use crate::components::STARTING;
 use crate::die::Colour;
-use crate::frame::{Frame, Task};
+use crate::die::MOST_WHITE;
+use crate::frame::Frame;
 use crate::game::impossible;
 use crate::grid::Cells;
-use crate::line::{MOST_WHITE, line};
+use crate::line::line;
+use crate::resource::LIMIT;
 use crate::resource::Resource;
 use crate::restore::Stage;
-use crate::retire::{self, Retirement};
+use crate::retire;
+use crate::retirement::Retirement;
 use crate::rules::Colonies;
-use crate::setup::{WHITE, is_pooled};
+use crate::setup::WHITE;
 use crate::state::State;
-use crate::storage::LIMIT;
+use crate::task::Task;
 use crate::{asked, blue, monk, scholar};
 
 /// Checks a position that has been put together.
@@ -148,7 +151,7 @@ fn dice(game: &SantaMaria, state: &State, stage: Stage) -> Result<(), Impossible
     agree("white dice", state.white.count() + whites, if rolled { WHITE * game.seats } else { 0 })?;
     let rolled = stage.has_rolled(Colour::Blue);
     let coming = u8::from(matches!(state.frame, Frame::Unlock { .. }));
-    let is_common = is_pooled(game);
+    let is_common = game.is_pooled();
     let mut unlocked = 0;
     for seat in Seat::first(game.seats) {
         let board = state.board(seat);

@@ -5,7 +5,7 @@ use crate::SantaMaria;
 use crate::action::{FIRST_BISHOP, FIRST_STATION};
 use crate::components::{Ability, Bounty, DOCKS, Score, Space, SpaceId};
 use crate::grid::CELLS;
-use crate::{bishop, blue, free, line, retire, score, solo, storage};
+use crate::{bishop, blue, die, resource, retire, score, solo};
 
 /// What a place for monks is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,11 +26,11 @@ impl SantaMaria {
     /// What every bishop costs, in points.
     pub const BISHOP_PENALTY: u8 = bishop::PENALTY as u8;
     /// The most a storage holds of each resource.
-    pub const STORAGE: u8 = storage::LIMIT;
+    pub const STORAGE: u8 = resource::LIMIT;
     /// The white dice a player may use in a year.
-    pub const WHITE_DICE: u8 = line::MOST_WHITE;
+    pub const WHITE_DICE: u8 = die::MOST_WHITE;
     /// What a basic resource usually costs.
-    pub const BUY_PRICE: u8 = free::PRICE;
+    pub const BUY_PRICE: u8 = resource::PRICE;
     /// What the topmost retiring space brings.
     pub const RETIRING_COINS: u8 = retire::COINS;
     /// Points that win alone.

@@ -7,14 +7,15 @@ use tabletop::{Name, Sink};
 
 use crate::SantaMaria;
 use crate::action::{Action, Step};
-use crate::activation::Flow;
 use crate::board::Board;
 use crate::components::{Deed, Gain, Occasion, Price};
+use crate::due;
 use crate::event::Event;
-use crate::frame::{Frame, Task};
+use crate::frame::Frame;
 use crate::refusal::Refusal;
 use crate::resource::{NAMED, Resource};
 use crate::state::State;
+use crate::task::{Flow, Task};
 use crate::{blue, free, monk, payment, scholar, storage, turn};
 
 /// What the extra step costs. [religion.extra]
@@ -38,7 +39,7 @@ pub(crate) fn enter(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<E
 /// The action is taken: what scholars bring for it comes before the steps, and
 /// actions among that after them. [scholar.on-religion] [due.after]
 fn begin(game: &SantaMaria, state: &mut State, count: u8, sink: &mut impl Sink<Event>) -> Flow {
-    scholar::reward(game, state, Occasion::Religion, sink);
+    due::reward(game, state, Occasion::Religion, sink);
     steps(game, state, count, sink)
 }
 

@@ -13,14 +13,16 @@ use crate::bits::Bits;
 use crate::board::{Board, Mark};
 use crate::components::{BOARDS, EFFECTS, HALLS, SCHOLARS, STANDARD, STARTING, YEARS};
 use crate::die::Colour;
-use crate::frame::{Activation, Frame, Income, Task};
+use crate::frame::Frame;
 use crate::game::impossible;
 use crate::grid::{Cell, Heading};
 use crate::id::Id;
 use crate::position::{ActivationPosition, Position, SeatPosition};
 use crate::rules::Colonies;
+use crate::rules::MOST_PLAYERS;
 use crate::setup::{self, IN_PLAY};
-use crate::state::{MOST_PLAYERS, State};
+use crate::state::State;
+use crate::task::{Activation, Income, Task};
 use crate::tile::Placement;
 use crate::{monk, possible, supply};
 
@@ -334,7 +336,7 @@ fn put(
         let detail = format!("{} from {cell} to the {heading} covers something", tile.id);
         impossible("tiles", detail)
     };
-    if !game.placements.allow(tile.shape, board, (cell, heading)) {
+    if !game.placements.allow(tile.shape, board.empty, (cell, heading)) {
         return Err(covers());
     }
     let (cells, length) = tile.shape.walk(cell, heading).ok_or_else(covers)?;
@@ -375,9 +377,10 @@ fn sets(
             let hall = &set.halls[usual];
             let (row, column, heading) = USUAL_HALL;
             let wanted = Cell::at(row, column).map(|cell| (cell, heading));
-            let fits =
-                |&spot: &Placement| game.placements.allow(hall.shape, state.board(seat), spot);
-            let other = game.placements.on(hall.shape, state.board(seat)).next();
+            let fits = |&spot: &Placement| {
+                game.placements.allow(hall.shape, state.board(seat).empty, spot)
+            };
+            let other = game.placements.on(hall.shape, state.board(seat).empty).next();
             if let Some(spot) = wanted.filter(fits).or(other) {
                 put(game, state.board_mut(seat), hall, spot)?;
             }

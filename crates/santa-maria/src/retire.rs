@@ -6,34 +6,15 @@ use tabletop::{Seat, Sink};
 
 use crate::SantaMaria;
 use crate::action::Action;
-use crate::activation::Flow;
 use crate::components::{DOCKS, Gain, Occasion};
 use crate::event::Event;
-use crate::frame::{Frame, Income, Task};
+use crate::frame::Frame;
 use crate::grid::Cell;
 use crate::refusal::Refusal;
+use crate::retirement::Retirement;
 use crate::state::State;
-use crate::{due, free, scholar, shipping, storage, turn};
-
-tabletop::names! {
-    /// A retiring space, from top to bottom. [components.retiring]
-    pub enum Retirement {
-        /// Two coins.
-        Coins = "coins",
-        /// A religion action.
-        Religion = "religion",
-        /// A conquistador action.
-        Conquistador = "conquistador",
-        /// A shipping action.
-        Shipping = "shipping",
-        /// A road tile.
-        Road = "road",
-    }
-}
-
-/// How many retiring spaces there are: more than players, so that nobody is kept
-/// from retiring. [retire.always]
-pub(crate) const RETIREMENTS: usize = 5;
+use crate::task::{Flow, Income, Task};
+use crate::{due, free, shipping, storage, turn};
 
 /// What the topmost retiring space brings. [retire.coins]
 pub(crate) const COINS: u8 = 2;
@@ -116,7 +97,7 @@ pub(crate) fn go_on(
     }
     if !is_rewarded {
         state.task = Task::Retire(Income { dock, paid: 0 });
-        scholar::reward(game, state, Occasion::Retirement, sink);
+        due::reward(game, state, Occasion::Retirement, sink);
         if due::carry_out(game, state, sink) == Flow::Waits {
             return;
         }

@@ -1,16 +1,11 @@
 //! Scholars: what they can do for their owners, for the rest of the game. Whose
 //! ability has a number, has it from the component set.
 
-use tabletop::Sink;
-
 use crate::SantaMaria;
 use crate::bits::Bits;
 use crate::board::Board;
 use crate::components::{Ability, Occasion, Price, SCHOLARS};
-use crate::due;
-use crate::event::Event;
 use crate::resource::{Cost, NAMED, Resource};
-use crate::state::State;
 
 /// The scholars a player has: where monks stand, and the one that came with the
 /// town hall. [scholar.rest] [advanced.trained]
@@ -102,24 +97,4 @@ pub(crate) fn activation_discount(game: &SantaMaria, board: &Board) -> u8 {
 /// Whether the scholars of a player bring anything on an occasion.
 pub(crate) fn rewards(game: &SantaMaria, board: &Board, occasion: Occasion) -> bool {
     abilities(game, board).any(|ability| matches!(ability, Ability::On(on, _) if on == occasion))
-}
-
-/// Gives what the scholars of a player bring on an occasion.
-/// [scholar.on-shipment] [scholar.on-conquistador] [scholar.on-retire] [scholar.on-religion]
-/// [scholar.on-monk] [scholar.on-expand] [scholar.on-trade] [scholar.on-activation]
-/// [scholar.on-die]
-pub(crate) fn reward(
-    game: &SantaMaria,
-    state: &mut State,
-    occasion: Occasion,
-    sink: &mut impl Sink<Event>,
-) {
-    for scholar in owned(state.mine()).iter() {
-        for ability in &game.set.scholars[scholar].abilities {
-            match ability {
-                Ability::On(on, bounty) if *on == occasion => due::give(state, bounty, sink),
-                _ => {}
-            }
-        }
-    }
 }

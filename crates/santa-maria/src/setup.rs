@@ -5,16 +5,16 @@ use tabletop::{Seat, Sink};
 use crate::SantaMaria;
 use crate::bits::Bits;
 use crate::board::Board;
-use crate::chance::Chance;
 use crate::components::{DOCKS, DOUBLES, HALLS, STANDARD, STARTING, TRIPLES};
 use crate::die::{Colour, Pips};
-use crate::due::Due;
 use crate::event::Event;
-use crate::frame::{Frame, Task};
+use crate::frame::Frame;
 use crate::id::Id;
+use crate::outcome::Chance;
 use crate::resource::Resource;
-use crate::rules::{BlueDice, Colonies};
-use crate::state::{MOST_PLAYERS, State};
+use crate::rules::{Colonies, MOST_PLAYERS};
+use crate::state::State;
+use crate::task::{Due, Task};
 use crate::{blue, colonies, year};
 
 /// Wood at the beginning. [colonies.wood] [advanced.stores]
@@ -152,9 +152,4 @@ pub(crate) fn blue_dice(game: &SantaMaria, state: &State) -> [u8; MOST_PLAYERS] 
         dice[seat.index()] = blue::unlocked(game, state.board(seat));
     }
     dice
-}
-
-/// Whether blue dice are rolled into the common pool. [pool.setup] [pool.year]
-pub(crate) fn is_pooled(game: &SantaMaria) -> bool {
-    game.rules.blue_dice == BlueDice::Common
 }

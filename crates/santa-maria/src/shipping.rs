@@ -6,16 +6,17 @@ use tabletop::Sink;
 
 use crate::SantaMaria;
 use crate::action::Action;
-use crate::activation::Flow;
 use crate::bits::Bits;
 use crate::board::Board;
 use crate::components::{DOCKS, Occasion, Price};
+use crate::due;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::payment::{self, Gold, Ways};
 use crate::refusal::Refusal;
 use crate::scholar;
 use crate::state::State;
+use crate::task::Flow;
 use crate::{free, storage, turn};
 
 /// Asks which shipment is taken, unless none can be had. [ship.may] [ship.asked]
@@ -112,7 +113,7 @@ pub(crate) fn resolve_pay(
     let id = game.set.shipments[shipment].id;
     let dock_id = game.set.docks[place].id;
     sink.emit(Event::Shipped { seat, dock: dock_id, shipment: id, paid, coins: price.coins });
-    scholar::reward(game, state, Occasion::Shipment, sink);
+    due::reward(game, state, Occasion::Shipment, sink);
     if state.stack.is_empty() {
         turn::go_on(game, state, sink);
     } else {

@@ -9,12 +9,13 @@ use crate::action::Action;
 use crate::activation;
 use crate::board::{Board, Mark};
 use crate::components::Occasion;
+use crate::due;
 use crate::event::Event;
-use crate::frame::Activation;
 use crate::grid::{Cell, Cells};
 use crate::refusal::Refusal;
 use crate::scholar;
 use crate::state::State;
+use crate::task::Activation;
 
 /// What the next building costs this player: one coin for the first of the year
 /// and one more for each that follows. [single.price] [single.rising] [scholar.activation-discount]
@@ -56,7 +57,7 @@ pub(crate) fn resolve(
     board.coins -= u16::from(coins);
     board.singles += 1;
     sink.emit(Event::Activated { seat, cell, coins });
-    scholar::reward(game, state, Occasion::Single, sink);
+    due::reward(game, state, Occasion::Single, sink);
     let only = Cells::of(cell);
     activation::enter(game, state, Activation::new(only, Mark::Coins(coins)), sink);
 }

@@ -1,14 +1,14 @@
+//! A position, as the rules hold it.
+
 use tabletop::Seat;
 
 use crate::bits::Bits;
 use crate::board::Board;
 use crate::components::{DOCKS, HALLS};
 use crate::die::Pips;
-use crate::due::Due;
-use crate::frame::{Frame, Task};
-
-/// The most players. [setup.players]
-pub(crate) const MOST_PLAYERS: usize = 4;
+use crate::frame::Frame;
+use crate::rules::MOST_PLAYERS;
+use crate::task::{Due, Task};
 
 /// A position. What follows from the rest is not stored, unless it is asked all
 /// the time.

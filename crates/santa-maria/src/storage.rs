@@ -5,11 +5,8 @@ use tabletop::{Name, Seat, Sink};
 use crate::board::Board;
 use crate::components::Gain;
 use crate::event::Event;
-use crate::resource::{Goods, Resource};
+use crate::resource::{Goods, LIMIT, Resource};
 use crate::state::State;
-
-/// The most a storage holds of each resource. [storage.limit] [storage.kinds]
-pub(crate) const LIMIT: u8 = 3;
 
 /// Puts resources into a storage. Those beyond the limit are paid at their selling
 /// price at once; returns how much that is. [storage.limit] [storage.excess]

@@ -12,13 +12,15 @@ use crate::blue;
 use crate::board::Mark;
 use crate::components::{DOUBLES, TRIPLES};
 use crate::die::{Colour, FACES, Pips};
-use crate::frame::{Frame, Task};
+use crate::frame::Frame;
 use crate::game::impossible;
 use crate::id::Id;
 use crate::position::{Position, built};
 use crate::restore::{Stage, some};
-use crate::setup::{DISPLAY, WHITE, is_pooled};
-use crate::state::{MOST_PLAYERS, State};
+use crate::rules::MOST_PLAYERS;
+use crate::setup::{DISPLAY, WHITE};
+use crate::state::State;
+use crate::task::Task;
 
 /// The display, and the tiles that are gone; the rest lies face down.
 pub(crate) fn tiles(
@@ -127,7 +129,7 @@ pub(crate) fn dice(
         Some(values) => pips(values)?,
         None => (0..white).map(|number| number % 3 + 1).collect(),
     };
-    let is_common = is_pooled(game);
+    let is_common = game.is_pooled();
     // A die that is being rolled is not on the table yet.
     let coming = u8::from(matches!(state.frame, Frame::Unlock { .. }));
     for seat in Seat::first(game.seats) {

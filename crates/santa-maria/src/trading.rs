@@ -6,10 +6,10 @@ use tabletop::{Name, Sink};
 
 use crate::SantaMaria;
 use crate::action::Action;
-use crate::activation::{self, Flow};
+use crate::activation;
 use crate::board::Board;
 use crate::components::{Effect, Occasion, Price, Trade};
-use crate::due::{self, Due};
+use crate::due;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::payment::{self, Gold, Ways};
@@ -17,6 +17,7 @@ use crate::refusal::Refusal;
 use crate::resource::Resource;
 use crate::scholar;
 use crate::state::State;
+use crate::task::{Due, Flow};
 use crate::{free, storage, turn};
 
 /// How often a trading building converts in one activation. [trade.once]
@@ -194,7 +195,7 @@ pub(crate) fn resolve_choice(
             due::give(state, bounty, sink);
         }
         if !trade.pay.is_empty() {
-            scholar::reward(game, state, Occasion::Trade, sink);
+            due::reward(game, state, Occasion::Trade, sink);
         }
     }
     if state.due != Due::NONE {

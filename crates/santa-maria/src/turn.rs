@@ -6,11 +6,12 @@ use tabletop::{Name, Seat, Sink};
 
 use crate::SantaMaria;
 use crate::action::Action;
-use crate::activation::Flow;
 use crate::event::Event;
-use crate::frame::{Frame, Task};
-use crate::retire::{self, Retirement};
+use crate::frame::Frame;
+use crate::retire;
+use crate::retirement::Retirement;
 use crate::state::State;
+use crate::task::{Flow, Task};
 use crate::{activation, due, expand, free, line, monk, religion, shipping, single, trading, year};
 
 /// The turn of a player begins. [turn.main]

@@ -18,7 +18,7 @@ use crate::grid::{CELLS, Cell};
 use crate::id::Id;
 use crate::position::{self, Position, SeatPosition};
 use crate::resource::Goods;
-use crate::retire::Retirement;
+use crate::retirement::Retirement;
 use crate::rules::Happiness;
 use crate::score::Sheet;
 use crate::solo::Achievement;

@@ -7,8 +7,10 @@ use crate::bits::Bits;
 use crate::components::YEARS;
 use crate::die::Pips;
 use crate::event::Event;
-use crate::frame::{Frame, Task};
-use crate::state::{MOST_PLAYERS, State};
+use crate::frame::Frame;
+use crate::rules::MOST_PLAYERS;
+use crate::state::State;
+use crate::task::Task;
 use crate::{solo, turn};
 
 /// Everyone has retired: the track is paid and everything put back, and the third

@@ -16,7 +16,7 @@ use tabletop::{By, ComponentSet};
 
 use crate::grid::CELLS;
 use crate::id::Id;
-use crate::state::MOST_PLAYERS;
+use crate::rules::MOST_PLAYERS;
 use crate::tile::Shape;
 
 pub use ability::{ABILITIES, Ability, Occasion};

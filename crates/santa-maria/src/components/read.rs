@@ -13,7 +13,7 @@ use super::{
     table, words,
 };
 use crate::grid::{CELLS, LINE};
-use crate::state::MOST_PLAYERS;
+use crate::rules::MOST_PLAYERS;
 use crate::tile::Shape;
 
 /// The most spaces in all: a byte numbers them, and leaves room for none.
