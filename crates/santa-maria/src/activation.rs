@@ -1,18 +1,22 @@
 //! Activating buildings: one after the other, each with all its effects.
 
+use alloc::vec::Vec;
+
 use tabletop::Sink;
 
 use crate::SantaMaria;
+use crate::action::Action;
 use crate::board::Mark;
 use crate::components::{Deed, EFFECTS, Effect, Space};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame;
 use crate::grid::{Cell, Cells};
 use crate::order::{self, Next};
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::task::Flow;
 use crate::task::{Activation, Task};
+use crate::wait::{Asks, CanWait, Waits, only_if, other};
 use crate::{conquistador, due, production, religion, scholar, shipping, trading, turn};
 
 pub(crate) fn enter(
@@ -44,7 +48,7 @@ pub(crate) fn go_on(
             Next::Effect(number) => activation.effect = number + 1,
             Next::Asked => {
                 state.task = Task::Activate(activation);
-                return state.frame = Frame::Order;
+                return state.wait(frame::Order);
             }
             Next::Done => {
                 activation.left = activation.left.without(Cells::of(cell));
@@ -98,7 +102,7 @@ pub(crate) fn building<'a>(
     state: &State,
     cell: Cell,
 ) -> Option<&'a [Option<Effect>; EFFECTS]> {
-    match game.set.look(state.mine().cells[cell.index()])? {
+    match game.set.space(state.mine().cells[cell.index()])? {
         Space::Building { effects, .. } => Some(effects),
         Space::Road { .. } | Space::Land { .. } => None,
     }
@@ -123,7 +127,7 @@ fn leave(
     state.task = Task::Activate(activation);
     let is_die = matches!(activation.mark, Mark::Die(..));
     if is_die && activation.all.are_several() && scholar::leaves_anywhere(game, state.mine()) {
-        state.frame = Frame::Leave;
+        state.wait(frame::Leave);
     } else if let Some(last) = activation.all.last() {
         resolve_leave(game, state, (activation, last), sink);
     }
@@ -147,4 +151,41 @@ pub(crate) fn resolve_leave(
         sink.emit(Event::Left { seat: state.turn, cell });
     }
     turn::end(game, state, sink);
+}
+
+impl Waits for frame::Leave {
+    fn can_wait(self, _: &SantaMaria, state: &State) -> CanWait {
+        only_if(matches!(state.task, Task::Activate(_)))
+    }
+}
+
+impl Asks for frame::Leave {
+    #[inline]
+    fn options(self, _: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        if let Task::Activate(activation) = state.task {
+            out.extend(activation.all.iter().map(Action::Leave));
+        }
+    }
+
+    fn judge(self, _: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Leave(cell) => match state.task {
+                Task::Activate(activation) => judge_leave(activation, cell),
+                _ => Err(Refusal::NotInLine { cell }),
+            },
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn play(
+        self,
+        game: &SantaMaria,
+        state: &mut State,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        if let (Task::Activate(activation), Action::Leave(cell)) = (state.task, action) {
+            resolve_leave(game, state, (activation, cell), sink);
+        }
+    }
 }

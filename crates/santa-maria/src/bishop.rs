@@ -78,7 +78,7 @@ fn spaces<'a>(
     board: &'a Board,
 ) -> impl Iterator<Item = (Cell, &'a Space)> + 'a {
     let built = Cells::ALL.without(board.empty).iter();
-    built.filter_map(|cell| Some((cell, game.set.look(board.cells[cell.index()])?)))
+    built.filter_map(|cell| Some((cell, game.set.space(board.cells[cell.index()])?)))
 }
 
 fn roads(game: &SantaMaria, board: &Board) -> i32 {

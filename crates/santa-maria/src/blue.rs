@@ -5,10 +5,11 @@ use tabletop::Sink;
 use crate::SantaMaria;
 use crate::board::Board;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame;
 use crate::rules::BlueDice;
 use crate::state::State;
 use crate::task::{Flow, Task};
+use crate::wait::{CanWait, Waits, only_if};
 use crate::{monk, religion};
 
 /// The dice everyone has from the start. [colonies.blue-die] [pool.setup]
@@ -54,7 +55,7 @@ pub(crate) fn enter(
         sink.emit(Event::Unlocked { seat: state.turn, value: None });
         return Flow::GoesOn;
     }
-    state.frame = Frame::Unlock { steps };
+    state.wait(frame::Unlock { steps });
     Flow::Waits
 }
 
@@ -73,5 +74,11 @@ pub(crate) fn settle(
     sink.emit(Event::Unlocked { seat: state.turn, value: Some(value) });
     if monk::enter(state, steps) == Flow::GoesOn {
         religion::go_on(game, state, steps, sink);
+    }
+}
+
+impl Waits for frame::Unlock {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        only_if(!waits(game, state))
     }
 }

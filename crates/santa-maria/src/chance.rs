@@ -9,7 +9,7 @@ use crate::bits::Bits;
 use crate::components::{BISHOPS, BOARDS, DOCKS, DOUBLES, HALLS, SCHOLARS, STARTING, TRIPLES};
 use crate::die::{FACES, Pips, rolls};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{self, Frame};
 use crate::outcome::Chance;
 use crate::rules::MOST_PLAYERS;
 use crate::setup::{self, DISPLAY, IN_PLAY, WHITE, blue_dice};
@@ -32,21 +32,21 @@ enum Draw {
 fn draw(game: &SantaMaria, state: &State) -> Option<Draw> {
     let seats = usize::from(game.seats);
     Some(match state.frame {
-        Frame::Shipments => Draw::Order(Bits::below(STARTING), DOCKS),
-        Frame::Scholars => Draw::Some(Bits::below(SCHOLARS), IN_PLAY),
-        Frame::Bishops => Draw::Some(Bits::below(BISHOPS), IN_PLAY),
-        Frame::Doubles => Draw::Some(state.undrawn.and(Bits::below(DOUBLES)), DISPLAY),
-        Frame::Triples => Draw::Some(state.undrawn.and(Bits::range(DOUBLES, TRIPLES)), DISPLAY),
-        Frame::White => Draw::Dice([WHITE * game.seats, 0, 0, 0]),
-        Frame::Boards => Draw::Order(Bits::below(BOARDS), seats),
-        Frame::Blue if game.is_pooled() => {
+        Frame::Shipments(_) => Draw::Order(Bits::below(STARTING), DOCKS),
+        Frame::Scholars(_) => Draw::Some(Bits::below(SCHOLARS), IN_PLAY),
+        Frame::Bishops(_) => Draw::Some(Bits::below(BISHOPS), IN_PLAY),
+        Frame::Doubles(_) => Draw::Some(state.undrawn.and(Bits::below(DOUBLES)), DISPLAY),
+        Frame::Triples(_) => Draw::Some(state.undrawn.and(Bits::range(DOUBLES, TRIPLES)), DISPLAY),
+        Frame::White(_) => Draw::Dice([WHITE * game.seats, 0, 0, 0]),
+        Frame::Boards(_) => Draw::Order(Bits::below(BOARDS), seats),
+        Frame::Blue(_) if game.is_pooled() => {
             Draw::Dice([blue_dice(game, state).iter().sum(), 0, 0, 0])
         }
-        Frame::Blue => Draw::Dice(blue_dice(game, state)),
+        Frame::Blue(_) => Draw::Dice(blue_dice(game, state)),
         // None of those on the common board. [advanced.scholars]
-        Frame::Halls => Draw::Order(Bits::below(SCHOLARS).without(state.scholars), HALLS),
-        Frame::Refill { .. } => Draw::Some(state.stack, 1),
-        Frame::Unlock { .. } => Draw::Dice([1, 0, 0, 0]),
+        Frame::Halls(_) => Draw::Order(Bits::below(SCHOLARS).without(state.scholars), HALLS),
+        Frame::Refill(_) => Draw::Some(state.stack, 1),
+        Frame::Unlock(_) => Draw::Dice([1, 0, 0, 0]),
         _ => return None,
     })
 }
@@ -60,18 +60,18 @@ enum Drawn {
 
 fn outcome(game: &SantaMaria, state: &State, drawn: &Drawn) -> Option<Chance> {
     Some(match (state.frame, drawn) {
-        (Frame::Shipments, &Drawn::Order(order)) => Chance::Shipments(order),
-        (Frame::Scholars, &Drawn::Some(scholars)) => Chance::Scholars(scholars),
-        (Frame::Bishops, &Drawn::Some(bishops)) => Chance::Bishops(bishops),
-        (Frame::Doubles, &Drawn::Some(tiles)) => Chance::Doubles(tiles),
-        (Frame::Triples, &Drawn::Some(tiles)) => Chance::Triples(tiles),
-        (Frame::White, Drawn::Dice(dice)) => Chance::White(dice[0]),
-        (Frame::Boards, &Drawn::Order(order)) => Chance::Boards(order),
-        (Frame::Blue, Drawn::Dice(dice)) if game.is_pooled() => Chance::Pool(dice[0]),
-        (Frame::Blue, &Drawn::Dice(dice)) => Chance::Blue(dice),
-        (Frame::Halls, &Drawn::Order(order)) => Chance::Halls(order),
-        (Frame::Refill { .. }, Drawn::Some(one)) => Chance::Shipment(one.first()? as u8),
-        (Frame::Unlock { .. }, Drawn::Dice(dice)) => Chance::Unlock(dice[0].values().next()?),
+        (Frame::Shipments(_), &Drawn::Order(order)) => Chance::Shipments(order),
+        (Frame::Scholars(_), &Drawn::Some(scholars)) => Chance::Scholars(scholars),
+        (Frame::Bishops(_), &Drawn::Some(bishops)) => Chance::Bishops(bishops),
+        (Frame::Doubles(_), &Drawn::Some(tiles)) => Chance::Doubles(tiles),
+        (Frame::Triples(_), &Drawn::Some(tiles)) => Chance::Triples(tiles),
+        (Frame::White(_), Drawn::Dice(dice)) => Chance::White(dice[0]),
+        (Frame::Boards(_), &Drawn::Order(order)) => Chance::Boards(order),
+        (Frame::Blue(_), Drawn::Dice(dice)) if game.is_pooled() => Chance::Pool(dice[0]),
+        (Frame::Blue(_), &Drawn::Dice(dice)) => Chance::Blue(dice),
+        (Frame::Halls(_), &Drawn::Order(order)) => Chance::Halls(order),
+        (Frame::Refill(_), Drawn::Some(one)) => Chance::Shipment(one.first()? as u8),
+        (Frame::Unlock(_), Drawn::Dice(dice)) => Chance::Unlock(dice[0].values().next()?),
         _ => return None,
     })
 }
@@ -249,14 +249,14 @@ pub(crate) fn settle(
     sink: &mut impl Sink<Event>,
 ) {
     match (state.frame, outcome) {
-        (Frame::Boards, Chance::Boards(boards)) => {
+        (Frame::Boards(_), Chance::Boards(boards)) => {
             colonies::settle_boards(game, state, boards, sink);
         }
-        (Frame::Halls, Chance::Halls(halls)) => colonies::settle_halls(game, state, halls, sink),
-        (Frame::Refill { dock }, Chance::Shipment(shipment)) => {
+        (Frame::Halls(_), Chance::Halls(halls)) => colonies::settle_halls(game, state, halls, sink),
+        (Frame::Refill(frame::Refill { dock }), Chance::Shipment(shipment)) => {
             shipping::settle(game, state, (dock, shipment), sink);
         }
-        (Frame::Unlock { steps }, Chance::Unlock(value)) => {
+        (Frame::Unlock(frame::Unlock { steps }), Chance::Unlock(value)) => {
             blue::settle(game, state, (steps, value), sink);
         }
         _ => setup::settle(game, state, outcome, sink),

@@ -7,14 +7,16 @@ use tabletop::{Seat, Sink};
 
 use crate::SantaMaria;
 use crate::action::Action;
+use crate::board::Board;
 use crate::components::{BOARDS, HALLS};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame;
 use crate::refusal::Refusal;
 use crate::rules::Colonies;
 use crate::rules::MOST_PLAYERS;
 use crate::state::State;
 use crate::tile::{Placement, Shape};
+use crate::wait::{Asks, CanWait, Waits, in_first_year, only_if, other};
 use crate::{expand, year};
 
 /// The common board is ready: now come the colonies.
@@ -23,10 +25,10 @@ pub(crate) fn enter(game: &SantaMaria, state: &mut State) {
     match game.rules.colonies {
         Colonies::Chosen => {
             state.turn = first(game, state);
-            state.frame = Frame::Board;
+            state.wait(frame::Board);
         }
-        Colonies::Random => state.frame = Frame::Boards,
-        Colonies::Advanced => state.frame = Frame::Blue,
+        Colonies::Random => state.wait(frame::Boards),
+        Colonies::Advanced => state.wait(frame::Blue),
     }
 }
 
@@ -76,7 +78,7 @@ pub(crate) fn resolve_board(
     take_board(game, state, (state.turn, board), sink);
     match next(game, state) {
         Some(seat) => state.turn = seat,
-        None => state.frame = Frame::Blue,
+        None => state.wait(frame::Blue),
     }
 }
 
@@ -102,7 +104,7 @@ pub(crate) fn settle_boards(
     for seat in Seat::first(game.seats) {
         take_board(game, state, (seat, boards[seat.index()]), sink);
     }
-    state.frame = Frame::Blue;
+    state.wait(frame::Blue);
 }
 
 /// A scholar lies below each town hall, with any number of players.
@@ -119,7 +121,7 @@ pub(crate) fn settle_halls(
         sink.emit(Event::Offered { hall, scholar });
     }
     state.turn = first(game, state);
-    state.frame = Frame::Hall;
+    state.wait(frame::Hall);
 }
 
 /// Whether a set can be chosen. [advanced.sets]
@@ -149,7 +151,7 @@ pub(crate) fn resolve_hall(
     state.halls[number] = 0;
     let scholar = game.set.scholars[usize::from(dealt) - 1].id;
     sink.emit(Event::Chose { seat, hall: game.set.halls[number].id, scholar });
-    state.frame = Frame::PlaceHall { hall };
+    state.wait(frame::PlaceHall { hall });
 }
 
 /// Whether the town hall can lie there. [advanced.at-once] [expand.place]
@@ -174,11 +176,163 @@ pub(crate) fn resolve_place(
     match next(game, state) {
         Some(seat) => {
             state.turn = seat;
-            state.frame = Frame::Hall;
+            state.wait(frame::Hall);
         }
         None => {
             state.halls = [0; HALLS];
             year::enter(state, sink);
+        }
+    }
+}
+
+/// Whether the colonies are set up in this way, and those before have chosen: all from
+/// the start player clockwise to the one who chooses have nothing yet, the others have.
+/// [colonies.order] [advanced.order]
+fn can_choose(
+    game: &SantaMaria,
+    state: &State,
+    way: Colonies,
+    has_chosen: impl Fn(&Board) -> bool,
+) -> CanWait {
+    in_first_year(state)?;
+    if game.rules.colonies != way {
+        return Err("the colonies are set up in another way");
+    }
+    let mut is_open = true;
+    for seat in state.start.around(game.seats) {
+        if has_chosen(state.board(seat)) == is_open {
+            return Err("the colonies are chosen counter-clockwise, by the start player last");
+        }
+        is_open &= seat != state.turn;
+    }
+    Ok(())
+}
+
+fn has_colony(board: &Board) -> bool {
+    board.cells.iter().any(|&space| space > 0)
+}
+
+/// Whether a town hall lies in a colony.
+pub(crate) fn has_hall(game: &SantaMaria, board: &Board) -> bool {
+    game.set.halls.iter().any(|hall| board.has(hall))
+}
+
+impl Waits for frame::Boards {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        in_first_year(state)?;
+        if game.rules.colonies != Colonies::Random {
+            return Err("the colonies are set up in another way");
+        }
+        only_if(!state.boards.iter().any(has_colony))
+    }
+}
+
+impl Waits for frame::Halls {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        in_first_year(state)?;
+        only_if(game.rules.colonies == Colonies::Advanced)
+    }
+}
+
+impl Waits for frame::Board {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        can_choose(game, state, Colonies::Chosen, has_colony)
+    }
+}
+
+impl Asks for frame::Board {
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        board_options(game, state, out);
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Board(board) => judge_board(game, state, board),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn play(
+        self,
+        game: &SantaMaria,
+        state: &mut State,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        match action {
+            Action::Board(board) => resolve_board(game, state, board, sink),
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
+}
+
+impl Waits for frame::Hall {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        can_choose(game, state, Colonies::Advanced, |board| has_hall(game, board))
+    }
+}
+
+impl Asks for frame::Hall {
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        hall_options(game, state, out);
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Hall(hall) => judge_hall(game, state, hall),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn play(
+        self,
+        game: &SantaMaria,
+        state: &mut State,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        match action {
+            Action::Hall(hall) => resolve_hall(game, state, hall, sink),
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
+}
+
+impl Waits for frame::PlaceHall {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        can_choose(game, state, Colonies::Advanced, |board| has_hall(game, board))?;
+        only_if(Shape::Double.fits(state.mine().empty))
+    }
+}
+
+impl Asks for frame::PlaceHall {
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        let places = game.placements.on(Shape::Double, state.mine().empty);
+        out.extend(places.map(|(cell, heading)| Action::Place(cell, heading)));
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Place(cell, heading) => judge_place(game, state, (cell, heading)),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn play(
+        self,
+        game: &SantaMaria,
+        state: &mut State,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        match action {
+            Action::Place(cell, heading) => {
+                resolve_place(game, state, self.hall, (cell, heading), sink);
+            }
+            _ => debug_assert!(false, "{action:?} is no answer"),
         }
     }
 }

@@ -1,18 +1,23 @@
 //! The conquistador track: single steps, stacks of markers, gold on the way.
 
+use alloc::vec::Vec;
+
 use tabletop::{Seat, Sink};
 
 use crate::SantaMaria;
+use crate::action::Action;
 use crate::board::Board;
 use crate::components::{Gain, Occasion};
 use crate::due;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame;
+use crate::refusal::Refusal;
 use crate::resource::LIMIT;
 use crate::resource::{Goods, Resource};
 use crate::scholar;
 use crate::state::State;
 use crate::task::{Flow, Task};
+use crate::wait::{Asks, CanWait, Waits, other};
 use crate::{storage, turn};
 
 /// What a gold symbol brings. [conquistador.gold]
@@ -25,7 +30,7 @@ fn one_gold() -> Gain {
 /// left unused. [activate.unused]
 pub(crate) fn enter(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) -> Flow {
     if may_stay(game, state) {
-        state.frame = Frame::MayMarch;
+        state.wait(frame::MayMarch);
         return Flow::Waits;
     }
     advance(game, state, sink)
@@ -110,4 +115,72 @@ pub(crate) fn resolve_march(
         sink.emit(Event::Passed { seat: state.turn });
     }
     turn::go_on(game, state, sink);
+}
+
+impl Waits for frame::March {
+    fn can_wait(self, _: &SantaMaria, _: &State) -> CanWait {
+        Ok(())
+    }
+}
+
+impl Asks for frame::March {
+    fn may_pass(self, _: &SantaMaria, _: &State) -> bool {
+        true
+    }
+
+    #[inline]
+    fn options(self, _: &SantaMaria, _: &State, out: &mut Vec<Action>) {
+        out.push(Action::March);
+    }
+
+    fn judge(self, _: &SantaMaria, _: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::March => Ok(()),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn play(
+        self,
+        game: &SantaMaria,
+        state: &mut State,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        resolve_march(game, state, action == Action::March, sink);
+    }
+}
+
+impl Waits for frame::MayMarch {
+    fn can_wait(self, _: &SantaMaria, _: &State) -> CanWait {
+        Ok(())
+    }
+}
+
+impl Asks for frame::MayMarch {
+    fn may_pass(self, _: &SantaMaria, _: &State) -> bool {
+        true
+    }
+
+    #[inline]
+    fn options(self, _: &SantaMaria, _: &State, out: &mut Vec<Action>) {
+        out.push(Action::March);
+    }
+
+    fn judge(self, _: &SantaMaria, _: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::March => Ok(()),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn play(
+        self,
+        game: &SantaMaria,
+        state: &mut State,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        resolve_march(game, state, action == Action::March, sink);
+    }
 }

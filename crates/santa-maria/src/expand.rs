@@ -11,11 +11,13 @@ use crate::board::Board;
 use crate::components::{DOUBLES, Occasion, Price, Tile};
 use crate::due;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame;
 use crate::payment::{self, Gold, Ways};
 use crate::refusal::Refusal;
 use crate::state::State;
+use crate::task::Task;
 use crate::tile::{DOUBLE, Placement, Shape, TRIPLE};
+use crate::wait::{Asks, CanWait, Waits, only_if, other};
 use crate::{scholar, storage, turn};
 
 /// What a tile costs this player. [expand.cost] [scholar.tile-discount]
@@ -58,7 +60,7 @@ pub(crate) fn resolve(game: &SantaMaria, state: &mut State, tile: u8, sink: &mut
     state.display = state.display.without(Bits::one(tile.into()));
     let board = state.mine();
     match payment::ways(board, &quote(game, board, tile)) {
-        Ways::Several => state.frame = Frame::PayTile { tile },
+        Ways::Several => state.wait(frame::PayTile { tile }),
         Ways::One(way) => resolve_pay(game, state, tile, way, sink),
         Ways::None => debug_assert!(false, "tile {tile} cannot be paid"),
     }
@@ -89,7 +91,7 @@ pub(crate) fn resolve_pay(
         storage::pay(state, seat, (&paid, 0));
         sink.emit(Event::Took { seat, tile: game.set.tiles[usize::from(tile)].id, paid });
     }
-    state.frame = Frame::Place { tile };
+    state.wait(frame::Place { tile });
 }
 
 /// Whether the tile can lie there: on the board, and on empty spaces only.
@@ -136,10 +138,84 @@ pub(crate) fn lay(
     sink: &mut impl Sink<Event>,
 ) {
     let seat = state.turn;
-    if let Some((cells, length)) = tile.shape.walk(cell, heading) {
-        for (cell, space) in cells.into_iter().zip(tile.spaces).take(length) {
-            state.mine_mut().build(&game.set, cell, space);
+    state.mine_mut().lay(&game.set, tile, (cell, heading));
+    sink.emit(Event::Placed { seat, tile: tile.id, cell, heading });
+}
+
+impl Waits for frame::PayTile {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        let (board, tile) = (state.mine(), self.tile);
+        let has_room = game.set.tiles[usize::from(tile)].shape.fits(board.empty);
+        only_if(
+            state.task == Task::Nothing
+                && has_room
+                && payment::can_pay(board, &quote(game, board, tile)),
+        )
+    }
+}
+
+impl Asks for frame::PayTile {
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        let cost = quote(game, state.mine(), self.tile);
+        out.extend(payment::all_ways(state.mine(), cost).map(Action::Pay));
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Pay(way) => judge_pay(game, state, self.tile, way),
+            _ => other(Self::QUESTION),
         }
     }
-    sink.emit(Event::Placed { seat, tile: tile.id, cell, heading });
+
+    fn play(
+        self,
+        game: &SantaMaria,
+        state: &mut State,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        match action {
+            Action::Pay(way) => resolve_pay(game, state, self.tile, way, sink),
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
+}
+
+impl Waits for frame::Place {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        let has_room = game.set.tiles[usize::from(self.tile)].shape.fits(state.mine().empty);
+        only_if(state.task == Task::Nothing && has_room)
+    }
+}
+
+impl Asks for frame::Place {
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        let shape = game.set.tiles[usize::from(self.tile)].shape;
+        let places = game.placements.on(shape, state.mine().empty);
+        out.extend(places.map(|(cell, heading)| Action::Place(cell, heading)));
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Place(cell, heading) => judge_place(game, state, self.tile, (cell, heading)),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn play(
+        self,
+        game: &SantaMaria,
+        state: &mut State,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        match action {
+            Action::Place(cell, heading) => {
+                resolve_place(game, state, self.tile, (cell, heading), sink);
+            }
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
 }

@@ -9,31 +9,18 @@ use crate::action::Action;
 use crate::board::Board;
 use crate::components::YEARS;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame;
 use crate::refusal::Refusal;
 use crate::resource::{LIMIT, PRICE, Resource};
 use crate::state::State;
-use crate::{bishop, scholar};
+use crate::task::Task;
+use crate::wait::{Asks, CanWait, Waits, only_if, other};
+use crate::{bishop, scholar, turn};
 
 /// What a basic resource costs this player. [free.buy] [scholar.buy-price]
 #[inline]
 pub(crate) fn price(game: &SantaMaria, board: &Board) -> u8 {
     scholar::buy_price(game, board).map_or(PRICE, |price| price.min(PRICE))
-}
-
-/// Whether free actions are offered with a question: wherever resources or coins
-/// can be part of the answer. [free.any-time] [free.when]
-#[inline]
-pub(crate) const fn are_offered(frame: Frame) -> bool {
-    matches!(
-        frame,
-        Frame::Turn
-            | Frame::Trade { .. }
-            | Frame::Ship
-            | Frame::Religion
-            | Frame::Monk { .. }
-            | Frame::Free
-    )
 }
 
 /// Whether one of a resource can be sold. [free.sell]
@@ -109,4 +96,47 @@ pub(crate) fn resolve_buy(
     board.goods[resource] += 1;
     board.coins -= u16::from(coins);
     sink.emit(Event::Bought { seat, resource, coins });
+}
+
+impl Waits for frame::Free {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        only_if(matches!(state.task, Task::Retire(_)) && is_any_possible(game, state))
+    }
+}
+
+impl Asks for frame::Free {
+    const OFFERS_FREE: bool = true;
+
+    fn may_pass(self, _: &SantaMaria, _: &State) -> bool {
+        true
+    }
+
+    #[inline]
+    fn options(self, _: &SantaMaria, _: &State, _: &mut Vec<Action>) {}
+
+    fn judge(self, _: &SantaMaria, _: &State, _: Action) -> Result<(), Refusal> {
+        other(Self::QUESTION)
+    }
+
+    fn play(
+        self,
+        game: &SantaMaria,
+        state: &mut State,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        match action {
+            Action::Pass => {
+                sink.emit(Event::Passed { seat: state.turn });
+                turn::end(game, state, sink);
+            }
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
+
+    fn after_free(self, game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
+        if !is_any_possible(game, state) {
+            turn::end(game, state, sink);
+        }
+    }
 }

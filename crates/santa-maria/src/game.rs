@@ -17,7 +17,6 @@ use crate::event::Event;
 use crate::frame::Frame;
 use crate::outcome::Chance;
 use crate::position::{self, Position};
-use crate::question;
 use crate::refusal::Refusal;
 use crate::revision::Differences;
 use crate::rules;
@@ -58,18 +57,8 @@ impl Game for SantaMaria {
     #[inline]
     fn node(&self, state: &State) -> Node {
         match state.frame {
-            Frame::Shipments
-            | Frame::Scholars
-            | Frame::Bishops
-            | Frame::Doubles
-            | Frame::Triples
-            | Frame::White
-            | Frame::Boards
-            | Frame::Blue
-            | Frame::Halls
-            | Frame::Refill { .. }
-            | Frame::Unlock { .. } => Node::Chance,
-            Frame::Over => Node::Over,
+            Frame::Over(_) => Node::Over,
+            frame if frame.is_chance() => Node::Chance,
             _ => Node::Decision(state.turn),
         }
     }
@@ -134,7 +123,7 @@ impl Game for SantaMaria {
 
     fn endings(&self, state: &State, out: &mut Vec<&'static str>) {
         out.clear();
-        out.extend((state.frame == Frame::Over).then_some(Ending::ThirdYear.name()));
+        out.extend((matches!(state.frame, Frame::Over(_))).then_some(Ending::ThirdYear.name()));
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
@@ -142,7 +131,7 @@ impl Game for SantaMaria {
     }
 
     fn question(&self, state: &State) -> &'static str {
-        question::clause(state.frame)
+        state.frame.clause()
     }
 
     fn write(&self, action: Action, out: &mut impl fmt::Write) -> fmt::Result {
@@ -248,11 +237,6 @@ impl Title for SantaMaria {
     fn restore(&self, position: &Position) -> Result<State, Impossible> {
         restore::restore(self, position)
     }
-}
-
-/// A position that cannot be: which invariant it breaks, and how.
-pub(crate) fn impossible(invariant: &'static str, detail: impl fmt::Display) -> Impossible {
-    Impossible::new(invariant, format!("{detail}"))
 }
 
 #[cfg(test)]

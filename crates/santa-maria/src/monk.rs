@@ -10,11 +10,13 @@ use crate::bits::Bits;
 use crate::board::Board;
 use crate::components::{Occasion, STATIONS};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame;
 use crate::id::Id;
+use crate::names::Kind;
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::task::Flow;
+use crate::wait::{Asks, CanWait, Waits, only_if, other};
 use crate::{due, religion};
 
 /// The monks of a player. [colonies.monks] [monk.six]
@@ -32,12 +34,8 @@ pub(crate) fn places(state: &State) -> Bits {
 
 /// What a place is called.
 pub(crate) fn name(game: &SantaMaria, place: u8) -> Id {
-    let place = usize::from(place);
-    match place {
-        FIRST_STATION.. => game.set.stations[place - FIRST_STATION].id,
-        FIRST_BISHOP.. => game.set.bishops[place - FIRST_BISHOP].id,
-        _ => game.set.scholars[place].id,
-    }
+    // Only places of the component set can be chosen.
+    game.set.name_of(Kind::MONK_PLACE, place.into()).unwrap_or(game.set.name)
 }
 
 /// The others whose monks stand at a place.
@@ -66,7 +64,7 @@ pub(crate) fn enter(state: &mut State, steps: u8) -> Flow {
     if !can_be_had(state) {
         return Flow::GoesOn;
     }
-    state.frame = Frame::Monk { steps };
+    state.wait(frame::Monk { steps });
     Flow::Waits
 }
 
@@ -138,4 +136,51 @@ pub(crate) fn resolve_pass(
 ) {
     sink.emit(Event::Passed { seat: state.turn });
     religion::go_on(game, state, steps, sink);
+}
+
+impl Waits for frame::Monk {
+    fn can_wait(self, _: &SantaMaria, state: &State) -> CanWait {
+        only_if(can_be_had(state))
+    }
+}
+
+impl Asks for frame::Monk {
+    const OFFERS_FREE: bool = true;
+
+    fn may_pass(self, _: &SantaMaria, _: &State) -> bool {
+        true
+    }
+
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        options(game, state, out);
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Monk(place) => judge(game, state, place),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn play(
+        self,
+        game: &SantaMaria,
+        state: &mut State,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        match action {
+            Action::Monk(place) => resolve(game, state, (self.steps, place), sink),
+            Action::Pass => resolve_pass(game, state, self.steps, sink),
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
+
+    fn after_free(self, game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
+        // [monk.asked]
+        if !can_be_had(state) {
+            religion::go_on(game, state, self.steps, sink);
+        }
+    }
 }

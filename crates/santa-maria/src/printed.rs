@@ -42,7 +42,7 @@ impl SantaMaria {
     #[inline]
     #[must_use]
     pub fn road_tile(&self) -> Option<&Space> {
-        self.set.look(self.set.road)
+        self.set.space(self.set.road)
     }
 
     /// The spaces of the religion track with a monk symbol, ascending.
@@ -135,11 +135,11 @@ impl SantaMaria {
     #[inline]
     pub fn board_spaces(&self, board: u8) -> impl Iterator<Item = Option<&Space>> {
         let cells: &[SpaceId; CELLS] = &self.set.boards[usize::from(board)].cells;
-        cells.iter().map(|&space| self.set.look(space))
+        cells.iter().map(|&space| self.set.space(space))
     }
 
     #[inline]
     fn spaces_of<'a>(&'a self, ids: &'a [SpaceId]) -> impl Iterator<Item = &'a Space> {
-        ids.iter().filter_map(|&id| self.set.look(id))
+        ids.iter().filter_map(|&id| self.set.space(id))
     }
 }

@@ -11,11 +11,12 @@ use crate::board::Board;
 use crate::components::{Deed, Gain, Occasion, Price};
 use crate::due;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame;
 use crate::refusal::Refusal;
 use crate::resource::{NAMED, Resource};
 use crate::state::State;
 use crate::task::{Flow, Task};
+use crate::wait::{Asks, CanWait, Waits, only_if, other};
 use crate::{blue, free, monk, payment, scholar, storage, turn};
 
 /// What the extra step costs. [religion.extra]
@@ -30,7 +31,7 @@ const EXTRA: Price = {
 /// [religion.step] [religion.must] [religion.extra] [religion.asked] [activate.unused]
 pub(crate) fn enter(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) -> Flow {
     if can_be_had(game, state.mine()) || may_stay(game, state) {
-        state.frame = Frame::Religion;
+        state.wait(frame::Religion);
         return Flow::Waits;
     }
     begin(game, state, 1, sink)
@@ -132,11 +133,6 @@ pub(crate) fn resolve(
     }
 }
 
-/// The extra step cannot be had any more: the plain one is made. [religion.asked]
-pub(crate) fn resolve_plain(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
-    resolve(game, state, Step::Plain, sink);
-}
-
 /// Goes on after an unlocked die or a monk.
 pub(crate) fn go_on(game: &SantaMaria, state: &mut State, left: u8, sink: &mut impl Sink<Event>) {
     if steps(game, state, left, sink) == Flow::GoesOn {
@@ -171,4 +167,51 @@ fn steps(game: &SantaMaria, state: &mut State, mut left: u8, sink: &mut impl Sin
         }
     }
     Flow::GoesOn
+}
+
+impl Waits for frame::Religion {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        only_if(may_stay(game, state) || can_be_had(game, state.mine()))
+    }
+}
+
+impl Asks for frame::Religion {
+    const OFFERS_FREE: bool = true;
+
+    fn may_pass(self, game: &SantaMaria, state: &State) -> bool {
+        may_stay(game, state)
+    }
+
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        options(game, state, out);
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Advance(step) => judge(game, state, step),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn play(
+        self,
+        game: &SantaMaria,
+        state: &mut State,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        match action {
+            Action::Advance(step) => resolve(game, state, step, sink),
+            Action::Pass => turn::pass(game, state, sink),
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
+
+    fn after_free(self, game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
+        // The extra step cannot be had any more: the plain one is made. [religion.asked]
+        if !may_stay(game, state) && !can_be_had(game, state.mine()) {
+            resolve(game, state, Step::Plain, sink);
+        }
+    }
 }

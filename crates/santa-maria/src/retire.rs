@@ -8,12 +8,13 @@ use crate::SantaMaria;
 use crate::action::Action;
 use crate::components::{DOCKS, Gain, Occasion};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame;
 use crate::grid::Cell;
 use crate::refusal::Refusal;
 use crate::retirement::Retirement;
 use crate::state::State;
 use crate::task::{Flow, Income, Task};
+use crate::wait::{Asks, CanWait, Waits, only_if, other};
 use crate::{due, free, shipping, storage, turn};
 
 /// What the topmost retiring space brings. [retire.coins]
@@ -52,8 +53,8 @@ pub(crate) fn resolve(
         Retirement::Coins => {
             storage::gain(state, seat, &Gain { coins: COINS, ..Gain::NOTHING }, sink);
         }
-        Retirement::Religion => return state.frame = Frame::Religion,
-        Retirement::Conquistador => return state.frame = Frame::March,
+        Retirement::Religion => return state.wait(frame::Religion),
+        Retirement::Conquistador => return state.wait(frame::March),
         Retirement::Shipping => {
             if shipping::enter(game, state) == Flow::Waits {
                 return;
@@ -61,7 +62,7 @@ pub(crate) fn resolve(
         }
         Retirement::Road => {
             if state.roads > 0 && !state.mine().empty.is_empty() {
-                return state.frame = Frame::Road;
+                return state.wait(frame::Road);
             }
         }
     }
@@ -103,7 +104,7 @@ pub(crate) fn go_on(
         }
     }
     if free::matter_to_the_end(game, state) {
-        state.frame = Frame::Free;
+        state.wait(frame::Free);
     } else {
         turn::end(game, state, sink);
     }
@@ -135,4 +136,42 @@ pub(crate) fn resolve_road(
         None => sink.emit(Event::Passed { seat }),
     }
     turn::go_on(game, state, sink);
+}
+
+impl Waits for frame::Road {
+    fn can_wait(self, _: &SantaMaria, state: &State) -> CanWait {
+        only_if(state.roads > 0 && !state.mine().empty.is_empty())
+    }
+}
+
+impl Asks for frame::Road {
+    fn may_pass(self, _: &SantaMaria, _: &State) -> bool {
+        true
+    }
+
+    #[inline]
+    fn options(self, _: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        road_options(state, out);
+    }
+
+    fn judge(self, _: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Road(cell) => judge_road(state, cell),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn play(
+        self,
+        game: &SantaMaria,
+        state: &mut State,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        match action {
+            Action::Road(cell) => resolve_road(game, state, Some(cell), sink),
+            Action::Pass => resolve_road(game, state, None, sink),
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
 }

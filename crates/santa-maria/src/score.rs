@@ -80,7 +80,7 @@ tabletop::names! {
 }
 
 fn colonists_on(game: &SantaMaria, board: &Board, cell: Cell) -> i32 {
-    match game.set.look(board.cells[cell.index()]) {
+    match game.set.space(board.cells[cell.index()]) {
         Some(Space::Road { colonists }) => i32::from(*colonists),
         _ => 0,
     }

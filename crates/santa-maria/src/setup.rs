@@ -8,13 +8,14 @@ use crate::board::Board;
 use crate::components::{DOCKS, DOUBLES, HALLS, STANDARD, STARTING, TRIPLES};
 use crate::die::{Colour, Pips};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame;
 use crate::id::Id;
 use crate::outcome::Chance;
 use crate::resource::Resource;
 use crate::rules::{Colonies, MOST_PLAYERS};
 use crate::state::State;
 use crate::task::{Due, Task};
+use crate::wait::{CanWait, Waits, in_first_year};
 use crate::{blue, colonies, year};
 
 /// Wood at the beginning. [colonies.wood] [advanced.stores]
@@ -59,7 +60,7 @@ pub(crate) fn start(game: &SantaMaria) -> State {
         year: 1,
         due: Due::NONE,
         task: Task::Nothing,
-        frame: Frame::Shipments,
+        frame: frame::Shipments.into(),
     }
 }
 
@@ -87,26 +88,26 @@ pub(crate) fn settle(
             state.docks = order.map(|shipment| shipment + 1);
             let shipments = order.map(|shipment| set.shipments[usize::from(shipment)].id);
             sink.emit(Event::Docks { shipments });
-            state.frame = Frame::Scholars;
+            state.wait(frame::Scholars);
         }
         Chance::Scholars(scholars) => {
             state.scholars = scholars;
             let scholars = names(scholars, |number| set.scholars[number].id);
             sink.emit(Event::Scholars { scholars });
-            state.frame = Frame::Bishops;
+            state.wait(frame::Bishops);
         }
         Chance::Bishops(bishops) => {
             state.bishops = bishops;
             let bishops = names(bishops, |number| set.bishops[number].id);
             sink.emit(Event::Bishops { bishops });
-            state.frame = Frame::Doubles;
+            state.wait(frame::Doubles);
         }
         Chance::Doubles(tiles) | Chance::Triples(tiles) => {
             state.display = state.display.or(tiles);
             state.undrawn = state.undrawn.without(tiles);
             sink.emit(Event::Displayed { tiles: names(tiles, |number| set.tiles[number].id) });
             let is_first = matches!(outcome, Chance::Doubles(_));
-            state.frame = if is_first { Frame::Triples } else { Frame::White };
+            state.frame = if is_first { frame::Triples.into() } else { frame::White.into() };
         }
         Chance::White(dice) => {
             state.white = dice;
@@ -114,7 +115,7 @@ pub(crate) fn settle(
             if state.year == 1 {
                 colonies::enter(game, state);
             } else {
-                state.frame = Frame::Blue;
+                state.wait(frame::Blue);
             }
         }
         Chance::Blue(dice) => {
@@ -138,7 +139,7 @@ pub(crate) fn settle(
 /// halls are still to be chosen. [turn.first] [advanced.dice] [turn.first] [year.next]
 fn after_blue(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
     if state.year == 1 && game.rules.colonies == Colonies::Advanced {
-        state.frame = Frame::Halls;
+        state.wait(frame::Halls);
     } else {
         year::enter(state, sink);
     }
@@ -152,4 +153,46 @@ pub(crate) fn blue_dice(game: &SantaMaria, state: &State) -> [u8; MOST_PLAYERS] 
         dice[seat.index()] = blue::unlocked(game, state.board(seat));
     }
     dice
+}
+
+impl Waits for frame::Shipments {
+    fn can_wait(self, _: &SantaMaria, state: &State) -> CanWait {
+        in_first_year(state)
+    }
+}
+
+impl Waits for frame::Scholars {
+    fn can_wait(self, _: &SantaMaria, state: &State) -> CanWait {
+        in_first_year(state)
+    }
+}
+
+impl Waits for frame::Bishops {
+    fn can_wait(self, _: &SantaMaria, state: &State) -> CanWait {
+        in_first_year(state)
+    }
+}
+
+impl Waits for frame::Doubles {
+    fn can_wait(self, _: &SantaMaria, _: &State) -> CanWait {
+        Ok(())
+    }
+}
+
+impl Waits for frame::Triples {
+    fn can_wait(self, _: &SantaMaria, _: &State) -> CanWait {
+        Ok(())
+    }
+}
+
+impl Waits for frame::White {
+    fn can_wait(self, _: &SantaMaria, _: &State) -> CanWait {
+        Ok(())
+    }
+}
+
+impl Waits for frame::Blue {
+    fn can_wait(self, _: &SantaMaria, _: &State) -> CanWait {
+        Ok(())
+    }
 }

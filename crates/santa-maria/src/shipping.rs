@@ -11,12 +11,13 @@ use crate::board::Board;
 use crate::components::{DOCKS, Occasion, Price};
 use crate::due;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame;
 use crate::payment::{self, Gold, Ways};
 use crate::refusal::Refusal;
 use crate::scholar;
 use crate::state::State;
 use crate::task::Flow;
+use crate::wait::{Asks, CanWait, Waits, only_if, other};
 use crate::{free, storage, turn};
 
 /// Asks which shipment is taken, unless none can be had. [ship.may] [ship.asked]
@@ -24,7 +25,7 @@ pub(crate) fn enter(game: &SantaMaria, state: &mut State) -> Flow {
     if !can_be_had(game, state) {
         return Flow::GoesOn;
     }
-    state.frame = Frame::Ship;
+    state.wait(frame::Ship);
     Flow::Waits
 }
 
@@ -76,7 +77,7 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
 pub(crate) fn resolve(game: &SantaMaria, state: &mut State, dock: u8, sink: &mut impl Sink<Event>) {
     let Some(cost) = quote(game, state, dock) else { return };
     match payment::ways(state.mine(), &cost) {
-        Ways::Several => state.frame = Frame::PayShip { dock },
+        Ways::Several => state.wait(frame::PayShip { dock }),
         Ways::One(way) => resolve_pay(game, state, (dock, way), sink),
         Ways::None => debug_assert!(false, "the shipment cannot be paid"),
     }
@@ -117,7 +118,7 @@ pub(crate) fn resolve_pay(
     if state.stack.is_empty() {
         turn::go_on(game, state, sink);
     } else {
-        state.frame = Frame::Refill { dock };
+        state.wait(frame::Refill { dock });
     }
 }
 
@@ -135,4 +136,93 @@ pub(crate) fn settle(
     let (dock, shipment) = (game.set.docks[place].id, game.set.shipments[number].id);
     sink.emit(Event::Arrived { dock, shipment });
     turn::go_on(game, state, sink);
+}
+
+impl Waits for frame::Ship {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        only_if(can_be_had(game, state))
+    }
+}
+
+impl Asks for frame::Ship {
+    const OFFERS_FREE: bool = true;
+
+    fn may_pass(self, _: &SantaMaria, _: &State) -> bool {
+        true
+    }
+
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        options(game, state, out);
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Ship(dock) => judge(game, state, dock),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn play(
+        self,
+        game: &SantaMaria,
+        state: &mut State,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        match action {
+            Action::Ship(dock) => resolve(game, state, dock, sink),
+            Action::Pass => turn::pass(game, state, sink),
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
+
+    fn after_free(self, game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
+        // [ship.closes]
+        if !can_be_had(game, state) {
+            turn::go_on(game, state, sink);
+        }
+    }
+}
+
+impl Waits for frame::PayShip {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        let can_pay = |cost| payment::can_pay(state.mine(), &cost);
+        only_if(quote(game, state, self.dock).is_some_and(can_pay))
+    }
+}
+
+impl Asks for frame::PayShip {
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        if let Some(cost) = quote(game, state, self.dock) {
+            out.extend(payment::all_ways(state.mine(), cost).map(Action::Pay));
+        }
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Pay(way) => judge_pay(game, state, (self.dock, way)),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn play(
+        self,
+        game: &SantaMaria,
+        state: &mut State,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        match action {
+            Action::Pay(way) => resolve_pay(game, state, (self.dock, way), sink),
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
+}
+
+impl Waits for frame::Refill {
+    fn can_wait(self, _: &SantaMaria, state: &State) -> CanWait {
+        only_if(state.docks[usize::from(self.dock)] == 0 && !state.stack.is_empty())
+    }
 }

@@ -11,13 +11,14 @@ use crate::board::Board;
 use crate::components::{Effect, Occasion, Price, Trade};
 use crate::due;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame;
 use crate::payment::{self, Gold, Ways};
 use crate::refusal::Refusal;
 use crate::resource::Resource;
 use crate::scholar;
 use crate::state::State;
 use crate::task::{Due, Flow};
+use crate::wait::{Asks, CanWait, Waits, only_if, other};
 use crate::{free, storage, turn};
 
 /// How often a trading building converts in one activation. [trade.once]
@@ -35,7 +36,7 @@ pub(crate) fn terms<'a>(game: &'a SantaMaria, state: &State) -> Option<&'a Trade
 /// chosen. [trade.may] [trade.once] [trade.free-choice] [scholar.trades]
 pub(crate) fn enter(game: &SantaMaria, state: &mut State, trade: &Trade) -> Flow {
     if trade.pay.is_empty() {
-        state.frame = Frame::Choose { left: TIMES };
+        state.wait(frame::Choose { left: TIMES });
         return Flow::Waits;
     }
     let left = times(game, state.mine());
@@ -51,7 +52,7 @@ pub(crate) fn ask(game: &SantaMaria, state: &mut State, left: u8) -> Flow {
     if left == 0 || !can_be_had(game, state) {
         return Flow::GoesOn;
     }
-    state.frame = Frame::Trade { left };
+    state.wait(frame::Trade { left });
     Flow::Waits
 }
 
@@ -131,7 +132,7 @@ pub(crate) fn resolve_deal(
 ) {
     let Some(price) = deal(game, state, deal_number) else { return };
     match payment::ways(state.mine(), price) {
-        Ways::Several => state.frame = Frame::PayTrade { left, deal: deal_number },
+        Ways::Several => state.wait(frame::PayTrade { left, deal: deal_number }),
         Ways::One(way) => resolve_pay(game, state, (left, deal_number, way), sink),
         Ways::None => debug_assert!(false, "the trade cannot be paid"),
     }
@@ -166,7 +167,7 @@ pub(crate) fn resolve_pay(
 /// The price is paid: what it brings is chosen if there is a choice. [trade.gain] [trade.give]
 fn paid_for(game: &SantaMaria, state: &mut State, left: u8, sink: &mut impl Sink<Event>) {
     match terms(game, state) {
-        Some(trade) if trade.give.len() > 1 => state.frame = Frame::Choose { left },
+        Some(trade) if trade.give.len() > 1 => state.wait(frame::Choose { left }),
         _ => resolve_choice(game, state, (left, 0), sink),
     }
 }
@@ -203,5 +204,124 @@ pub(crate) fn resolve_choice(
         turn::go_on(game, state, sink);
     } else if ask(game, state, left - 1) == Flow::GoesOn {
         turn::go_on(game, state, sink);
+    }
+}
+
+impl Waits for frame::Trade {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        only_if(self.left > 0 && can_be_had(game, state))
+    }
+}
+
+impl Asks for frame::Trade {
+    const OFFERS_FREE: bool = true;
+
+    fn may_pass(self, _: &SantaMaria, _: &State) -> bool {
+        true
+    }
+
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        options(game, state, out);
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Trade(resource) => judge(game, state, resource),
+            Action::Deal(number) => judge_deal(game, state, number),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn play(
+        self,
+        game: &SantaMaria,
+        state: &mut State,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        match action {
+            Action::Trade(resource) => resolve(game, state, (self.left, resource), sink),
+            Action::Deal(number) => resolve_deal(game, state, (self.left, number), sink),
+            Action::Pass => turn::pass(game, state, sink),
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
+
+    fn after_free(self, game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
+        // [trade.asked]
+        if !can_be_had(game, state) {
+            turn::go_on(game, state, sink);
+        }
+    }
+}
+
+impl Waits for frame::PayTrade {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        let can_pay = |price| payment::can_pay(state.mine(), price);
+        only_if(self.left > 0 && deal(game, state, self.deal).is_some_and(can_pay))
+    }
+}
+
+impl Asks for frame::PayTrade {
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        if let Some(price) = deal(game, state, self.deal) {
+            out.extend(payment::all_ways(state.mine(), *price).map(Action::Pay));
+        }
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Pay(way) => judge_pay(game, state, (self.deal, way)),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn play(
+        self,
+        game: &SantaMaria,
+        state: &mut State,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        match action {
+            Action::Pay(way) => resolve_pay(game, state, (self.left, self.deal, way), sink),
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
+}
+
+impl Waits for frame::Choose {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        let can_choose = |trade: &Trade| !trade.give.is_empty();
+        only_if(self.left > 0 && terms(game, state).is_some_and(can_choose))
+    }
+}
+
+impl Asks for frame::Choose {
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        choices(game, state, out);
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Choose(number) => judge_choice(game, state, number),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn play(
+        self,
+        game: &SantaMaria,
+        state: &mut State,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        match action {
+            Action::Choose(number) => resolve_choice(game, state, (self.left, number), sink),
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
     }
 }

@@ -7,18 +7,20 @@ use tabletop::{Name, Seat, Sink};
 use crate::SantaMaria;
 use crate::action::Action;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame;
+use crate::refusal::Refusal;
 use crate::retire;
 use crate::retirement::Retirement;
 use crate::state::State;
 use crate::task::{Flow, Task};
-use crate::{activation, due, expand, free, line, monk, religion, shipping, single, trading, year};
+use crate::wait::{Asks, CanWait, Waits, only_if, other};
+use crate::{activation, due, expand, line, single, year};
 
 /// The turn of a player begins. [turn.main]
 pub(crate) fn enter(state: &mut State, seat: Seat) {
     state.turn = seat;
     state.task = Task::Nothing;
-    state.frame = Frame::Turn;
+    state.wait(frame::Turn);
 }
 
 /// All main actions and free actions that can be taken now; retiring always can.
@@ -44,6 +46,12 @@ pub(crate) fn end(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Eve
     }
 }
 
+/// Declines what was offered.
+pub(crate) fn pass(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
+    sink.emit(Event::Passed { seat: state.turn });
+    go_on(game, state, sink);
+}
+
 /// A question is answered: goes on with what is due, and then with what it
 /// interrupted. [due.order]
 pub(crate) fn go_on(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
@@ -57,22 +65,45 @@ pub(crate) fn go_on(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<E
     }
 }
 
-/// After a sale or a purchase the question stands, unless it has nothing left to
-/// offer.
-/// [free.any-time] [trade.asked] [ship.closes] [religion.asked] [monk.asked]
-pub(crate) fn after_free(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
-    match state.frame {
-        Frame::Trade { .. } if !trading::can_be_had(game, state) => go_on(game, state, sink),
-        Frame::Ship if !shipping::can_be_had(game, state) => go_on(game, state, sink),
-        Frame::Religion
-            if !religion::may_stay(game, state) && !religion::can_be_had(game, state.mine()) =>
-        {
-            religion::resolve_plain(game, state, sink);
+impl Waits for frame::Turn {
+    fn can_wait(self, _: &SantaMaria, state: &State) -> CanWait {
+        only_if(state.task == Task::Nothing)
+    }
+}
+
+impl Asks for frame::Turn {
+    const OFFERS_FREE: bool = true;
+
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        options(game, state, out);
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Expand(tile) => expand::judge(game, state, tile),
+            Action::Activate(cell) => single::judge(game, state, cell),
+            Action::Take(colour, value, used) => line::judge(game, state, (colour, value, used)),
+            Action::Retire(space) => retire::judge(state, space),
+            _ => other(Self::QUESTION),
         }
-        Frame::Monk { steps } if !monk::can_be_had(state) => {
-            religion::go_on(game, state, steps, sink);
+    }
+
+    fn play(
+        self,
+        game: &SantaMaria,
+        state: &mut State,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) {
+        match action {
+            Action::Expand(tile) => expand::resolve(game, state, tile, sink),
+            Action::Activate(cell) => single::resolve(game, state, cell, sink),
+            Action::Take(colour, value, used) => {
+                line::resolve(game, state, (colour, value, used), sink);
+            }
+            Action::Retire(space) => retire::resolve(game, state, space, sink),
+            _ => debug_assert!(false, "{action:?} is no answer"),
         }
-        Frame::Free if !free::is_any_possible(game, state) => end(game, state, sink),
-        _ => debug_assert!(free::are_offered(state.frame), "nothing is free here"),
     }
 }

@@ -7,10 +7,11 @@ use crate::bits::Bits;
 use crate::components::YEARS;
 use crate::die::Pips;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame;
 use crate::rules::MOST_PLAYERS;
 use crate::state::State;
 use crate::task::Task;
+use crate::wait::{CanWait, Waits, only_if};
 use crate::{solo, turn};
 
 /// Everyone has retired: the track is paid and everything put back, and the third
@@ -28,7 +29,7 @@ pub(crate) fn end(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Eve
     state.task = Task::Nothing;
     sink.emit(Event::YearOver { year: state.year });
     if usize::from(state.year) == YEARS {
-        state.frame = Frame::Over;
+        state.wait(frame::Over);
         sink.emit(Event::Over);
     } else {
         begin(game, state);
@@ -93,5 +94,13 @@ fn begin(game: &SantaMaria, state: &mut State) {
     }
     state.display = Bits::NONE;
     state.year += 1;
-    state.frame = Frame::Doubles;
+    state.wait(frame::Doubles);
+}
+
+impl Waits for frame::Over {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        let all_retired =
+            state.boards[..usize::from(game.seats)].iter().all(|it| it.retired.is_some());
+        only_if(usize::from(state.year) == YEARS && all_retired)
+    }
 }

@@ -206,13 +206,18 @@ pub(crate) struct Set {
 impl Set {
     /// The space with this number, where it stands; none for an empty one.
     #[inline]
-    pub(crate) fn look(&self, id: SpaceId) -> Option<&Space> {
+    pub(crate) fn space(&self, id: SpaceId) -> Option<&Space> {
         self.spaces.get(usize::from(id).checked_sub(1)?)
+    }
+
+    /// What can be laid in a colony: the expansion tiles, then the town halls.
+    pub(crate) fn all_laid(&self) -> impl Iterator<Item = &Tile> {
+        self.tiles.iter().chain(&self.halls)
     }
 
     /// Whether this is a building. [activate.roads]
     #[inline]
     pub(crate) fn is_building(&self, id: SpaceId) -> bool {
-        matches!(self.look(id), Some(Space::Building { .. }))
+        matches!(self.space(id), Some(Space::Building { .. }))
     }
 }
