@@ -4,7 +4,7 @@
 use tabletop::Sink;
 
 use crate::SantaMaria;
-use crate::components::{Ability, Bounty, Deed, Occasion};
+use crate::components::{Ability, Bounty, Deed, Occasion, Talent};
 use crate::event::Event;
 use crate::scholar;
 use crate::state::State;
@@ -33,7 +33,8 @@ pub(crate) fn reward(
     occasion: Occasion,
     sink: &mut impl Sink<Event>,
 ) {
-    for scholar in scholar::owned(state.mine()).iter() {
+    let able = game.set.talents.with(Talent::On(occasion));
+    for scholar in scholar::owned(state.mine()).and(able).iter() {
         for ability in &game.set.scholars[scholar].abilities {
             match ability {
                 Ability::On(on, bounty) if *on == occasion => give(state, bounty, sink),

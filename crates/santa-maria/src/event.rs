@@ -1,3 +1,5 @@
+//! What happens in a game, told to those who watch it.
+
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;

@@ -20,6 +20,7 @@ use crate::rules::MOST_PLAYERS;
 use crate::tile::Shape;
 
 pub use ability::{ABILITIES, Ability, Occasion};
+pub(crate) use ability::{Talent, Talents};
 pub(crate) use effect::TERRAINS;
 pub use effect::{
     ALTERNATIVES, Bounty, Deed, Deeds, EFFECTS, Effect, Gain, Price, Space, Terrain, Trade,
@@ -196,9 +197,8 @@ pub(crate) struct Set {
     pub(crate) stations: Vec<Station>,
     pub(crate) scholars: Vec<Scholar>,
     pub(crate) bishops: Vec<Bishop>,
-    /// The actions that trades, stations or scholars give: what a position may be
-    /// in the middle of without its building or dock saying so.
-    pub(crate) given: Deeds,
+    /// Which scholars can do what.
+    pub(crate) talents: Talents,
     /// How much of it is known, for whoever chooses it.
     pub(crate) sources: Sources,
 }
