@@ -12,6 +12,7 @@ use crate::event::Event;
 use crate::frame;
 use crate::grid::{Cell, Cells};
 use crate::order::{self, Next};
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::task::Flow;
@@ -19,36 +20,26 @@ use crate::task::{Activation, Task};
 use crate::wait::{Asks, CanWait, Waits, only_if, other};
 use crate::{conquistador, due, production, religion, scholar, shipping, trading, turn};
 
-pub(crate) fn enter(
-    game: &SantaMaria,
-    state: &mut State,
-    activation: Activation,
-    sink: &mut impl Sink<Event>,
-) {
-    state.task = Task::Activate(activation);
-    go_on(game, state, activation, sink);
+pub(crate) fn enter(play: &mut Play<'_, impl Sink<Event>>, activation: Activation) {
+    play.state.task = Task::Activate(activation);
+    go_on(play, activation);
 }
 
 /// Carries out effects until one asks something: the buildings that were vacant
 /// at the beginning, from top to bottom or from left to right, each with all its
 /// effects. Roads are no buildings, and what is occupied is not
 /// vacant. [activate.order] [activate.vacant] [activate.effects] [activate.roads]
-pub(crate) fn go_on(
-    game: &SantaMaria,
-    state: &mut State,
-    mut activation: Activation,
-    sink: &mut impl Sink<Event>,
-) {
+pub(crate) fn go_on(play: &mut Play<'_, impl Sink<Event>>, mut activation: Activation) {
     activation = activation.finished();
     while let Some(cell) = activation.left.first() {
-        if due::carry_out(game, state, sink) == Flow::Waits {
+        if due::carry_out(play) == Flow::Waits {
             return;
         }
-        match order::next(game, state, activation) {
+        match order::next(play.game, play.state, activation) {
             Next::Effect(number) => activation.effect = number + 1,
             Next::Asked => {
-                state.task = Task::Activate(activation);
-                return state.wait(frame::Order);
+                play.state.task = Task::Activate(activation);
+                return play.state.wait(frame::Order);
             }
             Next::Done => {
                 activation.left = activation.left.without(Cells::of(cell));
@@ -56,43 +47,33 @@ pub(crate) fn go_on(
                 continue;
             }
         }
-        if carry_out(game, state, activation, sink) == Flow::Waits {
+        if carry_out(play, activation) == Flow::Waits {
             return;
         }
         activation = activation.finished();
     }
-    leave(game, state, activation, sink);
+    leave(play, activation);
 }
 
 /// The player has said which effect comes next. [activate.own-order]
-pub(crate) fn resolve_order(
-    game: &SantaMaria,
-    state: &mut State,
-    number: u8,
-    sink: &mut impl Sink<Event>,
-) {
-    let Task::Activate(mut activation) = state.task else { return };
+pub(crate) fn resolve_order(play: &mut Play<'_, impl Sink<Event>>, number: u8) {
+    let Task::Activate(mut activation) = play.state.task else { return };
     activation.effect = number + 1;
-    if carry_out(game, state, activation, sink) == Flow::GoesOn {
-        go_on(game, state, activation, sink);
+    if carry_out(play, activation) == Flow::GoesOn {
+        go_on(play, activation);
     }
 }
 
 /// Carries out the current effect.
-fn carry_out(
-    game: &SantaMaria,
-    state: &mut State,
-    activation: Activation,
-    sink: &mut impl Sink<Event>,
-) -> Flow {
-    state.task = Task::Activate(activation);
-    let Some(effect) = current(game, state) else { return Flow::GoesOn };
+fn carry_out(play: &mut Play<'_, impl Sink<Event>>, activation: Activation) -> Flow {
+    play.state.task = Task::Activate(activation);
+    let Some(effect) = current(play.game, play.state) else { return Flow::GoesOn };
     match effect {
-        Effect::Gain(gain) => production::resolve(state, gain, sink),
-        Effect::Deed(Deed::Conquistador) => conquistador::enter(game, state, sink),
-        Effect::Deed(Deed::Religion) => religion::enter(game, state, sink),
-        Effect::Deed(Deed::Shipping) => shipping::enter(game, state),
-        Effect::Trade(trade) => trading::enter(game, state, trade),
+        Effect::Gain(gain) => production::resolve(play, gain),
+        Effect::Deed(Deed::Conquistador) => conquistador::enter(play),
+        Effect::Deed(Deed::Religion) => religion::enter(play),
+        Effect::Deed(Deed::Shipping) => shipping::enter(play.game, play.state),
+        Effect::Trade(trade) => trading::enter(play.game, play.state, trade),
     }
 }
 
@@ -118,18 +99,16 @@ pub(crate) fn current<'a>(game: &'a SantaMaria, state: &State) -> Option<&'a Eff
 /// The end of an activation: the die goes on the last building that was vacant,
 /// used or not; with a scholar's help on any of them.
 /// [activate.last] [line.last] [scholar.die-anywhere]
-fn leave(
-    game: &SantaMaria,
-    state: &mut State,
-    activation: Activation,
-    sink: &mut impl Sink<Event>,
-) {
-    state.task = Task::Activate(activation);
+fn leave(play: &mut Play<'_, impl Sink<Event>>, activation: Activation) {
+    play.state.task = Task::Activate(activation);
     let is_die = matches!(activation.mark, Mark::Die(..));
-    if is_die && activation.all.are_several() && scholar::leaves_anywhere(game, state.mine()) {
-        state.wait(frame::Leave);
+    if is_die
+        && activation.all.are_several()
+        && scholar::leaves_anywhere(play.game, play.state.mine())
+    {
+        play.state.wait(frame::Leave);
     } else if let Some(last) = activation.all.last() {
-        resolve_leave(game, state, (activation, last), sink);
+        resolve_leave(play, activation, last);
     }
 }
 
@@ -141,16 +120,15 @@ pub(crate) fn judge_leave(activation: Activation, cell: Cell) -> Result<(), Refu
 /// Leaves the die or the coins on a building, which is blocked for the year, and
 /// ends the turn. [line.blocks] [single.coins]
 pub(crate) fn resolve_leave(
-    game: &SantaMaria,
-    state: &mut State,
-    (activation, cell): (Activation, Cell),
-    sink: &mut impl Sink<Event>,
+    play: &mut Play<'_, impl Sink<Event>>,
+    activation: Activation,
+    cell: Cell,
 ) {
-    state.mine_mut().mark(cell, activation.mark);
+    play.state.mine_mut().mark(cell, activation.mark);
     if matches!(activation.mark, Mark::Die(..)) {
-        sink.emit(Event::Left { seat: state.turn, cell });
+        play.emit(Event::Left { seat: play.state.turn, cell });
     }
-    turn::end(game, state, sink);
+    turn::end(play);
 }
 
 impl Waits for frame::Leave {
@@ -177,15 +155,9 @@ impl Asks for frame::Leave {
         }
     }
 
-    fn play(
-        self,
-        game: &SantaMaria,
-        state: &mut State,
-        action: Action,
-        sink: &mut impl Sink<Event>,
-    ) {
-        if let (Task::Activate(activation), Action::Leave(cell)) = (state.task, action) {
-            resolve_leave(game, state, (activation, cell), sink);
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
+        if let (Task::Activate(activation), Action::Leave(cell)) = (play.state.task, action) {
+            resolve_leave(play, activation, cell);
         }
     }
 }

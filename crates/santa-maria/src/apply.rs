@@ -10,6 +10,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::frame::{Frame, on_question};
 use crate::free;
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::wait::Asks;
@@ -56,29 +57,18 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
 }
 
 /// Plays an action that may be played; any other is not looked into.
-pub(crate) fn apply(
-    game: &SantaMaria,
-    state: &mut State,
-    action: Action,
-    sink: &mut impl Sink<Event>,
-) {
-    fn of<F: Asks>(
-        frame: F,
-        game: &SantaMaria,
-        state: &mut State,
-        action: Action,
-        sink: &mut impl Sink<Event>,
-    ) {
+pub(crate) fn apply(play: &mut Play<'_, impl Sink<Event>>, action: Action) {
+    fn of<F: Asks>(frame: F, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
         match action {
-            Action::Sell(resource) => free::resolve_sell(state, resource, sink),
-            Action::Buy(resource) => free::resolve_buy(game, state, resource, sink),
-            action => return frame.play(game, state, action, sink),
+            Action::Sell(resource) => free::resolve_sell(play, resource),
+            Action::Buy(resource) => free::resolve_buy(play, resource),
+            action => return frame.answer(play, action),
         }
-        frame.after_free(game, state, sink);
+        frame.after_free(play);
     }
     on_question!(
-        state.frame,
-        it => of(it, game, state, action, sink),
+        play.state.frame,
+        it => of(it, play, action),
         else debug_assert!(false, "{action:?} answers no question")
     );
 }

@@ -9,8 +9,9 @@ use crate::bits::Bits;
 use crate::components::{BISHOPS, BOARDS, DOCKS, DOUBLES, HALLS, SCHOLARS, STARTING, TRIPLES};
 use crate::die::{FACES, Pips, rolls};
 use crate::event::Event;
-use crate::frame::{self, Frame};
+use crate::frame::Frame;
 use crate::outcome::Chance;
+use crate::play::Play;
 use crate::rules::MOST_PLAYERS;
 use crate::setup::{self, DISPLAY, IN_PLAY, WHITE, blue_dice};
 use crate::state::State;
@@ -242,23 +243,18 @@ fn every_order(
 }
 
 /// Goes on with what was drawn.
-pub(crate) fn settle(
-    game: &SantaMaria,
-    state: &mut State,
-    outcome: Chance,
-    sink: &mut impl Sink<Event>,
-) {
-    match (state.frame, outcome) {
+pub(crate) fn settle(play: &mut Play<'_, impl Sink<Event>>, outcome: Chance) {
+    match (play.state.frame, outcome) {
         (Frame::Boards(_), Chance::Boards(boards)) => {
-            colonies::settle_boards(game, state, boards, sink);
+            colonies::settle_boards(play, boards);
         }
-        (Frame::Halls(_), Chance::Halls(halls)) => colonies::settle_halls(game, state, halls, sink),
-        (Frame::Refill(frame::Refill { dock }), Chance::Shipment(shipment)) => {
-            shipping::settle(game, state, (dock, shipment), sink);
+        (Frame::Halls(_), Chance::Halls(halls)) => colonies::settle_halls(play, halls),
+        (Frame::Refill(refill), Chance::Shipment(shipment)) => {
+            shipping::settle(play, refill, shipment);
         }
-        (Frame::Unlock(frame::Unlock { steps }), Chance::Unlock(value)) => {
-            blue::settle(game, state, (steps, value), sink);
+        (Frame::Unlock(unlock), Chance::Unlock(value)) => {
+            blue::settle(play, unlock, value);
         }
-        _ => setup::settle(game, state, outcome, sink),
+        _ => setup::settle(play, outcome),
     }
 }

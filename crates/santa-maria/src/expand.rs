@@ -8,11 +8,12 @@ use crate::SantaMaria;
 use crate::action::Action;
 use crate::bits::Bits;
 use crate::board::Board;
-use crate::components::{DOUBLES, Occasion, Price, Tile};
+use crate::components::{DOUBLES, Occasion, Price, TRIPLES, Tile};
 use crate::due;
 use crate::event::Event;
 use crate::frame;
 use crate::payment::{self, Gold, Ways};
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::task::Task;
@@ -47,21 +48,23 @@ pub(crate) fn judge(game: &SantaMaria, state: &State, tile: u8) -> Result<(), Re
 pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
     let board = state.mine();
     // Nothing is cheaper than a double tile: most of the time this settles it.
-    if !payment::can_pay(board, &quote(game, board, 0)) {
+    let can_pay = |first: usize| payment::can_pay(board, &quote(game, board, first as u8));
+    if !can_pay(0) {
         return;
     }
-    let tiles = state.display.iter().map(|tile| tile as u8);
+    let most = if can_pay(DOUBLES) { DOUBLES + TRIPLES } else { DOUBLES };
+    let tiles = state.display.and(Bits::below(most)).iter().map(|tile| tile as u8);
     out.extend(tiles.filter(|&tile| judge(game, state, tile).is_ok()).map(Action::Expand));
 }
 
 /// Takes a tile, and no other comes in its place; how it is paid is asked if there
 /// are several ways. [expand.one] [expand.refill]
-pub(crate) fn resolve(game: &SantaMaria, state: &mut State, tile: u8, sink: &mut impl Sink<Event>) {
-    state.display = state.display.without(Bits::one(tile.into()));
-    let board = state.mine();
-    match payment::ways(board, &quote(game, board, tile)) {
-        Ways::Several => state.wait(frame::PayTile { tile }),
-        Ways::One(way) => resolve_pay(game, state, tile, way, sink),
+pub(crate) fn resolve(play: &mut Play<'_, impl Sink<Event>>, tile: u8) {
+    play.state.display = play.state.display.without(Bits::one(tile.into()));
+    let board = play.state.mine();
+    match payment::ways(board, &quote(play.game, board, tile)) {
+        Ways::Several => play.state.wait(frame::PayTile { tile }),
+        Ways::One(way) => resolve_pay(play, tile, way),
         Ways::None => debug_assert!(false, "tile {tile} cannot be paid"),
     }
 }
@@ -79,19 +82,13 @@ pub(crate) fn judge_pay(
 }
 
 /// Pays for the tile.
-pub(crate) fn resolve_pay(
-    game: &SantaMaria,
-    state: &mut State,
-    tile: u8,
-    way: Gold,
-    sink: &mut impl Sink<Event>,
-) {
-    let seat = state.turn;
-    if let Some(paid) = way.price(&quote(game, state.mine(), tile)) {
-        storage::pay(state, seat, (&paid, 0));
-        sink.emit(Event::Took { seat, tile: game.set.tiles[usize::from(tile)].id, paid });
+pub(crate) fn resolve_pay(play: &mut Play<'_, impl Sink<Event>>, tile: u8, way: Gold) {
+    let seat = play.state.turn;
+    if let Some(paid) = way.price(&quote(play.game, play.state.mine(), tile)) {
+        storage::pay(play.state, seat, &paid, 0);
+        play.emit(Event::Took { seat, tile: play.game.set.tiles[usize::from(tile)].id, paid });
     }
-    state.wait(frame::Place { tile });
+    play.state.wait(frame::Place { tile });
 }
 
 /// Whether the tile can lie there: on the board, and on empty spaces only.
@@ -117,29 +114,17 @@ pub(crate) fn judge_lay(
 }
 
 /// Lays the tile, and ends the turn. [expand.place] [scholar.on-expand]
-pub(crate) fn resolve_place(
-    game: &SantaMaria,
-    state: &mut State,
-    tile: u8,
-    placement: Placement,
-    sink: &mut impl Sink<Event>,
-) {
-    lay(game, state, &game.set.tiles[usize::from(tile)], placement, sink);
-    due::reward(game, state, Occasion::Tile, sink);
-    turn::go_on(game, state, sink);
+pub(crate) fn resolve_place(play: &mut Play<'_, impl Sink<Event>>, tile: u8, placement: Placement) {
+    lay(play, &play.game.set.tiles[usize::from(tile)], placement);
+    due::reward(play, Occasion::Tile);
+    turn::go_on(play);
 }
 
 /// Lays a tile or a town hall into the colony of the player whose turn it is.
-pub(crate) fn lay(
-    game: &SantaMaria,
-    state: &mut State,
-    tile: &Tile,
-    (cell, heading): Placement,
-    sink: &mut impl Sink<Event>,
-) {
-    let seat = state.turn;
-    state.mine_mut().lay(&game.set, tile, (cell, heading));
-    sink.emit(Event::Placed { seat, tile: tile.id, cell, heading });
+pub(crate) fn lay(play: &mut Play<'_, impl Sink<Event>>, tile: &Tile, (cell, heading): Placement) {
+    let seat = play.state.turn;
+    play.state.mine_mut().lay(&play.game.set, tile, (cell, heading));
+    play.emit(Event::Placed { seat, tile: tile.id, cell, heading });
 }
 
 impl Waits for frame::PayTile {
@@ -168,15 +153,9 @@ impl Asks for frame::PayTile {
         }
     }
 
-    fn play(
-        self,
-        game: &SantaMaria,
-        state: &mut State,
-        action: Action,
-        sink: &mut impl Sink<Event>,
-    ) {
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
         match action {
-            Action::Pay(way) => resolve_pay(game, state, self.tile, way, sink),
+            Action::Pay(way) => resolve_pay(play, self.tile, way),
             _ => debug_assert!(false, "{action:?} is no answer"),
         }
     }
@@ -204,16 +183,10 @@ impl Asks for frame::Place {
         }
     }
 
-    fn play(
-        self,
-        game: &SantaMaria,
-        state: &mut State,
-        action: Action,
-        sink: &mut impl Sink<Event>,
-    ) {
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
         match action {
             Action::Place(cell, heading) => {
-                resolve_place(game, state, self.tile, (cell, heading), sink);
+                resolve_place(play, self.tile, (cell, heading));
             }
             _ => debug_assert!(false, "{action:?} is no answer"),
         }

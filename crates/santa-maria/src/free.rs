@@ -10,6 +10,7 @@ use crate::board::Board;
 use crate::components::YEARS;
 use crate::event::Event;
 use crate::frame;
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::resource::{LIMIT, PRICE, Resource};
 use crate::state::State;
@@ -37,8 +38,12 @@ pub(crate) fn judge_buy(
     state: &State,
     resource: Resource,
 ) -> Result<(), Refusal> {
-    let board = state.mine();
-    let price = price(game, board);
+    judge_buy_at(price(game, state.mine()), state.mine(), resource)
+}
+
+/// The same where the price is known.
+#[inline]
+fn judge_buy_at(price: u8, board: &Board, resource: Resource) -> Result<(), Refusal> {
     match () {
         () if !resource.is_basic() => Err(Refusal::NotForSale { resource }),
         () if board.goods[resource] >= LIMIT => Err(Refusal::StorageFull { resource }),
@@ -54,8 +59,9 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
             out.push(Action::Sell(resource));
         }
     }
+    let price = price(game, state.mine());
     for resource in [Resource::Wood, Resource::Grain] {
-        if judge_buy(game, state, resource).is_ok() {
+        if judge_buy_at(price, state.mine(), resource).is_ok() {
             out.push(Action::Buy(resource));
         }
     }
@@ -63,9 +69,9 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
 
 /// Whether anything can be sold or bought.
 pub(crate) fn is_any_possible(game: &SantaMaria, state: &State) -> bool {
-    let basic = [Resource::Wood, Resource::Grain];
+    let (basic, price) = ([Resource::Wood, Resource::Grain], price(game, state.mine()));
     state.mine().goods.total() > 0
-        || basic.iter().any(|&resource| judge_buy(game, state, resource).is_ok())
+        || basic.iter().any(|&it| judge_buy_at(price, state.mine(), it).is_ok())
 }
 
 /// Whether sales and purchases can still matter when a player has retired: in the
@@ -77,25 +83,20 @@ pub(crate) fn matter_to_the_end(game: &SantaMaria, state: &State) -> bool {
         && is_any_possible(game, state)
 }
 
-pub(crate) fn resolve_sell(state: &mut State, resource: Resource, sink: &mut impl Sink<Event>) {
-    let (seat, coins) = (state.turn, resource.price());
-    let board = state.mine_mut();
+pub(crate) fn resolve_sell(play: &mut Play<'_, impl Sink<Event>>, resource: Resource) {
+    let (seat, coins) = (play.state.turn, resource.price());
+    let board = play.state.mine_mut();
     board.goods[resource] -= 1;
     board.coins = board.coins.saturating_add(coins.into());
-    sink.emit(Event::Sold { seat, resource, coins });
+    play.emit(Event::Sold { seat, resource, coins });
 }
 
-pub(crate) fn resolve_buy(
-    game: &SantaMaria,
-    state: &mut State,
-    resource: Resource,
-    sink: &mut impl Sink<Event>,
-) {
-    let (seat, coins) = (state.turn, price(game, state.mine()));
-    let board = state.mine_mut();
+pub(crate) fn resolve_buy(play: &mut Play<'_, impl Sink<Event>>, resource: Resource) {
+    let (seat, coins) = (play.state.turn, price(play.game, play.state.mine()));
+    let board = play.state.mine_mut();
     board.goods[resource] += 1;
     board.coins -= u16::from(coins);
-    sink.emit(Event::Bought { seat, resource, coins });
+    play.emit(Event::Bought { seat, resource, coins });
 }
 
 impl Waits for frame::Free {
@@ -118,25 +119,19 @@ impl Asks for frame::Free {
         other(Self::QUESTION)
     }
 
-    fn play(
-        self,
-        game: &SantaMaria,
-        state: &mut State,
-        action: Action,
-        sink: &mut impl Sink<Event>,
-    ) {
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
         match action {
             Action::Pass => {
-                sink.emit(Event::Passed { seat: state.turn });
-                turn::end(game, state, sink);
+                play.emit(Event::Passed { seat: play.state.turn });
+                turn::end(play);
             }
             _ => debug_assert!(false, "{action:?} is no answer"),
         }
     }
 
-    fn after_free(self, game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
-        if !is_any_possible(game, state) {
-            turn::end(game, state, sink);
+    fn after_free(self, play: &mut Play<'_, impl Sink<Event>>) {
+        if !is_any_possible(play.game, play.state) {
+            turn::end(play);
         }
     }
 }

@@ -16,6 +16,7 @@ use crate::components;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::outcome::Chance;
+use crate::play::Play;
 use crate::position::{self, Position};
 use crate::refusal::Refusal;
 use crate::revision::Differences;
@@ -84,11 +85,11 @@ impl Game for SantaMaria {
     }
 
     fn apply(&self, state: &mut State, action: Action, sink: &mut impl Sink<Event>) {
-        apply::apply(self, state, action, sink);
+        apply::apply(&mut Play { game: self, state, sink }, action);
     }
 
     fn settle(&self, state: &mut State, outcome: Chance, sink: &mut impl Sink<Event>) {
-        chance::settle(self, state, outcome, sink);
+        chance::settle(&mut Play { game: self, state, sink }, outcome);
     }
 
     fn sample(&self, state: &State, dice: &mut impl Dice) -> Chance {

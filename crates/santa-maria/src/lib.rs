@@ -38,6 +38,7 @@ mod notation;
 mod order;
 mod outcome;
 mod payment;
+mod play;
 mod position;
 mod printed;
 mod production;

@@ -11,6 +11,7 @@ use crate::activation::building;
 use crate::components::{Deed, EFFECTS, Effect};
 use crate::event::Event;
 use crate::frame;
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::task::{Activation, Task};
@@ -141,15 +142,9 @@ impl Asks for frame::Order {
         }
     }
 
-    fn play(
-        self,
-        game: &SantaMaria,
-        state: &mut State,
-        action: Action,
-        sink: &mut impl Sink<Event>,
-    ) {
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
         match action {
-            Action::Effect(number) => activation::resolve_order(game, state, number, sink),
+            Action::Effect(number) => activation::resolve_order(play, number),
             _ => debug_assert!(false, "{action:?} is no answer"),
         }
     }

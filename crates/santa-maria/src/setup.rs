@@ -11,6 +11,7 @@ use crate::event::Event;
 use crate::frame;
 use crate::id::Id;
 use crate::outcome::Chance;
+use crate::play::Play;
 use crate::resource::Resource;
 use crate::rules::{Colonies, MOST_PLAYERS};
 use crate::state::State;
@@ -76,60 +77,55 @@ fn names<const N: usize>(numbers: Bits, name: impl Fn(usize) -> Id) -> [Id; N] {
 /// Takes note of what was drawn or rolled, and says what comes next.
 /// [setup.order] [setup.shipments] [setup.scholars] [setup.bishops] [setup.display]
 /// [setup.white] [colonies.blue-die] [year.display] [year.white] [year.blue]
-pub(crate) fn settle(
-    game: &SantaMaria,
-    state: &mut State,
-    outcome: Chance,
-    sink: &mut impl Sink<Event>,
-) {
-    let set = &game.set;
+pub(crate) fn settle(play: &mut Play<'_, impl Sink<Event>>, outcome: Chance) {
+    let set = &play.game.set;
     match outcome {
         Chance::Shipments(order) => {
-            state.docks = order.map(|shipment| shipment + 1);
+            play.state.docks = order.map(|shipment| shipment + 1);
             let shipments = order.map(|shipment| set.shipments[usize::from(shipment)].id);
-            sink.emit(Event::Docks { shipments });
-            state.wait(frame::Scholars);
+            play.emit(Event::Docks { shipments });
+            play.state.wait(frame::Scholars);
         }
         Chance::Scholars(scholars) => {
-            state.scholars = scholars;
+            play.state.scholars = scholars;
             let scholars = names(scholars, |number| set.scholars[number].id);
-            sink.emit(Event::Scholars { scholars });
-            state.wait(frame::Bishops);
+            play.emit(Event::Scholars { scholars });
+            play.state.wait(frame::Bishops);
         }
         Chance::Bishops(bishops) => {
-            state.bishops = bishops;
+            play.state.bishops = bishops;
             let bishops = names(bishops, |number| set.bishops[number].id);
-            sink.emit(Event::Bishops { bishops });
-            state.wait(frame::Doubles);
+            play.emit(Event::Bishops { bishops });
+            play.state.wait(frame::Doubles);
         }
         Chance::Doubles(tiles) | Chance::Triples(tiles) => {
-            state.display = state.display.or(tiles);
-            state.undrawn = state.undrawn.without(tiles);
-            sink.emit(Event::Displayed { tiles: names(tiles, |number| set.tiles[number].id) });
+            play.state.display = play.state.display.or(tiles);
+            play.state.undrawn = play.state.undrawn.without(tiles);
+            play.emit(Event::Displayed { tiles: names(tiles, |number| set.tiles[number].id) });
             let is_first = matches!(outcome, Chance::Doubles(_));
-            state.frame = if is_first { frame::Triples.into() } else { frame::White.into() };
+            play.state.frame = if is_first { frame::Triples.into() } else { frame::White.into() };
         }
         Chance::White(dice) => {
-            state.white = dice;
-            sink.emit(Event::Rolled { colour: Colour::White, dice });
-            if state.year == 1 {
-                colonies::enter(game, state);
+            play.state.white = dice;
+            play.emit(Event::Rolled { colour: Colour::White, dice });
+            if play.state.year == 1 {
+                colonies::enter(play.game, play.state);
             } else {
-                state.wait(frame::Blue);
+                play.state.wait(frame::Blue);
             }
         }
         Chance::Blue(dice) => {
-            for seat in Seat::first(game.seats) {
+            for seat in Seat::first(play.game.seats) {
                 let dice = dice[seat.index()];
-                state.board_mut(seat).blue = dice;
-                sink.emit(Event::RolledOwn { seat, dice });
+                play.state.board_mut(seat).blue = dice;
+                play.emit(Event::RolledOwn { seat, dice });
             }
-            after_blue(game, state, sink);
+            after_blue(play);
         }
         Chance::Pool(dice) => {
-            state.pool = dice;
-            sink.emit(Event::Rolled { colour: Colour::Blue, dice });
-            after_blue(game, state, sink);
+            play.state.pool = dice;
+            play.emit(Event::Rolled { colour: Colour::Blue, dice });
+            after_blue(play);
         }
         _ => debug_assert!(false, "{outcome:?} is not drawn by the set-up"),
     }
@@ -137,11 +133,11 @@ pub(crate) fn settle(
 
 /// The last roll of the set-up, or of a new year: the first turn comes, unless town
 /// halls are still to be chosen. [turn.first] [advanced.dice] [turn.first] [year.next]
-fn after_blue(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
-    if state.year == 1 && game.rules.colonies == Colonies::Advanced {
-        state.wait(frame::Halls);
+fn after_blue(play: &mut Play<'_, impl Sink<Event>>) {
+    if play.state.year == 1 && play.game.rules.colonies == Colonies::Advanced {
+        play.state.wait(frame::Halls);
     } else {
-        year::enter(state, sink);
+        year::enter(play);
     }
 }
 
@@ -173,26 +169,10 @@ impl Waits for frame::Bishops {
     }
 }
 
-impl Waits for frame::Doubles {
-    fn can_wait(self, _: &SantaMaria, _: &State) -> CanWait {
-        Ok(())
-    }
-}
+impl Waits for frame::Doubles {}
 
-impl Waits for frame::Triples {
-    fn can_wait(self, _: &SantaMaria, _: &State) -> CanWait {
-        Ok(())
-    }
-}
+impl Waits for frame::Triples {}
 
-impl Waits for frame::White {
-    fn can_wait(self, _: &SantaMaria, _: &State) -> CanWait {
-        Ok(())
-    }
-}
+impl Waits for frame::White {}
 
-impl Waits for frame::Blue {
-    fn can_wait(self, _: &SantaMaria, _: &State) -> CanWait {
-        Ok(())
-    }
-}
+impl Waits for frame::Blue {}

@@ -13,6 +13,7 @@ use crate::due;
 use crate::event::Event;
 use crate::frame;
 use crate::payment::{self, Gold, Ways};
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::scholar;
 use crate::state::State;
@@ -74,11 +75,11 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
 }
 
 /// Takes a shipment; how it is paid is asked if there are several ways. [ship.gold]
-pub(crate) fn resolve(game: &SantaMaria, state: &mut State, dock: u8, sink: &mut impl Sink<Event>) {
-    let Some(cost) = quote(game, state, dock) else { return };
-    match payment::ways(state.mine(), &cost) {
-        Ways::Several => state.wait(frame::PayShip { dock }),
-        Ways::One(way) => resolve_pay(game, state, (dock, way), sink),
+pub(crate) fn resolve(play: &mut Play<'_, impl Sink<Event>>, dock: u8) {
+    let Some(cost) = quote(play.game, play.state, dock) else { return };
+    match payment::ways(play.state.mine(), &cost) {
+        Ways::Several => play.state.wait(frame::PayShip { dock }),
+        Ways::One(way) => resolve_pay(play, frame::PayShip { dock }, way),
         Ways::None => debug_assert!(false, "the shipment cannot be paid"),
     }
 }
@@ -87,7 +88,8 @@ pub(crate) fn resolve(game: &SantaMaria, state: &mut State, dock: u8, sink: &mut
 pub(crate) fn judge_pay(
     game: &SantaMaria,
     state: &State,
-    (dock, way): (u8, Gold),
+    dock: u8,
+    way: Gold,
 ) -> Result<(), Refusal> {
     let cost = quote(game, state, dock);
     let possible = cost.is_some_and(|cost| payment::is_way(state.mine(), &cost, way));
@@ -98,44 +100,42 @@ pub(crate) fn judge_pay(
 /// comes at once, as long as there are any.
 /// [ship.cost] [ship.coins] [ship.harbour] [ship.refill] [ship.empty-stack] [scholar.on-shipment]
 pub(crate) fn resolve_pay(
-    game: &SantaMaria,
-    state: &mut State,
-    (dock, way): (u8, Gold),
-    sink: &mut impl Sink<Event>,
+    play: &mut Play<'_, impl Sink<Event>>,
+    frame::PayShip { dock }: frame::PayShip,
+    way: Gold,
 ) {
-    let (seat, place) = (state.turn, usize::from(dock));
-    let Some(shipment) = usize::from(state.docks[place]).checked_sub(1) else { return };
-    let Some(price) = quote(game, state, dock) else { return };
+    let (seat, place) = (play.state.turn, usize::from(dock));
+    let Some(shipment) = usize::from(play.state.docks[place]).checked_sub(1) else { return };
+    let Some(price) = quote(play.game, play.state, dock) else { return };
     let Some(paid) = way.price(&price) else { return };
-    storage::pay(state, seat, (&paid, price.coins));
-    let harbour = &mut state.mine_mut().harbour[place];
+    storage::pay(play.state, seat, &paid, price.coins);
+    let harbour = &mut play.state.mine_mut().harbour[place];
     *harbour = harbour.with(shipment);
-    state.docks[place] = 0;
-    let id = game.set.shipments[shipment].id;
-    let dock_id = game.set.docks[place].id;
-    sink.emit(Event::Shipped { seat, dock: dock_id, shipment: id, paid, coins: price.coins });
-    due::reward(game, state, Occasion::Shipment, sink);
-    if state.stack.is_empty() {
-        turn::go_on(game, state, sink);
+    play.state.docks[place] = 0;
+    let id = play.game.set.shipments[shipment].id;
+    let dock_id = play.game.set.docks[place].id;
+    play.emit(Event::Shipped { seat, dock: dock_id, shipment: id, paid, coins: price.coins });
+    due::reward(play, Occasion::Shipment);
+    if play.state.stack.is_empty() {
+        turn::go_on(play);
     } else {
-        state.wait(frame::Refill { dock });
+        play.state.wait(frame::Refill { dock });
     }
 }
 
 /// A new shipment comes to the dock, and is in the stack no longer.
 /// [ship.refill] [ship.stack]
 pub(crate) fn settle(
-    game: &SantaMaria,
-    state: &mut State,
-    (dock, shipment): (u8, u8),
-    sink: &mut impl Sink<Event>,
+    play: &mut Play<'_, impl Sink<Event>>,
+    frame::Refill { dock }: frame::Refill,
+    shipment: u8,
 ) {
     let (place, number) = (usize::from(dock), usize::from(shipment));
-    state.stack = state.stack.without(Bits::one(number));
-    state.docks[place] = shipment + 1;
-    let (dock, shipment) = (game.set.docks[place].id, game.set.shipments[number].id);
-    sink.emit(Event::Arrived { dock, shipment });
-    turn::go_on(game, state, sink);
+    play.state.stack = play.state.stack.without(Bits::one(number));
+    play.state.docks[place] = shipment + 1;
+    let (dock, shipment) = (play.game.set.docks[place].id, play.game.set.shipments[number].id);
+    play.emit(Event::Arrived { dock, shipment });
+    turn::go_on(play);
 }
 
 impl Waits for frame::Ship {
@@ -163,24 +163,18 @@ impl Asks for frame::Ship {
         }
     }
 
-    fn play(
-        self,
-        game: &SantaMaria,
-        state: &mut State,
-        action: Action,
-        sink: &mut impl Sink<Event>,
-    ) {
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
         match action {
-            Action::Ship(dock) => resolve(game, state, dock, sink),
-            Action::Pass => turn::pass(game, state, sink),
+            Action::Ship(dock) => resolve(play, dock),
+            Action::Pass => turn::pass(play),
             _ => debug_assert!(false, "{action:?} is no answer"),
         }
     }
 
-    fn after_free(self, game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
+    fn after_free(self, play: &mut Play<'_, impl Sink<Event>>) {
         // [ship.closes]
-        if !can_be_had(game, state) {
-            turn::go_on(game, state, sink);
+        if !can_be_had(play.game, play.state) {
+            turn::go_on(play);
         }
     }
 }
@@ -202,20 +196,14 @@ impl Asks for frame::PayShip {
 
     fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
         match action {
-            Action::Pay(way) => judge_pay(game, state, (self.dock, way)),
+            Action::Pay(way) => judge_pay(game, state, self.dock, way),
             _ => other(Self::QUESTION),
         }
     }
 
-    fn play(
-        self,
-        game: &SantaMaria,
-        state: &mut State,
-        action: Action,
-        sink: &mut impl Sink<Event>,
-    ) {
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
         match action {
-            Action::Pay(way) => resolve_pay(game, state, (self.dock, way), sink),
+            Action::Pay(way) => resolve_pay(play, self, way),
             _ => debug_assert!(false, "{action:?} is no answer"),
         }
     }

@@ -8,6 +8,8 @@ use crate::SantaMaria;
 use crate::action::Action;
 use crate::event::Event;
 use crate::frame;
+use crate::line::Use;
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::retire;
 use crate::retirement::Retirement;
@@ -38,30 +40,30 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
 /// the year ends if there is none.
 /// [turn.clockwise] [turn.until-retired] [retire.done] [retire.skipped] [year.clockwise]
 /// [year.ends]
-pub(crate) fn end(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
-    let mut seats = state.turn.left(game.seats).around(game.seats);
-    match seats.find(|&seat| state.board(seat).retired.is_none()) {
-        Some(next) => enter(state, next),
-        None => year::end(game, state, sink),
+pub(crate) fn end(play: &mut Play<'_, impl Sink<Event>>) {
+    let mut seats = play.state.turn.left(play.game.seats).around(play.game.seats);
+    match seats.find(|&seat| play.state.board(seat).retired.is_none()) {
+        Some(next) => enter(play.state, next),
+        None => year::end(play),
     }
 }
 
 /// Declines what was offered.
-pub(crate) fn pass(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
-    sink.emit(Event::Passed { seat: state.turn });
-    go_on(game, state, sink);
+pub(crate) fn pass(play: &mut Play<'_, impl Sink<Event>>) {
+    play.emit(Event::Passed { seat: play.state.turn });
+    go_on(play);
 }
 
 /// A question is answered: goes on with what is due, and then with what it
 /// interrupted. [due.order]
-pub(crate) fn go_on(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
-    if due::carry_out(game, state, sink) == Flow::Waits {
+pub(crate) fn go_on(play: &mut Play<'_, impl Sink<Event>>) {
+    if due::carry_out(play) == Flow::Waits {
         return;
     }
-    match state.task {
-        Task::Activate(activation) => activation::go_on(game, state, activation, sink),
-        Task::Retire(income) => retire::go_on(game, state, income, sink),
-        Task::Nothing => end(game, state, sink),
+    match play.state.task {
+        Task::Activate(activation) => activation::go_on(play, activation),
+        Task::Retire(income) => retire::go_on(play, income),
+        Task::Nothing => end(play),
     }
 }
 
@@ -83,26 +85,22 @@ impl Asks for frame::Turn {
         match action {
             Action::Expand(tile) => expand::judge(game, state, tile),
             Action::Activate(cell) => single::judge(game, state, cell),
-            Action::Take(colour, value, used) => line::judge(game, state, (colour, value, used)),
+            Action::Take(colour, value, used) => {
+                line::judge(game, state, Use { colour, value, used })
+            }
             Action::Retire(space) => retire::judge(state, space),
             _ => other(Self::QUESTION),
         }
     }
 
-    fn play(
-        self,
-        game: &SantaMaria,
-        state: &mut State,
-        action: Action,
-        sink: &mut impl Sink<Event>,
-    ) {
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
         match action {
-            Action::Expand(tile) => expand::resolve(game, state, tile, sink),
-            Action::Activate(cell) => single::resolve(game, state, cell, sink),
+            Action::Expand(tile) => expand::resolve(play, tile),
+            Action::Activate(cell) => single::resolve(play, cell),
             Action::Take(colour, value, used) => {
-                line::resolve(game, state, (colour, value, used), sink);
+                line::resolve(play, Use { colour, value, used });
             }
-            Action::Retire(space) => retire::resolve(game, state, space, sink),
+            Action::Retire(space) => retire::resolve(play, space),
             _ => debug_assert!(false, "{action:?} is no answer"),
         }
     }

@@ -8,6 +8,7 @@ use tabletop::Sink;
 use crate::SantaMaria;
 use crate::action::Action;
 use crate::event::Event;
+use crate::play::Play;
 use crate::question::Question;
 use crate::refusal::Refusal;
 use crate::state::State;
@@ -30,7 +31,9 @@ pub(crate) trait Waits: Copy {
     /// Whether a position of some other program can wait here: the question can be
     /// asked and answered, and whatever follows from it can go on. How the game could
     /// have come here is not looked into.
-    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait;
+    fn can_wait(self, _game: &SantaMaria, _state: &State) -> CanWait {
+        Ok(())
+    }
 }
 
 /// A question to the player whose turn it is.
@@ -51,16 +54,10 @@ pub(crate) trait Asks: Waits {
     fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal>;
 
     /// Plays an answer that may be given, or declines.
-    fn play(
-        self,
-        game: &SantaMaria,
-        state: &mut State,
-        action: Action,
-        sink: &mut impl Sink<Event>,
-    );
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action);
 
     /// After a sale or a purchase: goes on if the question has nothing left to offer.
-    fn after_free(self, _game: &SantaMaria, _state: &mut State, _sink: &mut impl Sink<Event>) {}
+    fn after_free(self, _play: &mut Play<'_, impl Sink<Event>>) {}
 }
 
 /// The action answers another question. [turn.question]
