@@ -1,8 +1,9 @@
 //! Bytes as a position, in flat text or JSON: refused, or loaded, and then the
-//! same again from either form.
+//! same again from either form, and playable to its end.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use play::Seed;
 
 fuzz_target!(|data: &[u8]| {
     let Some((title, setup, rest)) = windrose_fuzz::table(data) else { return };
@@ -15,4 +16,6 @@ fuzz_target!(|data: &[u8]| {
         assert_eq!(again.position(), table.position());
     }
     windrose_fuzz::reads_back(title, &*table);
+    let seeded = title.load_match(&setup, text, Some(Seed::from_number(1)));
+    windrose_fuzz::plays_on(seeded.expect("it was loaded without a seed"));
 });

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use play::{AnyMatch, AnyTitle, TitleOf};
-use tabletop::{Setup, Viewer};
+use tabletop::{Node, Setup, Viewer};
 use testkit::toy::{BoxedRace, Race};
 
 static RACE: TitleOf<Race> = TitleOf::new();
@@ -61,4 +61,28 @@ pub fn reads_back(title: &dyn AnyTitle, table: &dyn AnyMatch) {
         let read = title.read_match(seen.as_bytes(), None);
         assert_eq!(read.is_ok(), seen == record, "{viewer:?}\n{seen}");
     }
+}
+
+/// Decisions after which a game must be over.
+const LONGEST: usize = 100_000;
+
+/// Plays a match that has a seed to its end, whatever is chosen.
+///
+/// # Panics
+/// When nothing can be chosen, or there is no end.
+pub fn plays_on(mut table: Box<dyn AnyMatch>) {
+    let mut choice = 1_usize;
+    for _ in 0..LONGEST {
+        let seat = match table.node() {
+            Node::Over => return,
+            Node::Chance => panic!("chance is not drawn\n{}", table.position()),
+            Node::Decision(seat) => seat,
+        };
+        let options = table.options();
+        assert!(!options.is_empty(), "nothing can be answered\n{}", table.position());
+        choice = choice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        let index = options[(choice >> 33) % options.len()].index;
+        table.play_index(seat, index).unwrap_or_else(|bad| panic!("{bad:?}"));
+    }
+    panic!("there is no end\n{}", table.position());
 }

@@ -1,3 +1,5 @@
+//! What a player can do, and the number of each action.
+
 use tabletop::Name;
 
 use crate::components::{
@@ -7,7 +9,7 @@ use crate::die::{Colour, FACES};
 use crate::grid::{CELLS, Cell, Heading};
 use crate::payment::{GOLD_WAYS, Gold};
 use crate::resource::{RESOURCES, Resource};
-use crate::retire::{RETIREMENTS, Retirement};
+use crate::retirement::{RETIREMENTS, Retirement};
 use crate::tile::{PLACEMENTS, placement, placement_index};
 
 /// A choice of one player. Pieces are named by their place in the component set.

@@ -1,58 +1,45 @@
 //! Activating buildings: one after the other, each with all its effects.
 
+use alloc::vec::Vec;
+
 use tabletop::Sink;
 
 use crate::SantaMaria;
+use crate::action::Action;
 use crate::board::Mark;
 use crate::components::{Deed, EFFECTS, Effect, Space};
 use crate::event::Event;
-use crate::frame::{Activation, Frame, Task};
+use crate::frame;
 use crate::grid::{Cell, Cells};
 use crate::order::{self, Next};
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::state::State;
+use crate::task::Flow;
+use crate::task::{Activation, Task};
+use crate::wait::{Asks, CanWait, Waits, only_if, other};
 use crate::{conquistador, due, production, religion, scholar, shipping, trading, turn};
 
-/// Whether the game waits for an answer, or goes on by itself.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[must_use]
-pub(crate) enum Flow {
-    /// A question is asked.
-    Waits,
-    /// Nothing is asked.
-    GoesOn,
-}
-
-pub(crate) fn enter(
-    game: &SantaMaria,
-    state: &mut State,
-    activation: Activation,
-    sink: &mut impl Sink<Event>,
-) {
-    state.task = Task::Activate(activation);
-    go_on(game, state, activation, sink);
+pub(crate) fn enter(play: &mut Play<'_, impl Sink<Event>>, activation: Activation) {
+    play.state.task = Task::Activate(activation);
+    go_on(play, activation);
 }
 
 /// Carries out effects until one asks something: the buildings that were vacant
 /// at the beginning, from top to bottom or from left to right, each with all its
 /// effects. Roads are no buildings, and what is occupied is not
 /// vacant. [activate.order] [activate.vacant] [activate.effects] [activate.roads]
-pub(crate) fn go_on(
-    game: &SantaMaria,
-    state: &mut State,
-    mut activation: Activation,
-    sink: &mut impl Sink<Event>,
-) {
+pub(crate) fn go_on(play: &mut Play<'_, impl Sink<Event>>, mut activation: Activation) {
     activation = activation.finished();
     while let Some(cell) = activation.left.first() {
-        if due::carry_out(game, state, sink) == Flow::Waits {
+        if due::carry_out(play) == Flow::Waits {
             return;
         }
-        match order::next(game, state, activation) {
+        match order::next(play.game, play.state, activation) {
             Next::Effect(number) => activation.effect = number + 1,
             Next::Asked => {
-                state.task = Task::Activate(activation);
-                return state.frame = Frame::Order;
+                play.state.task = Task::Activate(activation);
+                return play.state.wait(frame::Order);
             }
             Next::Done => {
                 activation.left = activation.left.without(Cells::of(cell));
@@ -60,43 +47,33 @@ pub(crate) fn go_on(
                 continue;
             }
         }
-        if carry_out(game, state, activation, sink) == Flow::Waits {
+        if carry_out(play, activation) == Flow::Waits {
             return;
         }
         activation = activation.finished();
     }
-    leave(game, state, activation, sink);
+    leave(play, activation);
 }
 
 /// The player has said which effect comes next. [activate.own-order]
-pub(crate) fn resolve_order(
-    game: &SantaMaria,
-    state: &mut State,
-    number: u8,
-    sink: &mut impl Sink<Event>,
-) {
-    let Task::Activate(mut activation) = state.task else { return };
+pub(crate) fn resolve_order(play: &mut Play<'_, impl Sink<Event>>, number: u8) {
+    let Task::Activate(mut activation) = play.state.task else { return };
     activation.effect = number + 1;
-    if carry_out(game, state, activation, sink) == Flow::GoesOn {
-        go_on(game, state, activation, sink);
+    if carry_out(play, activation) == Flow::GoesOn {
+        go_on(play, activation);
     }
 }
 
 /// Carries out the current effect.
-fn carry_out(
-    game: &SantaMaria,
-    state: &mut State,
-    activation: Activation,
-    sink: &mut impl Sink<Event>,
-) -> Flow {
-    state.task = Task::Activate(activation);
-    let Some(effect) = current(game, state) else { return Flow::GoesOn };
+fn carry_out(play: &mut Play<'_, impl Sink<Event>>, activation: Activation) -> Flow {
+    play.state.task = Task::Activate(activation);
+    let Some(effect) = current(play.game, play.state) else { return Flow::GoesOn };
     match effect {
-        Effect::Gain(gain) => production::resolve(state, gain, sink),
-        Effect::Deed(Deed::Conquistador) => conquistador::enter(game, state, sink),
-        Effect::Deed(Deed::Religion) => religion::enter(game, state, sink),
-        Effect::Deed(Deed::Shipping) => shipping::enter(game, state),
-        Effect::Trade(trade) => trading::enter(game, state, trade),
+        Effect::Gain(gain) => production::resolve(play, gain),
+        Effect::Deed(Deed::Conquistador) => conquistador::enter(play),
+        Effect::Deed(Deed::Religion) => religion::enter(play),
+        Effect::Deed(Deed::Shipping) => shipping::enter(play.game, play.state),
+        Effect::Trade(trade) => trading::enter(play.game, play.state, trade),
     }
 }
 
@@ -106,7 +83,7 @@ pub(crate) fn building<'a>(
     state: &State,
     cell: Cell,
 ) -> Option<&'a [Option<Effect>; EFFECTS]> {
-    match game.set.look(state.mine().cells[cell.index()])? {
+    match game.set.space(state.mine().cells[cell.index()])? {
         Space::Building { effects, .. } => Some(effects),
         Space::Road { .. } | Space::Land { .. } => None,
     }
@@ -122,18 +99,16 @@ pub(crate) fn current<'a>(game: &'a SantaMaria, state: &State) -> Option<&'a Eff
 /// The end of an activation: the die goes on the last building that was vacant,
 /// used or not; with a scholar's help on any of them.
 /// [activate.last] [line.last] [scholar.die-anywhere]
-fn leave(
-    game: &SantaMaria,
-    state: &mut State,
-    activation: Activation,
-    sink: &mut impl Sink<Event>,
-) {
-    state.task = Task::Activate(activation);
+fn leave(play: &mut Play<'_, impl Sink<Event>>, activation: Activation) {
+    play.state.task = Task::Activate(activation);
     let is_die = matches!(activation.mark, Mark::Die(..));
-    if is_die && activation.all.are_several() && scholar::leaves_anywhere(game, state.mine()) {
-        state.frame = Frame::Leave;
+    if is_die
+        && activation.all.are_several()
+        && scholar::leaves_anywhere(play.game, play.state.mine())
+    {
+        play.state.wait(frame::Leave);
     } else if let Some(last) = activation.all.last() {
-        resolve_leave(game, state, (activation, last), sink);
+        resolve_leave(play, activation, last);
     }
 }
 
@@ -145,14 +120,44 @@ pub(crate) fn judge_leave(activation: Activation, cell: Cell) -> Result<(), Refu
 /// Leaves the die or the coins on a building, which is blocked for the year, and
 /// ends the turn. [line.blocks] [single.coins]
 pub(crate) fn resolve_leave(
-    game: &SantaMaria,
-    state: &mut State,
-    (activation, cell): (Activation, Cell),
-    sink: &mut impl Sink<Event>,
+    play: &mut Play<'_, impl Sink<Event>>,
+    activation: Activation,
+    cell: Cell,
 ) {
-    state.mine_mut().mark(cell, activation.mark);
+    play.state.mine_mut().mark(cell, activation.mark);
     if matches!(activation.mark, Mark::Die(..)) {
-        sink.emit(Event::Left { seat: state.turn, cell });
+        play.emit(Event::Left { seat: play.state.turn, cell });
     }
-    turn::end(game, state, sink);
+    turn::end(play);
+}
+
+impl Waits for frame::Leave {
+    fn can_wait(self, _: &SantaMaria, state: &State) -> CanWait {
+        only_if(matches!(state.task, Task::Activate(_)))
+    }
+}
+
+impl Asks for frame::Leave {
+    #[inline]
+    fn options(self, _: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        if let Task::Activate(activation) = state.task {
+            out.extend(activation.all.iter().map(Action::Leave));
+        }
+    }
+
+    fn judge(self, _: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Leave(cell) => match state.task {
+                Task::Activate(activation) => judge_leave(activation, cell),
+                _ => Err(Refusal::NotInLine { cell }),
+            },
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
+        if let (Task::Activate(activation), Action::Leave(cell)) = (play.state.task, action) {
+            resolve_leave(play, activation, cell);
+        }
+    }
 }

@@ -7,7 +7,7 @@ use crate::action::FIRST_BISHOP;
 use crate::board::Board;
 use crate::components::{BISHOPS, Deed, EFFECTS, Effect, Measure, Space, TERRAINS};
 use crate::grid::{Cell, Cells};
-use crate::{scholar, score};
+use crate::scholar;
 
 /// What every bishop costs. [bishop.penalty]
 pub(crate) const PENALTY: i32 = 2;
@@ -37,7 +37,7 @@ pub(crate) fn count(game: &SantaMaria, board: &Board, per: Measure) -> i32 {
         // [bishop.shipment]
         Measure::Shipment => board.ships() as i32,
         // [bishop.line]
-        Measure::Line => score::lines(board) as i32,
+        Measure::Line => board.developed().count() as i32,
         // [bishop.largest-area]
         Measure::LargestArea => areas(game, board).map(Cells::len).max().unwrap_or(0) as i32,
         // [bishop.monk]
@@ -78,7 +78,7 @@ fn spaces<'a>(
     board: &'a Board,
 ) -> impl Iterator<Item = (Cell, &'a Space)> + 'a {
     let built = Cells::ALL.without(board.empty).iter();
-    built.filter_map(|cell| Some((cell, game.set.look(board.cells[cell.index()])?)))
+    built.filter_map(|cell| Some((cell, game.set.space(board.cells[cell.index()])?)))
 }
 
 fn roads(game: &SantaMaria, board: &Board) -> i32 {

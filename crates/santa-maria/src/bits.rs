@@ -1,3 +1,5 @@
+//! A set of small numbers, kept in the bits of a word.
+
 use core::fmt;
 
 /// A set of small numbers, a bit for each: pieces of a component set by their

@@ -3,13 +3,14 @@
 use tabletop::Sink;
 
 use crate::SantaMaria;
-use crate::activation::Flow;
 use crate::board::Board;
 use crate::event::Event;
-use crate::frame::{Frame, Task};
+use crate::frame;
+use crate::play::Play;
 use crate::rules::BlueDice;
-use crate::setup::is_pooled;
 use crate::state::State;
+use crate::task::{Flow, Task};
+use crate::wait::{CanWait, Waits, only_if};
 use crate::{monk, religion};
 
 /// The dice everyone has from the start. [colonies.blue-die] [pool.setup]
@@ -38,41 +39,41 @@ pub(crate) fn unlocked(game: &SantaMaria, board: &Board) -> u8 {
 /// retires. In the common pool others may use it, so there none waits.
 /// [blue.retire] [pool.unlock]
 pub(crate) fn waits(game: &SantaMaria, state: &State) -> bool {
-    matches!(state.task, Task::Retire(_)) && !is_pooled(game)
+    matches!(state.task, Task::Retire(_)) && !game.is_pooled()
 }
 
 /// A die is unlocked. It is rolled at once, unless its owner is retiring: then it
 /// waits for the next year. In the common pool others may use it, so there it
 /// does not wait.
 /// [blue.unlock] [blue.roll] [blue.retire] [retire.die-waits] [pool.unlock] [pool.at-once]
-pub(crate) fn enter(
-    game: &SantaMaria,
-    state: &mut State,
-    steps: u8,
-    sink: &mut impl Sink<Event>,
-) -> Flow {
-    if waits(game, state) {
-        sink.emit(Event::Unlocked { seat: state.turn, value: None });
+pub(crate) fn enter(play: &mut Play<'_, impl Sink<Event>>, steps: u8) -> Flow {
+    if waits(play.game, play.state) {
+        play.emit(Event::Unlocked { seat: play.state.turn, value: None });
         return Flow::GoesOn;
     }
-    state.frame = Frame::Unlock { steps };
+    play.state.wait(frame::Unlock { steps });
     Flow::Waits
 }
 
 /// The unlocked die shows a value. The monk comes after it.
 /// [blue.roll] [blue.own] [pool.unlock] [pool.common]
 pub(crate) fn settle(
-    game: &SantaMaria,
-    state: &mut State,
-    (steps, value): (u8, u8),
-    sink: &mut impl Sink<Event>,
+    play: &mut Play<'_, impl Sink<Event>>,
+    frame::Unlock { steps }: frame::Unlock,
+    value: u8,
 ) {
-    match game.rules.blue_dice {
-        BlueDice::Own => state.mine_mut().blue.add(value),
-        BlueDice::Common => state.pool.add(value),
+    match play.game.rules.blue_dice {
+        BlueDice::Own => play.state.mine_mut().blue.add(value),
+        BlueDice::Common => play.state.pool.add(value),
     }
-    sink.emit(Event::Unlocked { seat: state.turn, value: Some(value) });
-    if monk::enter(state, steps) == Flow::GoesOn {
-        religion::go_on(game, state, steps, sink);
+    play.emit(Event::Unlocked { seat: play.state.turn, value: Some(value) });
+    if monk::enter(play.state, steps) == Flow::GoesOn {
+        religion::go_on(play, steps);
+    }
+}
+
+impl Waits for frame::Unlock {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        only_if(!waits(game, state))
     }
 }

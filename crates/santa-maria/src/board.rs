@@ -1,12 +1,15 @@
 //! A player's board: the colony, the storage, the harbour, and how far the
 //! player has come.
 
+use tabletop::Name;
+
 use crate::bits::Bits;
-use crate::components::{DOCKS, Set, SpaceId};
+use crate::components::{DOCKS, Set, Side, SpaceId, Tile};
 use crate::die::{Colour, Pips};
-use crate::grid::{CELLS, Cell, Cells};
+use crate::grid::{CELLS, Cell, Cells, Heading, SIDE};
 use crate::resource::{Goods, Resource};
-use crate::retire::Retirement;
+use crate::retirement::Retirement;
+use crate::tile::Placement;
 
 /// What lies on a building.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -102,6 +105,60 @@ impl Board {
         }
     }
 
+    /// Lays a tile or a town hall that has room there.
+    pub(crate) fn lay(&mut self, set: &Set, tile: &Tile, (cell, heading): Placement) {
+        if let Some((cells, length)) = tile.shape.walk(cell, heading) {
+            for (cell, space) in cells.into_iter().zip(tile.spaces).take(length) {
+                self.build(set, cell, space);
+            }
+        }
+    }
+
+    /// Where a tile or a town hall lies in the colony.
+    pub(crate) fn spot(&self, tile: &Tile) -> Option<Placement> {
+        let at =
+            |space: u8| Cell::new(self.cells.iter().position(|&here| here == space && space > 0)?);
+        let (first, second) = (at(tile.spaces[0])?, at(tile.spaces[1])?);
+        let heading = Heading::ALL.iter().copied().find(|&it| first.step(it) == Some(second))?;
+        Some((first, heading))
+    }
+
+    /// The colony board, if there is one yet. Every printed space has a number of its own.
+    pub(crate) fn side<'a>(&self, set: &'a Set) -> Option<&'a Side> {
+        let is_this = |side: &&Side| {
+            let mut spaces = side.cells.iter().zip(self.cells);
+            spaces.all(|(&printed, here)| printed == 0 || printed == here)
+        };
+        let is_settled = self.cells.iter().any(|&space| space > 0);
+        set.boards.iter().chain([&set.plain]).find(is_this).filter(|_| is_settled)
+    }
+
+    /// Where road tiles lie.
+    pub(crate) fn roads(&self, set: &Set) -> Cells {
+        Cell::all().filter(|cell| self.cells[cell.index()] == set.road).collect()
+    }
+
+    /// What lies on which building.
+    pub(crate) fn marked(&self) -> impl Iterator<Item = (Cell, Mark)> {
+        let all = Cell::all().map(|cell| (cell, self.marks[cell.index()]));
+        all.filter(|&(_, mark)| mark != Mark::Nothing)
+    }
+
+    /// Whether a tile or a town hall lies in the colony.
+    pub(crate) fn has(&self, tile: &Tile) -> bool {
+        self.cells.contains(&tile.spaces[0])
+    }
+
+    /// Counts what is used to activate buildings.
+    pub(crate) const fn count(&mut self, mark: Mark) {
+        match mark {
+            Mark::Die(Colour::White, _) => self.whites += 1,
+            Mark::Die(Colour::Blue, _) => self.blues += 1,
+            Mark::Coins(_) => self.singles += 1,
+            Mark::Nothing => {}
+        }
+    }
+
     /// Puts a die or coins on a building, which blocks it for the year.
     pub(crate) fn mark(&mut self, cell: Cell, mark: Mark) {
         self.marks[cell.index()] = mark;
@@ -129,6 +186,13 @@ impl Board {
     #[inline]
     pub(crate) fn means(&self) -> u32 {
         u32::from(self.coins) + u32::from(self.resale())
+    }
+
+    /// Every row and column that is filled with buildings and roads. [score.developed]
+    pub(crate) fn developed(&self) -> impl Iterator<Item = Cells> + use<> {
+        let empty = self.empty;
+        let lines = (0..SIDE).flat_map(|number| [Cells::row(number), Cells::column(number)]);
+        lines.filter(move |&line| empty.and(line).is_empty())
     }
 
     /// Shipment tiles in the harbour.

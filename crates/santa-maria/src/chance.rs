@@ -10,39 +10,12 @@ use crate::components::{BISHOPS, BOARDS, DOCKS, DOUBLES, HALLS, SCHOLARS, STARTI
 use crate::die::{FACES, Pips, rolls};
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::setup::{self, DISPLAY, IN_PLAY, WHITE, blue_dice, is_pooled};
-use crate::state::{MOST_PLAYERS, State};
+use crate::outcome::Chance;
+use crate::play::Play;
+use crate::rules::MOST_PLAYERS;
+use crate::setup::{self, DISPLAY, IN_PLAY, WHITE, blue_dice};
+use crate::state::State;
 use crate::{blue, colonies, shipping};
-
-/// The outcome of a chance node. Pieces are named by their place in the component
-/// set.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Chance {
-    /// The starting shipments at the docks, from top to bottom.
-    Shipments([u8; DOCKS]),
-    /// The scholars on the common board.
-    Scholars(Bits),
-    /// The bishops on the common board.
-    Bishops(Bits),
-    /// The double tiles of the display.
-    Doubles(Bits),
-    /// The triple tiles of the display.
-    Triples(Bits),
-    /// The white dice.
-    White(Pips),
-    /// The colony board of each seat.
-    Boards([u8; MOST_PLAYERS]),
-    /// The blue dice of each seat.
-    Blue([Pips; MOST_PLAYERS]),
-    /// The blue dice of the common pool.
-    Pool(Pips),
-    /// The scholar below each town hall.
-    Halls([u8; HALLS]),
-    /// The shipment that comes to a dock.
-    Shipment(u8),
-    /// What an unlocked die shows.
-    Unlock(u8),
-}
 
 /// Fewer outcomes than this are listed.
 const FEW: usize = 256;
@@ -60,21 +33,21 @@ enum Draw {
 fn draw(game: &SantaMaria, state: &State) -> Option<Draw> {
     let seats = usize::from(game.seats);
     Some(match state.frame {
-        Frame::Shipments => Draw::Order(Bits::below(STARTING), DOCKS),
-        Frame::Scholars => Draw::Some(Bits::below(SCHOLARS), IN_PLAY),
-        Frame::Bishops => Draw::Some(Bits::below(BISHOPS), IN_PLAY),
-        Frame::Doubles => Draw::Some(state.undrawn.and(Bits::below(DOUBLES)), DISPLAY),
-        Frame::Triples => Draw::Some(state.undrawn.and(Bits::range(DOUBLES, TRIPLES)), DISPLAY),
-        Frame::White => Draw::Dice([WHITE * game.seats, 0, 0, 0]),
-        Frame::Boards => Draw::Order(Bits::below(BOARDS), seats),
-        Frame::Blue if is_pooled(game) => {
+        Frame::Shipments(_) => Draw::Order(Bits::below(STARTING), DOCKS),
+        Frame::Scholars(_) => Draw::Some(Bits::below(SCHOLARS), IN_PLAY),
+        Frame::Bishops(_) => Draw::Some(Bits::below(BISHOPS), IN_PLAY),
+        Frame::Doubles(_) => Draw::Some(state.undrawn.and(Bits::below(DOUBLES)), DISPLAY),
+        Frame::Triples(_) => Draw::Some(state.undrawn.and(Bits::range(DOUBLES, TRIPLES)), DISPLAY),
+        Frame::White(_) => Draw::Dice([WHITE * game.seats, 0, 0, 0]),
+        Frame::Boards(_) => Draw::Order(Bits::below(BOARDS), seats),
+        Frame::Blue(_) if game.is_pooled() => {
             Draw::Dice([blue_dice(game, state).iter().sum(), 0, 0, 0])
         }
-        Frame::Blue => Draw::Dice(blue_dice(game, state)),
+        Frame::Blue(_) => Draw::Dice(blue_dice(game, state)),
         // None of those on the common board. [advanced.scholars]
-        Frame::Halls => Draw::Order(Bits::below(SCHOLARS).without(state.scholars), HALLS),
-        Frame::Refill { .. } => Draw::Some(state.stack, 1),
-        Frame::Unlock { .. } => Draw::Dice([1, 0, 0, 0]),
+        Frame::Halls(_) => Draw::Order(Bits::below(SCHOLARS).without(state.scholars), HALLS),
+        Frame::Refill(_) => Draw::Some(state.stack, 1),
+        Frame::Unlock(_) => Draw::Dice([1, 0, 0, 0]),
         _ => return None,
     })
 }
@@ -88,18 +61,18 @@ enum Drawn {
 
 fn outcome(game: &SantaMaria, state: &State, drawn: &Drawn) -> Option<Chance> {
     Some(match (state.frame, drawn) {
-        (Frame::Shipments, &Drawn::Order(order)) => Chance::Shipments(order),
-        (Frame::Scholars, &Drawn::Some(scholars)) => Chance::Scholars(scholars),
-        (Frame::Bishops, &Drawn::Some(bishops)) => Chance::Bishops(bishops),
-        (Frame::Doubles, &Drawn::Some(tiles)) => Chance::Doubles(tiles),
-        (Frame::Triples, &Drawn::Some(tiles)) => Chance::Triples(tiles),
-        (Frame::White, Drawn::Dice(dice)) => Chance::White(dice[0]),
-        (Frame::Boards, &Drawn::Order(order)) => Chance::Boards(order),
-        (Frame::Blue, Drawn::Dice(dice)) if is_pooled(game) => Chance::Pool(dice[0]),
-        (Frame::Blue, &Drawn::Dice(dice)) => Chance::Blue(dice),
-        (Frame::Halls, &Drawn::Order(order)) => Chance::Halls(order),
-        (Frame::Refill { .. }, Drawn::Some(one)) => Chance::Shipment(one.first()? as u8),
-        (Frame::Unlock { .. }, Drawn::Dice(dice)) => Chance::Unlock(dice[0].values().next()?),
+        (Frame::Shipments(_), &Drawn::Order(order)) => Chance::Shipments(order),
+        (Frame::Scholars(_), &Drawn::Some(scholars)) => Chance::Scholars(scholars),
+        (Frame::Bishops(_), &Drawn::Some(bishops)) => Chance::Bishops(bishops),
+        (Frame::Doubles(_), &Drawn::Some(tiles)) => Chance::Doubles(tiles),
+        (Frame::Triples(_), &Drawn::Some(tiles)) => Chance::Triples(tiles),
+        (Frame::White(_), Drawn::Dice(dice)) => Chance::White(dice[0]),
+        (Frame::Boards(_), &Drawn::Order(order)) => Chance::Boards(order),
+        (Frame::Blue(_), Drawn::Dice(dice)) if game.is_pooled() => Chance::Pool(dice[0]),
+        (Frame::Blue(_), &Drawn::Dice(dice)) => Chance::Blue(dice),
+        (Frame::Halls(_), &Drawn::Order(order)) => Chance::Halls(order),
+        (Frame::Refill(_), Drawn::Some(one)) => Chance::Shipment(one.first()? as u8),
+        (Frame::Unlock(_), Drawn::Dice(dice)) => Chance::Unlock(dice[0].values().next()?),
         _ => return None,
     })
 }
@@ -270,23 +243,18 @@ fn every_order(
 }
 
 /// Goes on with what was drawn.
-pub(crate) fn settle(
-    game: &SantaMaria,
-    state: &mut State,
-    outcome: Chance,
-    sink: &mut impl Sink<Event>,
-) {
-    match (state.frame, outcome) {
-        (Frame::Boards, Chance::Boards(boards)) => {
-            colonies::settle_boards(game, state, boards, sink);
+pub(crate) fn settle(play: &mut Play<'_, impl Sink<Event>>, outcome: Chance) {
+    match (play.state.frame, outcome) {
+        (Frame::Boards(_), Chance::Boards(boards)) => {
+            colonies::settle_boards(play, boards);
         }
-        (Frame::Halls, Chance::Halls(halls)) => colonies::settle_halls(game, state, halls, sink),
-        (Frame::Refill { dock }, Chance::Shipment(shipment)) => {
-            shipping::settle(game, state, (dock, shipment), sink);
+        (Frame::Halls(_), Chance::Halls(halls)) => colonies::settle_halls(play, halls),
+        (Frame::Refill(refill), Chance::Shipment(shipment)) => {
+            shipping::settle(play, refill, shipment);
         }
-        (Frame::Unlock { steps }, Chance::Unlock(value)) => {
-            blue::settle(game, state, (steps, value), sink);
+        (Frame::Unlock(unlock), Chance::Unlock(value)) => {
+            blue::settle(play, unlock, value);
         }
-        _ => setup::settle(game, state, outcome, sink),
+        _ => setup::settle(play, outcome),
     }
 }

@@ -7,13 +7,17 @@ use tabletop::{Seat, Sink};
 
 use crate::SantaMaria;
 use crate::action::Action;
+use crate::board::Board;
 use crate::components::{BOARDS, HALLS};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame;
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rules::Colonies;
-use crate::state::{MOST_PLAYERS, State};
+use crate::rules::MOST_PLAYERS;
+use crate::state::State;
 use crate::tile::{Placement, Shape};
+use crate::wait::{Asks, CanWait, Waits, in_first_year, only_if, other};
 use crate::{expand, year};
 
 /// The common board is ready: now come the colonies.
@@ -22,10 +26,10 @@ pub(crate) fn enter(game: &SantaMaria, state: &mut State) {
     match game.rules.colonies {
         Colonies::Chosen => {
             state.turn = first(game, state);
-            state.frame = Frame::Board;
+            state.wait(frame::Board);
         }
-        Colonies::Random => state.frame = Frame::Boards,
-        Colonies::Advanced => state.frame = Frame::Blue,
+        Colonies::Random => state.wait(frame::Boards),
+        Colonies::Advanced => state.wait(frame::Blue),
     }
 }
 
@@ -66,59 +70,40 @@ pub(crate) fn board_options(game: &SantaMaria, state: &State, out: &mut Vec<Acti
 
 /// Chooses a colony board. The blue dice are rolled when all have chosen.
 /// [colonies.choose] [colonies.blue-die]
-pub(crate) fn resolve_board(
-    game: &SantaMaria,
-    state: &mut State,
-    board: u8,
-    sink: &mut impl Sink<Event>,
-) {
-    take_board(game, state, (state.turn, board), sink);
-    match next(game, state) {
-        Some(seat) => state.turn = seat,
-        None => state.frame = Frame::Blue,
+pub(crate) fn resolve_board(play: &mut Play<'_, impl Sink<Event>>, board: u8) {
+    take_board(play, play.state.turn, board);
+    match next(play.game, play.state) {
+        Some(seat) => play.state.turn = seat,
+        None => play.state.wait(frame::Blue),
     }
 }
 
 /// Plays the A-side of a board, with what is printed on it. [colonies.a-side]
-fn take_board(
-    game: &SantaMaria,
-    state: &mut State,
-    (seat, board): (Seat, u8),
-    sink: &mut impl Sink<Event>,
-) {
-    let side = &game.set.boards[usize::from(board)];
-    state.board_mut(seat).settle(&game.set, &side.cells);
-    sink.emit(Event::Settled { seat, board: side.id });
+fn take_board(play: &mut Play<'_, impl Sink<Event>>, seat: Seat, board: u8) {
+    let side = &play.game.set.boards[usize::from(board)];
+    play.state.board_mut(seat).settle(&play.game.set, &side.cells);
+    play.emit(Event::Settled { seat, board: side.id });
 }
 
 /// The boards have been dealt. [colonies.random]
-pub(crate) fn settle_boards(
-    game: &SantaMaria,
-    state: &mut State,
-    boards: [u8; MOST_PLAYERS],
-    sink: &mut impl Sink<Event>,
-) {
-    for seat in Seat::first(game.seats) {
-        take_board(game, state, (seat, boards[seat.index()]), sink);
+pub(crate) fn settle_boards(play: &mut Play<'_, impl Sink<Event>>, boards: [u8; MOST_PLAYERS]) {
+    for seat in Seat::first(play.game.seats) {
+        take_board(play, seat, boards[seat.index()]);
     }
-    state.frame = Frame::Blue;
+    play.state.wait(frame::Blue);
 }
 
 /// A scholar lies below each town hall, with any number of players.
 /// [advanced.scholars] [advanced.four]
-pub(crate) fn settle_halls(
-    game: &SantaMaria,
-    state: &mut State,
-    scholars: [u8; HALLS],
-    sink: &mut impl Sink<Event>,
-) {
+pub(crate) fn settle_halls(play: &mut Play<'_, impl Sink<Event>>, scholars: [u8; HALLS]) {
     for (hall, &scholar) in scholars.iter().enumerate() {
-        state.halls[hall] = scholar + 1;
-        let (hall, scholar) = (game.set.halls[hall].id, game.set.scholars[usize::from(scholar)].id);
-        sink.emit(Event::Offered { hall, scholar });
+        play.state.halls[hall] = scholar + 1;
+        let (hall, scholar) =
+            (play.game.set.halls[hall].id, play.game.set.scholars[usize::from(scholar)].id);
+        play.emit(Event::Offered { hall, scholar });
     }
-    state.turn = first(game, state);
-    state.frame = Frame::Hall;
+    play.state.turn = first(play.game, play.state);
+    play.state.wait(frame::Hall);
 }
 
 /// Whether a set can be chosen. [advanced.sets]
@@ -136,19 +121,14 @@ pub(crate) fn hall_options(game: &SantaMaria, state: &State, out: &mut Vec<Actio
 
 /// Chooses a set: the scholar is trained at once, the town hall placed at once.
 /// [advanced.sets] [advanced.trained] [advanced.at-once]
-pub(crate) fn resolve_hall(
-    game: &SantaMaria,
-    state: &mut State,
-    hall: u8,
-    sink: &mut impl Sink<Event>,
-) {
-    let (seat, number) = (state.turn, usize::from(hall));
-    let dealt = state.halls[number];
-    state.mine_mut().dealt = dealt;
-    state.halls[number] = 0;
-    let scholar = game.set.scholars[usize::from(dealt) - 1].id;
-    sink.emit(Event::Chose { seat, hall: game.set.halls[number].id, scholar });
-    state.frame = Frame::PlaceHall { hall };
+pub(crate) fn resolve_hall(play: &mut Play<'_, impl Sink<Event>>, hall: u8) {
+    let (seat, number) = (play.state.turn, usize::from(hall));
+    let dealt = play.state.halls[number];
+    play.state.mine_mut().dealt = dealt;
+    play.state.halls[number] = 0;
+    let scholar = play.game.set.scholars[usize::from(dealt) - 1].id;
+    play.emit(Event::Chose { seat, hall: play.game.set.halls[number].id, scholar });
+    play.state.wait(frame::PlaceHall { hall });
 }
 
 /// Whether the town hall can lie there. [advanced.at-once] [expand.place]
@@ -162,22 +142,150 @@ pub(crate) fn judge_place(
 
 /// Places the town hall. When all have chosen, the other sets go back to the box
 /// and the first turn begins. [advanced.at-once] [advanced.rest] [turn.first]
-pub(crate) fn resolve_place(
-    game: &SantaMaria,
-    state: &mut State,
-    hall: u8,
-    placement: Placement,
-    sink: &mut impl Sink<Event>,
-) {
-    expand::lay(game, state, &game.set.halls[usize::from(hall)], placement, sink);
-    match next(game, state) {
+pub(crate) fn resolve_place(play: &mut Play<'_, impl Sink<Event>>, hall: u8, placement: Placement) {
+    expand::lay(play, &play.game.set.halls[usize::from(hall)], placement);
+    match next(play.game, play.state) {
         Some(seat) => {
-            state.turn = seat;
-            state.frame = Frame::Hall;
+            play.state.turn = seat;
+            play.state.wait(frame::Hall);
         }
         None => {
-            state.halls = [0; HALLS];
-            year::enter(state, sink);
+            play.state.halls = [0; HALLS];
+            year::enter(play);
+        }
+    }
+}
+
+/// Whether the colonies are set up in this way, and those before have chosen: all from
+/// the start player clockwise to the one who chooses have nothing yet, the others have.
+/// [colonies.order] [advanced.order]
+fn can_choose(
+    game: &SantaMaria,
+    state: &State,
+    way: Colonies,
+    has_chosen: impl Fn(&Board) -> bool,
+) -> CanWait {
+    in_first_year(state)?;
+    if game.rules.colonies != way {
+        return Err("the colonies are set up in another way");
+    }
+    let mut is_open = true;
+    for seat in state.start.around(game.seats) {
+        if has_chosen(state.board(seat)) == is_open {
+            return Err("the colonies are chosen counter-clockwise, by the start player last");
+        }
+        is_open &= seat != state.turn;
+    }
+    Ok(())
+}
+
+fn has_colony(board: &Board) -> bool {
+    board.cells.iter().any(|&space| space > 0)
+}
+
+/// Whether a town hall lies in a colony.
+pub(crate) fn has_hall(game: &SantaMaria, board: &Board) -> bool {
+    game.set.halls.iter().any(|hall| board.has(hall))
+}
+
+impl Waits for frame::Boards {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        in_first_year(state)?;
+        if game.rules.colonies != Colonies::Random {
+            return Err("the colonies are set up in another way");
+        }
+        only_if(!state.boards.iter().any(has_colony))
+    }
+}
+
+impl Waits for frame::Halls {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        in_first_year(state)?;
+        only_if(game.rules.colonies == Colonies::Advanced)
+    }
+}
+
+impl Waits for frame::Board {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        can_choose(game, state, Colonies::Chosen, has_colony)
+    }
+}
+
+impl Asks for frame::Board {
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        board_options(game, state, out);
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Board(board) => judge_board(game, state, board),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
+        match action {
+            Action::Board(board) => resolve_board(play, board),
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
+}
+
+impl Waits for frame::Hall {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        can_choose(game, state, Colonies::Advanced, |board| has_hall(game, board))
+    }
+}
+
+impl Asks for frame::Hall {
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        hall_options(game, state, out);
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Hall(hall) => judge_hall(game, state, hall),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
+        match action {
+            Action::Hall(hall) => resolve_hall(play, hall),
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
+}
+
+impl Waits for frame::PlaceHall {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        can_choose(game, state, Colonies::Advanced, |board| has_hall(game, board))?;
+        only_if(Shape::Double.fits(state.mine().empty))
+    }
+}
+
+impl Asks for frame::PlaceHall {
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        let places = game.placements.on(Shape::Double, state.mine().empty);
+        out.extend(places.map(|(cell, heading)| Action::Place(cell, heading)));
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Place(cell, heading) => judge_place(game, state, (cell, heading)),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
+        match action {
+            Action::Place(cell, heading) => {
+                resolve_place(play, self.hall, (cell, heading));
+            }
+            _ => debug_assert!(false, "{action:?} is no answer"),
         }
     }
 }

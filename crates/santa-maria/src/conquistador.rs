@@ -1,17 +1,24 @@
 //! The conquistador track: single steps, stacks of markers, gold on the way.
 
+use alloc::vec::Vec;
+
 use tabletop::{Seat, Sink};
 
 use crate::SantaMaria;
-use crate::activation::Flow;
+use crate::action::Action;
 use crate::board::Board;
 use crate::components::{Gain, Occasion};
+use crate::due;
 use crate::event::Event;
-use crate::frame::{Frame, Task};
+use crate::frame;
+use crate::play::Play;
+use crate::refusal::Refusal;
+use crate::resource::LIMIT;
 use crate::resource::{Goods, Resource};
 use crate::scholar;
 use crate::state::State;
-use crate::storage::LIMIT;
+use crate::task::{Flow, Task};
+use crate::wait::{Asks, Waits, other};
 use crate::{storage, turn};
 
 /// What a gold symbol brings. [conquistador.gold]
@@ -22,12 +29,12 @@ fn one_gold() -> Gain {
 
 /// A conquistador action of the player whose turn it is, asked about if it may be
 /// left unused. [activate.unused]
-pub(crate) fn enter(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) -> Flow {
-    if may_stay(game, state) {
-        state.frame = Frame::MayMarch;
+pub(crate) fn enter(play: &mut Play<'_, impl Sink<Event>>) -> Flow {
+    if may_stay(play.game, play.state) {
+        play.state.wait(frame::MayMarch);
         return Flow::Waits;
     }
-    advance(game, state, sink)
+    advance(play)
 }
 
 /// Whether the next step brings a gold for which there is no room. To march is
@@ -57,24 +64,24 @@ pub(crate) fn is_plain(game: &SantaMaria, state: &State) -> bool {
 /// but was carried out.
 /// [conquistador.step] [conquistador.must] [conquistador.stack] [conquistador.gold]
 /// [conquistador.end] [scholar.on-conquistador]
-pub(crate) fn advance(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) -> Flow {
-    let (seat, track) = (state.turn, &game.set.conquistador);
-    let space = state.mine().conquistador;
+pub(crate) fn advance(play: &mut Play<'_, impl Sink<Event>>) -> Flow {
+    let (seat, track) = (play.state.turn, &play.game.set.conquistador);
+    let space = play.state.mine().conquistador;
     if space >= track.length {
-        sink.emit(Event::Lost { seat });
+        play.emit(Event::Lost { seat });
     } else {
-        leave(state, seat);
+        leave(play.state, seat);
         let space = space + 1;
-        let below = on_space(state, space);
-        let board = state.mine_mut();
+        let below = on_space(play.state, space);
+        let board = play.state.mine_mut();
         board.conquistador = space;
         board.below = below;
-        sink.emit(Event::Marched { seat, space });
+        play.emit(Event::Marched { seat, space });
         if track.gold.contains(&space) {
-            storage::gain(state, seat, &one_gold(), sink);
+            storage::gain(play, seat, &one_gold());
         }
     }
-    scholar::reward(game, state, Occasion::Conquistador, sink);
+    due::reward(play, Occasion::Conquistador);
     Flow::GoesOn
 }
 
@@ -97,16 +104,59 @@ fn on_space(state: &State, space: u8) -> u8 {
 
 /// The action of a retiring space or a building, taken or declined.
 /// [retire.conquistador] [conquistador.must] [activate.unused]
-pub(crate) fn resolve_march(
-    game: &SantaMaria,
-    state: &mut State,
-    marches: bool,
-    sink: &mut impl Sink<Event>,
-) {
-    if marches {
-        let _ = advance(game, state, sink);
+fn resolve(play: &mut Play<'_, impl Sink<Event>>, action: Action) {
+    if action == Action::March {
+        let _ = advance(play);
+        turn::go_on(play);
     } else {
-        sink.emit(Event::Passed { seat: state.turn });
+        turn::pass(play);
     }
-    turn::go_on(game, state, sink);
+}
+
+impl Waits for frame::March {}
+
+impl Asks for frame::March {
+    fn may_pass(self, _: &SantaMaria, _: &State) -> bool {
+        true
+    }
+
+    #[inline]
+    fn options(self, _: &SantaMaria, _: &State, out: &mut Vec<Action>) {
+        out.push(Action::March);
+    }
+
+    fn judge(self, _: &SantaMaria, _: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::March => Ok(()),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
+        resolve(play, action);
+    }
+}
+
+impl Waits for frame::MayMarch {}
+
+impl Asks for frame::MayMarch {
+    fn may_pass(self, _: &SantaMaria, _: &State) -> bool {
+        true
+    }
+
+    #[inline]
+    fn options(self, _: &SantaMaria, _: &State, out: &mut Vec<Action>) {
+        out.push(Action::March);
+    }
+
+    fn judge(self, _: &SantaMaria, _: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::March => Ok(()),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
+        resolve(play, action);
+    }
 }

@@ -18,6 +18,9 @@ tabletop::names! {
     }
 }
 
+/// The white dice a player may use in a year. [line.white-limit]
+pub(crate) const MOST_WHITE: u8 = 3;
+
 /// Some dice: how many show each value, from one to six.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Pips(pub(crate) [u8; FACES]);

@@ -1,3 +1,5 @@
+//! What happens in a game, told to those who watch it.
+
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -10,7 +12,7 @@ use crate::die::{Colour, Pips};
 use crate::grid::{Cell, Heading};
 use crate::id::Id;
 use crate::resource::{Goods, Resource};
-use crate::retire::Retirement;
+use crate::retirement::Retirement;
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]

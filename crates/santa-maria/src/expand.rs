@@ -8,27 +8,18 @@ use crate::SantaMaria;
 use crate::action::Action;
 use crate::bits::Bits;
 use crate::board::Board;
-use crate::components::{DOUBLES, Occasion, Price, Tile};
+use crate::components::{DOUBLES, Occasion, Price, TRIPLES, Tile};
+use crate::due;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame;
 use crate::payment::{self, Gold, Ways};
+use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::resource::{Cost, NAMED, Resource};
 use crate::state::State;
-use crate::tile::{Placement, Shape};
+use crate::task::Task;
+use crate::tile::{DOUBLE, Placement, Shape, TRIPLE};
+use crate::wait::{Asks, CanWait, Waits, only_if, other};
 use crate::{scholar, storage, turn};
-
-/// What a double tile costs. [expand.double]
-const DOUBLE: Cost = cost(2, 0);
-/// What a triple tile costs. [expand.triple]
-pub(crate) const TRIPLE: Cost = cost(2, 1);
-
-const fn cost(wood: u8, grain: u8) -> Cost {
-    let mut cost = [0; NAMED];
-    cost[Resource::Wood as usize] = wood;
-    cost[Resource::Grain as usize] = grain;
-    cost
-}
 
 /// What a tile costs this player. [expand.cost] [scholar.tile-discount]
 #[inline]
@@ -57,21 +48,23 @@ pub(crate) fn judge(game: &SantaMaria, state: &State, tile: u8) -> Result<(), Re
 pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
     let board = state.mine();
     // Nothing is cheaper than a double tile: most of the time this settles it.
-    if !payment::can_pay(board, &quote(game, board, 0)) {
+    let can_pay = |first: usize| payment::can_pay(board, &quote(game, board, first as u8));
+    if !can_pay(0) {
         return;
     }
-    let tiles = state.display.iter().map(|tile| tile as u8);
+    let most = if can_pay(DOUBLES) { DOUBLES + TRIPLES } else { DOUBLES };
+    let tiles = state.display.and(Bits::below(most)).iter().map(|tile| tile as u8);
     out.extend(tiles.filter(|&tile| judge(game, state, tile).is_ok()).map(Action::Expand));
 }
 
 /// Takes a tile, and no other comes in its place; how it is paid is asked if there
 /// are several ways. [expand.one] [expand.refill]
-pub(crate) fn resolve(game: &SantaMaria, state: &mut State, tile: u8, sink: &mut impl Sink<Event>) {
-    state.display = state.display.without(Bits::one(tile.into()));
-    let board = state.mine();
-    match payment::ways(board, &quote(game, board, tile)) {
-        Ways::Several => state.frame = Frame::PayTile { tile },
-        Ways::One(way) => resolve_pay(game, state, tile, way, sink),
+pub(crate) fn resolve(play: &mut Play<'_, impl Sink<Event>>, tile: u8) {
+    play.state.display = play.state.display.without(Bits::one(tile.into()));
+    let board = play.state.mine();
+    match payment::ways(board, &quote(play.game, board, tile)) {
+        Ways::Several => play.state.wait(frame::PayTile { tile }),
+        Ways::One(way) => resolve_pay(play, tile, way),
         Ways::None => debug_assert!(false, "tile {tile} cannot be paid"),
     }
 }
@@ -89,19 +82,13 @@ pub(crate) fn judge_pay(
 }
 
 /// Pays for the tile.
-pub(crate) fn resolve_pay(
-    game: &SantaMaria,
-    state: &mut State,
-    tile: u8,
-    way: Gold,
-    sink: &mut impl Sink<Event>,
-) {
-    let seat = state.turn;
-    if let Some(paid) = way.price(&quote(game, state.mine(), tile)) {
-        storage::pay(state, seat, (&paid, 0));
-        sink.emit(Event::Took { seat, tile: game.set.tiles[usize::from(tile)].id, paid });
+pub(crate) fn resolve_pay(play: &mut Play<'_, impl Sink<Event>>, tile: u8, way: Gold) {
+    let seat = play.state.turn;
+    if let Some(paid) = way.price(&quote(play.game, play.state.mine(), tile)) {
+        storage::pay(play.state, seat, &paid, 0);
+        play.emit(Event::Took { seat, tile: play.game.set.tiles[usize::from(tile)].id, paid });
     }
-    state.frame = Frame::Place { tile };
+    play.state.wait(frame::Place { tile });
 }
 
 /// Whether the tile can lie there: on the board, and on empty spaces only.
@@ -122,36 +109,86 @@ pub(crate) fn judge_lay(
     shape: Shape,
     placement: Placement,
 ) -> Result<(), Refusal> {
-    let fits = game.placements.allow(shape, state.mine(), placement);
+    let fits = game.placements.allow(shape, state.mine().empty, placement);
     if fits { Ok(()) } else { Err(Refusal::Covered { cell: placement.0 }) }
 }
 
 /// Lays the tile, and ends the turn. [expand.place] [scholar.on-expand]
-pub(crate) fn resolve_place(
-    game: &SantaMaria,
-    state: &mut State,
-    tile: u8,
-    placement: Placement,
-    sink: &mut impl Sink<Event>,
-) {
-    lay(game, state, &game.set.tiles[usize::from(tile)], placement, sink);
-    scholar::reward(game, state, Occasion::Tile, sink);
-    turn::go_on(game, state, sink);
+pub(crate) fn resolve_place(play: &mut Play<'_, impl Sink<Event>>, tile: u8, placement: Placement) {
+    lay(play, &play.game.set.tiles[usize::from(tile)], placement);
+    due::reward(play, Occasion::Tile);
+    turn::go_on(play);
 }
 
 /// Lays a tile or a town hall into the colony of the player whose turn it is.
-pub(crate) fn lay(
-    game: &SantaMaria,
-    state: &mut State,
-    tile: &Tile,
-    (cell, heading): Placement,
-    sink: &mut impl Sink<Event>,
-) {
-    let seat = state.turn;
-    if let Some((cells, length)) = tile.shape.walk(cell, heading) {
-        for (cell, space) in cells.into_iter().zip(tile.spaces).take(length) {
-            state.mine_mut().build(&game.set, cell, space);
+pub(crate) fn lay(play: &mut Play<'_, impl Sink<Event>>, tile: &Tile, (cell, heading): Placement) {
+    let seat = play.state.turn;
+    play.state.mine_mut().lay(&play.game.set, tile, (cell, heading));
+    play.emit(Event::Placed { seat, tile: tile.id, cell, heading });
+}
+
+impl Waits for frame::PayTile {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        let (board, tile) = (state.mine(), self.tile);
+        let has_room = game.set.tiles[usize::from(tile)].shape.fits(board.empty);
+        only_if(
+            state.task == Task::Nothing
+                && has_room
+                && payment::can_pay(board, &quote(game, board, tile)),
+        )
+    }
+}
+
+impl Asks for frame::PayTile {
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        let cost = quote(game, state.mine(), self.tile);
+        out.extend(payment::all_ways(state.mine(), cost).map(Action::Pay));
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Pay(way) => judge_pay(game, state, self.tile, way),
+            _ => other(Self::QUESTION),
         }
     }
-    sink.emit(Event::Placed { seat, tile: tile.id, cell, heading });
+
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
+        match action {
+            Action::Pay(way) => resolve_pay(play, self.tile, way),
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
+}
+
+impl Waits for frame::Place {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        let has_room = game.set.tiles[usize::from(self.tile)].shape.fits(state.mine().empty);
+        only_if(state.task == Task::Nothing && has_room)
+    }
+}
+
+impl Asks for frame::Place {
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        let shape = game.set.tiles[usize::from(self.tile)].shape;
+        let places = game.placements.on(shape, state.mine().empty);
+        out.extend(places.map(|(cell, heading)| Action::Place(cell, heading)));
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Place(cell, heading) => judge_place(game, state, self.tile, (cell, heading)),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
+        match action {
+            Action::Place(cell, heading) => {
+                resolve_place(play, self.tile, (cell, heading));
+            }
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
 }

@@ -1,140 +1,355 @@
-use crate::board::Mark;
-use crate::grid::Cells;
+//! Every place in the rules where the game waits, declared once.
+//!
+//! A line of the list below says who owns a frame, what it holds and how that is
+//! stored, the clause or the question, and the stage of the set-up. The data, the stored form with the way there
+//! and back, the clause and the question follow from it. The owner says the rest: it
+//! implements [`crate::wait::Waits`], and [`crate::wait::Asks`] for a question.
 
-/// A place in the rules where the game waits: for chance, or for the player
-/// whose turn it is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Frame {
-    /// Chance puts the starting shipments at the docks.
-    Shipments,
-    /// Chance chooses the scholars.
-    Scholars,
-    /// Chance chooses the bishops.
-    Bishops,
-    /// Chance lays out double tiles.
-    Doubles,
-    /// Chance lays out triple tiles.
-    Triples,
-    /// Chance rolls the white dice.
-    White,
-    /// Chance deals the colony boards.
-    Boards,
-    /// Chance rolls the blue dice.
-    Blue,
-    /// Chance puts a scholar below each town hall.
-    Halls,
-    /// A player chooses a colony board.
-    Board,
-    /// A player chooses a town hall with its scholar.
-    Hall,
-    /// A player places the town hall.
-    PlaceHall { hall: u8 },
-    /// A player takes a turn.
-    Turn,
-    /// How is the tile paid?
-    PayTile { tile: u8 },
-    /// Where does the tile go?
-    Place { tile: u8 },
-    /// Which effect of the building comes next?
-    Order,
-    /// Is anything paid for the trade, which can be made so many times more?
-    Trade { left: u8 },
-    /// What does gold replace to pay for this trade? `left` counts the trades that are left.
-    PayTrade { left: u8, deal: u8 },
-    /// Which of its gifts does the trade bring? `left` counts the trades that are left.
-    Choose { left: u8 },
-    /// Which shipment is taken?
-    Ship,
-    /// How is the shipment paid?
-    PayShip { dock: u8 },
-    /// Chance puts a new shipment at the dock.
-    Refill { dock: u8 },
-    /// How far does the religion marker go?
-    Religion,
-    /// Chance rolls an unlocked die; so many steps are left.
-    Unlock { steps: u8 },
-    /// Where does a monk go? So many steps are left.
-    Monk { steps: u8 },
-    /// On which building is the die left?
-    Leave,
-    /// Does the conquistador march?
-    March,
-    /// Does the conquistador of a building march, though there is no room for gold?
-    MayMarch,
-    /// Where does the road tile go?
-    Road,
-    /// Is anything sold or bought before the game ends for a player?
-    Free,
-    /// The game is over.
-    Over,
+use serde::{Deserialize, Serialize};
+use tabletop::{Impossible, Name};
+
+use crate::components::Set;
+use crate::id::Id;
+use crate::names::{Kind, impossible};
+use crate::question::Question;
+use crate::stage::Stage;
+
+/// How the data of a frame is stored: counts as they are, pieces by their names.
+trait Field {
+    type Stored;
+    fn stored(set: &Set, held: u8) -> Self::Stored;
+    fn read(set: &Set, stored: Self::Stored) -> Result<u8, Impossible>;
 }
 
-/// What goes on once the question is answered.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Task {
-    /// Nothing: the answer ends the turn, or begins a task.
-    Nothing,
-    /// Buildings are being activated.
-    Activate(Activation),
-    /// A player is retiring.
-    Retire(Income),
-}
+/// A plain number.
+struct Count;
 
-/// How far the income of a retiring player has come.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Income {
-    /// The dock, from top to bottom.
-    pub(crate) dock: u8,
-    /// How many of its ships have paid.
-    pub(crate) paid: u8,
-}
+impl Field for Count {
+    type Stored = u8;
 
-impl Income {
-    /// No ship has paid: the action of the retiring space comes first.
-    pub(crate) const NONE: Income = Income { dock: 0, paid: 0 };
-}
+    fn stored(_: &Set, held: u8) -> u8 {
+        held
+    }
 
-impl Task {
-    /// Whether the action of a retiring space is carried out, which is up to the
-    /// player; the income that follows is not. [retire.unwilling] [income.compulsory]
-    #[inline]
-    pub(crate) fn is_optional(self) -> bool {
-        self == Task::Retire(Income::NONE)
+    fn read(_: &Set, stored: u8) -> Result<u8, Impossible> {
+        Ok(stored)
     }
 }
 
-/// How far an activation has come.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Activation {
-    /// The buildings that were vacant at the beginning.
-    pub(crate) all: Cells,
-    /// Those of them that are not done yet.
-    pub(crate) left: Cells,
-    /// The effect of the first of these that is carried out, counted from one; zero
-    /// if none is yet.
-    pub(crate) effect: u8,
-    /// Its effects that were carried out before, a bit for each.
-    pub(crate) done: u8,
-    /// What will lie on a building at the end.
-    pub(crate) mark: Mark,
-}
+/// A number that is counted from one where people read it.
+struct FromOne;
 
-impl Activation {
-    /// The beginning.
-    pub(crate) const fn new(all: Cells, mark: Mark) -> Activation {
-        Activation { all, left: all, effect: 0, done: 0, mark }
+impl Field for FromOne {
+    type Stored = u8;
+
+    fn stored(_: &Set, held: u8) -> u8 {
+        held + 1
     }
 
-    /// The same with the current effect carried out.
-    pub(crate) const fn finished(self) -> Activation {
-        match self.effect.checked_sub(1) {
-            Some(number) => Activation { effect: 0, done: self.done | 1 << (number % 8), ..self },
-            None => self,
+    fn read(_: &Set, stored: u8) -> Result<u8, Impossible> {
+        stored.checked_sub(1).ok_or_else(|| impossible("question", "ways to pay begin with 1"))
+    }
+}
+
+/// Fields that hold the number of a piece.
+macro_rules! pieces {
+    ($($name:ident: $kind:ident),+) => {$(
+        struct $name;
+
+        impl Field for $name {
+            type Stored = Id;
+
+            fn stored(set: &Set, held: u8) -> Id {
+                // A frame holds only numbers that were read or chosen.
+                set.name_of(Kind::$kind, held.into()).unwrap_or(set.name)
+            }
+
+            fn read(set: &Set, stored: Id) -> Result<u8, Impossible> {
+                set.number_of(Kind::$kind, stored)
+            }
+        }
+    )+};
+}
+
+pieces!(TileName: TILE, HallName: HALL, DockName: DOCK);
+
+const fn once() -> u8 {
+    1
+}
+
+/// The data of a frame.
+macro_rules! frame_data {
+    ($(#[$about:meta])* $name:ident) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub(crate) struct $name;
+    };
+    ($(#[$about:meta])* $name:ident $($field:ident)+) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub(crate) struct $name {
+            $(pub(crate) $field: u8,)+
+        }
+    };
+}
+
+/// What follows from the list for every frame.
+macro_rules! every_frame {
+    ($(
+        $(#[$about:meta])*
+        $owner:ident::$name:ident
+        $({ $( $(#[$attribute:meta])* $field:ident: $stored:ident of $kind:ident ),+ })?;
+    )+) => {
+        /// A place in the rules where the game waits: for chance, or for the player
+        /// whose turn it is.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub(crate) enum Frame {
+            $( $(#[$about])* $name($name), )+
+        }
+
+        /// What a position waits for, and what that is about.
+        #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[serde(tag = "frame", rename_all = "kebab-case", deny_unknown_fields)]
+        #[expect(missing_docs, reason = "the sentence on each variant names its fields")]
+        pub enum StoredFrame {
+            $( $(#[$about])* $name $({ $( $(#[$attribute])* $field: $stored ),+ })?, )+
+        }
+
+        $(
+            frame_data! { $(#[$about])* $name $($($field)+)? }
+
+            impl From<$name> for Frame {
+                #[inline]
+                fn from(data: $name) -> Frame {
+                    Frame::$name(data)
+                }
+            }
+        )+
+
+        impl Frame {
+            /// The stored form.
+            pub(crate) fn stored(self, set: &Set) -> StoredFrame {
+                match self {
+                    $( Frame::$name($name $({ $($field),+ })?) => {
+                        StoredFrame::$name $({ $($field: $kind::stored(set, $field)),+ })?
+                    } )+
+                }
+            }
+        }
+
+        impl StoredFrame {
+            /// The frame that was stored.
+            pub(crate) fn read(self, set: &Set) -> Result<Frame, Impossible> {
+                Ok(match self {
+                    $( StoredFrame::$name $({ $($field),+ })? => {
+                        Frame::$name($name $({ $($field: $kind::read(set, $field)?),+ })?)
+                    } )+
+                })
+            }
+        }
+
+        /// Each frame with the source of its owner.
+        #[cfg(test)]
+        const OWNERS: &[(&str, &str)] =
+            &[$( (stringify!($name), include_str!(concat!(stringify!($owner), ".rs"))) ),+];
+    };
+}
+
+/// The stage of a frame: the turns, unless another is named.
+macro_rules! stage {
+    () => {
+        Stage::Play
+    };
+    ($stage:ident) => {
+        Stage::$stage
+    };
+}
+
+/// The list. The dollar sign is handed in so that macros can be made from it.
+macro_rules! frames {
+    (
+        ($d:tt)
+        chance {$(
+            $(#[$c_about:meta])*
+            $c_owner:ident::$chance:ident $({ $($c_field:tt)+ })? => $clause:literal $(at $c_stage:ident)?;
+        )+}
+        questions {$(
+            $(#[$q_about:meta])*
+            $q_owner:ident::$asks:ident $({ $($q_field:tt)+ })? => $question:ident $(at $q_stage:ident)?;
+        )+}
+        end {
+            $(#[$e_about:meta])*
+            $e_owner:ident::$end:ident => $last:literal at $e_stage:ident;
+        }
+    ) => {
+        every_frame! {
+            $( $(#[$c_about])* $c_owner::$chance $({ $($c_field)+ })?; )+
+            $( $(#[$q_about])* $q_owner::$asks $({ $($q_field)+ })?; )+
+            $(#[$e_about])* $e_owner::$end;
+        }
+
+        impl Frame {
+            /// Whether chance is waited for.
+            #[inline]
+            pub(crate) const fn is_chance(self) -> bool {
+                matches!(self, $( Frame::$chance(_) )|+)
+            }
+
+            /// The question, if a player is asked.
+            #[inline]
+            pub(crate) const fn question(self) -> Option<Question> {
+                match self {
+                    $( Frame::$asks(_) => Some($asks::QUESTION), )+
+                    _ => None,
+                }
+            }
+
+            /// How far the set-up, or the beginning of a year, has come.
+            pub(crate) const fn stage(self) -> Stage {
+                match self {
+                    $( Frame::$chance(_) => stage!($($c_stage)?), )+
+                    $( Frame::$asks(_) => stage!($($q_stage)?), )+
+                    Frame::$end(_) => stage!($e_stage),
+                }
+            }
+
+            /// The clause that asks a player, or that tells what chance does.
+            pub(crate) fn clause(self) -> &'static str {
+                match self {
+                    $( Frame::$chance(_) => $clause, )+
+                    $( Frame::$asks(_) => $asks::QUESTION.name(), )+
+                    Frame::$end(_) => $last,
+                }
+            }
+        }
+
+        $( impl $asks {
+            /// What is asked.
+            pub(crate) const QUESTION: Question = Question::$question;
+        } )+
+
+        /// Does the same for the data of whichever question is asked.
+        macro_rules! on_question {
+            ($d frame:expr, $d it:ident => $d body:expr, else $d other:expr) => {
+                match $d frame {
+                    $( crate::frame::Frame::$asks($d it) => $d body, )+
+                    _ => $d other,
+                }
+            };
+        }
+
+        /// Does the same for the data of whichever frame it is.
+        macro_rules! on_frame {
+            ($d frame:expr, $d it:ident => $d body:expr) => {
+                match $d frame {
+                    $( crate::frame::Frame::$chance($d it) => $d body, )+
+                    $( crate::frame::Frame::$asks($d it) => $d body, )+
+                    crate::frame::Frame::$end($d it) => $d body,
+                }
+            };
+        }
+
+        pub(crate) use on_frame;
+        pub(crate) use on_question;
+    };
+}
+
+frames! {
+    ($)
+    chance {
+        /// Chance puts the starting shipments at the docks.
+        setup::Shipments => "setup.shipments" at Shipments;
+        /// Chance chooses the scholars.
+        setup::Scholars => "setup.scholars" at Scholars;
+        /// Chance chooses the bishops.
+        setup::Bishops => "setup.bishops" at Bishops;
+        /// Chance lays out double tiles.
+        setup::Doubles => "setup.display" at Doubles;
+        /// Chance lays out triple tiles.
+        setup::Triples => "setup.display" at Triples;
+        /// Chance rolls the white dice.
+        setup::White => "setup.white" at White;
+        /// Chance deals the colony boards.
+        colonies::Boards => "colonies.random" at Colonies;
+        /// Chance rolls the blue dice.
+        setup::Blue => "colonies.blue-die" at Blue;
+        /// Chance puts a scholar below each town hall.
+        colonies::Halls => "advanced.scholars" at Halls;
+        /// Chance puts a shipment at this dock.
+        shipping::Refill { dock: Id of DockName } => "ship.refill";
+        /// Chance rolls an unlocked die; `steps` on the religion track are left.
+        blue::Unlock { steps: u8 of Count } => "blue.roll";
+    }
+    questions {
+        /// Which colony board?
+        colonies::Board => Board at Colonies;
+        /// Which town hall, with its scholar?
+        colonies::Hall => Hall at Sets;
+        /// Where does the town hall go?
+        colonies::PlaceHall { hall: Id of HallName } => PlaceHall at Sets;
+        /// A turn.
+        turn::Turn => Turn;
+        /// How is the tile paid?
+        expand::PayTile { tile: Id of TileName } => Pay;
+        /// Where does the tile go?
+        expand::Place { tile: Id of TileName } => Place;
+        /// Which effect of the building comes next?
+        order::Order => Order;
+        /// Is something traded? `left` says how often it can be.
+        trading::Trade { #[serde(default = "once")] left: u8 of Count } => Trade;
+        /// How is a trade paid for? `left` says how often it can still be made.
+        trading::PayTrade {
+            #[serde(default = "once")] left: u8 of Count,
+            deal: u8 of FromOne
+        } => Pay;
+        /// What does a trade bring? `left` says how often it can still be made.
+        trading::Choose { #[serde(default = "once")] left: u8 of Count } => Choose;
+        /// Which shipment?
+        shipping::Ship => Ship;
+        /// How is the shipment at this dock paid?
+        shipping::PayShip { dock: Id of DockName } => Pay;
+        /// How far on the religion track?
+        religion::Religion => Religion;
+        /// Where does the monk go? `steps` on the religion track are left.
+        monk::Monk { steps: u8 of Count } => Monk;
+        /// On which building is the die left?
+        activation::Leave => Leave;
+        /// Does the conquistador march?
+        conquistador::March => March;
+        /// Does the conquistador of a building march, though there is no room for gold?
+        conquistador::MayMarch => MayMarch;
+        /// Where does the road tile go?
+        retire::Road => Road;
+        /// Is anything sold or bought before the game ends for a player?
+        free::Free => Free;
+    }
+    end {
+        /// Nothing: the game is over.
+        year::Over => "score.end" at Over;
+    }
+}
+
+impl Frame {
+    /// The expansion tile that is being paid or laid.
+    pub(crate) const fn tile(self) -> Option<u8> {
+        match self {
+            Frame::PayTile(PayTile { tile }) | Frame::Place(Place { tile }) => Some(tile),
+            _ => None,
         }
     }
+}
 
-    /// What is done when the effects come in the order of the row.
-    pub(crate) const fn before(effect: u8) -> u8 {
-        if effect == 0 { 0 } else { (1 << ((effect - 1) % 8)) - 1 }
+#[cfg(test)]
+mod tests {
+    use alloc::format;
+
+    use super::*;
+
+    #[test]
+    fn every_frame_is_owned_by_the_module_that_the_list_names() {
+        for (name, source) in OWNERS {
+            assert!(source.contains(&format!("Waits for frame::{name} ")), "{name}");
+        }
     }
 }

@@ -9,35 +9,19 @@ use crate::action::Action;
 use crate::board::Board;
 use crate::components::YEARS;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame;
+use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::resource::Resource;
+use crate::resource::{LIMIT, PRICE, Resource};
 use crate::state::State;
-use crate::storage::LIMIT;
-use crate::{bishop, scholar};
-
-/// What a basic resource costs. [free.buy]
-pub(crate) const PRICE: u8 = 3;
+use crate::task::Task;
+use crate::wait::{Asks, CanWait, Waits, only_if, other};
+use crate::{bishop, scholar, turn};
 
 /// What a basic resource costs this player. [free.buy] [scholar.buy-price]
 #[inline]
 pub(crate) fn price(game: &SantaMaria, board: &Board) -> u8 {
     scholar::buy_price(game, board).map_or(PRICE, |price| price.min(PRICE))
-}
-
-/// Whether free actions are offered with a question: wherever resources or coins
-/// can be part of the answer. [free.any-time] [free.when]
-#[inline]
-pub(crate) const fn are_offered(frame: Frame) -> bool {
-    matches!(
-        frame,
-        Frame::Turn
-            | Frame::Trade { .. }
-            | Frame::Ship
-            | Frame::Religion
-            | Frame::Monk { .. }
-            | Frame::Free
-    )
 }
 
 /// Whether one of a resource can be sold. [free.sell]
@@ -54,8 +38,12 @@ pub(crate) fn judge_buy(
     state: &State,
     resource: Resource,
 ) -> Result<(), Refusal> {
-    let board = state.mine();
-    let price = price(game, board);
+    judge_buy_at(price(game, state.mine()), state.mine(), resource)
+}
+
+/// The same where the price is known.
+#[inline]
+fn judge_buy_at(price: u8, board: &Board, resource: Resource) -> Result<(), Refusal> {
     match () {
         () if !resource.is_basic() => Err(Refusal::NotForSale { resource }),
         () if board.goods[resource] >= LIMIT => Err(Refusal::StorageFull { resource }),
@@ -71,8 +59,9 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
             out.push(Action::Sell(resource));
         }
     }
+    let price = price(game, state.mine());
     for resource in [Resource::Wood, Resource::Grain] {
-        if judge_buy(game, state, resource).is_ok() {
+        if judge_buy_at(price, state.mine(), resource).is_ok() {
             out.push(Action::Buy(resource));
         }
     }
@@ -80,9 +69,9 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
 
 /// Whether anything can be sold or bought.
 pub(crate) fn is_any_possible(game: &SantaMaria, state: &State) -> bool {
-    let basic = [Resource::Wood, Resource::Grain];
+    let (basic, price) = ([Resource::Wood, Resource::Grain], price(game, state.mine()));
     state.mine().goods.total() > 0
-        || basic.iter().any(|&resource| judge_buy(game, state, resource).is_ok())
+        || basic.iter().any(|&it| judge_buy_at(price, state.mine(), it).is_ok())
 }
 
 /// Whether sales and purchases can still matter when a player has retired: in the
@@ -94,23 +83,55 @@ pub(crate) fn matter_to_the_end(game: &SantaMaria, state: &State) -> bool {
         && is_any_possible(game, state)
 }
 
-pub(crate) fn resolve_sell(state: &mut State, resource: Resource, sink: &mut impl Sink<Event>) {
-    let (seat, coins) = (state.turn, resource.price());
-    let board = state.mine_mut();
+pub(crate) fn resolve_sell(play: &mut Play<'_, impl Sink<Event>>, resource: Resource) {
+    let (seat, coins) = (play.state.turn, resource.price());
+    let board = play.state.mine_mut();
     board.goods[resource] -= 1;
     board.coins = board.coins.saturating_add(coins.into());
-    sink.emit(Event::Sold { seat, resource, coins });
+    play.emit(Event::Sold { seat, resource, coins });
 }
 
-pub(crate) fn resolve_buy(
-    game: &SantaMaria,
-    state: &mut State,
-    resource: Resource,
-    sink: &mut impl Sink<Event>,
-) {
-    let (seat, coins) = (state.turn, price(game, state.mine()));
-    let board = state.mine_mut();
+pub(crate) fn resolve_buy(play: &mut Play<'_, impl Sink<Event>>, resource: Resource) {
+    let (seat, coins) = (play.state.turn, price(play.game, play.state.mine()));
+    let board = play.state.mine_mut();
     board.goods[resource] += 1;
     board.coins -= u16::from(coins);
-    sink.emit(Event::Bought { seat, resource, coins });
+    play.emit(Event::Bought { seat, resource, coins });
+}
+
+impl Waits for frame::Free {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        only_if(matches!(state.task, Task::Retire(_)) && is_any_possible(game, state))
+    }
+}
+
+impl Asks for frame::Free {
+    const OFFERS_FREE: bool = true;
+
+    fn may_pass(self, _: &SantaMaria, _: &State) -> bool {
+        true
+    }
+
+    #[inline]
+    fn options(self, _: &SantaMaria, _: &State, _: &mut Vec<Action>) {}
+
+    fn judge(self, _: &SantaMaria, _: &State, _: Action) -> Result<(), Refusal> {
+        other(Self::QUESTION)
+    }
+
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
+        match action {
+            Action::Pass => {
+                play.emit(Event::Passed { seat: play.state.turn });
+                turn::end(play);
+            }
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
+
+    fn after_free(self, play: &mut Play<'_, impl Sink<Event>>) {
+        if !is_any_possible(play.game, play.state) {
+            turn::end(play);
+        }
+    }
 }

@@ -1,3 +1,5 @@
+//! The game as the rest of the program sees it: it only passes on to the files that know.
+
 use alloc::format;
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -9,12 +11,13 @@ use tabletop::{
 };
 
 use crate::action::{ACTIONS, Action};
-use crate::chance::{self, Chance};
+use crate::chance;
 use crate::components;
 use crate::event::Event;
 use crate::frame::Frame;
+use crate::outcome::Chance;
+use crate::play::Play;
 use crate::position::{self, Position};
-use crate::question;
 use crate::refusal::Refusal;
 use crate::revision::Differences;
 use crate::rules;
@@ -55,18 +58,8 @@ impl Game for SantaMaria {
     #[inline]
     fn node(&self, state: &State) -> Node {
         match state.frame {
-            Frame::Shipments
-            | Frame::Scholars
-            | Frame::Bishops
-            | Frame::Doubles
-            | Frame::Triples
-            | Frame::White
-            | Frame::Boards
-            | Frame::Blue
-            | Frame::Halls
-            | Frame::Refill { .. }
-            | Frame::Unlock { .. } => Node::Chance,
-            Frame::Over => Node::Over,
+            Frame::Over(_) => Node::Over,
+            frame if frame.is_chance() => Node::Chance,
             _ => Node::Decision(state.turn),
         }
     }
@@ -92,11 +85,11 @@ impl Game for SantaMaria {
     }
 
     fn apply(&self, state: &mut State, action: Action, sink: &mut impl Sink<Event>) {
-        apply::apply(self, state, action, sink);
+        apply::apply(&mut Play { game: self, state, sink }, action);
     }
 
     fn settle(&self, state: &mut State, outcome: Chance, sink: &mut impl Sink<Event>) {
-        chance::settle(self, state, outcome, sink);
+        chance::settle(&mut Play { game: self, state, sink }, outcome);
     }
 
     fn sample(&self, state: &State, dice: &mut impl Dice) -> Chance {
@@ -131,7 +124,7 @@ impl Game for SantaMaria {
 
     fn endings(&self, state: &State, out: &mut Vec<&'static str>) {
         out.clear();
-        out.extend((state.frame == Frame::Over).then_some(Ending::ThirdYear.name()));
+        out.extend((matches!(state.frame, Frame::Over(_))).then_some(Ending::ThirdYear.name()));
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
@@ -139,7 +132,7 @@ impl Game for SantaMaria {
     }
 
     fn question(&self, state: &State) -> &'static str {
-        question::clause(state.frame)
+        state.frame.clause()
     }
 
     fn write(&self, action: Action, out: &mut impl fmt::Write) -> fmt::Result {
@@ -240,11 +233,6 @@ impl Title for SantaMaria {
     fn restore(&self, position: &Position) -> Result<State, InvariantError> {
         restore::restore(self, position)
     }
-}
-
-/// A position that cannot be: which invariant it breaks, and how.
-pub(crate) fn impossible(invariant: &'static str, detail: impl fmt::Display) -> InvariantError {
-    InvariantError::new(invariant, format!("{detail}"))
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use core::fmt;
 
 use tabletop::Name;
 
-use crate::words::word;
+use crate::word::word;
 
 /// Rows, and columns.
 pub(crate) const SIDE: u8 = 6;

@@ -1,7 +1,9 @@
+//! The identifier of a piece, as plain data.
+
 use core::fmt;
 use core::ops::Deref;
 
-use crate::words::word;
+use crate::word::word;
 
 /// The longest identifier.
 pub(crate) const LONGEST: usize = 24;

@@ -12,8 +12,6 @@ extern crate alloc;
 mod action;
 mod activation;
 mod apply;
-mod ask;
-mod asked;
 mod bishop;
 mod bits;
 mod blue;
@@ -32,14 +30,16 @@ mod free;
 mod game;
 mod grid;
 mod id;
+mod inspect;
 mod line;
-mod look;
 mod monk;
+mod names;
 mod notation;
 mod order;
+mod outcome;
 mod payment;
+mod play;
 mod position;
-mod possible;
 mod printed;
 mod production;
 mod question;
@@ -48,47 +48,55 @@ mod religion;
 mod resource;
 mod restore;
 mod retire;
+mod retirement;
 mod revision;
 mod room;
 mod rules;
+mod ruleset;
 mod scholar;
 mod score;
 mod setup;
 mod shipping;
 mod single;
 mod solo;
+mod stage;
 mod state;
 mod storage;
 mod supply;
+mod task;
 mod tile;
 mod trading;
 mod turn;
+mod validate;
 mod view;
+mod wait;
+mod word;
 mod words;
 mod year;
 
 pub use action::{Action, Step};
-pub use ask::Ask;
 pub use bits::Bits;
-pub use chance::Chance;
 pub use components::{
     ABILITIES, ALTERNATIVES, Ability, Bounty, Deed, Deeds, EFFECTS, Effect, Gain, Measure,
     Occasion, Price, Rate, Score, Source, Sources, Space, THRESHOLDS, Terrain, Trade,
 };
 pub use die::{Colour, FACES, Pips};
 pub use event::Event;
+pub use frame::StoredFrame;
 pub use grid::{CELLS, Cell, Cells, Heading, LINE};
 pub use id::Id;
-pub use look::Look;
+pub use inspect::PlayerView;
+pub use outcome::Chance;
 pub use payment::Gold;
 pub use position::{ActivationPosition, IncomePosition, Position, SeatPosition};
 pub use printed::MonkPlace;
 pub use question::Question;
 pub use refusal::Refusal;
 pub use resource::{Cost, Goods, NAMED, Resource};
-pub use retire::Retirement;
+pub use retirement::Retirement;
 pub use room::Room;
 pub use rules::{BlueDice, Colonies, Happiness, Rules};
+pub use ruleset::{Piece, SantaMaria};
 pub use score::{Ending, Item, Sheet};
 pub use solo::Achievement;
 pub use state::State;
@@ -96,67 +104,3 @@ pub use storage::store;
 pub use tile::Shape;
 pub use view::{Pieces, Scholar, SeatView, Shipment, Tile, Tracks, View};
 pub use words::{DueWord, MarkWord, SpotWord};
-
-use alloc::string::String;
-use alloc::vec::Vec;
-
-use tabletop::Seat;
-
-use crate::components::Set;
-use crate::revision::Differences;
-use crate::tile::Placements;
-
-tabletop::names! {
-    /// Pieces that a component set names and people read of.
-    pub enum Piece {
-        /// A side of a colony board.
-        Board = "board",
-        /// A dock.
-        Dock = "dock",
-        /// A scholar.
-        Scholar = "scholar",
-        /// A bishop.
-        Bishop = "bishop",
-        /// A missionary station.
-        Station = "station",
-    }
-}
-
-/// The game under one set of rules, with one set of pieces.
-#[derive(Clone, Debug)]
-pub struct SantaMaria {
-    preset: &'static str,
-    /// The revision of the rules that is played.
-    revision: u32,
-    rules: Rules,
-    /// What that revision does differently from the latest.
-    differs: Differences,
-    seats: u8,
-    start: Seat,
-    set: Set,
-    /// The table the pieces come from, to the letter.
-    table: String,
-    /// What follows from the above, worked out once.
-    placements: Placements,
-}
-
-impl SantaMaria {
-    /// The rules that are played.
-    #[must_use]
-    pub const fn rules(&self) -> &Rules {
-        &self.rules
-    }
-
-    /// What the pieces of a kind are called, in the order of the component set.
-    #[must_use]
-    pub fn names(&self, kind: Piece) -> Vec<Id> {
-        let set = &self.set;
-        match kind {
-            Piece::Board => set.boards.iter().chain([&set.plain]).map(|it| it.id).collect(),
-            Piece::Dock => set.docks.iter().map(|it| it.id).collect(),
-            Piece::Scholar => set.scholars.iter().map(|it| it.id).collect(),
-            Piece::Bishop => set.bishops.iter().map(|it| it.id).collect(),
-            Piece::Station => set.stations.iter().map(|it| it.id).collect(),
-        }
-    }
-}

@@ -10,18 +10,26 @@ use crate::activation;
 use crate::blue;
 use crate::board::{Board, Mark};
 use crate::components::Occasion;
-use crate::die::{Colour, FACES, Pips};
+use crate::die::{Colour, FACES, MOST_WHITE, Pips};
+use crate::due;
 use crate::event::Event;
-use crate::frame::Activation;
 use crate::grid::Cells;
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rules::BlueDice;
 use crate::scholar;
-use crate::setup::is_pooled;
 use crate::state::State;
+use crate::task::Activation;
 
-/// The white dice a player may use in a year. [line.white-limit]
-pub(crate) const MOST_WHITE: u8 = 3;
+/// How a die is used.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Use {
+    pub(crate) colour: Colour,
+    /// What it shows.
+    pub(crate) value: u8,
+    /// What it is used as.
+    pub(crate) used: u8,
+}
 
 /// What changing a die costs: a coin for each point, and the values do not wrap
 /// around. [line.change] [line.no-wrap] [scholar.die-steps]
@@ -87,12 +95,12 @@ fn judge_limit(game: &SantaMaria, board: &Board, colour: Colour) -> Result<(), R
 pub(crate) fn judge(
     game: &SantaMaria,
     state: &State,
-    (colour, value, used): (Colour, u8, u8),
+    Use { colour, value, used }: Use,
 ) -> Result<(), Refusal> {
     let board = state.mine();
     judge_limit(game, board, colour)?;
     let price = u16::from(quote(scholar::free_steps(game, board), value, used));
-    let common = is_pooled(game);
+    let common = game.is_pooled();
     match () {
         () if offered(game, state, colour).showing(value) == 0 => {
             Err(Refusal::NoDie { colour, value, common })
@@ -129,28 +137,23 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
 
 /// Takes the die and activates every vacant building of the line.
 /// [line.take] [line.column] [line.row] [scholar.on-die]
-pub(crate) fn resolve(
-    game: &SantaMaria,
-    state: &mut State,
-    (colour, value, used): (Colour, u8, u8),
-    sink: &mut impl Sink<Event>,
-) {
-    let seat = state.turn;
-    let coins = quote(scholar::free_steps(game, state.mine()), value, used);
-    match (colour, game.rules.blue_dice) {
-        (Colour::White, _) => state.white.take(value),
-        (Colour::Blue, BlueDice::Own) => state.mine_mut().blue.take(value),
-        (Colour::Blue, BlueDice::Common) => state.pool.take(value),
+pub(crate) fn resolve(play: &mut Play<'_, impl Sink<Event>>, Use { colour, value, used }: Use) {
+    let seat = play.state.turn;
+    let coins = quote(scholar::free_steps(play.game, play.state.mine()), value, used);
+    match (colour, play.game.rules.blue_dice) {
+        (Colour::White, _) => play.state.white.take(value),
+        (Colour::Blue, BlueDice::Own) => play.state.mine_mut().blue.take(value),
+        (Colour::Blue, BlueDice::Common) => play.state.pool.take(value),
     }
-    let board = state.mine_mut();
+    let board = play.state.mine_mut();
     match colour {
         Colour::White => board.whites += 1,
         Colour::Blue => board.blues += 1,
     }
     board.coins -= u16::from(coins);
     let all = line(colour, used).and(board.vacant);
-    sink.emit(Event::Die { seat, colour, value, used, coins });
-    scholar::reward(game, state, Occasion::Die, sink);
+    play.emit(Event::Die { seat, colour, value, used, coins });
+    due::reward(play, Occasion::Die);
     let mark = Mark::Die(colour, used);
-    activation::enter(game, state, Activation::new(all, mark), sink);
+    activation::enter(play, Activation::new(all, mark));
 }

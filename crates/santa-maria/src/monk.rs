@@ -5,17 +5,20 @@ use alloc::vec::Vec;
 use tabletop::{Seat, Sink};
 
 use crate::SantaMaria;
-use crate::action::{Action, FIRST_BISHOP, FIRST_STATION, MONK_PLACES};
-use crate::activation::Flow;
+use crate::action::{Action, FIRST_BISHOP, FIRST_STATION};
 use crate::bits::Bits;
 use crate::board::Board;
 use crate::components::{Occasion, STATIONS};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame;
 use crate::id::Id;
+use crate::names::Kind;
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::{due, religion, scholar};
+use crate::task::Flow;
+use crate::wait::{Asks, CanWait, Waits, only_if, other};
+use crate::{due, religion};
 
 /// The monks of a player. [colonies.monks] [monk.six]
 pub(crate) const MONKS: u32 = 6;
@@ -32,12 +35,8 @@ pub(crate) fn places(state: &State) -> Bits {
 
 /// What a place is called.
 pub(crate) fn name(game: &SantaMaria, place: u8) -> Id {
-    let place = usize::from(place);
-    match place {
-        FIRST_STATION.. => game.set.stations[place - FIRST_STATION].id,
-        FIRST_BISHOP.. => game.set.bishops[place - FIRST_BISHOP].id,
-        _ => game.set.scholars[place].id,
-    }
+    // Only places of the component set can be chosen.
+    game.set.name_of(Kind::MONK_PLACE, place.into()).unwrap_or(game.set.name)
 }
 
 /// The others whose monks stand at a place.
@@ -66,7 +65,7 @@ pub(crate) fn enter(state: &mut State, steps: u8) -> Flow {
     if !can_be_had(state) {
         return Flow::GoesOn;
     }
-    state.frame = Frame::Monk { steps };
+    state.wait(frame::Monk { steps });
     Flow::Waits
 }
 
@@ -84,58 +83,94 @@ pub(crate) fn can_be_had(state: &State) -> bool {
 
 /// Whether a monk can be placed there. [monk.space] [monk.once] [monk.pay]
 pub(crate) fn judge(game: &SantaMaria, state: &State, place: u8) -> Result<(), Refusal> {
-    let (board, number, id) = (state.mine(), usize::from(place), name(game, place));
+    let (board, number) = (state.mine(), usize::from(place));
+    let id = || name(game, place);
     let price = quote(state, number);
     match () {
-        () if !places(state).contains(number) => Err(Refusal::NoSuchPlace { place: id }),
-        () if board.monks.contains(number) => Err(Refusal::MonkThere { place: id }),
+        () if !places(state).contains(number) => Err(Refusal::NoSuchPlace { place: id() }),
+        () if board.monks.contains(number) => Err(Refusal::MonkThere { place: id() }),
         () if board.coins < price => {
-            Err(Refusal::MonkTooExpensive { place: id, price, coins: board.coins })
+            Err(Refusal::MonkTooExpensive { place: id(), price, coins: board.coins })
         }
         () => Ok(()),
     }
 }
 
 pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
-    let all = 0..MONK_PLACES as u8;
+    let all = places(state).iter().map(|place| place as u8);
     out.extend(all.filter(|&place| judge(game, state, place).is_ok()).map(Action::Monk));
 }
 
 /// Places a monk and pays those who are there. A station brings its gain at once;
 /// scholars and bishops have their say later. [monk.pay] [monk.each] [station.gain]
 pub(crate) fn resolve(
-    game: &SantaMaria,
-    state: &mut State,
-    (steps, place): (u8, u8),
-    sink: &mut impl Sink<Event>,
+    play: &mut Play<'_, impl Sink<Event>>,
+    frame::Monk { steps }: frame::Monk,
+    place: u8,
 ) {
-    let (seat, number) = (state.turn, usize::from(place));
-    let price = quote(state, number);
-    let board = state.mine_mut();
+    let (seat, number) = (play.state.turn, usize::from(place));
+    let price = quote(play.state, number);
+    let board = play.state.mine_mut();
     board.coins -= price;
     board.monks = board.monks.with(number);
-    sink.emit(Event::Monk { seat, place: name(game, place), coins: price as u8 });
-    for other in Seat::first(game.seats).filter(|&other| other != seat) {
-        let board = state.board_mut(other);
+    play.emit(Event::Monk { seat, place: name(play.game, place), coins: price as u8 });
+    for other in Seat::first(play.game.seats).filter(|&other| other != seat) {
+        let board = play.state.board_mut(other);
         if board.monks.contains(number) {
             board.coins = board.coins.saturating_add(TRIBUTE.into());
-            sink.emit(Event::Tribute { seat: other, from: seat, coins: TRIBUTE });
+            play.emit(Event::Tribute { seat: other, from: seat, coins: TRIBUTE });
         }
     }
     if let Some(station) = number.checked_sub(FIRST_STATION) {
-        due::give(state, &game.set.stations[station].gain, sink);
+        due::give(play, &play.game.set.stations[station].gain);
     }
-    scholar::reward(game, state, Occasion::Monk, sink);
-    religion::go_on(game, state, steps, sink);
+    due::reward(play, Occasion::Monk);
+    religion::go_on(play, steps);
 }
 
 /// Declines the monk, which is not kept for later. [monk.may] [monk.now]
-pub(crate) fn resolve_pass(
-    game: &SantaMaria,
-    state: &mut State,
-    steps: u8,
-    sink: &mut impl Sink<Event>,
-) {
-    sink.emit(Event::Passed { seat: state.turn });
-    religion::go_on(game, state, steps, sink);
+pub(crate) fn resolve_pass(play: &mut Play<'_, impl Sink<Event>>, steps: u8) {
+    play.emit(Event::Passed { seat: play.state.turn });
+    religion::go_on(play, steps);
+}
+
+impl Waits for frame::Monk {
+    fn can_wait(self, _: &SantaMaria, state: &State) -> CanWait {
+        only_if(can_be_had(state))
+    }
+}
+
+impl Asks for frame::Monk {
+    const OFFERS_FREE: bool = true;
+
+    fn may_pass(self, _: &SantaMaria, _: &State) -> bool {
+        true
+    }
+
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        options(game, state, out);
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Monk(place) => judge(game, state, place),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
+        match action {
+            Action::Monk(place) => resolve(play, self, place),
+            Action::Pass => resolve_pass(play, self.steps),
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
+
+    fn after_free(self, play: &mut Play<'_, impl Sink<Event>>) {
+        // [monk.asked]
+        if !can_be_had(play.state) {
+            religion::go_on(play, self.steps);
+        }
+    }
 }

@@ -11,15 +11,15 @@ use tabletop::{Name, NotationError, Seat, read_name};
 use crate::SantaMaria;
 use crate::action::{Action, MONK_PLACES, Step};
 use crate::bits::Bits;
-use crate::chance::Chance;
 use crate::components::{ALTERNATIVES, DOCKS, EFFECTS, HALLS};
 use crate::die::{Colour, FACES, Pips};
 use crate::grid::Cell;
 use crate::id::Id;
 use crate::monk;
+use crate::outcome::Chance;
 use crate::payment::Gold;
 use crate::resource::{Cost, NAMED, Resource};
-use crate::state::MOST_PLAYERS;
+use crate::rules::MOST_PLAYERS;
 
 /// What stands between the actions of a plan.
 pub(crate) const AND_THEN: &str = ", ";

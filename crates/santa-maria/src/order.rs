@@ -2,13 +2,20 @@
 
 use alloc::vec::Vec;
 
+use tabletop::Sink;
+
 use crate::SantaMaria;
 use crate::action::Action;
+use crate::activation;
 use crate::activation::building;
 use crate::components::{Deed, EFFECTS, Effect};
-use crate::frame::{Activation, Task};
+use crate::event::Event;
+use crate::frame;
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::state::State;
+use crate::task::{Activation, Task};
+use crate::wait::{Asks, CanWait, Waits, only_if, other};
 use crate::{conquistador, religion, shipping, storage, trading};
 
 /// Which effect of a building comes next.
@@ -114,4 +121,31 @@ fn choices(game: &SantaMaria, state: &State) -> impl Iterator<Item = u8> {
 
 pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
     out.extend(choices(game, state).map(Action::Effect));
+}
+
+impl Waits for frame::Order {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        only_if(choices(game, state).next().is_some())
+    }
+}
+
+impl Asks for frame::Order {
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        options(game, state, out);
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Effect(number) => judge(game, state, number),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
+        match action {
+            Action::Effect(number) => activation::resolve_order(play, number),
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
 }

@@ -4,8 +4,8 @@ use tabletop::Name;
 
 use crate::board::Board;
 use crate::components::Price;
+use crate::resource::LIMIT;
 use crate::resource::{Cost, Goods, NAMED, Resource};
-use crate::storage::LIMIT;
 
 /// How many gold replace how many of each other resource in a payment.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

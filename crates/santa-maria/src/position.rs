@@ -4,21 +4,20 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Name, Seat};
+use tabletop::Seat;
 
 use crate::SantaMaria;
-use crate::ask::{self, Ask};
 use crate::bits::Bits;
-use crate::board::{Board, Mark};
-use crate::components::{DOCKS, DOUBLES, EFFECTS, TRIPLES, Tile};
-use crate::frame::{Activation, Frame, Income, Task};
-use crate::grid::{Cell, Cells, Heading};
+use crate::board::Board;
+use crate::components::{EFFECTS, Set};
+use crate::frame::StoredFrame;
+use crate::grid::Cell;
 use crate::id::Id;
-use crate::monk;
+use crate::names::Kind;
 use crate::resource::Resource;
-use crate::retire::Retirement;
-use crate::setup::is_pooled;
+use crate::retirement::Retirement;
 use crate::state::State;
+use crate::task::{Activation, Income, Task};
 use crate::words::{DueWord, MarkWord, SpotWord};
 
 /// A position as it is written down. Every part may be left out: it is then what
@@ -83,7 +82,7 @@ pub struct Position<S = SeatPosition> {
     pub due: BTreeMap<DueWord, u8>,
     /// What the position waits for; a turn, if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub ask: Option<Ask>,
+    pub ask: Option<StoredFrame>,
 }
 
 /// A player's board.
@@ -158,8 +157,8 @@ pub struct IncomePosition {
     pub paid: u8,
 }
 
-fn ids(numbers: Bits, name: impl Fn(usize) -> Id) -> Vec<Id> {
-    numbers.iter().map(name).collect()
+fn ids(set: &Set, kind: Kind, numbers: Bits) -> Vec<Id> {
+    numbers.iter().filter_map(|number| set.name_of(kind, number)).collect()
 }
 
 /// The stored form of a state.
@@ -174,74 +173,39 @@ pub(crate) fn position_with<S>(
     told: impl Fn(Seat) -> S,
 ) -> Position<S> {
     let set = &game.set;
-    let dock = |at: usize| {
-        let shipment = usize::from(state.docks[at]).checked_sub(1);
-        (set.docks[at].id, shipment.map(|shipment| set.shipments[shipment].id))
-    };
-    let tile = |number: usize| set.tiles[number].id;
+    let at_dock = |shipment: u8| set.name_of(Kind::SHIPMENT, usize::from(shipment).checked_sub(1)?);
     let seats = Seat::first(game.seats).map(|seat| (seat, told(seat)));
+    let halls = set.halls.iter().zip(state.halls).filter_map(|(hall, scholar)| {
+        Some((hall.id, set.name_of(Kind::SCHOLAR, usize::from(scholar).checked_sub(1)?)?))
+    });
+    let deeds = state.due.deeds.some().map(|(deed, count)| (DueWord(Some(deed)), count));
+    let trades = (state.due.trades > 0).then_some((DueWord(None), state.due.trades));
+    let (activation, income) = match state.task {
+        Task::Nothing => (None, None),
+        Task::Activate(activation) => (Some(activation_position(activation)), None),
+        Task::Retire(Income { dock, paid }) => {
+            (None, Some(IncomePosition { dock: set.name_of(Kind::DOCK, dock.into()), paid }))
+        }
+    };
     Position {
         year: Some(state.year),
         start: Some(state.start),
         turn: Some(state.turn),
-        docks: (0..DOCKS).map(dock).collect(),
-        scholars: Some(ids(state.scholars, |number| set.scholars[number].id)),
-        bishops: Some(ids(state.bishops, |number| set.bishops[number].id)),
-        display: Some(ids(state.display, tile)),
-        gone: Some(ids(gone(game, state), tile)),
-        halls: halls(game, state).collect(),
+        docks: set.docks.iter().map(|it| it.id).zip(state.docks.map(at_dock)).collect(),
+        scholars: Some(ids(set, Kind::SCHOLAR, state.scholars)),
+        bishops: Some(ids(set, Kind::BISHOP, state.bishops)),
+        display: Some(ids(set, Kind::TILE, state.display)),
+        gone: Some(ids(set, Kind::TILE, state.gone(set))),
+        halls: halls.collect(),
         white: Some(state.white.values().collect()),
-        pool: is_pooled(game).then(|| state.pool.values().collect()),
+        pool: game.is_pooled().then(|| state.pool.values().collect()),
         roads: Some(state.roads),
         seats: seats.collect(),
-        activation: match state.task {
-            Task::Activate(activation) => Some(activation_position(activation)),
-            _ => None,
-        },
-        income: match state.task {
-            Task::Retire(Income { dock, paid }) => Some(IncomePosition {
-                dock: set.docks.get(usize::from(dock)).map(|it| it.id),
-                paid,
-            }),
-            _ => None,
-        },
-        due: due(state),
-        ask: Some(ask::ask(game, state)),
+        activation,
+        income,
+        due: deeds.chain(trades).collect(),
+        ask: Some(state.frame.stored(set)),
     }
-}
-
-/// What is still to be carried out.
-fn due(state: &State) -> BTreeMap<DueWord, u8> {
-    let deeds = state.due.deeds.some().map(|(deed, count)| (DueWord(Some(deed)), count));
-    let trades = (state.due.trades > 0).then_some((DueWord(None), state.due.trades));
-    deeds.chain(trades).collect()
-}
-
-/// Expansion tiles that lie in a colony.
-pub(crate) fn built(game: &SantaMaria, state: &State) -> Bits {
-    let is_built = |number: &usize| {
-        let first = game.set.tiles[*number].spaces[0];
-        state.boards.iter().any(|board| board.cells.contains(&first))
-    };
-    (0..DOUBLES + TRIPLES).filter(is_built).collect()
-}
-
-/// Expansion tiles that are neither face up or down nor in a colony or a hand.
-fn gone(game: &SantaMaria, state: &State) -> Bits {
-    let all = Bits::below(DOUBLES + TRIPLES);
-    let held = match state.frame {
-        Frame::PayTile { tile } | Frame::Place { tile } => Bits::one(tile.into()),
-        _ => Bits::NONE,
-    };
-    all.without(state.display).without(state.undrawn).without(built(game, state)).without(held)
-}
-
-/// The town halls that can still be chosen, with their scholars.
-fn halls(game: &SantaMaria, state: &State) -> impl Iterator<Item = (Id, Id)> {
-    let scholars = &game.set.scholars;
-    game.set.halls.iter().zip(state.halls).filter_map(move |(hall, scholar)| {
-        Some((hall.id, scholars[usize::from(scholar).checked_sub(1)?].id))
-    })
 }
 
 /// The shipments at each dock that has any.
@@ -249,7 +213,7 @@ pub(crate) fn harbour(game: &SantaMaria, board: &Board) -> impl Iterator<Item = 
     let docks = game.set.docks.iter().zip(board.harbour);
     docks
         .filter(|(_, ships)| !ships.is_empty())
-        .map(|(dock, ships)| (dock.id, ids(ships, |number| game.set.shipments[number].id)))
+        .map(|(dock, ships)| (dock.id, ids(&game.set, Kind::SHIPMENT, ships)))
 }
 
 fn activation_position(activation: Activation) -> ActivationPosition {
@@ -265,55 +229,11 @@ fn activation_position(activation: Activation) -> ActivationPosition {
     }
 }
 
-/// The name of the colony board, if there is one yet.
-pub(crate) fn board_name(game: &SantaMaria, board: &Board) -> Option<Id> {
-    // Every printed space has a number of its own: one of them tells the board.
-    let sides = game.set.boards.iter().chain([&game.set.plain]);
-    let is_this = |side: &&crate::components::Side| {
-        side.cells.iter().zip(board.cells).all(|(&printed, here)| printed == 0 || printed == here)
-    };
-    if board.cells.iter().all(|&space| space == 0) {
-        None
-    } else {
-        sides.into_iter().find(is_this).map(|side| side.id)
-    }
-}
-
-/// Where a tile lies in a colony.
-pub(crate) fn spot(board: &Board, tile: &Tile) -> Option<(Cell, Heading)> {
-    let at =
-        |space: u8| Cell::new(board.cells.iter().position(|&here| here == space && space > 0)?);
-    let (first, second) = (at(tile.spaces[0])?, at(tile.spaces[1])?);
-    let heading = Heading::ALL.iter().copied().find(|&it| first.step(it) == Some(second))?;
-    Some((first, heading))
-}
-
-/// Every tile of a colony with where it lies.
-pub(crate) fn tiles(
-    game: &SantaMaria,
-    board: &Board,
-) -> impl Iterator<Item = (Id, (Cell, Heading))> {
-    let all = game.set.tiles.iter().chain(&game.set.halls);
-    all.filter_map(|tile| Some((tile.id, spot(board, tile)?)))
-}
-
-/// Where road tiles lie.
-pub(crate) fn roads(game: &SantaMaria, board: &Board) -> Cells {
-    Cell::all().filter(|cell| board.cells[cell.index()] == game.set.road).collect()
-}
-
-/// What lies on which building.
-pub(crate) fn marks(board: &Board) -> impl Iterator<Item = (Cell, Mark)> {
-    Cell::all()
-        .map(|cell| (cell, board.marks[cell.index()]))
-        .filter(|&(_, mark)| mark != Mark::Nothing)
-}
-
 pub(crate) fn seat_position(game: &SantaMaria, board: &Board) -> SeatPosition {
     let set = &game.set;
     let scholar = usize::from(board.dealt).checked_sub(1);
     SeatPosition {
-        board: board_name(game, board),
+        board: board.side(set).map(|side| side.id),
         coins: board.coins,
         points: Some(board.points),
         religion: board.religion,
@@ -322,11 +242,11 @@ pub(crate) fn seat_position(game: &SantaMaria, board: &Board) -> SeatPosition {
         retired: board.retired,
         scholar: scholar.map(|scholar| set.scholars[scholar].id),
         resources: board.goods.some().collect(),
-        tiles: tiles(game, board).map(|(id, spot)| (id, SpotWord(spot))).collect(),
-        roads: roads(game, board).iter().collect(),
-        on: marks(board).map(|(cell, mark)| (cell, MarkWord(mark))).collect(),
+        tiles: set.all_laid().filter_map(|it| Some((it.id, SpotWord(board.spot(it)?)))).collect(),
+        roads: board.roads(set).iter().collect(),
+        on: board.marked().map(|(cell, mark)| (cell, MarkWord(mark))).collect(),
         blue: Some(board.blue.values().collect()),
-        monks: board.monks.iter().map(|place| monk::name(game, place as u8)).collect(),
+        monks: ids(set, Kind::MONK_PLACE, board.monks),
         harbour: Some(harbour(game, board).collect()),
     }
 }

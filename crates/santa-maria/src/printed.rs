@@ -5,7 +5,7 @@ use crate::SantaMaria;
 use crate::action::{FIRST_BISHOP, FIRST_STATION};
 use crate::components::{Ability, Bounty, DOCKS, Score, Space, SpaceId};
 use crate::grid::CELLS;
-use crate::{bishop, blue, free, line, retire, score, solo, storage};
+use crate::{bishop, blue, die, resource, retire, score, solo};
 
 /// What a place for monks is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,11 +26,11 @@ impl SantaMaria {
     /// What every bishop costs, in points.
     pub const BISHOP_PENALTY: u8 = bishop::PENALTY as u8;
     /// The most a storage holds of each resource.
-    pub const STORAGE: u8 = storage::LIMIT;
+    pub const STORAGE: u8 = resource::LIMIT;
     /// The white dice a player may use in a year.
-    pub const WHITE_DICE: u8 = line::MOST_WHITE;
+    pub const WHITE_DICE: u8 = die::MOST_WHITE;
     /// What a basic resource usually costs.
-    pub const BUY_PRICE: u8 = free::PRICE;
+    pub const BUY_PRICE: u8 = resource::PRICE;
     /// What the topmost retiring space brings.
     pub const RETIRING_COINS: u8 = retire::COINS;
     /// Points that win alone.
@@ -42,7 +42,7 @@ impl SantaMaria {
     #[inline]
     #[must_use]
     pub fn road_tile(&self) -> Option<&Space> {
-        self.set.look(self.set.road)
+        self.set.space(self.set.road)
     }
 
     /// The spaces of the religion track with a monk symbol, ascending.
@@ -135,11 +135,11 @@ impl SantaMaria {
     #[inline]
     pub fn board_spaces(&self, board: u8) -> impl Iterator<Item = Option<&Space>> {
         let cells: &[SpaceId; CELLS] = &self.set.boards[usize::from(board)].cells;
-        cells.iter().map(|&space| self.set.look(space))
+        cells.iter().map(|&space| self.set.space(space))
     }
 
     #[inline]
     fn spaces_of<'a>(&'a self, ids: &'a [SpaceId]) -> impl Iterator<Item = &'a Space> {
-        ids.iter().filter_map(|&id| self.set.look(id))
+        ids.iter().filter_map(|&id| self.set.space(id))
     }
 }

@@ -2,14 +2,14 @@
 
 use tabletop::Sink;
 
-use crate::activation::Flow;
 use crate::components::Gain;
 use crate::event::Event;
-use crate::state::State;
+use crate::play::Play;
 use crate::storage;
+use crate::task::Flow;
 
 /// Gains what is shown; the storage limit holds. [production.gain] [production.limit]
-pub(crate) fn resolve(state: &mut State, gain: &Gain, sink: &mut impl Sink<Event>) -> Flow {
-    storage::gain(state, state.turn, gain, sink);
+pub(crate) fn resolve(play: &mut Play<'_, impl Sink<Event>>, gain: &Gain) -> Flow {
+    storage::gain(play, play.state.turn, gain);
     Flow::GoesOn
 }

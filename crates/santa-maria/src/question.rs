@@ -1,9 +1,5 @@
 //! What the table can be waiting for, and how to answer.
 
-use tabletop::Name;
-
-use crate::frame::Frame;
-
 tabletop::names! {
     /// What the table can be waiting for. A question is named by the clause that
     /// asks it.
@@ -46,30 +42,6 @@ tabletop::names! {
 }
 
 impl Question {
-    /// The question of a frame that asks a player.
-    pub(crate) const fn of(frame: Frame) -> Option<Question> {
-        Some(match frame {
-            Frame::Board => Question::Board,
-            Frame::Hall => Question::Hall,
-            Frame::PlaceHall { .. } => Question::PlaceHall,
-            Frame::Place { .. } => Question::Place,
-            Frame::Turn => Question::Turn,
-            Frame::PayTile { .. } | Frame::PayShip { .. } | Frame::PayTrade { .. } => Question::Pay,
-            Frame::Order => Question::Order,
-            Frame::Trade { .. } => Question::Trade,
-            Frame::Choose { .. } => Question::Choose,
-            Frame::Ship => Question::Ship,
-            Frame::Religion => Question::Religion,
-            Frame::Monk { .. } => Question::Monk,
-            Frame::Leave => Question::Leave,
-            Frame::March => Question::March,
-            Frame::MayMarch => Question::MayMarch,
-            Frame::Road => Question::Road,
-            Frame::Free => Question::Free,
-            _ => return None,
-        })
-    }
-
     /// How to answer.
     pub(crate) const fn remedy(self) -> &'static str {
         match self {
@@ -97,22 +69,5 @@ impl Question {
             Question::Free => "sell, buy, or pass",
             Question::Road => "lay the road tile on an empty space: road CELL, or pass",
         }
-    }
-}
-
-/// The clause that asks a player, or that tells what chance does.
-pub(crate) fn clause(frame: Frame) -> &'static str {
-    match frame {
-        Frame::Shipments => "setup.shipments",
-        Frame::Scholars => "setup.scholars",
-        Frame::Bishops => "setup.bishops",
-        Frame::Doubles | Frame::Triples => "setup.display",
-        Frame::White => "setup.white",
-        Frame::Boards => "colonies.random",
-        Frame::Blue => "colonies.blue-die",
-        Frame::Halls => "advanced.scholars",
-        Frame::Refill { .. } => "ship.refill",
-        Frame::Unlock { .. } => "blue.roll",
-        frame => Question::of(frame).map_or("score.end", Name::name),
     }
 }

@@ -6,14 +6,14 @@ use alloc::string::String;
 use tabletop::{Explanation, Seat};
 
 use crate::die::Colour;
+use crate::die::MOST_WHITE;
 use crate::event::counted;
 use crate::grid::Cell;
 use crate::id::Id;
-use crate::line::MOST_WHITE;
 use crate::question::Question;
+use crate::resource::LIMIT;
 use crate::resource::Resource;
-use crate::retire::Retirement;
-use crate::storage::LIMIT;
+use crate::retirement::Retirement;
 
 /// Why an action is not legal.
 ///

@@ -7,14 +7,17 @@ use tabletop::{Name, Sink};
 
 use crate::SantaMaria;
 use crate::action::{Action, Step};
-use crate::activation::Flow;
 use crate::board::Board;
 use crate::components::{Deed, Gain, Occasion, Price};
+use crate::due;
 use crate::event::Event;
-use crate::frame::{Frame, Task};
+use crate::frame;
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::resource::{NAMED, Resource};
 use crate::state::State;
+use crate::task::{Flow, Task};
+use crate::wait::{Asks, CanWait, Waits, only_if, other};
 use crate::{blue, free, monk, payment, scholar, storage, turn};
 
 /// What the extra step costs. [religion.extra]
@@ -27,19 +30,19 @@ const EXTRA: Price = {
 /// A religion action: asks whether an extra step is paid, if it can be, and whether
 /// the marker stays, if it may; if not, the marker goes one space.
 /// [religion.step] [religion.must] [religion.extra] [religion.asked] [activate.unused]
-pub(crate) fn enter(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) -> Flow {
-    if can_be_had(game, state.mine()) || may_stay(game, state) {
-        state.frame = Frame::Religion;
+pub(crate) fn enter(play: &mut Play<'_, impl Sink<Event>>) -> Flow {
+    if can_be_had(play.game, play.state.mine()) || may_stay(play.game, play.state) {
+        play.state.wait(frame::Religion);
         return Flow::Waits;
     }
-    begin(game, state, 1, sink)
+    begin(play, 1)
 }
 
 /// The action is taken: what scholars bring for it comes before the steps, and
 /// actions among that after them. [scholar.on-religion] [due.after]
-fn begin(game: &SantaMaria, state: &mut State, count: u8, sink: &mut impl Sink<Event>) -> Flow {
-    scholar::reward(game, state, Occasion::Religion, sink);
-    steps(game, state, count, sink)
+fn begin(play: &mut Play<'_, impl Sink<Event>>, count: u8) -> Flow {
+    due::reward(play, Occasion::Religion);
+    steps(play, count)
 }
 
 /// Whether the marker may stay where it is: at a retiring space always, with a
@@ -106,68 +109,99 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
 
 /// Pays for the extra step, if it is taken, and only then moves, so that nothing
 /// found on the way can pay for it. [religion.declare]
-pub(crate) fn resolve(
-    game: &SantaMaria,
-    state: &mut State,
-    step: Step,
-    sink: &mut impl Sink<Event>,
-) {
-    let (seat, mut price) = (state.turn, 0);
+pub(crate) fn resolve(play: &mut Play<'_, impl Sink<Event>>, step: Step) {
+    let (seat, mut price) = (play.state.turn, 0);
     match step {
         Step::Plain => {}
-        Step::Grain => state.mine_mut().goods[Resource::Grain] -= 1,
-        Step::Gold => state.mine_mut().goods[Resource::Gold] -= 1,
+        Step::Grain => play.state.mine_mut().goods[Resource::Grain] -= 1,
+        Step::Gold => play.state.mine_mut().goods[Resource::Gold] -= 1,
         Step::Coins => {
-            price = scholar::extra_space(game, state.mine()).unwrap_or(0);
-            state.mine_mut().coins -= u16::from(price);
+            price = scholar::extra_space(play.game, play.state.mine()).unwrap_or(0);
+            play.state.mine_mut().coins -= u16::from(price);
         }
     }
     let extra = step != Step::Plain;
     if extra {
-        sink.emit(Event::Hurried { seat, paid: step, coins: price });
+        play.emit(Event::Hurried { seat, paid: step, coins: price });
     }
-    if begin(game, state, 1 + u8::from(extra), sink) == Flow::GoesOn {
-        turn::go_on(game, state, sink);
+    if begin(play, 1 + u8::from(extra)) == Flow::GoesOn {
+        turn::go_on(play);
     }
-}
-
-/// The extra step cannot be had any more: the plain one is made. [religion.asked]
-pub(crate) fn resolve_plain(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
-    resolve(game, state, Step::Plain, sink);
 }
 
 /// Goes on after an unlocked die or a monk.
-pub(crate) fn go_on(game: &SantaMaria, state: &mut State, left: u8, sink: &mut impl Sink<Event>) {
-    if steps(game, state, left, sink) == Flow::GoesOn {
-        turn::go_on(game, state, sink);
+pub(crate) fn go_on(play: &mut Play<'_, impl Sink<Event>>, left: u8) {
+    if steps(play, left) == Flow::GoesOn {
+        turn::go_on(play);
     }
 }
 
 /// Moves the marker space by space. At the end of the track each space is a point
 /// instead. [religion.step] [religion.symbol] [religion.end] [religion.end-points]
-fn steps(game: &SantaMaria, state: &mut State, mut left: u8, sink: &mut impl Sink<Event>) -> Flow {
-    let (seat, track) = (state.turn, &game.set.religion);
+fn steps(play: &mut Play<'_, impl Sink<Event>>, mut left: u8) -> Flow {
+    let (seat, track) = (play.state.turn, &play.game.set.religion);
     while left > 0 {
         left -= 1;
-        if state.mine().religion >= track.length {
+        if play.state.mine().religion >= track.length {
             let gain = Gain { points: 1, ..Gain::NOTHING };
-            sink.emit(Event::Devoted { seat });
-            storage::gain(state, seat, &gain, sink);
+            play.emit(Event::Devoted { seat });
+            storage::gain(play, seat, &gain);
             continue;
         }
-        let board = state.mine_mut();
+        let board = play.state.mine_mut();
         board.religion += 1;
         let space = board.religion;
-        sink.emit(Event::Advanced { seat, space });
+        play.emit(Event::Advanced { seat, space });
         let Some(symbol) = track.symbols.iter().position(|&symbol| symbol == space) else {
             continue;
         };
-        if blue::unlocks(symbol) && blue::enter(game, state, left, sink) == Flow::Waits {
+        if blue::unlocks(symbol) && blue::enter(play, left) == Flow::Waits {
             return Flow::Waits;
         }
-        if monk::enter(state, left) == Flow::Waits {
+        if monk::enter(play.state, left) == Flow::Waits {
             return Flow::Waits;
         }
     }
     Flow::GoesOn
+}
+
+impl Waits for frame::Religion {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        only_if(may_stay(game, state) || can_be_had(game, state.mine()))
+    }
+}
+
+impl Asks for frame::Religion {
+    const OFFERS_FREE: bool = true;
+
+    fn may_pass(self, game: &SantaMaria, state: &State) -> bool {
+        may_stay(game, state)
+    }
+
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        options(game, state, out);
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Advance(step) => judge(game, state, step),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
+        match action {
+            Action::Advance(step) => resolve(play, step),
+            Action::Pass => turn::pass(play),
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
+
+    fn after_free(self, play: &mut Play<'_, impl Sink<Event>>) {
+        // The extra step cannot be had any more: the plain one is made. [religion.asked]
+        if !may_stay(play.game, play.state) && !can_be_had(play.game, play.state.mine()) {
+            resolve(play, Step::Plain);
+        }
+    }
 }

@@ -1,3 +1,5 @@
+//! The five resources, and what the storage holds of them.
+
 use tabletop::By;
 
 tabletop::names! {
@@ -18,6 +20,12 @@ tabletop::names! {
 
 /// How many kinds of resources there are.
 pub(crate) const RESOURCES: usize = 5;
+
+/// The most a storage holds of each resource. [storage.limit] [storage.kinds]
+pub(crate) const LIMIT: u8 = 3;
+
+/// What a basic resource costs. [free.buy]
+pub(crate) const PRICE: u8 = 3;
 
 /// A number of each resource.
 pub type Goods = By<Resource, u8, RESOURCES>;

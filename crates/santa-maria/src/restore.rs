@@ -1,207 +1,117 @@
-//! From a stored position back to a state. What is left out is filled in; whether
-//! the whole can be, [`crate::possible`] checks.
+//! From a stored position back to a state. What is left out is filled in; what the whole
+//! must be, [`crate::validate`] says.
 
-use alloc::format;
 use alloc::vec::Vec;
 
 use tabletop::{InvariantError, Seat};
 
 use crate::SantaMaria;
-use crate::action::MONK_PLACES;
-use crate::ask::{self, Ask, number};
 use crate::bits::Bits;
-use crate::board::{Board, Mark};
-use crate::components::{BOARDS, EFFECTS, HALLS, SCHOLARS, STANDARD, STARTING, YEARS};
-use crate::die::Colour;
-use crate::frame::{Activation, Frame, Income, Task};
-use crate::game::impossible;
+use crate::board::Board;
+use crate::components::{
+    BOARDS, DOCKS, EFFECTS, HALLS, SCHOLARS, STANDARD, STARTING, Set, Tile, YEARS,
+};
+use crate::frame::StoredFrame;
 use crate::grid::{Cell, Heading};
 use crate::id::Id;
+use crate::names::{Checked, Kind, impossible};
 use crate::position::{ActivationPosition, Position, SeatPosition};
-use crate::rules::Colonies;
+use crate::rules::{Colonies, MOST_PLAYERS};
 use crate::setup::{self, IN_PLAY};
-use crate::state::{MOST_PLAYERS, State};
+use crate::stage::Stage;
+use crate::state::State;
+use crate::task::{Activation, Income, Task};
 use crate::tile::Placement;
-use crate::{monk, possible, supply};
-
-/// How far the set-up, or the beginning of a year, has come.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Stage {
-    Shipments,
-    Scholars,
-    Bishops,
-    Doubles,
-    Triples,
-    White,
-    Colonies,
-    Blue,
-    Halls,
-    Sets,
-    Play,
-    Over,
-}
-
-impl Stage {
-    pub(crate) const fn of(frame: Frame) -> Stage {
-        match frame {
-            Frame::Shipments => Stage::Shipments,
-            Frame::Scholars => Stage::Scholars,
-            Frame::Bishops => Stage::Bishops,
-            Frame::Doubles => Stage::Doubles,
-            Frame::Triples => Stage::Triples,
-            Frame::White => Stage::White,
-            Frame::Board | Frame::Boards => Stage::Colonies,
-            Frame::Blue => Stage::Blue,
-            Frame::Halls => Stage::Halls,
-            Frame::Hall | Frame::PlaceHall { .. } => Stage::Sets,
-            Frame::Over => Stage::Over,
-            _ => Stage::Play,
-        }
-    }
-
-    /// Whether the dice of a colour lie on the table.
-    pub(crate) fn has_rolled(self, colour: Colour) -> bool {
-        let after = match colour {
-            Colour::White => Stage::White,
-            Colour::Blue => Stage::Blue,
-        };
-        self > after && self < Stage::Over
-    }
-}
+use crate::validate::{self, agree, require};
+use crate::{colonies, supply};
 
 /// The state a stored form describes.
 pub(crate) fn restore(game: &SantaMaria, position: &Position) -> Result<State, InvariantError> {
-    let frame = ask::frame(game, position.ask.unwrap_or(Ask::Turn))?;
-    let stage = Stage::of(frame);
+    let set = &game.set;
+    let frame = position.ask.unwrap_or(StoredFrame::Turn).read(set)?;
     let year = position.year.unwrap_or(1);
-    if !(1..=YEARS as u8).contains(&year) {
-        return Err(impossible("year", format!("there is no year {year}")));
-    }
+    let detail = format_args!("there is no year {year}");
+    require((1..=YEARS as u8).contains(&year), "year", detail)?;
     let start = position.start.unwrap_or(game.start);
     let turn = position.turn.unwrap_or(start);
-    let beyond = position.seats.keys().copied().chain([start, turn]);
-    if let Some(seat) = beyond.into_iter().find(|seat| seat.index() >= game.seats.into()) {
-        return Err(impossible("seats", format!("there is no seat {seat} at this table")));
+    for seat in position.seats.keys().copied().chain([start, turn]) {
+        let detail = format_args!("there is no seat {seat} at this table");
+        require(seat.index() < game.seats.into(), "seats", detail)?;
     }
-    let mut state = State { year, start, turn, frame, ..setup::start(game) };
-    monk_tiles(game, position, &mut state, stage)?;
-    shipments(game, position, &mut state, stage)?;
-    for seat in Seat::first(game.seats) {
-        if let Some(stored) = position.seats.get(&seat) {
-            *state.board_mut(seat) = board(game, stored)?;
-        }
-    }
-    colonies(game, position, &mut state, stage)?;
-    sets(game, position, &mut state, stage)?;
-    state.task = task(game, position)?;
+    let task = task(set, position)?;
+    let mut state = State { year, start, turn, frame, task, ..setup::start(game) };
     for (word, &count) in &position.due {
         *word.0.map_or(&mut state.due.trades, |deed| &mut state.due.deeds[deed]) = count;
     }
-    supply::tiles(game, position, &mut state, stage)?;
-    supply::dice(game, position, &mut state, stage)?;
-    let laid: u32 = state.boards.iter().map(|it| crate::position::roads(game, it).len()).sum();
-    let roads = u32::from(game.set.roads).checked_sub(laid);
-    let roads = roads.ok_or_else(|| impossible("roads", format!("{laid} road tiles are laid")))?;
-    state.roads = roads as u8;
-    if position.roads.is_some_and(|said| u32::from(said) != roads) {
-        return Err(impossible("roads", format!("{roads} road tiles are left")));
+    let drawn_after = |stage| if frame.stage() > stage { IN_PLAY } else { 0 };
+    let count = drawn_after(Stage::Scholars);
+    state.scholars = drawn(set, Kind::SCHOLAR, &position.scholars, count)?;
+    state.bishops = drawn(set, Kind::BISHOP, &position.bishops, drawn_after(Stage::Bishops))?;
+    shipments(set, position, &mut state)?;
+    for (&seat, stored) in &position.seats {
+        *state.board_mut(seat) = board(set, stored)?;
     }
-    possible::check(game, &state, stage)?;
+    boards(game, position, &mut state)?;
+    for (&seat, stored) in &position.seats {
+        lay(game, &mut state, seat, stored)?;
+    }
+    halls(game, position, &mut state)?;
+    supply::tiles(game, position, &mut state)?;
+    supply::dice(game, position, &mut state)?;
+    let laid: u32 = state.boards.iter().map(|it| it.roads(set).len()).sum();
+    let most = u32::from(set.roads);
+    require(laid <= most, "roads", format_args!("{laid} road tiles are laid"))?;
+    state.roads = (most - laid) as u8;
+    let are_said = position.roads.is_none_or(|said| said == state.roads);
+    require(are_said, "roads", format_args!("{} road tiles are left", state.roads))?;
+    validate::check(game, &state)?;
     Ok(state)
 }
 
-/// Pieces named in a list, each once.
-pub(crate) fn some(
-    what: &'static str,
-    list: &[Id],
-    names: &(impl Iterator<Item = Id> + Clone),
-) -> Result<Bits, InvariantError> {
-    let mut all = Bits::NONE;
-    for &id in list {
-        let one = usize::from(number(what, id, names.clone())?);
-        if all.contains(one) {
-            return Err(impossible("pieces", format!("{id} is named twice")));
-        }
-        all = all.with(one);
-    }
+/// The scholars or bishops on the common board.
+fn drawn(set: &Set, kind: Kind, list: &Option<Vec<Id>>, count: usize) -> Result<Bits, InvariantError> {
+    let all = match list {
+        Some(list) => set.numbers_of(kind, list)?,
+        None => Bits::below(count),
+    };
+    let detail = format_args!("{count} {}s are on the common board", kind.word);
+    require(all.len() as usize == count, "monk tiles", detail)?;
     Ok(all)
 }
 
-/// The scholars and bishops on the common board.
-fn monk_tiles(
-    game: &SantaMaria,
-    position: &Position,
-    state: &mut State,
-    stage: Stage,
-) -> Result<(), InvariantError> {
-    let set = &game.set;
-    let drawn = |list: &Option<Vec<Id>>, what, names: Vec<Id>, is_drawn: bool| {
-        let right = if is_drawn { IN_PLAY } else { 0 };
-        let all = match list {
-            Some(list) => some(what, list, &names.iter().copied())?,
-            None => Bits::below(right),
-        };
-        if all.len() as usize == right {
-            Ok(all)
-        } else {
-            Err(impossible("monk tiles", format!("{right} {what}s are on the common board")))
-        }
-    };
-    let names = set.scholars.iter().map(|it| it.id).collect();
-    state.scholars = drawn(&position.scholars, "scholar", names, stage > Stage::Scholars)?;
-    let names = set.bishops.iter().map(|it| it.id).collect();
-    state.bishops = drawn(&position.bishops, "bishop", names, stage > Stage::Bishops)?;
-    Ok(())
-}
-
-/// The shipments at the docks and in the harbours; the rest lies face down.
-fn shipments(
-    game: &SantaMaria,
-    position: &Position,
-    state: &mut State,
-    stage: Stage,
-) -> Result<(), InvariantError> {
-    let set = &game.set;
-    let names = || set.shipments.iter().map(|it| it.id);
-    for &dock in position.docks.keys() {
-        number("dock", dock, set.docks.iter().map(|it| it.id))?;
+/// The shipments at the docks and in the harbours; the rest lies face down, but not those
+/// the game starts with. [ship.harbour]
+fn shipments(set: &Set, position: &Position, state: &mut State) -> Checked {
+    let is_dealt = state.frame.stage() != Stage::Shipments;
+    state.docks = core::array::from_fn(|at| if is_dealt { at as u8 + 1 } else { 0 });
+    for (&dock, &shipment) in &position.docks {
+        let shipment = shipment.map(|id| set.number_of(Kind::SHIPMENT, id)).transpose()?;
+        let dock = usize::from(set.number_of(Kind::DOCK, dock)?);
+        state.docks[dock] = shipment.map_or(0, |number| number + 1);
     }
+    let harbours = position.seats.values().filter_map(|stored| stored.harbour.as_ref());
+    let taken: Vec<Id> = harbours.flat_map(|it| it.values().flatten().copied()).collect();
+    let at_docks = state.docks.iter().filter_map(|at| usize::from(*at).checked_sub(1));
     let mut out = Bits::NONE;
-    for (at, dock) in set.docks.iter().enumerate() {
-        state.docks[at] = match position.docks.get(&dock.id) {
-            Some(None) => 0,
-            Some(&Some(id)) => number("shipment", id, names())? + 1,
-            None if stage == Stage::Shipments => 0,
-            None => at as u8 + 1,
-        };
-        if let Some(shipment) = usize::from(state.docks[at]).checked_sub(1) {
-            take_out(game, &mut out, shipment)?;
-        }
+    for id in at_docks.map(|at| set.shipments[at].id).chain(taken) {
+        let one = usize::from(set.number_of(Kind::SHIPMENT, id)?);
+        let detail = format_args!("{id} lies in two places");
+        require(!out.contains(one), "shipments", detail)?;
+        out = out.with(one);
     }
-    for stored in position.seats.values() {
-        for (&dock, ships) in stored.harbour.iter().flatten() {
-            number("dock", dock, set.docks.iter().map(|it| it.id))?;
-            for &id in ships {
-                take_out(game, &mut out, usize::from(number("shipment", id, names())?))?;
-            }
-        }
+    if !is_dealt {
+        agree("shipments at the docks", out.len(), 0)?;
+    } else if let Some(missing) = Bits::below(STARTING).without(out).first() {
+        let id = set.shipments[missing].id;
+        let detail = format_args!("{id} lies neither at a dock nor in a harbour");
+        return Err(impossible("shipments", detail));
     }
     state.stack = Bits::range(STARTING, STANDARD).without(out);
     Ok(())
 }
 
-fn take_out(game: &SantaMaria, out: &mut Bits, shipment: usize) -> Result<(), InvariantError> {
-    if out.contains(shipment) {
-        let id = game.set.shipments[shipment].id;
-        return Err(impossible("shipments", format!("{id} lies in two places")));
-    }
-    *out = out.with(shipment);
-    Ok(())
-}
-
 /// Everything of a player but the colony and the dice.
-fn board(game: &SantaMaria, stored: &SeatPosition) -> Result<Board, InvariantError> {
-    let set = &game.set;
+fn board(set: &Set, stored: &SeatPosition) -> Result<Board, InvariantError> {
     let mut board = Board {
         coins: stored.coins,
         points: stored.points.unwrap_or(0),
@@ -209,193 +119,122 @@ fn board(game: &SantaMaria, stored: &SeatPosition) -> Result<Board, InvariantErr
         conquistador: stored.conquistador,
         below: stored.below,
         retired: stored.retired,
+        monks: set.numbers_of(Kind::MONK_PLACE, &stored.monks)?,
         ..Board::BLANK
     };
     for (&resource, &count) in &stored.resources {
         board.goods[resource] = count;
     }
-    let places = (0..MONK_PLACES as u8).map(|place| monk::name(game, place));
-    board.monks = some("place for monks", &stored.monks, &places)?;
     if let Some(id) = stored.scholar {
-        board.dealt = number("scholar", id, set.scholars.iter().map(|it| it.id))? + 1;
+        board.dealt = set.number_of(Kind::SCHOLAR, id)? + 1;
     }
-    for (at, dock) in set.docks.iter().enumerate() {
-        if let Some(ships) = stored.harbour.as_ref().and_then(|it| it.get(&dock.id)) {
-            board.harbour[at] = some("shipment", ships, &set.shipments.iter().map(|it| it.id))?;
-        }
+    for (&dock, ships) in stored.harbour.iter().flatten() {
+        let dock = usize::from(set.number_of(Kind::DOCK, dock)?);
+        board.harbour[dock] = set.numbers_of(Kind::SHIPMENT, ships)?;
     }
     Ok(board)
 }
 
-/// The colony boards, with the tiles laid on them and what lies on buildings.
-fn colonies(
-    game: &SantaMaria,
-    position: &Position,
-    state: &mut State,
-    stage: Stage,
-) -> Result<(), InvariantError> {
-    let set = &game.set;
-    let stored = |seat: Seat| position.seats.get(&seat);
-    let mut free: Vec<usize> = (0..BOARDS).collect();
-    let mut sides = [None; MOST_PLAYERS];
-    for seat in Seat::first(game.seats) {
-        let Some(id) = stored(seat).and_then(|stored| stored.board) else { continue };
-        let all = set.boards.iter().chain([&set.plain]);
-        let side = usize::from(number("colony board", id, all.map(|it| it.id))?);
-        let is_plain = side == BOARDS;
-        if is_plain != (game.rules.colonies == Colonies::Advanced) {
-            return Err(impossible("colonies", format!("{id} is not used in this set-up")));
-        }
-        if !is_plain && state.year == 1 && stage < Stage::Colonies {
-            return Err(impossible("colonies", format!("{id} is not chosen yet")));
-        }
-        if !is_plain && !free.contains(&side) {
-            return Err(impossible("colonies", format!("two players have {id}")));
-        }
-        free.retain(|&other| other != side);
+/// The colony boards.
+fn boards(game: &SantaMaria, position: &Position, state: &mut State) -> Checked {
+    let (set, stage) = (&game.set, state.frame.stage());
+    let is_plain = game.rules.colonies == Colonies::Advanced;
+    let is_settled = state.year > 1 || stage > Stage::Colonies;
+    let (mut free, mut sides) = (Bits::below(BOARDS), [None; MOST_PLAYERS]);
+    for (&seat, stored) in &position.seats {
+        let Some(id) = stored.board else { continue };
+        let side = usize::from(set.number_of(Kind::BOARD, id)?);
+        let detail = format_args!("{id} is not used in this set-up");
+        require((side == BOARDS) == is_plain, "colonies", detail)?;
+        let is_chosen = is_plain || is_settled || stage == Stage::Colonies;
+        require(is_chosen, "colonies", format_args!("{id} is not chosen yet"))?;
+        let is_free = is_plain || free.contains(side);
+        require(is_free, "colonies", format_args!("two players have {id}"))?;
+        free = free.without(Bits::one(side));
         sides[seat.index()] = Some(side);
     }
-    let is_settled = state.year > 1 || stage > Stage::Colonies;
     for seat in Seat::first(game.seats) {
-        let usual =
-            if free.contains(&seat.index()) { seat.index() } else { *free.first().unwrap_or(&0) };
-        let side = match (sides[seat.index()], game.rules.colonies) {
-            (_, Colonies::Advanced) => Some(BOARDS),
-            (None, _) if is_settled => {
-                free.retain(|&other| other != usual);
-                Some(usual)
-            }
-            (side, _) => side,
+        let own = Some(seat.index()).filter(|&own| free.contains(own));
+        let side = match sides[seat.index()] {
+            _ if is_plain => Some(BOARDS),
+            None if is_settled => own.or(free.first()),
+            side => side,
         };
         if let Some(side) = side {
-            let side = set.boards.iter().chain([&set.plain]).nth(side);
-            if let Some(side) = side {
-                state.board_mut(seat).settle(set, &side.cells);
-            }
-        }
-        if let Some(stored) = stored(seat) {
-            lay(game, state, seat, stored)?;
+            free = free.without(Bits::one(side));
+            let side = set.boards.get(side).unwrap_or(&set.plain);
+            state.board_mut(seat).settle(set, &side.cells);
         }
     }
     Ok(())
 }
 
-/// Lays the tiles and road tiles of a colony, and puts dice and coins on
-/// buildings.
-fn lay(
-    game: &SantaMaria,
-    state: &mut State,
-    seat: Seat,
-    stored: &SeatPosition,
-) -> Result<(), InvariantError> {
+/// Lays the tiles and road tiles of a colony, and puts dice and coins on buildings.
+fn lay(game: &SantaMaria, state: &mut State, seat: Seat, stored: &SeatPosition) -> Checked {
     let set = &game.set;
-    let all = || set.tiles.iter().chain(&set.halls);
     for (&id, spot) in &stored.tiles {
-        let number = number("tile", id, all().map(|tile| tile.id))?;
-        let held = |board: &Board| {
-            all().nth(number.into()).is_some_and(|tile| board.cells.contains(&tile.spaces[0]))
-        };
-        if state.boards.iter().any(held) {
-            return Err(impossible("tiles", format!("{id} lies in two colonies")));
-        }
-        if let Some(tile) = all().nth(number.into()) {
-            put(game, state.board_mut(seat), tile, spot.0)?;
-        }
+        let number = set.number_of(Kind::LAID, id)?;
+        let Some(tile) = set.all_laid().nth(number.into()) else { continue };
+        let is_elsewhere = state.boards.iter().any(|board| board.has(tile));
+        require(!is_elsewhere, "tiles", format_args!("{id} lies in two colonies"))?;
+        let fits = game.placements.allow(tile.shape, state.board(seat).empty, spot.0);
+        require(fits, "tiles", format_args!("{id} at {spot} covers something"))?;
+        state.board_mut(seat).lay(set, tile, spot.0);
     }
     let board = state.board_mut(seat);
     for &cell in &stored.roads {
-        if !board.empty.contains(cell) {
-            return Err(impossible("tiles", format!("a road tile on {cell} covers something")));
-        }
+        let detail = format_args!("a road tile on {cell} covers something");
+        require(board.empty.contains(cell), "tiles", detail)?;
         board.build(set, cell, set.road);
     }
     for (&cell, mark) in &stored.on {
-        if !board.vacant.contains(cell) {
-            return Err(impossible("dice", format!("no building stands on {cell}")));
-        }
-        match mark.0 {
-            Mark::Die(Colour::White, _) => board.whites += 1,
-            Mark::Die(Colour::Blue, _) => board.blues += 1,
-            Mark::Coins(_) => board.singles += 1,
-            Mark::Nothing => {}
-        }
+        let detail = format_args!("no building stands on {cell}");
+        require(board.vacant.contains(cell), "dice", detail)?;
+        board.count(mark.0);
         board.mark(cell, mark.0);
     }
     Ok(())
 }
 
-fn put(
-    game: &SantaMaria,
-    board: &mut Board,
-    tile: &crate::components::Tile,
-    (cell, heading): Placement,
-) -> Result<(), InvariantError> {
-    let covers = || {
-        let detail = format!("{} from {cell} to the {heading} covers something", tile.id);
-        impossible("tiles", detail)
-    };
-    if !game.placements.allow(tile.shape, board, (cell, heading)) {
-        return Err(covers());
-    }
-    let (cells, length) = tile.shape.walk(cell, heading).ok_or_else(covers)?;
-    for (cell, space) in cells.into_iter().zip(tile.spaces).take(length) {
-        board.build(&game.set, cell, space);
-    }
-    Ok(())
-}
-
-/// Where a town hall lies that is not spoken of, if it fits there.
-const USUAL_HALL: (u8, u8, Heading) = (2, 2, Heading::East);
-
 /// The town halls and scholars of the advanced set-up.
-fn sets(
-    game: &SantaMaria,
-    position: &Position,
-    state: &mut State,
-    stage: Stage,
-) -> Result<(), InvariantError> {
+fn halls(game: &SantaMaria, position: &Position, state: &mut State) -> Checked {
     let set = &game.set;
     for (&hall, &scholar) in &position.halls {
-        let hall = number("town hall", hall, set.halls.iter().map(|it| it.id))?;
-        let scholar = number("scholar", scholar, set.scholars.iter().map(|it| it.id))?;
-        state.halls[usize::from(hall)] = scholar + 1;
+        let hall = usize::from(set.number_of(Kind::HALL, hall)?);
+        state.halls[hall] = set.number_of(Kind::SCHOLAR, scholar)? + 1;
     }
-    let is_over = state.year > 1 || stage > Stage::Sets;
-    if game.rules.colonies != Colonies::Advanced || !is_over {
+    let are_chosen = state.year > 1 || state.frame.stage() > Stage::Sets;
+    if game.rules.colonies != Colonies::Advanced || !are_chosen {
         return Ok(());
     }
-    let owner = |state: &State, hall: usize| {
-        let space = set.halls[hall].spaces[0];
-        state.boards.iter().position(|board| board.cells.contains(&space))
-    };
     for seat in Seat::first(game.seats) {
-        if !(0..HALLS).any(|hall| owner(state, hall) == Some(seat.index())) {
-            let free = |hall: &usize| owner(state, *hall).is_none();
-            let usual = [seat.index()].into_iter().chain(0..HALLS).find(free).unwrap_or(0);
-            let hall = &set.halls[usual];
-            let (row, column, heading) = USUAL_HALL;
-            let wanted = Cell::at(row, column).map(|cell| (cell, heading));
-            let fits =
-                |&spot: &Placement| game.placements.allow(hall.shape, state.board(seat), spot);
-            let other = game.placements.on(hall.shape, state.board(seat)).next();
-            if let Some(spot) = wanted.filter(fits).or(other) {
-                put(game, state.board_mut(seat), hall, spot)?;
+        if !colonies::has_hall(game, state.board(seat)) {
+            let free = |&hall: &usize| !state.boards.iter().any(|it| it.has(&set.halls[hall]));
+            let hall = [seat.index()].into_iter().chain(0..HALLS).find(free);
+            let hall = &set.halls[hall.unwrap_or_default()];
+            if let Some(spot) = usual_spot(game, hall, state.board(seat)) {
+                state.board_mut(seat).lay(set, hall, spot);
             }
         }
         if state.board(seat).dealt == 0 {
-            let taken = |number: usize| {
-                state.scholars.contains(number)
-                    || state.boards.iter().any(|board| usize::from(board.dealt) == number + 1)
-            };
-            let free = (0..SCHOLARS).find(|&number| !taken(number));
-            state.board_mut(seat).dealt = free.map_or(0, |number| number as u8 + 1);
+            let dealt = |number| state.boards.iter().any(|it| usize::from(it.dealt) == number + 1);
+            let mut free = Bits::below(SCHOLARS).without(state.scholars).iter();
+            let scholar = free.find(|&number| !dealt(number));
+            state.board_mut(seat).dealt = scholar.map_or(0, |number| number as u8 + 1);
         }
     }
     Ok(())
 }
 
+/// Where a town hall lies that is not spoken of: in the middle, if it fits there.
+fn usual_spot(game: &SantaMaria, hall: &Tile, board: &Board) -> Option<Placement> {
+    let middle = Cell::at(2, 2).map(|cell| (cell, Heading::East));
+    let fits = |&spot: &Placement| game.placements.allow(hall.shape, board.empty, spot);
+    middle.filter(fits).or_else(|| game.placements.on(hall.shape, board.empty).next())
+}
+
 /// What goes on once the question is answered.
-fn task(game: &SantaMaria, position: &Position) -> Result<Task, InvariantError> {
+fn task(set: &Set, position: &Position) -> Result<Task, InvariantError> {
     match (&position.activation, &position.income) {
         (None, None) => Ok(Task::Nothing),
         (Some(stored), None) => Ok(Task::Activate(Activation {
@@ -406,11 +245,8 @@ fn task(game: &SantaMaria, position: &Position) -> Result<Task, InvariantError> 
             mark: stored.mark.0,
         })),
         (None, Some(stored)) => {
-            let dock = match stored.dock {
-                Some(id) => number("dock", id, game.set.docks.iter().map(|it| it.id))?,
-                None => game.set.docks.len() as u8,
-            };
-            Ok(Task::Retire(Income { dock, paid: stored.paid }))
+            let dock = stored.dock.map(|id| set.number_of(Kind::DOCK, id)).transpose()?;
+            Ok(Task::Retire(Income { dock: dock.unwrap_or(DOCKS as u8), paid: stored.paid }))
         }
         (Some(_), Some(_)) => {
             Err(impossible("question", "nobody activates buildings and retires at once"))
@@ -420,9 +256,10 @@ fn task(game: &SantaMaria, position: &Position) -> Result<Task, InvariantError> 
 
 /// The effects of the current building that are done.
 fn done(stored: &ActivationPosition) -> Result<u8, InvariantError> {
-    let Some(numbers) = &stored.done else { return Ok(Activation::before(stored.effect)) };
-    numbers.iter().try_fold(0, |done, &number| match number {
-        1.. if usize::from(number) <= EFFECTS => Ok(done | 1 << (number - 1)),
-        _ => Err(impossible("question", format!("no building has an effect {number}"))),
-    })
+    for number in stored.done.iter().flatten().copied().chain([stored.effect.max(1)]) {
+        let detail = format_args!("no building has an effect {number}");
+        require((1..=EFFECTS as u8).contains(&number), "question", detail)?;
+    }
+    let bits = |numbers: &Vec<u8>| numbers.iter().fold(0, |done, number| done | 1 << (number - 1));
+    Ok(stored.done.as_ref().map_or(Activation::before(stored.effect), bits))
 }

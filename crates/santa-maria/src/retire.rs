@@ -6,34 +6,17 @@ use tabletop::{Seat, Sink};
 
 use crate::SantaMaria;
 use crate::action::Action;
-use crate::activation::Flow;
 use crate::components::{DOCKS, Gain, Occasion};
 use crate::event::Event;
-use crate::frame::{Frame, Income, Task};
+use crate::frame;
 use crate::grid::Cell;
+use crate::play::Play;
 use crate::refusal::Refusal;
+use crate::retirement::Retirement;
 use crate::state::State;
-use crate::{due, free, scholar, shipping, storage, turn};
-
-tabletop::names! {
-    /// A retiring space, from top to bottom. [components.retiring]
-    pub enum Retirement {
-        /// Two coins.
-        Coins = "coins",
-        /// A religion action.
-        Religion = "religion",
-        /// A conquistador action.
-        Conquistador = "conquistador",
-        /// A shipping action.
-        Shipping = "shipping",
-        /// A road tile.
-        Road = "road",
-    }
-}
-
-/// How many retiring spaces there are: more than players, so that nobody is kept
-/// from retiring. [retire.always]
-pub(crate) const RETIREMENTS: usize = 5;
+use crate::task::{Flow, Income, Task};
+use crate::wait::{Asks, CanWait, Waits, only_if, other};
+use crate::{due, free, shipping, storage, turn};
 
 /// What the topmost retiring space brings. [retire.coins]
 pub(crate) const COINS: u8 = 2;
@@ -57,34 +40,29 @@ pub(crate) fn judge(state: &State, space: Retirement) -> Result<(), Refusal> {
 /// player can and wants to. Coins are simply gained.
 /// [retire.marker] [retire.first] [retire.coins] [retire.religion] [retire.conquistador]
 /// [retire.shipping] [retire.road-tile] [retire.unable] [retire.unwilling]
-pub(crate) fn resolve(
-    game: &SantaMaria,
-    state: &mut State,
-    space: Retirement,
-    sink: &mut impl Sink<Event>,
-) {
-    let seat = state.turn;
-    state.mine_mut().retired = Some(space);
-    state.task = Task::Retire(Income::NONE);
-    sink.emit(Event::Retired { seat, space });
+pub(crate) fn resolve(play: &mut Play<'_, impl Sink<Event>>, space: Retirement) {
+    let seat = play.state.turn;
+    play.state.mine_mut().retired = Some(space);
+    play.state.task = Task::Retire(Income::NONE);
+    play.emit(Event::Retired { seat, space });
     match space {
         Retirement::Coins => {
-            storage::gain(state, seat, &Gain { coins: COINS, ..Gain::NOTHING }, sink);
+            storage::gain(play, seat, &Gain { coins: COINS, ..Gain::NOTHING });
         }
-        Retirement::Religion => return state.frame = Frame::Religion,
-        Retirement::Conquistador => return state.frame = Frame::March,
+        Retirement::Religion => return play.state.wait(frame::Religion),
+        Retirement::Conquistador => return play.state.wait(frame::March),
         Retirement::Shipping => {
-            if shipping::enter(game, state) == Flow::Waits {
+            if shipping::enter(play.game, play.state) == Flow::Waits {
                 return;
             }
         }
         Retirement::Road => {
-            if state.roads > 0 && !state.mine().empty.is_empty() {
-                return state.frame = Frame::Road;
+            if play.state.roads > 0 && !play.state.mine().empty.is_empty() {
+                return play.state.wait(frame::Road);
             }
         }
     }
-    go_on(game, state, Income::NONE, sink);
+    go_on(play, Income::NONE);
 }
 
 /// The income of the ships, dock by dock from top to bottom, ship by ship; one that
@@ -92,39 +70,34 @@ pub(crate) fn resolve(
 /// is over.
 /// [income.every] [income.order] [income.coins] [income.religion] [income.conquistador]
 /// [income.points] [income.scholar] [retire.ship-pays] [scholar.on-retire] [free.last]
-pub(crate) fn go_on(
-    game: &SantaMaria,
-    state: &mut State,
-    Income { mut dock, mut paid }: Income,
-    sink: &mut impl Sink<Event>,
-) {
-    let seat = state.turn;
+pub(crate) fn go_on(play: &mut Play<'_, impl Sink<Event>>, Income { mut dock, mut paid }: Income) {
+    let seat = play.state.turn;
     let is_rewarded = usize::from(dock) >= DOCKS;
     while usize::from(dock) < DOCKS {
         let place = usize::from(dock);
-        if u32::from(paid) >= state.mine().harbour[place].len() {
+        if u32::from(paid) >= play.state.mine().harbour[place].len() {
             (dock, paid) = (dock + 1, 0);
             continue;
         }
         paid += 1;
-        state.task = Task::Retire(Income { dock, paid });
-        sink.emit(Event::Income { seat, dock: game.set.docks[place].id });
-        due::give(state, &game.set.docks[place].income, sink);
-        if due::carry_out(game, state, sink) == Flow::Waits {
+        play.state.task = Task::Retire(Income { dock, paid });
+        play.emit(Event::Income { seat, dock: play.game.set.docks[place].id });
+        due::give(play, &play.game.set.docks[place].income);
+        if due::carry_out(play) == Flow::Waits {
             return;
         }
     }
     if !is_rewarded {
-        state.task = Task::Retire(Income { dock, paid: 0 });
-        scholar::reward(game, state, Occasion::Retirement, sink);
-        if due::carry_out(game, state, sink) == Flow::Waits {
+        play.state.task = Task::Retire(Income { dock, paid: 0 });
+        due::reward(play, Occasion::Retirement);
+        if due::carry_out(play) == Flow::Waits {
             return;
         }
     }
-    if free::matter_to_the_end(game, state) {
-        state.frame = Frame::Free;
+    if free::matter_to_the_end(play.game, play.state) {
+        play.state.wait(frame::Free);
     } else {
-        turn::end(game, state, sink);
+        turn::end(play);
     }
 }
 
@@ -138,20 +111,47 @@ pub(crate) fn road_options(state: &State, out: &mut Vec<Action>) {
 }
 
 /// Lays the road tile, or declines it. [retire.road-tile] [retire.unwilling]
-pub(crate) fn resolve_road(
-    game: &SantaMaria,
-    state: &mut State,
-    cell: Option<Cell>,
-    sink: &mut impl Sink<Event>,
-) {
-    let seat = state.turn;
+pub(crate) fn resolve_road(play: &mut Play<'_, impl Sink<Event>>, cell: Option<Cell>) {
+    let seat = play.state.turn;
     match cell {
         Some(cell) => {
-            state.roads -= 1;
-            state.mine_mut().build(&game.set, cell, game.set.road);
-            sink.emit(Event::Road { seat, cell });
+            play.state.roads -= 1;
+            play.state.mine_mut().build(&play.game.set, cell, play.game.set.road);
+            play.emit(Event::Road { seat, cell });
         }
-        None => sink.emit(Event::Passed { seat }),
+        None => play.emit(Event::Passed { seat }),
     }
-    turn::go_on(game, state, sink);
+    turn::go_on(play);
+}
+
+impl Waits for frame::Road {
+    fn can_wait(self, _: &SantaMaria, state: &State) -> CanWait {
+        only_if(state.roads > 0 && !state.mine().empty.is_empty())
+    }
+}
+
+impl Asks for frame::Road {
+    fn may_pass(self, _: &SantaMaria, _: &State) -> bool {
+        true
+    }
+
+    #[inline]
+    fn options(self, _: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        road_options(state, out);
+    }
+
+    fn judge(self, _: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Road(cell) => judge_road(state, cell),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
+        match action {
+            Action::Road(cell) => resolve_road(play, Some(cell)),
+            Action::Pass => resolve_road(play, None),
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
 }

@@ -1,7 +1,11 @@
-use tabletop::{Answers, Preset, Setup, SetupError};
+//! The switches and presets of the game.
+
+use tabletop::{Answers, SetupError, Preset, Setup};
 
 use crate::revision;
-use crate::state::MOST_PLAYERS;
+
+/// The most players. [setup.players]
+pub(crate) const MOST_PLAYERS: usize = 4;
 
 /// The fewest and the most players. [setup.players] [solo.normal]
 pub(crate) const PLAYERS: (u8, u8) = (1, MOST_PLAYERS as u8);

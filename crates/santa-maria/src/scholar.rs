@@ -1,16 +1,11 @@
 //! Scholars: what they can do for their owners, for the rest of the game. Whose
 //! ability has a number, has it from the component set.
 
-use tabletop::Sink;
-
 use crate::SantaMaria;
 use crate::bits::Bits;
 use crate::board::Board;
-use crate::components::{Ability, Occasion, Price, SCHOLARS};
-use crate::due;
-use crate::event::Event;
+use crate::components::{Ability, Occasion, Price, SCHOLARS, Talent};
 use crate::resource::{Cost, NAMED, Resource};
-use crate::state::State;
 
 /// The scholars a player has: where monks stand, and the one that came with the
 /// town hall. [scholar.rest] [advanced.trained]
@@ -32,22 +27,53 @@ pub(crate) fn abilities<'a>(
     owned(board).iter().flat_map(|scholar| game.set.scholars[scholar].abilities.iter().copied())
 }
 
+/// The scholars of a player that have a talent; mostly there are none.
+#[inline]
+fn with(game: &SantaMaria, board: &Board, talent: Talent) -> Bits {
+    owned(board).and(game.set.talents.with(talent))
+}
+
+/// What the scholars with a talent make of something, one after the other.
+#[inline]
+fn change<T>(
+    game: &SantaMaria,
+    board: &Board,
+    talent: Talent,
+    usual: T,
+    step: impl Fn(T, &Ability) -> T,
+) -> T {
+    let mut changed = usual;
+    for scholar in with(game, board, talent).iter() {
+        for ability in &game.set.scholars[scholar].abilities {
+            changed = step(changed, ability);
+        }
+    }
+    changed
+}
+
+/// The lower of a price that somebody has and another.
+fn lower(price: Option<u8>, other: u8) -> Option<u8> {
+    Some(price.map_or(other, |price| price.min(other)))
+}
+
 /// Whether a die may be left on any building of its line. [scholar.die-anywhere]
 pub(crate) fn leaves_anywhere(game: &SantaMaria, board: &Board) -> bool {
-    abilities(game, board).any(|ability| ability == Ability::DieAnywhere)
+    !with(game, board, Talent::DieAnywhere).is_empty()
 }
 
 /// The points of change of a die that are free. [scholar.die-steps]
 #[inline]
 pub(crate) fn free_steps(game: &SantaMaria, board: &Board) -> u8 {
-    let steps = |ability| if let Ability::DieSteps(steps) = ability { steps } else { 0 };
-    abilities(game, board).map(steps).sum()
+    change(game, board, Talent::DieSteps, 0, |sum, ability| match ability {
+        Ability::DieSteps(steps) => sum + steps,
+        _ => sum,
+    })
 }
 
 /// What an expansion tile costs less. [scholar.tile-discount]
 #[inline]
 pub(crate) fn tile_cost(game: &SantaMaria, board: &Board, cost: Cost) -> Cost {
-    abilities(game, board).fold(cost, |cost, ability| match ability {
+    change(game, board, Talent::TileDiscount, cost, |cost, ability| match ability {
         Ability::TileDiscount(less) => core::array::from_fn::<u8, NAMED, _>(|kind| {
             cost[kind].saturating_sub(less.values()[kind])
         }),
@@ -58,7 +84,7 @@ pub(crate) fn tile_cost(game: &SantaMaria, board: &Board, cost: Cost) -> Cost {
 /// What a shipment costs less. [scholar.shipment-discount]
 #[inline]
 pub(crate) fn shipment_cost(game: &SantaMaria, board: &Board, price: Price) -> Price {
-    abilities(game, board).fold(price, |price, ability| match ability {
+    change(game, board, Talent::ShipmentDiscount, price, |price, ability| match ability {
         Ability::ShipmentDiscount(less) => Price {
             named: core::array::from_fn(|kind| {
                 price.named[kind].saturating_sub(less.values()[kind])
@@ -74,52 +100,40 @@ pub(crate) fn shipment_cost(game: &SantaMaria, board: &Board, price: Price) -> P
 /// [scholar.extra-space]
 #[inline]
 pub(crate) fn extra_space(game: &SantaMaria, board: &Board) -> Option<u8> {
-    let price = |ability| if let Ability::ExtraSpace(coins) = ability { Some(coins) } else { None };
-    abilities(game, board).filter_map(price).min()
+    change(game, board, Talent::ExtraSpace, None, |price, ability| match *ability {
+        Ability::ExtraSpace(coins) => lower(price, coins),
+        _ => price,
+    })
 }
 
 /// What a basic resource costs, if not the usual. [scholar.buy-price]
 #[inline]
 pub(crate) fn buy_price(game: &SantaMaria, board: &Board) -> Option<u8> {
-    let price = |ability| if let Ability::BuyPrice(coins) = ability { Some(coins) } else { None };
-    abilities(game, board).filter_map(price).min()
+    change(game, board, Talent::BuyPrice, None, |price, ability| match *ability {
+        Ability::BuyPrice(coins) => lower(price, coins),
+        _ => price,
+    })
 }
 
 /// How often a trading building converts, if more than once. [scholar.trades]
 #[inline]
 pub(crate) fn trades(game: &SantaMaria, board: &Board) -> Option<u8> {
-    let times = |ability| if let Ability::Trades(times) = ability { Some(times) } else { None };
-    abilities(game, board).filter_map(times).max()
+    change(game, board, Talent::Trades, None, |most, ability| match *ability {
+        Ability::Trades(times) => most.max(Some(times)),
+        _ => most,
+    })
 }
 
 /// What activating a single building costs less. [scholar.activation-discount]
 #[inline]
 pub(crate) fn activation_discount(game: &SantaMaria, board: &Board) -> u8 {
-    let less = |ability| if let Ability::ActivationDiscount(less) = ability { less } else { 0 };
-    abilities(game, board).map(less).sum()
+    change(game, board, Talent::ActivationDiscount, 0, |sum, ability| match ability {
+        Ability::ActivationDiscount(less) => sum + less,
+        _ => sum,
+    })
 }
 
 /// Whether the scholars of a player bring anything on an occasion.
 pub(crate) fn rewards(game: &SantaMaria, board: &Board, occasion: Occasion) -> bool {
-    abilities(game, board).any(|ability| matches!(ability, Ability::On(on, _) if on == occasion))
-}
-
-/// Gives what the scholars of a player bring on an occasion.
-/// [scholar.on-shipment] [scholar.on-conquistador] [scholar.on-retire] [scholar.on-religion]
-/// [scholar.on-monk] [scholar.on-expand] [scholar.on-trade] [scholar.on-activation]
-/// [scholar.on-die]
-pub(crate) fn reward(
-    game: &SantaMaria,
-    state: &mut State,
-    occasion: Occasion,
-    sink: &mut impl Sink<Event>,
-) {
-    for scholar in owned(state.mine()).iter() {
-        for ability in &game.set.scholars[scholar].abilities {
-            match ability {
-                Ability::On(on, bounty) if *on == occasion => due::give(state, bounty, sink),
-                _ => {}
-            }
-        }
-    }
+    !with(game, board, Talent::On(occasion)).is_empty()
 }

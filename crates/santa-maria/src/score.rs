@@ -7,8 +7,8 @@ use crate::SantaMaria;
 use crate::bits::Bits;
 use crate::board::Board;
 use crate::components::Space;
-use crate::grid::{Cell, Cells, SIDE};
-use crate::retire::RETIREMENTS;
+use crate::grid::{Cell, Cells};
+use crate::retirement::RETIREMENTS;
 use crate::state::State;
 use crate::{bishop, scholar};
 
@@ -79,24 +79,8 @@ tabletop::names! {
     }
 }
 
-/// Whether a row or column is filled with buildings and roads. [score.developed]
-fn is_developed(board: &Board, line: Cells) -> bool {
-    board.empty.and(line).is_empty()
-}
-
-/// Every row and column that is fully developed.
-fn developed(board: &Board) -> impl Iterator<Item = Cells> {
-    let lines = (0..SIDE).flat_map(|number| [Cells::row(number), Cells::column(number)]);
-    lines.filter(|&line| is_developed(board, line))
-}
-
-/// How many rows and columns are fully developed.
-pub(crate) fn lines(board: &Board) -> usize {
-    developed(board).count()
-}
-
 fn colonists_on(game: &SantaMaria, board: &Board, cell: Cell) -> i32 {
-    match game.set.look(board.cells[cell.index()]) {
+    match game.set.space(board.cells[cell.index()]) {
         Some(Space::Road { colonists }) => i32::from(*colonists),
         _ => 0,
     }
@@ -105,7 +89,7 @@ fn colonists_on(game: &SantaMaria, board: &Board, cell: Cell) -> i32 {
 /// A point for each colonist in each developed line: twice, if row and column
 /// both are. [score.colonists] [score.twice]
 pub(crate) fn colonists(game: &SantaMaria, board: &Board) -> i32 {
-    let cells = developed(board).flat_map(Cells::iter);
+    let cells = board.developed().flat_map(Cells::iter);
     cells.map(|cell| colonists_on(game, board, cell)).sum()
 }
 

@@ -5,16 +5,18 @@ use tabletop::{Seat, Sink};
 use crate::SantaMaria;
 use crate::bits::Bits;
 use crate::board::Board;
-use crate::chance::Chance;
 use crate::components::{DOCKS, DOUBLES, HALLS, STANDARD, STARTING, TRIPLES};
 use crate::die::{Colour, Pips};
-use crate::due::Due;
 use crate::event::Event;
-use crate::frame::{Frame, Task};
+use crate::frame;
 use crate::id::Id;
+use crate::outcome::Chance;
+use crate::play::Play;
 use crate::resource::Resource;
-use crate::rules::{BlueDice, Colonies};
-use crate::state::{MOST_PLAYERS, State};
+use crate::rules::{Colonies, MOST_PLAYERS};
+use crate::state::State;
+use crate::task::{Due, Task};
+use crate::wait::{CanWait, Waits, in_first_year};
 use crate::{blue, colonies, year};
 
 /// Wood at the beginning. [colonies.wood] [advanced.stores]
@@ -59,7 +61,7 @@ pub(crate) fn start(game: &SantaMaria) -> State {
         year: 1,
         due: Due::NONE,
         task: Task::Nothing,
-        frame: Frame::Shipments,
+        frame: frame::Shipments.into(),
     }
 }
 
@@ -75,60 +77,55 @@ fn names<const N: usize>(numbers: Bits, name: impl Fn(usize) -> Id) -> [Id; N] {
 /// Takes note of what was drawn or rolled, and says what comes next.
 /// [setup.order] [setup.shipments] [setup.scholars] [setup.bishops] [setup.display]
 /// [setup.white] [colonies.blue-die] [year.display] [year.white] [year.blue]
-pub(crate) fn settle(
-    game: &SantaMaria,
-    state: &mut State,
-    outcome: Chance,
-    sink: &mut impl Sink<Event>,
-) {
-    let set = &game.set;
+pub(crate) fn settle(play: &mut Play<'_, impl Sink<Event>>, outcome: Chance) {
+    let set = &play.game.set;
     match outcome {
         Chance::Shipments(order) => {
-            state.docks = order.map(|shipment| shipment + 1);
+            play.state.docks = order.map(|shipment| shipment + 1);
             let shipments = order.map(|shipment| set.shipments[usize::from(shipment)].id);
-            sink.emit(Event::Docks { shipments });
-            state.frame = Frame::Scholars;
+            play.emit(Event::Docks { shipments });
+            play.state.wait(frame::Scholars);
         }
         Chance::Scholars(scholars) => {
-            state.scholars = scholars;
+            play.state.scholars = scholars;
             let scholars = names(scholars, |number| set.scholars[number].id);
-            sink.emit(Event::Scholars { scholars });
-            state.frame = Frame::Bishops;
+            play.emit(Event::Scholars { scholars });
+            play.state.wait(frame::Bishops);
         }
         Chance::Bishops(bishops) => {
-            state.bishops = bishops;
+            play.state.bishops = bishops;
             let bishops = names(bishops, |number| set.bishops[number].id);
-            sink.emit(Event::Bishops { bishops });
-            state.frame = Frame::Doubles;
+            play.emit(Event::Bishops { bishops });
+            play.state.wait(frame::Doubles);
         }
         Chance::Doubles(tiles) | Chance::Triples(tiles) => {
-            state.display = state.display.or(tiles);
-            state.undrawn = state.undrawn.without(tiles);
-            sink.emit(Event::Displayed { tiles: names(tiles, |number| set.tiles[number].id) });
+            play.state.display = play.state.display.or(tiles);
+            play.state.undrawn = play.state.undrawn.without(tiles);
+            play.emit(Event::Displayed { tiles: names(tiles, |number| set.tiles[number].id) });
             let is_first = matches!(outcome, Chance::Doubles(_));
-            state.frame = if is_first { Frame::Triples } else { Frame::White };
+            play.state.frame = if is_first { frame::Triples.into() } else { frame::White.into() };
         }
         Chance::White(dice) => {
-            state.white = dice;
-            sink.emit(Event::Rolled { colour: Colour::White, dice });
-            if state.year == 1 {
-                colonies::enter(game, state);
+            play.state.white = dice;
+            play.emit(Event::Rolled { colour: Colour::White, dice });
+            if play.state.year == 1 {
+                colonies::enter(play.game, play.state);
             } else {
-                state.frame = Frame::Blue;
+                play.state.wait(frame::Blue);
             }
         }
         Chance::Blue(dice) => {
-            for seat in Seat::first(game.seats) {
+            for seat in Seat::first(play.game.seats) {
                 let dice = dice[seat.index()];
-                state.board_mut(seat).blue = dice;
-                sink.emit(Event::RolledOwn { seat, dice });
+                play.state.board_mut(seat).blue = dice;
+                play.emit(Event::RolledOwn { seat, dice });
             }
-            after_blue(game, state, sink);
+            after_blue(play);
         }
         Chance::Pool(dice) => {
-            state.pool = dice;
-            sink.emit(Event::Rolled { colour: Colour::Blue, dice });
-            after_blue(game, state, sink);
+            play.state.pool = dice;
+            play.emit(Event::Rolled { colour: Colour::Blue, dice });
+            after_blue(play);
         }
         _ => debug_assert!(false, "{outcome:?} is not drawn by the set-up"),
     }
@@ -136,11 +133,11 @@ pub(crate) fn settle(
 
 /// The last roll of the set-up, or of a new year: the first turn comes, unless town
 /// halls are still to be chosen. [turn.first] [advanced.dice] [turn.first] [year.next]
-fn after_blue(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
-    if state.year == 1 && game.rules.colonies == Colonies::Advanced {
-        state.frame = Frame::Halls;
+fn after_blue(play: &mut Play<'_, impl Sink<Event>>) {
+    if play.state.year == 1 && play.game.rules.colonies == Colonies::Advanced {
+        play.state.wait(frame::Halls);
     } else {
-        year::enter(state, sink);
+        year::enter(play);
     }
 }
 
@@ -154,7 +151,28 @@ pub(crate) fn blue_dice(game: &SantaMaria, state: &State) -> [u8; MOST_PLAYERS] 
     dice
 }
 
-/// Whether blue dice are rolled into the common pool. [pool.setup] [pool.year]
-pub(crate) fn is_pooled(game: &SantaMaria) -> bool {
-    game.rules.blue_dice == BlueDice::Common
+impl Waits for frame::Shipments {
+    fn can_wait(self, _: &SantaMaria, state: &State) -> CanWait {
+        in_first_year(state)
+    }
 }
+
+impl Waits for frame::Scholars {
+    fn can_wait(self, _: &SantaMaria, state: &State) -> CanWait {
+        in_first_year(state)
+    }
+}
+
+impl Waits for frame::Bishops {
+    fn can_wait(self, _: &SantaMaria, state: &State) -> CanWait {
+        in_first_year(state)
+    }
+}
+
+impl Waits for frame::Doubles {}
+
+impl Waits for frame::Triples {}
+
+impl Waits for frame::White {}
+
+impl Waits for frame::Blue {}

@@ -6,16 +6,19 @@ use tabletop::Sink;
 
 use crate::SantaMaria;
 use crate::action::Action;
-use crate::activation::Flow;
 use crate::bits::Bits;
 use crate::board::Board;
 use crate::components::{DOCKS, Occasion, Price};
+use crate::due;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame;
 use crate::payment::{self, Gold, Ways};
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::scholar;
 use crate::state::State;
+use crate::task::Flow;
+use crate::wait::{Asks, CanWait, Waits, only_if, other};
 use crate::{free, storage, turn};
 
 /// Asks which shipment is taken, unless none can be had. [ship.may] [ship.asked]
@@ -23,7 +26,7 @@ pub(crate) fn enter(game: &SantaMaria, state: &mut State) -> Flow {
     if !can_be_had(game, state) {
         return Flow::GoesOn;
     }
-    state.frame = Frame::Ship;
+    state.wait(frame::Ship);
     Flow::Waits
 }
 
@@ -72,11 +75,11 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
 }
 
 /// Takes a shipment; how it is paid is asked if there are several ways. [ship.gold]
-pub(crate) fn resolve(game: &SantaMaria, state: &mut State, dock: u8, sink: &mut impl Sink<Event>) {
-    let Some(cost) = quote(game, state, dock) else { return };
-    match payment::ways(state.mine(), &cost) {
-        Ways::Several => state.frame = Frame::PayShip { dock },
-        Ways::One(way) => resolve_pay(game, state, (dock, way), sink),
+pub(crate) fn resolve(play: &mut Play<'_, impl Sink<Event>>, dock: u8) {
+    let Some(cost) = quote(play.game, play.state, dock) else { return };
+    match payment::ways(play.state.mine(), &cost) {
+        Ways::Several => play.state.wait(frame::PayShip { dock }),
+        Ways::One(way) => resolve_pay(play, frame::PayShip { dock }, way),
         Ways::None => debug_assert!(false, "the shipment cannot be paid"),
     }
 }
@@ -85,7 +88,8 @@ pub(crate) fn resolve(game: &SantaMaria, state: &mut State, dock: u8, sink: &mut
 pub(crate) fn judge_pay(
     game: &SantaMaria,
     state: &State,
-    (dock, way): (u8, Gold),
+    dock: u8,
+    way: Gold,
 ) -> Result<(), Refusal> {
     let cost = quote(game, state, dock);
     let possible = cost.is_some_and(|cost| payment::is_way(state.mine(), &cost, way));
@@ -96,42 +100,117 @@ pub(crate) fn judge_pay(
 /// comes at once, as long as there are any.
 /// [ship.cost] [ship.coins] [ship.harbour] [ship.refill] [ship.empty-stack] [scholar.on-shipment]
 pub(crate) fn resolve_pay(
-    game: &SantaMaria,
-    state: &mut State,
-    (dock, way): (u8, Gold),
-    sink: &mut impl Sink<Event>,
+    play: &mut Play<'_, impl Sink<Event>>,
+    frame::PayShip { dock }: frame::PayShip,
+    way: Gold,
 ) {
-    let (seat, place) = (state.turn, usize::from(dock));
-    let Some(shipment) = usize::from(state.docks[place]).checked_sub(1) else { return };
-    let Some(price) = quote(game, state, dock) else { return };
+    let (seat, place) = (play.state.turn, usize::from(dock));
+    let Some(shipment) = usize::from(play.state.docks[place]).checked_sub(1) else { return };
+    let Some(price) = quote(play.game, play.state, dock) else { return };
     let Some(paid) = way.price(&price) else { return };
-    storage::pay(state, seat, (&paid, price.coins));
-    let harbour = &mut state.mine_mut().harbour[place];
+    storage::pay(play.state, seat, &paid, price.coins);
+    let harbour = &mut play.state.mine_mut().harbour[place];
     *harbour = harbour.with(shipment);
-    state.docks[place] = 0;
-    let id = game.set.shipments[shipment].id;
-    let dock_id = game.set.docks[place].id;
-    sink.emit(Event::Shipped { seat, dock: dock_id, shipment: id, paid, coins: price.coins });
-    scholar::reward(game, state, Occasion::Shipment, sink);
-    if state.stack.is_empty() {
-        turn::go_on(game, state, sink);
+    play.state.docks[place] = 0;
+    let id = play.game.set.shipments[shipment].id;
+    let dock_id = play.game.set.docks[place].id;
+    play.emit(Event::Shipped { seat, dock: dock_id, shipment: id, paid, coins: price.coins });
+    due::reward(play, Occasion::Shipment);
+    if play.state.stack.is_empty() {
+        turn::go_on(play);
     } else {
-        state.frame = Frame::Refill { dock };
+        play.state.wait(frame::Refill { dock });
     }
 }
 
 /// A new shipment comes to the dock, and is in the stack no longer.
 /// [ship.refill] [ship.stack]
 pub(crate) fn settle(
-    game: &SantaMaria,
-    state: &mut State,
-    (dock, shipment): (u8, u8),
-    sink: &mut impl Sink<Event>,
+    play: &mut Play<'_, impl Sink<Event>>,
+    frame::Refill { dock }: frame::Refill,
+    shipment: u8,
 ) {
     let (place, number) = (usize::from(dock), usize::from(shipment));
-    state.stack = state.stack.without(Bits::one(number));
-    state.docks[place] = shipment + 1;
-    let (dock, shipment) = (game.set.docks[place].id, game.set.shipments[number].id);
-    sink.emit(Event::Arrived { dock, shipment });
-    turn::go_on(game, state, sink);
+    play.state.stack = play.state.stack.without(Bits::one(number));
+    play.state.docks[place] = shipment + 1;
+    let (dock, shipment) = (play.game.set.docks[place].id, play.game.set.shipments[number].id);
+    play.emit(Event::Arrived { dock, shipment });
+    turn::go_on(play);
+}
+
+impl Waits for frame::Ship {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        only_if(can_be_had(game, state))
+    }
+}
+
+impl Asks for frame::Ship {
+    const OFFERS_FREE: bool = true;
+
+    fn may_pass(self, _: &SantaMaria, _: &State) -> bool {
+        true
+    }
+
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        options(game, state, out);
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Ship(dock) => judge(game, state, dock),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
+        match action {
+            Action::Ship(dock) => resolve(play, dock),
+            Action::Pass => turn::pass(play),
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
+
+    fn after_free(self, play: &mut Play<'_, impl Sink<Event>>) {
+        // [ship.closes]
+        if !can_be_had(play.game, play.state) {
+            turn::go_on(play);
+        }
+    }
+}
+
+impl Waits for frame::PayShip {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        let can_pay = |cost| payment::can_pay(state.mine(), &cost);
+        only_if(quote(game, state, self.dock).is_some_and(can_pay))
+    }
+}
+
+impl Asks for frame::PayShip {
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        if let Some(cost) = quote(game, state, self.dock) {
+            out.extend(payment::all_ways(state.mine(), cost).map(Action::Pay));
+        }
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Pay(way) => judge_pay(game, state, self.dock, way),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
+        match action {
+            Action::Pay(way) => resolve_pay(play, self, way),
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
+}
+
+impl Waits for frame::Refill {
+    fn can_wait(self, _: &SantaMaria, state: &State) -> CanWait {
+        only_if(state.docks[usize::from(self.dock)] == 0 && !state.stack.is_empty())
+    }
 }

@@ -9,12 +9,14 @@ use crate::action::Action;
 use crate::activation;
 use crate::board::{Board, Mark};
 use crate::components::Occasion;
+use crate::due;
 use crate::event::Event;
-use crate::frame::Activation;
 use crate::grid::{Cell, Cells};
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::scholar;
 use crate::state::State;
+use crate::task::Activation;
 
 /// What the next building costs this player: one coin for the first of the year
 /// and one more for each that follows. [single.price] [single.rising] [scholar.activation-discount]
@@ -45,18 +47,13 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
 
 /// Pays the coins, which will lie on the building, and activates it alone.
 /// [single.activate] [single.coins] [scholar.on-activation]
-pub(crate) fn resolve(
-    game: &SantaMaria,
-    state: &mut State,
-    cell: Cell,
-    sink: &mut impl Sink<Event>,
-) {
-    let (seat, coins) = (state.turn, quote(game, state.mine()));
-    let board = state.mine_mut();
+pub(crate) fn resolve(play: &mut Play<'_, impl Sink<Event>>, cell: Cell) {
+    let (seat, coins) = (play.state.turn, quote(play.game, play.state.mine()));
+    let board = play.state.mine_mut();
     board.coins -= u16::from(coins);
     board.singles += 1;
-    sink.emit(Event::Activated { seat, cell, coins });
-    scholar::reward(game, state, Occasion::Single, sink);
+    play.emit(Event::Activated { seat, cell, coins });
+    due::reward(play, Occasion::Single);
     let only = Cells::of(cell);
-    activation::enter(game, state, Activation::new(only, Mark::Coins(coins)), sink);
+    activation::enter(play, Activation::new(only, Mark::Coins(coins)));
 }

@@ -1,14 +1,14 @@
+//! A position, as the rules hold it.
+
 use tabletop::Seat;
 
 use crate::bits::Bits;
 use crate::board::Board;
-use crate::components::{DOCKS, HALLS};
+use crate::components::{DOCKS, DOUBLES, HALLS, Set, TRIPLES};
 use crate::die::Pips;
-use crate::due::Due;
-use crate::frame::{Frame, Task};
-
-/// The most players. [setup.players]
-pub(crate) const MOST_PLAYERS: usize = 4;
+use crate::frame::Frame;
+use crate::rules::MOST_PLAYERS;
+use crate::task::{Due, Task};
 
 /// A position. What follows from the rest is not stored, unless it is asked all
 /// the time.
@@ -51,6 +51,12 @@ pub struct State {
 }
 
 impl State {
+    /// The game waits here.
+    #[inline]
+    pub(crate) fn wait(&mut self, frame: impl Into<Frame>) {
+        self.frame = frame.into();
+    }
+
     #[inline]
     pub(crate) fn board(&self, seat: Seat) -> &Board {
         &self.boards[seat.index()]
@@ -59,6 +65,19 @@ impl State {
     #[inline]
     pub(crate) fn board_mut(&mut self, seat: Seat) -> &mut Board {
         &mut self.boards[seat.index()]
+    }
+
+    /// Expansion tiles that lie in a colony.
+    pub(crate) fn built(&self, set: &Set) -> Bits {
+        let is_built = |&number: &usize| self.boards.iter().any(|it| it.has(&set.tiles[number]));
+        (0..DOUBLES + TRIPLES).filter(is_built).collect()
+    }
+
+    /// Expansion tiles that are neither face up or down nor in a colony or a hand.
+    pub(crate) fn gone(&self, set: &Set) -> Bits {
+        let in_hand = self.frame.tile().map_or(Bits::NONE, |tile| Bits::one(tile.into()));
+        let known = self.display.or(self.undrawn).or(self.built(set)).or(in_hand);
+        Bits::below(DOUBLES + TRIPLES).without(known)
     }
 
     /// The board of the player whose turn it is.

@@ -5,11 +5,9 @@ use tabletop::{Name, Seat, Sink};
 use crate::board::Board;
 use crate::components::Gain;
 use crate::event::Event;
-use crate::resource::{Goods, Resource};
+use crate::play::Play;
+use crate::resource::{Goods, LIMIT, Resource};
 use crate::state::State;
-
-/// The most a storage holds of each resource. [storage.limit] [storage.kinds]
-pub(crate) const LIMIT: u8 = 3;
 
 /// Puts resources into a storage. Those beyond the limit are paid at their selling
 /// price at once; returns how much that is. [storage.limit] [storage.excess]
@@ -32,17 +30,17 @@ pub(crate) fn has_room_for(board: &Board, goods: &Goods) -> bool {
 }
 
 /// Gives a player something.
-pub(crate) fn gain(state: &mut State, seat: Seat, gain: &Gain, sink: &mut impl Sink<Event>) {
-    let board = state.board_mut(seat);
+pub(crate) fn gain(play: &mut Play<'_, impl Sink<Event>>, seat: Seat, gain: &Gain) {
+    let board = play.state.board_mut(seat);
     let excess = store(&mut board.goods, &gain.goods);
     board.coins = board.coins.saturating_add(u16::from(gain.coins) + excess);
     board.points = board.points.saturating_add(u16::from(gain.points));
     let Gain { goods, coins, points } = *gain;
-    sink.emit(Event::Gained { seat, goods, coins, points, excess });
+    play.emit(Event::Gained { seat, goods, coins, points, excess });
 }
 
 /// Takes resources and coins that are there.
-pub(crate) fn pay(state: &mut State, seat: Seat, (goods, coins): (&Goods, u8)) {
+pub(crate) fn pay(state: &mut State, seat: Seat, goods: &Goods, coins: u8) {
     let board = state.board_mut(seat);
     for &resource in Resource::ALL {
         board.goods[resource] -= goods[resource];

@@ -9,39 +9,35 @@ use tabletop::{InvariantError, Seat};
 use crate::SantaMaria;
 use crate::bits::Bits;
 use crate::blue;
-use crate::board::Mark;
 use crate::components::{DOUBLES, TRIPLES};
 use crate::die::{Colour, FACES, Pips};
-use crate::frame::{Frame, Task};
-use crate::game::impossible;
+use crate::frame::Frame;
 use crate::id::Id;
-use crate::position::{Position, built};
-use crate::restore::{Stage, some};
-use crate::setup::{DISPLAY, WHITE, is_pooled};
-use crate::state::{MOST_PLAYERS, State};
+use crate::names::{Checked, Kind, impossible};
+use crate::position::Position;
+use crate::rules::MOST_PLAYERS;
+use crate::setup::{DISPLAY, WHITE};
+use crate::stage::Stage;
+use crate::state::State;
+use crate::task::Task;
 
 /// The display, and the tiles that are gone; the rest lies face down.
-pub(crate) fn tiles(
-    game: &SantaMaria,
-    position: &Position,
-    state: &mut State,
-    stage: Stage,
-) -> Result<(), InvariantError> {
-    let set = &game.set;
-    let names = || set.tiles.iter().map(|it| it.id);
-    let mut used = built(game, state);
-    if let Frame::PayTile { tile } | Frame::Place { tile } = state.frame {
-        if used.contains(tile.into()) {
+pub(crate) fn tiles(game: &SantaMaria, position: &Position, state: &mut State) -> Checked {
+    let (set, stage) = (&game.set, state.frame.stage());
+    let mut used = state.built(set);
+    if let Some(tile) = state.frame.tile().map(usize::from) {
+        if used.contains(tile) {
             return Err(impossible("tiles", "the tile that is taken lies in a colony"));
         }
-        used = used.with(tile.into());
+        used = used.with(tile);
     }
     let kinds = [
         (Bits::below(DOUBLES), stage > Stage::Doubles),
         (Bits::range(DOUBLES, TRIPLES), stage > Stage::Triples),
     ];
-    let said =
-        |list: &Option<Vec<Id>>| list.as_ref().map(|list| some("tile", list, &names())).transpose();
+    let said = |list: &Option<Vec<Id>>| {
+        list.as_ref().map(|list| set.numbers_of(Kind::TILE, list)).transpose()
+    };
     let (said_display, said_gone) = (said(&position.display)?, said(&position.gone)?);
     let (mut display, mut gone) = (Bits::NONE, Bits::NONE);
     for (kind, is_drawn) in kinds {
@@ -105,20 +101,10 @@ fn pips(values: &[u8]) -> Result<Pips, InvariantError> {
 const USUAL_BLUE: u8 = 4;
 
 /// The dice on the table, where they are not on buildings.
-pub(crate) fn dice(
-    game: &SantaMaria,
-    position: &Position,
-    state: &mut State,
-    stage: Stage,
-) -> Result<(), InvariantError> {
+pub(crate) fn dice(game: &SantaMaria, position: &Position, state: &mut State) -> Checked {
+    let stage = state.frame.stage();
     if let Task::Activate(activation) = state.task {
-        let board = state.mine_mut();
-        match activation.mark {
-            Mark::Die(Colour::White, _) => board.whites += 1,
-            Mark::Die(Colour::Blue, _) => board.blues += 1,
-            Mark::Coins(_) => board.singles += 1,
-            Mark::Nothing => return Err(impossible("question", "nothing activates")),
-        }
+        state.mine_mut().count(activation.mark);
     }
     let rolled = |colour, count: u8| if stage.has_rolled(colour) { count } else { 0 };
     let whites: u8 = state.boards.iter().map(|board| board.whites).sum();
@@ -127,9 +113,9 @@ pub(crate) fn dice(
         Some(values) => pips(values)?,
         None => (0..white).map(|number| number % 3 + 1).collect(),
     };
-    let is_common = is_pooled(game);
+    let is_common = game.is_pooled();
     // A die that is being rolled is not on the table yet.
-    let coming = u8::from(matches!(state.frame, Frame::Unlock { .. }));
+    let coming = u8::from(matches!(state.frame, Frame::Unlock(_)));
     for seat in Seat::first(game.seats) {
         let board = state.board(seat);
         let coming = if seat == state.turn { coming } else { 0 };

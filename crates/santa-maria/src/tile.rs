@@ -2,8 +2,8 @@
 
 use tabletop::Name;
 
-use crate::board::Board;
 use crate::grid::{CELLS, Cell, Cells, Heading};
+use crate::resource::{Cost, NAMED, Resource};
 
 tabletop::names! {
     /// How one walks over a tile from its first space to its last.
@@ -52,6 +52,18 @@ impl Shape {
     }
 }
 
+/// What a double tile costs. [expand.double]
+pub(crate) const DOUBLE: Cost = cost(2, 0);
+/// What a triple tile costs. [expand.triple]
+pub(crate) const TRIPLE: Cost = cost(2, 1);
+
+const fn cost(wood: u8, grain: u8) -> Cost {
+    let mut cost = [0; NAMED];
+    cost[Resource::Wood as usize] = wood;
+    cost[Resource::Grain as usize] = grain;
+    cost
+}
+
 const SHAPES: usize = 4;
 const HEADINGS: usize = 4;
 /// How many ways there are to lay a tile: a space to begin at, and a heading.
@@ -75,16 +87,16 @@ impl Placements {
     /// Whether a tile can lie there: on the board, and on empty spaces only.
     /// [expand.place]
     #[inline]
-    pub(crate) fn allow(&self, shape: Shape, board: &Board, (cell, heading): Placement) -> bool {
+    pub(crate) fn allow(&self, shape: Shape, empty: Cells, (cell, heading): Placement) -> bool {
         let covered = self.0[shape.index()][placement_index(cell, heading)];
-        !covered.is_empty() && board.empty.has_all(covered)
+        !covered.is_empty() && empty.has_all(covered)
     }
 
-    /// Everywhere such a tile can lie on a board, in order. [expand.place]
+    /// Everywhere such a tile can lie on these spaces, in order. [expand.place]
     #[inline]
-    pub(crate) fn on(&self, shape: Shape, board: &Board) -> impl Iterator<Item = Placement> {
+    pub(crate) fn on(&self, shape: Shape, empty: Cells) -> impl Iterator<Item = Placement> {
         let all = (0..PLACEMENTS).filter_map(placement);
-        all.filter(move |&placement| self.allow(shape, board, placement))
+        all.filter(move |&placement| self.allow(shape, empty, placement))
     }
 }
 
@@ -117,8 +129,7 @@ mod tests {
                         mixed >> 60 < 5
                     })
                     .collect();
-                let board = Board { empty, ..Board::BLANK };
-                let found = placements.on(shape, &board).next().is_some();
+                let found = placements.on(shape, empty).next().is_some();
                 assert_eq!(shape.fits(empty), found, "{shape} on {empty:?}");
             }
         }

@@ -6,17 +6,20 @@ use tabletop::{Name, Sink};
 
 use crate::SantaMaria;
 use crate::action::Action;
-use crate::activation::{self, Flow};
+use crate::activation;
 use crate::board::Board;
 use crate::components::{Effect, Occasion, Price, Trade};
-use crate::due::{self, Due};
+use crate::due;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame;
 use crate::payment::{self, Gold, Ways};
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::resource::Resource;
 use crate::scholar;
 use crate::state::State;
+use crate::task::{Due, Flow};
+use crate::wait::{Asks, CanWait, Waits, only_if, other};
 use crate::{free, storage, turn};
 
 /// How often a trading building converts in one activation. [trade.once]
@@ -34,7 +37,7 @@ pub(crate) fn terms<'a>(game: &'a SantaMaria, state: &State) -> Option<&'a Trade
 /// chosen. [trade.may] [trade.once] [trade.free-choice] [scholar.trades]
 pub(crate) fn enter(game: &SantaMaria, state: &mut State, trade: &Trade) -> Flow {
     if trade.pay.is_empty() {
-        state.frame = Frame::Choose { left: TIMES };
+        state.wait(frame::Choose { left: TIMES });
         return Flow::Waits;
     }
     let left = times(game, state.mine());
@@ -50,7 +53,7 @@ pub(crate) fn ask(game: &SantaMaria, state: &mut State, left: u8) -> Flow {
     if left == 0 || !can_be_had(game, state) {
         return Flow::GoesOn;
     }
-    state.frame = Frame::Trade { left };
+    state.wait(frame::Trade { left });
     Flow::Waits
 }
 
@@ -110,28 +113,18 @@ pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
 }
 
 /// Pays one resource. [trade.pay]
-pub(crate) fn resolve(
-    game: &SantaMaria,
-    state: &mut State,
-    (left, paid): (u8, Resource),
-    sink: &mut impl Sink<Event>,
-) {
-    state.mine_mut().goods[paid] -= 1;
-    sink.emit(Event::Traded { seat: state.turn, paid });
-    paid_for(game, state, left, sink);
+pub(crate) fn resolve(play: &mut Play<'_, impl Sink<Event>>, left: u8, paid: Resource) {
+    play.state.mine_mut().goods[paid] -= 1;
+    play.emit(Event::Traded { seat: play.state.turn, paid });
+    paid_for(play, left);
 }
 
 /// Chooses a way to pay; what gold replaces is asked if it can be. [trade.deal] [gold.choice]
-pub(crate) fn resolve_deal(
-    game: &SantaMaria,
-    state: &mut State,
-    (left, deal_number): (u8, u8),
-    sink: &mut impl Sink<Event>,
-) {
-    let Some(price) = deal(game, state, deal_number) else { return };
-    match payment::ways(state.mine(), price) {
-        Ways::Several => state.frame = Frame::PayTrade { left, deal: deal_number },
-        Ways::One(way) => resolve_pay(game, state, (left, deal_number, way), sink),
+pub(crate) fn resolve_deal(play: &mut Play<'_, impl Sink<Event>>, pay: frame::PayTrade) {
+    let Some(price) = deal(play.game, play.state, pay.deal) else { return };
+    match payment::ways(play.state.mine(), price) {
+        Ways::Several => play.state.wait(pay),
+        Ways::One(way) => resolve_pay(play, pay, way),
         Ways::None => debug_assert!(false, "the trade cannot be paid"),
     }
 }
@@ -140,7 +133,8 @@ pub(crate) fn resolve_deal(
 pub(crate) fn judge_pay(
     game: &SantaMaria,
     state: &State,
-    (number, way): (u8, Gold),
+    number: u8,
+    way: Gold,
 ) -> Result<(), Refusal> {
     let price = deal(game, state, number);
     let possible = price.is_some_and(|price| payment::is_way(state.mine(), price, way));
@@ -148,25 +142,20 @@ pub(crate) fn judge_pay(
 }
 
 /// Pays several things. [trade.deal]
-pub(crate) fn resolve_pay(
-    game: &SantaMaria,
-    state: &mut State,
-    (left, number, way): (u8, u8, Gold),
-    sink: &mut impl Sink<Event>,
-) {
-    let seat = state.turn;
-    let Some(price) = deal(game, state, number) else { return };
+pub(crate) fn resolve_pay(play: &mut Play<'_, impl Sink<Event>>, pay: frame::PayTrade, way: Gold) {
+    let seat = play.state.turn;
+    let Some(price) = deal(play.game, play.state, pay.deal) else { return };
     let Some(paid) = way.price(price) else { return };
-    storage::pay(state, seat, (&paid, price.coins));
-    sink.emit(Event::Dealt { seat, paid, coins: price.coins });
-    paid_for(game, state, left, sink);
+    storage::pay(play.state, seat, &paid, price.coins);
+    play.emit(Event::Dealt { seat, paid, coins: price.coins });
+    paid_for(play, pay.left);
 }
 
 /// The price is paid: what it brings is chosen if there is a choice. [trade.gain] [trade.give]
-fn paid_for(game: &SantaMaria, state: &mut State, left: u8, sink: &mut impl Sink<Event>) {
-    match terms(game, state) {
-        Some(trade) if trade.give.len() > 1 => state.frame = Frame::Choose { left },
-        _ => resolve_choice(game, state, (left, 0), sink),
+fn paid_for(play: &mut Play<'_, impl Sink<Event>>, left: u8) {
+    match terms(play.game, play.state) {
+        Some(trade) if trade.give.len() > 1 => play.state.wait(frame::Choose { left }),
+        _ => resolve_choice(play, left, 0),
     }
 }
 
@@ -183,24 +172,122 @@ pub(crate) fn choices(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
 
 /// Gains. Actions that were gained come before the next trade.
 /// [trade.gain] [trade.give] [due.order] [scholar.on-trade]
-pub(crate) fn resolve_choice(
-    game: &SantaMaria,
-    state: &mut State,
-    (left, number): (u8, u8),
-    sink: &mut impl Sink<Event>,
-) {
-    if let Some(trade) = terms(game, state) {
+pub(crate) fn resolve_choice(play: &mut Play<'_, impl Sink<Event>>, left: u8, number: u8) {
+    if let Some(trade) = terms(play.game, play.state) {
         if let Some(bounty) = trade.give.get(usize::from(number)) {
-            due::give(state, bounty, sink);
+            due::give(play, bounty);
         }
         if !trade.pay.is_empty() {
-            scholar::reward(game, state, Occasion::Trade, sink);
+            due::reward(play, Occasion::Trade);
         }
     }
-    if state.due != Due::NONE {
-        state.due.trades = left - 1;
-        turn::go_on(game, state, sink);
-    } else if ask(game, state, left - 1) == Flow::GoesOn {
-        turn::go_on(game, state, sink);
+    if play.state.due != Due::NONE {
+        play.state.due.trades = left - 1;
+        turn::go_on(play);
+    } else if ask(play.game, play.state, left - 1) == Flow::GoesOn {
+        turn::go_on(play);
+    }
+}
+
+impl Waits for frame::Trade {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        only_if(self.left > 0 && can_be_had(game, state))
+    }
+}
+
+impl Asks for frame::Trade {
+    const OFFERS_FREE: bool = true;
+
+    fn may_pass(self, _: &SantaMaria, _: &State) -> bool {
+        true
+    }
+
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        options(game, state, out);
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Trade(resource) => judge(game, state, resource),
+            Action::Deal(number) => judge_deal(game, state, number),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
+        match action {
+            Action::Trade(resource) => resolve(play, self.left, resource),
+            Action::Deal(number) => {
+                resolve_deal(play, frame::PayTrade { left: self.left, deal: number });
+            }
+            Action::Pass => turn::pass(play),
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
+
+    fn after_free(self, play: &mut Play<'_, impl Sink<Event>>) {
+        // [trade.asked]
+        if !can_be_had(play.game, play.state) {
+            turn::go_on(play);
+        }
+    }
+}
+
+impl Waits for frame::PayTrade {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        let can_pay = |price| payment::can_pay(state.mine(), price);
+        only_if(self.left > 0 && deal(game, state, self.deal).is_some_and(can_pay))
+    }
+}
+
+impl Asks for frame::PayTrade {
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        if let Some(price) = deal(game, state, self.deal) {
+            out.extend(payment::all_ways(state.mine(), *price).map(Action::Pay));
+        }
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Pay(way) => judge_pay(game, state, self.deal, way),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
+        match action {
+            Action::Pay(way) => resolve_pay(play, self, way),
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
+    }
+}
+
+impl Waits for frame::Choose {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        let can_choose = |trade: &Trade| !trade.give.is_empty();
+        only_if(self.left > 0 && terms(game, state).is_some_and(can_choose))
+    }
+}
+
+impl Asks for frame::Choose {
+    #[inline]
+    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
+        choices(game, state, out);
+    }
+
+    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Choose(number) => judge_choice(game, state, number),
+            _ => other(Self::QUESTION),
+        }
+    }
+
+    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
+        match action {
+            Action::Choose(number) => resolve_choice(play, self.left, number),
+            _ => debug_assert!(false, "{action:?} is no answer"),
+        }
     }
 }

@@ -18,12 +18,12 @@ use crate::grid::{CELLS, Cell};
 use crate::id::Id;
 use crate::position::{self, Position, SeatPosition};
 use crate::resource::Goods;
-use crate::retire::Retirement;
+use crate::retirement::Retirement;
 use crate::rules::Happiness;
 use crate::score::Sheet;
 use crate::solo::Achievement;
 use crate::state::State;
-use crate::{blue, colonies, expand, free, question, retire, score, single, solo};
+use crate::{blue, colonies, expand, free, retire, score, single, solo};
 
 /// The table as one viewer sees it. What is hidden from the viewer is left out of the
 /// position.
@@ -207,7 +207,7 @@ pub(crate) fn view(game: &SantaMaria, state: &State, viewer: Viewer) -> View {
             Node::Decision(seat) => Some(seat),
             _ => None,
         },
-        question: question::clause(state.frame),
+        question: state.frame.clause(),
         face_down: state.stack.len(),
         pieces: pieces(game, state, payer),
         retirements: Retirement::ALL.iter().map(|&it| (it, retire::holder(state, it))).collect(),
@@ -237,7 +237,7 @@ fn pieces(game: &SantaMaria, state: &State, payer: Seat) -> Pieces {
     };
     let walk = |tile: &components::Tile| {
         let spaces = tile.spaces.iter();
-        spaces.filter_map(|&space| Some(set.look(space)?.to_string())).collect()
+        spaces.filter_map(|&space| Some(set.space(space)?.to_string())).collect()
     };
     let tile = |number: usize| {
         let it = &set.tiles[number];
@@ -270,7 +270,7 @@ fn pieces(game: &SantaMaria, state: &State, payer: Seat) -> Pieces {
 
 /// The colony boards that can still be chosen.
 fn boards(game: &SantaMaria, state: &State) -> BTreeMap<Id, BTreeMap<Cell, String>> {
-    if state.frame != Frame::Board {
+    if !matches!(state.frame, Frame::Board(_)) {
         return BTreeMap::new();
     }
     let left = (0_u8..).zip(&game.set.boards);
@@ -295,7 +295,9 @@ fn tracks(game: &SantaMaria, state: &State) -> Tracks {
 /// Whether a viewer may know what lies face down before a player.
 /// [score.hidden] [ship.hidden]
 pub(crate) fn may_know(game: &SantaMaria, state: &State, (seat, viewer): (Seat, Viewer)) -> bool {
-    game.rules.happiness == Happiness::Open || state.frame == Frame::Over || viewer.sees(seat)
+    game.rules.happiness == Happiness::Open
+        || matches!(state.frame, Frame::Over(_))
+        || viewer.sees(seat)
 }
 
 /// A player. The score in its parts is for those who may know all of it.
@@ -325,6 +327,6 @@ fn seat_view(game: &SantaMaria, state: &State, (seat, viewer): (Seat, Viewer)) -
 /// The spaces of a colony in the words of component sets.
 fn spaces(game: &SantaMaria, cells: &[SpaceId; CELLS]) -> BTreeMap<Cell, String> {
     Cell::all()
-        .filter_map(|cell| Some((cell, game.set.look(cells[cell.index()])?.to_string())))
+        .filter_map(|cell| Some((cell, game.set.space(cells[cell.index()])?.to_string())))
         .collect()
 }

@@ -7,49 +7,53 @@ use crate::bits::Bits;
 use crate::components::YEARS;
 use crate::die::Pips;
 use crate::event::Event;
-use crate::frame::{Frame, Task};
-use crate::state::{MOST_PLAYERS, State};
+use crate::frame;
+use crate::play::Play;
+use crate::rules::MOST_PLAYERS;
+use crate::state::State;
+use crate::task::Task;
+use crate::wait::{CanWait, Waits, only_if};
 use crate::{solo, turn};
 
 /// Everyone has retired: the track is paid and everything put back, and the third
 /// year is the last.
 /// [year.ends] [year.back] [year.cleared] [year.white] [score.end]
-pub(crate) fn end(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
-    honour(game, state, sink);
-    for board in &mut state.boards {
+pub(crate) fn end(play: &mut Play<'_, impl Sink<Event>>) {
+    honour(play);
+    for board in &mut play.state.boards {
         board.conquistador = 0;
         board.below = 0;
-        board.clear(&game.set);
+        board.clear(&play.game.set);
     }
-    state.white = Pips::NONE;
-    state.pool = Pips::NONE;
-    state.task = Task::Nothing;
-    sink.emit(Event::YearOver { year: state.year });
-    if usize::from(state.year) == YEARS {
-        state.frame = Frame::Over;
-        sink.emit(Event::Over);
+    play.state.white = Pips::NONE;
+    play.state.pool = Pips::NONE;
+    play.state.task = Task::Nothing;
+    play.emit(Event::YearOver { year: play.state.year });
+    if usize::from(play.state.year) == YEARS {
+        play.state.wait(frame::Over);
+        play.emit(Event::Over);
     } else {
-        begin(game, state);
+        begin(play.game, play.state);
     }
 }
 
 /// Points for the conquistadors: the furthest is first, and of two on a space the
 /// lower one. The last of all players, and who has not marched, get nothing.
 /// [year.ranking] [year.table] [year.last] [year.no-steps] [solo.trees]
-fn honour(game: &SantaMaria, state: &mut State, sink: &mut impl Sink<Event>) {
-    let year = usize::from(state.year) - 1;
-    let table = game.set.honours[usize::from(game.seats) - 1][year];
-    for (seat, place) in ranks(game, state).into_iter().zip(0..) {
+fn honour(play: &mut Play<'_, impl Sink<Event>>) {
+    let year = usize::from(play.state.year) - 1;
+    let table = play.game.set.honours[usize::from(play.game.seats) - 1][year];
+    for (seat, place) in ranks(play.game, play.state).into_iter().zip(0..) {
         let Some(seat) = seat else { break };
-        let paid = match game.seats {
-            1 => solo::passed_tree(game, state),
+        let paid = match play.game.seats {
+            1 => solo::passed_tree(play.game, play.state),
             seats => place + 1 < usize::from(seats),
         };
         let points = if paid { table[place] } else { 0 };
         if points > 0 {
-            let board = state.board_mut(seat);
+            let board = play.state.board_mut(seat);
             board.points = board.points.saturating_add(points.into());
-            sink.emit(Event::Honoured { seat, points });
+            play.emit(Event::Honoured { seat, points });
         }
     }
 }
@@ -74,9 +78,9 @@ fn ranks(game: &SantaMaria, state: &State) -> [Option<Seat>; MOST_PLAYERS] {
 }
 
 /// Everything lies on the table: the start player's turn begins the year.
-pub(crate) fn enter(state: &mut State, sink: &mut impl Sink<Event>) {
-    sink.emit(Event::Year { year: state.year, start: state.start });
-    turn::enter(state, state.start);
+pub(crate) fn enter(play: &mut Play<'_, impl Sink<Event>>) {
+    play.emit(Event::Year { year: play.state.year, start: play.state.start });
+    turn::enter(play.state, play.state.start);
 }
 
 /// A new year: who used the topmost retiring space starts, and everything is laid
@@ -91,5 +95,13 @@ fn begin(game: &SantaMaria, state: &mut State) {
     }
     state.display = Bits::NONE;
     state.year += 1;
-    state.frame = Frame::Doubles;
+    state.wait(frame::Doubles);
+}
+
+impl Waits for frame::Over {
+    fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
+        let all_retired =
+            state.boards[..usize::from(game.seats)].iter().all(|it| it.retired.is_some());
+        only_if(usize::from(state.year) == YEARS && all_retired)
+    }
 }

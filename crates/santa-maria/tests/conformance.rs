@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use laws::{Conserved, with_every_word, with_own_set};
 use play::FastDice;
-use santa_maria::{Action, Ask, Event, SantaMaria};
+use santa_maria::{Action, Event, SantaMaria, StoredFrame};
 use tabletop::{Components, Dice, Game, Node, Seat, Setup, Title};
 use testkit::{Conformance, Laws, games_to_play};
 
@@ -199,7 +199,11 @@ fn long_game(game: &SantaMaria, seed: u64, reached: &mut BTreeSet<String>) -> Re
             }
         }
         if let Some(
-            Ask::Order | Ask::Choose { .. } | Ask::Free | Ask::MayMarch | Ask::PayTrade { .. },
+            StoredFrame::Order
+            | StoredFrame::Choose { .. }
+            | StoredFrame::Free
+            | StoredFrame::MayMarch
+            | StoredFrame::PayTrade { .. },
         ) = game.position(&state).ask
         {
             reached.insert(format!("the question {}", game.question(&state)));

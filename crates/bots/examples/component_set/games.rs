@@ -106,7 +106,7 @@ fn one(game: &SantaMaria, player: Player, number: u64) -> Played {
     let (mut state, mut options, mut events) = (game.start(), Vec::new(), Vec::new());
     loop {
         let year = state.year();
-        let points = |state: &_, seat| game.look(state, seat).sheet(seat).shipments;
+        let points = |state: &_, seat| game.inspect(state, seat).sheet(seat).shipments;
         let before: Vec<i32> = Seat::first(game.seats()).map(|seat| points(&state, seat)).collect();
         events.clear();
         match game.node(&state) {
@@ -145,7 +145,7 @@ fn one(game: &SantaMaria, player: Player, number: u64) -> Played {
     let scores = game.scores(&state);
     let winners: Vec<Seat> = scores.winners().collect();
     for (seat, result) in Seat::first(game.seats()).zip(&mut results) {
-        result.sheet = game.look(&state, seat).sheet(seat);
+        result.sheet = game.inspect(&state, seat).sheet(seat);
         result.win = if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 };
     }
     let achievements = game.view(&state, Viewer::Referee).achievements.unwrap_or_default();

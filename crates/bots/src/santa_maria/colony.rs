@@ -1,7 +1,7 @@
 //! The colony as something to be completed: colonists count in rows and columns
 //! without an empty space.
 
-use santa_maria::{Cell, Cells, LINE, Look, Measure, Space};
+use santa_maria::{Cell, Cells, LINE, Measure, PlayerView, Space};
 
 use super::religion;
 use super::side::Time;
@@ -30,7 +30,7 @@ fn lines(cell: Cell) -> [usize; 2] {
 }
 
 impl Colony {
-    pub(super) fn of(look: &Look<'_>, time: Time, weights: &Weights) -> Colony {
+    pub(super) fn of(look: &PlayerView<'_>, time: Time, weights: &Weights) -> Colony {
         let time = time.all();
         let next = weights.fill * time / (time + weights.fill_half);
         let mut likely = [1.0; LINE + 1];

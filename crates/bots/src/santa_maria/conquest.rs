@@ -1,6 +1,6 @@
 //! The conquistador track: points for those who have come furthest in a year.
 
-use santa_maria::{Ability, Deed, Look, Occasion, Resource, SantaMaria, State};
+use santa_maria::{Ability, Deed, Occasion, PlayerView, Resource, SantaMaria, State};
 use tabletop::{Game, MAX_SEATS, Name, Seat};
 
 use super::side::Side;
@@ -12,7 +12,7 @@ fn sigmoid(x: f32) -> f32 {
 }
 
 /// Ships whose income is a step.
-fn marching_ships(game: &SantaMaria, look: &Look<'_>) -> f32 {
+fn marching_ships(game: &SantaMaria, look: &PlayerView<'_>) -> f32 {
     (0..SantaMaria::DOCKS)
         .map(|dock| {
             f32::from(game.income(dock).deeds[Deed::Conquistador]) * look.ships(dock) as f32
@@ -21,7 +21,7 @@ fn marching_ships(game: &SantaMaria, look: &Look<'_>) -> f32 {
 }
 
 /// The share of a year's work that is left, roughly: nothing after retiring.
-fn work_left(look: &Look<'_>) -> f32 {
+fn work_left(look: &PlayerView<'_>) -> f32 {
     use santa_maria::Colour::{Blue, White};
     f32::from(look.dice_left(White) + look.dice_left(Blue)) / 4.0
 }
@@ -39,7 +39,7 @@ pub(super) fn reaches(game: &SantaMaria, state: &State) -> Reaches {
 }
 
 fn reach(game: &SantaMaria, state: &State, seat: Seat, weights: &Weights) -> f32 {
-    let look = game.look(state, seat);
+    let look = game.inspect(state, seat);
     let (space, below) = look.conquistador();
     let mut reach = f32::from(space) - 0.3 * f32::from(below);
     if look.retired().is_none() {

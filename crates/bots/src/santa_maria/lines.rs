@@ -1,6 +1,6 @@
 //! Rows and columns as something to be activated.
 
-use santa_maria::{CELLS, Cell, Cells, Colour, FACES, LINE, Look, Pips};
+use santa_maria::{CELLS, Cell, Cells, Colour, FACES, LINE, Pips, PlayerView};
 
 use super::side::Side;
 
@@ -59,7 +59,7 @@ impl Hand {
     fn nearest(&self, used: u8) -> Option<(u8, u8)> {
         (1..=FACES as u8)
             .filter(|&value| self.dice[usize::from(value) - 1] > 0)
-            .map(|value| (value, Look::change_price(self.free, value, used)))
+            .map(|value| (value, PlayerView::change_price(self.free, value, used)))
             .min_by_key(|&(_, price)| price)
     }
 }
@@ -90,7 +90,7 @@ pub(super) fn dice_now(side: &Side<'_>, yields: &mut Yields) -> (f32, u8) {
             useful += 1;
             hand.dice[usize::from(value) - 1] -= 1;
             hand.coins -= u16::from(price);
-            if let Some(last) = Look::line(colour, used).and(yields.open).last() {
+            if let Some(last) = PlayerView::line(colour, used).and(yields.open).last() {
                 yields.block(last);
             }
         }

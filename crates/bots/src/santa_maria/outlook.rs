@@ -99,7 +99,7 @@ pub(super) fn outlook(game: &SantaMaria, state: &State) -> [f32; MAX_SEATS] {
 /// The years that are left, for everyone together: the mean.
 fn time_left(game: &SantaMaria, state: &State) -> f32 {
     let dice = |seat| {
-        let look = game.look(state, seat);
+        let look = game.inspect(state, seat);
         f32::from(look.dice_left(Colour::White) + look.dice_left(Colour::Blue))
     };
     let all: f32 = Seat::first(game.seats()).map(dice).sum();
@@ -115,7 +115,7 @@ pub(super) fn doubt(game: &SantaMaria, state: &State) -> f32 {
 /// In the last year, and hardly a die is left.
 pub(super) fn is_end_near(game: &SantaMaria, state: &State) -> bool {
     let dice = |seat| {
-        let look = game.look(state, seat);
+        let look = game.inspect(state, seat);
         look.dice_left(Colour::White) + look.dice_left(Colour::Blue)
     };
     state.years_left() == 0 && Seat::first(game.seats()).map(dice).sum::<u8>() <= 2

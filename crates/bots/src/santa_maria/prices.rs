@@ -1,6 +1,8 @@
 //! What resources, coins and actions are worth to a player.
 
-use santa_maria::{Bounty, Deed, Effect, Gain, Look, Price, Resource, SantaMaria, Space, Trade};
+use santa_maria::{
+    Bounty, Deed, Effect, Gain, PlayerView, Price, Resource, SantaMaria, Space, Trade,
+};
 use tabletop::Name;
 
 use super::side::Time;
@@ -57,7 +59,7 @@ impl Prices {
     }
 
     /// Prices in this year, without those of the actions.
-    pub(super) fn plain(look: &Look<'_>, time: Time, weights: &Weights) -> Prices {
+    pub(super) fn plain(look: &PlayerView<'_>, time: Time, weights: &Weights) -> Prices {
         let mut prices = Prices::at(time.all(), weights);
         if time.years == 0.0 {
             // What is made in the last year often finds no buyer.
@@ -96,7 +98,7 @@ impl Prices {
     }
 
     /// What all the resources and coins of a player are worth.
-    pub(super) fn means(&self, look: &Look<'_>, weights: &Weights) -> f32 {
+    pub(super) fn means(&self, look: &PlayerView<'_>, weights: &Weights) -> f32 {
         let goods = look.goods().values().iter().enumerate();
         let goods: f32 =
             goods.map(|(kind, &held)| self.plain[kind] * stock(weights, kind, held)).sum();

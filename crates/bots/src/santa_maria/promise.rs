@@ -1,7 +1,7 @@
 //! How promising options look without trying them.
 
 use santa_maria::{
-    Action, Cell, Cost, Deed, Gold, Heading, Look, Measure, NAMED, Price, Question, Resource,
+    Action, Cell, Cost, Deed, Gold, Heading, Measure, NAMED, PlayerView, Price, Question, Resource,
     Retirement, SantaMaria, Space, State, Step,
 };
 use tabletop::{Name, Seat};
@@ -56,7 +56,7 @@ fn of(
         Action::Pay(way) => -paid(side, way),
         Action::Activate(cell) => now.cell(cell) - coin * f32::from(side.look.single_price()),
         Action::Take(colour, value, used) => {
-            let price = Look::change_price(side.look.free_steps(), value, used);
+            let price = PlayerView::change_price(side.look.free_steps(), value, used);
             now.line(colour, used) - coin * f32::from(price)
         }
         // The best that is left, without the die.
@@ -167,7 +167,7 @@ fn road(side: &Side<'_>, cell: Cell) -> f32 {
 
 /// How many of a resource must be bought before a cost can be paid, if buying it
 /// alone is enough and there are the coins for it.
-fn lacking(look: &Look<'_>, cost: &Price, resource: Resource) -> Option<u8> {
+fn lacking(look: &PlayerView<'_>, cost: &Price, resource: Resource) -> Option<u8> {
     let held = look.goods();
     let short = |kind: usize| cost.named[kind].saturating_sub(held.values()[kind]);
     let all: u8 = (0..NAMED).map(short).sum();

@@ -1,6 +1,6 @@
 //! One player's side of a position.
 
-use santa_maria::{Colour, Look, SantaMaria, State};
+use santa_maria::{Colour, PlayerView, SantaMaria, State};
 use tabletop::{Game, Seat};
 
 use super::colony::Colony;
@@ -15,7 +15,7 @@ pub(super) struct Side<'a> {
     pub(super) game: &'a SantaMaria,
     pub(super) state: &'a State,
     pub(super) seat: Seat,
-    pub(super) look: Look<'a>,
+    pub(super) look: PlayerView<'a>,
     pub(super) time: Time,
     pub(super) colony: Colony,
     /// For what happens in this year.
@@ -40,7 +40,7 @@ pub(super) struct Time {
 }
 
 impl Time {
-    fn of(state: &State, look: &Look<'_>) -> Time {
+    fn of(state: &State, look: &PlayerView<'_>) -> Time {
         let years = f32::from(state.years_left());
         if look.retired().is_some() {
             return Time { years, now: 0.0 };
@@ -69,7 +69,7 @@ impl<'a> Side<'a> {
         seat: Seat,
         reaches: &'a Reaches,
     ) -> Side<'a> {
-        let look = game.look(state, seat);
+        let look = game.inspect(state, seat);
         let time = Time::of(state, &look);
         let weights = weights();
         let mut side = Side {
@@ -101,7 +101,7 @@ impl<'a> Side<'a> {
     /// others take from it too, until they have retired.
     pub(super) fn crowd(&self) -> f32 {
         let others = Seat::first(self.game.seats()).filter(|&other| other != self.seat);
-        let busy = others.filter(|&other| self.game.look(self.state, other).retired().is_none());
+        let busy = others.filter(|&other| self.game.inspect(self.state, other).retired().is_none());
         1.0 / (1.0 + self.weights.crowd * busy.count() as f32)
     }
 }

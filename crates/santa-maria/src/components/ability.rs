@@ -1,6 +1,10 @@
 //! What scholars can do.
 
+use tabletop::Name;
+
+use super::Scholar;
 use super::effect::{Bounty, Deed};
+use crate::bits::Bits;
 use crate::resource::Goods;
 
 tabletop::names! {
@@ -62,5 +66,78 @@ impl Occasion {
             Occasion::Religion => Some(Deed::Religion),
             _ => None,
         }
+    }
+}
+
+/// What a scholar can do, whatever the numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Talent {
+    DieAnywhere,
+    DieSteps,
+    TileDiscount,
+    ShipmentDiscount,
+    ExtraSpace,
+    BuyPrice,
+    Trades,
+    ActivationDiscount,
+    /// Brings something on an occasion.
+    On(Occasion),
+}
+
+/// The talents that are no occasion, and the occasions.
+const TALENTS: usize = 8 + 9;
+
+impl Talent {
+    #[inline]
+    fn index(self) -> usize {
+        match self {
+            Talent::DieAnywhere => 0,
+            Talent::DieSteps => 1,
+            Talent::TileDiscount => 2,
+            Talent::ShipmentDiscount => 3,
+            Talent::ExtraSpace => 4,
+            Talent::BuyPrice => 5,
+            Talent::Trades => 6,
+            Talent::ActivationDiscount => 7,
+            Talent::On(occasion) => 8 + occasion.index(),
+        }
+    }
+
+    const fn of(ability: &Ability) -> Talent {
+        match ability {
+            Ability::DieAnywhere => Talent::DieAnywhere,
+            Ability::DieSteps(_) => Talent::DieSteps,
+            Ability::TileDiscount(_) => Talent::TileDiscount,
+            Ability::ShipmentDiscount(_) => Talent::ShipmentDiscount,
+            Ability::On(occasion, _) => Talent::On(*occasion),
+            Ability::ExtraSpace(_) => Talent::ExtraSpace,
+            Ability::BuyPrice(_) => Talent::BuyPrice,
+            Ability::Trades(_) => Talent::Trades,
+            Ability::ActivationDiscount(_) => Talent::ActivationDiscount,
+        }
+    }
+}
+
+/// The scholars that have each talent, so that the lists of all are not walked through
+/// each time somebody asks: mostly nobody has it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Talents([Bits; TALENTS]);
+
+impl Talents {
+    pub(super) fn of(scholars: &[Scholar]) -> Talents {
+        let mut talents = [Bits::NONE; TALENTS];
+        for (number, scholar) in scholars.iter().enumerate() {
+            for ability in &scholar.abilities {
+                let all = &mut talents[Talent::of(ability).index()];
+                *all = all.with(number);
+            }
+        }
+        Talents(talents)
+    }
+
+    /// The scholars that have this.
+    #[inline]
+    pub(crate) fn with(&self, talent: Talent) -> Bits {
+        self.0[talent.index()]
     }
 }

@@ -1,3 +1,5 @@
+//! What can be wrong with a table of pieces.
+
 use alloc::boxed::Box;
 use alloc::string::String;
 use core::fmt;

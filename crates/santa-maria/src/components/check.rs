@@ -1,3 +1,5 @@
+//! Checks a table of pieces against the rulebook.
+
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -10,13 +12,13 @@ use super::{
     Ability, Bounty, Deed, Dock, Gain, PLACES, STARTING, Scholar, Set, Side, Space, SpaceId,
     Station, YEARS,
 };
-use crate::expand::TRIPLE;
-use crate::free::PRICE;
 use crate::grid::LINE;
 use crate::id::Id;
 use crate::resource::Goods;
-use crate::storage::LIMIT;
+use crate::resource::LIMIT;
+use crate::resource::PRICE;
 use crate::tile::Shape;
+use crate::tile::TRIPLE;
 
 /// What an id must not be, because notation means something else by it.
 const RESERVED: [&str; 4] = ["none", "pass", "true", "false"];

@@ -16,10 +16,11 @@ use tabletop::{By, ComponentSet};
 
 use crate::grid::CELLS;
 use crate::id::Id;
-use crate::state::MOST_PLAYERS;
+use crate::rules::MOST_PLAYERS;
 use crate::tile::Shape;
 
 pub use ability::{ABILITIES, Ability, Occasion};
+pub(crate) use ability::{Talent, Talents};
 pub(crate) use effect::TERRAINS;
 pub use effect::{
     ALTERNATIVES, Bounty, Deed, Deeds, EFFECTS, Effect, Gain, Price, Space, Terrain, Trade,
@@ -196,9 +197,8 @@ pub(crate) struct Set {
     pub(crate) stations: Vec<Station>,
     pub(crate) scholars: Vec<Scholar>,
     pub(crate) bishops: Vec<Bishop>,
-    /// The actions that trades, stations or scholars give: what a position may be
-    /// in the middle of without its building or dock saying so.
-    pub(crate) given: Deeds,
+    /// Which scholars can do what.
+    pub(crate) talents: Talents,
     /// How much of it is known, for whoever chooses it.
     pub(crate) sources: Sources,
 }
@@ -206,13 +206,18 @@ pub(crate) struct Set {
 impl Set {
     /// The space with this number, where it stands; none for an empty one.
     #[inline]
-    pub(crate) fn look(&self, id: SpaceId) -> Option<&Space> {
+    pub(crate) fn space(&self, id: SpaceId) -> Option<&Space> {
         self.spaces.get(usize::from(id).checked_sub(1)?)
+    }
+
+    /// What can be laid in a colony: the expansion tiles, then the town halls.
+    pub(crate) fn all_laid(&self) -> impl Iterator<Item = &Tile> {
+        self.tiles.iter().chain(&self.halls)
     }
 
     /// Whether this is a building. [activate.roads]
     #[inline]
     pub(crate) fn is_building(&self, id: SpaceId) -> bool {
-        matches!(self.look(id), Some(Space::Building { .. }))
+        matches!(self.space(id), Some(Space::Building { .. }))
     }
 }

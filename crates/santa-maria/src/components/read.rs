@@ -1,3 +1,5 @@
+//! Reads a table of pieces into a set.
+
 use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
@@ -7,13 +9,12 @@ use tabletop::NotationError;
 
 use super::bad::{ComponentSetError, Row};
 use super::{
-    Ability, BISHOPS, BOARDS, Bishop, Bounty, ConquistadorTrack, DOCKS, DOUBLES, Deeds, Dock,
-    Effect, HALLS, PLACES, ReligionTrack, SCHOLARS, STANDARD, STARTING, STATIONS, SYMBOLS, Scholar,
-    Set, Shipment, Side, Source, Sources, Space, SpaceId, Station, TRIPLES, Tile, YEARS, check,
-    table, words,
+    BISHOPS, BOARDS, Bishop, ConquistadorTrack, DOCKS, DOUBLES, Dock, HALLS, PLACES, ReligionTrack,
+    SCHOLARS, STANDARD, STARTING, STATIONS, SYMBOLS, Scholar, Set, Shipment, Side, Source, Sources,
+    Space, SpaceId, Station, TRIPLES, Talents, Tile, YEARS, check, table, words,
 };
 use crate::grid::{CELLS, LINE};
-use crate::state::MOST_PLAYERS;
+use crate::rules::MOST_PLAYERS;
 use crate::tile::Shape;
 
 /// The most spaces in all: a byte numbers them, and leaves room for none.
@@ -84,7 +85,7 @@ impl Reader {
         let scholars =
             section("scholar", SCHOLARS, table.scholar, |number, row| self.scholar(number, row))?;
         Ok(Set {
-            given: given(&self.spaces, &stations, &scholars),
+            talents: Talents::of(&scholars),
             name,
             boards,
             plain,
@@ -309,32 +310,6 @@ impl Reader {
     }
 }
 
-/// The actions that are given by anything but a building, a dock or a retiring
-/// space itself.
-fn given(spaces: &[Space], stations: &[Station], scholars: &[Scholar]) -> Deeds {
-    let mut given = Deeds::none();
-    let mut note = |bounty: &Bounty| {
-        for (deed, _) in bounty.deeds.some() {
-            given[deed] = 1;
-        }
-    };
-    for space in spaces {
-        let Space::Building { effects, .. } = space else { continue };
-        for effect in effects.iter().flatten() {
-            if let Effect::Trade(trade) = effect {
-                trade.give.iter().for_each(&mut note);
-            }
-        }
-    }
-    stations.iter().for_each(|station| note(&station.gain));
-    for ability in scholars.iter().flat_map(|scholar| &scholar.abilities) {
-        if let Ability::On(_, bounty) = ability {
-            note(bounty);
-        }
-    }
-    given
-}
-
 /// Reads the rows of a section, of which there must be so many.
 fn section<T, U>(
     name: &'static str,
@@ -494,7 +469,6 @@ mod tests {
                 "3 per trio",
             ]
         );
-        assert_eq!(set.given, Deeds::none());
     }
 
     #[test]

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ledger::Ledger;
 use santa_maria::{
-    Ask, BlueDice, Event, Id, Position, Resource, Retirement, SantaMaria, State, View,
+    BlueDice, Event, Id, Position, Resource, Retirement, SantaMaria, State, StoredFrame, View,
 };
 use tabletop::{Components, Game, Name, Node, Seat, Setup, Title, Viewer};
 use testkit::Laws;
@@ -109,18 +109,18 @@ fn tracks(game: &SantaMaria) -> Tracks {
 }
 
 /// Which dice lie on the table: the white ones, the blue ones.
-fn rolled(ask: Ask) -> (bool, bool) {
+fn rolled(ask: StoredFrame) -> (bool, bool) {
     let white = !matches!(
         ask,
-        Ask::Shipments
-            | Ask::Scholars
-            | Ask::Bishops
-            | Ask::Doubles
-            | Ask::Triples
-            | Ask::White
-            | Ask::Over
+        StoredFrame::Shipments
+            | StoredFrame::Scholars
+            | StoredFrame::Bishops
+            | StoredFrame::Doubles
+            | StoredFrame::Triples
+            | StoredFrame::White
+            | StoredFrame::Over
     );
-    (white, white && !matches!(ask, Ask::Board | Ask::Boards | Ask::Blue))
+    (white, white && !matches!(ask, StoredFrame::Board | StoredFrame::Boards | StoredFrame::Blue))
 }
 
 fn dice(
@@ -134,7 +134,7 @@ fn dice(
     let turn = position.turn.ok_or("it is someone's turn")?;
     let track = tracks(game);
     let in_hand = position.activation.as_ref().map(|it| it.mark.to_string()).unwrap_or_default();
-    let coming = i64::from(matches!(ask, Ask::Unlock { .. }));
+    let coming = i64::from(matches!(ask, StoredFrame::Unlock { .. }));
     let (mut white, mut blue) = (view.white.as_ref().map_or(0, Vec::len) as i64, 0);
     let mut all_unlocked = 0;
     for (&seat, board) in &view.seats {
@@ -178,7 +178,7 @@ fn dice(
 /// Every expansion tile is in one place, and five of each kind a year were seen.
 fn tiles(view: &View, position: &Position, seen: &BTreeSet<String>) -> Result<(), String> {
     let held = match position.ask {
-        Some(Ask::PayTile { tile } | Ask::Place { tile }) => Some(tile),
+        Some(StoredFrame::PayTile { tile } | StoredFrame::Place { tile }) => Some(tile),
         _ => None,
     };
     let listed = |list: &Option<Vec<_>>| list.clone().unwrap_or_default();
@@ -189,8 +189,13 @@ fn tiles(view: &View, position: &Position, seen: &BTreeSet<String>) -> Result<()
     let of = |kind: &str| all.iter().filter(|id| id.starts_with(kind)).count() as i64;
     let year = i64::from(year(view)?);
     let missing = match position.ask {
-        Some(Ask::Shipments | Ask::Scholars | Ask::Bishops | Ask::Doubles) => (1, 1),
-        Some(Ask::Triples) => (0, 1),
+        Some(
+            StoredFrame::Shipments
+            | StoredFrame::Scholars
+            | StoredFrame::Bishops
+            | StoredFrame::Doubles,
+        ) => (1, 1),
+        Some(StoredFrame::Triples) => (0, 1),
         _ => (0, 0),
     };
     check("double tiles drawn", of("D"), 5 * (year - missing.0))?;
@@ -210,7 +215,7 @@ fn shipments(view: &View, position: &Position) -> Result<(), String> {
     let taken = position.seats.values().flat_map(|seat| seat.harbour.iter().flatten());
     let taken = taken.flat_map(|(_, ships)| ships.iter().copied());
     let known = once("shipment", docks.chain(taken).map(|id| id.to_string()))?;
-    let all = if position.ask == Some(Ask::Shipments) { 30 } else { 34 };
+    let all = if position.ask == Some(StoredFrame::Shipments) { 30 } else { 34 };
     check("shipments", known as i64 + i64::from(view.face_down), all)?;
     for board in view.seats.values() {
         let harbour = board.harbour.as_ref().ok_or("the referee sees all")?;
@@ -228,8 +233,9 @@ fn monks(game: &SantaMaria, view: &View, position: &Position) -> Result<(), Stri
         |id: &Id| scholars.contains(id) || bishops.contains(id) || stations.contains_key(id);
     let drawn = |after: bool, count: usize| if after { count } else { 0 };
     let ask = position.ask.ok_or("a position asks something")?;
-    let trained = drawn(!matches!(ask, Ask::Shipments | Ask::Scholars), 3);
-    let early = matches!(ask, Ask::Shipments | Ask::Scholars | Ask::Bishops);
+    let trained = drawn(!matches!(ask, StoredFrame::Shipments | StoredFrame::Scholars), 3);
+    let early =
+        matches!(ask, StoredFrame::Shipments | StoredFrame::Scholars | StoredFrame::Bishops);
     check("scholars", scholars.len() as i64, trained as i64)?;
     check("bishops", bishops.len() as i64, drawn(!early, 3) as i64)?;
     check("stations", stations.len() as i64, 4)?;
@@ -241,7 +247,8 @@ fn monks(game: &SantaMaria, view: &View, position: &Position) -> Result<(), Stri
         let symbols = tracks(game).symbols;
         let passed = symbols.iter().filter(|&&symbol| board.religion >= symbol).count();
         let due = usize::from(
-            view.seat == Some(seat) && matches!(ask, Ask::Monk { .. } | Ask::Unlock { .. }),
+            view.seat == Some(seat)
+                && matches!(ask, StoredFrame::Monk { .. } | StoredFrame::Unlock { .. }),
         );
         at_most("monks and those to come", board.monks.len() + due, passed)?;
     }
@@ -310,7 +317,7 @@ fn retirements(view: &View) -> Result<(), String> {
         }
     }
     check("retiring spaces", view.retirements.len() as i64, Retirement::ALL.len() as i64)?;
-    if view.ask == Some(Ask::Over) {
+    if view.ask == Some(StoredFrame::Over) {
         check("retired", count as i64, view.seats.len() as i64)
     } else {
         Ok(())
@@ -407,7 +414,7 @@ impl Laws<SantaMaria> for Conserved {
                 return Err(format!("{seat} has not retired"));
             }
         }
-        if view.ask == Some(Ask::Over) {
+        if view.ask == Some(StoredFrame::Over) {
             Ok(())
         } else {
             Err("the game is not over at its end".into())

@@ -1,3 +1,5 @@
+//! Tests of the checks of component tables.
+
 use alloc::string::ToString;
 
 use super::super::{RECONSTRUCTED, read};

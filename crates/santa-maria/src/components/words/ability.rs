@@ -1,3 +1,5 @@
+//! How abilities of scholars are written in a table.
+
 use alloc::vec::Vec;
 use core::fmt;
 

@@ -13,8 +13,8 @@ use core::fmt;
 use tabletop::{Name, NotationError};
 
 use super::{Bounty, Deed, Gain, Price};
+use crate::resource::LIMIT;
 use crate::resource::Resource;
-use crate::storage::LIMIT;
 
 pub(crate) use ability::Abilities;
 pub(super) use ability::abilities;

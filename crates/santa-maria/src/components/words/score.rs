@@ -1,3 +1,5 @@
+//! How the scores of bishops are written in a table.
+
 use core::fmt;
 
 use tabletop::{Name, NotationError};

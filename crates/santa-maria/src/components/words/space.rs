@@ -1,3 +1,5 @@
+//! How spaces are written in a table.
+
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::fmt;

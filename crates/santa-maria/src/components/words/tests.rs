@@ -1,3 +1,5 @@
+//! Tests of the words of component tables.
+
 use alloc::string::ToString;
 
 use super::*;

@@ -1,7 +1,7 @@
 //! What belongs to everyone: the year, dice, tracks, docks, retiring spaces.
 
 use maud::{Markup, html};
-use santa_maria::{Action, Ask, Colour, Piece, Question, Retirement};
+use santa_maria::{Action, Colour, Piece, Question, Retirement, StoredFrame};
 use tabletop::Name;
 
 use super::part::{Table, action, chip, coins, cost, die, points};
@@ -18,7 +18,7 @@ pub(super) fn common(table: &Table<'_>) -> Markup {
             (track::conquistador(table))
             (docks(table))
             (retiring(table))
-            @if table.view.ask != Some(Ask::Over) { (achievements(table)) }
+            @if table.view.ask != Some(StoredFrame::Over) { (achievements(table)) }
         }
     }
 }

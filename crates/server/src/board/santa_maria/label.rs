@@ -40,7 +40,7 @@ pub(super) fn label(table: &Table<'_>, action: Action) -> Markup {
         },
         Action::Take(colour, value, used) => html! {
             (die(table, colour, value)) span.label { (line_name(table, colour, used)) }
-            @let price = santa_maria::Look::change_price(look.free_steps(), value, used);
+            @let price = santa_maria::PlayerView::change_price(look.free_steps(), value, used);
             @if price > 0 { " " (coins(table, price.into())) }
         },
         Action::Leave(cell) => {

@@ -70,7 +70,7 @@ pub(super) fn outlook(table: &Table<'_>, action: Action) -> Outlook {
     let mut outlook = Outlook { steps: Vec::new(), rest: None, goods: Goods::none(), coins: None };
     let Node::Decision(seat) = rules.node(&state) else { return outlook };
     let (mut events, mut options, mut source) = (Vec::new(), Vec::new(), None);
-    let mut stock = *rules.look(&state, seat).goods();
+    let mut stock = *rules.inspect(&state, seat).goods();
     rules.apply(&mut state, action, &mut events);
     for _ in 0..MOST {
         for event in events.drain(..) {
@@ -102,7 +102,7 @@ pub(super) fn outlook(table: &Table<'_>, action: Action) -> Outlook {
     if rules.node(&state) == Node::Chance && outlook.rest.is_none() {
         outlook.steps.push((table.game_text("step-chance"), None));
     }
-    let look = rules.look(&state, seat);
+    let look = rules.inspect(&state, seat);
     (outlook.goods, outlook.coins) = (*look.goods(), Some(look.coins()));
     outlook
 }

@@ -1,7 +1,7 @@
 //! What the parts of this table are drawn with, beside what all tables are.
 
 use maud::{Markup, html};
-use santa_maria::{Action, Cell, Colour, Cost, Goods, Look, Price, Resource, SantaMaria};
+use santa_maria::{Action, Cell, Colour, Cost, Goods, PlayerView, Price, Resource, SantaMaria};
 use tabletop::{Game, Name, Seat};
 
 use crate::board::table;
@@ -11,8 +11,8 @@ use crate::web::art;
 pub(super) type Table<'a> = table::Table<'a, SantaMaria>;
 
 /// The position that is shown, as it looks to a player.
-pub(super) fn look<'a>(table: &'a Table<'_>, seat: Seat) -> Look<'a> {
-    table.game.game().look(&table.state, seat)
+pub(super) fn look<'a>(table: &'a Table<'_>, seat: Seat) -> PlayerView<'a> {
+    table.game.game().inspect(&table.state, seat)
 }
 
 /// Whose price counts: who decides, or who looks, or whose turn it is.

@@ -2,7 +2,7 @@
 //! year for oneself. Each is told with what comes of it.
 
 use maud::{Markup, html};
-use santa_maria::{Action, Colour, FACES, Look, Retirement};
+use santa_maria::{Action, Colour, FACES, PlayerView, Retirement};
 use tabletop::Name;
 
 use super::answers::answer;
@@ -30,7 +30,7 @@ fn thought_of(table: &Table<'_>) -> impl Iterator<Item = Action> {
         let faces = faces.clone();
         faces.clone().filter_map(move |used| {
             let there = faces.clone().filter(|&value| dice.showing(value) > 0);
-            let cheapest = there.min_by_key(|&value| Look::change_price(free, value, used));
+            let cheapest = there.min_by_key(|&value| PlayerView::change_price(free, value, used));
             cheapest.map(|value| Action::Take(colour, value, used))
         })
     });
@@ -58,10 +58,10 @@ fn lines(table: &Table<'_>) -> Markup {
 }
 
 /// The dice that can be used for a line, with their prices, the cheapest first.
-fn ways(table: &Table<'_>, look: &Look<'_>, colour: Colour, line: u8) -> Vec<(u8, Action)> {
+fn ways(table: &Table<'_>, look: &PlayerView<'_>, colour: Colour, line: u8) -> Vec<(u8, Action)> {
     let price = |action: &Action| match *action {
         Action::Take(own, value, used) if own == colour && used == line => {
-            Some((Look::change_price(look.free_steps(), value, used), *action))
+            Some((PlayerView::change_price(look.free_steps(), value, used), *action))
         }
         _ => None,
     };
@@ -77,8 +77,11 @@ fn line(
     ways: &[(u8, Action)],
 ) -> Markup {
     let look = look(table, payer(table));
-    let cells: Vec<String> =
-        Look::line(colour, used).and(look.vacant()).iter().map(|cell| cell.to_string()).collect();
+    let cells: Vec<String> = PlayerView::line(colour, used)
+        .and(look.vacant())
+        .iter()
+        .map(|cell| cell.to_string())
+        .collect();
     let mut outlook = outlook(table, cheapest);
     // What is left of the coins depends on the die.
     outlook.coins = None;

@@ -8,22 +8,24 @@ use crate::bits::Bits;
 use crate::board::Board;
 use crate::components::{Ability, Effect, Measure, Price, Score, Space, Trade, YEARS};
 use crate::die::{Colour, Pips};
-use crate::frame::{Frame, Task};
+use crate::frame::{self, Frame};
 use crate::grid::{Cell, Cells, Heading};
 use crate::id::Id;
 use crate::question::Question;
 use crate::resource::{Cost, Goods};
-use crate::retire::{self, Retirement};
+use crate::retire;
+use crate::retirement::Retirement;
 use crate::score::Sheet;
 use crate::state::State;
+use crate::task::Task;
 use crate::{
-    SantaMaria, activation, bishop, blue, expand, free, line, monk, payment, position, scholar,
-    score, shipping, single, trading,
+    SantaMaria, activation, bishop, blue, expand, free, line, monk, payment, scholar, score,
+    shipping, single, trading,
 };
 
 /// A position as it looks to one player.
 #[derive(Clone, Copy, Debug)]
-pub struct Look<'a> {
+pub struct PlayerView<'a> {
     game: &'a SantaMaria,
     state: &'a State,
     board: &'a Board,
@@ -33,8 +35,8 @@ impl SantaMaria {
     /// The position as it looks to a player.
     #[inline]
     #[must_use]
-    pub fn look<'a>(&'a self, state: &'a State, seat: Seat) -> Look<'a> {
-        Look { game: self, state, board: state.board(seat) }
+    pub fn inspect<'a>(&'a self, state: &'a State, seat: Seat) -> PlayerView<'a> {
+        PlayerView { game: self, state, board: state.board(seat) }
     }
 }
 
@@ -57,7 +59,7 @@ impl State {
     #[inline]
     #[must_use]
     pub const fn asked(&self) -> Option<Question> {
-        Question::of(self.frame)
+        self.frame.question()
     }
 
     /// Expansion tiles that lie face up.
@@ -69,7 +71,7 @@ impl State {
 }
 
 /// The player's own board.
-impl<'a> Look<'a> {
+impl<'a> PlayerView<'a> {
     /// The points if the game ended now, item by item.
     #[inline]
     #[must_use]
@@ -95,16 +97,15 @@ impl<'a> Look<'a> {
     #[inline]
     #[must_use]
     pub fn space(&self, cell: Cell) -> Option<&'a Space> {
-        self.game.set.look(self.board.cells[cell.index()])
+        self.game.set.space(self.board.cells[cell.index()])
     }
 
     /// The expansion tiles and the town hall that lie in the colony, with the
     /// spaces each of them covers.
     pub fn tiles(&self) -> impl Iterator<Item = (Id, Cells)> + use<'a> {
         let (set, board) = (&self.game.set, self.board);
-        let all = set.tiles.iter().chain(&set.halls);
-        all.filter_map(move |tile| {
-            let (cell, heading) = position::spot(board, tile)?;
+        set.all_laid().filter_map(move |tile| {
+            let (cell, heading) = board.spot(tile)?;
             Some((tile.id, tile.shape.covered(cell, heading)))
         })
     }
@@ -180,7 +181,7 @@ impl<'a> Look<'a> {
 }
 
 /// What the player can do, and for how much.
-impl Look<'_> {
+impl PlayerView<'_> {
     /// The dice of a colour the player may choose from.
     #[inline]
     #[must_use]
@@ -289,9 +290,13 @@ impl Look<'_> {
     #[must_use]
     pub fn owed(&self) -> Option<Price> {
         match self.state.frame {
-            Frame::PayTile { tile } => Some(expand::quote(self.game, self.board, tile)),
-            Frame::PayShip { dock } => Some(self.shipment(dock.into())?.0),
-            Frame::PayTrade { deal, .. } => trading::deal(self.game, self.state, deal).copied(),
+            Frame::PayTile(frame::PayTile { tile }) => {
+                Some(expand::quote(self.game, self.board, tile))
+            }
+            Frame::PayShip(frame::PayShip { dock }) => Some(self.shipment(dock.into())?.0),
+            Frame::PayTrade(frame::PayTrade { deal, .. }) => {
+                trading::deal(self.game, self.state, deal).copied()
+            }
             _ => None,
         }
     }
@@ -353,13 +358,12 @@ impl Look<'_> {
     pub fn laid(&self, (cell, heading): (Cell, Heading)) -> impl Iterator<Item = (Cell, &Space)> {
         let set = &self.game.set;
         let tile = match self.state.frame {
-            Frame::PlaceHall { hall } => set.halls.get(usize::from(hall)),
-            Frame::PayTile { tile } | Frame::Place { tile } => set.tiles.get(usize::from(tile)),
-            _ => None,
+            Frame::PlaceHall(frame::PlaceHall { hall }) => set.halls.get(usize::from(hall)),
+            frame => frame.tile().and_then(|tile| set.tiles.get(usize::from(tile))),
         };
         let walk = tile.and_then(|tile| Some((tile, tile.shape.walk(cell, heading)?)));
         walk.into_iter().flat_map(|(tile, (cells, length))| {
-            let spaces = tile.spaces.iter().filter_map(|&id| self.game.set.look(id));
+            let spaces = tile.spaces.iter().filter_map(|&id| self.game.set.space(id));
             cells.into_iter().take(length).zip(spaces)
         })
     }
