@@ -6,7 +6,7 @@
 //! implements [`crate::wait::Waits`], and [`crate::wait::Asks`] for a question.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Impossible, Name};
+use tabletop::{InvariantError, Name};
 
 use crate::components::Set;
 use crate::id::Id;
@@ -18,7 +18,7 @@ use crate::stage::Stage;
 trait Field {
     type Stored;
     fn stored(set: &Set, held: u8) -> Self::Stored;
-    fn read(set: &Set, stored: Self::Stored) -> Result<u8, Impossible>;
+    fn read(set: &Set, stored: Self::Stored) -> Result<u8, InvariantError>;
 }
 
 /// A plain number.
@@ -31,7 +31,7 @@ impl Field for Count {
         held
     }
 
-    fn read(_: &Set, stored: u8) -> Result<u8, Impossible> {
+    fn read(_: &Set, stored: u8) -> Result<u8, InvariantError> {
         Ok(stored)
     }
 }
@@ -46,7 +46,7 @@ impl Field for FromOne {
         held + 1
     }
 
-    fn read(_: &Set, stored: u8) -> Result<u8, Impossible> {
+    fn read(_: &Set, stored: u8) -> Result<u8, InvariantError> {
         stored.checked_sub(1).ok_or_else(|| impossible("question", "ways to pay begin with 1"))
     }
 }
@@ -64,7 +64,7 @@ macro_rules! pieces {
                 set.name_of(Kind::$kind, held.into()).unwrap_or(set.name)
             }
 
-            fn read(set: &Set, stored: Id) -> Result<u8, Impossible> {
+            fn read(set: &Set, stored: Id) -> Result<u8, InvariantError> {
                 set.number_of(Kind::$kind, stored)
             }
         }
@@ -140,7 +140,7 @@ macro_rules! every_frame {
 
         impl StoredFrame {
             /// The frame that was stored.
-            pub(crate) fn read(self, set: &Set) -> Result<Frame, Impossible> {
+            pub(crate) fn read(self, set: &Set) -> Result<Frame, InvariantError> {
                 Ok(match self {
                     $( StoredFrame::$name $({ $($field),+ })? => {
                         Frame::$name($name $({ $($field: $kind::read(set, $field)?),+ })?)

@@ -2,18 +2,18 @@
 
 use core::fmt;
 
-use tabletop::Impossible;
+use tabletop::InvariantError;
 
 use crate::bits::Bits;
 use crate::components::Set;
 use crate::id::Id;
 
 /// Whether something can be in a position.
-pub(crate) type Checked = Result<(), Impossible>;
+pub(crate) type Checked = Result<(), InvariantError>;
 
 /// A position that cannot be: which invariant it breaks, and how.
-pub(crate) fn impossible(invariant: &'static str, detail: impl fmt::Display) -> Impossible {
-    Impossible::new(invariant, alloc::format!("{detail}"))
+pub(crate) fn impossible(invariant: &'static str, detail: impl fmt::Display) -> InvariantError {
+    InvariantError::new(invariant, alloc::format!("{detail}"))
 }
 
 /// A kind of piece: the word for it, and the name of each by its number.
@@ -68,7 +68,7 @@ impl Set {
     }
 
     /// The number of the piece with this name.
-    pub(crate) fn number_of(&self, kind: Kind, id: Id) -> Result<u8, Impossible> {
+    pub(crate) fn number_of(&self, kind: Kind, id: Id) -> Result<u8, InvariantError> {
         let mut names = (0..).map_while(|number| self.name_of(kind, number));
         let found = names.position(|name| name == id).map(|number| number as u8);
         let detail = format_args!("the component set has no {} called {id}", kind.word);
@@ -76,7 +76,7 @@ impl Set {
     }
 
     /// The numbers of pieces named in a list, each once.
-    pub(crate) fn numbers_of(&self, kind: Kind, list: &[Id]) -> Result<Bits, Impossible> {
+    pub(crate) fn numbers_of(&self, kind: Kind, list: &[Id]) -> Result<Bits, InvariantError> {
         list.iter().try_fold(Bits::NONE, |all, &id| match self.number_of(kind, id)?.into() {
             one if all.contains(one) => {
                 Err(impossible("pieces", format_args!("{id} is named twice")))

@@ -69,7 +69,12 @@ pub(crate) fn restore(game: &SantaMaria, position: &Position) -> Result<State, I
 }
 
 /// The scholars or bishops on the common board.
-fn drawn(set: &Set, kind: Kind, list: &Option<Vec<Id>>, count: usize) -> Result<Bits, InvariantError> {
+fn drawn(
+    set: &Set,
+    kind: Kind,
+    list: &Option<Vec<Id>>,
+    count: usize,
+) -> Result<Bits, InvariantError> {
     let all = match list {
         Some(list) => set.numbers_of(kind, list)?,
         None => Bits::below(count),

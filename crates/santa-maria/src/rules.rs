@@ -1,6 +1,6 @@
 //! The switches and presets of the game.
 
-use tabletop::{Answers, SetupError, Preset, Setup};
+use tabletop::{Answers, Preset, Setup, SetupError};
 
 use crate::revision;
 
