@@ -1,6 +1,6 @@
 //! Deletes an account with everything that tells of its owner.
 
-use crate::drive::STAND_IN;
+use crate::background::STAND_IN;
 use crate::rooms::{Failure, Rooms};
 use crate::store::{AccountName, Held, Millis, Page, PlayerId, Store, TableId};
 use crate::table::{Denied, Room};
@@ -21,7 +21,7 @@ pub(crate) async fn delete_account(
     for player in store.players_of_account(account.clone()).await? {
         let held = tables(store, player).await?;
         for table in store.erase_player(player).await? {
-            rooms.spoke(table);
+            rooms.chat_changed(table);
         }
         for Held { table, seats } in held {
             for seat in seats {
@@ -48,7 +48,7 @@ pub(crate) async fn tables(store: &dyn Store, player: PlayerId) -> Result<Vec<He
     loop {
         let part = store.tables_of_player(player, page).await?;
         let is_last = part.len() < AT_ONCE as usize;
-        page.after = part.last().map(|last| last.table.place());
+        page.after = part.last().map(|last| last.table.cursor());
         tables.extend(part);
         if is_last {
             return Ok(tables);

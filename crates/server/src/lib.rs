@@ -4,10 +4,9 @@
 //! [`store::Store`]. Pages are rendered here; forms post notation; a table that
 //! changes is published as a whole, see `rooms`.
 
+mod background;
 mod board;
 mod doors;
-mod drive;
-mod ears;
 mod forms;
 mod keep;
 mod keys;
@@ -24,6 +23,7 @@ mod reach;
 mod rooms;
 mod run;
 pub mod store;
+mod subscriptions;
 mod table;
 mod table_clock;
 mod thinkers;

@@ -279,7 +279,7 @@ pub fn check(database: &Path) -> Result<Inspection, Trouble> {
             }
             match tables.last() {
                 Some(last) if tables.len() == PAGE as usize => {
-                    page = Page { after: Some(last.place()), most: PAGE };
+                    page = Page { after: Some(last.cursor()), most: PAGE };
                 }
                 _ => return Ok(found),
             }

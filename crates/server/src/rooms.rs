@@ -14,12 +14,12 @@ use tokio::sync::watch;
 use tracing::error;
 
 use crate::doors::Refusal;
-use crate::ears::Ears;
 use crate::store::{
     Change, Draft, Listing, Millis, NewTable, Phase, PlayerId, Store, StoreError, Table, TableId,
     with_components,
 };
-use crate::table::{Denied, Doc, Expiry, Next, Place, Room, Stored, facts};
+use crate::subscriptions::Subscribers;
+use crate::table::{Denied, Doc, Expiry, Occupant, Room, Stored, Successor, facts};
 
 /// So many tables lie open before those that nobody uses are put away.
 const MOST_OPEN: usize = 1_000;
@@ -36,13 +36,13 @@ pub(crate) const AWAY_AFTER: Millis = Millis(30 * 60 * 1_000);
 /// takes its place; locks are held for as long as it takes to exchange the two.
 pub(crate) struct Rooms {
     store: Arc<dyn Store>,
-    open: Mutex<HashMap<TableId, Arc<Desk>>>,
+    open: Mutex<HashMap<TableId, Arc<LiveTable>>>,
     /// Tables that were found damaged, and not sound since.
     damaged: Mutex<BTreeSet<TableId>>,
     /// How many entries were stored.
     pub(crate) moves: Counter,
     /// Those who follow a player.
-    pub(crate) ears: Ears,
+    pub(crate) subscribers: Subscribers,
     /// How long a table waits for a person before the others may ask for a stand-in.
     pub(crate) away_after: Millis,
 }
@@ -51,12 +51,12 @@ pub(crate) struct Rooms {
 type Drafts = BTreeMap<Seat, Vec<String>>;
 
 /// Where the current state of one table lies.
-struct Desk {
+struct LiveTable {
     now: RwLock<Arc<Room>>,
     /// The version, for those who wait for the next one.
     version: watch::Sender<u64>,
     /// How often the chat has changed since the table was laid out.
-    spoken: watch::Sender<u64>,
+    chat: watch::Sender<u64>,
 }
 
 /// What changes at a table, for those who follow it.
@@ -65,7 +65,7 @@ pub(crate) struct News {
     /// The version.
     pub(crate) version: watch::Receiver<u64>,
     /// How often the chat has changed, from any number on.
-    pub(crate) spoken: watch::Receiver<u64>,
+    pub(crate) chat: watch::Receiver<u64>,
 }
 
 /// Why a table was not changed.
@@ -120,7 +120,7 @@ impl Rooms {
             open: Mutex::new(HashMap::new()),
             damaged: Mutex::default(),
             moves: Counter::default(),
-            ears: Ears::default(),
+            subscribers: Subscribers::default(),
             away_after: AWAY_AFTER,
         }
     }
@@ -132,11 +132,11 @@ impl Rooms {
 
     /// The table with this id.
     pub(crate) async fn get(&self, id: TableId) -> Result<Arc<Room>, Failure> {
-        if let Some(desk) = self.desk(id) {
-            return Ok(desk.room());
+        if let Some(live) = self.live(id) {
+            return Ok(live.room());
         }
         let room = self.load(id).await?;
-        Ok(self.lay(room).room())
+        Ok(self.insert(room).room())
     }
 
     /// The table with this id, if anything may be done at it: for those who draft,
@@ -149,48 +149,48 @@ impl Rooms {
 
     /// A way to wait for what changes at a table.
     pub(crate) async fn follow(&self, id: TableId) -> Result<News, Failure> {
-        let desk = match self.desk(id) {
-            Some(desk) => desk,
-            None => self.lay(self.load(id).await?),
+        let live = match self.live(id) {
+            Some(live) => live,
+            None => self.insert(self.load(id).await?),
         };
-        Ok(News { version: desk.version.subscribe(), spoken: desk.spoken.subscribe() })
+        Ok(News { version: live.version.subscribe(), chat: live.chat.subscribe() })
     }
 
     /// Somebody has said something at a table, or it was removed.
-    pub(crate) fn spoke(&self, id: TableId) {
-        if let Some(desk) = self.desk(id) {
-            desk.spoken.send_modify(|times| *times += 1);
+    pub(crate) fn chat_changed(&self, id: TableId) {
+        if let Some(live) = self.live(id) {
+            live.chat.send_modify(|times| *times += 1);
         }
     }
 
     /// How many tables lie open, and how many follow them.
     pub(crate) fn in_use(&self) -> (usize, usize) {
         let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        (open.len(), open.values().map(|desk| desk.version.receiver_count()).sum())
+        (open.len(), open.values().map(|live| live.version.receiver_count()).sum())
     }
 
     /// How many follow a table.
     pub(crate) fn followers(&self, id: TableId) -> usize {
-        self.desk(id).map_or(0, |desk| desk.version.receiver_count())
+        self.live(id).map_or(0, |live| live.version.receiver_count())
     }
 
-    fn desk(&self, id: TableId) -> Option<Arc<Desk>> {
+    fn live(&self, id: TableId) -> Option<Arc<LiveTable>> {
         let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.get(&id).cloned()
     }
 
     /// Lays a table out, unless somebody else was faster.
-    fn lay(&self, room: Room) -> Arc<Desk> {
+    fn insert(&self, room: Room) -> Arc<LiveTable> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         if open.len() >= MOST_OPEN && !open.contains_key(&room.id) {
             // Tables that nobody uses are read from the store when they are asked for.
-            open.retain(|_, desk| desk.is_used());
+            open.retain(|_, live| live.is_used());
         }
-        let desk = open.entry(room.id).or_insert_with(|| {
-            let (version, spoken) = (watch::Sender::new(room.version), watch::Sender::new(0));
-            Arc::new(Desk { now: RwLock::new(Arc::new(room)), version, spoken })
+        let live = open.entry(room.id).or_insert_with(|| {
+            let (version, chat) = (watch::Sender::new(room.version), watch::Sender::new(0));
+            Arc::new(LiveTable { now: RwLock::new(Arc::new(room)), version, chat })
         });
-        Arc::clone(desk)
+        Arc::clone(live)
     }
 
     /// How many tables were found damaged.
@@ -200,8 +200,8 @@ impl Rooms {
 
     /// A table as it is, without keeping it in memory if it was not there.
     pub(crate) async fn peek(&self, id: TableId) -> Result<Arc<Room>, Failure> {
-        match self.desk(id) {
-            Some(desk) => Ok(desk.room()),
+        match self.live(id) {
+            Some(live) => Ok(live.room()),
             None => self.load(id).await.map(Arc::new),
         }
     }
@@ -301,7 +301,7 @@ impl Rooms {
         id: TableId,
         expected: Option<u64>,
         now: Millis,
-        change: impl Fn(&Room) -> Result<Next, Denied> + Send,
+        change: impl Fn(&Room) -> Result<Successor, Denied> + Send,
     ) -> Result<Arc<Room>, Failure> {
         // That it is closed is told before anything else, and asked for every try: it
         // may have been closed meanwhile.
@@ -316,7 +316,7 @@ impl Rooms {
         id: TableId,
         expected: Option<u64>,
         now: Millis,
-        change: impl Fn(&Room) -> Result<Next, Denied> + Send,
+        change: impl Fn(&Room) -> Result<Successor, Denied> + Send,
     ) -> Result<Arc<Room>, Failure> {
         for _ in 0..TRIES {
             let room = self.get(id).await?;
@@ -351,7 +351,7 @@ impl Rooms {
                 Ok(version) => {
                     self.moves.inc_by(played as u64);
                     let (listing, seed) = (room.listing, room.seed.clone());
-                    let Next { doc, game, .. } = next;
+                    let Successor { doc, game, .. } = next;
                     let drafts = BTreeMap::new();
                     let is_handed_in =
                         |seat: &Seat| doc.sealed.texts(*seat) != room.doc.sealed.texts(*seat);
@@ -386,7 +386,7 @@ impl Rooms {
 
     /// Looks at all tables again: somebody else has changed the store. If some could
     /// not be looked at, the last failure is returned, and it can be tried again.
-    pub(crate) async fn look_again(&self) -> Result<(), Failure> {
+    pub(crate) async fn reload(&self) -> Result<(), Failure> {
         let ids: Vec<TableId> = {
             let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
             open.keys().copied().collect()
@@ -409,8 +409,8 @@ impl Rooms {
     /// A table is gone. Those who follow it are told to look again.
     pub(crate) fn forget(&self, id: TableId) {
         let gone = self.open.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
-        if let Some(desk) = gone {
-            desk.version.send_modify(|version| *version += 1);
+        if let Some(live) = gone {
+            live.version.send_modify(|version| *version += 1);
         }
     }
 
@@ -425,9 +425,9 @@ impl Rooms {
         let text = serde_json::to_string(&draft).map_err(|error| unwritable(&error))?;
         let stored = Draft { based_on: room.version, text };
         self.store.put_draft(room.id, seat, stored).await?;
-        let Some(desk) = self.desk(room.id) else { return Ok(()) };
+        let Some(live) = self.live(room.id) else { return Ok(()) };
         let mut fits = false;
-        desk.replace(|now| {
+        live.replace(|now| {
             fits = now.fits(seat, room.version);
             let mut next = Room::clone(now);
             next.drafts.insert(seat, draft);
@@ -444,11 +444,11 @@ impl Rooms {
 
     /// Lays a table out as it is, in place of the one that was there.
     #[cfg(test)]
-    pub(crate) fn lay_out(&self, room: Room) {
-        let desk = self.lay(room.clone());
+    pub(crate) fn put(&self, room: Room) {
+        let live = self.insert(room.clone());
         let version = room.version;
-        desk.replace(|_| Some(room));
-        desk.version.send_replace(version);
+        live.replace(|_| Some(room));
+        live.version.send_replace(version);
     }
 
     /// Lays the new state of a table out and wakes those who wait for it.
@@ -458,28 +458,28 @@ impl Rooms {
 
     /// The same with drafts that depend on the state that was there.
     fn publish_over(&self, room: Room, drafts: impl FnOnce(&Room) -> Option<Drafts>) -> Arc<Room> {
-        let desk = self.lay(room.clone());
+        let live = self.insert(room.clone());
         let version = room.version;
-        let room = desk.replace(|now| {
+        let room = live.replace(|now| {
             let drafts = drafts(now).unwrap_or_else(|| room.drafts.clone());
             (now.version < version).then_some(Room { drafts, ..room })
         });
-        desk.version.send_if_modified(|seen| {
+        live.version.send_if_modified(|seen| {
             let is_new = *seen < version;
             *seen = version.max(*seen);
             is_new
         });
         let players: BTreeSet<PlayerId> =
-            room.doc.places.iter().filter_map(Place::player).collect();
-        self.ears.tell(players.into_iter(), room.id);
+            room.doc.occupants.iter().filter_map(Occupant::player).collect();
+        self.subscribers.notify(players.into_iter(), room.id);
         room
     }
 }
 
-impl Desk {
+impl LiveTable {
     /// Whether anybody but the list of tables has it, or follows it. Asked while
     /// the list is locked, so that nobody can take it up in between.
-    fn is_used(self: &Arc<Desk>) -> bool {
+    fn is_used(self: &Arc<LiveTable>) -> bool {
         Arc::strong_count(self) > 1 || self.version.receiver_count() > 0
     }
 
@@ -541,8 +541,9 @@ fn revive(stored: &Table, lines: &[String]) -> Result<Option<Box<dyn AnyMatch>>,
 }
 
 fn seats(doc: &Doc) -> Vec<(Seat, PlayerId)> {
-    let owned = |(index, place): (usize, &Place)| Some((Seat::new(index)?, place.player()?));
-    doc.places.iter().enumerate().filter_map(owned).collect()
+    let owned =
+        |(index, occupant): (usize, &Occupant)| Some((Seat::new(index)?, occupant.player()?));
+    doc.occupants.iter().enumerate().filter_map(owned).collect()
 }
 
 /// Something that cannot be stored. Ours is plain data, so this does not happen; if

@@ -11,8 +11,8 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tracing::{error, info, warn};
 
+use crate::background::Background;
 use crate::doors::{Limits, StreamLimits};
-use crate::drive::Driver;
 use crate::keep::Keep;
 use crate::keys::{self, KeyError, Keys};
 use crate::listen::{ConnectionLimits, listen};
@@ -146,7 +146,7 @@ pub struct Running {
 /// What a server has beside its connections.
 #[derive(Clone)]
 struct Rest {
-    driver: Driver,
+    background: Background,
     store: Arc<dyn Store>,
     clock: Arc<TableClock>,
 }
@@ -161,7 +161,7 @@ impl Rest {
     /// Ends what runs in the background, and then closes the store: the database is
     /// one file again.
     async fn close(&self) {
-        self.driver.stop().await;
+        self.background.stop().await;
         // Without it the clocks go back to what was kept a few seconds ago.
         if let Err(error) = self.clock.keep(&*self.store).await {
             warn!(%error, "the time of the tables cannot be kept");
@@ -210,8 +210,10 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
     let clock = TableClock::load(&*store, config.time, grace).await.map_err(Failed::Store)?;
     let clock = Arc::new(clock);
     let rest_clock = Arc::clone(&clock);
-    let driver = Driver::new(Arc::clone(&store), Arc::clone(&rooms), thinkers.clone(), clock, now);
-    let rest = Rest { driver: driver.clone(), store: Arc::clone(&store), clock: rest_clock };
+    let background =
+        Background::new(Arc::clone(&store), Arc::clone(&rooms), thinkers.clone(), clock, now);
+    let rest =
+        Rest { background: background.clone(), store: Arc::clone(&store), clock: rest_clock };
     let reach = Reach {
         base: config.base_url,
         proxies: config.proxies,
@@ -221,14 +223,14 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
         streams: config.streams,
         connections: config.connections,
     };
-    let app = App::new(store, rooms, thinkers, driver.clone(), keys, reach, now);
-    driver.spawn(app.clone().watch_outside());
+    let app = App::new(store, rooms, thinkers, background.clone(), keys, reach, now);
+    background.spawn(app.clone().watch_outside());
     let (streams, end) = (app.closing(), Closing::default());
     let bad = |error| Failed::Listen(config.address, error);
     let listener = TcpListener::bind(config.address).await.map_err(bad)?;
     let address = listener.local_addr().map_err(bad)?;
     let connections = app.connections.clone();
-    driver.spawn(forget_the_calm(app.clone()));
+    background.spawn(forget_the_calm(app.clone()));
     let serving = listen(listener, router(app), connections, end.clone());
     let last = rest.clone();
     let task = tokio::spawn(async move {
@@ -237,9 +239,9 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
         ended
     });
     // Only now, so that a start takes the same time however many tables there are.
-    driver.spawn(driver.clone().watch_clocks());
-    driver.spawn(driver.clone().sweep(config.keep));
-    driver.spawn(driver.clone().resume());
+    background.spawn(background.clone().watch_clocks());
+    background.spawn(background.clone().sweep(config.keep));
+    background.spawn(background.clone().resume());
     Ok(Running { address, task, streams, end, rest })
 }
 

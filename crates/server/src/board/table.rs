@@ -114,10 +114,10 @@ where
     /// says no and what would help.
     pub(crate) fn cannot(
         &self,
-        thought_of: impl Iterator<Item = G::Action>,
+        candidates: impl Iterator<Item = G::Action>,
         label: impl Fn(G::Action) -> Markup,
     ) -> Markup {
-        let refused: Vec<(G::Action, Markup)> = thought_of
+        let refused: Vec<(G::Action, Markup)> = candidates
             .filter(|&action| !self.may(action))
             .filter_map(|action| Some((action, self.why_not(action)?)))
             .collect();

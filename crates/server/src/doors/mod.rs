@@ -9,7 +9,7 @@
 mod address;
 mod limit;
 mod limiter;
-mod places;
+mod slots;
 mod streams;
 
 use std::num::NonZeroU32;
@@ -25,9 +25,9 @@ use crate::store::{Millis, PlayerId, TokenHash};
 pub(crate) use address::{AddressKey, AddressKeys, counted};
 pub use limit::{Limit, LimitError, ShareSetting, Shares};
 use limiter::{Key, Limiter, Steady};
-pub(crate) use places::{Place, Places};
+pub(crate) use slots::{Slot, Slots};
 pub use streams::StreamLimits;
-pub(crate) use streams::{StreamPlace, Streams};
+pub(crate) use streams::{StreamSlot, Streams};
 
 tabletop::names! {
     /// What is limited.

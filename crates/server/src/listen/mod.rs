@@ -25,7 +25,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tower::ServiceExt;
 use tracing::warn;
 
-use crate::doors::{Door, Place, Places, Refusals, Scope, counted};
+use crate::doors::{Door, Refusals, Scope, Slot, Slots, counted};
 use crate::reach::Network;
 use crate::web::Closing;
 pub(crate) use late::in_time;
@@ -86,7 +86,7 @@ pub(crate) struct Connections {
     limits: ConnectionLimits,
     proxies: Vec<Network>,
     all: Arc<Semaphore>,
-    addresses: Places<IpAddr>,
+    addresses: Slots<IpAddr>,
     refusals: Refusals,
     /// How many there are, for those who watch over the server.
     pub(crate) open: Gauge,
@@ -96,7 +96,7 @@ pub(crate) struct Connections {
 #[derive(Debug)]
 struct Admitted {
     _all: OwnedSemaphorePermit,
-    _address: Option<Place<IpAddr>>,
+    _address: Option<Slot<IpAddr>>,
     open: Gauge,
 }
 
@@ -113,7 +113,7 @@ impl Connections {
         refusals: Refusals,
     ) -> Connections {
         let all = Arc::new(Semaphore::new(limits.most.min(Semaphore::MAX_PERMITS)));
-        let (addresses, open) = (Places::default(), Gauge::default());
+        let (addresses, open) = (Slots::default(), Gauge::default());
         Connections { limits, proxies, all, addresses, refusals, open }
     }
 
@@ -122,8 +122,8 @@ impl Connections {
         let address = match is_proxy {
             true => None,
             false => {
-                let place = self.addresses.take(counted(peer), self.limits.per_address);
-                Some(place.ok_or(Scope::Address)?)
+                let slot = self.addresses.take(counted(peer), self.limits.per_address);
+                Some(slot.ok_or(Scope::Address)?)
             }
         };
         let all = Arc::clone(&self.all).try_acquire_owned().map_err(|_| Scope::Server)?;

@@ -7,7 +7,7 @@ use super::*;
 use crate::store::sqlite::SqliteStore;
 use crate::store::sqlite::folder::Folder;
 use crate::table::sample::*;
-use crate::table::{Place, Speed};
+use crate::table::{Occupant, Speed};
 
 const NOW: Millis = Millis(1_000);
 
@@ -23,10 +23,10 @@ fn id() -> TableId {
     TableId::from_bits(7)
 }
 
-/// A table with these places, begun if all are taken.
-async fn opened(rooms: &Rooms, places: Vec<Place>) -> Arc<Room> {
-    let is_full = !places.contains(&Place::Open {});
-    let table = (doc(places), Listing::Unlisted, Seed::from_number(1));
+/// A table with these occupants, begun if all are taken.
+async fn opened(rooms: &Rooms, occupants: Vec<Occupant>) -> Arc<Room> {
+    let is_full = !occupants.contains(&Occupant::Open {});
+    let table = (doc(occupants), Listing::Unlisted, Seed::from_number(1));
     let room = rooms.open(id(), table, NOW).await.unwrap();
     if !is_full {
         return room;
@@ -35,7 +35,7 @@ async fn opened(rooms: &Rooms, places: Vec<Place>) -> Arc<Room> {
     rooms.change(id(), None, NOW, begin).await.unwrap()
 }
 
-fn decide(room: &Room) -> Result<Next, Denied> {
+fn decide(room: &Room) -> Result<Successor, Denied> {
     room.decide(room.turn().ok_or(Denied::Over)?, &[option(room)], NOW)
 }
 
@@ -96,7 +96,7 @@ async fn what_was_meant_for_any_version_is_tried_again() {
     let folder = Folder::new();
     let store = store_in(&folder).await;
     let (here, there) = (Rooms::new(Arc::clone(&store)), Rooms::new(store));
-    let open = vec![person(ADA), Place::Open {}, Place::Open {}];
+    let open = vec![person(ADA), Occupant::Open {}, Occupant::Open {}];
     opened(&here, open).await;
     there.get(id()).await.unwrap();
     let claim = |player, letter: char| {
@@ -105,8 +105,8 @@ async fn what_was_meant_for_any_version_is_tried_again() {
     };
     here.change(id(), None, NOW, claim(BEN, 'b')).await.unwrap();
     let room = there.change(id(), None, NOW, claim(CLEO, 'c')).await.unwrap();
-    assert_eq!(room.doc.places[1].player(), Some(BEN), "nobody is lost");
-    assert_eq!(room.doc.places[2].player(), Some(CLEO));
+    assert_eq!(room.doc.occupants[1].player(), Some(BEN), "nobody is lost");
+    assert_eq!(room.doc.occupants[2].player(), Some(CLEO));
     let taken = here.change(id(), None, NOW, claim(DAN, 'c')).await.unwrap_err();
     assert!(matches!(taken, Failure::Denied(Denied::Taken)), "{taken}");
 }
@@ -117,7 +117,7 @@ async fn who_is_never_fast_enough_is_told() {
     let rooms = Rooms::new(store_in(&folder).await);
     let room = opened(&rooms, people()).await;
     // A state that the store will never accept anything for.
-    rooms.lay_out(Room { version: room.version + 1, ..Room::clone(&room) });
+    rooms.put(Room { version: room.version + 1, ..Room::clone(&room) });
     let busy = rooms.change(id(), None, NOW, decide).await.unwrap_err();
     assert!(matches!(busy, Failure::Store(StoreError::Busy)), "{busy}");
 }

@@ -82,7 +82,7 @@ pub use factor::Factor;
 pub use id::{BadId, Millis, PlayerId, SessionId, TableId, TokenHash};
 pub use line::{Chat, Draft, NewChat};
 pub use operating::{Act, Damage, Expired, Inspection, NewAct, Swept};
-pub use page::{Due, Held, Listed, Page, Place, ToWake};
+pub use page::{Cursor, Due, Held, Listed, Page, ToWake};
 pub use player::Player;
 pub use session::Session;
 pub use table::{Change, Facts, Listing, NewTable, Phase, Table, Turn};

@@ -45,7 +45,7 @@ pub struct Facts {
     /// How many people sit there. The store remembers the most there ever were.
     pub people: u32,
     /// Whether the match was brought along as a record.
-    pub is_brought: bool,
+    pub is_imported: bool,
 }
 
 /// Whom a game waits for.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::denied::Denied;
-use super::room::{Guest, Next, Room};
+use super::room::{Guest, Room, Successor};
 use crate::store::{Listing, PlayerId, TokenHash};
 
 /// Who may come to a private table beside those who sit there: those who have a
@@ -93,9 +93,14 @@ impl Room {
 
     /// Makes this the link for coming in, in place of the one before: the host's
     /// right.
-    pub(crate) fn invite(&self, guest: Guest, way: Way, token: TokenHash) -> Result<Next, Denied> {
+    pub(crate) fn invite(
+        &self,
+        guest: Guest,
+        way: Way,
+        token: TokenHash,
+    ) -> Result<Successor, Denied> {
         self.hosted(guest)?;
-        let mut next = self.next();
+        let mut next = self.successor();
         match way {
             Way::Sit => next.doc.access.sit = Some(token),
             Way::Look => next.doc.access.look = Some(token),
@@ -104,9 +109,9 @@ impl Room {
     }
 
     /// Lets the bearer of a link in.
-    pub(crate) fn come_in(&self, guest: Guest, token: TokenHash) -> Result<Next, Denied> {
+    pub(crate) fn come_in(&self, guest: Guest, token: TokenHash) -> Result<Successor, Denied> {
         let way = self.way_of(token).ok_or(Denied::Private)?;
-        let mut next = self.next();
+        let mut next = self.successor();
         let access = &mut next.doc.access;
         let list = match way {
             Way::Sit => &mut access.players,

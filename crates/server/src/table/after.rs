@@ -5,41 +5,41 @@ use serde_json::Value;
 use tabletop::{Node, Viewer};
 
 use super::denied::Denied;
-use super::doc::{Doc, Order, Place};
-use super::room::{Guest, Next, Room};
+use super::doc::{Doc, Occupant, Order};
+use super::room::{Guest, Room, Successor};
 use crate::name::FORMER;
 use crate::store::{Millis, PlayerId, TableId};
 
 impl Room {
     /// Says at which table the same people play once more. There is one such
     /// table: who asks later is led to it.
-    pub(crate) fn lead_on(&self, guest: Guest, to: TableId) -> Result<Next, Denied> {
+    pub(crate) fn set_rematch(&self, guest: Guest, to: TableId) -> Result<Successor, Denied> {
         self.seats_of(guest.player).next().ok_or(Denied::NotYours)?;
         if !self.is_over() {
             return Err(Denied::NotOver);
         }
-        if self.doc.next.is_some() {
+        if self.doc.rematch.is_some() {
             return Err(Denied::Asked);
         }
-        let mut next = self.next();
-        next.doc.next = Some(to);
+        let mut next = self.successor();
+        next.doc.rematch = Some(to);
         Ok(next)
     }
 
     /// The table at which the same people play once more: as agreed on, with
     /// everybody seated. Where seats are not drawn by lot, another one begins.
-    pub(crate) fn once_more(&self, host: Guest, now: Millis) -> Doc {
-        let mut places = self.doc.places.clone();
-        for place in &mut places {
-            match place {
+    pub(crate) fn rematch(&self, host: Guest, now: Millis) -> Doc {
+        let mut occupants = self.doc.occupants.clone();
+        for occupant in &mut occupants {
+            match occupant {
                 // Nobody can come in their place but somebody else.
-                Place::Player { name, .. } if name == FORMER => *place = Place::Open {},
-                Place::Player { stand_in, .. } => *stand_in = None,
-                Place::Open {} | Place::Bot { .. } => {}
+                Occupant::Player { name, .. } if name == FORMER => *occupant = Occupant::Open {},
+                Occupant::Player { stand_in, .. } => *stand_in = None,
+                Occupant::Open {} | Occupant::Bot { .. } => {}
             }
         }
-        if self.doc.settings.order == Order::Fixed && !places.is_empty() {
-            places.rotate_left(1);
+        if self.doc.settings.order == Order::Fixed && !occupants.is_empty() {
+            occupants.rotate_left(1);
         }
         let mut settings = self.doc.settings.clone();
         // A match is played to its end under the revision it was begun under; the
@@ -47,7 +47,7 @@ impl Room {
         settings.setup.revision = None;
         let access = self.doc.access.same_people();
         let speed = self.doc.speed;
-        Doc { access, speed, ..Doc::new(settings, host.player, places, now) }
+        Doc { access, speed, ..Doc::new(settings, host.player, occupants, now) }
     }
 
     /// Whether anyone may go on elsewhere from a moment of this match. Where
@@ -97,11 +97,11 @@ impl Room {
     }
 
     /// Puts a match on an empty table to be looked at.
-    pub(crate) fn bring(&self, game: Box<dyn AnyMatch>) -> Result<Next, Denied> {
-        if self.game.is_some() || !self.doc.brought {
+    pub(crate) fn import(&self, game: Box<dyn AnyMatch>) -> Result<Successor, Denied> {
+        if self.game.is_some() || !self.doc.imported {
             return Err(Denied::Begun);
         }
-        let mut next = self.next();
+        let mut next = self.successor();
         next.game = Some(game);
         next.begins = true;
         Ok(next)
@@ -109,9 +109,9 @@ impl Room {
 
     /// Refuses to let anyone play where a match is only looked at.
     pub(super) fn played_here(&self) -> Result<(), Denied> {
-        match (self.doc.closed, self.doc.brought) {
+        match (self.doc.closed, self.doc.imported) {
             (true, _) => Err(Denied::Closed),
-            (false, true) => Err(Denied::Brought),
+            (false, true) => Err(Denied::Imported),
             (false, false) => Ok(()),
         }
     }
@@ -123,7 +123,7 @@ impl Room {
     /// Whether nothing more can happen in this match, so that nothing about it
     /// must be kept from anyone.
     fn is_settled(&self) -> bool {
-        self.is_over() || self.doc.brought
+        self.is_over() || self.doc.imported
     }
 }
 
@@ -152,8 +152,8 @@ mod tests {
             hot_seat: false,
             together: false,
         };
-        let mut places = vec![Place::Bot { level: "random".to_owned() }; 3];
-        places[0] = Place::Player {
+        let mut occupants = vec![Occupant::Bot { level: "random".to_owned() }; 3];
+        occupants[0] = Occupant::Player {
             player: ADA,
             name: "Ada".to_owned(),
             stand_in: Some("beginner".to_owned()),
@@ -163,7 +163,7 @@ mod tests {
             version: 3,
             listing: Listing::Unlisted,
             seed: Seed::from_number(1),
-            doc: Doc::new(settings, ADA, places, Millis(0)),
+            doc: Doc::new(settings, ADA, occupants, Millis(0)),
             game,
             drafts: BTreeMap::new(),
         }
@@ -252,22 +252,22 @@ mod tests {
         let next = TableId::from_bits(2);
         let (ada, stranger) = (Guest { player: ADA }, Guest { player: STRANGER });
         let running = room(setup.clone(), Some(game.clone()));
-        assert_eq!(running.lead_on(ada, next).unwrap_err(), Denied::NotOver);
+        assert_eq!(running.set_rematch(ada, next).unwrap_err(), Denied::NotOver);
         play(&mut *game, 4, |_| false);
         let mut over = room(setup, Some(game));
-        assert_eq!(over.lead_on(stranger, next).unwrap_err(), Denied::NotYours);
-        let named = over.lead_on(ada, next).unwrap();
-        assert_eq!((named.doc.next, named.new_lines().len()), (Some(next), 0));
+        assert_eq!(over.set_rematch(stranger, next).unwrap_err(), Denied::NotYours);
+        let named = over.set_rematch(ada, next).unwrap();
+        assert_eq!((named.doc.rematch, named.new_lines().len()), (Some(next), 0));
         over.doc = named.doc;
-        assert_eq!(over.lead_on(ada, TableId::from_bits(3)).unwrap_err(), Denied::Asked);
+        assert_eq!(over.set_rematch(ada, TableId::from_bits(3)).unwrap_err(), Denied::Asked);
         // Everybody sits one place further, and nobody is away any more.
-        let again = over.once_more(ada, Millis(7));
-        assert_eq!(again.next, None);
+        let again = over.rematch(ada, Millis(7));
+        assert_eq!(again.rematch, None);
         assert_eq!(again.problem(), None);
-        let own = Place::Player { player: ADA, name: "Ada".to_owned(), stand_in: None };
-        assert_eq!(again.places[2], own);
+        let own = Occupant::Player { player: ADA, name: "Ada".to_owned(), stand_in: None };
+        assert_eq!(again.occupants[2], own);
         over.doc.settings.order = Order::Random;
-        assert_eq!(over.once_more(ada, Millis(7)).places[0], own, "lots decide when it begins");
+        assert_eq!(over.rematch(ada, Millis(7)).occupants[0], own, "lots decide when it begins");
     }
 
     #[test]
@@ -278,7 +278,7 @@ mod tests {
         assert!(game.record().starts_with("puerto-rico/1  rules reprint-2019 rev 1  "));
         play(&mut *game, 4, |_| false);
         let over = room(setup, Some(game));
-        let again = over.once_more(Guest { player: ADA }, Millis(7));
+        let again = over.rematch(Guest { player: ADA }, Millis(7));
         assert_eq!(again.settings.setup.revision, None);
     }
 
@@ -306,18 +306,18 @@ mod tests {
         let mut game = begun(&setup, 4);
         play(&mut *game, 4, |game| game.entries() > 30);
         let mut empty = room(setup, None);
-        assert_eq!(empty.bring(game.clone()).unwrap_err(), Denied::Begun, "it is for playing");
-        empty.doc.brought = true;
-        empty.doc.places = vec![Place::Open {}; 3];
-        let next = empty.bring(game.clone()).unwrap();
+        assert_eq!(empty.import(game.clone()).unwrap_err(), Denied::Begun, "it is for playing");
+        empty.doc.imported = true;
+        empty.doc.occupants = vec![Occupant::Open {}; 3];
+        let next = empty.import(game.clone()).unwrap();
         assert_eq!((next.phase(), next.deadline()), (Phase::Finished, None));
         assert_eq!(next.new_lines().len(), game.entries());
         let shown = Room { doc: next.doc, game: next.game, ..empty };
-        assert_eq!(shown.bring(game.clone()).unwrap_err(), Denied::Begun);
+        assert_eq!(shown.import(game.clone()).unwrap_err(), Denied::Begun);
         let (ada, seat) = (Guest { player: ADA }, Seat::from_letter('a').unwrap());
         let name = crate::name::PersonName::read("Ada").unwrap();
-        assert_eq!(shown.claim(ada, &name, seat).unwrap_err(), Denied::Brought);
-        assert_eq!(shown.seat_bot(ada, seat, Some("random")).unwrap_err(), Denied::Brought);
+        assert_eq!(shown.claim(ada, &name, seat).unwrap_err(), Denied::Imported);
+        assert_eq!(shown.seat_bot(ada, seat, Some("random")).unwrap_err(), Denied::Imported);
         assert_eq!(shown.position_for(STRANGER, 9, 1).ok(), game.position_at(9));
     }
 }

@@ -53,7 +53,7 @@ pub(crate) enum Denied {
     /// The match is not over.
     NotOver,
     /// The match was brought along and is only looked at.
-    Brought,
+    Imported,
     /// Others sit at the table.
     Shared,
     /// Whoever runs the server has closed the table.
@@ -104,7 +104,7 @@ impl Denied {
             Denied::TooManyHints => "denied-too-many-hints",
             Denied::Private => "denied-private",
             Denied::NotOver => "denied-not-over",
-            Denied::Brought => "denied-brought",
+            Denied::Imported => "denied-brought",
             Denied::Shared => "denied-shared",
             Denied::Closed => "denied-closed",
             Denied::Person => "denied-person",

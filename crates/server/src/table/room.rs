@@ -1,6 +1,6 @@
 //! A table at one moment, and what can be done to it.
 //!
-//! A [`Room`] is never changed: whatever is done gives the [`Next`] one, which
+//! A [`Room`] is never changed: whatever is done gives the [`Successor`] one, which
 //! becomes true when the store has accepted it. So nothing is locked while the
 //! store writes, and a reader always sees a whole table.
 
@@ -21,7 +21,7 @@ pub(super) use together::waits;
 
 use super::clock::Pace;
 use super::denied::Denied;
-use super::doc::{Doc, Place, Speed};
+use super::doc::{Doc, Occupant, Speed};
 use crate::store::{Listing, Millis, Phase, PlayerId, TableId};
 
 /// A table at one moment.
@@ -51,7 +51,7 @@ impl fmt::Debug for Room {
 
 /// What a table is to become.
 #[derive(Clone, Debug)]
-pub(crate) struct Next {
+pub(crate) struct Successor {
     /// Everything but the match.
     pub(crate) doc: Doc,
     /// The match, with its new entries.
@@ -83,21 +83,21 @@ impl Room {
     }
 
     /// The place of a seat.
-    pub(crate) fn place(&self, seat: Seat) -> Result<&Place, Denied> {
-        self.doc.places.get(seat.index()).ok_or(Denied::NoPlace)
+    pub(crate) fn occupant(&self, seat: Seat) -> Result<&Occupant, Denied> {
+        self.doc.occupants.get(seat.index()).ok_or(Denied::NoPlace)
     }
 
     /// The seats of a player.
     pub(crate) fn seats_of(&self, player: PlayerId) -> impl Iterator<Item = Seat> + '_ {
-        let owned = move |(index, place): (usize, &Place)| {
-            (place.player() == Some(player)).then(|| Seat::new(index)).flatten()
+        let owned = move |(index, occupant): (usize, &Occupant)| {
+            (occupant.player() == Some(player)).then(|| Seat::new(index)).flatten()
         };
-        self.doc.places.iter().enumerate().filter_map(owned)
+        self.doc.occupants.iter().enumerate().filter_map(owned)
     }
 
     /// The seat through whose eyes a player looks: its only one, or among
     /// several the one that must decide.
-    pub(crate) fn eyes(&self, player: PlayerId) -> Option<Seat> {
+    pub(crate) fn viewing_seat(&self, player: PlayerId) -> Option<Seat> {
         let first = self.seats_of(player).next()?;
         let is_own = |seat: &Seat| self.seats_of(player).any(|own| own == *seat);
         Some(self.waits().into_iter().find(is_own).unwrap_or(first))
@@ -105,7 +105,7 @@ impl Room {
 
     /// What a player may see.
     pub(crate) fn viewer(&self, player: PlayerId) -> Viewer {
-        self.eyes(player).map_or(Viewer::Spectator, Viewer::Seat)
+        self.viewing_seat(player).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
     /// Whether the match has begun, and whether it is over.
@@ -141,7 +141,7 @@ impl Room {
     }
 
     pub(super) fn owned(&self, guest: Guest, seat: Seat) -> Result<(), Denied> {
-        let is_own = self.place(seat)?.player() == Some(guest.player);
+        let is_own = self.occupant(seat)?.player() == Some(guest.player);
         if is_own { Ok(()) } else { Err(Denied::NotYours) }
     }
 
@@ -166,8 +166,8 @@ impl Room {
         if game.node() == Node::Over { Err(Denied::Over) } else { Ok(game) }
     }
 
-    pub(super) fn next(&self) -> Next {
-        Next {
+    pub(super) fn successor(&self) -> Successor {
+        Successor {
             doc: self.doc.clone(),
             game: self.game.clone(),
             begins: false,
@@ -177,11 +177,11 @@ impl Room {
     }
 
     /// Closes the table, for whoever runs the server.
-    pub(crate) fn close(&self) -> Result<Next, Denied> {
+    pub(crate) fn close(&self) -> Result<Successor, Denied> {
         if self.doc.closed {
             return Err(Denied::Closed);
         }
-        let mut next = self.next();
+        let mut next = self.successor();
         next.doc.closed = true;
         next.doc.proposal = None;
         next.doc.sealed.answers.clear();
@@ -190,31 +190,31 @@ impl Room {
 
     /// Whether this player may delete the table: its host, if nobody else sits there.
     pub(crate) fn is_own(&self, player: PlayerId) -> bool {
-        let people = self.doc.places.iter().filter_map(Place::player);
+        let people = self.doc.occupants.iter().filter_map(Occupant::player);
         self.doc.host == player && people.into_iter().all(|it| it == player)
     }
 
     /// Closes the table before it is deleted, so that nobody sits down meanwhile.
-    pub(crate) fn close_own(&self, guest: Guest) -> Result<Next, Denied> {
+    pub(crate) fn close_own(&self, guest: Guest) -> Result<Successor, Denied> {
         self.hosted(guest)?;
         if !self.is_own(guest.player) {
             return Err(Denied::Shared);
         }
-        let mut next = self.next();
+        let mut next = self.successor();
         next.doc.closed = true;
         Ok(next)
     }
 
     /// Says how fast computer players among themselves are to play.
-    pub(crate) fn watch(&self, guest: Guest, speed: Speed) -> Result<Next, Denied> {
+    pub(crate) fn watch(&self, guest: Guest, speed: Speed) -> Result<Successor, Denied> {
         self.hosted(guest)?;
-        let mut next = self.next();
+        let mut next = self.successor();
         next.doc.speed = speed;
         Ok(next)
     }
 }
 
-impl Next {
+impl Successor {
     /// The lines of the record that the store does not have yet.
     pub(crate) fn new_lines(&self) -> Vec<String> {
         let Some(game) = self.game.as_deref() else { return Vec::new() };
@@ -245,7 +245,7 @@ pub(super) fn phase(doc: &Doc, game: Option<&dyn AnyMatch>) -> Phase {
         _ if doc.closed => Phase::Finished,
         None => Phase::Open,
         // Nothing more will happen here, though the game is not over.
-        Some(_) if doc.brought => Phase::Finished,
+        Some(_) if doc.imported => Phase::Finished,
         Some(Node::Over) => Phase::Finished,
         Some(_) => Phase::Running,
     }
@@ -270,8 +270,8 @@ fn deadline(doc: &Doc, game: Option<&dyn AnyMatch>) -> Option<Millis> {
 
 /// When a seat that is waited for runs out of time.
 fn deadline_of(doc: &Doc, seat: Seat) -> Option<Millis> {
-    let place = doc.places.get(seat.index())?;
-    if place.level().is_some() || doc.settings.pace == (Pace::Untimed {}) {
+    let occupant = doc.occupants.get(seat.index())?;
+    if occupant.level().is_some() || doc.settings.pace == (Pace::Untimed {}) {
         return None;
     }
     doc.clock.deadline(doc.settings.pace, seat)

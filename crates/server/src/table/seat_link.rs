@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
 use super::denied::Denied;
-use super::doc::{Doc, Place};
-use super::room::{Guest, Next, Room};
+use super::doc::{Doc, Occupant};
+use super::room::{Guest, Room, Successor};
 use crate::store::{Millis, PlayerId, TokenHash};
 
 /// How long a link can be used.
@@ -52,9 +52,9 @@ pub(crate) struct SeatMoved {
 impl Doc {
     /// Drops the links of players who no longer have the seat they were made for.
     pub(crate) fn drop_lost_links(&mut self) {
-        let places = &self.places;
+        let occupants = &self.occupants;
         self.links.retain(|seat, link| {
-            places.get(seat.index()).and_then(Place::player) == Some(link.player)
+            occupants.get(seat.index()).and_then(Occupant::player) == Some(link.player)
         });
     }
 }
@@ -63,7 +63,8 @@ impl Room {
     /// The link to a seat, while it can be used.
     pub(crate) fn link_to(&self, seat: Seat, now: Millis) -> Option<&SeatLink> {
         let link = self.doc.links.get(&seat)?;
-        let holds = self.place(seat).is_ok_and(|place| place.player() == Some(link.player));
+        let holds =
+            self.occupant(seat).is_ok_and(|occupant| occupant.player() == Some(link.player));
         (holds && now < link.ends()).then_some(link)
     }
 
@@ -74,17 +75,17 @@ impl Room {
         seat: Seat,
         token: TokenHash,
         now: Millis,
-    ) -> Result<Next, Denied> {
+    ) -> Result<Successor, Denied> {
         self.owned(guest, seat)?;
-        let mut next = self.next();
+        let mut next = self.successor();
         next.doc.links.insert(seat, SeatLink { token, player: guest.player, made: now });
         Ok(next)
     }
 
     /// Makes the link to a seat worthless: its owner's right.
-    pub(crate) fn revoke_link(&self, guest: Guest, seat: Seat) -> Result<Next, Denied> {
+    pub(crate) fn revoke_link(&self, guest: Guest, seat: Seat) -> Result<Successor, Denied> {
         self.owned(guest, seat)?;
-        let mut next = self.next();
+        let mut next = self.successor();
         next.doc.links.remove(&seat).ok_or(Denied::NoLink)?;
         Ok(next)
     }
@@ -94,7 +95,7 @@ impl Room {
         let seat =
             self.doc.links.iter().find(|(_, link)| link.token == token).map(|(seat, _)| *seat);
         let seat = seat.filter(|&seat| self.link_to(seat, now).is_some()).ok_or(Denied::NoLink)?;
-        Ok((seat, self.place(seat)?.name().ok_or(Denied::NoLink)?))
+        Ok((seat, self.occupant(seat)?.name().ok_or(Denied::NoLink)?))
     }
 
     /// Moves a seat to who has the link to it. The link is used up by this, and the
@@ -104,7 +105,7 @@ impl Room {
         token: TokenHash,
         to: PlayerId,
         now: Millis,
-    ) -> Result<Next, Denied> {
+    ) -> Result<Successor, Denied> {
         let (seat, _) = self.carried_by(token, now)?;
         let mut own = self.seats_of(to);
         if own.any(|own| own == seat) {
@@ -114,9 +115,10 @@ impl Room {
         if !self.doc.settings.hot_seat && self.seats_of(to).next().is_some() {
             return Err(Denied::OneSeat);
         }
-        let mut next = self.next();
+        let mut next = self.successor();
         next.doc.links.remove(&seat);
-        let Some(Place::Player { player, stand_in, .. }) = next.doc.places.get_mut(seat.index())
+        let Some(Occupant::Player { player, stand_in, .. }) =
+            next.doc.occupants.get_mut(seat.index())
         else {
             return Err(Denied::NoLink);
         };
@@ -137,8 +139,8 @@ impl Room {
     }
 
     /// Somebody knows that their seat has moved.
-    pub(crate) fn dismiss_lost_seats(&self, guest: Guest) -> Result<Next, Denied> {
-        let mut next = self.next();
+    pub(crate) fn dismiss_lost_seats(&self, guest: Guest) -> Result<Successor, Denied> {
+        let mut next = self.successor();
         next.doc.moved.retain(|notice| notice.from != guest.player);
         if next.doc.moved == self.doc.moved { Err(Denied::Nothing) } else { Ok(next) }
     }

@@ -15,7 +15,7 @@ pub(crate) async fn note(State(app): State<App>, request: Request, next: Next) -
     if let Some(who) = request.extensions().get::<Who>()
         && (who.is_known || ![Method::GET, Method::HEAD].contains(request.method()))
     {
-        app.driver.addresses.note(who.player, address_of(&app, &request));
+        app.background.addresses.note(who.player, address_of(&app, &request));
     }
     next.run(request).await
 }

@@ -68,7 +68,7 @@ fn is_look(method: &Method) -> bool {
     *method == Method::GET || *method == Method::HEAD
 }
 
-/// From where a request comes. Every route lies behind [`super::peer::locate`].
+/// From where a request comes. Every route lies behind [`super::peer::client_address`].
 pub(super) fn address_of(app: &App, request: &Request) -> AddressKey {
     let known = request.extensions().get::<AddressKey>().copied();
     known.unwrap_or_else(|| app.addresses.key(None))
@@ -120,7 +120,7 @@ pub(crate) async fn count_file(State(app): State<App>, request: Request, next: N
 }
 
 /// Counts what somebody brings along, which is as long as this.
-pub(super) fn bring(app: &App, visitor: &Visitor, bytes: usize) -> Result<(), Failure> {
+pub(super) fn count_upload(app: &App, visitor: &Visitor, bytes: usize) -> Result<(), Failure> {
     let kilobytes = u32::try_from(bytes.div_ceil(1 << 10)).unwrap_or(u32::MAX);
     app.doors.pass_many(Door::UploadSize, visitor, kilobytes).map_err(Failure::Limited)
 }

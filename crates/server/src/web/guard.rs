@@ -21,7 +21,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
      base-uri 'none'; frame-ancestors 'none'";
 
 /// Says on every answer what a browser may do with it.
-pub(crate) async fn harden(request: Request, next: Next) -> Response {
+pub(crate) async fn security_headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     // What was refused before it was read still comes: nothing else can be said here.
     let is_unread =
@@ -42,7 +42,7 @@ pub(crate) async fn harden(request: Request, next: Next) -> Response {
 /// Finishes what was begun, even if whoever asked has gone: a browser gives up a
 /// request when its form is sent twice. Otherwise the store could have accepted a
 /// move that nobody at the table is told of, and that no computer player answers.
-pub(crate) async fn finish(request: Request, next: Next) -> Response {
+pub(crate) async fn detach_writes(request: Request, next: Next) -> Response {
     if request.method() == Method::GET || request.method() == Method::HEAD {
         return next.run(request).await;
     }
@@ -55,7 +55,7 @@ pub(crate) async fn finish(request: Request, next: Next) -> Response {
 
 /// Puts a page around the bare line of a form that could not be read, which is
 /// said before any handler of ours is asked.
-pub(crate) async fn explain(request: Request, next: Next) -> Response {
+pub(crate) async fn html_errors(request: Request, next: Next) -> Response {
     let reader = Reader::of(request.headers());
     let response = next.run(request).await;
     let kind = response.headers().get(CONTENT_TYPE).map(HeaderValue::as_bytes);

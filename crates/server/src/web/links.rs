@@ -11,7 +11,7 @@ use tabletop::Seat;
 use tracing::warn;
 
 use super::App;
-use super::deeds::{SEAT_MOVED, guest};
+use super::commands::{SEAT_MOVED, guest};
 use super::page::{Text, WEB, not_found, page, sorry};
 use super::when::moment;
 use super::who::Who;
@@ -128,7 +128,7 @@ async fn move_seat(app: &App, who: Who, id: TableId, token: TokenHash) -> Result
     let (author, kind, player) = (name.to_owned(), SEAT_MOVED.to_owned(), Some(who.player));
     let line = NewChat { at: now, author, player, kind, text };
     match app.store.add_chat(id, line).await {
-        Ok(_) => app.rooms.spoke(id),
+        Ok(_) => app.rooms.chat_changed(id),
         Err(error) => warn!(%error, "the chat does not tell that a seat moved"),
     }
     Ok(())

@@ -37,8 +37,8 @@ async fn live(
     if let Err(failure) = app.visit(who, id).await {
         return sorry(who, &failure, "/");
     }
-    let place = match app.streams.open(&visitor) {
-        Ok(place) => place,
+    let slot = match app.streams.open(&visitor) {
+        Ok(slot) => slot,
         Err(refusal) => return too_much(who.into(), &refusal),
     };
     match app.rooms.follow(id).await {
@@ -57,7 +57,7 @@ async fn live(
                     () = ended.wait() => {}
                     () = told => {}
                 }
-                drop(place);
+                drop(slot);
             });
             let events = ReceiverStream::new(events).map(Ok::<_, Infallible>);
             Sse::new(events).keep_alive(KeepAlive::default()).into_response()
@@ -68,7 +68,7 @@ async fn live(
 
 /// Tells what changes, until nobody listens or the server is about to end.
 async fn tell(
-    News { mut version, mut spoken }: News,
+    News { mut version, mut chat }: News,
     mut closing: Closing,
     farewell: String,
     events: mpsc::Sender<Event>,
@@ -76,11 +76,11 @@ async fn tell(
     let event = |name: &str, data: String| Event::default().event(name).data(data);
     // What was said before is on the page already; what happened may not be.
     version.mark_changed();
-    spoken.mark_unchanged();
+    chat.mark_unchanged();
     loop {
         let next = tokio::select! {
             Ok(()) = version.changed() => event("version", version.borrow_and_update().to_string()),
-            Ok(()) = spoken.changed() => event("chat", spoken.borrow_and_update().to_string()),
+            Ok(()) = chat.changed() => event("chat", chat.borrow_and_update().to_string()),
             () = closing.wait() => {
                 // Whoever has gone need not be told.
                 let _ = events.send(event("closing", farewell)).await;

@@ -18,7 +18,7 @@ use crate::name::PersonName;
 use crate::random;
 use crate::rooms::Failure;
 use crate::store::{Held, Listed, Listing, Page, Phase};
-use crate::table::{Denied, Doc, Guest, Order, Pace, Place, Room, Settings, Summary};
+use crate::table::{Denied, Doc, Guest, Occupant, Order, Pace, Room, Settings, Summary};
 
 /// So many tables are listed of each kind.
 const LISTED: u32 = 12;
@@ -146,16 +146,16 @@ fn held(text: &Text, held: &Held) -> Markup {
 /// A table in a list, with who sits there, and whether it waits for who looks.
 pub(super) fn line(text: &Text, table: &Listed, is_asked: bool) -> Markup {
     let title = games::title(&table.game).map_or(table.game.as_str(), |title| title.title());
-    let Summary { places, together, .. } = Summary::read(&table.summary);
+    let Summary { occupants, together, .. } = Summary::read(&table.summary);
     html! {
         li {
             a href=(format!("/g/{}", table.id)) { (title) }
             span.seated {
-                @for place in &places {
-                    @match place {
-                        Place::Open {} => { span.open { (text.t("place-open")) } }
-                        Place::Player { name, .. } => { span { (art("ui-seat")) (text.person(name)) } }
-                        Place::Bot { level } => { span { (art("ui-bot")) (level_name(text, level)) } }
+                @for occupant in &occupants {
+                    @match occupant {
+                        Occupant::Open {} => { span.open { (text.t("place-open")) } }
+                        Occupant::Player { name, .. } => { span { (art("ui-seat")) (text.person(name)) } }
+                        Occupant::Bot { level } => { span { (art("ui-bot")) (level_name(text, level)) } }
                     }
                 }
             }
@@ -173,7 +173,7 @@ pub(super) fn line(text: &Text, table: &Listed, is_asked: bool) -> Markup {
 }
 
 #[derive(Deserialize)]
-struct Now {
+struct QuickGameForm {
     game: String,
     name: String,
     seats: u8,
@@ -184,7 +184,7 @@ async fn play_now(
     State(app): State<App>,
     who: Who,
     visitor: Visitor,
-    Form(now): Form<Now>,
+    Form(now): Form<QuickGameForm>,
 ) -> Response {
     match begin_at_once(&app, who, &visitor, &now).await {
         Ok(room) => Redirect::to(&format!("/g/{}", room.id)).into_response(),
@@ -197,14 +197,14 @@ async fn begin_at_once(
     app: &App,
     who: Who,
     visitor: &Visitor,
-    wish: &Now,
+    form: &QuickGameForm,
 ) -> Result<std::sync::Arc<Room>, Failure> {
-    let name = PersonName::for_seat(&wish.name).ok_or(Denied::Name)?;
-    let title = games::title(&wish.game).map_err(|error| Denied::Setup(error.to_string()))?;
-    let setup = Setup::new(title.usual_preset(wish.seats), wish.seats);
+    let name = PersonName::for_seat(&form.name).ok_or(Denied::Name)?;
+    let title = games::title(&form.game).map_err(|error| Denied::Setup(error.to_string()))?;
+    let setup = Setup::new(title.usual_preset(form.seats), form.seats);
     // What cannot be played is said before there is a table.
     title.new_match(&setup, None).map_err(|error| Denied::Setup(error.to_string()))?;
-    let level = levels::find(title.name(), &wish.level).ok_or(Denied::Level)?;
+    let level = levels::find(title.name(), &form.level).ok_or(Denied::Level)?;
     let settings = Settings {
         game: title.name().to_owned(),
         setup,
@@ -215,12 +215,13 @@ async fn begin_at_once(
         // A player who faces computer players alone waits for nobody.
         together: false,
     };
-    let mut places = vec![Place::Bot { level: level.name.to_owned() }; usize::from(wish.seats)];
-    if let Some(first) = places.first_mut() {
+    let mut occupants =
+        vec![Occupant::Bot { level: level.name.to_owned() }; usize::from(form.seats)];
+    if let Some(first) = occupants.first_mut() {
         *first =
-            Place::Player { player: who.player, name: name.as_str().to_owned(), stand_in: None };
+            Occupant::Player { player: who.player, name: name.as_str().to_owned(), stand_in: None };
     }
-    let doc = Doc::new(settings, who.player, places, app.clock.now());
+    let doc = Doc::new(settings, who.player, occupants, app.clock.now());
     let room = new_table::open_doc(app, who, visitor, &name, doc, Listing::Unlisted).await?;
     begin(app, who, &room).await
 }
@@ -235,6 +236,6 @@ pub(crate) async fn begin(
     let guest = Guest { player: who.player };
     let change = |room: &Room| room.begin(guest, &mut play::FastDice::new(lots), app.clock.now());
     let room = app.rooms.change(room.id, None, (app.now)(), change).await?;
-    app.driver.wake(room.id);
+    app.background.wake(room.id);
     Ok(room)
 }

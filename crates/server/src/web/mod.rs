@@ -10,8 +10,8 @@ mod api;
 mod bearer;
 mod bodies;
 mod closing;
+mod commands;
 mod cookies;
-mod deeds;
 mod doors;
 mod fields;
 mod fork;
@@ -52,10 +52,10 @@ use axum::Router;
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::{from_fn, from_fn_with_state};
 
+use crate::background::Background;
 use crate::doors::{
-    AddressKey, AddressKeys, Doors, Limits as DoorLimits, Places, StreamLimits, Streams,
+    AddressKey, AddressKeys, Doors, Limits as DoorLimits, Slots, StreamLimits, Streams,
 };
-use crate::drive::Driver;
 use crate::keys::Keys;
 use crate::listen::{ConnectionLimits, Connections, Seldom, in_time};
 use crate::metrics::Metrics;
@@ -114,7 +114,7 @@ pub(crate) struct Parts {
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) thinkers: Thinkers,
     /// What keeps the tables going.
-    pub(crate) driver: Driver,
+    pub(crate) background: Background,
     /// What cookies are signed with.
     pub(crate) keys: Keys,
     /// How it is reached.
@@ -132,7 +132,7 @@ pub(crate) struct Parts {
     /// The connections there are.
     pub(crate) connections: Connections,
     /// The answers to those who do too much, while they are held back.
-    pub(crate) held_back: Places<AddressKey>,
+    pub(crate) held_back: Slots<AddressKey>,
     /// What is logged of those who do too much.
     pub(crate) too_much: Seldom,
     /// How often secrets were guessed at.
@@ -167,7 +167,7 @@ impl App {
         store: Arc<dyn Store>,
         rooms: Arc<Rooms>,
         thinkers: Thinkers,
-        driver: Driver,
+        background: Background,
         keys: impl Into<Keys>,
         reach: Reach,
         now: fn() -> Millis,
@@ -178,14 +178,14 @@ impl App {
         let addresses = AddressKeys::new(keys.current().signing());
         let (proxies, refusals) = (reach.proxies.clone(), doors.refusals.clone());
         let connections = Connections::new(reach.connections, proxies, refusals);
-        let metrics = Metrics::new(&rooms, &thinkers, &driver, &doors, &connections);
+        let metrics = Metrics::new(&rooms, &thinkers, &background, &doors, &connections);
         let (secrets, reading, drawing) = (Secrets::default(), Work::new(1, 8), Work::new(1, 32));
-        let clock = Arc::clone(&driver.clock);
+        let clock = Arc::clone(&background.clock);
         App(Arc::new(Parts {
             store,
             rooms,
             thinkers,
-            driver,
+            background,
             keys,
             reach,
             metrics,
@@ -194,7 +194,7 @@ impl App {
             addresses,
             streams,
             connections,
-            held_back: Places::default(),
+            held_back: Slots::default(),
             too_much: Seldom::default(),
             guesses: Guesses::default(),
             bearers: Bearers::default(),
@@ -227,10 +227,10 @@ impl App {
         if !room.lets_in(who.player) {
             return Err(Denied::Private.into());
         }
-        self.driver.hurry(id);
-        self.driver.looked_at(&room);
+        self.background.hurry(id);
+        self.background.looked_at(&room);
         if who.is_browser() {
-            self.driver.looked_at_in_browser(id);
+            self.background.looked_at_in_browser(id);
         }
         Ok(room)
     }
@@ -260,10 +260,10 @@ pub(crate) fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), doors::count))
         .layer(from_fn_with_state(app.clone(), who::recognise))
         .layer(from_fn_with_state(app.clone(), guard::same_origin))
-        .layer(from_fn(guard::finish))
+        .layer(from_fn(guard::detach_writes))
         .layer(from_fn(bodies::fit))
         .layer(from_fn_with_state(app.reach.connections, in_time))
-        .layer(from_fn(guard::explain));
+        .layer(from_fn(guard::html_errors));
     Router::new()
         .merge(pages)
         .merge(
@@ -277,11 +277,11 @@ pub(crate) fn router(app: App) -> Router {
         })
         .layer(travel::packing())
         .layer(from_fn(travel::choose))
-        .layer(from_fn(guard::harden))
+        .layer(from_fn(guard::security_headers))
         .layer(from_fn_with_state(app.clone(), who::strict_transport))
         .layer(from_fn_with_state(app.clone(), observe::observe))
         .layer(from_fn_with_state(app.clone(), refusal::hold_back))
-        .layer(from_fn_with_state(app.clone(), peer::locate))
+        .layer(from_fn_with_state(app.clone(), peer::client_address))
         .with_state(app)
 }
 

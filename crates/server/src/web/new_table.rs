@@ -25,7 +25,9 @@ use crate::name::PersonName;
 use crate::random;
 use crate::rooms::Failure;
 use crate::store::{Listing, StoreError, TableId};
-use crate::table::{Denied, Doc, Expiry, Granted, Order, PaceName, Place, Room, Wish, title_of};
+use crate::table::{
+    Denied, Doc, Expiry, NewTablePlan, NewTableRequest, Occupant, Order, PaceName, Room, title_of,
+};
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/new", get(form).post(create))
@@ -180,46 +182,46 @@ async fn open_from(
     visitor: &Visitor,
     fields: &[(String, String)],
 ) -> Result<Arc<Room>, Failure> {
-    open_wish(app, who, visitor, &wish(fields)?).await
+    open_requested(app, who, visitor, &request(fields)?).await
 }
 
 /// Opens a table as somebody would like it, and begins where nobody is missing.
-pub(super) async fn open_wish(
+pub(super) async fn open_requested(
     app: &App,
     who: Who,
     visitor: &Visitor,
-    wish: &Wish,
+    request: &NewTableRequest,
 ) -> Result<Arc<Room>, Failure> {
     let name =
-        PersonName::for_seat(wish.name.as_deref().unwrap_or_default()).ok_or(Denied::Name)?;
-    let (settings, places, listing) = grant(app, who, visitor, wish, &name).await?;
-    let is_full = !places.contains(&Place::Open {});
-    let doc = Doc::new(settings, who.player, places, app.clock.now());
+        PersonName::for_seat(request.name.as_deref().unwrap_or_default()).ok_or(Denied::Name)?;
+    let (settings, occupants, listing) = plan(app, who, visitor, request, &name).await?;
+    let is_full = !occupants.contains(&Occupant::Open {});
+    let doc = Doc::new(settings, who.player, occupants, app.clock.now());
     let room = open_doc(app, who, visitor, &name, doc, listing).await?;
     if is_full { begin(app, who, &room).await } else { Ok(room) }
 }
 
-/// What a wish comes to. To read somebody's table of components takes a while, so
+/// What a request comes to. To read somebody's table of components takes a while, so
 /// it is done beside the requests.
-async fn grant(
+async fn plan(
     app: &App,
     who: Who,
     visitor: &Visitor,
-    wish: &Wish,
+    request: &NewTableRequest,
     name: &PersonName,
-) -> Result<Granted, Failure> {
-    let Some(Components::Own { table }) = &wish.components else {
-        return Ok(wish.grant(who.player, name)?);
+) -> Result<NewTablePlan, Failure> {
+    let Some(Components::Own { table }) = &request.components else {
+        return Ok(request.plan(who.player, name)?);
     };
     app.doors.pass(Door::Upload, visitor).map_err(Failure::Limited)?;
-    doors::bring(app, visitor, table.len())?;
-    let (wish, name) = (wish.clone(), name.clone());
-    let read = app.reading.run(move || wish.grant(who.player, &name)).await;
+    doors::count_upload(app, visitor, table.len())?;
+    let (request, name) = (request.clone(), name.clone());
+    let read = app.reading.run(move || request.plan(who.player, &name)).await;
     Ok(read.map_err(|_| StoreError::Busy)??)
 }
 
 /// What the fields of the form say.
-fn wish(fields: &[(String, String)]) -> Result<Wish, Denied> {
+fn request(fields: &[(String, String)]) -> Result<NewTableRequest, Denied> {
     let told = |name: &str| {
         let found = fields.iter().find(|(key, value)| key == name && !value.is_empty());
         found.map(|(_, value)| value.as_str())
@@ -232,7 +234,7 @@ fn wish(fields: &[(String, String)]) -> Result<Wish, Denied> {
         let switch = key.strip_prefix("switch.").filter(|_| !answer.is_empty())?;
         Some((switch.to_owned(), answer.clone()))
     };
-    Ok(Wish {
+    Ok(NewTableRequest {
         game: told("game").unwrap_or(games::titles()[0].name()).to_owned(),
         name: told("name").map(str::to_owned),
         seats: told("seats").and_then(|seats| seats.parse().ok()),

@@ -15,7 +15,11 @@ pub(super) const FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// Puts the address of who asks in the place of the proxy's, where the proxy is
 /// one of those that are believed.
-pub(crate) async fn locate(State(app): State<App>, mut request: Request, next: Next) -> Response {
+pub(crate) async fn client_address(
+    State(app): State<App>,
+    mut request: Request,
+    next: Next,
+) -> Response {
     let mut found = None;
     if let Some(ConnectInfo(peer)) = request.extensions().get::<ConnectInfo<SocketAddr>>().copied()
     {

@@ -119,7 +119,7 @@ mod tests {
     use super::*;
 
     /// Sends the form for a table of Santa Maria with a file.
-    async fn bring(browser: &mut Browser, table: &str) -> Answered {
+    async fn upload(browser: &mut Browser, table: &str) -> Answered {
         let field = |name: &str, value: &str| {
             format!("--x\r\ncontent-disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
         };
@@ -144,7 +144,7 @@ mod tests {
         let shipped = ada.get("/pieces/santa-maria/reconstructed-2").await;
         assert_eq!(shipped.body, SantaMaria::COMPONENTS[0].table);
         let own = shipped.body.replace("name = \"reconstructed-2\"", "name = \"mine\"");
-        let opened = bring(&mut ada, &own).await;
+        let opened = upload(&mut ada, &own).await;
         assert_eq!(opened.status, StatusCode::SEE_OTHER, "{}", opened.body);
         let path = opened.to.unwrap();
         let bot = [("seat", "b"), ("level", "random"), ("version", "0")];
@@ -170,7 +170,7 @@ mod tests {
                 "name of its own",
             ),
         ] {
-            let refused = bring(&mut ada, table).await;
+            let refused = upload(&mut ada, table).await;
             assert!(refused.status.is_client_error(), "{}", refused.status);
             assert!(
                 refused.body.contains("role=\"alert\"") && refused.body.contains(told),

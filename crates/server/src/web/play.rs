@@ -8,7 +8,7 @@ use maud::Markup;
 use tabletop::{Name, Seat, Viewer};
 
 use super::App;
-use super::deeds::{self, At};
+use super::commands::{self, At};
 use super::fields::{self, Pairs};
 use super::lobby::begin;
 use super::page::{Text, apology, not_found, sorry};
@@ -120,7 +120,7 @@ async fn decide(asked: Asked, text: &str) -> Response {
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
     let path = format!("/g/{id}");
     let drafted = match fields.at(id) {
-        Ok(at) => deeds::draft(&app, who, at, text).await,
+        Ok(at) => commands::draft(&app, who, at, text).await,
         Err(denied) => Err(denied.into()),
     };
     match drafted {
@@ -188,9 +188,9 @@ async fn undo(asked: Asked) -> Response {
         .act(async |app, who, id, fields| {
             let at = fields.at(id)?;
             if app.rooms.get(id).await?.drafts_of(at.seat) > 0 {
-                return deeds::undraft(app, who, at).await;
+                return commands::undraft(app, who, at).await;
             }
-            deeds::take_back(app, who, at, None).await.map(drop)
+            commands::take_back(app, who, at, None).await.map(drop)
         })
         .await
 }
@@ -201,14 +201,16 @@ async fn reopen(asked: Asked) -> Response {
         .act(async |app, who, id, fields| {
             let seat = fields.get("answered").and_then(Seat::parse).ok_or(Denied::NoPlace)?;
             let at = At { seat, drafted: None, ..fields.at(id)? };
-            deeds::take_back_answer(app, who, at).await.map(drop)
+            commands::take_back_answer(app, who, at).await.map(drop)
         })
         .await
 }
 
 async fn confirm(asked: Asked) -> Response {
     asked
-        .act(async |app, who, id, fields| deeds::confirm(app, who, fields.at(id)?).await.map(drop))
+        .act(async |app, who, id, fields| {
+            commands::confirm(app, who, fields.at(id)?).await.map(drop)
+        })
         .await
 }
 
@@ -217,7 +219,7 @@ async fn propose(asked: Asked) -> Response {
         .act(async |app, who, id, fields| {
             let entry = fields.number("entry").and_then(|entry| usize::try_from(entry).ok());
             let entry = entry.ok_or(Denied::Nothing)?;
-            deeds::propose(app, who, fields.at(id)?, entry).await.map(drop)
+            commands::propose(app, who, fields.at(id)?, entry).await.map(drop)
         })
         .await
 }
@@ -226,7 +228,7 @@ async fn answer(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let agrees = fields.get("agree") == Some("yes");
-            deeds::answer(app, who, fields.at(id)?, agrees).await.map(drop)
+            commands::answer(app, who, fields.at(id)?, agrees).await.map(drop)
         })
         .await
 }
@@ -236,14 +238,14 @@ async fn claim(asked: Asked) -> Response {
         .act(async |app, who, id, fields| {
             let name = PersonName::for_seat(fields.get("name").unwrap_or_default());
             let name = name.ok_or(Denied::Name)?;
-            deeds::claim(app, who, id, fields.seat()?, &name).await.map(drop)
+            commands::claim(app, who, id, fields.seat()?, &name).await.map(drop)
         })
         .await
 }
 
 async fn leave(asked: Asked) -> Response {
     asked
-        .act(async |app, who, id, fields| deeds::leave(app, who, fields.at(id)?).await.map(drop))
+        .act(async |app, who, id, fields| commands::leave(app, who, fields.at(id)?).await.map(drop))
         .await
 }
 
@@ -251,7 +253,7 @@ async fn seat_bot(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let level = fields.get("level").filter(|level| !level.is_empty());
-            deeds::seat_bot(app, who, fields.at(id)?, level).await.map(drop)
+            commands::seat_bot(app, who, fields.at(id)?, level).await.map(drop)
         })
         .await
 }
@@ -259,7 +261,7 @@ async fn seat_bot(asked: Asked) -> Response {
 async fn come_back(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            deeds::come_back(app, who, id, fields.seat()?).await.map(drop)
+            commands::come_back(app, who, id, fields.seat()?).await.map(drop)
         })
         .await
 }
@@ -269,7 +271,7 @@ async fn step_away(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let level = fields.get("level");
-            deeds::step_away(app, who, id, fields.seat()?, level).await.map(drop)
+            commands::step_away(app, who, id, fields.seat()?, level).await.map(drop)
         })
         .await
 }
@@ -279,14 +281,16 @@ async fn ask_stand_in(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let away = fields.get("away").and_then(Seat::parse).ok_or(Denied::NoPlace)?;
-            deeds::ask_stand_in(app, who, fields.at(id)?, away).await.map(drop)
+            commands::ask_stand_in(app, who, fields.at(id)?, away).await.map(drop)
         })
         .await
 }
 
 /// Somebody knows that their seat has moved to another browser.
 async fn dismiss_lost_seats(asked: Asked) -> Response {
-    asked.act(async |app, who, id, _| deeds::dismiss_lost_seats(app, who, id).await.map(drop)).await
+    asked
+        .act(async |app, who, id, _| commands::dismiss_lost_seats(app, who, id).await.map(drop))
+        .await
 }
 
 async fn begin_match(asked: Asked) -> Response {
@@ -301,7 +305,7 @@ async fn begin_match(asked: Asked) -> Response {
 /// Deletes the table and goes to the lobby, for there is no table to go back to.
 async fn delete(asked: Asked) -> Response {
     let Some(id) = TableId::parse(&asked.id) else { return not_found(asked.who) };
-    match deeds::delete(&asked.app, asked.who, id).await {
+    match commands::delete(&asked.app, asked.who, id).await {
         Ok(()) => Redirect::to("/").into_response(),
         Err(failure) => sorry(asked.who, &failure, &format!("/g/{id}")),
     }
@@ -311,7 +315,7 @@ async fn speed(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let speed = fields.get("speed").and_then(Speed::from_name).ok_or(Denied::Nothing)?;
-            deeds::watch(app, who, id, speed).await.map(drop)
+            commands::watch(app, who, id, speed).await.map(drop)
         })
         .await
 }
@@ -319,7 +323,7 @@ async fn speed(asked: Asked) -> Response {
 async fn chat(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            deeds::say(app, who, id, fields.get("text").unwrap_or_default()).await.map(drop)
+            commands::say(app, who, id, fields.get("text").unwrap_or_default()).await.map(drop)
         })
         .await
 }
@@ -329,7 +333,7 @@ async fn unsay(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let line = fields.number("line").ok_or(Denied::Nothing)?;
-            deeds::unsay(app, who, id, line).await
+            commands::unsay(app, who, id, line).await
         })
         .await
 }
@@ -337,7 +341,7 @@ async fn unsay(asked: Asked) -> Response {
 async fn note(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            deeds::note(app, who, id, fields.get("text").unwrap_or_default()).await
+            commands::note(app, who, id, fields.get("text").unwrap_or_default()).await
         })
         .await
 }

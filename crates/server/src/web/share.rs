@@ -79,7 +79,7 @@ fn card(who: Who, text: &Text, title: &'static str, id: TableId, body: &Markup) 
 }
 
 #[derive(Deserialize)]
-struct Wish {
+struct InviteForm {
     way: String,
 }
 
@@ -88,10 +88,10 @@ async fn invite(
     State(app): State<App>,
     who: Who,
     Path(id): Path<String>,
-    Form(wish): Form<Wish>,
+    Form(form): Form<InviteForm>,
 ) -> Response {
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
-    let (way, label) = match wish.way.as_str() {
+    let (way, label) = match form.way.as_str() {
         "sit" => (Way::Sit, "share-sit"),
         "look" => (Way::Look, "share-look"),
         _ => return not_found(who),
@@ -137,7 +137,8 @@ async fn ask(
     }
     let Some(way) = way else { return sorry(who, &Denied::Private.into(), "/") };
     let text = Text::new(who.language, WEB);
-    let names: Vec<&str> = room.doc.places.iter().filter_map(|place| place.name()).collect();
+    let names: Vec<&str> =
+        room.doc.occupants.iter().filter_map(|occupant| occupant.name()).collect();
     let body = html! {
         section.card.narrow {
             h1 { (text.t("invited")) }
@@ -219,7 +220,10 @@ mod tests {
         assert_eq!(made.status, StatusCode::FORBIDDEN);
         assert!(!other.get("/").await.body.contains(&table));
         let seats = site.app.rooms.get(table[3..].parse().unwrap()).await.unwrap();
-        assert_eq!(seats.doc.places.iter().filter_map(|it| it.name()).collect::<Vec<_>>(), ["Ada"]);
+        assert_eq!(
+            seats.doc.occupants.iter().filter_map(|it| it.name()).collect::<Vec<_>>(),
+            ["Ada"]
+        );
     }
 
     #[tokio::test]

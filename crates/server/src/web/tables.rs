@@ -12,7 +12,7 @@ use super::App;
 use super::lobby::listed;
 use super::page::{Text, WEB, not_found, page, sorry};
 use super::who::Who;
-use crate::store::{Listed, Page, Phase, Place};
+use crate::store::{Cursor, Listed, Page, Phase};
 
 /// So many are on a page.
 const LISTED: u32 = 50;
@@ -30,7 +30,7 @@ pub(super) struct Older {
 impl Older {
     /// The page that is asked for; what is no place in a list is its beginning.
     pub(super) fn page(&self, most: u32) -> Page {
-        Page { after: self.after.as_deref().and_then(Place::parse), most }
+        Page { after: self.after.as_deref().and_then(Cursor::parse), most }
     }
 }
 
@@ -58,7 +58,7 @@ fn draw(text: &Text, phase: Phase, tables: &[Listed]) -> Markup {
             h1 { (text.t(heading(phase))) }
             (listed(text, tables))
             @if let Some(last) = last {
-                p { a rel="next" href=(address(phase, Some(last.place()))) { (text.t("more-tables")) } }
+                p { a rel="next" href=(address(phase, Some(last.cursor()))) { (text.t("more-tables")) } }
             }
             p { a href="/" { (text.t("to-lobby")) } }
         }
@@ -75,7 +75,7 @@ pub(super) fn heading(phase: Phase) -> &'static str {
 }
 
 /// Where the tables of a phase are listed, those after a place.
-pub(super) fn address(phase: Phase, after: Option<Place>) -> String {
+pub(super) fn address(phase: Phase, after: Option<Cursor>) -> String {
     let path = format!("/tables/{}", phase.name());
     after.map_or_else(|| path.clone(), |after| format!("{path}?after={after}"))
 }

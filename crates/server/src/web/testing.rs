@@ -17,12 +17,12 @@ use tower::ServiceExt;
 
 use super::links::hash;
 use super::{App, Reach, router};
-use crate::drive::Driver;
+use crate::background::Background;
 use crate::listen::ConnectionLimits;
 use crate::rooms::Rooms;
 use crate::store::sqlite::folder::Folder;
 use crate::store::{Account, AccountName, Millis, Phase, PlayerId, Scope, Store, TableId, Token};
-use crate::table::{Denied, Next, Room};
+use crate::table::{Denied, Room, Successor};
 use crate::table_clock::TableClock;
 use crate::thinkers::Thinkers;
 
@@ -235,9 +235,9 @@ impl Site {
         let thinkers = Thinkers::new(1);
         let clock = Arc::new(TableClock::standing_at(now()));
         let shared = (Arc::clone(&store), Arc::clone(&rooms));
-        let driver = Driver::new(shared.0, shared.1, thinkers.clone(), clock, now);
+        let background = Background::new(shared.0, shared.1, thinkers.clone(), clock, now);
         let key = Key::from(&[7; 64]);
-        let app = App::new(store, rooms, thinkers, driver, key, reach, now);
+        let app = App::new(store, rooms, thinkers, background, key, reach, now);
         Site { app, _folder: folder }
     }
 
@@ -258,7 +258,7 @@ impl Site {
                 let next = ahead.decide(seat, &[text], now)?;
                 let is_over = next.phase() == Phase::Finished;
                 if played == most || is_over {
-                    return Ok(Next { stored, ..next });
+                    return Ok(Successor { stored, ..next });
                 }
                 ahead.game = next.game;
             }

@@ -49,12 +49,12 @@ impl Reader {
     /// As the cookies say; without them the language of the browser.
     pub(crate) fn of(headers: &HeaderMap) -> Reader {
         let plain = CookieJar::from_headers(headers);
-        let wish = |name: &str| plain.get(name).map(Cookie::value);
+        let cookie = |name: &str| plain.get(name).map(Cookie::value);
         let accepted = headers.get(ACCEPT_LANGUAGE).and_then(|it| it.to_str().ok());
         let negotiated = || Language::negotiate(accepted.unwrap_or_default());
         Reader {
-            language: wish(LANGUAGE).and_then(Language::parse).unwrap_or_else(negotiated),
-            theme: wish(THEME).and_then(Theme::from_name).unwrap_or(Theme::Auto),
+            language: cookie(LANGUAGE).and_then(Language::parse).unwrap_or_else(negotiated),
+            theme: cookie(THEME).and_then(Theme::from_name).unwrap_or(Theme::Auto),
         }
     }
 }

@@ -15,14 +15,14 @@ use crate::web::art;
 pub(super) fn turn(table: &Table<'_>) -> Markup {
     html! {
         div.turns { (lines(table)) (singles(table)) (tiles(table)) (retirements(table)) }
-        (table.cannot(thought_of(table), |action| label(table, action)))
+        (table.cannot(candidates(table), |action| label(table, action)))
     }
 }
 
 /// What comes to mind beside the tiles, which tell it where they lie: each line with
 /// the die that costs least for it, a building for coins, the spaces to retire to. A
 /// line that its cheapest die cannot activate is one that no die can.
-fn thought_of(table: &Table<'_>) -> impl Iterator<Item = Action> {
+fn candidates(table: &Table<'_>) -> impl Iterator<Item = Action> {
     let look = look(table, payer(table));
     let faces = 1..=FACES as u8;
     let lines = Colour::ALL.iter().flat_map(move |&colour| {

@@ -17,7 +17,7 @@ pub(in crate::store) async fn every_table_is_listed(site: &dyn Site) {
     };
     assert_eq!(listed(None, Page::first(9)).await, [3, 2, 1].map(table_id));
     assert_eq!(listed(Some(Phase::Running), Page::first(9)).await, [table_id(2)]);
-    let last = store.tables(None, Page::first(1)).await.unwrap()[0].place();
+    let last = store.tables(None, Page::first(1)).await.unwrap()[0].cursor();
     let rest = Page { after: Some(last), most: 9 };
     assert_eq!(listed(None, rest).await, [2, 1].map(table_id));
 }
@@ -77,7 +77,7 @@ pub(in crate::store) async fn what_nobody_has_touched_is_deleted(site: &dyn Site
 
 pub(in crate::store) async fn each_kind_of_table_has_its_own_age(site: &dyn Site) {
     let store = open(site).await;
-    for (number, phase, people, is_brought, created) in [
+    for (number, phase, people, is_imported, created) in [
         (1, Phase::Finished, 0, false, 10),
         (2, Phase::Finished, 0, false, 30),
         (3, Phase::Finished, 1, false, 10),
@@ -86,7 +86,7 @@ pub(in crate::store) async fn each_kind_of_table_has_its_own_age(site: &dyn Site
         (6, Phase::Finished, 0, true, 30),
         (7, Phase::Running, 1, false, 10),
     ] {
-        let facts = Facts { people, is_brought, ..Facts::default() };
+        let facts = Facts { people, is_imported, ..Facts::default() };
         let table = NewTable { phase, facts, created: Millis(created), ..new_table(number) };
         store.create_table(table).await.unwrap();
     }

@@ -4,11 +4,11 @@ use play::AnyMatch;
 use tabletop::{Node, Seat};
 
 use super::super::denied::Denied;
-use super::super::doc::Place;
-use super::super::proposal::{Proposal, Wished};
+use super::super::doc::Occupant;
+use super::super::proposal::{Proposal, ProposedAction};
 use super::together::is_together;
-use super::{Guest, Next, Room};
-use crate::drive::STAND_IN;
+use super::{Guest, Room, Successor};
+use crate::background::STAND_IN;
 use crate::store::{Millis, PlayerId};
 
 /// The most entries of decisions that are made at once, drafted or not, before one
@@ -62,7 +62,12 @@ impl Room {
     }
 
     /// Confirms what a seat has decided.
-    pub(crate) fn confirm(&self, guest: Guest, seat: Seat, now: Millis) -> Result<Next, Denied> {
+    pub(crate) fn confirm(
+        &self,
+        guest: Guest,
+        seat: Seat,
+        now: Millis,
+    ) -> Result<Successor, Denied> {
         self.owned(guest, seat)?;
         match self.drafted(seat) {
             Some((_, draft @ [_, ..])) => self.decide(seat, draft, now),
@@ -77,16 +82,21 @@ impl Room {
         seat: Seat,
         texts: &[String],
         now: Millis,
-    ) -> Result<Next, Denied> {
+    ) -> Result<Successor, Denied> {
         self.owned(guest, seat)?;
         if texts.is_empty() { Err(Denied::Nothing) } else { self.decide(seat, texts, now) }
     }
 
     /// Plays decisions of a seat, and hands in those that are made where all answer at
     /// once.
-    pub(crate) fn decide(&self, seat: Seat, texts: &[String], now: Millis) -> Result<Next, Denied> {
+    pub(crate) fn decide(
+        &self,
+        seat: Seat,
+        texts: &[String],
+        now: Millis,
+    ) -> Result<Successor, Denied> {
         self.running()?;
-        let mut next = self.next();
+        let mut next = self.successor();
         let mut texts = texts;
         while let [text, later @ ..] = texts
             && !is_together(&next.doc, next.game.as_deref())
@@ -112,10 +122,10 @@ impl Room {
         seat: Seat,
         entry: usize,
         now: Millis,
-    ) -> Result<Next, Denied> {
+    ) -> Result<Successor, Denied> {
         self.owned(guest, seat)?;
         room_for_taking_back(self.running()?)?;
-        let mut next = self.next();
+        let mut next = self.successor();
         let game = next.game.as_deref_mut().ok_or(Denied::NotBegun)?;
         game.undo(seat, entry)?;
         self.may_take_back(seat)?;
@@ -134,7 +144,7 @@ impl Room {
         seat: Seat,
         entry: usize,
         now: Millis,
-    ) -> Result<Next, Denied> {
+    ) -> Result<Successor, Denied> {
         self.owned(guest, seat)?;
         let game = self.game.as_deref().ok_or(Denied::NotBegun)?;
         if self.doc.proposal.is_some() {
@@ -143,9 +153,9 @@ impl Room {
         room_for_taking_back(game)?;
         // Whether it can be done at all is known before anyone is asked.
         game.clone_box().undo_by_consent(entry)?;
-        let mut next = self.next();
-        let wish = Wished::GoBack { entry };
-        next.doc.proposal = Some(Proposal { by: seat, wish, agreed: vec![seat] });
+        let mut next = self.successor();
+        let action = ProposedAction::GoBack { entry };
+        next.doc.proposal = Some(Proposal { by: seat, action, agreed: vec![seat] });
         next.carry_out_if_agreed(now)?;
         Ok(next)
     }
@@ -157,13 +167,13 @@ impl Room {
         seat: Seat,
         agrees: bool,
         now: Millis,
-    ) -> Result<Next, Denied> {
+    ) -> Result<Successor, Denied> {
         self.owned(guest, seat)?;
-        let mut next = self.next();
+        let mut next = self.successor();
         let proposal = next.doc.proposal.as_mut().ok_or(Denied::NotAsked)?;
         if !agrees {
-            let is_here = matches!(proposal.wish, Wished::StandIn { seat: away, .. }
-                if self.place(away)?.player() == Some(guest.player));
+            let is_here = matches!(proposal.action, ProposedAction::StandIn { seat: away, .. }
+                if self.occupant(away)?.player() == Some(guest.player));
             if is_here {
                 next.doc.here = Some(now);
             }
@@ -179,7 +189,7 @@ impl Room {
     }
 }
 
-impl Next {
+impl Successor {
     /// A seat has done something to the match.
     fn moved(&mut self, by: Seat, now: Millis) {
         let pace = self.doc.settings.pace;
@@ -229,13 +239,13 @@ impl Next {
         let Some(proposal) = &self.doc.proposal else { return Ok(()) };
         let by = proposal.by;
         // One person may have several seats, and need not agree twice.
-        let owner = |seat: &Seat| self.doc.places.get(seat.index()).and_then(Place::player);
+        let owner = |seat: &Seat| self.doc.occupants.get(seat.index()).and_then(Occupant::player);
         let agrees = |it: PlayerId| proposal.agreed.iter().any(|by| owner(by) == Some(it));
-        match proposal.wish {
-            Wished::GoBack { entry } => {
+        match proposal.action {
+            ProposedAction::GoBack { entry } => {
                 // Whose seat it is must agree, also while a computer player stands in:
                 // it plays for them, and does not speak for them.
-                if !self.doc.places.iter().filter_map(Place::player).all(agrees) {
+                if !self.doc.occupants.iter().filter_map(Occupant::player).all(agrees) {
                     return Ok(());
                 }
                 let is_shared = self.doc.is_shared();
@@ -251,10 +261,12 @@ impl Next {
                 }
                 self.withdrawn(None, &waited_for, now);
             }
-            Wished::StandIn { seat, until } => {
+            ProposedAction::StandIn { seat, until } => {
                 let away = owner(&seat);
-                let is_asked = |place: &&Place| place.player() != away && place.level().is_none();
-                let mut asked = self.doc.places.iter().filter(is_asked).filter_map(Place::player);
+                let is_asked =
+                    |occupant: &&Occupant| occupant.player() != away && occupant.level().is_none();
+                let mut asked =
+                    self.doc.occupants.iter().filter(is_asked).filter_map(Occupant::player);
                 // Where nobody but who asks is left to agree, the absent have time to say
                 // that they are there.
                 let is_alone = asked.clone().all(|it| owner(&by) == Some(it));
@@ -263,7 +275,8 @@ impl Next {
                 if !is_wanted {
                     return Ok(());
                 }
-                if let Some(Place::Player { stand_in, .. }) = self.doc.places.get_mut(seat.index())
+                if let Some(Occupant::Player { stand_in, .. }) =
+                    self.doc.occupants.get_mut(seat.index())
                 {
                     *stand_in = Some(STAND_IN.to_owned());
                 }

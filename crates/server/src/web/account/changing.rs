@@ -112,7 +112,7 @@ async fn delete(State(app): State<App>, visitor: Visitor, Form(form): Form<Provi
         tokens::revoke_all(&app, &account.name).await?;
         let now = (app.now)();
         let left = leaving::delete_account(&*app.store, &app.rooms, account.name, now).await?;
-        left.into_iter().for_each(|table| app.driver.wake(table));
+        left.into_iter().for_each(|table| app.background.wake(table));
         Ok(())
     };
     match gone.await {

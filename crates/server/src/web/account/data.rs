@@ -178,7 +178,7 @@ async fn table_data(
     visitor: &Visitor,
     Held { table, seats }: Held,
 ) -> Result<TableData, Trouble> {
-    let places = Summary::read(&table.summary).places;
+    let places = Summary::read(&table.summary).occupants;
     let name = |seat: Seat| Some(places.get(seat.index())?.name()?.to_owned());
     let mut held = Vec::new();
     for seat in seats {

@@ -36,7 +36,7 @@ impl Entered {
     /// Brings along what the browser had.
     async fn new(app: &App, visitor: &Visitor, account: Account) -> Result<Entered, Trouble> {
         let player = player_of(app, **visitor, &account.name).await?;
-        moving::bring(app, **visitor, player).await?;
+        moving::move_to_account(app, **visitor, player).await?;
         Ok(Entered { account, player })
     }
 

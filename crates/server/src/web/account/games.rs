@@ -52,7 +52,7 @@ fn draw(text: &Text, who: Who, games: &[Held]) -> Markup {
         (list(text, Phase::Open, &of(Phase::Open).collect::<Vec<_>>()))
         (list(text, Phase::Finished, &of(Phase::Finished).collect::<Vec<_>>()))
         @if let Some(last) = older {
-            p { a href=(format!("/games?after={}", last.table.place())) { (text.t("older")) } }
+            p { a href=(format!("/games?after={}", last.table.cursor())) { (text.t("older")) } }
         }
     }
 }

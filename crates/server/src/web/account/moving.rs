@@ -1,7 +1,7 @@
 //! What a browser had before it signed in comes along.
 
 use super::super::App;
-use super::super::deeds::LONGEST_NOTE;
+use super::super::commands::LONGEST_NOTE;
 use super::super::who::Who;
 use crate::leaving::tables;
 use crate::rooms::Failure;
@@ -10,7 +10,7 @@ use crate::table::{Denied, Room};
 
 /// Moves the seats and the notes of who asks to an account. Who is signed in
 /// already has nothing of their own here: they only change the account.
-pub(super) async fn bring(app: &App, who: Who, to: PlayerId) -> Result<(), Failure> {
+pub(super) async fn move_to_account(app: &App, who: Who, to: PlayerId) -> Result<(), Failure> {
     if who.is_signed_in() || who.player == to {
         return Ok(());
     }
@@ -21,11 +21,11 @@ pub(super) async fn bring(app: &App, who: Who, to: PlayerId) -> Result<(), Failu
 }
 
 async fn move_at(app: &App, id: TableId, from: PlayerId, to: PlayerId) -> Result<(), Failure> {
-    if let Some(brought) = app.store.note(id, from).await? {
+    if let Some(moved) = app.store.note(id, from).await? {
         let note = match app.store.note(id, to).await? {
             // No longer than anybody may write: else it would grow with every sign-in.
-            Some(own) => format!("{own}\n{brought}").chars().take(LONGEST_NOTE).collect(),
-            None => brought,
+            Some(own) => format!("{own}\n{moved}").chars().take(LONGEST_NOTE).collect(),
+            None => moved,
         };
         app.store.put_note(id, to, note).await?;
         app.store.put_note(id, from, String::new()).await?;

@@ -32,27 +32,27 @@ pub(super) fn routes() -> Router<App> {
 }
 
 #[derive(Deserialize)]
-struct Wish {
+struct TokenForm {
     name: String,
     scope: String,
     password: String,
 }
 
 /// Makes a token. It is shown this once: only its hash is kept.
-async fn make(State(app): State<App>, visitor: Visitor, Form(wish): Form<Wish>) -> Response {
-    match create(&app, &visitor, wish).await {
+async fn make(State(app): State<App>, visitor: Visitor, Form(form): Form<TokenForm>) -> Response {
+    match create(&app, &visitor, form).await {
         Ok(token) => answer(*visitor, None, |text| shown(text, &token)),
         Err(trouble) => again(&app, &visitor, trouble, Sheet::Own, "").await,
     }
 }
 
-async fn create(app: &App, visitor: &Visitor, wish: Wish) -> Result<String, Trouble> {
+async fn create(app: &App, visitor: &Visitor, form: TokenForm) -> Result<String, Trouble> {
     own(app, visitor).await?;
     // What a token is called must be told from others on a page, as names must.
-    let name = PersonName::read(&wish.name).ok_or(Wrong::Token)?;
-    let scope = Scope::from_name(&wish.scope).ok_or(Wrong::Token)?;
+    let name = PersonName::read(&form.name).ok_or(Wrong::Token)?;
+    let scope = Scope::from_name(&form.scope).ok_or(Wrong::Token)?;
     // A token outlives the session that makes it, so its maker proves who they are.
-    let account = proved(app, visitor, wish.password).await?;
+    let account = proved(app, visitor, form.password).await?;
     if app.store.tokens_of_account(account.name.clone()).await?.len() >= MOST {
         return Err(Wrong::Tokens { most: MOST }.into());
     }

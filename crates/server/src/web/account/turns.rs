@@ -41,12 +41,12 @@ pub(super) struct Turns {
 #[derive(Debug)]
 pub(super) struct Turn {
     _permit: OwnedSemaphorePermit,
-    _place: Place,
+    _slot: Slot,
 }
 
-/// A place among those who wait or have their turn.
+/// A slot among those who wait or have their turn.
 #[derive(Debug)]
-struct Place {
+struct Slot {
     waiting: Arc<Mutex<HashMap<Option<IpAddr>, usize>>>,
     network: Option<IpAddr>,
 }
@@ -60,12 +60,12 @@ impl Default for Turns {
 impl Turns {
     /// Waits for a turn, in the order of coming.
     pub(super) async fn take(&self, asker: Asker) -> Result<Turn, TooManyWait> {
-        let place = self.enter(asker)?;
+        let slot = self.enter(asker)?;
         let permit = Arc::clone(&self.at_once).acquire_owned().await.map_err(|_| TooManyWait)?;
-        Ok(Turn { _permit: permit, _place: place })
+        Ok(Turn { _permit: permit, _slot: slot })
     }
 
-    fn enter(&self, Asker { network, is_known }: Asker) -> Result<Place, TooManyWait> {
+    fn enter(&self, Asker { network, is_known }: Asker) -> Result<Slot, TooManyWait> {
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         let in_all: usize = waiting.values().sum();
         let most = if is_known { IN_ALL + KNOWN } else { IN_ALL };
@@ -74,11 +74,11 @@ impl Turns {
             return Err(TooManyWait);
         }
         waiting.insert(network, own + 1);
-        Ok(Place { waiting: Arc::clone(&self.waiting), network })
+        Ok(Slot { waiting: Arc::clone(&self.waiting), network })
     }
 }
 
-impl Drop for Place {
+impl Drop for Slot {
     fn drop(&mut self) {
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(own) = waiting.get_mut(&self.network) {
@@ -101,24 +101,24 @@ mod tests {
     #[tokio::test]
     async fn one_address_has_its_part_and_no_more() {
         let turns = Turns::default();
-        let mut places = Vec::new();
+        let mut slots = Vec::new();
         for _ in 0..OF_ONE {
-            places.push(turns.enter(asker(1, false)).unwrap());
+            slots.push(turns.enter(asker(1, false)).unwrap());
         }
         assert_eq!(turns.enter(asker(1, false)).unwrap_err(), TooManyWait);
         assert_eq!(turns.enter(asker(1, true)).unwrap_err(), TooManyWait);
         // Others still have their turn.
         drop(turns.take(asker(2, false)).await.unwrap());
-        drop(places);
+        drop(slots);
         assert!(turns.waiting.lock().unwrap().is_empty(), "nothing is kept of those who left");
     }
 
     #[test]
     fn many_addresses_leave_room_for_those_who_are_known() {
         let turns = Turns::default();
-        let places: Vec<Place> =
+        let slots: Vec<Slot> =
             (0..=255).map_while(|last| turns.enter(asker(last, false)).ok()).collect();
-        assert_eq!(places.len(), IN_ALL);
+        assert_eq!(slots.len(), IN_ALL);
         assert!(turns.enter(asker(255, false)).is_err());
         assert!(turns.enter(asker(255, true)).is_ok());
     }

@@ -29,13 +29,14 @@ struct Game {
     #[schema(value_type = TitleForm)]
     title: Value,
     /// The computer players, the weakest first.
-    levels: Vec<LevelTold>,
+    levels: Vec<LevelModel>,
 }
 
 /// A computer player.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-struct LevelTold {
+#[schema(as = LevelTold)]
+struct LevelModel {
     /// The name to ask for it with. A name that it had before, or its label in small
     /// letters, is understood too and answered with this one.
     name: String,
@@ -58,7 +59,7 @@ struct Games {
 #[utoipa::path(get, path = "/games", tag = "games", responses((status = 200, body = Games)))]
 async fn games() -> Json<Games> {
     let text = Text::new(Language::English, WEB);
-    let told = |level: levels::Level| LevelTold {
+    let told = |level: levels::Level| LevelModel {
         name: level.name.to_owned(),
         label: lobby::level_name(&text, level.name),
         is_for_people: level.is_for_people,

@@ -55,7 +55,7 @@ async fn count(app: &App, request: &mut Request) -> Result<Caller, Problem> {
     let found = identify(app, request.headers()).await;
     let identity = match &found {
         Ok(Caller { who, token: Some(token), .. }) => {
-            app.driver.addresses.note(who.player, address);
+            app.background.addresses.note(who.player, address);
             Identity::Token(token.hash, who.player)
         }
         _ => Identity::Nobody,

@@ -12,9 +12,9 @@ use utoipa_axum::routes;
 use super::super::App;
 use super::super::who::Who;
 use super::caller::{Anyone, TableAt};
+use super::model::{self, SeatModel};
 use super::problem::Problem;
 use super::stream::{Gone, HEARTBEAT, Lines, Why, stream};
-use super::told::{self, SeatTold};
 use crate::doors::Visitor;
 use crate::rooms::{Failure, News};
 use crate::store::{Phase, TableId};
@@ -59,7 +59,7 @@ enum Event {
         #[schema(value_type = Vec<String>)]
         answered: Vec<Seat>,
         /// Who sits where.
-        seats: Vec<SeatTold>,
+        seats: Vec<SeatModel>,
         /// Whether somebody asks the others for something.
         proposal: bool,
     },
@@ -87,10 +87,10 @@ async fn events(
     Query(After { after }): Query<After>,
 ) -> Result<Response, Problem> {
     app.visit(who, id).await?;
-    let place = app.streams.open(&visitor)?;
+    let slot = app.streams.open(&visitor)?;
     let news = app.rooms.follow(id).await?;
     let ended = app.until_ended(who.bearer).await?;
-    Ok(stream((place, ended), |lines| follow(app, who, id, after.unwrap_or(0), news, lines)))
+    Ok(stream((slot, ended), |lines| follow(app, who, id, after.unwrap_or(0), news, lines)))
 }
 
 async fn follow(
@@ -122,7 +122,7 @@ async fn follow(
                     Ok(()) => break,
                     Err(_) => return lines.send(&Event::End { why: Why::Failed }).await,
                 },
-                Ok(()) = news.spoken.changed() => lines.send(&Event::Chat {}).await?,
+                Ok(()) = news.chat.changed() => lines.send(&Event::Chat {}).await?,
                 _ = beat.tick() => lines.send(&Event::Alive {}).await?,
                 () = closing.wait() => {
                     return lines.send(&Event::End { why: Why::Shutdown }).await;
@@ -154,7 +154,7 @@ async fn tell(
         turn: room.turn(),
         waits: room.waits(),
         answered: room.answered(),
-        seats: told::seats(&room.doc, who.player, &room.waits(), app.clock.now()),
+        seats: model::seats(&room.doc, who.player, &room.waits(), app.clock.now()),
         proposal: room.doc.proposal.is_some(),
     };
     lines.send(&event).await?;

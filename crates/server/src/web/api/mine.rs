@@ -16,8 +16,8 @@ use super::caller::Reader;
 use super::problem::Problem;
 use super::stream::{Gone, HEARTBEAT, Lines, Why, stream};
 use crate::doors::Visitor;
-use crate::ears::Heard;
 use crate::store::{Held, Page, Phase, PlayerId, TableId};
+use crate::subscriptions::Subscription;
 use crate::table::{Room, Summary};
 
 /// So many tables are asked for at once.
@@ -66,13 +66,18 @@ async fn events(
     Reader(who, _): Reader,
     visitor: Visitor,
 ) -> Result<Response, Problem> {
-    let place = app.streams.open(&visitor)?;
-    let heard = app.rooms.ears.listen(who.player);
+    let slot = app.streams.open(&visitor)?;
+    let tables = app.rooms.subscribers.subscribe(who.player);
     let ended = app.until_ended(who.bearer).await?;
-    Ok(stream((place, ended), |lines| follow(app, who.player, heard, lines)))
+    Ok(stream((slot, ended), |lines| follow(app, who.player, tables, lines)))
 }
 
-async fn follow(app: App, player: PlayerId, mut heard: Heard, lines: Lines) -> Result<(), Gone> {
+async fn follow(
+    app: App,
+    player: PlayerId,
+    mut tables: Subscription,
+    lines: Lines,
+) -> Result<(), Gone> {
     let mut closing = app.closing();
     let mut beat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
     if tell_all(&app, player, &lines).await?.is_none() {
@@ -81,7 +86,7 @@ async fn follow(app: App, player: PlayerId, mut heard: Heard, lines: Lines) -> R
     lines.send(&Event::Ready {}).await?;
     loop {
         tokio::select! {
-            heard = heard.recv() => match heard {
+            table = tables.recv() => match table {
                 Ok(table) => tell_one(&app, player, table, &lines).await?,
                 // Who reads slowly is told everything anew.
                 Err(RecvError::Lagged(_)) => {
@@ -108,7 +113,7 @@ async fn tell_all(app: &App, player: PlayerId, lines: &Lines) -> Result<Option<(
         }
         match found.last() {
             Some(last) if found.len() == PAGE as usize => {
-                page = Page { after: Some(last.table.place()), most: PAGE };
+                page = Page { after: Some(last.table.cursor()), most: PAGE };
             }
             _ => return Ok(Some(())),
         }
@@ -151,5 +156,5 @@ async fn tell_one(app: &App, player: PlayerId, table: TableId, lines: &Lines) ->
 
 /// The seat of a player that must decide.
 fn asked(room: &Room, player: PlayerId) -> Option<Seat> {
-    room.eyes(player).filter(|&seat| room.waits_for(seat))
+    room.viewing_seat(player).filter(|&seat| room.waits_for(seat))
 }

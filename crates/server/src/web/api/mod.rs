@@ -9,6 +9,7 @@ mod caller;
 mod document;
 mod events;
 mod mine;
+mod model;
 mod more;
 mod page;
 mod play;
@@ -19,7 +20,6 @@ mod tables;
 mod talk;
 #[cfg(test)]
 mod tests;
-mod told;
 
 use axum::Router;
 use axum::http::StatusCode;
@@ -68,7 +68,7 @@ pub(super) fn routes(app: &App) -> Router<App> {
         .fallback(async || Problem::not_found("path"))
         .method_not_allowed_fallback(async || StatusCode::METHOD_NOT_ALLOWED)
         .layer(from_fn_with_state(app.clone(), caller::enter))
-        .layer(from_fn(guard::finish))
+        .layer(from_fn(guard::detach_writes))
         .layer(from_fn(bodies::fit))
         .layer(from_fn_with_state(app.reach.connections, in_time))
         .layer(from_fn(problem::in_one_form));
@@ -76,9 +76,9 @@ pub(super) fn routes(app: &App) -> Router<App> {
 }
 
 /// What somebody wants to be called, or is called elsewhere.
-async fn known_name(app: &App, who: Who, wish: Option<&str>) -> Result<PersonName, Problem> {
-    if let Some(wish) = wish {
-        return Ok(PersonName::for_seat(wish).ok_or(Denied::Name)?);
+async fn known_name(app: &App, who: Who, name: Option<&str>) -> Result<PersonName, Problem> {
+    if let Some(name) = name {
+        return Ok(PersonName::for_seat(name).ok_or(Denied::Name)?);
     }
     let known = app.store.player(who.player).await?.map(|player| player.name);
     // A name from before may be one that nobody may have any more.

@@ -10,15 +10,15 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::super::App;
-use super::super::deeds::guest;
+use super::super::commands::guest;
 use super::super::fork::branch;
 use super::super::links::hash;
-use super::super::rematch::once_more;
+use super::super::rematch::open_rematch;
 use super::super::share::make;
 use super::super::upload::{self, Bad, plain_ends};
 use super::caller::{Host, Player, TableAt};
+use super::model::{self, Table};
 use super::problem::Problem;
-use super::told::{self, Table};
 use crate::doors::Visitor;
 use crate::rooms::Failure;
 use crate::table::{Denied, Room, Way};
@@ -27,7 +27,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(rematch))
         .routes(routes!(fork))
-        .routes(routes!(bring))
+        .routes(routes!(import))
         .routes(routes!(invite))
         .routes(routes!(come))
 }
@@ -41,9 +41,9 @@ async fn rematch(
     visitor: Visitor,
     TableAt { id }: TableAt,
 ) -> Result<Json<Table>, Problem> {
-    let next = once_more(&app, who, &visitor, id).await?;
+    let next = open_rematch(&app, who, &visitor, id).await?;
     let room = app.visit(who, next).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// From where to go on.
@@ -65,7 +65,7 @@ async fn fork(
     Json(Fork { at }): Json<Fork>,
 ) -> Result<(StatusCode, Json<Table>), Problem> {
     let room = branch(&app, who, &visitor, id, at).await?;
-    Ok((StatusCode::CREATED, Json(told::table(&room, who.player, None, &app.clock))))
+    Ok((StatusCode::CREATED, Json(model::table(&room, who.player, None, &app.clock))))
 }
 
 impl From<Bad> for Problem {
@@ -86,17 +86,17 @@ impl From<Bad> for Problem {
 }
 
 /// Brings a record along, as a table that is looked at. To go on with it, fork it.
-#[utoipa::path(post, path = "/records", tag = "more",
+#[utoipa::path(post, path = "/records", operation_id = "bring", tag = "more",
     request_body(content = String, content_type = "text/plain", description = "A whole record."),
     responses((status = 201, body = Table)))]
-async fn bring(
+async fn import(
     State(app): State<App>,
     Host(who): Host,
     visitor: Visitor,
     record: String,
 ) -> Result<(StatusCode, Json<Table>), Problem> {
-    let room = upload::bring(&app, who, &visitor, plain_ends(record.as_bytes())).await?;
-    Ok((StatusCode::CREATED, Json(told::table(&room, who.player, None, &app.clock))))
+    let room = upload::import(&app, who, &visitor, plain_ends(record.as_bytes())).await?;
+    Ok((StatusCode::CREATED, Json(model::table(&room, who.player, None, &app.clock))))
 }
 
 /// What a link is for.
@@ -168,5 +168,5 @@ async fn come(
         Err(failure) => return Err(failure.into()),
     }
     let room = app.visit(who, id).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }

@@ -11,12 +11,12 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::super::App;
-use super::super::deeds::{self, At};
+use super::super::commands::{self, At};
 use super::super::table::advice;
 use super::super::who::Who;
 use super::caller::{Player, Reader, TableAt};
+use super::model::{self, Table};
 use super::problem::Problem;
-use super::told::{self, Table};
 use crate::forms::HintForm;
 use crate::store::TableId;
 use crate::table::{Denied, Room};
@@ -36,7 +36,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 /// The table as the caller sees it now.
 async fn now(app: &App, who: Who, id: TableId) -> Result<Json<Table>, Problem> {
     let room = app.visit(who, id).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// An action.
@@ -96,8 +96,8 @@ async fn play(
     let at = At { id, seat: asked(&room, seat)?, version, drafted: None };
     let actions: Result<Vec<String>, Denied> =
         actions.into_iter().map(|action| action.written(&room)).collect();
-    let room = deeds::play(&app, who, at, &actions?).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+    let room = commands::play(&app, who, at, &actions?).await?;
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// One decision of a seat.
@@ -125,7 +125,7 @@ async fn draft(
 ) -> Result<Json<Table>, Problem> {
     let room = app.visit(who, id).await?;
     let at = At { id, seat: asked(&room, seat)?, version, drafted: None };
-    deeds::draft(&app, who, at, &action.written(&room)?).await?;
+    commands::draft(&app, who, at, &action.written(&room)?).await?;
     now(&app, who, id).await
 }
 
@@ -156,7 +156,7 @@ async fn undraft(
     TableAt { id }: TableAt,
     Json(step): Json<Step>,
 ) -> Result<Json<Table>, Problem> {
-    deeds::undraft(&app, who, step.at(&app, who, id).await?).await?;
+    commands::undraft(&app, who, step.at(&app, who, id).await?).await?;
     now(&app, who, id).await
 }
 
@@ -169,8 +169,8 @@ async fn confirm(
     TableAt { id }: TableAt,
     Json(step): Json<Step>,
 ) -> Result<Json<Table>, Problem> {
-    let room = deeds::confirm(&app, who, step.at(&app, who, id).await?).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+    let room = commands::confirm(&app, who, step.at(&app, who, id).await?).await?;
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// What is taken back.
@@ -196,8 +196,8 @@ async fn take_back(
     Json(Back { seat, version, entry }): Json<Back>,
 ) -> Result<Json<Table>, Problem> {
     let at = At { id, seat, version, drafted: None };
-    let room = deeds::take_back(&app, who, at, entry).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+    let room = commands::take_back(&app, who, at, entry).await?;
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// A wish to go back.
@@ -223,8 +223,8 @@ async fn propose(
     Json(Proposed { seat, version, entry }): Json<Proposed>,
 ) -> Result<Json<Table>, Problem> {
     let at = At { id, seat, version, drafted: None };
-    let room = deeds::propose(&app, who, at, entry).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+    let room = commands::propose(&app, who, at, entry).await?;
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// An answer to such a wish.
@@ -249,8 +249,8 @@ async fn answer(
     Json(Answered { seat, version, agree }): Json<Answered>,
 ) -> Result<Json<Table>, Problem> {
     let at = At { id, seat, version, drafted: None };
-    let room = deeds::answer(&app, who, at, agree).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+    let room = commands::answer(&app, who, at, agree).await?;
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// Tells what a strong player would do in place of the caller.

@@ -9,11 +9,11 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::super::App;
-use super::super::deeds::{self, At};
+use super::super::commands::{self, At};
 use super::super::lobby::begin as begin_match;
 use super::caller::{Host, Player, SeatAt, TableAt};
+use super::model::{self, Table};
 use super::problem::Problem;
-use super::told::{self, Table};
 use super::{Version, known_name};
 use crate::rooms::Failure;
 use crate::table::{Denied, Speed};
@@ -49,18 +49,18 @@ async fn claim(
     Json(claim): Json<Claim>,
 ) -> Result<Json<Table>, Problem> {
     let name = known_name(&app, who, claim.name.as_deref()).await?;
-    let mut claimed = deeds::claim(&app, who, id, seat, &name).await;
+    let mut claimed = commands::claim(&app, who, id, seat, &name).await;
     // A name that nobody asked for gives way to one that looks like it.
     for number in 2..=9 {
         match claimed {
             Err(Failure::Denied(Denied::NameAlike)) if claim.name.is_none() => {
-                claimed = deeds::claim(&app, who, id, seat, &name.numbered(number)).await;
+                claimed = commands::claim(&app, who, id, seat, &name.numbered(number)).await;
             }
             _ => break,
         }
     }
     let room = claimed?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// Leaves a seat, before the match has begun.
@@ -72,8 +72,8 @@ async fn leave(
     SeatAt { id, seat }: SeatAt,
     Json(Version { version }): Json<Version>,
 ) -> Result<Json<Table>, Problem> {
-    let room = deeds::leave(&app, who, At { id, seat, version, drafted: None }).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+    let room = commands::leave(&app, who, At { id, seat, version, drafted: None }).await?;
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// Which computer player.
@@ -100,8 +100,8 @@ async fn bot(
     Json(Seated { version, level }): Json<Seated>,
 ) -> Result<Json<Table>, Problem> {
     let at = At { id, seat, version, drafted: None };
-    let room = deeds::seat_bot(&app, who, at, level.as_deref()).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+    let room = commands::seat_bot(&app, who, at, level.as_deref()).await?;
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// Takes the seat back from a computer player who stood in.
@@ -112,8 +112,8 @@ async fn back(
     Player(who): Player,
     SeatAt { id, seat }: SeatAt,
 ) -> Result<Json<Table>, Problem> {
-    let room = deeds::come_back(&app, who, id, seat).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+    let room = commands::come_back(&app, who, id, seat).await?;
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// Who decides in place of the caller.
@@ -134,8 +134,8 @@ async fn away(
     SeatAt { id, seat }: SeatAt,
     Json(Away { level }): Json<Away>,
 ) -> Result<Json<Table>, Problem> {
-    let room = deeds::step_away(&app, who, id, seat, level.as_deref()).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+    let room = commands::step_away(&app, who, id, seat, level.as_deref()).await?;
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// Who asks for a stand-in.
@@ -164,8 +164,8 @@ async fn stand_in(
     Json(StandIn { version, by }): Json<StandIn>,
 ) -> Result<Json<Table>, Problem> {
     let at = At { id, seat: by, version, drafted: None };
-    let room = deeds::ask_stand_in(&app, who, at, seat).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+    let room = commands::ask_stand_in(&app, who, at, seat).await?;
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// Begins the match, when no place is open: the host's right.
@@ -178,7 +178,7 @@ async fn begin(
 ) -> Result<Json<Table>, Problem> {
     let room = app.visit(who, id).await?;
     let room = begin_match(&app, who, &room).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// How fast.
@@ -197,6 +197,6 @@ async fn speed(
     TableAt { id }: TableAt,
     Json(Watched { speed }): Json<Watched>,
 ) -> Result<Json<Table>, Problem> {
-    let room = deeds::watch(&app, who, id, speed).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+    let room = commands::watch(&app, who, id, speed).await?;
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }

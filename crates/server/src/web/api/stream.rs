@@ -12,7 +12,7 @@ use tokio_stream::wrappers::ReceiverStream;
 use utoipa::ToSchema;
 
 use super::super::bearer::Ended;
-use crate::doors::StreamPlace;
+use crate::doors::StreamSlot;
 
 /// How often a line is sent at least, so that both sides notice when the other is
 /// gone.
@@ -64,9 +64,9 @@ impl Lines {
 const DENIED: &str = "{\"event\":\"end\",\"why\":\"denied\"}\n";
 
 /// A stream, whose lines are written by this work until whoever reads them is no
-/// longer signed in, and whose place is free again when it ends.
+/// longer signed in, and whose slot is free again when it ends.
 pub(super) fn stream<F>(
-    (place, mut ended): (StreamPlace, Ended),
+    (slot, mut ended): (StreamSlot, Ended),
     work: impl FnOnce(Lines) -> F,
 ) -> Response
 where
@@ -83,7 +83,7 @@ where
             }
             _ = work => {}
         }
-        drop(place);
+        drop(slot);
     });
     let lines = ReceiverStream::new(receiver).map(Ok::<_, std::convert::Infallible>);
     let head = [(CONTENT_TYPE, NDJSON), (CACHE_CONTROL, "no-store")];

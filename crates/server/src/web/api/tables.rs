@@ -13,17 +13,17 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::super::App;
-use super::super::deeds;
-use super::super::new_table::open_wish;
+use super::super::commands;
+use super::super::new_table::open_requested;
 use super::super::table::record_text;
 use super::caller::{Anyone, Host, Reader, TableAt};
 use super::known_name;
+use super::model::{self, Entry, Table};
 use super::problem::Problem;
-use super::told::{self, Entry, Table};
 use crate::doors::Visitor;
 use crate::forms::{PositionForm, SetupForm};
-use crate::store::{Held, Listed, Page, Phase, Place};
-use crate::table::{Denied, Wish};
+use crate::store::{Cursor, Held, Listed, Page, Phase};
+use crate::table::{Denied, NewTableRequest};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -75,11 +75,11 @@ fn page(after: Option<&str>) -> Result<Page, Problem> {
     let bad = || {
         Problem::new(StatusCode::BAD_REQUEST, "request", "after is the next of an earlier answer")
     };
-    Ok(Page { after: Some(Place::parse(after).ok_or_else(bad)?), most: MOST })
+    Ok(Page { after: Some(Cursor::parse(after).ok_or_else(bad)?), most: MOST })
 }
 
-fn next(last: Option<Place>, count: usize) -> Option<String> {
-    last.filter(|_| count == MOST as usize).map(|place| place.to_string())
+fn next(last: Option<Cursor>, count: usize) -> Option<String> {
+    last.filter(|_| count == MOST as usize).map(|cursor| cursor.to_string())
 }
 
 /// Lists public tables.
@@ -92,10 +92,10 @@ async fn list(
 ) -> Result<Json<Tables>, Problem> {
     let phase = wanted.phase.unwrap_or(Phase::Open);
     let found = app.store.public_tables(phase, page(wanted.after.as_deref())?).await?;
-    let next = next(found.last().map(Listed::place), found.len());
+    let next = next(found.last().map(Listed::cursor), found.len());
     let fits = |game: &str| wanted.game.as_deref().is_none_or(|wanted| wanted == game);
     let found = found.iter().filter(|table| fits(&table.game));
-    Ok(Json(Tables { tables: found.map(|it| told::entry(it, who.player)).collect(), next }))
+    Ok(Json(Tables { tables: found.map(|it| model::entry(it, who.player)).collect(), next }))
 }
 
 /// Lists the tables at which the account sits.
@@ -108,26 +108,26 @@ async fn mine(
 ) -> Result<Json<Tables>, Problem> {
     let page = page(older.after.as_deref())?;
     let found: Vec<Held> = app.store.tables_of_player(who.player, page).await?;
-    let next = next(found.last().map(|held| held.table.place()), found.len());
-    let tables = found.iter().map(|held| told::entry(&held.table, who.player)).collect();
+    let next = next(found.last().map(|held| held.table.cursor()), found.len());
+    let tables = found.iter().map(|held| model::entry(&held.table, who.player)).collect();
     Ok(Json(Tables { tables, next }))
 }
 
 /// Opens a table.
 ///
 /// Where no place is open the match begins at once.
-#[utoipa::path(post, path = "/tables", tag = "tables", request_body = Wish,
+#[utoipa::path(post, path = "/tables", tag = "tables", request_body = NewTableRequest,
     responses((status = 201, body = Table)))]
 async fn create(
     State(app): State<App>,
     Host(who): Host,
     visitor: Visitor,
-    Json(mut wish): Json<Wish>,
+    Json(mut request): Json<NewTableRequest>,
 ) -> Result<(StatusCode, Json<Table>), Problem> {
-    let name = known_name(&app, who, wish.name.as_deref()).await?;
-    wish.name = Some(name.as_str().to_owned());
-    let room = open_wish(&app, who, &visitor, &wish).await?;
-    Ok((StatusCode::CREATED, Json(told::table(&room, who.player, None, &app.clock))))
+    let name = known_name(&app, who, request.name.as_deref()).await?;
+    request.name = Some(name.as_str().to_owned());
+    let room = open_requested(&app, who, &visitor, &request).await?;
+    Ok((StatusCode::CREATED, Json(model::table(&room, who.player, None, &app.clock))))
 }
 
 /// The moment of a match that is wanted.
@@ -151,7 +151,7 @@ async fn read(
     let room = app.visit(who, id).await?;
     let entries = room.game.as_deref().map_or(0, play::AnyMatch::entries);
     let at = when.at.filter(|&entry| entry < entries);
-    Ok(Json(told::table(&room, who.player, at, &app.clock)))
+    Ok(Json(model::table(&room, who.player, at, &app.clock)))
 }
 
 /// Deletes a table at which nobody else sits, with all that belongs to it.
@@ -162,7 +162,7 @@ async fn delete(
     Host(who): Host,
     TableAt { id }: TableAt,
 ) -> Result<StatusCode, Problem> {
-    deeds::delete(&app, who, id).await?;
+    commands::delete(&app, who, id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -213,8 +213,9 @@ async fn position(
     let room = app.visit(who, id).await?;
     let game = room.game.as_deref().ok_or(Denied::NotBegun)?;
     let position = room.position_to_think(who.player, draw.draw.unwrap_or(0));
-    let asked = room.eyes(who.player).filter(|&seat| room.waits_for(seat));
-    let stands_in = asked.is_some_and(|seat| room.place(seat).is_ok_and(|it| it.level().is_some()));
+    let asked = room.viewing_seat(who.player).filter(|&seat| room.waits_for(seat));
+    let stands_in =
+        asked.is_some_and(|seat| room.occupant(seat).is_ok_and(|it| it.level().is_some()));
     Ok(Json(Position {
         version: room.version,
         game: game.name().to_owned(),
@@ -281,7 +282,7 @@ async fn why_not(
 ) -> Result<Json<Judged>, Problem> {
     let room = app.visit(who, id).await?;
     let seat = super::play::asked(&room, idea.seat)?;
-    if room.place(seat)?.player() != Some(who.player) {
+    if room.occupant(seat)?.player() != Some(who.player) {
         return Err(Denied::NotYours.into());
     }
     let (sketch, _) = room.drafted(seat).ok_or(Denied::NotBegun)?;

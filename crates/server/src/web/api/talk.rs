@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::super::{App, Text, WEB, deeds};
+use super::super::{App, Text, WEB, commands};
 use super::caller::{Anyone, Host, Player, Reader, TableAt};
 use super::problem::Problem;
 use crate::store::{Chat, TableId};
@@ -98,7 +98,7 @@ async fn say(
     TableAt { id }: TableAt,
     Json(words): Json<Words>,
 ) -> Result<(StatusCode, Json<Number>), Problem> {
-    let number = deeds::say(&app, who, id, &words.text).await?;
+    let number = commands::say(&app, who, id, &words.text).await?;
     Ok((StatusCode::CREATED, Json(Number { number })))
 }
 
@@ -132,7 +132,7 @@ async fn unsay(
     Host(who): Host,
     LineAt { id, number }: LineAt,
 ) -> Result<StatusCode, Problem> {
-    deeds::unsay(&app, who, id, number).await?;
+    commands::unsay(&app, who, id, number).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -160,6 +160,6 @@ async fn write_note(
     TableAt { id }: TableAt,
     Json(words): Json<Words>,
 ) -> Result<StatusCode, Problem> {
-    deeds::note(&app, who, id, &words.text).await?;
+    commands::note(&app, who, id, &words.text).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -13,7 +13,7 @@ use crate::doors::Visitor;
 use crate::levels;
 use crate::rooms::Failure;
 use crate::store::Listing;
-use crate::table::{Denied, Doc, Order, Pace, Place, Room, Settings};
+use crate::table::{Denied, Doc, Occupant, Order, Pace, Room, Settings};
 use crate::web::App;
 use crate::web::fork::known_name;
 use crate::web::lobby::begin;
@@ -69,14 +69,14 @@ async fn open_table(
     let name = known_name(app, who).await?;
     // The last level is the strongest.
     let level = levels::of(book.name()).last().map(|level| level.name).ok_or(Denied::Level)?;
-    let place = |index: usize| match with {
-        With::Bots if index != own => Place::Bot { level: level.to_owned() },
+    let occupant = |index: usize| match with {
+        With::Bots if index != own => Occupant::Bot { level: level.to_owned() },
         With::Bots | With::Me => {
-            Place::Player { player: who.player, name: name.as_str().to_owned(), stand_in: None }
+            Occupant::Player { player: who.player, name: name.as_str().to_owned(), stand_in: None }
         }
     };
     let setup = begun.setup();
-    let places = Seat::first(setup.seats).map(|seat| place(seat.index())).collect();
+    let occupants = Seat::first(setup.seats).map(|seat| occupant(seat.index())).collect();
     let settings = Settings {
         game: book.name().to_owned(),
         setup,
@@ -88,7 +88,7 @@ async fn open_table(
         together: false,
     };
     let doc =
-        Doc { start: Some(position), ..Doc::new(settings, who.player, places, app.clock.now()) };
+        Doc { start: Some(position), ..Doc::new(settings, who.player, occupants, app.clock.now()) };
     let room = open_doc(app, who, visitor, &name, doc, Listing::Unlisted).await?;
     begin(app, who, &room).await
 }

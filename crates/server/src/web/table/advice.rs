@@ -22,14 +22,14 @@ pub(in crate::web) async fn ask(app: &App, who: Who, room: &Room) -> Result<Hint
     if !room.doc.settings.hints {
         return Err(Denied::NoHints.into());
     }
-    let own = room.eyes(who.player).ok_or(Denied::NotYours)?;
+    let own = room.viewing_seat(who.player).ok_or(Denied::NotYours)?;
     let (sketch, draft) = room.drafted(own).ok_or(Denied::NotBegun)?;
     if sketch.node() != Node::Decision(own) {
         return Err(Denied::Nothing.into());
     }
     let sketch = room.sketch_to_think(own, draft).ok_or(Denied::Nothing)?;
     let number = random::number().unwrap_or_default();
-    match app.thinkers.advise(app.driver.owner(who.player), sketch, number).await {
+    match app.thinkers.advise(app.background.owner(who.player), sketch, number).await {
         Ok(Ok(hint)) => Ok(hint),
         Err(ThinkError::Busy) => Err(Denied::TooManyHints.into()),
         Ok(Err(_)) | Err(ThinkError::GivenUp) => Err(Denied::Nothing.into()),

@@ -28,7 +28,7 @@ use super::who::Who;
 use crate::board::{Drawn, Scene, draw};
 use crate::rooms::Failure;
 use crate::store::{Chat, Millis, TableId};
-use crate::table::{Place, Room};
+use crate::table::{Occupant, Room};
 use crate::table_clock::TableClock;
 pub(in crate::web) use log::record_text;
 
@@ -112,7 +112,7 @@ impl Shown<'_> {
     }
 
     fn title(&self) -> String {
-        let own = self.room.eyes(self.who.player);
+        let own = self.room.viewing_seat(self.who.player);
         let is_asked = own.is_some_and(|seat| self.room.waits_for(seat));
         let game = self.room.title().map_or("", |title| title.title());
         if is_asked {
@@ -130,7 +130,7 @@ impl Shown<'_> {
     /// The game now, or after one of its entries.
     fn playing(&self, game: &dyn AnyMatch, at: Option<usize>) -> Markup {
         let (text, room) = (self.text, self.room);
-        let own = room.eyes(self.who.player);
+        let own = room.viewing_seat(self.who.player);
         let viewer = room.viewer(self.who.player);
         let draft = own.filter(|_| at.is_none()).and_then(|seat| room.drafted(seat));
         let (sketch, drafted) = draft.map_or((None, 0), |(it, draft)| (Some(it), draft.len()));
@@ -156,7 +156,7 @@ impl Shown<'_> {
                 (self.status(game, &status, (&question, &purses)))
                 @if at.is_none() { (self.handed_in()) }
                 (self.lost_seats())
-                (self.wish(game, own, at))
+                (self.proposal(game, own, at))
                 @if at.is_none() {
                     (self.away(own))
                     (self.absent(own))
@@ -173,17 +173,19 @@ impl Shown<'_> {
 
 /// What each seat of a table is called.
 pub(super) fn names(text: &Text, room: &Room) -> Vec<String> {
-    let name = |(index, place): (usize, &Place)| match place {
-        Place::Player { name, .. } => text.person(name).into_owned(),
-        Place::Bot { level } => {
+    let name = |(index, occupant): (usize, &Occupant)| match occupant {
+        Occupant::Player { name, .. } => text.person(name).into_owned(),
+        Occupant::Bot { level } => {
             let letter = Seat::new(index).map_or('?', Seat::letter).to_ascii_uppercase();
             format!("{} {letter}", level_name(text, level))
         }
         // A match that was brought along has its own people.
-        Place::Open {} if room.doc.brought => text.with("place", &[("number", (index + 1).into())]),
-        Place::Open {} => text.t("place-open").into_owned(),
+        Occupant::Open {} if room.doc.imported => {
+            text.with("place", &[("number", (index + 1).into())])
+        }
+        Occupant::Open {} => text.t("place-open").into_owned(),
     };
-    room.doc.places.iter().enumerate().map(name).collect()
+    room.doc.occupants.iter().enumerate().map(name).collect()
 }
 
 async fn record(State(app): State<App>, who: Who, Path(id): Path<String>) -> Response {

@@ -7,7 +7,7 @@ use tabletop::Seat;
 
 use super::Shown;
 use crate::board::Scene;
-use crate::web::deeds::SEAT_MOVED;
+use crate::web::commands::SEAT_MOVED;
 use crate::web::page::art;
 use crate::web::{fork, rematch};
 

@@ -7,7 +7,7 @@ use tabletop::{Node, Seat};
 
 use super::Shown;
 use crate::store::Millis;
-use crate::table::{Pace, Proposal, Wished};
+use crate::table::{Pace, Proposal, ProposedAction};
 use crate::web::page::art;
 use crate::web::when::moment;
 
@@ -108,11 +108,17 @@ impl Shown<'_> {
 
     /// A wish to take something back: to make one at a moment of the past, or to
     /// answer the one that was made.
-    pub(super) fn wish(&self, game: &dyn AnyMatch, own: Option<Seat>, at: Option<usize>) -> Markup {
+    pub(super) fn proposal(
+        &self,
+        game: &dyn AnyMatch,
+        own: Option<Seat>,
+        at: Option<usize>,
+    ) -> Markup {
         let (text, path) = (self.text, self.path());
         let Some(own) = own else { return html! {} };
         if let Some(proposal) = &self.room.doc.proposal {
-            let is_away = matches!(proposal.wish, Wished::StandIn { seat, .. } if seat == own);
+            let is_away =
+                matches!(proposal.action, ProposedAction::StandIn { seat, .. } if seat == own);
             let no = if is_away { "away-here" } else { "wish-no" };
             return html! {
                 div.wish role="alert" {
@@ -150,8 +156,8 @@ impl Shown<'_> {
         let (text, names) = (self.text, self.names());
         let name = |seat: Seat| names.get(seat.index()).map_or("?", String::as_str);
         let by = name(proposal.by);
-        match proposal.wish {
-            Wished::GoBack { entry } => {
+        match proposal.action {
+            ProposedAction::GoBack { entry } => {
                 let before = format!("{}?at={}", self.path(), entry.saturating_sub(1));
                 let is_anew = self.room.doc.is_shared() && game.is_drawn_since(entry);
                 html! {
@@ -160,10 +166,10 @@ impl Shown<'_> {
                     " " a href=(before) { (text.t("wish-look")) }
                 }
             }
-            Wished::StandIn { .. } if is_away => {
+            ProposedAction::StandIn { .. } if is_away => {
                 html! { (text.with("away-own", &[("name", by.into())])) }
             }
-            Wished::StandIn { seat, until } => {
+            ProposedAction::StandIn { seat, until } => {
                 let told = [
                     ("name", by.into()),
                     ("away", name(seat).into()),

@@ -42,7 +42,7 @@ impl Shown<'_> {
     pub(super) fn handed_in(&self) -> Markup {
         let (text, room, path) = (self.text, self.room, self.path());
         let own = |seat: &Seat| {
-            room.place(*seat).is_ok_and(|place| place.player() == Some(self.who.player))
+            room.occupant(*seat).is_ok_and(|place| place.player() == Some(self.who.player))
         };
         let answered: Vec<Seat> = room.answered().into_iter().filter(own).collect();
         let names = self.names();

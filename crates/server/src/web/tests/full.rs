@@ -32,7 +32,7 @@ async fn a_move_that_finds_no_room_can_be_made_again() {
         site.store.more_pages().await;
         let room = site.room().await;
         let Some(turn) = room.turn() else { break };
-        let player = room.place(turn).unwrap().player().unwrap();
+        let player = room.occupant(turn).unwrap().player().unwrap();
         let (version, letter, text) = (room.version.to_string(), turn.to_string(), option(&room));
         let form = |drafted| {
             [
@@ -71,7 +71,7 @@ async fn a_move_that_finds_no_room_can_be_made_again() {
         assert_eq!(lines.iter().filter(told).count(), 1, "once: {lines:?}");
     }
     assert!(met > 0, "the disk was full at some time");
-    let counted = site.app.metrics.text(&site.app.rooms, &site.app.thinkers, &site.app.driver);
+    let counted = site.app.metrics.text(&site.app.rooms, &site.app.thinkers, &site.app.background);
     let line = format!("windrose_store_errors_total{{kind=\"full\"}} {met}");
     assert!(counted.contains(&line), "{line} in {counted}");
 }

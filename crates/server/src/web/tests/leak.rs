@@ -57,15 +57,15 @@ impl Full {
     /// A match that differs from this one in the outcome of one entry, and in
     /// nothing that a viewer has seen.
     fn another(&self, entry: usize, viewer: Viewer) -> Option<Box<dyn AnyMatch>> {
-        let place = self.head + entry - 1;
+        let line = self.head + entry - 1;
         let mut before = self.clone();
-        before.lines.truncate(place);
+        before.lines.truncate(line);
         let truth = self.read()?;
         let other = |text: &str| {
             let mut other = self.clone();
-            other.lines[place] = format!("{entry} * {text}");
+            other.lines[line] = format!("{entry} * {text}");
             // What was played later may be impossible then.
-            other.read().filter(|_| other.lines[place] != self.lines[place])
+            other.read().filter(|_| other.lines[line] != self.lines[line])
         };
         let outcomes = before.read()?.outcomes()?;
         let mut others = outcomes.iter().filter_map(|outcome| other(&outcome.text));
@@ -109,8 +109,8 @@ impl Pair {
             let seed = Seed::from_number(seed);
             Room { id: id(), version, listing, seed, doc, game: Some(game.clone_box()), drafts }
         };
-        self.one.app.rooms.lay_out(room(games.0, 1));
-        self.other.app.rooms.lay_out(room(games.1, 2));
+        self.one.app.rooms.put(room(games.0, 1));
+        self.other.app.rooms.put(room(games.1, 2));
     }
 
     /// That a player is sent the same by both.
@@ -394,7 +394,7 @@ async fn a_draft_is_seen_by_nobody_else() {
         let room = site.room().await;
         let turn = room.turn().unwrap();
         let text = option(&room);
-        let owner = room.place(turn).unwrap().player().unwrap();
+        let owner = room.occupant(turn).unwrap().player().unwrap();
         let others: Vec<PlayerId> =
             EYES.iter().map(|&(_, player)| player).filter(|&player| player != owner).collect();
         let api = format!("/api/v1/tables/{}", id());
@@ -454,8 +454,8 @@ async fn an_answer_that_is_handed_in_is_seen_by_nobody_else() {
         };
         let (texts, one) = handed_in(1);
         let (_, other) = (2..).map(handed_in).find(|(other, _)| *other != texts).unwrap();
-        pair.one.app.rooms.lay_out(one.clone());
-        pair.other.app.rooms.lay_out(other.clone());
+        pair.one.app.rooms.put(one.clone());
+        pair.other.app.rooms.put(other.clone());
         for (viewer, player) in EYES {
             if viewer == Viewer::Seat(owner) {
                 let pages =

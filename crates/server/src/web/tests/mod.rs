@@ -24,7 +24,7 @@ use tower::ServiceExt;
 use super::testing::usual;
 use super::testing::with_token;
 use super::{App, router};
-use crate::drive::Driver;
+use crate::background::Background;
 use crate::rooms::Rooms;
 use crate::store::sqlite::SqliteStore;
 use crate::store::sqlite::folder::Folder;
@@ -78,9 +78,9 @@ impl Site {
         let thinkers = Thinkers::new(1);
         let clock = Arc::new(TableClock::standing_at(Millis(1_000_000)));
         let parts = (Arc::clone(&shared), Arc::clone(&rooms));
-        let driver = Driver::new(parts.0, parts.1, thinkers.clone(), clock, now);
+        let background = Background::new(parts.0, parts.1, thinkers.clone(), clock, now);
         let key = Key::from(&[7; 64]);
-        let app = App::new(shared, rooms, thinkers, driver, key, usual(), now);
+        let app = App::new(shared, rooms, thinkers, background, key, usual(), now);
         let router = router(app.clone());
         Site { store, app, router, _folder: folder }
     }

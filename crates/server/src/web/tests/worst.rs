@@ -41,15 +41,7 @@ fn lay_out(site: &Site, times: usize) {
     }
     let (listing, drafts) = (Listing::Unlisted, BTreeMap::new());
     let version = times as u64;
-    site.app.rooms.lay_out(Room {
-        id: id(),
-        version,
-        listing,
-        seed,
-        doc,
-        game: Some(game),
-        drafts,
-    });
+    site.app.rooms.put(Room { id: id(), version, listing, seed, doc, game: Some(game), drafts });
 }
 
 /// What was taken back is on no page but that of the whole log.

@@ -20,7 +20,7 @@ use super::{App, doors};
 use crate::doors::Visitor;
 use crate::rooms::Failure;
 use crate::store::{Listing, StoreError};
-use crate::table::{Doc, LONG_RECORD, Order, Pace, Place, Room, Settings};
+use crate::table::{Doc, LONG_RECORD, Occupant, Order, Pace, Room, Settings};
 
 /// More lines than any match has. A page tells all of them.
 const MOST_LINES: usize = LONG_RECORD;
@@ -80,7 +80,7 @@ async fn upload(State(app): State<App>, who: Who, visitor: Visitor, parts: Multi
         Ok(read) => read,
         Err(bad) => return again(who, &bad, ""),
     };
-    match bring(&app, who, &visitor, record).await {
+    match import(&app, who, &visitor, record).await {
         Ok(room) => Redirect::to(&format!("/g/{}", room.id)).into_response(),
         Err(bad) => again(who, &bad, &pasted),
     }
@@ -147,13 +147,13 @@ pub(super) fn plain_ends(record: &[u8]) -> Vec<u8> {
 }
 
 /// Reads a record and puts it on a table of its own.
-pub(super) async fn bring(
+pub(super) async fn import(
     app: &App,
     who: Who,
     visitor: &Visitor,
     record: Vec<u8>,
 ) -> Result<Arc<Room>, Bad> {
-    doors::bring(app, visitor, record.len())?;
+    doors::count_upload(app, visitor, record.len())?;
     let read = app.reading.run(move || replay(&record)).await;
     let game = read.map_err(|_| Bad::Failure(StoreError::Busy.into()))??;
     let settings = Settings {
@@ -165,12 +165,12 @@ pub(super) async fn bring(
         hot_seat: false,
         together: false,
     };
-    let places = vec![Place::Open {}; usize::from(game.seats())];
+    let occupants = vec![Occupant::Open {}; usize::from(game.seats())];
     let now = (app.now)();
-    let doc = Doc { brought: true, ..Doc::new(settings, who.player, places, app.clock.now()) };
+    let doc = Doc { imported: true, ..Doc::new(settings, who.player, occupants, app.clock.now()) };
     let id = fresh_id(app).await?;
     app.rooms.open(id, (doc, Listing::Unlisted, fresh_seed()?), now).await?;
-    Ok(app.rooms.change(id, None, now, |room: &Room| room.bring(game.clone())).await?)
+    Ok(app.rooms.change(id, None, now, |room: &Room| room.import(game.clone())).await?)
 }
 
 /// The match this is the record of: every line is checked by the rules.
@@ -287,8 +287,8 @@ mod tests {
                 browser.post(&format!("{forked}/bot"), &bot).await;
             }
             let room = site.app.rooms.get(id(&forked)).await.unwrap();
-            assert_eq!(room.doc.places.iter().filter(|it| it.level().is_some()).count(), 2);
-            assert_eq!(room.doc.places.iter().filter_map(Place::name).count(), 1);
+            assert_eq!(room.doc.occupants.iter().filter(|it| it.level().is_some()).count(), 2);
+            assert_eq!(room.doc.occupants.iter().filter_map(Occupant::name).count(), 1);
             let begun = browser.post(&format!("{forked}/begin"), &[]).await;
             assert_eq!(begun.status, StatusCode::SEE_OTHER, "{}", begun.body);
             let stored = site.app.store.table(id(&forked)).await.unwrap();

@@ -3,7 +3,7 @@
 use crate::store::{Millis, PlayerId};
 use crate::table::clock::{Expiry, Pace};
 use crate::table::sample::*;
-use crate::table::{Denied, Doc, Next, Place, Proposal, Room, Wished};
+use crate::table::{Denied, Doc, Occupant, Proposal, ProposedAction, Room, Successor};
 
 /// How long the table waits here.
 const AFTER: Millis = Millis(30_000);
@@ -12,7 +12,13 @@ const BEGUN: i64 = 1_000;
 /// Late enough.
 const LATE: Millis = Millis(BEGUN + 30_000);
 
-fn ask(room: &Room, player: PlayerId, by: char, away: char, now: Millis) -> Result<Next, Denied> {
+fn ask(
+    room: &Room,
+    player: PlayerId,
+    by: char,
+    away: char,
+    now: Millis,
+) -> Result<Successor, Denied> {
     room.ask_stand_in(guest(player), seat(by), seat(away), now, AFTER)
 }
 
@@ -47,21 +53,21 @@ fn all_others_must_agree() {
     let room = begun(four());
     let asked = after(&room, ask(&room, BEN, 'b', 'a', LATE).unwrap());
     let until = Millis(LATE.0 + AFTER.0);
-    let wish = Wished::StandIn { seat: seat('a'), until };
+    let action = ProposedAction::StandIn { seat: seat('a'), until };
     let agreed = vec![seat('b')];
-    assert_eq!(asked.doc.proposal, Some(Proposal { by: seat('b'), wish, agreed }));
+    assert_eq!(asked.doc.proposal, Some(Proposal { by: seat('b'), action, agreed }));
     let one = answer(&asked, CLEO, 'c', true);
-    assert_eq!(one.doc.places[0], person(ADA), "Dan has not answered");
+    assert_eq!(one.doc.occupants[0], person(ADA), "Dan has not answered");
     let all = answer(&one, DAN, 'd', true);
     assert_eq!(all.doc.proposal, None);
     assert_eq!(
-        (all.doc.places[0].level(), all.doc.places[0].player()),
+        (all.doc.occupants[0].level(), all.doc.occupants[0].player()),
         (Some("search"), Some(ADA))
     );
     let no = answer(&one, DAN, 'd', false);
-    assert_eq!((&no.doc.proposal, &no.doc.places[0]), (&None, &person(ADA)));
+    assert_eq!((&no.doc.proposal, &no.doc.occupants[0]), (&None, &person(ADA)));
     let back = all.come_back(guest(ADA), seat('a')).unwrap();
-    assert_eq!(back.doc.places[0], person(ADA));
+    assert_eq!(back.doc.occupants[0], person(ADA));
 }
 
 #[test]
@@ -87,12 +93,12 @@ fn two_who_are_away_do_not_hold_the_table_up() {
     assert_eq!(ask(&one, BEN, 'b', 'a', soon).unwrap_err(), Denied::Asked);
     let later = Millis(LATE.0 + AFTER.0);
     let done = ask(&one, CLEO, 'c', 'a', later).unwrap();
-    assert_eq!(done.doc.places[0].level(), Some("search"), "Dan has said nothing for long");
+    assert_eq!(done.doc.occupants[0].level(), Some("search"), "Dan has said nothing for long");
     // Where somebody plays for Dan he is not waited for at all.
     let away = after(&room, room.stand_in(seat('d'), "search").unwrap());
     let asked = after(&away, ask(&away, BEN, 'b', 'a', LATE).unwrap());
     let done = answer(&asked, CLEO, 'c', true);
-    assert_eq!(done.doc.places[0].level(), Some("search"));
+    assert_eq!(done.doc.occupants[0].level(), Some("search"));
 }
 
 /// With two people nobody else can agree: the absent have as long again to say that
@@ -102,13 +108,13 @@ fn two_who_are_away_do_not_hold_the_table_up() {
 fn where_nobody_else_is_asked_the_absent_have_time_to_answer() {
     let room = begun(doc(vec![person(ADA), person(BEN), bot("random")]));
     let asked = after(&room, ask(&room, BEN, 'b', 'a', LATE).unwrap());
-    assert_eq!(asked.doc.places[0].level(), None);
+    assert_eq!(asked.doc.occupants[0].level(), None);
     assert!(asked.doc.proposal.is_some(), "she sees that it is asked for");
     let here = answer(&asked, ADA, 'a', false);
-    assert_eq!((here.doc.places[0].level(), &here.doc.proposal), (None, &None));
+    assert_eq!((here.doc.occupants[0].level(), &here.doc.proposal), (None, &None));
     let later = Millis(LATE.0 + AFTER.0);
     let done = ask(&asked, BEN, 'b', 'a', later).unwrap();
-    assert_eq!((done.doc.places[0].level(), &done.doc.proposal), (Some("search"), &None));
+    assert_eq!((done.doc.occupants[0].level(), &done.doc.proposal), (Some("search"), &None));
 }
 
 #[test]
@@ -150,10 +156,10 @@ fn a_computer_player_is_never_away() {
     let over = Room { doc: Doc { closed: true, ..begun(four()).doc }, ..begun(four()) };
     assert_eq!(over.away_from(AFTER), []);
     assert_eq!(ask(&over, BEN, 'b', 'a', LATE).unwrap_err(), Denied::Closed);
-    let open = room_of(vec![person(ADA), Place::Open {}, person(BEN)]);
+    let open = room_of(vec![person(ADA), Occupant::Open {}, person(BEN)]);
     assert_eq!(open.away_from(AFTER), []);
 }
 
-fn room_of(places: Vec<Place>) -> Room {
-    room(doc(places))
+fn room_of(occupants: Vec<Occupant>) -> Room {
+    room(doc(occupants))
 }

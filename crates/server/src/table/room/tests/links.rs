@@ -4,7 +4,7 @@ use play::FastDice;
 
 use crate::store::{Millis, PlayerId, TokenHash};
 use crate::table::sample::*;
-use crate::table::{Denied, Order, Place, Room};
+use crate::table::{Denied, Occupant, Order, Room};
 
 const TOKEN: TokenHash = TokenHash::new([7; 32]);
 const MADE: Millis = Millis(1_000);
@@ -25,8 +25,8 @@ fn a_seat_moves_with_its_name_and_the_link_is_used_up() {
     let away = after(&room, room.stand_in(seat('b'), "search").unwrap());
     let room = linked(&away);
     let moved = take(&room, DAN).unwrap();
-    let place = Place::Player { player: DAN, name: "Ben".to_owned(), stand_in: None };
-    assert_eq!(moved.doc.places[1], place);
+    let occupant = Occupant::Player { player: DAN, name: "Ben".to_owned(), stand_in: None };
+    assert_eq!(moved.doc.occupants[1], occupant);
     assert_eq!(take(&moved, EVE).unwrap_err(), Denied::NoLink);
     // Who lost the seat is told until they know, and nobody else is.
     let told: Vec<_> = moved.lost_seats(BEN).map(|it| (it.seat, it.at)).collect();
@@ -97,7 +97,7 @@ fn a_link_is_worthless_once_its_maker_has_no_longer_that_seat() {
         let mut next = drawn.begin(guest(ADA), &mut FastDice::new(number), MADE).unwrap();
         next.doc.drop_lost_links();
         let begun = after(&drawn, next);
-        let is_his = begun.doc.places[1].player() == Some(BEN);
+        let is_his = begun.doc.occupants[1].player() == Some(BEN);
         moves += usize::from(!is_his);
         assert_eq!(take(&begun, DAN).is_ok(), is_his);
         assert_eq!(begun.doc.links.len(), usize::from(is_his));
@@ -110,7 +110,7 @@ fn who_signs_in_keeps_the_link() {
     let room = linked(&begun(doc(people())));
     let signed_in = after(&room, room.sign_in(BEN, EVE).unwrap());
     let moved = take(&signed_in, DAN).unwrap();
-    assert_eq!(moved.doc.places[1].player(), Some(DAN));
+    assert_eq!(moved.doc.occupants[1].player(), Some(DAN));
     assert_eq!(moved.lost_seats(EVE).count(), 1);
 }
 

@@ -2,7 +2,7 @@ mod away;
 mod drafts;
 mod links;
 mod matches;
+mod proposals;
 mod seats;
 mod together;
-mod wishes;
 mod worst;

@@ -7,17 +7,17 @@ use tabletop::Viewer;
 
 use crate::store::{Millis, Phase};
 use crate::table::sample::*;
-use crate::table::{Denied, Doc, Order, Place, Speed};
+use crate::table::{Denied, Doc, Occupant, Order, Speed};
 
 fn open(count: usize) -> Doc {
-    doc(vec![Place::Open {}; count])
+    doc(vec![Occupant::Open {}; count])
 }
 
 #[test]
 fn an_open_place_is_taken_by_one() {
     let room = room(open(3));
     let next = room.claim(guest(BEN), &name("Ben"), seat('b')).unwrap();
-    assert_eq!(next.doc.places, [Place::Open {}, person(BEN), Place::Open {}]);
+    assert_eq!(next.doc.occupants, [Occupant::Open {}, person(BEN), Occupant::Open {}]);
     let room = after(&room, next);
     let claim = |player, letter| room.claim(guest(player), &name("Cleo"), seat(letter)).err();
     assert_eq!(claim(CLEO, 'b'), Some(Denied::Taken));
@@ -40,7 +40,7 @@ fn on_one_device_one_person_has_several_seats() {
 
 #[test]
 fn a_place_of_a_computer_player_is_not_open() {
-    let room = room(doc(vec![person(ADA), bot("greedy"), Place::Open {}]));
+    let room = room(doc(vec![person(ADA), bot("greedy"), Occupant::Open {}]));
     let refused = room.claim(guest(BEN), &name("Ben"), seat('b')).unwrap_err();
     assert_eq!(refused, Denied::Taken);
 }
@@ -49,7 +49,7 @@ fn a_place_of_a_computer_player_is_not_open() {
 fn who_leaves_opens_the_place() {
     let table = room(doc(people()));
     let next = table.leave(guest(BEN), seat('b')).unwrap();
-    assert_eq!(next.doc.places, [person(ADA), Place::Open {}, person(CLEO)]);
+    assert_eq!(next.doc.occupants, [person(ADA), Occupant::Open {}, person(CLEO)]);
     assert_eq!(table.leave(guest(BEN), seat('a')).unwrap_err(), Denied::NotYours);
     assert_eq!(table.leave(guest(DAN), seat('a')).unwrap_err(), Denied::NotYours);
     assert_eq!(table.leave(guest(BEN), seat('e')).unwrap_err(), Denied::NoPlace);
@@ -59,15 +59,15 @@ fn who_leaves_opens_the_place() {
 
 #[test]
 fn the_host_seats_computer_players() {
-    let table = room(doc(vec![person(ADA), person(BEN), Place::Open {}]));
+    let table = room(doc(vec![person(ADA), person(BEN), Occupant::Open {}]));
     let seat_bot = |player, letter, level| table.seat_bot(guest(player), seat(letter), level);
     let next = seat_bot(ADA, 'c', Some("greedy")).unwrap();
-    assert_eq!(next.doc.places[2], bot("greedy"));
+    assert_eq!(next.doc.occupants[2], bot("greedy"));
     let with_bot = after(&table, next);
     let next = with_bot.seat_bot(guest(ADA), seat('c'), Some("random")).unwrap();
-    assert_eq!(next.doc.places[2], bot("random"), "another level");
+    assert_eq!(next.doc.occupants[2], bot("random"), "another level");
     let next = with_bot.seat_bot(guest(ADA), seat('c'), None).unwrap();
-    assert_eq!(next.doc.places[2], Place::Open {});
+    assert_eq!(next.doc.occupants[2], Occupant::Open {});
 
     assert_eq!(seat_bot(BEN, 'c', Some("greedy")).unwrap_err(), Denied::NotHost);
     assert_eq!(seat_bot(ADA, 'c', Some("genius")).unwrap_err(), Denied::Level);
@@ -75,7 +75,7 @@ fn the_host_seats_computer_players() {
     assert_eq!(seat_bot(ADA, 'c', None).unwrap_err(), Denied::Taken, "nobody to send away");
     assert_eq!(seat_bot(ADA, 'b', Some("greedy")).unwrap_err(), Denied::Taken);
     let next = seat_bot(ADA, 'b', None).unwrap();
-    assert_eq!(next.doc.places[1], Place::Open {}, "a host may send somebody away");
+    assert_eq!(next.doc.occupants[1], Occupant::Open {}, "a host may send somebody away");
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn once_begun_the_host_seats_nobody_for_a_person() {
     let away = after(&room, room.stand_in(seat('b'), "search").unwrap());
     assert_eq!(away.seat_bot(guest(ADA), seat('b'), None).unwrap_err(), Denied::Person);
     let next = room.seat_bot(guest(ADA), seat('c'), Some("keen")).unwrap();
-    assert_eq!(next.doc.places[2], bot("never-passes"), "as it is called today");
+    assert_eq!(next.doc.occupants[2], bot("never-passes"), "as it is called today");
     assert_eq!(room.seat_bot(guest(ADA), seat('c'), None).unwrap_err(), Denied::Taken);
 }
 
@@ -102,11 +102,11 @@ fn who_goes_away_lets_a_computer_player_decide() {
     assert_eq!(away(ADA, 'b', "search").unwrap_err(), Denied::NotYours);
     assert_eq!(away(BEN, 'b', "genius").unwrap_err(), Denied::Level);
     let gone = after(&room, away(BEN, 'b', "keen").unwrap());
-    assert_eq!(gone.doc.places[1].level(), Some("never-passes"), "as it is called today");
-    assert_eq!(gone.doc.places[1].player(), Some(BEN), "it is still Ben's");
+    assert_eq!(gone.doc.occupants[1].level(), Some("never-passes"), "as it is called today");
+    assert_eq!(gone.doc.occupants[1].player(), Some(BEN), "it is still Ben's");
     let twice = gone.step_away(guest(BEN), seat('b'), "keen").unwrap_err();
     assert_eq!(twice, Denied::Asked);
-    assert_eq!(gone.come_back(guest(BEN), seat('b')).unwrap().doc.places[1], person(BEN));
+    assert_eq!(gone.come_back(guest(BEN), seat('b')).unwrap().doc.occupants[1], person(BEN));
     let waiting = super::super::Room { game: None, ..room };
     let early = waiting.step_away(guest(BEN), seat('b'), "keen").unwrap_err();
     assert_eq!(early, Denied::NotBegun);
@@ -122,9 +122,9 @@ fn who_was_away_takes_the_seat_back() {
 
     let next = room.stand_in(seat('b'), "search").unwrap();
     let away = after(&room, next);
-    assert_eq!(away.doc.places[1].level(), Some("search"));
+    assert_eq!(away.doc.occupants[1].level(), Some("search"));
     assert_eq!(away.come_back(guest(ADA), seat('b')).unwrap_err(), Denied::NotYours);
-    assert_eq!(away.come_back(guest(BEN), seat('b')).unwrap().doc.places[1], person(BEN));
+    assert_eq!(away.come_back(guest(BEN), seat('b')).unwrap().doc.occupants[1], person(BEN));
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn a_match_begins_when_every_place_is_taken() {
     let begin = |room: &super::super::Room, player| {
         room.begin(guest(player), &mut FastDice::new(1), Millis(5))
     };
-    let waiting = room(doc(vec![person(ADA), person(BEN), Place::Open {}]));
+    let waiting = room(doc(vec![person(ADA), person(BEN), Occupant::Open {}]));
     assert_eq!(begin(&waiting, ADA).unwrap_err(), Denied::SeatsOpen);
     let full = room(doc(people()));
     assert_eq!(begin(&full, BEN).unwrap_err(), Denied::NotHost);
@@ -168,27 +168,27 @@ fn seats_are_drawn_by_lot_if_that_was_agreed() {
     let mut orders = HashSet::new();
     for number in 0..200 {
         let next = table.begin(guest(ADA), &mut FastDice::new(number), Millis(0)).unwrap();
-        let order: Vec<_> = next.doc.places.iter().map(|it| it.player().unwrap()).collect();
+        let order: Vec<_> = next.doc.occupants.iter().map(|it| it.player().unwrap()).collect();
         assert_eq!(HashSet::from([ADA, BEN, CLEO]), order.iter().copied().collect());
         orders.insert(order);
     }
     assert_eq!(orders.len(), 6, "every order comes up");
     let fixed = room(doc(people()));
     let next = fixed.begin(guest(ADA), &mut FastDice::new(9), Millis(0)).unwrap();
-    assert_eq!(next.doc.places, people());
+    assert_eq!(next.doc.occupants, people());
 }
 
 #[test]
 fn who_has_several_seats_looks_through_the_one_that_is_asked() {
     let room = begun(doc(vec![person(BEN), person(ADA), person(ADA)]));
-    assert_eq!(room.eyes(ADA), Some(seat('b')), "the first, while another is asked");
+    assert_eq!(room.viewing_seat(ADA), Some(seat('b')), "the first, while another is asked");
     assert_eq!(room.viewer(DAN), Viewer::Spectator);
     let mut room = room;
     for _ in 0..50 {
         let turn = room.turn().unwrap();
         let own = [seat('b'), seat('c')].contains(&turn);
-        assert_eq!(room.eyes(ADA), Some(if own { turn } else { seat('b') }));
-        assert_eq!(room.eyes(BEN), Some(seat('a')));
+        assert_eq!(room.viewing_seat(ADA), Some(if own { turn } else { seat('b') }));
+        assert_eq!(room.viewing_seat(BEN), Some(seat('a')));
         room = moved(&room);
     }
 }

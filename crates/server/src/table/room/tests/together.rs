@@ -5,7 +5,7 @@ use tabletop::{Dice, Node, Seat};
 
 use crate::store::Millis;
 use crate::table::sample::*;
-use crate::table::{Denied, Doc, Expiry, Pace, Place, Room, Summary};
+use crate::table::{Denied, Doc, Expiry, Occupant, Pace, Room, Summary};
 
 /// A later moment, at which everything here is done.
 const NOW: Millis = Millis(90_000);
@@ -204,10 +204,10 @@ fn what_comes_after_answers_at_once_is_taken_back_freely() {
 }
 
 /// A table at which seat `a` has just become mayor, and the others could place at once.
-fn mayor(places: &[Place]) -> Room {
+fn mayor(occupants: &[Occupant]) -> Room {
     for number in 0..2_000 {
         let mut dice = FastDice::new(number);
-        let mut room = begun(doc(places.to_vec()));
+        let mut room = begun(doc(occupants.to_vec()));
         for _ in 0..400 {
             let Some(turn) = room.turn() else { break };
             let options = room.game.as_deref().unwrap().options();
@@ -304,7 +304,7 @@ fn anyone_who_holds_the_table_up_may_be_stood_in_for() {
     assert_eq!(after(&ready, away).answered(), [first]);
     let gone = after(&ready, ready.retire(owner(first), "random").unwrap());
     assert_eq!(
-        (gone.answered(), gone.place(first).unwrap().level()),
+        (gone.answered(), gone.occupant(first).unwrap().level()),
         (vec![first], Some("random"))
     );
 }
@@ -315,7 +315,7 @@ fn on_one_device_each_seat_is_asked_after_the_other() {
     hot.settings.hot_seat = true;
     let mut room = placing(&hot, 3);
     for seat in room.waits() {
-        assert_eq!(room.eyes(ADA), Some(seat));
+        assert_eq!(room.viewing_seat(ADA), Some(seat));
         assert_eq!(room.drafted(seat).unwrap().0.node(), Node::Decision(seat));
         room = hand_in(&room, seat, 1);
     }
@@ -328,7 +328,7 @@ fn a_closed_table_keeps_no_answer_and_the_next_one_keeps_the_choice() {
     let ready = hand_in(&room, room.waits()[2], 1);
     let closed = after(&ready, ready.close().unwrap());
     assert!(closed.doc.sealed.answers.is_empty() && closed.waits().is_empty());
-    let again = room.once_more(guest(ADA), NOW);
+    let again = room.rematch(guest(ADA), NOW);
     assert!(again.settings.together && again.sealed.is_unused());
 }
 

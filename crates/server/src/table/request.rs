@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::clock::{Expiry, Pace};
 use super::denied::Denied;
-use super::doc::{Order, Place, Settings};
+use super::doc::{Occupant, Order, Settings};
 use crate::levels;
 use crate::name::PersonName;
 use crate::store::{Listing, Millis, PlayerId};
@@ -60,10 +60,10 @@ impl PaceName {
 /// A table somebody would like to open. Whatever is left out is as usual.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-#[schema(example = json!({
+#[schema(as = Wish, example = json!({
     "game": "puerto-rico", "seats": 3, "places": ["me", "open", "greedy"], "listing": "public"
 }))]
-pub(crate) struct Wish {
+pub(crate) struct NewTableRequest {
     /// The name of the game.
     pub(crate) game: String,
     /// What who opens it is called there; as elsewhere, if left out.
@@ -111,11 +111,11 @@ pub(crate) struct Wish {
 }
 
 /// What a table will be like, who sits where, and who finds it.
-pub(crate) type Granted = (Settings, Vec<Place>, Listing);
+pub(crate) type NewTablePlan = (Settings, Vec<Occupant>, Listing);
 
-impl Wish {
+impl NewTableRequest {
     /// What is agreed on by it, and who sits where, if there can be such a table.
-    pub(crate) fn grant(&self, player: PlayerId, name: &PersonName) -> Result<Granted, Denied> {
+    pub(crate) fn plan(&self, player: PlayerId, name: &PersonName) -> Result<NewTablePlan, Denied> {
         let title = title_of(&self.game)?;
         if self.together && !title.asks_all() {
             let problem = format!(
@@ -156,7 +156,7 @@ impl Wish {
     }
 
     /// Refuses names that the game does not have, and more of them than it has,
-    /// before anything is done with them: what a wish costs must not grow with how
+    /// before anything is done with them: what a request costs must not grow with how
     /// much a stranger writes into it.
     fn check_names(&self, title: &dyn AnyTitle) -> Result<(), Denied> {
         let known = |name: &str| title.switches().iter().any(|switch| switch.name == name);
@@ -179,13 +179,13 @@ impl Wish {
         player: PlayerId,
         name: &PersonName,
         settings: &Settings,
-    ) -> Result<Vec<Place>, Denied> {
-        let mut wishes = self.places.iter().map(String::as_str);
+    ) -> Result<Vec<Occupant>, Denied> {
+        let mut asked = self.places.iter().map(String::as_str);
         let mut own = 0;
         let mut places = Vec::new();
         for _ in 0..settings.setup.seats {
-            places.push(match wishes.next().unwrap_or("open") {
-                "open" => Place::Open {},
+            places.push(match asked.next().unwrap_or("open") {
+                "open" => Occupant::Open {},
                 "me" => {
                     own += 1;
                     if own > 1 && !settings.hot_seat {
@@ -196,11 +196,11 @@ impl Wish {
                     } else {
                         format!("{} {own}", name.as_str())
                     };
-                    Place::Player { player, name, stand_in: None }
+                    Occupant::Player { player, name, stand_in: None }
                 }
                 level => {
                     let found = levels::find(&settings.game, level).ok_or(Denied::Level)?;
-                    Place::Bot { level: found.name.to_owned() }
+                    Occupant::Bot { level: found.name.to_owned() }
                 }
             });
         }
@@ -221,11 +221,11 @@ pub(crate) fn title_of(game: &str) -> Result<&'static dyn AnyTitle, Denied> {
 mod tests {
     use super::*;
 
-    fn refused(wish: &str) -> (String, u64) {
-        let wish: Wish = serde_json::from_str(wish).unwrap();
+    fn refused(request: &str) -> (String, u64) {
+        let request: NewTableRequest = serde_json::from_str(request).unwrap();
         let (player, name) = (PlayerId::new([1; 16]), PersonName::read("Ada").unwrap());
         let mut refused = String::new();
-        let work = allocation_counter::measure(|| match wish.grant(player, &name) {
+        let work = allocation_counter::measure(|| match request.plan(player, &name) {
             Err(Denied::Setup(problem)) => refused = problem,
             other => panic!("{other:?}"),
         });

@@ -2,11 +2,11 @@
 
 use crate::store::Millis;
 use crate::table::sample::*;
-use crate::table::{Denied, Place, Proposal, Room, Wished};
+use crate::table::{Denied, Occupant, Proposal, ProposedAction, Room};
 
 /// A table some way into a match, and an entry that could be taken back.
-fn later(places: Vec<Place>) -> (Room, usize) {
-    let mut room = begun(doc(places));
+fn later(occupants: Vec<Occupant>) -> (Room, usize) {
+    let mut room = begun(doc(occupants));
     for _ in 0..8 {
         room = moved(&room);
     }
@@ -34,8 +34,8 @@ fn a_decision_is_taken_back_when_everyone_has_agreed() {
     let asked = propose(&room, BEN, 'b', entry);
     assert_eq!(entries(&asked), entries(&room), "first everyone is asked");
     let agreed = vec![seat('b')];
-    let wish = Wished::GoBack { entry };
-    assert_eq!(asked.doc.proposal, Some(Proposal { by: seat('b'), wish, agreed }));
+    let action = ProposedAction::GoBack { entry };
+    assert_eq!(asked.doc.proposal, Some(Proposal { by: seat('b'), action, agreed }));
     let one = answer(&asked, ADA, 'a', true);
     assert_eq!(entries(&one), entries(&room));
     let all = answer(&one, CLEO, 'c', true);
@@ -59,28 +59,28 @@ fn one_no_is_enough() {
 }
 
 #[test]
-fn a_wish_is_made_once_and_answered_once() {
+fn a_proposal_is_made_once_and_answered_once() {
     let (room, entry) = later(people());
-    let wish = |room: &Room, player, letter, entry| {
+    let refusal = |room: &Room, player, letter, entry| {
         room.propose(guest(player), seat(letter), entry, Millis(0)).err()
     };
     let reply = |room: &Room, player, letter| {
         room.answer(guest(player), seat(letter), true, Millis(0)).err()
     };
     assert_eq!(reply(&room, ADA, 'a'), Some(Denied::NotAsked));
-    assert_eq!(wish(&room, BEN, 'a', entry), Some(Denied::NotYours));
-    assert_eq!(wish(&room, DAN, 'a', entry), Some(Denied::NotYours));
-    assert_eq!(wish(&room, BEN, 'e', entry), Some(Denied::NoPlace));
+    assert_eq!(refusal(&room, BEN, 'a', entry), Some(Denied::NotYours));
+    assert_eq!(refusal(&room, DAN, 'a', entry), Some(Denied::NotYours));
+    assert_eq!(refusal(&room, BEN, 'e', entry), Some(Denied::NoPlace));
     for absurd in [0, entries(&room) + 1, usize::MAX] {
-        let refused = wish(&room, BEN, 'b', absurd);
+        let refused = refusal(&room, BEN, 'b', absurd);
         assert!(matches!(refused, Some(Denied::Refused(_))), "{absurd}: {refused:?}");
     }
     let asked = propose(&room, BEN, 'b', entry);
-    assert_eq!(wish(&asked, CLEO, 'c', entry), Some(Denied::Asked));
+    assert_eq!(refusal(&asked, CLEO, 'c', entry), Some(Denied::Asked));
     assert_eq!(reply(&asked, BEN, 'b'), Some(Denied::Asked), "who asks has agreed");
     assert_eq!(reply(&asked, DAN, 'a'), Some(Denied::NotYours));
     let waiting = Room { game: None, ..room };
-    assert_eq!(wish(&waiting, BEN, 'b', entry), Some(Denied::NotBegun));
+    assert_eq!(refusal(&waiting, BEN, 'b', entry), Some(Denied::NotBegun));
 }
 
 #[test]
@@ -123,8 +123,8 @@ fn last_line(room: &Room) -> String {
 }
 
 /// A table at which chance has spoken since an entry, and that entry.
-fn after_chance(places: Vec<Place>) -> (Room, usize) {
-    let (mut room, entry) = later(places);
+fn after_chance(occupants: Vec<Occupant>) -> (Room, usize) {
+    let (mut room, entry) = later(occupants);
     for _ in 0..200 {
         if room.game.as_deref().unwrap().is_drawn_since(entry) {
             return (room, entry);
@@ -153,8 +153,8 @@ fn who_plays_alone_cannot_roll_until_it_suits() {
         vec![person(ADA), person(ADA), person(ADA)],
         vec![person(ADA), bot("random"), person(ADA)],
     ];
-    for places in alone {
-        let (room, entry) = after_chance(places);
+    for occupants in alone {
+        let (room, entry) = after_chance(occupants);
         let done = propose(&room, ADA, 'a', entry);
         assert!(last_line(&done).ends_with(&format!(" * ! undo {entry}")), "{}", last_line(&done));
     }

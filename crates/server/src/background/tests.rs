@@ -1,24 +1,28 @@
 use play::{FastDice, Seed};
-use tabletop::Node;
+use tabletop::{Node, Seat};
 use tokio::time::timeout;
 
+use super::bots::WOKEN;
 use super::clocks::STAND_IN;
 use super::*;
+use crate::keep::Keep;
+use crate::rooms::Failure;
 use crate::store::sqlite::SqliteStore;
 use crate::store::sqlite::folder::Folder;
-use crate::store::{Change, Facts, Listing, Phase};
+use crate::store::{Change, Facts, Listing, Phase, StoreError};
 use crate::table::sample::*;
-use crate::table::{Doc, Expiry, Pace};
+use crate::table::{Doc, Expiry, Occupant, Pace, Speed};
+use crate::thinkers::Class;
 
 /// Longer than anything here takes on a busy machine.
 const LONG: Duration = Duration::from_secs(120);
 
-/// A driver with a store of its own.
+/// A background with a store of its own.
 struct Site {
     folder: Folder,
     store: Arc<SqliteStore>,
     rooms: Arc<Rooms>,
-    driver: Driver,
+    background: Background,
 }
 
 fn id() -> TableId {
@@ -42,8 +46,8 @@ impl Site {
         let shared: Arc<dyn Store> = Arc::clone(&store) as Arc<dyn Store>;
         let rooms = Arc::new(Rooms::new(Arc::clone(&shared)));
         let clock = Arc::new(TableClock::standing_at(now()));
-        let driver = Driver::new(shared, Arc::clone(&rooms), Thinkers::new(1), clock, now);
-        Site { folder, store, rooms, driver }
+        let background = Background::new(shared, Arc::clone(&rooms), Thinkers::new(1), clock, now);
+        Site { folder, store, rooms, background }
     }
 
     /// The program ends and begins again.
@@ -119,7 +123,7 @@ async fn computer_players_play_until_a_person_is_asked() {
     }
     let own = own_lines(&room);
     assert!(own > before);
-    site.driver.wake(id());
+    site.background.wake(id());
     let room = site.until(|room| room.turn() == Some(seat('a'))).await;
     assert_eq!(own_lines(&room), own, "nobody decides for a person");
 }
@@ -128,13 +132,13 @@ async fn computer_players_play_until_a_person_is_asked() {
 async fn computer_players_among_themselves_finish_the_match() {
     let site = Site::new(now).await;
     site.begun(doc(vec![bot("random"); 3])).await;
-    site.driver.wake(id());
+    site.background.wake(id());
     let room = site.until(|room| room.game.as_deref().unwrap().node() == Node::Over).await;
     let record = room.game.as_deref().unwrap().record();
     room.title().unwrap().verify(record.as_bytes(), None).expect("a whole record");
     assert_eq!(site.store.table(id()).await.unwrap().phase, Phase::Finished);
     timeout(LONG, async {
-        while site.driver.awake().contains(&id()) {
+        while site.background.awake().contains(&id()) {
             tokio::task::yield_now().await;
         }
     })
@@ -147,12 +151,12 @@ async fn a_match_goes_on_after_a_restart() {
     let site = Site::new(now).await;
     let room = site.begun(doc(vec![bot("random"); 3])).await;
     let site = site.restarted(now).await;
-    site.driver.clone().resume().await;
+    site.background.clone().resume().await;
     let entries = |room: &Room| room.game.as_deref().unwrap().entries();
     let before = entries(&room);
     site.until(|room| entries(room) > before + 20).await;
     let site = site.restarted(now).await;
-    site.driver.clone().resume().await;
+    site.background.clone().resume().await;
     site.until(|room| room.game.as_deref().unwrap().node() == Node::Over).await;
 }
 
@@ -161,7 +165,7 @@ async fn who_has_time_left_is_left_alone() {
     for expiry in [Expiry::BotPlays, Expiry::BotSits, Expiry::Nothing] {
         let site = Site::new(now).await;
         let room = site.begun(timed(expiry)).await;
-        site.driver.expire(id()).await.unwrap();
+        site.background.expire(id()).await.unwrap();
         assert_eq!(site.rooms.get(id()).await.unwrap().version, room.version);
     }
 }
@@ -177,11 +181,11 @@ async fn a_computer_player_decides_once_for_who_ran_out_of_time() {
     let room = site.begun(timed(Expiry::BotPlays)).await;
     assert_eq!(room.deadline(), Some(too_late()));
     let (own, version) = (own_lines(&room), room.version);
-    site.driver.expire(id()).await.unwrap();
+    site.background.expire(id()).await.unwrap();
     let room = site.rooms.get(id()).await.unwrap();
     assert_eq!(room.version, version + 1);
     assert!(own_lines(&room) > own);
-    assert_eq!(room.doc.places[0], person(ADA), "the seat stays hers");
+    assert_eq!(room.doc.occupants[0], person(ADA), "the seat stays hers");
     assert_eq!(room.doc.clock.left[0], Millis(5_000), "with what comes back");
 }
 
@@ -189,22 +193,22 @@ async fn a_computer_player_decides_once_for_who_ran_out_of_time() {
 async fn a_computer_player_takes_the_seat_of_who_ran_out_of_time() {
     let site = Site::new(too_late).await;
     let room = site.begun(timed(Expiry::BotSits)).await;
-    site.driver.expire(id()).await.unwrap();
+    site.background.expire(id()).await.unwrap();
     let away = site.rooms.get(id()).await.unwrap();
-    assert_eq!(away.doc.places[0].level(), Some(STAND_IN));
+    assert_eq!(away.doc.occupants[0].level(), Some(STAND_IN));
     let own = own_lines(&room);
     let room = site.until(|room| own_lines(room) > own + 2).await;
     assert_eq!(room.deadline(), None, "its clock does not run");
     let back = |room: &Room| room.come_back(guest(ADA), seat('a'));
     let room = site.rooms.change(id(), None, now(), back).await.unwrap();
-    assert_eq!(room.doc.places[0], person(ADA));
+    assert_eq!(room.doc.occupants[0], person(ADA));
 }
 
 #[tokio::test]
 async fn nothing_happens_if_that_was_agreed() {
     let site = Site::new(too_late).await;
     let room = site.begun(timed(Expiry::Nothing)).await;
-    site.driver.expire(id()).await.unwrap();
+    site.background.expire(id()).await.unwrap();
     let still = site.rooms.get(id()).await.unwrap();
     assert_eq!(still.version, room.version);
     assert_eq!(still.doc, room.doc);
@@ -215,10 +219,10 @@ async fn clocks_run_out_after_a_restart_too() {
     let site = Site::new(now).await;
     let room = site.begun(timed(Expiry::BotPlays)).await;
     let site = site.restarted(now).await;
-    site.driver.clone().resume().await;
-    let clocks = tokio::spawn(site.driver.clone().watch_clocks());
+    site.background.clone().resume().await;
+    let clocks = tokio::spawn(site.background.clone().watch_clocks());
     assert_eq!(site.rooms.get(id()).await.unwrap().version, room.version);
-    site.driver.clock.advance(Duration::from_secs(60));
+    site.background.clock.advance(Duration::from_secs(60));
     let own = own_lines(&room);
     site.until(|room| own_lines(room) > own).await;
     clocks.abort();
@@ -229,15 +233,15 @@ async fn a_computer_player_nobody_knows_is_asked_once() {
     // A level may go with a new version of the program while tables have it.
     let site = Site::new(now).await;
     let room = site.begun(doc(vec![bot("genius"); 3])).await;
-    timeout(LONG, site.driver.keep_going(id())).await.expect("it does not go on for ever");
+    timeout(LONG, site.background.keep_going(id())).await.expect("it does not go on for ever");
     assert_eq!(site.rooms.get(id()).await.unwrap().version, room.version);
-    assert!(site.driver.awake().is_empty());
+    assert!(site.background.awake().is_empty());
     // The host can help.
     for letter in ['a', 'b', 'c'] {
         let reseat = |room: &Room| room.seat_bot(guest(ADA), seat(letter), Some("random"));
         site.rooms.change(id(), None, now(), reseat).await.unwrap();
     }
-    site.driver.wake(id());
+    site.background.wake(id());
     site.until(|room| room.game.as_deref().unwrap().node() == Node::Over).await;
 }
 
@@ -248,7 +252,7 @@ async fn on_a_full_disk_computer_players_wait_for_room() {
     site.store.no_more_pages().await;
     let mut full = None;
     for _ in 0..5_000 {
-        match site.driver.step(id(), &mut None).await {
+        match site.background.step(id(), &mut None).await {
             Ok(None) => {}
             other => {
                 full = Some(other);
@@ -259,10 +263,10 @@ async fn on_a_full_disk_computer_players_wait_for_room() {
     assert!(matches!(full, Some(Err(Failure::Store(StoreError::Full)))), "{full:?}");
     let room = site.rooms.get(id()).await.unwrap();
     assert_eq!(site.store.table(id()).await.unwrap().version, room.version);
-    let given_up = timeout(LATER / 2, site.driver.play_on(id())).await;
+    let given_up = timeout(LATER / 2, site.background.play_on(id())).await;
     assert!(given_up.is_err(), "they neither give up nor go on: {given_up:?}");
     site.store.more_pages().await;
-    site.driver.wake(id());
+    site.background.wake(id());
     site.until(|room| room.game.as_deref().unwrap().node() == Node::Over).await;
 }
 
@@ -291,14 +295,14 @@ async fn a_start_reads_only_tables_that_wait_for_computer_players() {
         begun_at(&site, TableId::from_bits(number), doc(people())).await;
     }
     let site = site.restarted(now).await;
-    site.driver.clone().resume().await;
+    site.background.clone().resume().await;
     assert_eq!(site.rooms.in_use().0, 0);
-    assert!(site.driver.awake().is_empty());
+    assert!(site.background.awake().is_empty());
     site.begun(doc(vec![bot("random"), person(ADA), bot("random")])).await;
     let site = site.restarted(now).await;
-    site.driver.clone().resume().await;
+    site.background.clone().resume().await;
     site.until(|room| room.turn() == Some(seat('b'))).await;
-    until("it is left alone then", || site.driver.awake().is_empty()).await;
+    until("it is left alone then", || site.background.awake().is_empty()).await;
     assert_eq!(site.rooms.in_use().0, 1);
 }
 
@@ -312,17 +316,17 @@ async fn a_start_wakes_a_few_tables_at_a_time() {
         begun_at(&site, TableId::from_bits(number), slow).await;
     }
     let site = site.restarted(now).await;
-    site.driver.spawn(site.driver.clone().resume());
-    until("some are awake", || site.driver.awake().len() == WOKEN).await;
-    assert_eq!(site.driver.asleep().len(), 6);
+    site.background.spawn(site.background.clone().resume());
+    until("some are awake", || site.background.awake().len() == WOKEN).await;
+    assert_eq!(site.background.asleep().len(), 6);
     assert!(site.rooms.in_use().0 <= WOKEN);
     // Who comes to a table does not wait for its turn.
-    let next = *site.driver.asleep().iter().next().unwrap();
-    site.driver.hurry(next);
-    site.driver.hurry(next);
-    assert_eq!((site.driver.awake().len(), site.driver.asleep().len()), (WOKEN + 1, 5));
-    site.driver.stop().await;
-    site.driver.wake(TableId::from_bits(count));
+    let next = *site.background.asleep().iter().next().unwrap();
+    site.background.hurry(next);
+    site.background.hurry(next);
+    assert_eq!((site.background.awake().len(), site.background.asleep().len()), (WOKEN + 1, 5));
+    site.background.stop().await;
+    site.background.wake(TableId::from_bits(count));
     site.store.close().await.unwrap();
 }
 
@@ -340,7 +344,7 @@ async fn a_damaged_table_does_not_keep_the_others_from_being_looked_at_again() {
         beside.change(id, None, now(), decide).await.unwrap();
     }
     site.store.damage_line(ids[1], 2).await;
-    site.rooms.look_again().await.unwrap();
+    site.rooms.reload().await.unwrap();
     for id in ids {
         let version = beside.get(id).await.unwrap().version;
         match site.rooms.get(id).await {
@@ -353,7 +357,7 @@ async fn a_damaged_table_does_not_keep_the_others_from_being_looked_at_again() {
     }
     assert_eq!(site.rooms.damaged(), 1);
     // Nor is it played on from the memory of the other.
-    site.driver.keep_going(ids[1]).await;
+    site.background.keep_going(ids[1]).await;
 }
 
 #[tokio::test]
@@ -368,11 +372,11 @@ async fn tables_nobody_needs_are_swept_by_their_kind() {
     for id in ids {
         site.rooms.change(id, None, begin_time(), Room::close).await.unwrap();
     }
-    site.driver.sweep_once(Keep { bot_games: Some(16), ..Keep::default() }).await;
+    site.background.sweep_once(Keep { bot_games: Some(16), ..Keep::default() }).await;
     assert!(site.store.table(ids[0]).await.is_ok());
-    site.driver.sweep_once(Keep::FOR_EVER).await;
+    site.background.sweep_once(Keep::FOR_EVER).await;
     assert!(site.store.table(ids[0]).await.is_ok());
-    site.driver.sweep_once(Keep::default()).await;
+    site.background.sweep_once(Keep::default()).await;
     let gone = site.rooms.get(ids[0]).await.unwrap_err();
     assert!(matches!(gone, Failure::Store(StoreError::NotFound { .. })), "{gone}");
     assert!(site.rooms.get(ids[1]).await.is_ok(), "people were there");
@@ -389,14 +393,14 @@ async fn ten_clocks_are_acted_on_side_by_side() {
         site.begun_at(table(number), timed(Expiry::BotPlays)).await;
     }
     // Somebody thinks for a long time.
-    let gate = site.driver.thinkers.occupy(Class::People).await;
+    let gate = site.background.thinkers.occupy(Class::People).await;
     for _ in 0..3 {
-        site.driver.look_at_clocks().await;
-        site.driver.thinkers.until_waiting(Class::People, 10).await;
+        site.background.look_at_clocks().await;
+        site.background.thinkers.until_waiting(Class::People, 10).await;
     }
-    assert_eq!(site.driver.expired().get(), 0);
+    assert_eq!(site.background.expired().get(), 0);
     drop(gate);
-    site.eventually("all are decided", async || site.driver.expired().get() == 10).await;
+    site.eventually("all are decided", async || site.background.expired().get() == 10).await;
     for number in 0..10 {
         let room = site.rooms.get(table(number)).await.unwrap();
         assert!(own_lines(&room) > 0, "table {number}");
@@ -428,17 +432,17 @@ async fn a_table_that_cannot_be_read_keeps_no_other_from_its_clock() {
     };
     site.store.commit(table(0), stored.version, damage).await.unwrap();
     let site = site.restarted(too_late).await;
-    site.driver.look_at_clocks().await;
-    site.eventually("the others are acted on", async || site.driver.expired().get() == 2).await;
+    site.background.look_at_clocks().await;
+    site.eventually("the others are acted on", async || site.background.expired().get() == 2).await;
     let due = site.store.due_tables(too_late()).await.unwrap();
     assert_eq!(due.iter().map(|due| due.table).collect::<Vec<_>>(), [table(0)]);
     site.eventually("the damaged one is put off", async || {
-        !site.driver.is_acting_on(table(0)) && site.driver.is_put_off(table(0))
+        !site.background.is_acting_on(table(0)) && site.background.is_postponed(table(0))
     })
     .await;
     // It is not tried again and again.
-    site.driver.look_at_clocks().await;
-    assert!(!site.driver.is_acting_on(table(0)));
+    site.background.look_at_clocks().await;
+    assert!(!site.background.is_acting_on(table(0)));
 }
 
 #[tokio::test]
@@ -452,37 +456,37 @@ async fn where_nothing_happens_at_the_end_nobody_looks_for_it() {
 #[tokio::test]
 async fn bots_that_nobody_looks_at_wait_for_somebody() {
     let mut site = Site::new(now).await;
-    site.driver.watched = Arc::new(Watched::impatient());
+    site.background.audience = Arc::new(Audience::impatient());
     let room = site.begun(doc(vec![bot("random"); 3])).await;
-    site.driver.wake(id());
-    site.eventually("it stands still", async || site.driver.paused() == 1).await;
-    assert!(site.driver.awake().is_empty());
+    site.background.wake(id());
+    site.eventually("it stands still", async || site.background.paused() == 1).await;
+    assert!(site.background.awake().is_empty());
     assert_eq!(site.rooms.get(id()).await.unwrap().version, room.version);
     // Somebody looks, and stays.
     let follower = site.rooms.follow(id()).await.unwrap();
-    site.driver.looked_at(&room);
-    assert_eq!(site.driver.paused(), 0);
+    site.background.looked_at(&room);
+    assert_eq!(site.background.paused(), 0);
     site.until(|room| room.game.as_deref().unwrap().node() == Node::Over).await;
     drop(follower);
-    site.eventually("it is left alone", async || site.driver.awake().is_empty()).await;
-    assert_eq!(site.driver.paused(), 0, "what is over waits for nobody");
+    site.eventually("it is left alone", async || site.background.awake().is_empty()).await;
+    assert_eq!(site.background.paused(), 0, "what is over waits for nobody");
 }
 
 #[tokio::test]
 async fn a_table_with_a_person_waits_for_nobody_to_look() {
     let mut site = Site::new(now).await;
-    site.driver.watched = Arc::new(Watched::impatient());
+    site.background.audience = Arc::new(Audience::impatient());
     let room = site.begun(doc(vec![person(ADA), bot("random"), bot("random")])).await;
-    site.driver.looked_at(&room);
+    site.background.looked_at(&room);
     let decide = |room: &Room| room.decide(seat('a'), &[option(room)], now());
     let mut room = site.rooms.change(id(), None, now(), decide).await.unwrap();
     while room.turn() == Some(seat('a')) {
         room = site.rooms.change(id(), None, now(), decide).await.unwrap();
     }
-    site.driver.wake(id());
+    site.background.wake(id());
     let asked = async || site.rooms.get(id()).await.unwrap().turn() == Some(seat('a'));
     site.eventually("she is asked again", asked).await;
-    assert_eq!(site.driver.paused(), 0);
+    assert_eq!(site.background.paused(), 0);
 }
 
 #[tokio::test]
@@ -491,16 +495,16 @@ async fn nobody_runs_out_while_everyone_may_still_come_back() {
     let site = Site::new(too_late).await;
     site.begun(timed(Expiry::BotSits)).await;
     let site = site.restarted(too_late).await;
-    let clock = &site.driver.clock;
+    let clock = &site.background.clock;
     clock.stand_for(Duration::from_secs(60));
     assert_eq!(clock.stands_for(), Some(Millis(60_000)));
     for _ in 0..3 {
-        site.driver.look_at_clocks().await;
-        assert!(!site.driver.is_acting_on(id()));
+        site.background.look_at_clocks().await;
+        assert!(!site.background.is_acting_on(id()));
     }
     clock.stand_for(Duration::ZERO);
-    site.driver.look_at_clocks().await;
-    site.eventually("then it is", async || site.driver.expired().get() == 1).await;
+    site.background.look_at_clocks().await;
+    site.eventually("then it is", async || site.background.expired().get() == 1).await;
 }
 
 /// A pause is for people who look on in a browser. Programs wait for nothing.
@@ -508,16 +512,16 @@ async fn nobody_runs_out_while_everyone_may_still_come_back() {
 async fn computer_players_pause_only_where_somebody_looks_on() {
     let site = Site::new(begin_time).await;
     let room = site.begun(doc(vec![person(ADA), bot("random"), bot("greedy")])).await;
-    assert_eq!(site.driver.pause(&room), Duration::ZERO);
-    site.driver.looked_at_in_browser(room.id);
-    assert!(site.driver.pause(&room) > Duration::ZERO);
-    site.driver.browsers.forget(room.id);
-    assert_eq!(site.driver.pause(&room), Duration::ZERO);
+    assert_eq!(site.background.pause(&room), Duration::ZERO);
+    site.background.looked_at_in_browser(room.id);
+    assert!(site.background.pause(&room) > Duration::ZERO);
+    site.background.browsers.forget(room.id);
+    assert_eq!(site.background.pause(&room), Duration::ZERO);
 }
 
 /// A match in which all three are to place their people at once, with a minute each.
-fn placing(places: Vec<Place>, expiry: Expiry) -> Doc {
-    let mut document = placing_doc(places);
+fn placing(occupants: Vec<Occupant>, expiry: Expiry) -> Doc {
+    let mut document = placing_doc(occupants);
     document.settings.pace = Pace::Timed { reserve: Millis(60_000), more: Millis(5_000), expiry };
     document
 }
@@ -529,11 +533,11 @@ fn entries(room: &Room) -> usize {
 #[tokio::test]
 async fn computer_players_hand_in_their_answer_and_wait_for_people() {
     let site = Site::new(now).await;
-    let places = vec![person(ADA), bot("random"), bot("greedy")];
-    let before = site.begun(placing_doc(places)).await;
+    let occupants = vec![person(ADA), bot("random"), bot("greedy")];
+    let before = site.begun(placing_doc(occupants)).await;
     // After a restart as well: the store knows that computer players are asked.
     let site = site.restarted(now).await;
-    site.driver.clone().resume().await;
+    site.background.clone().resume().await;
     let room = site.until(|room| room.answered().len() == 2).await;
     assert_eq!((room.waits(), entries(&room)), (vec![seat('a')], entries(&before)));
     let site = site.restarted(now).await;
@@ -554,10 +558,10 @@ async fn a_computer_player_answers_for_all_who_ran_out_of_time() {
     let decide = |room: &Room| room.decide(first, &texts, begin_time());
     let room = site.rooms.change(id(), None, begin_time(), decide).await.unwrap();
     assert_eq!(room.late(too_late()).len(), 2);
-    site.driver.expire(id()).await.unwrap();
+    site.background.expire(id()).await.unwrap();
     let done = site.rooms.get(id()).await.unwrap();
     assert!(entries(&done) > entries(&room), "all answers are in");
-    assert_eq!(done.doc.places, room.doc.places, "the seats stay theirs");
+    assert_eq!(done.doc.occupants, room.doc.occupants, "the seats stay theirs");
     let left = |seat: Seat| done.doc.clock.left[seat.index()];
     let others = room.waits().into_iter().map(left).collect::<Vec<_>>();
     assert_eq!((left(first), others), (Millis(60_000), vec![Millis(5_000); 2]));
@@ -567,8 +571,8 @@ async fn a_computer_player_answers_for_all_who_ran_out_of_time() {
 async fn a_computer_player_sits_down_for_all_who_ran_out_of_time() {
     let site = Site::new(too_late).await;
     let before = site.begun(placing(people(), Expiry::BotSits)).await;
-    site.driver.expire(id()).await.unwrap();
+    site.background.expire(id()).await.unwrap();
     let room = site.rooms.get(id()).await.unwrap();
-    assert!(room.doc.places.iter().all(|place| place.level() == Some(STAND_IN)));
+    assert!(room.doc.occupants.iter().all(|occupant| occupant.level() == Some(STAND_IN)));
     site.until(|room| entries(room) > entries(&before)).await;
 }

@@ -1,4 +1,4 @@
-//! Tables of computer players alone go on as long as somebody looks.
+//! Pauses tables of computer players alone while nobody watches them.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -6,14 +6,14 @@ use std::time::{Duration, Instant};
 
 use crate::store::TableId;
 
-/// How long such a table goes on after somebody has looked at it.
+/// How long such a table goes on after the last look at it.
 const UNWATCHED: Duration = Duration::from_secs(10 * 60);
 
-/// Who looks at which table.
+/// When each table was last looked at, and which tables are paused.
 #[derive(Debug)]
-pub(super) struct Watched {
+pub(super) struct Audience {
     looks: Mutex<Looks>,
-    /// How long a table goes on without anybody.
+    /// How long a table goes on unwatched.
     unwatched: Duration,
 }
 
@@ -21,29 +21,29 @@ pub(super) struct Watched {
 struct Looks {
     /// When somebody last looked at the tables that go on.
     last: HashMap<TableId, Instant>,
-    /// Those that wait for somebody to look.
+    /// The tables that wait for somebody to look.
     paused: HashSet<TableId>,
 }
 
-impl Default for Watched {
-    fn default() -> Watched {
-        Watched { looks: Mutex::default(), unwatched: UNWATCHED }
+impl Default for Audience {
+    fn default() -> Audience {
+        Audience { looks: Mutex::default(), unwatched: UNWATCHED }
     }
 }
 
-impl Watched {
-    /// Somebody looks at a table. Returns whether it stood still until now.
+impl Audience {
+    /// Notes a look at a table. Returns whether the table was paused until now.
     pub(super) fn look(&self, id: TableId) -> bool {
         let mut looks = self.looks();
         let was_paused = looks.paused.remove(&id);
-        // Tables that do not go on need no memory.
+        // Only tables that are playing need to be remembered.
         if was_paused || looks.last.contains_key(&id) {
             looks.last.insert(id, Instant::now());
         }
         was_paused
     }
 
-    /// Whether a table is to go on. A new one counts as looked at by its host.
+    /// Whether a table may go on. A new table counts as looked at by its host.
     pub(super) fn is_watched(&self, id: TableId, is_followed: impl Fn() -> bool) -> bool {
         let mut looks = self.looks();
         let last = looks.last.entry(id).or_insert_with(Instant::now);
@@ -54,8 +54,8 @@ impl Watched {
         is_followed || last.elapsed() < self.unwatched
     }
 
-    /// Lets a table stand still, unless somebody has looked meanwhile. Returns
-    /// whether it does.
+    /// Pauses a table unless somebody has looked at it in the meantime. Returns whether
+    /// it is paused.
     pub(super) fn pause(&self, id: TableId) -> bool {
         let mut looks = self.looks();
         if looks.last.get(&id).is_some_and(|last| last.elapsed() < self.unwatched) {
@@ -66,14 +66,14 @@ impl Watched {
         true
     }
 
-    /// A table does not go on by itself any more.
+    /// Forgets a table that does not go on by itself any more.
     pub(super) fn forget(&self, id: TableId) {
         let mut looks = self.looks();
         looks.last.remove(&id);
         looks.paused.remove(&id);
     }
 
-    /// How many stand still.
+    /// Number of paused tables.
     pub(super) fn paused(&self) -> usize {
         self.looks().paused.len()
     }
@@ -82,9 +82,9 @@ impl Watched {
         self.looks.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Lets every table that nobody follows stand still at once.
+    /// An audience that pauses every unwatched table at once.
     #[cfg(test)]
-    pub(super) fn impatient() -> Watched {
-        Watched { unwatched: Duration::ZERO, ..Watched::default() }
+    pub(super) fn impatient() -> Audience {
+        Audience { unwatched: Duration::ZERO, ..Audience::default() }
     }
 }

@@ -7,11 +7,11 @@ use tabletop::{Name, Seat};
 
 use super::App;
 use super::who::Who;
-use crate::drive::STAND_IN;
+use crate::background::STAND_IN;
 use crate::name::PersonName;
 use crate::rooms::Failure;
 use crate::store::{NewChat, TableId};
-use crate::table::{Denied, Guest, Next, Place, Room, Speed};
+use crate::table::{Denied, Guest, Occupant, Room, Speed, Successor};
 
 /// The longest line of a chat, in characters.
 pub(super) const LONGEST_LINE: usize = 500;
@@ -45,10 +45,10 @@ async fn change(
     app: &App,
     id: TableId,
     expected: Option<u64>,
-    change: impl Fn(&Room) -> Result<Next, Denied> + Send,
+    change: impl Fn(&Room) -> Result<Successor, Denied> + Send,
 ) -> Result<Arc<Room>, Failure> {
     let room = app.rooms.change(id, expected, (app.now)(), change).await?;
-    app.driver.wake(id);
+    app.background.wake(id);
     Ok(room)
 }
 
@@ -64,7 +64,7 @@ async fn seen(app: &App, at: At) -> Result<Arc<Room>, Failure> {
 async fn change_seen(
     app: &App,
     at: At,
-    wanted: impl Fn(&Room) -> Result<Next, Denied> + Send,
+    wanted: impl Fn(&Room) -> Result<Successor, Denied> + Send,
 ) -> Result<Arc<Room>, Failure> {
     let fitting = move |room: &Room| {
         if room.fits(at.seat, at.version) { wanted(room) } else { Err(Denied::Stale) }
@@ -136,8 +136,8 @@ pub(super) async fn propose(
     entry: usize,
 ) -> Result<Arc<Room>, Failure> {
     let now = app.clock.now();
-    let wish = |room: &Room| room.propose(guest(who), at.seat, entry, now);
-    change(app, at.id, Some(at.version), wish).await
+    let propose = |room: &Room| room.propose(guest(who), at.seat, entry, now);
+    change(app, at.id, Some(at.version), propose).await
 }
 
 /// Answers that question.
@@ -251,14 +251,14 @@ pub(super) async fn say(app: &App, who: Who, id: TableId, text: &str) -> Result<
     if text.is_empty() {
         return Err(Denied::Nothing.into());
     }
-    let author = match room.place(seat)? {
-        Place::Player { name, .. } => name.clone(),
-        Place::Open {} | Place::Bot { .. } => return Err(Denied::NotYours.into()),
+    let author = match room.occupant(seat)? {
+        Occupant::Player { name, .. } => name.clone(),
+        Occupant::Open {} | Occupant::Bot { .. } => return Err(Denied::NotYours.into()),
     };
     let (at, kind, player) = ((app.now)(), SAID.to_owned(), Some(who.player));
     let line = NewChat { at, author, player, kind, text };
     let number = app.store.add_chat(id, line).await?;
-    app.rooms.spoke(id);
+    app.rooms.chat_changed(id);
     Ok(number)
 }
 
@@ -274,7 +274,7 @@ pub(super) async fn unsay(app: &App, who: Who, id: TableId, line: u64) -> Result
         return Err(Denied::ServerLine.into());
     }
     app.store.remove_chat(id, line).await?;
-    app.rooms.spoke(id);
+    app.rooms.chat_changed(id);
     Ok(())
 }
 

@@ -1,8 +1,7 @@
-//! Clocks that run out.
+//! Acts on clocks that have run out.
 //!
-//! What becomes of those who ran out of time is decided side by side, a task for
-//! each table, so that nobody waits behind the thinking for somebody else. A table
-//! that fails keeps itself waiting and no other.
+//! Each table is handled by a task of its own, so that no table waits while a computer
+//! player thinks for another, and a table that fails delays only itself.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -15,21 +14,21 @@ use tokio::task::JoinSet;
 use tokio::time::Instant;
 use tracing::error;
 
-use super::{Driver, LATER};
+use super::{Background, LATER};
 use crate::rooms::Failure;
 use crate::store::{Due, Millis, StoreError, TableId};
 use crate::table::{Denied, Expiry, Room};
 use crate::thinkers::Class;
 
-/// The level that decides for those who ran out of time.
+/// The level of the computer player that decides for a player who is late or away.
 pub(crate) const STAND_IN: &str = "search";
-/// Interval at which the clocks are looked at.
+/// Interval between two looks at the clocks.
 const LOOK: Duration = Duration::from_millis(500);
-/// Maximum number of tables that are read at once because of their clocks. The
-/// thinking is bounded by those who think.
+/// Maximum number of tables that are read at once because of their clocks. How much is
+/// thought at once is limited elsewhere, see [`crate::thinkers`].
 const READ_AT_ONCE: usize = 16;
-/// When a table is looked at again whose clock could not be acted on: a computer
-/// player failed, or the table cannot be read.
+/// How long a table is left alone after its clock could not be acted on, because a
+/// computer player failed or the table cannot be read.
 const FAILED_FOR: Duration = Duration::from_secs(60);
 
 /// Tables whose clocks have run out.
@@ -37,7 +36,7 @@ const FAILED_FOR: Duration = Duration::from_secs(60);
 pub(crate) struct Expiries {
     tables: Mutex<HashMap<TableId, Attempt>>,
     reading: Semaphore,
-    /// How often somebody ran out of time and something came of it.
+    /// Number of times that a clock ran out and was acted on.
     pub(crate) expired: Counter,
 }
 
@@ -53,15 +52,17 @@ impl Expiries {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Picks those that are to be acted on now, each once at a time.
+    /// Picks the tables to act on now. A table that is being acted on is not picked again.
     fn pick(&self, due: &[Due]) -> Vec<Due> {
         let (mut tables, now) = (self.tables(), Instant::now());
         let deadlines: HashMap<TableId, Millis> =
             due.iter().map(|due| (due.table, due.deadline)).collect();
         tables.retain(|id, attempt| match attempt {
             Attempt::Underway => true,
-            // Another deadline is another reason.
-            Attempt::Put { deadline, off } => deadlines.get(id) == Some(deadline) && *off > now,
+            // A new deadline is a reason to try again.
+            Attempt::Postponed { deadline, until } => {
+                deadlines.get(id) == Some(deadline) && *until > now
+            }
         });
         let picked: Vec<Due> =
             due.iter().filter(|due| !tables.contains_key(&due.table)).copied().collect();
@@ -69,51 +70,46 @@ impl Expiries {
         picked
     }
 
-    /// One was acted on, or is to be looked at again after a while.
+    /// Notes that a table was acted on, or when it is to be tried again.
     fn acted(&self, due: Due, again: Option<Duration>) {
         let mut tables = self.tables();
         tables.remove(&due.table);
         if let Some(after) = again {
-            let put = Attempt::Put { deadline: due.deadline, off: Instant::now() + after };
-            tables.insert(due.table, put);
+            let until = Instant::now() + after;
+            tables.insert(due.table, Attempt::Postponed { deadline: due.deadline, until });
         }
     }
 }
 
-/// What is done about a clock that has run out.
+/// What is being done about a clock that has run out.
 #[derive(Clone, Copy, Debug)]
 enum Attempt {
-    /// Something is being done.
+    /// A task is acting on it.
     Underway,
-    /// It could not be done: it is left alone until then, unless the deadline moves.
-    Put { deadline: Millis, off: Instant },
+    /// It failed. The table is left alone until then, unless its deadline moves.
+    Postponed { deadline: Millis, until: Instant },
 }
 
-impl Driver {
-    /// How often somebody ran out of time.
+impl Background {
+    /// Number of clocks that ran out and were acted on.
     pub(crate) fn expired(&self) -> &Counter {
         &self.expiries.expired
     }
 
-    /// Looks at the clocks for ever.
+    /// Looks at the clocks, and for outside changes, until the server ends.
     pub(crate) async fn watch_clocks(self) {
         let mut beat = tokio::time::interval(LOOK);
         beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Skip);
         let mut outside = self.store.outside_changes().await.unwrap_or_default();
         loop {
             beat.tick().await;
-            if let Ok(changes) = self.store.outside_changes().await
-                && changes != outside
-                && self.rooms.look_again().await.is_ok()
-            {
-                outside = changes;
-            }
+            self.reload_if_changed(&mut outside).await;
             self.look_at_clocks().await;
         }
     }
 
-    /// Lets time pass at the tables, and acts on the clocks that have run out. While
-    /// everyone may still come back nothing is done to those who ran out before.
+    /// Lets time pass at the tables and acts on the clocks that have run out. Nothing is
+    /// done during the grace period after a start, when everyone may still come back.
     pub(super) async fn look_at_clocks(&self) {
         self.clock.beat(&*self.store).await;
         if self.clock.stands_for().is_some() {
@@ -124,16 +120,16 @@ impl Driver {
         }
     }
 
-    /// Acts on all clocks that have run out, side by side.
+    /// Acts on all clocks that have run out, each in a task of its own.
     fn expire_all(&self, due: &[Due]) {
         for due in self.expiries.pick(due) {
-            let driver = self.clone();
+            let background = self.clone();
             self.spawn(async move {
-                let expiring = driver.clone();
+                let expiring = background.clone();
                 // A table that panics must not stay underway for ever.
                 let done = tokio::spawn(async move { expiring.expire(due.table).await }).await;
                 let again = match done {
-                    // If somebody was faster it is looked at again at once.
+                    // Somebody else was faster: look again at once.
                     Ok(Ok(Acted::Yes) | Err(Failure::Denied(Denied::Stale))) => None,
                     Ok(Ok(Acted::No)) | Err(_) => Some(FAILED_FOR),
                     Ok(
@@ -145,12 +141,12 @@ impl Driver {
                         Some(FAILED_FOR)
                     }
                 };
-                driver.expiries.acted(due, again);
+                background.expiries.acted(due, again);
             });
         }
     }
 
-    /// Somebody has run out of time.
+    /// Acts on the clock of a table that has run out.
     pub(super) async fn expire(&self, id: TableId) -> Result<Acted, Failure> {
         let room = {
             let _turn = self.expiries.reading.acquire().await;
@@ -160,16 +156,15 @@ impl Driver {
         if late.is_empty() {
             return Ok(Acted::NoLonger);
         }
-        // Where all answer at once several may be late, and nobody's stand-in waits for
-        // another one to think.
+        // Where all answer at once several may be late. Their stand-ins think in parallel.
         let mut acting = JoinSet::new();
         for seat in late {
-            let (driver, room) = (self.clone(), Arc::clone(&room));
-            acting.spawn(async move { driver.expire_seat(&room, seat).await });
+            let (background, room) = (self.clone(), Arc::clone(&room));
+            acting.spawn(async move { background.expire_seat(&room, seat).await });
         }
         let mut acted = Ok(Acted::Yes);
         while let Some(done) = acting.join_next().await {
-            // A seat that panics is looked at again like one that cannot be helped.
+            // A seat that panics is tried again like one for which no move was found.
             let done = done.unwrap_or(Ok(Acted::No));
             if !matches!(done, Ok(Acted::Yes)) {
                 acted = done;
@@ -181,7 +176,7 @@ impl Driver {
         acted
     }
 
-    /// A seat has run out of time.
+    /// Decides for a seat that has run out of time, as the table has agreed.
     async fn expire_seat(&self, room: &Room, seat: Seat) -> Result<Acted, Failure> {
         match room.doc.settings.pace.expiry() {
             Expiry::Nothing => return Ok(Acted::No),
@@ -206,13 +201,13 @@ impl Driver {
 }
 
 #[cfg(test)]
-impl Driver {
+impl Background {
     pub(super) fn is_acting_on(&self, id: TableId) -> bool {
         matches!(self.expiries.tables().get(&id), Some(Attempt::Underway))
     }
 
-    pub(super) fn is_put_off(&self, id: TableId) -> bool {
-        matches!(self.expiries.tables().get(&id), Some(Attempt::Put { .. }))
+    pub(super) fn is_postponed(&self, id: TableId) -> bool {
+        matches!(self.expiries.tables().get(&id), Some(Attempt::Postponed { .. }))
     }
 }
 

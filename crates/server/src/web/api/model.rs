@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::super::{Text, WEB};
 use crate::forms::{SetupForm, ViewForm};
 use crate::store::{Listed, Listing, Millis, Phase, PlayerId};
-use crate::table::{Doc, Order, Pace, Place, Proposal, Room, Speed, Summary, Wished};
+use crate::table::{Doc, Occupant, Order, Pace, Proposal, ProposedAction, Room, Speed, Summary};
 use crate::table_clock::TableClock;
 
 /// A table in a list.
@@ -30,7 +30,7 @@ pub(super) struct Entry {
     /// Whether all answer at once where no answer depends on another.
     pub(super) together: bool,
     /// Who sits where.
-    pub(super) seats: Vec<SeatTold>,
+    pub(super) seats: Vec<SeatModel>,
 }
 
 /// A table, as the caller may see it.
@@ -64,7 +64,7 @@ pub(super) struct Table {
     #[schema(value_type = String)]
     viewer: String,
     /// Who sits where.
-    seats: Vec<SeatTold>,
+    seats: Vec<SeatModel>,
     /// The seat that must decide.
     #[schema(value_type = Option<String>)]
     turn: Option<Seat>,
@@ -84,25 +84,26 @@ pub(super) struct Table {
     #[serde(skip_serializing_if = "Option::is_none")]
     clocks_stand: Option<i64>,
     /// What somebody asks the others for.
-    proposal: Option<ProposalTold>,
+    proposal: Option<ProposalModel>,
     /// Whether whoever runs the server has closed it: it can be read, and nothing is
     /// done there.
     closed: bool,
     /// The seats of the caller that moved to another browser by a link, until the
     /// caller has said on the page of the table that they know.
-    lost: Vec<LostTold>,
+    lost: Vec<LostModel>,
     /// The table at which the same people play once more.
     next: Option<String>,
     /// Whether the match was brought along as a record and is only looked at.
     brought: bool,
     /// The match, once it has begun.
-    r#match: Option<MatchTold>,
+    r#match: Option<MatchModel>,
 }
 
 /// A place at a table.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-pub(super) struct SeatTold {
+#[schema(as = SeatTold)]
+pub(super) struct SeatModel {
     /// The seat. Where seats are drawn by lot it is a place in a queue until the
     /// match begins.
     #[schema(value_type = Option<String>)]
@@ -137,7 +138,8 @@ enum SeatKind {
 /// A wish that the others `answer`.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-struct ProposalTold {
+#[schema(as = ProposalTold)]
+struct ProposalModel {
     kind: ProposalKind,
     /// Who asks.
     #[schema(value_type = String)]
@@ -169,23 +171,24 @@ enum ProposalKind {
     StandIn,
 }
 
-impl ProposalTold {
-    fn of(proposal: &Proposal, clock: &TableClock) -> ProposalTold {
-        let (kind, entry, seat, until) = match proposal.wish {
-            Wished::GoBack { entry } => (ProposalKind::GoBack, Some(entry), None, None),
-            Wished::StandIn { seat, until } => {
+impl ProposalModel {
+    fn of(proposal: &Proposal, clock: &TableClock) -> ProposalModel {
+        let (kind, entry, seat, until) = match proposal.action {
+            ProposedAction::GoBack { entry } => (ProposalKind::GoBack, Some(entry), None, None),
+            ProposedAction::StandIn { seat, until } => {
                 (ProposalKind::StandIn, None, Some(seat), Some(clock.to_wall(until).0))
             }
         };
         let agreed = proposal.agreed.clone();
-        ProposalTold { kind, by: proposal.by, entry, seat, until, agreed }
+        ProposalModel { kind, by: proposal.by, entry, seat, until, agreed }
     }
 }
 
 /// A seat of the caller that moved to another browser.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-struct LostTold {
+#[schema(as = LostTold)]
+struct LostModel {
     /// Which seat.
     #[schema(value_type = String)]
     seat: Seat,
@@ -196,7 +199,8 @@ struct LostTold {
 /// A match.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-struct MatchTold {
+#[schema(as = MatchTold)]
+struct MatchModel {
     /// How many entries its record has.
     entries: usize,
     /// What it waits for, with what the caller has not confirmed yet: `decision`,
@@ -208,7 +212,7 @@ struct MatchTold {
     #[schema(value_type = ViewForm)]
     view: Value,
     /// What the caller may answer, if one of its seats is asked.
-    options: Option<Vec<OptionTold>>,
+    options: Option<Vec<OptionModel>>,
     /// What the caller has decided and not confirmed, in notation.
     draft: Vec<String>,
     /// What the caller has handed in where all answer at once, in notation. It is played
@@ -217,13 +221,14 @@ struct MatchTold {
     /// The first entry the caller may take back freely.
     frontier: Option<usize>,
     /// The result, when the game is over.
-    scores: Option<Vec<ScoreTold>>,
+    scores: Option<Vec<ScoreModel>>,
 }
 
 /// What a seat has in the end.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-struct ScoreTold {
+#[schema(as = ScoreTold)]
+struct ScoreModel {
     #[schema(value_type = String, pattern = "^[a-e]$")]
     seat: Seat,
     /// Victory points.
@@ -234,8 +239,8 @@ struct ScoreTold {
     place: u8,
 }
 
-fn scores(scores: &Scores) -> Vec<ScoreTold> {
-    let told = |(seat, score): (Seat, Score)| ScoreTold {
+fn scores(scores: &Scores) -> Vec<ScoreModel> {
+    let told = |(seat, score): (Seat, Score)| ScoreModel {
         seat,
         points: score.points,
         tie_break: score.tie_break,
@@ -246,7 +251,8 @@ fn scores(scores: &Scores) -> Vec<ScoreTold> {
 
 /// Something that can be done.
 #[derive(Serialize, ToSchema)]
-struct OptionTold {
+#[schema(as = OptionTold)]
+struct OptionModel {
     /// The number of the action among all actions of the game.
     index: usize,
     /// The action in notation.
@@ -279,14 +285,14 @@ pub(super) fn table(room: &Room, player: PlayerId, at: Option<usize>, clock: &Ta
         answered: room.answered(),
         deadline: room.deadline().map(|at| clock.to_wall(at).0),
         clocks_stand: room.deadline().and(clock.stands_for()).map(|it| it.0),
-        proposal: doc.proposal.as_ref().map(|it| ProposalTold::of(it, clock)),
+        proposal: doc.proposal.as_ref().map(|it| ProposalModel::of(it, clock)),
         closed: doc.closed,
         lost: room
             .lost_seats(player)
-            .map(|notice| LostTold { seat: notice.seat, at: notice.at.0 })
+            .map(|notice| LostModel { seat: notice.seat, at: notice.at.0 })
             .collect(),
-        next: doc.next.map(|next| next.to_string()),
-        brought: doc.brought,
+        next: doc.rematch.map(|next| next.to_string()),
+        brought: doc.imported,
         r#match: game.map(|game| match at {
             Some(entry) => past(game, viewer, entry),
             None => present(room, game, player, viewer),
@@ -295,7 +301,7 @@ pub(super) fn table(room: &Room, player: PlayerId, at: Option<usize>, clock: &Ta
 }
 
 /// Who sits where, and what they have left at this table time.
-pub(super) fn seats(doc: &Doc, player: PlayerId, waits: &[Seat], now: Millis) -> Vec<SeatTold> {
+pub(super) fn seats(doc: &Doc, player: PlayerId, waits: &[Seat], now: Millis) -> Vec<SeatModel> {
     let left = |seat: Seat| {
         if doc.settings.pace == (Pace::Untimed {}) {
             return None;
@@ -303,37 +309,37 @@ pub(super) fn seats(doc: &Doc, player: PlayerId, waits: &[Seat], now: Millis) ->
         let kept = doc.clock.left.get(seat.index()).copied();
         if waits.contains(&seat) { Some(doc.clock.left_now(seat, now)) } else { kept }
     };
-    seats_told(&doc.places, player, left)
+    seat_models(&doc.occupants, player, left)
 }
 
-fn seats_told(
-    places: &[Place],
+fn seat_models(
+    occupants: &[Occupant],
     player: PlayerId,
     left: impl Fn(Seat) -> Option<Millis>,
-) -> Vec<SeatTold> {
-    let told = |(index, place): (usize, &Place)| {
+) -> Vec<SeatModel> {
+    let told = |(index, occupant): (usize, &Occupant)| {
         let seat = Seat::new(index);
-        SeatTold {
+        SeatModel {
             seat,
-            kind: match place {
-                Place::Open {} => SeatKind::Open,
-                Place::Player { .. } => SeatKind::Player,
-                Place::Bot { .. } => SeatKind::Bot,
+            kind: match occupant {
+                Occupant::Open {} => SeatKind::Open,
+                Occupant::Player { .. } => SeatKind::Player,
+                Occupant::Bot { .. } => SeatKind::Bot,
             },
-            name: place
+            name: occupant
                 .name()
                 .map(|name| Text::new(Language::English, WEB).person(name).into_owned()),
-            level: place.level().map(str::to_owned),
-            is_own: place.player() == Some(player),
+            level: occupant.level().map(str::to_owned),
+            is_own: occupant.player() == Some(player),
             left: seat.and_then(&left).map(|left| left.0),
         }
     };
-    places.iter().enumerate().map(told).collect()
+    occupants.iter().enumerate().map(told).collect()
 }
 
 /// A table in a list.
 pub(super) fn entry(table: &Listed, player: PlayerId) -> Entry {
-    let Summary { places, left, together, .. } = Summary::read(&table.summary);
+    let Summary { occupants, left, together, .. } = Summary::read(&table.summary);
     let left = |seat: Seat| left.as_ref()?.get(seat.index()).copied();
     Entry {
         id: table.id.to_string(),
@@ -343,7 +349,7 @@ pub(super) fn entry(table: &Listed, player: PlayerId) -> Entry {
         listing: table.listing,
         changed: table.changed.0,
         together,
-        seats: seats_told(&places, player, left),
+        seats: seat_models(&occupants, player, left),
     }
 }
 
@@ -356,17 +362,17 @@ fn node(game: &dyn AnyMatch) -> String {
     .to_owned()
 }
 
-fn present(room: &Room, game: &dyn AnyMatch, player: PlayerId, viewer: Viewer) -> MatchTold {
-    let own = room.eyes(player);
+fn present(room: &Room, game: &dyn AnyMatch, player: PlayerId, viewer: Viewer) -> MatchModel {
+    let own = room.viewing_seat(player);
     let drafted = own.and_then(|seat| room.drafted(seat));
     let draft = drafted.as_ref().map_or(Vec::new(), |(_, draft)| draft.to_vec());
     let shown = drafted.as_ref().map_or(game, |(sketch, _)| &**sketch);
     let is_asked = own.is_some_and(|own| shown.node() == Node::Decision(own));
     let options = is_asked.then(|| {
-        let told = |option: play::Writable| OptionTold { index: option.index, text: option.text };
+        let told = |option: play::Writable| OptionModel { index: option.index, text: option.text };
         shown.options().into_iter().map(told).collect()
     });
-    MatchTold {
+    MatchModel {
         entries: game.entries(),
         node: node(shown),
         question: shown.question().to_owned(),
@@ -379,8 +385,8 @@ fn present(room: &Room, game: &dyn AnyMatch, player: PlayerId, viewer: Viewer) -
     }
 }
 
-fn past(game: &dyn AnyMatch, viewer: Viewer, entry: usize) -> MatchTold {
-    MatchTold {
+fn past(game: &dyn AnyMatch, viewer: Viewer, entry: usize) -> MatchModel {
+    MatchModel {
         entries: game.entries(),
         node: node(game),
         question: game.question().to_owned(),

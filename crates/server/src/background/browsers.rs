@@ -1,5 +1,6 @@
-//! At which tables somebody looks on in a browser: for them computer players take their
-//! time. Programs need none.
+//! Remembers which tables are open in a browser, so that bots play at a visible pace there.
+//!
+//! Programs need no pause.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -7,18 +8,18 @@ use std::time::{Duration, Instant};
 
 use crate::store::TableId;
 
-/// How long after its last page a browser counts as looking on. A page with script asks
-/// for the table again after every change.
+/// How long a browser counts as looking on after its last request. A page with script
+/// asks for the table again after every change.
 const LOOKING_ON: Duration = Duration::from_secs(10 * 60);
-/// With more tables than this, those where nobody looks on any more are forgotten.
+/// Above this number of tables, those that are no longer looked at are forgotten.
 const REMEMBERED: usize = 4_096;
 
-/// When a browser last asked for which table.
+/// When a browser last asked for each table.
 #[derive(Debug, Default)]
 pub(super) struct Browsers(Mutex<HashMap<TableId, Instant>>);
 
 impl Browsers {
-    /// A browser asks for a table.
+    /// Notes that a browser asks for a table.
     pub(super) fn look(&self, id: TableId) {
         let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if last.len() >= REMEMBERED {
@@ -27,13 +28,13 @@ impl Browsers {
         last.insert(id, Instant::now());
     }
 
-    /// Whether somebody looks on in a browser.
+    /// Whether a table is open in a browser.
     pub(super) fn look_on(&self, id: TableId) -> bool {
         let last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         last.get(&id).is_some_and(|at| at.elapsed() < LOOKING_ON)
     }
 
-    /// A table is gone.
+    /// Forgets a table that was deleted.
     pub(super) fn forget(&self, id: TableId) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
     }
