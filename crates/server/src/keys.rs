@@ -15,7 +15,7 @@ use chacha20poly1305::{XChaCha20Poly1305, XNonce};
 use play::hex;
 use sha2::{Digest, Sha256};
 
-use crate::random;
+use crate::random::{self, RandomnessError};
 use crate::store::{Store, StoreError};
 
 /// The name of the file, in the folder of the database.
@@ -70,9 +70,12 @@ pub enum KeyError {
         /// Where it would be.
         path: PathBuf,
     },
-    /// The system has no randomness.
-    #[error("the system gives no random numbers")]
-    NoRandomness,
+    /// There is no randomness to draw a key from.
+    #[error(transparent)]
+    Randomness(#[from] RandomnessError),
+    /// A text cannot be encrypted.
+    #[error("a text cannot be encrypted")]
+    Encryption,
     /// The database fails while a key is moved out of it.
     #[error("the key cannot be moved out of the database: {0}")]
     Store(#[from] StoreError),
@@ -123,11 +126,11 @@ impl Keys {
     /// Encrypts a text for the server itself. It can be read only with the same
     /// purpose: what was made for one thing is worth nothing for another.
     pub(crate) fn seal(&self, purpose: &str, text: &str) -> Result<String, KeyError> {
-        let nonce: [u8; NONCE] = random::bytes().map_err(|_| KeyError::NoRandomness)?;
+        let nonce: [u8; NONCE] = random::bytes()?;
         let payload = Payload { msg: text.as_bytes(), aad: purpose.as_bytes() };
         let sealed = cipher(&self.current()).encrypt(&XNonce::from(nonce), payload);
         // It fails only for texts of many gigabytes.
-        let sealed = sealed.map_err(|_| KeyError::NoRandomness)?;
+        let sealed = sealed.map_err(|_| KeyError::Encryption)?;
         Ok(format!("{}{}", hex::write(&nonce), hex::write(&sealed)))
     }
 
@@ -228,7 +231,7 @@ pub(crate) fn check(file: &Path) -> Result<(), KeyError> {
 }
 
 fn fresh() -> Result<Key, KeyError> {
-    let bytes: [u8; BYTES] = random::bytes().map_err(|_| KeyError::NoRandomness)?;
+    let bytes: [u8; BYTES] = random::bytes()?;
     Ok(Key::from(&bytes))
 }
 

@@ -1,9 +1,9 @@
 //! Deletes an account with everything that tells of its owner.
 
 use crate::background::STAND_IN;
-use crate::rooms::{Failure, Rooms};
+use crate::rooms::{RoomError, Rooms};
 use crate::store::{AccountName, Held, Millis, Page, PlayerId, Store, TableId};
-use crate::table::{Denied, Room};
+use crate::table::{Room, TableError};
 
 /// Tables that are asked for at once.
 const AT_ONCE: u32 = 100;
@@ -16,7 +16,7 @@ pub(crate) async fn delete_account(
     rooms: &Rooms,
     account: AccountName,
     now: Millis,
-) -> Result<Vec<TableId>, Failure> {
+) -> Result<Vec<TableId>, RoomError> {
     let mut left = Vec::new();
     for player in store.players_of_account(account.clone()).await? {
         let held = tables(store, player).await?;
@@ -30,7 +30,8 @@ pub(crate) async fn delete_account(
             let change = |room: &Room| room.retire(player, STAND_IN);
             match rooms.change_any(table.id, None, now, change).await {
                 // A table that cannot be read keeps nobody from leaving.
-                Ok(_) | Err(Failure::Denied(Denied::Nothing) | Failure::Damaged { .. }) => {}
+                Ok(_)
+                | Err(RoomError::Refused(TableError::Unconcerned) | RoomError::Damaged { .. }) => {}
                 Err(failure) => return Err(failure),
             }
             left.push(table.id);
@@ -42,7 +43,7 @@ pub(crate) async fn delete_account(
 
 /// All tables of a player. They are listed before any is changed, because a
 /// change moves a table to the front of the list.
-pub(crate) async fn tables(store: &dyn Store, player: PlayerId) -> Result<Vec<Held>, Failure> {
+pub(crate) async fn tables(store: &dyn Store, player: PlayerId) -> Result<Vec<Held>, RoomError> {
     let mut tables = Vec::new();
     let mut page = Page::first(AT_ONCE);
     loop {

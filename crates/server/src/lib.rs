@@ -28,13 +28,14 @@ mod table;
 mod table_clock;
 mod thinkers;
 mod web;
-mod work;
+mod work_queue;
 
 pub use doors::{Door, Limit, LimitError, Limits, ShareSetting, Shares, StreamLimits};
 pub use keep::Keep;
 pub use keys::KeyError;
 pub use listen::ConnectionLimits;
-pub use reach::{BadBaseUrl, BadNetwork, BaseUrl, Network};
-pub use run::{Config, Failed, Running, run, serve};
+pub use random::RandomnessError;
+pub use reach::{BaseUrl, BaseUrlError, Network, NetworkError};
+pub use run::{Config, Running, ServeError, run, serve};
 pub use table_clock::{TimeSource, USUAL_GRACE};
 pub use web::{Rate, TableLimits};

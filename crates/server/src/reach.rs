@@ -17,31 +17,24 @@ pub struct BaseUrl {
 }
 
 /// Why a text is no such address.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BadBaseUrl;
-
-impl fmt::Display for BadBaseUrl {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("it begins with http:// or https://, names a host, and has no path behind it")
-    }
-}
-
-impl std::error::Error for BadBaseUrl {}
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("it begins with http:// or https://, names a host, and has no path behind it")]
+pub struct BaseUrlError;
 
 impl FromStr for BaseUrl {
-    type Err = BadBaseUrl;
+    type Err = BaseUrlError;
 
-    fn from_str(text: &str) -> Result<BaseUrl, BadBaseUrl> {
-        let uri: Uri = text.parse().map_err(|_| BadBaseUrl)?;
+    fn from_str(text: &str) -> Result<BaseUrl, BaseUrlError> {
+        let uri: Uri = text.parse().map_err(|_| BaseUrlError)?;
         let is_secure = match uri.scheme_str() {
             Some("https") => true,
             Some("http") => false,
-            _ => return Err(BadBaseUrl),
+            _ => return Err(BaseUrlError),
         };
         let host = uri.authority().filter(|host| !host.as_str().contains('@')).cloned();
         match (host, uri.path_and_query().map(PathAndQuery::as_str)) {
             (Some(host), None | Some("/" | "")) => Ok(BaseUrl { is_secure, host }),
-            _ => Err(BadBaseUrl),
+            _ => Err(BaseUrlError),
         }
     }
 }
@@ -73,23 +66,16 @@ impl BaseUrl {
 pub struct Network(IpNet);
 
 /// Why a text is no network.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BadNetwork;
-
-impl fmt::Display for BadNetwork {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("it is an address such as 192.0.2.7, or a network such as 10.0.0.0/8")
-    }
-}
-
-impl std::error::Error for BadNetwork {}
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("it is an address such as 192.0.2.7, or a network such as 10.0.0.0/8")]
+pub struct NetworkError;
 
 impl FromStr for Network {
-    type Err = BadNetwork;
+    type Err = NetworkError;
 
-    fn from_str(text: &str) -> Result<Network, BadNetwork> {
+    fn from_str(text: &str) -> Result<Network, NetworkError> {
         let one = || text.parse().map(|address: IpAddr| IpNet::from(address)).ok();
-        text.parse().ok().or_else(one).map(Network).ok_or(BadNetwork)
+        text.parse().ok().or_else(one).map(Network).ok_or(NetworkError)
     }
 }
 
@@ -121,7 +107,7 @@ mod tests {
             assert_eq!(text.parse::<BaseUrl>().unwrap().to_string(), told);
         }
         for bad in ["", "table.example", "ftp://a", "https://a/b", "https://a?b", "https://u@a"] {
-            assert_eq!(bad.parse::<BaseUrl>(), Err(BadBaseUrl), "{bad}");
+            assert_eq!(bad.parse::<BaseUrl>(), Err(BaseUrlError), "{bad}");
         }
     }
 
@@ -133,6 +119,6 @@ mod tests {
         assert!(!network.contains([10, 2, 2, 3].into()));
         let one: Network = "::1".parse().unwrap();
         assert!(one.contains("::1".parse().unwrap()) && !one.contains("::2".parse().unwrap()));
-        assert_eq!("10.0.0.0/99".parse::<Network>(), Err(BadNetwork));
+        assert_eq!("10.0.0.0/99".parse::<Network>(), Err(NetworkError));
     }
 }

@@ -4,7 +4,6 @@
 mod tests;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use play::{AnyMatch, Seed};
@@ -13,13 +12,12 @@ use tabletop::Seat;
 use tokio::sync::watch;
 use tracing::error;
 
-use crate::doors::Refusal;
 use crate::store::{
     Change, Draft, Listing, Millis, NewTable, Phase, PlayerId, Store, StoreError, Table, TableId,
     with_components,
 };
 use crate::subscriptions::Subscribers;
-use crate::table::{Denied, Doc, Expiry, Occupant, Room, Stored, Successor, facts};
+use crate::table::{Doc, Expiry, Occupant, Room, Stored, Successor, TableError, facts};
 
 /// So many tables lie open before those that nobody uses are put away.
 const MOST_OPEN: usize = 1_000;
@@ -68,49 +66,30 @@ pub(crate) struct News {
     pub(crate) chat: watch::Receiver<u64>,
 }
 
-/// Why a table was not changed.
-#[derive(Debug)]
-pub(crate) enum Failure {
-    /// The table says no.
-    Denied(Denied),
-    /// The store says no.
-    Store(StoreError),
-    /// What the store holds is no table: an honest error, not a panic.
+/// Why a table could not be read or changed.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum RoomError {
+    /// The table refuses it.
+    #[error(transparent)]
+    Refused(#[from] TableError),
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The store holds something that is not a table.
+    #[error("the stored table {table} cannot be read: {problem}")]
     Damaged {
         /// The table.
         table: TableId,
-        /// What is wrong.
+        /// What is wrong with it.
         problem: String,
     },
-    /// Whoever asks has done too much of it.
-    Limited(Refusal),
-}
-
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Failure::Denied(denied) => write!(f, "{denied}"),
-            Failure::Store(error) => write!(f, "{error}"),
-            Failure::Damaged { table, problem } => {
-                write!(f, "the stored table {table} cannot be read: {problem}")
-            }
-            Failure::Limited(refusal) => write!(f, "{refusal}"),
-        }
-    }
-}
-
-impl std::error::Error for Failure {}
-
-impl From<Denied> for Failure {
-    fn from(denied: Denied) -> Failure {
-        Failure::Denied(denied)
-    }
-}
-
-impl From<StoreError> for Failure {
-    fn from(error: StoreError) -> Failure {
-        Failure::Store(error)
-    }
+    /// The table cannot be written as JSON. Tables are plain data, so this does not
+    /// happen; if it ever did, nothing would be lost.
+    #[error("a table cannot be written: {0}")]
+    Unwritable(#[from] serde_json::Error),
+    /// The thread that read a long record was stopped.
+    #[error("the reading of a record was interrupted: {0}")]
+    Interrupted(#[from] tokio::task::JoinError),
 }
 
 impl Rooms {
@@ -131,7 +110,7 @@ impl Rooms {
     }
 
     /// The table with this id.
-    pub(crate) async fn get(&self, id: TableId) -> Result<Arc<Room>, Failure> {
+    pub(crate) async fn get(&self, id: TableId) -> Result<Arc<Room>, RoomError> {
         if let Some(live) = self.live(id) {
             return Ok(live.room());
         }
@@ -141,14 +120,14 @@ impl Rooms {
 
     /// The table with this id, if anything may be done at it: for those who draft,
     /// speak or note. What changes a table comes through [`Rooms::change`].
-    pub(crate) async fn get_open(&self, id: TableId) -> Result<Arc<Room>, Failure> {
+    pub(crate) async fn get_open(&self, id: TableId) -> Result<Arc<Room>, RoomError> {
         let room = self.get(id).await?;
         room.open_to_change()?;
         Ok(room)
     }
 
     /// A way to wait for what changes at a table.
-    pub(crate) async fn follow(&self, id: TableId) -> Result<News, Failure> {
+    pub(crate) async fn follow(&self, id: TableId) -> Result<News, RoomError> {
         let live = match self.live(id) {
             Some(live) => live,
             None => self.insert(self.load(id).await?),
@@ -199,7 +178,7 @@ impl Rooms {
     }
 
     /// A table as it is, without keeping it in memory if it was not there.
-    pub(crate) async fn peek(&self, id: TableId) -> Result<Arc<Room>, Failure> {
+    pub(crate) async fn peek(&self, id: TableId) -> Result<Arc<Room>, RoomError> {
         match self.live(id) {
             Some(live) => Ok(live.room()),
             None => self.load(id).await.map(Arc::new),
@@ -207,19 +186,19 @@ impl Rooms {
     }
 
     /// Reads a table. One that is damaged is logged once and counted.
-    async fn load(&self, id: TableId) -> Result<Room, Failure> {
+    async fn load(&self, id: TableId) -> Result<Room, RoomError> {
         let loaded = self.read(id).await.map_err(|failure| match failure {
-            Failure::Store(StoreError::Corrupt { what }) => {
-                Failure::Damaged { table: id, problem: what }
+            RoomError::Store(StoreError::Corrupt { what }) => {
+                RoomError::Damaged { table: id, problem: what }
             }
             other => other,
         });
         let mut damaged = self.damaged.lock().unwrap_or_else(PoisonError::into_inner);
         match &loaded {
-            Ok(_) | Err(Failure::Store(StoreError::NotFound { .. })) => {
+            Ok(_) | Err(RoomError::Store(StoreError::NotFound { .. })) => {
                 damaged.remove(&id);
             }
-            Err(Failure::Damaged { problem, .. }) if damaged.insert(id) => {
+            Err(RoomError::Damaged { problem, .. }) if damaged.insert(id) => {
                 error!(table = %id, problem, "a stored table is damaged");
             }
             Err(_) => {}
@@ -227,12 +206,12 @@ impl Rooms {
         loaded
     }
 
-    async fn read(&self, id: TableId) -> Result<Room, Failure> {
+    async fn read(&self, id: TableId) -> Result<Room, RoomError> {
         let mut stored = self.store.table(id).await?;
         let mut lines = self.store.lines(id, 0).await?;
         // More may have come since the table was read.
         lines.truncate(usize::try_from(stored.lines).unwrap_or(usize::MAX));
-        let damaged = |problem: String| Failure::Damaged { table: id, problem };
+        let damaged = |problem: String| RoomError::Damaged { table: id, problem };
         let doc = Stored::read(&stored.doc, stored.components.as_deref())
             .map_err(|error| damaged(error.to_string()))?;
         if let Some(problem) = doc.problem() {
@@ -260,7 +239,7 @@ impl Rooms {
         id: TableId,
         table: (Doc, Listing, Seed),
         now: Millis,
-    ) -> Result<Arc<Room>, Failure> {
+    ) -> Result<Arc<Room>, RoomError> {
         self.open_from(id, table, None, now).await
     }
 
@@ -271,8 +250,8 @@ impl Rooms {
         (doc, listing, seed): (Doc, Listing, Seed),
         opened_from: Option<String>,
         now: Millis,
-    ) -> Result<Arc<Room>, Failure> {
-        let stored = Stored::of(&doc, None).map_err(|error| unwritable(&error))?;
+    ) -> Result<Arc<Room>, RoomError> {
+        let stored = Stored::of(&doc, None)?;
         let table = NewTable {
             id,
             game: doc.settings.game.clone(),
@@ -284,7 +263,7 @@ impl Rooms {
             head: String::new(),
             secret: seed.clone(),
             seats: seats(&doc),
-            facts: facts(&doc, None).map_err(|error| unwritable(&error))?,
+            facts: facts(&doc, None)?,
             components: stored.components,
             opened_from,
         };
@@ -301,8 +280,8 @@ impl Rooms {
         id: TableId,
         expected: Option<u64>,
         now: Millis,
-        change: impl Fn(&Room) -> Result<Successor, Denied> + Send,
-    ) -> Result<Arc<Room>, Failure> {
+        change: impl Fn(&Room) -> Result<Successor, TableError> + Send,
+    ) -> Result<Arc<Room>, RoomError> {
         // That it is closed is told before anything else, and asked for every try: it
         // may have been closed meanwhile.
         self.get_open(id).await?;
@@ -316,12 +295,12 @@ impl Rooms {
         id: TableId,
         expected: Option<u64>,
         now: Millis,
-        change: impl Fn(&Room) -> Result<Successor, Denied> + Send,
-    ) -> Result<Arc<Room>, Failure> {
+        change: impl Fn(&Room) -> Result<Successor, TableError> + Send,
+    ) -> Result<Arc<Room>, RoomError> {
         for _ in 0..TRIES {
             let room = self.get(id).await?;
             if expected.is_some_and(|expected| expected != room.version) {
-                return Err(Denied::Stale.into());
+                return Err(TableError::Stale.into());
             }
             let mut next = change(&room)?;
             // Whatever has changed who sits where, a link does not outlive its seat.
@@ -330,7 +309,7 @@ impl Rooms {
             let played = lines.len();
             let plays = played > 0;
             let head = if next.begins { next.head() } else { None };
-            let stored = Stored::of(&next.doc, head).map_err(|error| unwritable(&error))?;
+            let stored = Stored::of(&next.doc, head)?;
             let change = Change {
                 doc: stored.doc,
                 phase: next.phase(),
@@ -345,7 +324,7 @@ impl Rooms {
                 lines,
                 clear_drafts: plays,
                 seats: Some(seats(&next.doc)),
-                facts: next.facts().map_err(|error| unwritable(&error))?,
+                facts: next.facts()?,
             };
             match self.store.commit(id, room.version, change).await {
                 Ok(version) => {
@@ -386,7 +365,7 @@ impl Rooms {
 
     /// Looks at all tables again: somebody else has changed the store. If some could
     /// not be looked at, the last failure is returned, and it can be tried again.
-    pub(crate) async fn reload(&self) -> Result<(), Failure> {
+    pub(crate) async fn reload(&self) -> Result<(), RoomError> {
         let ids: Vec<TableId> = {
             let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
             open.keys().copied().collect()
@@ -396,7 +375,7 @@ impl Rooms {
             match self.load(id).await {
                 Ok(room) => drop(self.publish(room)),
                 // What is damaged must not be played on from memory either.
-                Err(Failure::Store(StoreError::NotFound { .. }) | Failure::Damaged { .. }) => {
+                Err(RoomError::Store(StoreError::NotFound { .. }) | RoomError::Damaged { .. }) => {
                     self.forget(id);
                 }
                 // One that fails does not keep the others from being looked at.
@@ -420,9 +399,9 @@ impl Rooms {
         room: &Room,
         seat: Seat,
         draft: Vec<String>,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), RoomError> {
         self.get_open(room.id).await?;
-        let text = serde_json::to_string(&draft).map_err(|error| unwritable(&error))?;
+        let text = serde_json::to_string(&draft)?;
         let stored = Draft { based_on: room.version, text };
         self.store.put_draft(room.id, seat, stored).await?;
         let Some(live) = self.live(room.id) else { return Ok(()) };
@@ -439,7 +418,7 @@ impl Rooms {
         // The table has moved on while the draft was written. It must not come back
         // after a restart, and whoever made it must know that it is gone.
         self.store.clear_draft(room.id, seat).await?;
-        Err(Denied::Stale.into())
+        Err(TableError::Stale.into())
     }
 
     /// Lays a table out as it is, in place of the one that was there.
@@ -505,7 +484,7 @@ const LONG_RECORD: usize = 64 << 10;
 async fn revive_aside(
     stored: Table,
     lines: Vec<String>,
-) -> Result<(Table, Result<Option<Box<dyn AnyMatch>>, String>), Failure> {
+) -> Result<(Table, Result<Option<Box<dyn AnyMatch>>, String>), RoomError> {
     let length = stored.head.len() + lines.iter().map(String::len).sum::<usize>();
     let read = move || {
         let game = revive(&stored, &lines);
@@ -514,8 +493,7 @@ async fn revive_aside(
     if length <= LONG_RECORD {
         return Ok(read());
     }
-    let read = tokio::task::spawn_blocking(read).await;
-    read.map_err(|error| StoreError::Other { what: error.to_string() }.into())
+    Ok(tokio::task::spawn_blocking(read).await?)
 }
 
 /// The match of a stored table, read from its record and checked line by line.
@@ -544,10 +522,4 @@ fn seats(doc: &Doc) -> Vec<(Seat, PlayerId)> {
     let owned =
         |(index, occupant): (usize, &Occupant)| Some((Seat::new(index)?, occupant.player()?));
     doc.occupants.iter().enumerate().filter_map(owned).collect()
-}
-
-/// Something that cannot be stored. Ours is plain data, so this does not happen; if
-/// it ever did, nothing may be lost for it.
-fn unwritable(error: &serde_json::Error) -> StoreError {
-    StoreError::Other { what: error.to_string() }
 }

@@ -99,34 +99,28 @@ impl Config {
 }
 
 /// Why a server did not start, or stopped.
-#[derive(Debug)]
-pub enum Failed {
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
     /// The store cannot be opened.
-    Store(StoreError),
+    #[error("{}", opened(.0))]
+    Store(#[source] StoreError),
     /// The address cannot be used.
-    Listen(SocketAddr, std::io::Error),
+    #[error("cannot listen at {0}: {1}; another program may be using it, so choose another port")]
+    Listen(SocketAddr, #[source] std::io::Error),
     /// The key file cannot be used.
+    #[error(transparent)]
     Key(KeyError),
     /// Its threads cannot be started, or have stopped.
-    Runtime(std::io::Error),
+    #[error("the server cannot run: {0}")]
+    Runtime(#[source] std::io::Error),
 }
 
-impl fmt::Display for Failed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Failed::Store(error @ StoreError::InUse { .. }) => error.fmt(f),
-            Failed::Store(error) => write!(f, "the database cannot be opened: {error}"),
-            Failed::Listen(address, error) => write!(
-                f,
-                "cannot listen at {address}: {error}; another program may be using it, so choose another port"
-            ),
-            Failed::Runtime(error) => write!(f, "the server cannot run: {error}"),
-            Failed::Key(error) => error.fmt(f),
-        }
+fn opened(error: &StoreError) -> String {
+    match error {
+        StoreError::InUse { .. } => error.to_string(),
+        _ => format!("the database cannot be opened: {error}"),
     }
 }
-
-impl std::error::Error for Failed {}
 
 /// A server that runs.
 #[derive(Debug)]
@@ -194,20 +188,20 @@ impl Running {
 ///
 /// # Errors
 /// When it cannot start.
-pub async fn serve(config: Config) -> Result<Running, Failed> {
-    let store = SqliteStore::open_for_server(&config.database).await.map_err(Failed::Store)?;
+pub async fn serve(config: Config) -> Result<Running, ServeError> {
+    let store = SqliteStore::open_for_server(&config.database).await.map_err(ServeError::Store)?;
     let store: Arc<dyn Store> = Arc::new(store);
     if config.base_url.as_ref().is_some_and(BaseUrl::is_secure) {
         let since = (config.time.wall)().0.to_string();
-        store.get_or_put(HOSTED_SINCE.to_owned(), since).await.map_err(Failed::Store)?;
+        store.get_or_put(HOSTED_SINCE.to_owned(), since).await.map_err(ServeError::Store)?;
     }
     let key_file = config.key_file.unwrap_or_else(|| keys::beside(&config.database));
-    let keys = Keys::open(&*store, &key_file).await.map_err(Failed::Key)?;
+    let keys = Keys::open(&*store, &key_file).await.map_err(ServeError::Key)?;
     let away_after = i64::try_from(config.away_after.as_millis()).unwrap_or(i64::MAX);
     let rooms = Arc::new(Rooms::new(Arc::clone(&store)).waiting(Millis(away_after)));
     let thinkers = Thinkers::new(config.thinkers);
     let (now, grace) = (config.time.wall, config.grace);
-    let clock = TableClock::load(&*store, config.time, grace).await.map_err(Failed::Store)?;
+    let clock = TableClock::load(&*store, config.time, grace).await.map_err(ServeError::Store)?;
     let clock = Arc::new(clock);
     let rest_clock = Arc::clone(&clock);
     let background =
@@ -226,7 +220,7 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
     let app = App::new(store, rooms, thinkers, background.clone(), keys, reach, now);
     background.spawn(app.clone().watch_outside());
     let (streams, end) = (app.closing(), Closing::default());
-    let bad = |error| Failed::Listen(config.address, error);
+    let bad = |error| ServeError::Listen(config.address, error);
     let listener = TcpListener::bind(config.address).await.map_err(bad)?;
     let address = listener.local_addr().map_err(bad)?;
     let connections = app.connections.clone();
@@ -260,8 +254,8 @@ async fn forget_the_calm(app: App) {
 ///
 /// # Errors
 /// When it cannot start, or fails.
-pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Failed> {
-    let runtime = tokio::runtime::Runtime::new().map_err(Failed::Runtime)?;
+pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let runtime = tokio::runtime::Runtime::new().map_err(ServeError::Runtime)?;
     runtime.block_on(async {
         let mut running = serve(config).await?;
         let address = running.address;
@@ -283,8 +277,8 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Failed>
             }
         };
         match ended {
-            Ok(ended) => ended.map_err(|error| Failed::Listen(address, error)),
-            Err(stopped) => Err(Failed::Runtime(stopped.into())),
+            Ok(ended) => ended.map_err(|error| ServeError::Listen(address, error)),
+            Err(stopped) => Err(ServeError::Runtime(stopped.into())),
         }
     })
 }

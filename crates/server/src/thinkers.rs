@@ -22,7 +22,7 @@ use tokio::sync::oneshot;
 
 use crate::metrics::seconds;
 use crate::owner::Owner;
-use schedule::{Begun, Schedule, TooMuch, Work};
+use schedule::{Begun, QueueFullError, Schedule, Work};
 pub(crate) use schedule::{Class, ClassLabel, Counts, label};
 
 /// How long a computer player may think about a decision at a table.
@@ -51,8 +51,8 @@ pub(crate) enum ThinkError {
     GivenUp,
 }
 
-impl From<TooMuch> for ThinkError {
-    fn from(_: TooMuch) -> ThinkError {
+impl From<QueueFullError> for ThinkError {
+    fn from(_: QueueFullError) -> ThinkError {
         ThinkError::Busy
     }
 }

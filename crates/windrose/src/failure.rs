@@ -113,9 +113,9 @@ pub(crate) enum Failure {
     /// Some tables could not be deleted.
     NotDeleted { count: u64 },
     /// Something could not be done to a database.
-    Operate { file: Named, error: server::operate::Trouble },
+    Operate { file: Named, error: server::operate::OperateError },
     /// The table for browsers could not be started.
-    Serve { file: Named, error: server::Failed },
+    Serve { file: Named, error: server::ServeError },
     /// There is no server at such an address.
     Address { url: String, error: remote::BadAddress },
     /// A program that should play cannot be started.
@@ -333,7 +333,7 @@ impl fmt::Display for Failure {
             }
             Failure::Operate { file, error } => match error {
                 // It names the file itself.
-                server::operate::Trouble::NoDatabase(_) | server::operate::Trouble::Key(_) => {
+                server::operate::OperateError::NoDatabase(_) | server::operate::OperateError::Key(_) => {
                     error.fmt(f)
                 }
                 error => write!(f, "{file}: {error}"),
@@ -351,10 +351,10 @@ impl fmt::Display for Failure {
                 write!(f, "{} failed: they are listed above", words::count(*count as u64, "call"))
             }
             Failure::Serve { file, error } => match error {
-                server::Failed::Listen(address, error) => {
+                server::ServeError::Listen(address, error) => {
                     write!(f, "--addr {address}: {}", listening(*address, error))
                 }
-                server::Failed::Store(error) => write!(f, "{file}: {error}"),
+                server::ServeError::Store(error) => write!(f, "{file}: {error}"),
                 error => write!(f, "{error} (windrose serve --help)"),
             },
             Failure::Address { url, error } => write!(f, "{url:?}: {error}"),

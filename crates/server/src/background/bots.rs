@@ -10,9 +10,9 @@ use tracing::{error, warn};
 
 use super::{Background, LATER};
 use crate::random;
-use crate::rooms::Failure;
+use crate::rooms::RoomError;
 use crate::store::{StoreError, TableId, ToWake};
-use crate::table::{Denied, Occupant, Room, Speed, turn};
+use crate::table::{Occupant, Room, Speed, TableError, turn};
 use crate::thinkers::{Class, ThinkError};
 
 /// Maximum number of tables whose computer players are woken at once after a start.
@@ -108,7 +108,7 @@ impl Background {
                 Ok(None) => {}
                 Ok(Some(stopped)) => return stopped,
                 // Nothing is lost: it is tried again when there may be room.
-                Err(Failure::Store(error @ (StoreError::Full | StoreError::Busy))) => {
+                Err(RoomError::Store(error @ (StoreError::Full | StoreError::Busy))) => {
                     warn!(%error, "a computer player waits");
                     tokio::time::sleep(LATER).await;
                 }
@@ -136,7 +136,7 @@ impl Background {
         &self,
         id: TableId,
         last: &mut Option<Seat>,
-    ) -> Result<Option<Stopped>, Failure> {
+    ) -> Result<Option<Stopped>, RoomError> {
         let room = self.rooms.get(id).await?;
         let Some((seat, level)) = bot_to_move(&room) else { return Ok(Some(Stopped::Person)) };
         let class = if is_bots_alone(&room) { Class::Bots } else { Class::People };
@@ -154,7 +154,7 @@ impl Background {
         *last = Some(seat);
         match self.decide(&room, seat, &texts).await {
             // Somebody else was faster, such as a host who replaced the bot.
-            Ok(_) | Err(Failure::Denied(Denied::Stale)) => Ok(None),
+            Ok(_) | Err(RoomError::Refused(TableError::Stale)) => Ok(None),
             Err(error) => Err(error),
         }
     }
@@ -165,10 +165,10 @@ impl Background {
         seen: &Room,
         seat: Seat,
         texts: &[String],
-    ) -> Result<(), Failure> {
+    ) -> Result<(), RoomError> {
         let change = |room: &Room| {
             let fits = room.fits(seat, seen.version) && room.waits_for(seat);
-            if fits { room.decide(seat, texts, self.clock.now()) } else { Err(Denied::Stale) }
+            if fits { room.decide(seat, texts, self.clock.now()) } else { Err(TableError::Stale) }
         };
         self.rooms.change(seen.id, None, (self.now)(), change).await.map(drop)
     }

@@ -15,9 +15,9 @@ use tokio::time::Instant;
 use tracing::error;
 
 use super::{Background, LATER};
-use crate::rooms::Failure;
+use crate::rooms::RoomError;
 use crate::store::{Due, Millis, StoreError, TableId};
-use crate::table::{Denied, Expiry, Room};
+use crate::table::{Expiry, Room, TableError};
 use crate::thinkers::Class;
 
 /// The level of the computer player that decides for a player who is late or away.
@@ -130,11 +130,11 @@ impl Background {
                 let done = tokio::spawn(async move { expiring.expire(due.table).await }).await;
                 let again = match done {
                     // Somebody else was faster: look again at once.
-                    Ok(Ok(Acted::Yes) | Err(Failure::Denied(Denied::Stale))) => None,
+                    Ok(Ok(Acted::Yes) | Err(RoomError::Refused(TableError::Stale))) => None,
                     Ok(Ok(Acted::No)) | Err(_) => Some(FAILED_FOR),
                     Ok(
                         Ok(Acted::NoLonger)
-                        | Err(Failure::Store(StoreError::Full | StoreError::Busy)),
+                        | Err(RoomError::Store(StoreError::Full | StoreError::Busy)),
                     ) => Some(LATER),
                     Ok(Err(failure)) => {
                         error!(problem = %failure, "a clock that ran out cannot be acted on");
@@ -147,7 +147,7 @@ impl Background {
     }
 
     /// Acts on the clock of a table that has run out.
-    pub(super) async fn expire(&self, id: TableId) -> Result<Acted, Failure> {
+    pub(super) async fn expire(&self, id: TableId) -> Result<Acted, RoomError> {
         let room = {
             let _turn = self.expiries.reading.acquire().await;
             self.rooms.get(id).await?
@@ -177,7 +177,7 @@ impl Background {
     }
 
     /// Decides for a seat that has run out of time, as the table has agreed.
-    async fn expire_seat(&self, room: &Room, seat: Seat) -> Result<Acted, Failure> {
+    async fn expire_seat(&self, room: &Room, seat: Seat) -> Result<Acted, RoomError> {
         match room.doc.settings.pace.expiry() {
             Expiry::Nothing => return Ok(Acted::No),
             Expiry::BotPlays => {
@@ -190,7 +190,7 @@ impl Background {
                 let seen = room.version;
                 let change = |room: &Room| {
                     let fits = room.fits(seat, seen) && room.waits_for(seat);
-                    if fits { room.stand_in(seat, STAND_IN) } else { Err(Denied::Stale) }
+                    if fits { room.stand_in(seat, STAND_IN) } else { Err(TableError::Stale) }
                 };
                 self.rooms.change(room.id, None, (self.now)(), change).await?;
             }

@@ -6,7 +6,7 @@ use super::bots::WOKEN;
 use super::clocks::STAND_IN;
 use super::*;
 use crate::keep::Keep;
-use crate::rooms::Failure;
+use crate::rooms::RoomError;
 use crate::store::sqlite::SqliteStore;
 use crate::store::sqlite::folder::Folder;
 use crate::store::{Change, Facts, Listing, Phase, StoreError};
@@ -260,7 +260,7 @@ async fn on_a_full_disk_computer_players_wait_for_room() {
             }
         }
     }
-    assert!(matches!(full, Some(Err(Failure::Store(StoreError::Full)))), "{full:?}");
+    assert!(matches!(full, Some(Err(RoomError::Store(StoreError::Full)))), "{full:?}");
     let room = site.rooms.get(id()).await.unwrap();
     assert_eq!(site.store.table(id()).await.unwrap().version, room.version);
     let given_up = timeout(LATER / 2, site.background.play_on(id())).await;
@@ -378,7 +378,7 @@ async fn tables_nobody_needs_are_swept_by_their_kind() {
     assert!(site.store.table(ids[0]).await.is_ok());
     site.background.sweep_once(Keep::default()).await;
     let gone = site.rooms.get(ids[0]).await.unwrap_err();
-    assert!(matches!(gone, Failure::Store(StoreError::NotFound { .. })), "{gone}");
+    assert!(matches!(gone, RoomError::Store(StoreError::NotFound { .. })), "{gone}");
     assert!(site.rooms.get(ids[1]).await.is_ok(), "people were there");
 }
 

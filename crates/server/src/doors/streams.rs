@@ -2,7 +2,7 @@
 //! likes, so they are counted at once and not by time.
 
 use super::slots::{Slot, Slots};
-use super::{AddressKey, Door, Identity, Refusal, Refusals, SIGNED_IN, Scope, Visitor};
+use super::{AddressKey, Door, Identity, RateLimitError, Refusals, SIGNED_IN, Scope, Visitor};
 use crate::store::PlayerId;
 
 /// How many streams may be open at once.
@@ -47,12 +47,12 @@ impl Streams {
     }
 
     /// A slot for one more stream.
-    pub(crate) fn open(&self, visitor: &Visitor) -> Result<StreamSlot, Refusal> {
+    pub(crate) fn open(&self, visitor: &Visitor) -> Result<StreamSlot, RateLimitError> {
         let is_signed_in = visitor.is_signed_in();
         let times = if is_signed_in { SIGNED_IN as usize } else { 1 };
         let refused = |by: Scope| {
             self.refusals.count(Door::Stream, by);
-            Refusal { door: Door::Stream, by, seconds: LATER }
+            RateLimitError { door: Door::Stream, by, seconds: LATER }
         };
         let player = match visitor.identity {
             Identity::Nobody => None,

@@ -35,8 +35,8 @@ async fn opened(rooms: &Rooms, occupants: Vec<Occupant>) -> Arc<Room> {
     rooms.change(id(), None, NOW, begin).await.unwrap()
 }
 
-fn decide(room: &Room) -> Result<Successor, Denied> {
-    room.decide(room.turn().ok_or(Denied::Over)?, &[option(room)], NOW)
+fn decide(room: &Room) -> Result<Successor, TableError> {
+    room.decide(room.turn().ok_or(TableError::Over)?, &[option(room)], NOW)
 }
 
 fn record(room: &Room) -> String {
@@ -47,7 +47,7 @@ fn record(room: &Room) -> String {
 async fn what_is_not_there_is_not_found() {
     let folder = Folder::new();
     let rooms = Rooms::new(store_in(&folder).await);
-    let none = |failure| matches!(failure, Failure::Store(StoreError::NotFound { .. }));
+    let none = |failure| matches!(failure, RoomError::Store(StoreError::NotFound { .. }));
     assert!(none(rooms.get(id()).await.unwrap_err()));
     assert!(none(rooms.follow(id()).await.unwrap_err()));
     assert!(none(rooms.change(id(), None, NOW, decide).await.unwrap_err()));
@@ -85,7 +85,7 @@ async fn of_two_who_change_the_same_version_one_is_told() {
     assert_eq!(seen.version, room.version);
     let moved = here.change(id(), Some(room.version), NOW, decide).await.unwrap();
     let refused = there.change(id(), Some(seen.version), NOW, decide).await.unwrap_err();
-    assert!(matches!(refused, Failure::Denied(Denied::Stale)), "{refused}");
+    assert!(matches!(refused, RoomError::Refused(TableError::Stale)), "{refused}");
     let now = there.get(id()).await.unwrap();
     assert_eq!((now.version, record(&now)), (moved.version, record(&moved)), "and knows it now");
     there.change(id(), Some(now.version), NOW, decide).await.unwrap();
@@ -108,7 +108,7 @@ async fn what_was_meant_for_any_version_is_tried_again() {
     assert_eq!(room.doc.occupants[1].player(), Some(BEN), "nobody is lost");
     assert_eq!(room.doc.occupants[2].player(), Some(CLEO));
     let taken = here.change(id(), None, NOW, claim(DAN, 'c')).await.unwrap_err();
-    assert!(matches!(taken, Failure::Denied(Denied::Taken)), "{taken}");
+    assert!(matches!(taken, RoomError::Refused(TableError::Taken)), "{taken}");
 }
 
 #[tokio::test]
@@ -119,7 +119,7 @@ async fn who_is_never_fast_enough_is_told() {
     // A state that the store will never accept anything for.
     rooms.put(Room { version: room.version + 1, ..Room::clone(&room) });
     let busy = rooms.change(id(), None, NOW, decide).await.unwrap_err();
-    assert!(matches!(busy, Failure::Store(StoreError::Busy)), "{busy}");
+    assert!(matches!(busy, RoomError::Store(StoreError::Busy)), "{busy}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
@@ -137,7 +137,7 @@ async fn of_many_who_decide_at_once_one_does() {
         for answer in [ask(), ask(), ask(), ask(), ask()] {
             match answer.await.unwrap() {
                 Ok(_) => done += 1,
-                Err(Failure::Denied(Denied::Stale)) => {}
+                Err(RoomError::Refused(TableError::Stale)) => {}
                 Err(other) => panic!("{other}"),
             }
         }
@@ -188,13 +188,13 @@ async fn a_draft_for_a_table_that_has_moved_on_is_refused() {
     let old = opened(&rooms, people()).await;
     rooms.change(id(), None, NOW, decide).await.unwrap();
     let late = rooms.keep_draft(&old, seat('a'), vec!["role mayor".to_owned()]).await;
-    assert!(matches!(late, Err(Failure::Denied(Denied::Stale))), "{late:?}");
+    assert!(matches!(late, Err(RoomError::Refused(TableError::Stale))), "{late:?}");
     assert!(rooms.get(id()).await.unwrap().drafts.is_empty());
     assert_eq!(store.draft(id(), seat('a')).await.unwrap(), None, "nor does it come back");
 }
 
 /// A stored table whose document or record is not what was once written.
-async fn damaged(doc: Option<&str>, line: Option<&str>) -> Failure {
+async fn damaged(doc: Option<&str>, line: Option<&str>) -> RoomError {
     let folder = Folder::new();
     let store = store_in(&folder).await;
     let room = opened(&Rooms::new(Arc::clone(&store)), people()).await;
@@ -224,11 +224,11 @@ async fn a_damaged_table_is_an_error_and_no_panic() {
     assert_ne!(whole, fewer);
     for bad in ["", "{}", "[]", "null", &whole[1..], &whole.replace("host", "hosts"), &fewer] {
         let failure = damaged(Some(bad), None).await;
-        assert!(matches!(failure, Failure::Damaged { .. }), "{bad}: {failure}");
+        assert!(matches!(failure, RoomError::Damaged { .. }), "{bad}: {failure}");
     }
     for bad in ["", "x", "99 a role mayor", "2 a role role", "1 * quarry"] {
         let failure = damaged(None, Some(bad)).await;
-        assert!(matches!(failure, Failure::Damaged { .. }), "{bad}: {failure}");
+        assert!(matches!(failure, RoomError::Damaged { .. }), "{bad}: {failure}");
     }
 }
 

@@ -28,10 +28,11 @@ pub struct TokenHash([u8; 32]);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SessionId([u8; 16]);
 
-/// A text that is no id.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BadId {
-    /// What would have been one.
+/// Why a text is not an id.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not an id: expected {expected}")]
+pub struct IdError {
+    /// What an id looks like.
     pub expected: &'static str,
 }
 
@@ -152,14 +153,6 @@ impl fmt::Display for TokenHash {
     }
 }
 
-impl fmt::Display for BadId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "not an id: expected {}", self.expected)
-    }
-}
-
-impl std::error::Error for BadId {}
-
 /// What all of them have in common: they are written and read as their one text.
 macro_rules! written_as_text {
     ($name:ident, $expected:literal) => {
@@ -170,10 +163,10 @@ macro_rules! written_as_text {
         }
 
         impl FromStr for $name {
-            type Err = BadId;
+            type Err = IdError;
 
-            fn from_str(text: &str) -> Result<$name, BadId> {
-                $name::parse(text).ok_or(BadId { expected: $expected })
+            fn from_str(text: &str) -> Result<$name, IdError> {
+                $name::parse(text).ok_or(IdError { expected: $expected })
             }
         }
 

@@ -74,12 +74,12 @@ mod token;
 
 use tabletop::Seat;
 
-pub use account::{Account, AccountName, BadName};
+pub use account::{Account, AccountName, AccountNameError};
 pub use answer::Answer;
 pub(crate) use components::{with_components, without_components};
 pub use error::StoreError;
 pub use factor::Factor;
-pub use id::{BadId, Millis, PlayerId, SessionId, TableId, TokenHash};
+pub use id::{IdError, Millis, PlayerId, SessionId, TableId, TokenHash};
 pub use line::{Chat, Draft, NewChat};
 pub use operating::{Act, Damage, Expired, Inspection, NewAct, Swept};
 pub use page::{Cursor, Due, Held, Listed, Page, ToWake};

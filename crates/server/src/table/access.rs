@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::denied::Denied;
+use super::error::TableError;
 use super::room::{Guest, Room, Successor};
 use crate::store::{Listing, PlayerId, TokenHash};
 
@@ -98,7 +98,7 @@ impl Room {
         guest: Guest,
         way: Way,
         token: TokenHash,
-    ) -> Result<Successor, Denied> {
+    ) -> Result<Successor, TableError> {
         self.hosted(guest)?;
         let mut next = self.successor();
         match way {
@@ -109,8 +109,8 @@ impl Room {
     }
 
     /// Lets the bearer of a link in.
-    pub(crate) fn come_in(&self, guest: Guest, token: TokenHash) -> Result<Successor, Denied> {
-        let way = self.way_of(token).ok_or(Denied::Private)?;
+    pub(crate) fn come_in(&self, guest: Guest, token: TokenHash) -> Result<Successor, TableError> {
+        let way = self.way_of(token).ok_or(TableError::Private)?;
         let mut next = self.successor();
         let access = &mut next.doc.access;
         let list = match way {
@@ -118,7 +118,7 @@ impl Room {
             Way::Look => &mut access.spectators,
         };
         if list.contains(&guest.player) {
-            return Err(Denied::Asked);
+            return Err(TableError::Asked);
         }
         if list.len() >= MOST {
             list.remove(0);

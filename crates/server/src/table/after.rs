@@ -4,8 +4,8 @@ use play::AnyMatch;
 use serde_json::Value;
 use tabletop::{Node, Viewer};
 
-use super::denied::Denied;
 use super::doc::{Doc, Occupant, Order};
+use super::error::TableError;
 use super::room::{Guest, Room, Successor};
 use crate::name::FORMER;
 use crate::store::{Millis, PlayerId, TableId};
@@ -13,13 +13,13 @@ use crate::store::{Millis, PlayerId, TableId};
 impl Room {
     /// Says at which table the same people play once more. There is one such
     /// table: who asks later is led to it.
-    pub(crate) fn set_rematch(&self, guest: Guest, to: TableId) -> Result<Successor, Denied> {
-        self.seats_of(guest.player).next().ok_or(Denied::NotYours)?;
+    pub(crate) fn set_rematch(&self, guest: Guest, to: TableId) -> Result<Successor, TableError> {
+        self.seats_of(guest.player).next().ok_or(TableError::NotYours)?;
         if !self.is_over() {
-            return Err(Denied::NotOver);
+            return Err(TableError::NotOver);
         }
         if self.doc.rematch.is_some() {
-            return Err(Denied::Asked);
+            return Err(TableError::Asked);
         }
         let mut next = self.successor();
         next.doc.rematch = Some(to);
@@ -83,23 +83,23 @@ impl Room {
         player: PlayerId,
         entry: usize,
         draw: u64,
-    ) -> Result<Value, Denied> {
-        let game = self.game.as_deref().ok_or(Denied::NotBegun)?;
+    ) -> Result<Value, TableError> {
+        let game = self.game.as_deref().ok_or(TableError::NotBegun)?;
         if !self.forks() {
-            return Err(Denied::NoFork);
+            return Err(TableError::NoFork);
         }
         let position = if self.is_settled() {
             game.position_at(entry)
         } else {
             game.look_alike_position(entry, self.viewer(player), draw)
         };
-        position.ok_or(Denied::Nothing)
+        position.ok_or(TableError::NoEntry)
     }
 
     /// Puts a match on an empty table to be looked at.
-    pub(crate) fn import(&self, game: Box<dyn AnyMatch>) -> Result<Successor, Denied> {
+    pub(crate) fn import(&self, game: Box<dyn AnyMatch>) -> Result<Successor, TableError> {
         if self.game.is_some() || !self.doc.imported {
-            return Err(Denied::Begun);
+            return Err(TableError::Begun);
         }
         let mut next = self.successor();
         next.game = Some(game);
@@ -108,10 +108,10 @@ impl Room {
     }
 
     /// Refuses to let anyone play where a match is only looked at.
-    pub(super) fn played_here(&self) -> Result<(), Denied> {
+    pub(super) fn played_here(&self) -> Result<(), TableError> {
         match (self.doc.closed, self.doc.imported) {
-            (true, _) => Err(Denied::Closed),
-            (false, true) => Err(Denied::Imported),
+            (true, _) => Err(TableError::Closed),
+            (false, true) => Err(TableError::Imported),
             (false, false) => Ok(()),
         }
     }
@@ -242,7 +242,7 @@ mod tests {
         assert_eq!(over.position_for(STRANGER, 9, 1).ok(), truth);
         over.doc.settings.hints = false;
         assert_eq!(over.position_for(STRANGER, 9, 1).ok(), truth, "advice can do no harm now");
-        assert_eq!(over.position_for(STRANGER, 1 << 40, 1), Err(Denied::Nothing));
+        assert_eq!(over.position_for(STRANGER, 1 << 40, 1), Err(TableError::NoEntry));
     }
 
     #[test]
@@ -252,14 +252,14 @@ mod tests {
         let next = TableId::from_bits(2);
         let (ada, stranger) = (Guest { player: ADA }, Guest { player: STRANGER });
         let running = room(setup.clone(), Some(game.clone()));
-        assert_eq!(running.set_rematch(ada, next).unwrap_err(), Denied::NotOver);
+        assert_eq!(running.set_rematch(ada, next).unwrap_err(), TableError::NotOver);
         play(&mut *game, 4, |_| false);
         let mut over = room(setup, Some(game));
-        assert_eq!(over.set_rematch(stranger, next).unwrap_err(), Denied::NotYours);
+        assert_eq!(over.set_rematch(stranger, next).unwrap_err(), TableError::NotYours);
         let named = over.set_rematch(ada, next).unwrap();
         assert_eq!((named.doc.rematch, named.new_lines().len()), (Some(next), 0));
         over.doc = named.doc;
-        assert_eq!(over.set_rematch(ada, TableId::from_bits(3)).unwrap_err(), Denied::Asked);
+        assert_eq!(over.set_rematch(ada, TableId::from_bits(3)).unwrap_err(), TableError::Asked);
         // Everybody sits one place further, and nobody is away any more.
         let again = over.rematch(ada, Millis(7));
         assert_eq!(again.rematch, None);
@@ -297,7 +297,7 @@ mod tests {
         assert!(next.head().unwrap().contains("0 ! position {"));
         waiting.doc.start = Some("no position".to_owned());
         let refused = waiting.begin(Guest { player: ADA }, &mut FastDice::new(1), Millis(9));
-        assert!(matches!(refused, Err(Denied::Setup(_))), "{refused:?}");
+        assert!(matches!(refused, Err(TableError::Setup(_))), "{refused:?}");
     }
 
     #[test]
@@ -306,18 +306,18 @@ mod tests {
         let mut game = begun(&setup, 4);
         play(&mut *game, 4, |game| game.entries() > 30);
         let mut empty = room(setup, None);
-        assert_eq!(empty.import(game.clone()).unwrap_err(), Denied::Begun, "it is for playing");
+        assert_eq!(empty.import(game.clone()).unwrap_err(), TableError::Begun, "it is for playing");
         empty.doc.imported = true;
         empty.doc.occupants = vec![Occupant::Open {}; 3];
         let next = empty.import(game.clone()).unwrap();
         assert_eq!((next.phase(), next.deadline()), (Phase::Finished, None));
         assert_eq!(next.new_lines().len(), game.entries());
         let shown = Room { doc: next.doc, game: next.game, ..empty };
-        assert_eq!(shown.import(game.clone()).unwrap_err(), Denied::Begun);
+        assert_eq!(shown.import(game.clone()).unwrap_err(), TableError::Begun);
         let (ada, seat) = (Guest { player: ADA }, Seat::from_letter('a').unwrap());
         let name = crate::name::PersonName::read("Ada").unwrap();
-        assert_eq!(shown.claim(ada, &name, seat).unwrap_err(), Denied::Imported);
-        assert_eq!(shown.seat_bot(ada, seat, Some("random")).unwrap_err(), Denied::Imported);
+        assert_eq!(shown.claim(ada, &name, seat).unwrap_err(), TableError::Imported);
+        assert_eq!(shown.seat_bot(ada, seat, Some("random")).unwrap_err(), TableError::Imported);
         assert_eq!(shown.position_for(STRANGER, 9, 1).ok(), game.position_at(9));
     }
 }

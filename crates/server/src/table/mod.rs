@@ -3,8 +3,8 @@
 mod access;
 mod after;
 mod clock;
-mod denied;
 mod doc;
+mod error;
 mod proposal;
 mod request;
 mod retire;
@@ -17,8 +17,8 @@ mod summary;
 
 pub(crate) use access::Way;
 pub(crate) use clock::{Expiry, Pace};
-pub(crate) use denied::Denied;
 pub(crate) use doc::{Doc, Occupant, Order, Settings, Speed};
+pub(crate) use error::TableError;
 pub(crate) use proposal::{Proposal, ProposedAction};
 pub(crate) use request::{NewTablePlan, NewTableRequest, PaceName, title_of};
 pub(crate) use room::{Guest, LONG_RECORD, Room, Successor};

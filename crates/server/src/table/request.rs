@@ -8,8 +8,8 @@ use tabletop::{BadSetup, Components, Setup};
 use utoipa::ToSchema;
 
 use super::clock::{Expiry, Pace};
-use super::denied::Denied;
 use super::doc::{Occupant, Order, Settings};
+use super::error::TableError;
 use crate::levels;
 use crate::name::PersonName;
 use crate::store::{Listing, Millis, PlayerId};
@@ -115,14 +115,18 @@ pub(crate) type NewTablePlan = (Settings, Vec<Occupant>, Listing);
 
 impl NewTableRequest {
     /// What is agreed on by it, and who sits where, if there can be such a table.
-    pub(crate) fn plan(&self, player: PlayerId, name: &PersonName) -> Result<NewTablePlan, Denied> {
+    pub(crate) fn plan(
+        &self,
+        player: PlayerId,
+        name: &PersonName,
+    ) -> Result<NewTablePlan, TableError> {
         let title = title_of(&self.game)?;
         if self.together && !title.asks_all() {
             let problem = format!(
                 "{} has no question that all players could answer at once: leave out `together`",
                 title.title()
             );
-            return Err(Denied::Setup(problem));
+            return Err(TableError::Setup(problem));
         }
         let settings = Settings {
             game: title.name().to_owned(),
@@ -137,8 +141,8 @@ impl NewTableRequest {
         Ok((settings, places, self.listing.unwrap_or(Listing::Unlisted)))
     }
 
-    fn setup(&self, title: &dyn AnyTitle) -> Result<Setup, Denied> {
-        let bad = |bad: BadSetup| Denied::Setup(bad.to_string());
+    fn setup(&self, title: &dyn AnyTitle) -> Result<Setup, TableError> {
+        let bad = |bad: BadSetup| TableError::Setup(bad.to_string());
         self.check_names(title)?;
         let seats = self.seats.unwrap_or(title.seats().0);
         let preset = self.preset.as_deref().unwrap_or_else(|| title.usual_preset(seats));
@@ -158,18 +162,18 @@ impl NewTableRequest {
     /// Refuses names that the game does not have, and more of them than it has,
     /// before anything is done with them: what a request costs must not grow with how
     /// much a stranger writes into it.
-    fn check_names(&self, title: &dyn AnyTitle) -> Result<(), Denied> {
+    fn check_names(&self, title: &dyn AnyTitle) -> Result<(), TableError> {
         let known = |name: &str| title.switches().iter().any(|switch| switch.name == name);
         if let Some(asked) = self.switches.keys().find(|name| !known(name)) {
             let known = title.switches().iter().map(|switch| switch.name).collect();
             let bad = BadSetup::Switch { asked: asked.clone(), known };
-            return Err(Denied::Setup(bad.to_string()));
+            return Err(TableError::Setup(bad.to_string()));
         }
         let (asked, most) = (self.expansions.len(), title.expansions().len());
         // A name that is not known is told before how many there are.
         if asked > most && self.expansions[..=most].iter().all(|it| has_expansion(title, it)) {
             let problem = format!("{asked} expansions are named, and this game has {most}");
-            return Err(Denied::Setup(problem));
+            return Err(TableError::Setup(problem));
         }
         Ok(())
     }
@@ -179,7 +183,7 @@ impl NewTableRequest {
         player: PlayerId,
         name: &PersonName,
         settings: &Settings,
-    ) -> Result<Vec<Occupant>, Denied> {
+    ) -> Result<Vec<Occupant>, TableError> {
         let mut asked = self.places.iter().map(String::as_str);
         let mut own = 0;
         let mut places = Vec::new();
@@ -189,7 +193,7 @@ impl NewTableRequest {
                 "me" => {
                     own += 1;
                     if own > 1 && !settings.hot_seat {
-                        return Err(Denied::OneSeat);
+                        return Err(TableError::OneSeat);
                     }
                     let name = if own == 1 {
                         name.as_str().to_owned()
@@ -199,7 +203,7 @@ impl NewTableRequest {
                     Occupant::Player { player, name, stand_in: None }
                 }
                 level => {
-                    let found = levels::find(&settings.game, level).ok_or(Denied::Level)?;
+                    let found = levels::find(&settings.game, level).ok_or(TableError::Level)?;
                     Occupant::Bot { level: found.name.to_owned() }
                 }
             });
@@ -213,8 +217,8 @@ fn has_expansion(title: &dyn AnyTitle, name: &str) -> bool {
 }
 
 /// The game of this name.
-pub(crate) fn title_of(game: &str) -> Result<&'static dyn AnyTitle, Denied> {
-    games::title(game).map_err(|error| Denied::Setup(error.to_string()))
+pub(crate) fn title_of(game: &str) -> Result<&'static dyn AnyTitle, TableError> {
+    games::title(game).map_err(|error| TableError::Setup(error.to_string()))
 }
 
 #[cfg(test)]
@@ -226,7 +230,7 @@ mod tests {
         let (player, name) = (PlayerId::new([1; 16]), PersonName::read("Ada").unwrap());
         let mut refused = String::new();
         let work = allocation_counter::measure(|| match request.plan(player, &name) {
-            Err(Denied::Setup(problem)) => refused = problem,
+            Err(TableError::Setup(problem)) => refused = problem,
             other => panic!("{other:?}"),
         });
         (refused, work.count_total)

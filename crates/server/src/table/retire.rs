@@ -1,7 +1,7 @@
 //! Somebody who leaves for good, because their account is deleted.
 
-use super::denied::Denied;
 use super::doc::Occupant;
+use super::error::TableError;
 use super::room::{Room, Successor};
 use crate::name::FORMER;
 use crate::store::{Phase, PlayerId};
@@ -10,7 +10,7 @@ impl Room {
     /// Takes a player out of the table. A place before the match is open again; in a
     /// match a computer player of this level takes the seat; after it only the name
     /// goes. Whoever sits next becomes the host, and a table without people is closed.
-    pub(crate) fn retire(&self, player: PlayerId, level: &str) -> Result<Successor, Denied> {
+    pub(crate) fn retire(&self, player: PlayerId, level: &str) -> Result<Successor, TableError> {
         let mut next = self.successor();
         let doc = &mut next.doc;
         let heir = self.doc.occupants.iter().filter_map(Occupant::player).find(|&it| it != player);
@@ -40,7 +40,7 @@ impl Room {
             // Who agreed or was asked is no longer the same.
             doc.proposal = None;
         }
-        if next.doc == self.doc { Err(Denied::Nothing) } else { Ok(next) }
+        if next.doc == self.doc { Err(TableError::Unconcerned) } else { Ok(next) }
     }
 }
 
@@ -101,11 +101,14 @@ mod tests {
         let left = after(&running, running.retire(ADA, "search").unwrap());
         assert_eq!(left.doc.occupants[0], Occupant::Bot { level: "search".to_owned() });
         assert_eq!((left.doc.host, left.phase()), (BEN, Phase::Running));
-        assert_eq!(left.retire(ADA, "search").unwrap_err(), Denied::Nothing);
+        assert_eq!(left.retire(ADA, "search").unwrap_err(), TableError::Unconcerned);
 
         let alone = after(&left, left.retire(BEN, "search").unwrap());
         assert_eq!(alone.phase(), Phase::Finished, "nobody is left to play for");
         assert_eq!(alone.occupant(Seat::new(1).unwrap()).unwrap().name(), Some(FORMER));
-        assert_eq!(alone.retire(PlayerId::new([9; 16]), "search").unwrap_err(), Denied::Nothing);
+        assert_eq!(
+            alone.retire(PlayerId::new([9; 16]), "search").unwrap_err(),
+            TableError::Unconcerned
+        );
     }
 }

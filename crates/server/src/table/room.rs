@@ -20,8 +20,8 @@ pub(crate) use decisions::LONG_RECORD;
 pub(super) use together::waits;
 
 use super::clock::Pace;
-use super::denied::Denied;
 use super::doc::{Doc, Occupant, Speed};
+use super::error::TableError;
 use crate::store::{Listing, Millis, Phase, PlayerId, TableId};
 
 /// A table at one moment.
@@ -83,8 +83,8 @@ impl Room {
     }
 
     /// The place of a seat.
-    pub(crate) fn occupant(&self, seat: Seat) -> Result<&Occupant, Denied> {
-        self.doc.occupants.get(seat.index()).ok_or(Denied::NoPlace)
+    pub(crate) fn occupant(&self, seat: Seat) -> Result<&Occupant, TableError> {
+        self.doc.occupants.get(seat.index()).ok_or(TableError::NoSeat)
     }
 
     /// The seats of a player.
@@ -140,30 +140,30 @@ impl Room {
         self.drafted(seat).map_or(0, |(_, draft)| draft.len())
     }
 
-    pub(super) fn owned(&self, guest: Guest, seat: Seat) -> Result<(), Denied> {
+    pub(super) fn owned(&self, guest: Guest, seat: Seat) -> Result<(), TableError> {
         let is_own = self.occupant(seat)?.player() == Some(guest.player);
-        if is_own { Ok(()) } else { Err(Denied::NotYours) }
+        if is_own { Ok(()) } else { Err(TableError::NotYours) }
     }
 
-    pub(super) fn hosted(&self, guest: Guest) -> Result<(), Denied> {
-        if self.doc.host == guest.player { Ok(()) } else { Err(Denied::NotHost) }
+    pub(super) fn hosted(&self, guest: Guest) -> Result<(), TableError> {
+        if self.doc.host == guest.player { Ok(()) } else { Err(TableError::NotHost) }
     }
 
     /// The table, unless whoever runs the server has closed it: then it is looked at,
     /// and nothing is done there. Everything that is done comes through here.
-    pub(crate) fn open_to_change(&self) -> Result<&Room, Denied> {
-        if self.doc.closed { Err(Denied::Closed) } else { Ok(self) }
+    pub(crate) fn open_to_change(&self) -> Result<&Room, TableError> {
+        if self.doc.closed { Err(TableError::Closed) } else { Ok(self) }
     }
 
-    fn open(&self) -> Result<(), Denied> {
+    fn open(&self) -> Result<(), TableError> {
         self.open_to_change()?;
-        if self.game.is_none() { Ok(()) } else { Err(Denied::Begun) }
+        if self.game.is_none() { Ok(()) } else { Err(TableError::Begun) }
     }
 
-    fn running(&self) -> Result<&dyn AnyMatch, Denied> {
+    fn running(&self) -> Result<&dyn AnyMatch, TableError> {
         self.open_to_change()?;
-        let game = self.game.as_deref().ok_or(Denied::NotBegun)?;
-        if game.node() == Node::Over { Err(Denied::Over) } else { Ok(game) }
+        let game = self.game.as_deref().ok_or(TableError::NotBegun)?;
+        if game.node() == Node::Over { Err(TableError::Over) } else { Ok(game) }
     }
 
     pub(super) fn successor(&self) -> Successor {
@@ -177,9 +177,9 @@ impl Room {
     }
 
     /// Closes the table, for whoever runs the server.
-    pub(crate) fn close(&self) -> Result<Successor, Denied> {
+    pub(crate) fn close(&self) -> Result<Successor, TableError> {
         if self.doc.closed {
-            return Err(Denied::Closed);
+            return Err(TableError::Closed);
         }
         let mut next = self.successor();
         next.doc.closed = true;
@@ -195,10 +195,10 @@ impl Room {
     }
 
     /// Closes the table before it is deleted, so that nobody sits down meanwhile.
-    pub(crate) fn close_own(&self, guest: Guest) -> Result<Successor, Denied> {
+    pub(crate) fn close_own(&self, guest: Guest) -> Result<Successor, TableError> {
         self.hosted(guest)?;
         if !self.is_own(guest.player) {
-            return Err(Denied::Shared);
+            return Err(TableError::Shared);
         }
         let mut next = self.successor();
         next.doc.closed = true;
@@ -206,7 +206,7 @@ impl Room {
     }
 
     /// Says how fast computer players among themselves are to play.
-    pub(crate) fn watch(&self, guest: Guest, speed: Speed) -> Result<Successor, Denied> {
+    pub(crate) fn watch(&self, guest: Guest, speed: Speed) -> Result<Successor, TableError> {
         self.hosted(guest)?;
         let mut next = self.successor();
         next.doc.speed = speed;

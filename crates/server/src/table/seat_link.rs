@@ -7,8 +7,8 @@
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
-use super::denied::Denied;
 use super::doc::{Doc, Occupant};
+use super::error::TableError;
 use super::room::{Guest, Room, Successor};
 use crate::store::{Millis, PlayerId, TokenHash};
 
@@ -75,7 +75,7 @@ impl Room {
         seat: Seat,
         token: TokenHash,
         now: Millis,
-    ) -> Result<Successor, Denied> {
+    ) -> Result<Successor, TableError> {
         self.owned(guest, seat)?;
         let mut next = self.successor();
         next.doc.links.insert(seat, SeatLink { token, player: guest.player, made: now });
@@ -83,19 +83,24 @@ impl Room {
     }
 
     /// Makes the link to a seat worthless: its owner's right.
-    pub(crate) fn revoke_link(&self, guest: Guest, seat: Seat) -> Result<Successor, Denied> {
+    pub(crate) fn revoke_link(&self, guest: Guest, seat: Seat) -> Result<Successor, TableError> {
         self.owned(guest, seat)?;
         let mut next = self.successor();
-        next.doc.links.remove(&seat).ok_or(Denied::NoLink)?;
+        next.doc.links.remove(&seat).ok_or(TableError::NoLink)?;
         Ok(next)
     }
 
     /// The seat that a link carries, and what its owner is called there.
-    pub(crate) fn carried_by(&self, token: TokenHash, now: Millis) -> Result<(Seat, &str), Denied> {
+    pub(crate) fn carried_by(
+        &self,
+        token: TokenHash,
+        now: Millis,
+    ) -> Result<(Seat, &str), TableError> {
         let seat =
             self.doc.links.iter().find(|(_, link)| link.token == token).map(|(seat, _)| *seat);
-        let seat = seat.filter(|&seat| self.link_to(seat, now).is_some()).ok_or(Denied::NoLink)?;
-        Ok((seat, self.occupant(seat)?.name().ok_or(Denied::NoLink)?))
+        let seat =
+            seat.filter(|&seat| self.link_to(seat, now).is_some()).ok_or(TableError::NoLink)?;
+        Ok((seat, self.occupant(seat)?.name().ok_or(TableError::NoLink)?))
     }
 
     /// Moves a seat to who has the link to it. The link is used up by this, and the
@@ -105,22 +110,22 @@ impl Room {
         token: TokenHash,
         to: PlayerId,
         now: Millis,
-    ) -> Result<Successor, Denied> {
+    ) -> Result<Successor, TableError> {
         let (seat, _) = self.carried_by(token, now)?;
         let mut own = self.seats_of(to);
         if own.any(|own| own == seat) {
-            return Err(Denied::Asked);
+            return Err(TableError::Asked);
         }
         // Nobody looks through the eyes of two seats, unless all play on one device.
         if !self.doc.settings.hot_seat && self.seats_of(to).next().is_some() {
-            return Err(Denied::OneSeat);
+            return Err(TableError::OneSeat);
         }
         let mut next = self.successor();
         next.doc.links.remove(&seat);
         let Some(Occupant::Player { player, stand_in, .. }) =
             next.doc.occupants.get_mut(seat.index())
         else {
-            return Err(Denied::NoLink);
+            return Err(TableError::NoLink);
         };
         let from = std::mem::replace(player, to);
         *stand_in = None;
@@ -139,10 +144,10 @@ impl Room {
     }
 
     /// Somebody knows that their seat has moved.
-    pub(crate) fn dismiss_lost_seats(&self, guest: Guest) -> Result<Successor, Denied> {
+    pub(crate) fn dismiss_lost_seats(&self, guest: Guest) -> Result<Successor, TableError> {
         let mut next = self.successor();
         next.doc.moved.retain(|notice| notice.from != guest.player);
-        if next.doc.moved == self.doc.moved { Err(Denied::Nothing) } else { Ok(next) }
+        if next.doc.moved == self.doc.moved { Err(TableError::NoNotice) } else { Ok(next) }
     }
 }
 

@@ -41,8 +41,9 @@ pub(super) trait Work {
 }
 
 /// The owner has enough waiting already.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct TooMuch;
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("enough thoughts of this owner are waiting")]
+pub(super) struct QueueFullError;
 
 /// What waits and what is thought about, for so many threads.
 #[derive(Debug)]
@@ -84,7 +85,12 @@ impl<W: Work> Schedule<W> {
     }
 
     /// Lets something wait for its turn.
-    pub(super) fn push(&mut self, class: Class, owner: Owner, work: W) -> Result<(), TooMuch> {
+    pub(super) fn push(
+        &mut self,
+        class: Class,
+        owner: Owner,
+        work: W,
+    ) -> Result<(), QueueFullError> {
         if class == Class::Hint {
             // Those who have gone must not keep those out who have not.
             self.drop_unwanted(class);
@@ -97,7 +103,7 @@ impl<W: Work> Schedule<W> {
         };
         if is_too_much {
             self.counts.refused.get_or_create(&label(class)).inc();
-            return Err(TooMuch);
+            return Err(QueueFullError);
         }
         let since = self.begun;
         self.queue(class).push(owner, Waiting { work, since });
@@ -307,11 +313,11 @@ mod tests {
         for at in 0..HINTS_OF_PLAYER {
             schedule.push(Class::Hint, player(1, 1), thought(&format!("own {at}"))).unwrap();
         }
-        assert_eq!(schedule.push(Class::Hint, player(1, 1), thought("more")), Err(TooMuch));
+        assert_eq!(schedule.push(Class::Hint, player(1, 1), thought("more")), Err(QueueFullError));
         for at in HINTS_OF_PLAYER..HINTS_OF_ADDRESS {
             schedule.push(Class::Hint, player(1, 2), thought(&format!("other {at}"))).unwrap();
         }
-        assert_eq!(schedule.push(Class::Hint, player(1, 3), thought("more")), Err(TooMuch));
+        assert_eq!(schedule.push(Class::Hint, player(1, 3), thought("more")), Err(QueueFullError));
         assert_eq!(schedule.counts.refused.get_or_create(&label(Class::Hint)).get(), 2);
         assert!(schedule.begin().is_none(), "one at a time, though threads are free");
         // All of that is nothing to anybody else.
@@ -390,7 +396,10 @@ mod tests {
             let own = player(1, number as u8);
             schedule.push(Class::Bots, own, thought("many")).unwrap();
         }
-        assert_eq!(schedule.push(Class::Bots, player(1, 200), thought("more")), Err(TooMuch));
+        assert_eq!(
+            schedule.push(Class::Bots, player(1, 200), thought("more")),
+            Err(QueueFullError)
+        );
         schedule.push(Class::Bots, owner(2), thought("one")).unwrap();
         assert_eq!(schedule.waiting()[2], (Class::Bots, BOTS_OF_ADDRESS + 1));
     }

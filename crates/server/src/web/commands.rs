@@ -9,9 +9,9 @@ use super::App;
 use super::who::Who;
 use crate::background::STAND_IN;
 use crate::name::PersonName;
-use crate::rooms::Failure;
 use crate::store::{NewChat, TableId};
-use crate::table::{Denied, Guest, Occupant, Room, Speed, Successor};
+use crate::table::{Guest, Occupant, Room, Speed, Successor, TableError};
+use crate::web::PageError;
 
 /// The longest line of a chat, in characters.
 pub(super) const LONGEST_LINE: usize = 500;
@@ -45,49 +45,49 @@ async fn change(
     app: &App,
     id: TableId,
     expected: Option<u64>,
-    change: impl Fn(&Room) -> Result<Successor, Denied> + Send,
-) -> Result<Arc<Room>, Failure> {
+    change: impl Fn(&Room) -> Result<Successor, TableError> + Send,
+) -> Result<Arc<Room>, PageError> {
     let room = app.rooms.change(id, expected, (app.now)(), change).await?;
     app.background.wake(id);
     Ok(room)
 }
 
 /// The table as they have seen it, and nothing later.
-async fn seen(app: &App, at: At) -> Result<Arc<Room>, Failure> {
+async fn seen(app: &App, at: At) -> Result<Arc<Room>, PageError> {
     let room = app.rooms.get_open(at.id).await?;
     let drafted = room.drafts_of(at.seat) as u64;
     let fits = room.fits(at.seat, at.version) && at.drafted.is_none_or(|seen| seen == drafted);
-    if fits { Ok(room) } else { Err(Denied::Stale.into()) }
+    if fits { Ok(room) } else { Err(TableError::Stale.into()) }
 }
 
 /// Changes a table for what a seat has seen of it.
 async fn change_seen(
     app: &App,
     at: At,
-    wanted: impl Fn(&Room) -> Result<Successor, Denied> + Send,
-) -> Result<Arc<Room>, Failure> {
+    wanted: impl Fn(&Room) -> Result<Successor, TableError> + Send,
+) -> Result<Arc<Room>, PageError> {
     let fitting = move |room: &Room| {
-        if room.fits(at.seat, at.version) { wanted(room) } else { Err(Denied::Stale) }
+        if room.fits(at.seat, at.version) { wanted(room) } else { Err(TableError::Stale) }
     };
     change(app, at.id, None, fitting).await
 }
 
 /// Adds a decision to what is not confirmed yet.
-pub(super) async fn draft(app: &App, who: Who, at: At, text: &str) -> Result<(), Failure> {
+pub(super) async fn draft(app: &App, who: Who, at: At, text: &str) -> Result<(), PageError> {
     let room = seen(app, at).await?;
     let draft = room.draft(guest(who), at.seat, text)?;
-    app.rooms.keep_draft(&room, at.seat, draft).await
+    Ok(app.rooms.keep_draft(&room, at.seat, draft).await?)
 }
 
 /// Takes the last of them back.
-pub(super) async fn undraft(app: &App, who: Who, at: At) -> Result<(), Failure> {
+pub(super) async fn undraft(app: &App, who: Who, at: At) -> Result<(), PageError> {
     let room = seen(app, at).await?;
     let rest = room.undraft(guest(who), at.seat)?;
-    app.rooms.keep_draft(&room, at.seat, rest).await
+    Ok(app.rooms.keep_draft(&room, at.seat, rest).await?)
 }
 
 /// Confirms all of them.
-pub(super) async fn confirm(app: &App, who: Who, at: At) -> Result<Arc<Room>, Failure> {
+pub(super) async fn confirm(app: &App, who: Who, at: At) -> Result<Arc<Room>, PageError> {
     seen(app, at).await?;
     let now = app.clock.now();
     change_seen(app, at, |room| room.confirm(guest(who), at.seat, now)).await
@@ -99,7 +99,7 @@ pub(super) async fn play(
     who: Who,
     at: At,
     texts: &[String],
-) -> Result<Arc<Room>, Failure> {
+) -> Result<Arc<Room>, PageError> {
     let now = app.clock.now();
     change_seen(app, at, |room| room.play(guest(who), at.seat, texts, now)).await
 }
@@ -111,19 +111,19 @@ pub(super) async fn take_back(
     who: Who,
     at: At,
     entry: Option<usize>,
-) -> Result<Arc<Room>, Failure> {
+) -> Result<Arc<Room>, PageError> {
     let room = seen(app, at).await?;
     if entry.is_none() && !room.answer_of(at.seat).is_empty() {
         return take_back_answer(app, who, at).await;
     }
     let now = app.clock.now();
-    let entry = entry.or_else(|| room.frontier(at.seat)).ok_or(Denied::Nothing)?;
+    let entry = entry.or_else(|| room.frontier(at.seat)).ok_or(TableError::NothingPending)?;
     let take_back = |room: &Room| room.take_back(guest(who), at.seat, entry, now);
     change(app, at.id, Some(at.version), take_back).await
 }
 
 /// Takes back what a seat has handed in where all answer at once.
-pub(super) async fn take_back_answer(app: &App, who: Who, at: At) -> Result<Arc<Room>, Failure> {
+pub(super) async fn take_back_answer(app: &App, who: Who, at: At) -> Result<Arc<Room>, PageError> {
     let now = app.clock.now();
     change_seen(app, at, |room| room.take_back_answer(guest(who), at.seat, now)).await
 }
@@ -134,7 +134,7 @@ pub(super) async fn propose(
     who: Who,
     at: At,
     entry: usize,
-) -> Result<Arc<Room>, Failure> {
+) -> Result<Arc<Room>, PageError> {
     let now = app.clock.now();
     let propose = |room: &Room| room.propose(guest(who), at.seat, entry, now);
     change(app, at.id, Some(at.version), propose).await
@@ -146,7 +146,7 @@ pub(super) async fn answer(
     who: Who,
     at: At,
     agrees: bool,
-) -> Result<Arc<Room>, Failure> {
+) -> Result<Arc<Room>, PageError> {
     let now = app.clock.now();
     let reply = |room: &Room| room.answer(guest(who), at.seat, agrees, now);
     change(app, at.id, Some(at.version), reply).await
@@ -159,14 +159,14 @@ pub(super) async fn claim(
     id: TableId,
     seat: Seat,
     name: &PersonName,
-) -> Result<Arc<Room>, Failure> {
+) -> Result<Arc<Room>, PageError> {
     let (now, language) = ((app.now)(), who.language.name().to_owned());
     app.store.put_player(who.player, now, name.as_str().to_owned(), language).await?;
     change(app, id, None, |room| room.claim(guest(who), name, seat)).await
 }
 
 /// Stands up.
-pub(super) async fn leave(app: &App, who: Who, at: At) -> Result<Arc<Room>, Failure> {
+pub(super) async fn leave(app: &App, who: Who, at: At) -> Result<Arc<Room>, PageError> {
     change(app, at.id, Some(at.version), |room| room.leave(guest(who), at.seat)).await
 }
 
@@ -176,7 +176,7 @@ pub(super) async fn seat_bot(
     who: Who,
     at: At,
     level: Option<&str>,
-) -> Result<Arc<Room>, Failure> {
+) -> Result<Arc<Room>, PageError> {
     let reseat = |room: &Room| room.seat_bot(guest(who), at.seat, level);
     change(app, at.id, Some(at.version), reseat).await
 }
@@ -188,7 +188,7 @@ pub(super) async fn step_away(
     id: TableId,
     seat: Seat,
     level: Option<&str>,
-) -> Result<Arc<Room>, Failure> {
+) -> Result<Arc<Room>, PageError> {
     let level = level.unwrap_or(STAND_IN);
     change(app, id, None, |room| room.step_away(guest(who), seat, level)).await
 }
@@ -199,7 +199,7 @@ pub(super) async fn ask_stand_in(
     who: Who,
     at: At,
     away: Seat,
-) -> Result<Arc<Room>, Failure> {
+) -> Result<Arc<Room>, PageError> {
     let (now, after) = (app.clock.now(), app.rooms.away_after);
     let ask = |room: &Room| room.ask_stand_in(guest(who), at.seat, away, now, after);
     change(app, at.id, Some(at.version), ask).await
@@ -210,7 +210,7 @@ pub(super) async fn dismiss_lost_seats(
     app: &App,
     who: Who,
     id: TableId,
-) -> Result<Arc<Room>, Failure> {
+) -> Result<Arc<Room>, PageError> {
     change(app, id, None, |room| room.dismiss_lost_seats(guest(who))).await
 }
 
@@ -220,7 +220,7 @@ pub(super) async fn come_back(
     who: Who,
     id: TableId,
     seat: Seat,
-) -> Result<Arc<Room>, Failure> {
+) -> Result<Arc<Room>, PageError> {
     change(app, id, None, |room| room.come_back(guest(who), seat)).await
 }
 
@@ -230,12 +230,12 @@ pub(super) async fn watch(
     who: Who,
     id: TableId,
     speed: Speed,
-) -> Result<Arc<Room>, Failure> {
+) -> Result<Arc<Room>, PageError> {
     change(app, id, None, |room| room.watch(guest(who), speed)).await
 }
 
 /// Deletes a table at which nobody else sits, with all that belongs to it.
-pub(super) async fn delete(app: &App, who: Who, id: TableId) -> Result<(), Failure> {
+pub(super) async fn delete(app: &App, who: Who, id: TableId) -> Result<(), PageError> {
     let close = |room: &Room| room.close_own(guest(who));
     app.rooms.change(id, None, (app.now)(), close).await?;
     app.store.delete_table(id).await?;
@@ -244,16 +244,16 @@ pub(super) async fn delete(app: &App, who: Who, id: TableId) -> Result<(), Failu
 }
 
 /// Says something at a table. Returns the number of the line.
-pub(super) async fn say(app: &App, who: Who, id: TableId, text: &str) -> Result<u64, Failure> {
+pub(super) async fn say(app: &App, who: Who, id: TableId, text: &str) -> Result<u64, PageError> {
     let room = app.rooms.get_open(id).await?;
-    let seat = room.seats_of(who.player).next().ok_or(Denied::NotYours)?;
+    let seat = room.seats_of(who.player).next().ok_or(TableError::NotYours)?;
     let text: String = text.trim().chars().take(LONGEST_LINE).collect();
     if text.is_empty() {
-        return Err(Denied::Nothing.into());
+        return Err(TableError::EmptyLine.into());
     }
     let author = match room.occupant(seat)? {
         Occupant::Player { name, .. } => name.clone(),
-        Occupant::Open {} | Occupant::Bot { .. } => return Err(Denied::NotYours.into()),
+        Occupant::Open {} | Occupant::Bot { .. } => return Err(TableError::NotYours.into()),
     };
     let (at, kind, player) = ((app.now)(), SAID.to_owned(), Some(who.player));
     let line = NewChat { at, author, player, kind, text };
@@ -263,15 +263,15 @@ pub(super) async fn say(app: &App, who: Who, id: TableId, text: &str) -> Result<
 }
 
 /// The host removes what was said.
-pub(super) async fn unsay(app: &App, who: Who, id: TableId, line: u64) -> Result<(), Failure> {
+pub(super) async fn unsay(app: &App, who: Who, id: TableId, line: u64) -> Result<(), PageError> {
     let room = app.rooms.get_open(id).await?;
     if room.doc.host != who.player {
-        return Err(Denied::NotHost.into());
+        return Err(TableError::NotHost.into());
     }
     // What the server itself has said is not the host's to remove.
     let found = app.store.chat(id, line.saturating_add(1), 1).await?;
     if found.iter().any(|it| it.number == line && it.kind != SAID) {
-        return Err(Denied::ServerLine.into());
+        return Err(TableError::ServerLine.into());
     }
     app.store.remove_chat(id, line).await?;
     app.rooms.chat_changed(id);
@@ -279,9 +279,9 @@ pub(super) async fn unsay(app: &App, who: Who, id: TableId, line: u64) -> Result
 }
 
 /// Keeps a note for who writes it.
-pub(super) async fn note(app: &App, who: Who, id: TableId, text: &str) -> Result<(), Failure> {
+pub(super) async fn note(app: &App, who: Who, id: TableId, text: &str) -> Result<(), PageError> {
     let room = app.rooms.get_open(id).await?;
-    room.seats_of(who.player).next().ok_or(Denied::NotYours)?;
+    room.seats_of(who.player).next().ok_or(TableError::NotYours)?;
     let text: String = text.chars().take(LONGEST_NOTE).collect();
     app.store.put_note(id, who.player, text).await?;
     Ok(())

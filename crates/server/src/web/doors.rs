@@ -11,8 +11,8 @@ use super::App;
 use super::account::known_device;
 use super::page::{Text, too_much};
 use super::who::{Reader, Who};
-use crate::doors::{AddressKey, Door, Identity, Refusal, Visitor};
-use crate::rooms::Failure;
+use crate::doors::{AddressKey, Door, Identity, RateLimitError, Visitor};
+use crate::web::PageError;
 
 /// The live page of a table, which is no page to look at.
 const LIVE: &str = "/g/{id}/live";
@@ -75,7 +75,11 @@ pub(super) fn address_of(app: &App, request: &Request) -> AddressKey {
 }
 
 /// Lets somebody through the doors a request needs, and notes who was counted.
-pub(super) fn enter(app: &App, request: &mut Request, visitor: Visitor) -> Result<(), Refusal> {
+pub(super) fn enter(
+    app: &App,
+    request: &mut Request,
+    visitor: Visitor,
+) -> Result<(), RateLimitError> {
     for door in doors_of(request) {
         // A browser that somebody has signed in with before has a share of its own:
         // others at its address must not be able to keep its owner out.
@@ -120,13 +124,13 @@ pub(crate) async fn count_file(State(app): State<App>, request: Request, next: N
 }
 
 /// Counts what somebody brings along, which is as long as this.
-pub(super) fn count_upload(app: &App, visitor: &Visitor, bytes: usize) -> Result<(), Failure> {
+pub(super) fn count_upload(app: &App, visitor: &Visitor, bytes: usize) -> Result<(), PageError> {
     let kilobytes = u32::try_from(bytes.div_ceil(1 << 10)).unwrap_or(u32::MAX);
-    app.doors.pass_many(Door::UploadSize, visitor, kilobytes).map_err(Failure::Limited)
+    app.doors.pass_many(Door::UploadSize, visitor, kilobytes).map_err(PageError::Limited)
 }
 
 /// What is said to those who were refused: what was too much, and how long to wait.
-pub(super) fn told(text: &Text, refusal: &Refusal) -> String {
+pub(super) fn told(text: &Text, refusal: &RateLimitError) -> String {
     let what = text.t(&format!("limited-{}", refusal.door)).into_owned();
     let (unit, count) = match refusal.seconds {
         seconds @ ..=90 => ("seconds", seconds),
@@ -179,7 +183,7 @@ mod tests {
                 for seconds in [1, 60, 300, 90_000] {
                     let by = crate::doors::Scope::Address;
                     let text = Text::new(*language, WEB);
-                    let told = told(&text, &Refusal { door: *door, by, seconds });
+                    let told = told(&text, &RateLimitError { door: *door, by, seconds });
                     assert!(!told.contains("limited") && !told.contains('{'), "{told}");
                     assert!(told.ends_with('.'), "{told}");
                     all.push(told);

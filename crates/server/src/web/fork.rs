@@ -18,9 +18,9 @@ use super::who::Who;
 use crate::doors::Visitor;
 use crate::name::PersonName;
 use crate::random;
-use crate::rooms::Failure;
-use crate::store::{Listing, StoreError, TableId};
-use crate::table::{Denied, Doc, Occupant, Order, Pace, Room, Settings};
+use crate::store::{Listing, TableId};
+use crate::table::{Doc, Occupant, Order, Pace, Room, Settings, TableError};
+use crate::web::PageError;
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/g/{id}/fork", post(fork))
@@ -65,21 +65,20 @@ pub(super) async fn branch(
     visitor: &Visitor,
     id: TableId,
     at: Option<usize>,
-) -> Result<Arc<Room>, Failure> {
+) -> Result<Arc<Room>, PageError> {
     let room = app.visit(who, id).await?;
-    let game = room.game.as_deref().ok_or(Denied::NotBegun)?;
-    let draw = random::number()
-        .map_err(|_| StoreError::Other { what: "there is no randomness".to_owned() })?;
+    let game = room.game.as_deref().ok_or(TableError::NotBegun)?;
+    let draw = random::number()?;
     let at = at.unwrap_or(game.entries());
     let position = room.position_for(who.player, at, draw)?.to_string();
     let setup = game.setup();
-    let title = room.title().ok_or(Denied::NoPlace)?;
+    let title = room.title().ok_or(TableError::NoSeat)?;
     // Without a seed it stops where chance would speak: nothing is drawn twice.
     let begun = title
         .load_match(&setup, &position, None)
-        .map_err(|error| Denied::Setup(error.to_string()))?;
+        .map_err(|error| TableError::Setup(error.to_string()))?;
     let turn = match begun.node() {
-        Node::Over => return Err(Denied::Over.into()),
+        Node::Over => return Err(TableError::Over.into()),
         Node::Decision(seat) => Some(seat),
         Node::Chance => None,
     };
@@ -105,7 +104,7 @@ pub(super) async fn branch(
 }
 
 /// What the person is called there: as at this table, or as elsewhere.
-async fn name(app: &App, who: Who, room: &Room) -> Result<PersonName, Failure> {
+async fn name(app: &App, who: Who, room: &Room) -> Result<PersonName, PageError> {
     let here = room.viewing_seat(who.player).and_then(|seat| room.occupant(seat).ok()?.name());
     if let Some(name) = here.and_then(PersonName::read) {
         return Ok(name);
@@ -114,11 +113,11 @@ async fn name(app: &App, who: Who, room: &Room) -> Result<PersonName, Failure> {
 }
 
 /// What somebody is called elsewhere; who has no name yet is a guest.
-pub(super) async fn known_name(app: &App, who: Who) -> Result<PersonName, Failure> {
+pub(super) async fn known_name(app: &App, who: Who) -> Result<PersonName, PageError> {
     let known = app.store.player(who.player).await?.map(|player| player.name);
     let name = known.as_deref().and_then(PersonName::read);
     let guest = || PersonName::read(&Text::new(who.language, WEB).t("guest"));
-    Ok(name.or_else(guest).ok_or(Denied::Name)?)
+    Ok(name.or_else(guest).ok_or(TableError::Name)?)
 }
 
 /// Who asks sits where they sat, or where somebody is asked. Computer players stay,

@@ -10,7 +10,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use super::App;
-use super::page::{Turned, turned_away};
+use super::page::{ErrorPage, turned_away};
 use super::who::Reader;
 use crate::reach::BaseUrl;
 use crate::store::PlayerId;
@@ -49,7 +49,7 @@ pub(crate) async fn detach_writes(request: Request, next: Next) -> Response {
     let reader = Reader::of(request.headers());
     match tokio::spawn(next.run(request)).await {
         Ok(response) => response,
-        Err(_) => turned_away(reader, Turned::Broken),
+        Err(_) => turned_away(reader, ErrorPage::Broken),
     }
 }
 
@@ -62,9 +62,9 @@ pub(crate) async fn html_errors(request: Request, next: Next) -> Response {
     let is_bare = kind.is_none_or(|kind| kind.starts_with(b"text/plain"));
     match response.status() {
         status if !status.is_client_error() || !is_bare => response,
-        StatusCode::PAYLOAD_TOO_LARGE => turned_away(reader, Turned::TooLong),
-        StatusCode::REQUEST_TIMEOUT => turned_away(reader, Turned::TooSlow),
-        _ => turned_away(reader, Turned::Unreadable),
+        StatusCode::PAYLOAD_TOO_LARGE => turned_away(reader, ErrorPage::TooLong),
+        StatusCode::REQUEST_TIMEOUT => turned_away(reader, ErrorPage::TooSlow),
+        _ => turned_away(reader, ErrorPage::Unreadable),
     }
 }
 
@@ -75,7 +75,7 @@ pub(crate) async fn same_origin(State(app): State<App>, request: Request, next: 
         && request.method() != Method::HEAD
         && !is_ours(request.headers(), app.reach.base.as_ref())
     {
-        return turned_away(Reader::of(request.headers()), Turned::Foreign);
+        return turned_away(Reader::of(request.headers()), ErrorPage::Foreign);
     }
     next.run(request).await
 }

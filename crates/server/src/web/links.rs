@@ -16,9 +16,9 @@ use super::page::{Text, WEB, not_found, page, sorry};
 use super::when::moment;
 use super::who::Who;
 use crate::random;
-use crate::rooms::Failure;
-use crate::store::{Millis, NewChat, StoreError, TableId, TokenHash};
+use crate::store::{Millis, NewChat, TableId, TokenHash};
 use crate::table::{Room, SeatLink};
+use crate::web::PageError;
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
@@ -60,9 +60,8 @@ async fn make(
 }
 
 /// Makes a link to a seat. Returns what its bearer needs, and when it ends.
-async fn add(app: &App, who: Who, id: TableId, seat: Seat) -> Result<(String, Millis), Failure> {
-    let bytes: [u8; 16] = random::bytes()
-        .map_err(|_| StoreError::Other { what: "there is no randomness".to_owned() })?;
+async fn add(app: &App, who: Who, id: TableId, seat: Seat) -> Result<(String, Millis), PageError> {
+    let bytes: [u8; 16] = random::bytes()?;
     let token = hex::write(&bytes);
     let (now, kept) = ((app.now)(), hash(&token));
     let link = |room: &Room| room.make_link(guest(who), seat, kept, now);
@@ -84,7 +83,7 @@ async fn revoke(
     let gone = |room: &Room| room.revoke_link(guest(who), seat);
     match app.rooms.change(id, None, (app.now)(), gone).await {
         Ok(_) => Redirect::to(&path).into_response(),
-        Err(failure) => sorry(who, &failure, &path),
+        Err(failure) => sorry(who, &failure.into(), &path),
     }
 }
 
@@ -114,7 +113,7 @@ async fn take(
     }
 }
 
-async fn move_seat(app: &App, who: Who, id: TableId, token: TokenHash) -> Result<(), Failure> {
+async fn move_seat(app: &App, who: Who, id: TableId, token: TokenHash) -> Result<(), PageError> {
     let now = (app.now)();
     let room = app.rooms.get_open(id).await?;
     let (_, name) = room.carried_by(token, now)?;

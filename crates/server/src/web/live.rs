@@ -62,7 +62,7 @@ async fn live(
             let events = ReceiverStream::new(events).map(Ok::<_, Infallible>);
             Sse::new(events).keep_alive(KeepAlive::default()).into_response()
         }
-        Err(failure) => sorry(who, &failure, "/"),
+        Err(failure) => sorry(who, &failure.into(), "/"),
     }
 }
 

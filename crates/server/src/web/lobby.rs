@@ -16,9 +16,9 @@ use crate::doors::Visitor;
 use crate::levels;
 use crate::name::PersonName;
 use crate::random;
-use crate::rooms::Failure;
 use crate::store::{Held, Listed, Listing, Page, Phase};
-use crate::table::{Denied, Doc, Guest, Occupant, Order, Pace, Room, Settings, Summary};
+use crate::table::{Doc, Guest, Occupant, Order, Pace, Room, Settings, Summary, TableError};
+use crate::web::PageError;
 
 /// So many tables are listed of each kind.
 const LISTED: u32 = 12;
@@ -34,7 +34,7 @@ async fn lobby(State(app): State<App>, who: Who) -> Response {
     }
 }
 
-async fn gather(app: &App, who: Who) -> Result<Markup, Failure> {
+async fn gather(app: &App, who: Who) -> Result<Markup, PageError> {
     let text = Text::new(who.language, WEB);
     let name = app.store.player(who.player).await?.map(|player| player.name);
     let first = || Page::first(LISTED);
@@ -198,13 +198,13 @@ async fn begin_at_once(
     who: Who,
     visitor: &Visitor,
     form: &QuickGameForm,
-) -> Result<std::sync::Arc<Room>, Failure> {
-    let name = PersonName::for_seat(&form.name).ok_or(Denied::Name)?;
-    let title = games::title(&form.game).map_err(|error| Denied::Setup(error.to_string()))?;
+) -> Result<std::sync::Arc<Room>, PageError> {
+    let name = PersonName::for_seat(&form.name).ok_or(TableError::Name)?;
+    let title = games::title(&form.game).map_err(|error| TableError::Setup(error.to_string()))?;
     let setup = Setup::new(title.usual_preset(form.seats), form.seats);
     // What cannot be played is said before there is a table.
-    title.new_match(&setup, None).map_err(|error| Denied::Setup(error.to_string()))?;
-    let level = levels::find(title.name(), &form.level).ok_or(Denied::Level)?;
+    title.new_match(&setup, None).map_err(|error| TableError::Setup(error.to_string()))?;
+    let level = levels::find(title.name(), &form.level).ok_or(TableError::Level)?;
     let settings = Settings {
         game: title.name().to_owned(),
         setup,
@@ -231,8 +231,8 @@ pub(crate) async fn begin(
     app: &App,
     who: Who,
     room: &Room,
-) -> Result<std::sync::Arc<Room>, Failure> {
-    let lots = random::number().map_err(|_| Denied::Setup("there is no randomness".to_owned()))?;
+) -> Result<std::sync::Arc<Room>, PageError> {
+    let lots = random::number()?;
     let guest = Guest { player: who.player };
     let change = |room: &Room| room.begin(guest, &mut play::FastDice::new(lots), app.clock.now());
     let room = app.rooms.change(room.id, None, (app.now)(), change).await?;

@@ -13,6 +13,7 @@ mod closing;
 mod commands;
 mod cookies;
 mod doors;
+mod error;
 mod fields;
 mod fork;
 mod guard;
@@ -49,7 +50,7 @@ mod who;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::HeaderMap;
 use axum::middleware::{from_fn, from_fn_with_state};
 
 use crate::background::Background;
@@ -60,20 +61,21 @@ use crate::keys::Keys;
 use crate::listen::{ConnectionLimits, Connections, Seldom, in_time};
 use crate::metrics::Metrics;
 use crate::reach::{BaseUrl, Network};
-use crate::rooms::{Failure, Rooms};
-use crate::store::{Millis, Store, StoreError, TableId};
-use crate::table::{Denied, Room};
+use crate::rooms::Rooms;
+use crate::store::{Millis, Store, TableId};
+use crate::table::{Room, TableError};
 use crate::table_clock::TableClock;
 use crate::thinkers::Thinkers;
-use crate::work::Work;
+use crate::work_queue::WorkQueue;
 pub(crate) use account::tokens::draw as draw_token;
 use account::{Guesses, Secrets};
 use bearer::Bearers;
 pub(crate) use closing::Closing;
+pub(crate) use error::PageError;
 pub use guard::Rate;
 use health::Heartbeat;
 pub use opening::TableLimits;
-use page::Turned;
+use page::ErrorPage;
 pub(crate) use page::{Text, WEB, art};
 pub(crate) use who::HOSTED_SINCE;
 use who::{Reader, Who};
@@ -143,9 +145,9 @@ pub(crate) struct Parts {
     pub(crate) secrets: Secrets,
     /// The reading of records that are brought along: an endless one must not keep
     /// anyone waiting but who brought it.
-    pub(crate) reading: Work,
+    pub(crate) reading: WorkQueue,
     /// The drawing of logs that are longer than any match needs.
-    pub(crate) drawing: Work,
+    pub(crate) drawing: WorkQueue,
     /// Whether the server is about to end.
     closing: Closing,
     /// The time at the tables, which all their clocks count in.
@@ -179,7 +181,8 @@ impl App {
         let (proxies, refusals) = (reach.proxies.clone(), doors.refusals.clone());
         let connections = Connections::new(reach.connections, proxies, refusals);
         let metrics = Metrics::new(&rooms, &thinkers, &background, &doors, &connections);
-        let (secrets, reading, drawing) = (Secrets::default(), Work::new(1, 8), Work::new(1, 32));
+        let (secrets, reading, drawing) =
+            (Secrets::default(), WorkQueue::new(1, 8), WorkQueue::new(1, 32));
         let clock = Arc::clone(&background.clock);
         App(Arc::new(Parts {
             store,
@@ -222,10 +225,10 @@ impl App {
     }
 
     /// The table with this id, for somebody it lets in.
-    pub(crate) async fn visit(&self, who: Who, id: TableId) -> Result<Arc<Room>, Failure> {
+    pub(crate) async fn visit(&self, who: Who, id: TableId) -> Result<Arc<Room>, PageError> {
         let room = self.rooms.get(id).await?;
         if !room.lets_in(who.player) {
-            return Err(Denied::Private.into());
+            return Err(TableError::Private.into());
         }
         self.background.hurry(id);
         self.background.looked_at(&room);
@@ -273,7 +276,7 @@ pub(crate) fn router(app: App) -> Router {
         )
         .merge(api::routes(&app))
         .method_not_allowed_fallback(async |headers: HeaderMap| {
-            page::turned_away(Reader::of(&headers), Turned::NotDone)
+            page::turned_away(Reader::of(&headers), ErrorPage::NotDone)
         })
         .layer(travel::packing())
         .layer(from_fn(travel::choose))
@@ -283,32 +286,4 @@ pub(crate) fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), refusal::hold_back))
         .layer(from_fn_with_state(app.clone(), peer::client_address))
         .with_state(app)
-}
-
-/// The status that says what kind of failure it was.
-pub(crate) fn status(failure: &Failure) -> StatusCode {
-    match failure {
-        Failure::Denied(Denied::Stale) => StatusCode::CONFLICT,
-        Failure::Denied(
-            Denied::NotYours
-            | Denied::NotHost
-            | Denied::NoHints
-            | Denied::NoFork
-            | Denied::Private
-            | Denied::Shared
-            | Denied::Person
-            | Denied::ServerLine,
-        ) => StatusCode::FORBIDDEN,
-        Failure::Denied(Denied::TooManyHints) | Failure::Limited(_) => {
-            StatusCode::TOO_MANY_REQUESTS
-        }
-        Failure::Denied(Denied::NoPlace | Denied::NoLink)
-        | Failure::Store(StoreError::NotFound { .. }) => StatusCode::NOT_FOUND,
-        Failure::Denied(_) => StatusCode::UNPROCESSABLE_ENTITY,
-        Failure::Store(StoreError::Full) => StatusCode::INSUFFICIENT_STORAGE,
-        Failure::Store(StoreError::Busy | StoreError::Conflict { .. }) => {
-            StatusCode::SERVICE_UNAVAILABLE
-        }
-        Failure::Store(_) | Failure::Damaged { .. } => StatusCode::INTERNAL_SERVER_ERROR,
-    }
 }

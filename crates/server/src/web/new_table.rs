@@ -22,12 +22,13 @@ use super::{App, doors};
 use crate::doors::{Door, Visitor};
 use crate::levels;
 use crate::name::PersonName;
-use crate::random;
-use crate::rooms::Failure;
+use crate::random::{self, RandomnessError};
 use crate::store::{Listing, StoreError, TableId};
 use crate::table::{
-    Denied, Doc, Expiry, NewTablePlan, NewTableRequest, Occupant, Order, PaceName, Room, title_of,
+    Doc, Expiry, NewTablePlan, NewTableRequest, Occupant, Order, PaceName, Room, TableError,
+    title_of,
 };
+use crate::web::PageError;
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/new", get(form).post(create))
@@ -181,7 +182,7 @@ async fn open_from(
     who: Who,
     visitor: &Visitor,
     fields: &[(String, String)],
-) -> Result<Arc<Room>, Failure> {
+) -> Result<Arc<Room>, PageError> {
     open_requested(app, who, visitor, &request(fields)?).await
 }
 
@@ -191,9 +192,9 @@ pub(super) async fn open_requested(
     who: Who,
     visitor: &Visitor,
     request: &NewTableRequest,
-) -> Result<Arc<Room>, Failure> {
-    let name =
-        PersonName::for_seat(request.name.as_deref().unwrap_or_default()).ok_or(Denied::Name)?;
+) -> Result<Arc<Room>, PageError> {
+    let name = PersonName::for_seat(request.name.as_deref().unwrap_or_default())
+        .ok_or(TableError::Name)?;
     let (settings, occupants, listing) = plan(app, who, visitor, request, &name).await?;
     let is_full = !occupants.contains(&Occupant::Open {});
     let doc = Doc::new(settings, who.player, occupants, app.clock.now());
@@ -209,19 +210,19 @@ async fn plan(
     visitor: &Visitor,
     request: &NewTableRequest,
     name: &PersonName,
-) -> Result<NewTablePlan, Failure> {
+) -> Result<NewTablePlan, PageError> {
     let Some(Components::Own { table }) = &request.components else {
         return Ok(request.plan(who.player, name)?);
     };
-    app.doors.pass(Door::Upload, visitor).map_err(Failure::Limited)?;
+    app.doors.pass(Door::Upload, visitor).map_err(PageError::Limited)?;
     doors::count_upload(app, visitor, table.len())?;
     let (request, name) = (request.clone(), name.clone());
     let read = app.reading.run(move || request.plan(who.player, &name)).await;
-    Ok(read.map_err(|_| StoreError::Busy)??)
+    Ok(read??)
 }
 
 /// What the fields of the form say.
-fn request(fields: &[(String, String)]) -> Result<NewTableRequest, Denied> {
+fn request(fields: &[(String, String)]) -> Result<NewTableRequest, TableError> {
     let told = |name: &str| {
         let found = fields.iter().find(|(key, value)| key == name && !value.is_empty());
         found.map(|(_, value)| value.as_str())
@@ -253,8 +254,8 @@ fn request(fields: &[(String, String)]) -> Result<NewTableRequest, Denied> {
     })
 }
 
-fn pick<T: Name>(name: Option<&str>) -> Result<Option<T>, Denied> {
-    let unknown = |name| Denied::Setup(format!("there is no {name:?} to choose here"));
+fn pick<T: Name>(name: Option<&str>) -> Result<Option<T>, TableError> {
+    let unknown = |name| TableError::Setup(format!("there is no {name:?} to choose here"));
     name.map(|name| T::from_name(name).ok_or_else(|| unknown(name))).transpose()
 }
 
@@ -266,19 +267,19 @@ pub(super) async fn open_doc(
     name: &PersonName,
     doc: Doc,
     listing: Listing,
-) -> Result<Arc<Room>, Failure> {
+) -> Result<Arc<Room>, PageError> {
     let now = (app.now)();
     let opened_from = one_more(app, who, visitor).await?;
     let language = who.language.name().to_owned();
     app.store.put_player(who.player, now, name.as_str().to_owned(), language).await?;
     let table = (doc, listing, fresh_seed()?);
-    app.rooms.open_from(fresh_id(app).await?, table, Some(opened_from), now).await
+    Ok(app.rooms.open_from(fresh_id(app).await?, table, Some(opened_from), now).await?)
 }
 
 /// An id no table has.
-pub(super) async fn fresh_id(app: &App) -> Result<TableId, Failure> {
+pub(super) async fn fresh_id(app: &App) -> Result<TableId, PageError> {
     loop {
-        let id = TableId::from_bits(random::number().map_err(|_| no_randomness())?);
+        let id = TableId::from_bits(random::number()?);
         match app.store.table(id).await {
             Err(StoreError::NotFound { .. }) => return Ok(id),
             // Two tables drew the same id: draw again.
@@ -289,10 +290,6 @@ pub(super) async fn fresh_id(app: &App) -> Result<TableId, Failure> {
 }
 
 /// What the chance of a new table comes from.
-pub(super) fn fresh_seed() -> Result<Seed, Failure> {
-    Ok(Seed::random().map_err(|_| no_randomness())?)
-}
-
-fn no_randomness() -> StoreError {
-    StoreError::Other { what: "there is no randomness".to_owned() }
+pub(super) fn fresh_seed() -> Result<Seed, PageError> {
+    Ok(Seed::random().map_err(|_| RandomnessError)?)
 }

@@ -12,33 +12,38 @@ use tracing::{debug, error, info, warn};
 
 use super::App;
 use crate::metrics;
-use crate::rooms::Failure;
 use crate::store::StoreError;
+use crate::web::PageError;
 
 /// What went wrong inside, on its way out with an answer. It is for the log.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Wrong {
+pub(crate) struct LoggedError {
     kind: &'static str,
     told: String,
 }
 
-impl Wrong {
+impl LoggedError {
     /// What of a failure is to be logged: not that somebody was denied something.
-    pub(crate) fn of(failure: &Failure) -> Option<Wrong> {
+    pub(crate) fn of(failure: &PageError) -> Option<LoggedError> {
         let kind = match failure {
-            Failure::Denied(_)
-            | Failure::Limited(_)
-            | Failure::Store(
+            PageError::Refused(_)
+            | PageError::Limited(_)
+            | PageError::Store(
                 StoreError::NotFound { .. } | StoreError::NameTaken | StoreError::Conflict { .. },
             ) => return None,
-            Failure::Store(StoreError::Full) => "full",
-            Failure::Store(StoreError::Busy) => "busy",
-            Failure::Store(StoreError::Corrupt { .. }) | Failure::Damaged { .. } => "damaged",
-            Failure::Store(
+            PageError::Store(StoreError::Full) => "full",
+            PageError::Busy(_) | PageError::Store(StoreError::Busy) => "busy",
+            PageError::Store(StoreError::Corrupt { .. }) | PageError::Damaged { .. } => "damaged",
+            PageError::Store(
                 StoreError::Newer { .. } | StoreError::InUse { .. } | StoreError::Other { .. },
-            ) => "other",
+            )
+            | PageError::Randomness(_)
+            | PageError::Key(_)
+            | PageError::Hashing
+            | PageError::Unwritable(_)
+            | PageError::Interrupted(_) => "other",
         };
-        Some(Wrong { kind, told: failure.to_string() })
+        Some(LoggedError { kind, told: failure.to_string() })
     }
 }
 
@@ -69,7 +74,7 @@ pub(crate) async fn observe(State(app): State<App>, request: Request, next: Next
     let told = metrics::Request { method, route: route.clone(), status: status.as_u16() };
     app.metrics.answered(&told, took);
     let status = status.as_u16();
-    if let Some(wrong) = response.extensions().get::<Wrong>() {
+    if let Some(wrong) = response.extensions().get::<LoggedError>() {
         app.metrics.store_failed(wrong.kind);
         error!(method, route, status, milliseconds, problem = wrong.told, "failed");
     } else if response.status().is_server_error() {

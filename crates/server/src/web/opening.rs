@@ -2,8 +2,8 @@
 
 use super::App;
 use super::who::Who;
-use crate::doors::{Door, Refusal, SIGNED_IN, Scope, Visitor};
-use crate::rooms::Failure;
+use crate::doors::{Door, RateLimitError, SIGNED_IN, Scope, Visitor};
+use crate::web::PageError;
 
 /// Maximum numbers of tables that are open or played at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,7 +28,7 @@ const LATER: u64 = 60 * 60;
 /// Lets somebody open one more table. Returns what the table is counted by as long as
 /// it lives: an address, because a cookie costs one request. An account has a number
 /// of its own besides.
-pub(super) async fn one_more(app: &App, who: Who, visitor: &Visitor) -> Result<String, Failure> {
+pub(super) async fn one_more(app: &App, who: Who, visitor: &Visitor) -> Result<String, PageError> {
     let limits = app.reach.tables;
     let (key, most) = if visitor.is_signed_in() {
         // An account costs little more than a cookie, so those of an address are
@@ -45,5 +45,5 @@ pub(super) async fn one_more(app: &App, who: Who, visitor: &Visitor) -> Result<S
     }
     let by = if has_own_room { Scope::Address } else { Scope::Account };
     app.doors.refusals.count(Door::Table, by);
-    Err(Failure::Limited(Refusal { door: Door::Table, by, seconds: LATER }))
+    Err(PageError::Limited(RateLimitError { door: Door::Table, by, seconds: LATER }))
 }

@@ -16,9 +16,9 @@ use super::table::names;
 use super::who::Who;
 use crate::board::{Scene, why_not};
 use crate::name::PersonName;
-use crate::rooms::Failure;
 use crate::store::TableId;
-use crate::table::{Denied, Speed};
+use crate::table::{Speed, TableError};
+use crate::web::PageError;
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
@@ -56,8 +56,8 @@ impl Fields {
         self.0.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
-    fn seat(&self) -> Result<Seat, Denied> {
-        self.get("seat").and_then(Seat::parse).ok_or(Denied::NoPlace)
+    fn seat(&self) -> Result<Seat, TableError> {
+        self.get("seat").and_then(Seat::parse).ok_or(TableError::NoSeat)
     }
 
     fn number(&self, name: &str) -> Option<u64> {
@@ -66,7 +66,7 @@ impl Fields {
 
     /// Where something is to be done, and what the page was made for. Without a
     /// version, a form is as old as can be.
-    fn at(&self, id: TableId) -> Result<At, Denied> {
+    fn at(&self, id: TableId) -> Result<At, TableError> {
         let version = self.number("version").unwrap_or(u64::MAX);
         Ok(At { id, seat: self.seat()?, version, drafted: self.number("drafted") })
     }
@@ -98,7 +98,7 @@ impl Asked {
     /// Does something at the table and goes back to it.
     async fn act<F>(self, act: F) -> Response
     where
-        F: AsyncFnOnce(&App, Who, TableId, &Fields) -> Result<(), Failure>,
+        F: AsyncFnOnce(&App, Who, TableId, &Fields) -> Result<(), PageError>,
     {
         let Some(id) = TableId::parse(&self.id) else { return not_found(self.who) };
         let path = format!("/g/{id}");
@@ -126,7 +126,7 @@ async fn decide(asked: Asked, text: &str) -> Response {
     match drafted {
         Ok(()) => Redirect::to(&path).into_response(),
         // What is not for the rules to say is told as it is.
-        Err(failure @ Failure::Denied(Denied::Refused(_))) => {
+        Err(failure @ PageError::Refused(TableError::Refused(_))) => {
             let seat = fields.seat().ok();
             match explained(&app, who, id, seat, text).await {
                 Some(told) => apology(who, &failure, &told, &path),
@@ -199,7 +199,7 @@ async fn undo(asked: Asked) -> Response {
 async fn reopen(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            let seat = fields.get("answered").and_then(Seat::parse).ok_or(Denied::NoPlace)?;
+            let seat = fields.get("answered").and_then(Seat::parse).ok_or(TableError::NoSeat)?;
             let at = At { seat, drafted: None, ..fields.at(id)? };
             commands::take_back_answer(app, who, at).await.map(drop)
         })
@@ -218,7 +218,7 @@ async fn propose(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let entry = fields.number("entry").and_then(|entry| usize::try_from(entry).ok());
-            let entry = entry.ok_or(Denied::Nothing)?;
+            let entry = entry.ok_or(TableError::NoEntry)?;
             commands::propose(app, who, fields.at(id)?, entry).await.map(drop)
         })
         .await
@@ -237,7 +237,7 @@ async fn claim(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let name = PersonName::for_seat(fields.get("name").unwrap_or_default());
-            let name = name.ok_or(Denied::Name)?;
+            let name = name.ok_or(TableError::Name)?;
             commands::claim(app, who, id, fields.seat()?, &name).await.map(drop)
         })
         .await
@@ -280,7 +280,7 @@ async fn step_away(asked: Asked) -> Response {
 async fn ask_stand_in(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            let away = fields.get("away").and_then(Seat::parse).ok_or(Denied::NoPlace)?;
+            let away = fields.get("away").and_then(Seat::parse).ok_or(TableError::NoSeat)?;
             commands::ask_stand_in(app, who, fields.at(id)?, away).await.map(drop)
         })
         .await
@@ -314,7 +314,8 @@ async fn delete(asked: Asked) -> Response {
 async fn speed(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            let speed = fields.get("speed").and_then(Speed::from_name).ok_or(Denied::Nothing)?;
+            let speed =
+                fields.get("speed").and_then(Speed::from_name).ok_or(TableError::NoSpeed)?;
             commands::watch(app, who, id, speed).await.map(drop)
         })
         .await
@@ -332,7 +333,7 @@ async fn chat(asked: Asked) -> Response {
 async fn unsay(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            let line = fields.number("line").ok_or(Denied::Nothing)?;
+            let line = fields.number("line").ok_or(TableError::NoLine)?;
             commands::unsay(app, who, id, line).await
         })
         .await

@@ -14,9 +14,10 @@ use super::opening::one_more;
 use super::page::{Text, art, not_found, sorry};
 use super::who::Who;
 use crate::doors::Visitor;
-use crate::rooms::Failure;
+use crate::rooms::RoomError;
 use crate::store::{StoreError, TableId};
-use crate::table::{Denied, Guest, Occupant, Room};
+use crate::table::{Guest, Occupant, Room, TableError};
+use crate::web::PageError;
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/g/{id}/rematch", post(rematch))
@@ -57,20 +58,20 @@ pub(super) async fn open_rematch(
     who: Who,
     visitor: &Visitor,
     id: TableId,
-) -> Result<TableId, Failure> {
+) -> Result<TableId, PageError> {
     let guest = Guest { player: who.player };
     let to = fresh_id(app).await?;
     let named = app.rooms.change(id, None, (app.now)(), |room: &Room| room.set_rematch(guest, to));
     let room = match named.await {
-        Err(Failure::Denied(Denied::Asked)) => app.rooms.get(id).await?,
+        Err(RoomError::Refused(TableError::Asked)) => app.rooms.get(id).await?,
         named => named?,
     };
-    let next = room.doc.rematch.ok_or(Denied::Nothing)?;
+    let next = room.doc.rematch.ok_or(TableError::NoRematch)?;
     match app.rooms.get(next).await {
-        Err(Failure::Store(StoreError::NotFound { .. })) => {
+        Err(RoomError::Store(StoreError::NotFound { .. })) => {
             open(app, who, visitor, &room, next).await
         }
-        there => there.map(drop),
+        there => Ok(there.map(drop)?),
     }?;
     Ok(next)
 }
@@ -81,7 +82,7 @@ async fn open(
     visitor: &Visitor,
     room: &Room,
     next: TableId,
-) -> Result<(), Failure> {
+) -> Result<(), PageError> {
     let now = (app.now)();
     let opened_from = one_more(app, who, visitor).await?;
     let doc = room.rematch(Guest { player: who.player }, app.clock.now());
@@ -94,8 +95,8 @@ async fn open(
         // Against computer players there is nobody to wait for.
         Ok(room) if is_alone => begin(app, who, &room).await.map(drop),
         // Somebody else was faster.
-        Ok(_) | Err(Failure::Store(StoreError::NameTaken)) => Ok(()),
-        Err(failure) => Err(failure),
+        Ok(_) | Err(RoomError::Store(StoreError::NameTaken)) => Ok(()),
+        Err(failure) => Err(failure.into()),
     }
 }
 

@@ -15,9 +15,10 @@ use super::page::{Text, WEB, art, not_found, page, sorry};
 use super::qr::qr;
 use super::who::Who;
 use crate::random;
-use crate::rooms::Failure;
-use crate::store::{Listing, StoreError, TableId};
-use crate::table::{Denied, Guest, Room, Way};
+use crate::rooms::RoomError;
+use crate::store::{Listing, TableId};
+use crate::table::{Guest, Room, TableError, Way};
+use crate::web::PageError;
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
@@ -110,9 +111,8 @@ async fn invite(
     }
 }
 
-pub(super) async fn make(app: &App, who: Who, id: TableId, way: Way) -> Result<String, Failure> {
-    let bytes: [u8; 16] = random::bytes()
-        .map_err(|_| StoreError::Other { what: "there is no randomness".to_owned() })?;
+pub(super) async fn make(app: &App, who: Who, id: TableId, way: Way) -> Result<String, PageError> {
+    let bytes: [u8; 16] = random::bytes()?;
     let token = hex::write(&bytes);
     let (guest, kept) = (Guest { player: who.player }, hash(&token));
     app.rooms.change(id, None, (app.now)(), |room: &Room| room.invite(guest, way, kept)).await?;
@@ -129,13 +129,13 @@ async fn ask(
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
     let room = match app.rooms.get(id).await {
         Ok(room) => room,
-        Err(failure) => return sorry(who, &failure, "/"),
+        Err(failure) => return sorry(who, &failure.into(), "/"),
     };
     let way = room.way_of(hash(&token));
     if room.lets_sit(who.player) || (way == Some(Way::Look) && room.lets_in(who.player)) {
         return Redirect::to(&format!("/g/{id}")).into_response();
     }
-    let Some(way) = way else { return sorry(who, &Denied::Private.into(), "/") };
+    let Some(way) = way else { return sorry(who, &TableError::Private.into(), "/") };
     let text = Text::new(who.language, WEB);
     let names: Vec<&str> =
         room.doc.occupants.iter().filter_map(|occupant| occupant.name()).collect();
@@ -161,10 +161,10 @@ async fn come(
     let guest = Guest { player: who.player };
     let let_in = |room: &Room| room.come_in(guest, hash(&token));
     match app.rooms.change(id, None, (app.now)(), let_in).await {
-        Ok(_) | Err(Failure::Denied(Denied::Asked)) => {
+        Ok(_) | Err(RoomError::Refused(TableError::Asked)) => {
             Redirect::to(&format!("/g/{id}")).into_response()
         }
-        Err(failure) => sorry(who, &failure, "/"),
+        Err(failure) => sorry(who, &failure.into(), "/"),
     }
 }
 

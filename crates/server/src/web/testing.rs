@@ -22,7 +22,7 @@ use crate::listen::ConnectionLimits;
 use crate::rooms::Rooms;
 use crate::store::sqlite::folder::Folder;
 use crate::store::{Account, AccountName, Millis, Phase, PlayerId, Scope, Store, TableId, Token};
-use crate::table::{Denied, Room, Successor};
+use crate::table::{Room, Successor, TableError};
 use crate::table_clock::TableClock;
 use crate::thinkers::Thinkers;
 
@@ -249,8 +249,8 @@ impl Site {
             let stored = room.game.as_deref().map_or(0, AnyMatch::entries);
             let mut played = 0;
             loop {
-                let game = ahead.game.as_deref_mut().ok_or(Denied::NotBegun)?;
-                let Node::Decision(seat) = game.node() else { return Err(Denied::Over) };
+                let game = ahead.game.as_deref_mut().ok_or(TableError::NotBegun)?;
+                let Node::Decision(seat) = game.node() else { return Err(TableError::Over) };
                 // Not always the first: that could go on for ever.
                 let options = game.options();
                 let text = options[played * 7 % options.len()].text.clone();

@@ -14,7 +14,7 @@ use tabletop::Name;
 use super::bearer::Bearer;
 use super::guard::NOBODY;
 use super::origin::Origin;
-use super::page::{self, Turned};
+use super::page::{self, ErrorPage};
 use super::{App, account, cookies};
 use crate::random;
 use crate::store::{PlayerId, StoreError};
@@ -111,7 +111,7 @@ pub(crate) async fn recognise(
         Some(player) => player,
         None => match random::bytes() {
             Ok(bytes) => PlayerId::new(bytes),
-            Err(_) => return page::turned_away(reader, Turned::Broken),
+            Err(_) => return page::turned_away(reader, ErrorPage::Broken),
         },
     };
     let origin = Origin::of(request.headers(), app.reach.base.as_ref());

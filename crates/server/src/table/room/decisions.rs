@@ -3,8 +3,8 @@
 use play::AnyMatch;
 use tabletop::{Node, Seat};
 
-use super::super::denied::Denied;
 use super::super::doc::Occupant;
+use super::super::error::TableError;
 use super::super::proposal::{Proposal, ProposedAction};
 use super::together::is_together;
 use super::{Guest, Room, Successor};
@@ -21,14 +21,14 @@ const MOST_AT_ONCE: usize = 300;
 pub(crate) const LONG_RECORD: usize = 10_000;
 
 /// Whether one more decision may be made after those since this many entries.
-pub(super) fn room_for_more(game: &dyn AnyMatch, before: usize) -> Result<(), Denied> {
+pub(super) fn room_for_more(game: &dyn AnyMatch, before: usize) -> Result<(), TableError> {
     let made = game.entries().saturating_sub(before);
-    if made < MOST_AT_ONCE { Ok(()) } else { Err(Denied::TooManyAtOnce) }
+    if made < MOST_AT_ONCE { Ok(()) } else { Err(TableError::TooManyAtOnce) }
 }
 
 /// Whether something may still be taken back.
-fn room_for_taking_back(game: &dyn AnyMatch) -> Result<(), Denied> {
-    if game.entries() < LONG_RECORD { Ok(()) } else { Err(Denied::LongRecord) }
+fn room_for_taking_back(game: &dyn AnyMatch) -> Result<(), TableError> {
+    if game.entries() < LONG_RECORD { Ok(()) } else { Err(TableError::LongRecord) }
 }
 
 impl Room {
@@ -38,13 +38,13 @@ impl Room {
         guest: Guest,
         seat: Seat,
         text: &str,
-    ) -> Result<Vec<String>, Denied> {
+    ) -> Result<Vec<String>, TableError> {
         self.owned(guest, seat)?;
         let before = self.running()?.entries();
-        let (mut sketch, draft) = self.drafted(seat).ok_or(Denied::NotBegun)?;
+        let (mut sketch, draft) = self.drafted(seat).ok_or(TableError::NotBegun)?;
         room_for_more(&*sketch, before)?;
         if self.answered().contains(&seat) {
-            return Err(Denied::HandedIn);
+            return Err(TableError::HandedIn);
         }
         let mut draft = draft.to_vec();
         sketch.play_text(seat, text)?;
@@ -53,11 +53,11 @@ impl Room {
     }
 
     /// Takes the last decision back that was not confirmed, and gives the rest.
-    pub(crate) fn undraft(&self, guest: Guest, seat: Seat) -> Result<Vec<String>, Denied> {
+    pub(crate) fn undraft(&self, guest: Guest, seat: Seat) -> Result<Vec<String>, TableError> {
         self.owned(guest, seat)?;
         match self.drafted(seat) {
             Some((_, [rest @ .., _])) => Ok(rest.to_vec()),
-            Some((_, [])) | None => Err(Denied::Nothing),
+            Some((_, [])) | None => Err(TableError::NothingPending),
         }
     }
 
@@ -67,11 +67,11 @@ impl Room {
         guest: Guest,
         seat: Seat,
         now: Millis,
-    ) -> Result<Successor, Denied> {
+    ) -> Result<Successor, TableError> {
         self.owned(guest, seat)?;
         match self.drafted(seat) {
             Some((_, draft @ [_, ..])) => self.decide(seat, draft, now),
-            Some((_, [])) | None => Err(Denied::Nothing),
+            Some((_, [])) | None => Err(TableError::NothingPending),
         }
     }
 
@@ -82,9 +82,13 @@ impl Room {
         seat: Seat,
         texts: &[String],
         now: Millis,
-    ) -> Result<Successor, Denied> {
+    ) -> Result<Successor, TableError> {
         self.owned(guest, seat)?;
-        if texts.is_empty() { Err(Denied::Nothing) } else { self.decide(seat, texts, now) }
+        if texts.is_empty() {
+            Err(TableError::NothingPending)
+        } else {
+            self.decide(seat, texts, now)
+        }
     }
 
     /// Plays decisions of a seat, and hands in those that are made where all answer at
@@ -94,14 +98,14 @@ impl Room {
         seat: Seat,
         texts: &[String],
         now: Millis,
-    ) -> Result<Successor, Denied> {
+    ) -> Result<Successor, TableError> {
         self.running()?;
         let mut next = self.successor();
         let mut texts = texts;
         while let [text, later @ ..] = texts
             && !is_together(&next.doc, next.game.as_deref())
         {
-            let game = next.game.as_deref_mut().ok_or(Denied::NotBegun)?;
+            let game = next.game.as_deref_mut().ok_or(TableError::NotBegun)?;
             room_for_more(game, next.stored)?;
             game.play_text(seat, text)?;
             texts = later;
@@ -122,15 +126,15 @@ impl Room {
         seat: Seat,
         entry: usize,
         now: Millis,
-    ) -> Result<Successor, Denied> {
+    ) -> Result<Successor, TableError> {
         self.owned(guest, seat)?;
         room_for_taking_back(self.running()?)?;
         let mut next = self.successor();
-        let game = next.game.as_deref_mut().ok_or(Denied::NotBegun)?;
+        let game = next.game.as_deref_mut().ok_or(TableError::NotBegun)?;
         game.undo(seat, entry)?;
         self.may_take_back(seat)?;
         if entry <= self.doc.sealed.shown {
-            return Err(Denied::Answered);
+            return Err(TableError::Answered);
         }
         next.withdrawn(Some(seat), &self.waits(), now);
         Ok(next)
@@ -144,11 +148,11 @@ impl Room {
         seat: Seat,
         entry: usize,
         now: Millis,
-    ) -> Result<Successor, Denied> {
+    ) -> Result<Successor, TableError> {
         self.owned(guest, seat)?;
-        let game = self.game.as_deref().ok_or(Denied::NotBegun)?;
+        let game = self.game.as_deref().ok_or(TableError::NotBegun)?;
         if self.doc.proposal.is_some() {
-            return Err(Denied::Asked);
+            return Err(TableError::Asked);
         }
         room_for_taking_back(game)?;
         // Whether it can be done at all is known before anyone is asked.
@@ -167,10 +171,10 @@ impl Room {
         seat: Seat,
         agrees: bool,
         now: Millis,
-    ) -> Result<Successor, Denied> {
+    ) -> Result<Successor, TableError> {
         self.owned(guest, seat)?;
         let mut next = self.successor();
-        let proposal = next.doc.proposal.as_mut().ok_or(Denied::NotAsked)?;
+        let proposal = next.doc.proposal.as_mut().ok_or(TableError::NotAsked)?;
         if !agrees {
             let is_here = matches!(proposal.action, ProposedAction::StandIn { seat: away, .. }
                 if self.occupant(away)?.player() == Some(guest.player));
@@ -181,7 +185,7 @@ impl Room {
             return Ok(next);
         }
         if proposal.agreed.contains(&seat) {
-            return Err(Denied::Asked);
+            return Err(TableError::Asked);
         }
         proposal.agreed.push(seat);
         next.carry_out_if_agreed(now)?;
@@ -235,7 +239,7 @@ impl Successor {
     }
 
     /// Does what was asked for, once everyone who must agree has agreed.
-    pub(super) fn carry_out_if_agreed(&mut self, now: Millis) -> Result<(), Denied> {
+    pub(super) fn carry_out_if_agreed(&mut self, now: Millis) -> Result<(), TableError> {
         let Some(proposal) = &self.doc.proposal else { return Ok(()) };
         let by = proposal.by;
         // One person may have several seats, and need not agree twice.
@@ -250,7 +254,7 @@ impl Successor {
                 }
                 let is_shared = self.doc.is_shared();
                 let waited_for = super::waits(&self.doc, self.game.as_deref());
-                let game = self.game.as_deref_mut().ok_or(Denied::NotBegun)?;
+                let game = self.game.as_deref_mut().ok_or(TableError::NotBegun)?;
                 // What several people have seen of chance none of them may use: it is
                 // drawn anew. Whoever plays alone keeps the draws, or could roll until
                 // they suit.

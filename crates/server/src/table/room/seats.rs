@@ -2,8 +2,8 @@
 
 use tabletop::{Dice, Seat};
 
-use super::super::denied::Denied;
 use super::super::doc::{Occupant, Order, Settings};
+use super::super::error::TableError;
 use super::super::proposal::{Proposal, ProposedAction};
 use super::super::seat_link;
 use super::{Guest, Room, Successor};
@@ -17,22 +17,22 @@ impl Room {
         guest: Guest,
         name: &PersonName,
         seat: Seat,
-    ) -> Result<Successor, Denied> {
+    ) -> Result<Successor, TableError> {
         match self.occupant(seat)? {
             Occupant::Open {} => {}
-            Occupant::Player { .. } | Occupant::Bot { .. } => return Err(Denied::Taken),
+            Occupant::Player { .. } | Occupant::Bot { .. } => return Err(TableError::Taken),
         }
         self.played_here()?;
         if !self.lets_sit(guest.player) {
-            return Err(Denied::Private);
+            return Err(TableError::Private);
         }
         if !self.doc.settings.hot_seat && self.seats_of(guest.player).next().is_some() {
-            return Err(Denied::OneSeat);
+            return Err(TableError::OneSeat);
         }
         let others =
             self.doc.occupants.iter().filter(|occupant| occupant.player() != Some(guest.player));
         if others.filter_map(Occupant::name).any(|other| name.looks_like(other)) {
-            return Err(Denied::NameAlike);
+            return Err(TableError::NameAlike);
         }
         let mut next = self.successor();
         next.sit(seat, guest.player, name);
@@ -40,7 +40,7 @@ impl Room {
     }
 
     /// Leaves a place before the match has begun.
-    pub(crate) fn leave(&self, guest: Guest, seat: Seat) -> Result<Successor, Denied> {
+    pub(crate) fn leave(&self, guest: Guest, seat: Seat) -> Result<Successor, TableError> {
         self.open()?;
         self.owned(guest, seat)?;
         let mut next = self.successor();
@@ -56,32 +56,32 @@ impl Room {
         guest: Guest,
         seat: Seat,
         level: Option<&str>,
-    ) -> Result<Successor, Denied> {
+    ) -> Result<Successor, TableError> {
         self.hosted(guest)?;
         self.played_here()?;
         let level = level.map(|level| self.known(level)).transpose()?.map(str::to_owned);
         let mut next = self.successor();
         let begun = self.game.is_some();
         match (self.occupant(seat)?, level) {
-            (Occupant::Player { .. }, _) if begun => return Err(Denied::Person),
+            (Occupant::Player { .. }, _) if begun => return Err(TableError::Person),
             (Occupant::Open {} | Occupant::Bot { .. }, Some(level)) => {
                 next.doc.occupants[seat.index()] = Occupant::Bot { level };
             }
             (Occupant::Bot { .. } | Occupant::Player { .. }, None) if !begun => {
                 next.doc.occupants[seat.index()] = Occupant::Open {};
             }
-            _ => return Err(Denied::Taken),
+            _ => return Err(TableError::Taken),
         }
         Ok(next)
     }
 
     /// A computer player takes over from who has run out of time.
-    pub(crate) fn stand_in(&self, seat: Seat, level: &str) -> Result<Successor, Denied> {
+    pub(crate) fn stand_in(&self, seat: Seat, level: &str) -> Result<Successor, TableError> {
         let level = self.known(level)?;
         let mut next = self.successor();
         match next.doc.occupants.get_mut(seat.index()) {
             Some(Occupant::Player { stand_in, .. }) => *stand_in = Some(level.to_owned()),
-            _ => return Err(Denied::NoPlace),
+            _ => return Err(TableError::NoSeat),
         }
         Ok(next)
     }
@@ -92,11 +92,11 @@ impl Room {
         guest: Guest,
         seat: Seat,
         level: &str,
-    ) -> Result<Successor, Denied> {
+    ) -> Result<Successor, TableError> {
         self.owned(guest, seat)?;
         self.running()?;
         if self.occupant(seat)?.level().is_some() {
-            return Err(Denied::Asked);
+            return Err(TableError::Asked);
         }
         let mut next = self.stand_in(seat, level)?;
         next.forget_stand_in(seat);
@@ -134,13 +134,13 @@ impl Room {
         seat: Seat,
         now: Millis,
         away_after: Millis,
-    ) -> Result<Successor, Denied> {
+    ) -> Result<Successor, TableError> {
         self.owned(guest, by)?;
         self.running()?;
         let is_own = self.occupant(seat)?.player() == Some(guest.player);
         let mut away = self.away_from(away_after).into_iter();
         if is_own || !away.any(|(waited_for, from)| waited_for == seat && from <= now) {
-            return Err(Denied::NotAway);
+            return Err(TableError::NotAway);
         }
         let mut next = self.successor();
         match &self.doc.proposal {
@@ -152,25 +152,25 @@ impl Room {
             // Asked once more: whether it is time is judged below.
             Some(Proposal { action: ProposedAction::StandIn { seat: same, until }, .. })
                 if *same == seat && *until <= now => {}
-            Some(_) => return Err(Denied::Asked),
+            Some(_) => return Err(TableError::Asked),
         }
         next.carry_out_if_agreed(now)?;
         Ok(next)
     }
 
     /// A player who was away takes the seat back.
-    pub(crate) fn come_back(&self, guest: Guest, seat: Seat) -> Result<Successor, Denied> {
+    pub(crate) fn come_back(&self, guest: Guest, seat: Seat) -> Result<Successor, TableError> {
         self.owned(guest, seat)?;
         let mut next = self.successor();
         match &mut next.doc.occupants[seat.index()] {
             Occupant::Player { stand_in: stand_in @ Some(_), .. } => *stand_in = None,
-            _ => return Err(Denied::Nothing),
+            _ => return Err(TableError::NoStandIn),
         }
         Ok(next)
     }
 
     /// Puts an account in the place of a browser that signed in to it.
-    pub(crate) fn sign_in(&self, from: PlayerId, to: PlayerId) -> Result<Successor, Denied> {
+    pub(crate) fn sign_in(&self, from: PlayerId, to: PlayerId) -> Result<Successor, TableError> {
         let mut next = self.successor();
         if next.doc.host == from {
             next.doc.host = to;
@@ -184,13 +184,13 @@ impl Room {
                 *player = to;
             }
         }
-        if next.doc == self.doc { Err(Denied::Nothing) } else { Ok(next) }
+        if next.doc == self.doc { Err(TableError::Unconcerned) } else { Ok(next) }
     }
 
     /// The name that this level has today.
-    fn known(&self, level: &str) -> Result<&'static str, Denied> {
+    fn known(&self, level: &str) -> Result<&'static str, TableError> {
         let found = crate::levels::find(&self.doc.settings.game, level);
-        found.map(|level| level.name).ok_or(Denied::Level)
+        found.map(|level| level.name).ok_or(TableError::Level)
     }
 
     /// Begins the match: all seats are taken.
@@ -199,21 +199,21 @@ impl Room {
         guest: Guest,
         dice: &mut impl Dice,
         now: Millis,
-    ) -> Result<Successor, Denied> {
+    ) -> Result<Successor, TableError> {
         self.open()?;
         self.hosted(guest)?;
         if self.doc.occupants.contains(&Occupant::Open {}) {
-            return Err(Denied::SeatsOpen);
+            return Err(TableError::SeatsOpen);
         }
         let mut next = self.successor();
         let Settings { setup, order, pace, game, .. } = &next.doc.settings;
-        let title = games::title(game).map_err(|error| Denied::Setup(error.to_string()))?;
+        let title = games::title(game).map_err(|error| TableError::Setup(error.to_string()))?;
         let seed = Some(self.seed.clone());
         let played = match next.doc.start.take() {
             None => title.new_match(setup, seed).map_err(|error| error.to_string()),
             Some(start) => title.load_match(setup, &start, seed).map_err(|error| error.to_string()),
         };
-        let played = played.map_err(Denied::Setup)?;
+        let played = played.map_err(TableError::Setup)?;
         let (order, pace) = (*order, *pace);
         if order == Order::Random {
             shuffle(&mut next.doc.occupants, dice);

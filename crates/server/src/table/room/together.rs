@@ -4,8 +4,8 @@
 use play::AnyMatch;
 use tabletop::{Node, Seat};
 
-use super::super::denied::Denied;
 use super::super::doc::{Doc, Occupant};
+use super::super::error::TableError;
 use super::super::sealed::Answer;
 use super::decisions::room_for_more;
 use super::{Guest, Room, Successor, turn_of_rules};
@@ -119,11 +119,11 @@ impl Room {
         guest: Guest,
         seat: Seat,
         now: Millis,
-    ) -> Result<Successor, Denied> {
+    ) -> Result<Successor, TableError> {
         self.owned(guest, seat)?;
         self.running()?;
         if self.answer_of(seat).is_empty() {
-            return Err(Denied::Nothing);
+            return Err(TableError::NothingPending);
         }
         let was_whole = self.doc.sealed.is_whole(seat);
         let mut next = self.successor();
@@ -150,13 +150,13 @@ impl Room {
     }
 
     /// Whether nobody else has answered a question that would be gone.
-    pub(super) fn may_take_back(&self, seat: Seat) -> Result<(), Denied> {
+    pub(super) fn may_take_back(&self, seat: Seat) -> Result<(), TableError> {
         let own = self.occupant(seat)?.player();
         let is_other = |it: &Seat| {
             let player = self.occupant(*it).ok().and_then(Occupant::player);
             player.is_some() && player != own
         };
-        if self.answered().iter().any(is_other) { Err(Denied::Answered) } else { Ok(()) }
+        if self.answered().iter().any(is_other) { Err(TableError::Answered) } else { Ok(()) }
     }
 }
 
@@ -167,8 +167,8 @@ impl Successor {
         seat: Seat,
         texts: &[String],
         now: Millis,
-    ) -> Result<(), Denied> {
-        let game = self.game.as_deref().ok_or(Denied::NotBegun)?;
+    ) -> Result<(), TableError> {
+        let game = self.game.as_deref().ok_or(TableError::NotBegun)?;
         let (before, was_whole) = (game.entries(), self.doc.sealed.is_whole(seat));
         let known = if was_whole { &[] } else { self.doc.sealed.texts(seat) };
         let texts = [known, texts].concat();

@@ -7,9 +7,9 @@ use axum::routing::post;
 use serde::Deserialize;
 
 use super::super::{App, cookies};
+use super::error::{AccountError, InputError};
 use super::secret::{Code, Password};
 use super::visitor::Visitor;
-use super::wrong::{Trouble, Wrong};
 use super::{Sheet, again, data, own, proved, sessions, show_code, tokens};
 use crate::leaving;
 use crate::store::{AccountName, StoreError};
@@ -35,16 +35,16 @@ async fn rename(State(app): State<App>, visitor: Visitor, Form(form): Form<Renam
     }
 }
 
-async fn give_name(app: &App, visitor: &Visitor, name: &str) -> Result<(), Trouble> {
+async fn give_name(app: &App, visitor: &Visitor, name: &str) -> Result<(), AccountError> {
     let account = own(app, visitor).await?;
     let name = AccountName::parse(name.trim())?;
     if name.is_servers_own() {
-        return Err(Wrong::Own.into());
+        return Err(InputError::Own.into());
     }
     app.guess(visitor, &account.name).await?;
     app.store.rename_account(account.name, name).await.map_err(|error| match error {
-        StoreError::NameTaken => Wrong::Taken.into(),
-        other => Trouble::from(other),
+        StoreError::NameTaken => InputError::Taken.into(),
+        other => AccountError::from(other),
     })
 }
 
@@ -68,7 +68,7 @@ async fn change_password(
     }
 }
 
-async fn give_password(app: &App, visitor: &Visitor, form: Changing) -> Result<(), Trouble> {
+async fn give_password(app: &App, visitor: &Visitor, form: Changing) -> Result<(), AccountError> {
     let new = Password::read(form.new)?;
     let account = proved(app, visitor, form.password).await?;
     let hash = app.secrets.hash(visitor.asker(), new, &account.name).await?;
@@ -96,7 +96,7 @@ async fn change_code(
     }
 }
 
-async fn give_code(app: &App, visitor: &Visitor, password: String) -> Result<Code, Trouble> {
+async fn give_code(app: &App, visitor: &Visitor, password: String) -> Result<Code, AccountError> {
     let account = proved(app, visitor, password).await?;
     let code = Code::random()?;
     let hash = app.secrets.hash_code(visitor.asker(), &code).await?;

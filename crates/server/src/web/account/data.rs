@@ -7,13 +7,11 @@ use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
 use super::super::App;
+use super::error::AccountError;
 use super::visitor::Visitor;
-use super::wrong::Trouble;
 use super::{Sheet, again, proved};
 use crate::leaving::tables;
-use crate::store::{
-    Account, Chat, Held, Millis, Phase, PlayerId, Session, StoreError, TableId, Token,
-};
+use crate::store::{Account, Chat, Held, Millis, Phase, PlayerId, Session, TableId, Token};
 use crate::table::Summary;
 
 #[derive(Deserialize)]
@@ -32,7 +30,7 @@ pub(super) async fn download(
         let account = proved(&app, &visitor, form.password).await?;
         let data = gather(&app, &visitor, account).await?;
         let text = serde_json::to_string_pretty(&data);
-        text.map_err(|error| Trouble::from(StoreError::Other { what: error.to_string() }))
+        text.map_err(AccountError::from)
     };
     match gathered.await {
         Ok(text) => {
@@ -125,7 +123,7 @@ struct ChatData {
     text: Option<String>,
 }
 
-async fn gather(app: &App, visitor: &Visitor, account: Account) -> Result<Data, Trouble> {
+async fn gather(app: &App, visitor: &Visitor, account: Account) -> Result<Data, AccountError> {
     let name = account.name;
     let session =
         |Session { device, created, used, .. }| SessionData { device, created, last_used: used };
@@ -153,7 +151,11 @@ async fn gather(app: &App, visitor: &Visitor, account: Account) -> Result<Data, 
     })
 }
 
-async fn player(app: &App, visitor: &Visitor, id: PlayerId) -> Result<Option<PlayerData>, Trouble> {
+async fn player(
+    app: &App,
+    visitor: &Visitor,
+    id: PlayerId,
+) -> Result<Option<PlayerData>, AccountError> {
     let Some(player) = app.store.player(id).await? else { return Ok(None) };
     let mut held = Vec::new();
     for table in tables(&*app.store, id).await? {
@@ -177,7 +179,7 @@ async fn table_data(
     app: &App,
     visitor: &Visitor,
     Held { table, seats }: Held,
-) -> Result<TableData, Trouble> {
+) -> Result<TableData, AccountError> {
     let places = Summary::read(&table.summary).occupants;
     let name = |seat: Seat| Some(places.get(seat.index())?.name()?.to_owned());
     let mut held = Vec::new();

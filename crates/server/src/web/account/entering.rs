@@ -10,9 +10,9 @@ use super::super::App;
 use super::super::cookies;
 use super::super::page::sorry;
 use super::super::who::identify;
+use super::error::{AccountError, InputError};
 use super::secret::{Code, Password};
 use super::visitor::Visitor;
-use super::wrong::{Trouble, Wrong};
 use super::{Sheet, again, answer, factor, forms, moving, player_of, sessions, show_code, tokens};
 use crate::random;
 use crate::store::{Account, AccountName, PlayerId, StoreError};
@@ -34,7 +34,7 @@ struct Entered {
 
 impl Entered {
     /// Brings along what the browser had.
-    async fn new(app: &App, visitor: &Visitor, account: Account) -> Result<Entered, Trouble> {
+    async fn new(app: &App, visitor: &Visitor, account: Account) -> Result<Entered, AccountError> {
         let player = player_of(app, **visitor, &account.name).await?;
         moving::move_to_account(app, **visitor, player).await?;
         Ok(Entered { account, player })
@@ -46,7 +46,7 @@ impl Entered {
         app: &App,
         visitor: &Visitor,
         mut response: Response,
-    ) -> Result<Response, Trouble> {
+    ) -> Result<Response, AccountError> {
         sessions::start(app, visitor, &mut response, &self.account, self.player).await?;
         Ok(response)
     }
@@ -75,16 +75,16 @@ async fn create(
     visitor: &Visitor,
     name: &str,
     password: String,
-) -> Result<(Entered, Code), Trouble> {
+) -> Result<(Entered, Code), AccountError> {
     let name = AccountName::parse(name.trim())?;
     if name.is_servers_own() {
-        return Err(Wrong::Own.into());
+        return Err(InputError::Own.into());
     }
     let password = Password::read(password)?;
     // Who looks for names that are taken is as slow as who guesses passwords.
     app.guess(visitor, &name).await?;
     if app.store.account(name.clone()).await?.is_some() {
-        return Err(Wrong::Taken.into());
+        return Err(InputError::Taken.into());
     }
     let code = Code::random()?;
     let password_hash = app.secrets.hash(visitor.asker(), password, &name).await?;
@@ -97,8 +97,8 @@ async fn create(
         is_banned: false,
     };
     app.store.create_account(account.clone()).await.map_err(|error| match error {
-        StoreError::NameTaken => Wrong::Taken.into(),
-        other => Trouble::from(other),
+        StoreError::NameTaken => InputError::Taken.into(),
+        other => AccountError::from(other),
     })?;
     Ok((Entered::new(app, visitor, account).await?, code))
 }
@@ -143,7 +143,7 @@ async fn sign_in_with_code(
     match done.await {
         Ok(response) => response,
         // The password need not be typed again for a code that was mistyped.
-        Err(Trouble::Wrong(wrong @ (Wrong::Factor | Wrong::Often { .. }))) => {
+        Err(AccountError::Input(wrong @ (InputError::Factor | InputError::Often { .. }))) => {
             answer(*visitor, Some(wrong), |text| factor::question(text, &asked))
         }
         Err(trouble) => again(&app, &visitor, trouble, Sheet::Entrance, "").await,
@@ -156,16 +156,16 @@ async fn prove(
     visitor: &Visitor,
     name: &str,
     password: String,
-) -> Result<Account, Trouble> {
+) -> Result<Account, AccountError> {
     // A text that is no name is the name of no account.
-    let name = AccountName::parse(name.trim()).map_err(|_| Wrong::SignIn)?;
+    let name = AccountName::parse(name.trim()).map_err(|_| InputError::SignIn)?;
     let asker = app.guess(visitor, &name).await?;
     let account = app.store.account(name).await?;
     let hash = account.as_ref().map(|account| account.password_hash.clone());
     let fits = app.secrets.fits(asker, password, hash).await?;
-    let account = account.filter(|_| fits).ok_or(Wrong::SignIn)?;
+    let account = account.filter(|_| fits).ok_or(InputError::SignIn)?;
     if account.is_banned {
-        return Err(Wrong::Banned.into());
+        return Err(InputError::Banned.into());
     }
     Ok(account)
 }
@@ -217,7 +217,7 @@ impl Recovered {
         app: &App,
         visitor: &Visitor,
         account: Account,
-    ) -> Result<Response, Trouble> {
+    ) -> Result<Response, AccountError> {
         let Recovered { password_hash, recovery_hash, code, ends_tokens } = self;
         let hashes = (Some(password_hash.clone()), Some(recovery_hash));
         app.store.change_account(account.name.clone(), hashes.0, hashes.1).await?;
@@ -258,16 +258,16 @@ async fn prove_code(
     app: &App,
     visitor: &Visitor,
     form: Recovering,
-) -> Result<(Account, Recovered), Trouble> {
-    let name = AccountName::parse(form.name.trim()).map_err(|_| Wrong::Code)?;
+) -> Result<(Account, Recovered), AccountError> {
+    let name = AccountName::parse(form.name.trim()).map_err(|_| InputError::Code)?;
     let new = Password::read(form.new)?;
     let asker = app.guess(visitor, &name).await?;
     let account = app.store.account(name).await?;
     let hash = account.as_ref().map(|account| account.recovery_hash.clone());
     let fits = app.secrets.fits_code(asker, Code::read(&form.code), hash).await?;
-    let account = account.filter(|_| fits).ok_or(Wrong::Code)?;
+    let account = account.filter(|_| fits).ok_or(InputError::Code)?;
     if account.is_banned {
-        return Err(Wrong::Banned.into());
+        return Err(InputError::Banned.into());
     }
     let code = Code::random()?;
     let password_hash = app.secrets.hash(asker, new, &account.name).await?;

@@ -13,9 +13,9 @@ use super::super::links::hash;
 use super::super::page::Text;
 use super::super::qr::qr;
 use super::entering::Recovered;
+use super::error::{AccountError, InputError};
 use super::secret::Code;
 use super::visitor::Visitor;
-use super::wrong::{Trouble, Wrong};
 use super::{Sheet, again, answer, forms, own, proved};
 use crate::keys::FACTOR;
 use crate::random;
@@ -56,7 +56,7 @@ struct Proving {
 async fn begin(State(app): State<App>, visitor: Visitor, Form(form): Form<Proving>) -> Response {
     let begun = async {
         let account = proved(&app, &visitor, form.password).await?;
-        let bytes: [u8; SECRET] = random::bytes().map_err(|_| Trouble::no_randomness())?;
+        let bytes: [u8; SECRET] = random::bytes()?;
         let secret = Secret::from(bytes).to_base32();
         let pending = Pending {
             account: account.name.as_folded().to_owned(),
@@ -108,17 +108,21 @@ async fn confirm(
     }
 }
 
-async fn switch_on(app: &App, visitor: &Visitor, form: &Confirming) -> Result<Vec<Code>, Trouble> {
+async fn switch_on(
+    app: &App,
+    visitor: &Visitor,
+    form: &Confirming,
+) -> Result<Vec<Code>, AccountError> {
     let account = own(app, visitor).await?;
     app.guess(visitor, &account.name).await?;
-    let pending: Pending = unsealed(app, PENDING, &form.pending).ok_or(Wrong::Factor)?;
+    let pending: Pending = unsealed(app, PENDING, &form.pending).ok_or(InputError::Factor)?;
     if pending.account != account.name.as_folded() || pending.until < (app.now)() {
-        return Err(Wrong::Factor.into());
+        return Err(InputError::Factor.into());
     }
-    let totp = totp(&pending.secret).ok_or(Wrong::Factor)?;
-    let step = totp.check(form.code.trim(), seconds(app)).ok_or(Wrong::Factor)?;
+    let totp = totp(&pending.secret).ok_or(InputError::Factor)?;
+    let step = totp.check(form.code.trim(), seconds(app)).ok_or(InputError::Factor)?;
     let codes: Vec<Code> = (0..CODES).map(|_| Code::random()).collect::<Result<_, _>>()?;
-    let sealed = app.keys.seal(FACTOR, &pending.secret).map_err(|_| Trouble::no_randomness())?;
+    let sealed = app.keys.seal(FACTOR, &pending.secret)?;
     let hashes = codes.iter().map(|code| hash(code.letters())).collect();
     app.store.put_factor(account.name, Factor { sealed, step, codes: hashes }).await?;
     Ok(codes)
@@ -158,7 +162,7 @@ pub(super) async fn ask(
     app: &App,
     account: &Account,
     recovered: Option<&Recovered>,
-) -> Result<Option<String>, Trouble> {
+) -> Result<Option<String>, AccountError> {
     if app.store.factor(account.name.clone()).await?.is_none() {
         return Ok(None);
     }
@@ -178,17 +182,17 @@ pub(super) async fn prove(
     visitor: &Visitor,
     asked: &str,
     code: &str,
-) -> Result<(Account, Option<Recovered>), Trouble> {
-    let asked: Asked = unsealed(app, ASKED, asked).ok_or(Wrong::SignedOut)?;
-    let name = AccountName::parse(&asked.account).map_err(|_| Wrong::SignedOut)?;
+) -> Result<(Account, Option<Recovered>), AccountError> {
+    let asked: Asked = unsealed(app, ASKED, asked).ok_or(InputError::SignedOut)?;
+    let name = AccountName::parse(&asked.account).map_err(|_| InputError::SignedOut)?;
     app.guess(visitor, &name).await?;
-    let account = app.store.account(name.clone()).await?.ok_or(Wrong::SignedOut)?;
+    let account = app.store.account(name.clone()).await?.ok_or(InputError::SignedOut)?;
     let is_same = hash(&account.password_hash).to_string() == asked.password;
     if !is_same || asked.until < (app.now)() {
-        return Err(Wrong::SignedOut.into());
+        return Err(InputError::SignedOut.into());
     }
     if account.is_banned {
-        return Err(Wrong::Banned.into());
+        return Err(InputError::Banned.into());
     }
     let Some(factor) = app.store.factor(name.clone()).await? else {
         return Ok((account, asked.recovered));
@@ -200,7 +204,7 @@ pub(super) async fn prove(
         Some(step) => app.store.use_factor_step(name, step).await?,
         None => app.store.use_factor_code(name, hash(Code::read(code).letters())).await?,
     };
-    if counts { Ok((account, asked.recovered)) } else { Err(Wrong::Factor.into()) }
+    if counts { Ok((account, asked.recovered)) } else { Err(InputError::Factor.into()) }
 }
 
 fn totp(secret: &str) -> Option<Totp> {
@@ -211,9 +215,9 @@ fn seconds(app: &App) -> u64 {
     u64::try_from((app.now)().0 / 1_000).unwrap_or_default()
 }
 
-fn sealed(app: &App, purpose: &str, data: &impl Serialize) -> Result<String, Trouble> {
-    let text = serde_json::to_string(data).map_err(|_| Trouble::no_randomness())?;
-    app.keys.seal(purpose, &text).map_err(|_| Trouble::no_randomness())
+fn sealed(app: &App, purpose: &str, data: &impl Serialize) -> Result<String, AccountError> {
+    let text = serde_json::to_string(data)?;
+    Ok(app.keys.seal(purpose, &text)?)
 }
 
 fn unsealed<T: for<'de> Deserialize<'de>>(app: &App, purpose: &str, sealed: &str) -> Option<T> {

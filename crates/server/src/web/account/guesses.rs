@@ -10,9 +10,9 @@ use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 
 use super::super::App;
+use super::error::{AccountError, InputError};
 use super::turns::Asker;
 use super::visitor::Visitor;
-use super::wrong::{Trouble, Wrong};
 use crate::doors::{Door, Scope};
 use crate::store::{AccountName, Millis, PlayerId};
 
@@ -61,7 +61,7 @@ impl App {
         &self,
         visitor: &Visitor,
         account: &AccountName,
-    ) -> Result<Asker, Trouble> {
+    ) -> Result<Asker, AccountError> {
         let now = (self.now)();
         let owner = self.store.players_of_account(account.clone()).await?.first().copied();
         let own = owner.and_then(|owner| visitor.share_of(owner));
@@ -75,7 +75,7 @@ impl App {
         };
         taken.map_err(|seconds| {
             self.doors.refusals.count(Door::SignIn, Scope::Account);
-            Wrong::Often { seconds }
+            InputError::Often { seconds }
         })?;
         Ok(Asker { network: visitor.network(), is_known: own.is_some() })
     }

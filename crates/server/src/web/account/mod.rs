@@ -8,6 +8,7 @@ mod changing;
 mod data;
 mod device;
 mod entering;
+mod error;
 mod factor;
 mod forms;
 mod games;
@@ -20,7 +21,6 @@ mod tests;
 pub(super) mod tokens;
 mod turns;
 mod visitor;
-mod wrong;
 
 use axum::Router;
 use axum::extract::State;
@@ -36,13 +36,13 @@ use super::page::{Text, WEB, page, sorry};
 use super::who::Who;
 use crate::random;
 use crate::store::{Account, AccountName, Factor, PlayerId, Session, SessionId, StoreError, Token};
+use error::{AccountError, InputError};
 pub(super) use guesses::Guesses;
 use secret::Code;
 pub(super) use secret::Secrets;
 use turns::Asker;
 use visitor::Visitor;
 pub(super) use visitor::known_device;
-use wrong::{Trouble, Wrong};
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
@@ -109,13 +109,13 @@ async fn account_of(app: &App, player: PlayerId) -> Result<Option<Account>, Stor
 }
 
 /// A page about the account, with what is wrong above it.
-fn answer(who: Who, wrong: Option<Wrong>, draw: impl FnOnce(&Text) -> Markup) -> Response {
+fn answer(who: Who, wrong: Option<InputError>, draw: impl FnOnce(&Text) -> Markup) -> Response {
     let text = Text::new(who.language, WEB);
     let body = forms::with_wrong(&text, wrong, &draw(&text));
     let page = page(who, &text, &text.t("account"), "plain", &body);
     let Some(wrong) = wrong else { return page.into_response() };
     let mut response = (wrong.status(), page).into_response();
-    if let Wrong::Often { seconds } = wrong {
+    if let InputError::Often { seconds } = wrong {
         response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));
     }
     response
@@ -125,13 +125,13 @@ fn answer(who: Who, wrong: Option<Wrong>, draw: impl FnOnce(&Text) -> Markup) ->
 async fn again(
     app: &App,
     visitor: &Visitor,
-    trouble: Trouble,
+    trouble: AccountError,
     form: Sheet,
     name: &str,
 ) -> Response {
     let wrong = match trouble {
-        Trouble::Wrong(wrong) => wrong,
-        Trouble::Failure(failure) => return sorry(**visitor, &failure, "/account"),
+        AccountError::Input(wrong) => wrong,
+        AccountError::Page(failure) => return sorry(**visitor, &failure, "/account"),
     };
     let own = match form {
         Sheet::Own => owned(app, visitor).await.ok().flatten(),
@@ -150,28 +150,28 @@ fn show_code(who: Who, code: &Code) -> Response {
 }
 
 /// The account that is signed in here.
-async fn own(app: &App, visitor: &Visitor) -> Result<Account, Trouble> {
+async fn own(app: &App, visitor: &Visitor) -> Result<Account, AccountError> {
     if !visitor.is_signed_in() {
-        return Err(Wrong::SignedOut.into());
+        return Err(InputError::SignedOut.into());
     }
-    Ok(account_of(app, visitor.player).await?.ok_or(Wrong::SignedOut)?)
+    Ok(account_of(app, visitor.player).await?.ok_or(InputError::SignedOut)?)
 }
 
 /// The account that is signed in here, whose owner has just proved it again.
-async fn proved(app: &App, visitor: &Visitor, password: String) -> Result<Account, Trouble> {
+async fn proved(app: &App, visitor: &Visitor, password: String) -> Result<Account, AccountError> {
     let account = own(app, visitor).await?;
     let asker = app.guess(visitor, &account.name).await?;
     let fits = app.secrets.fits(asker, password, Some(account.password_hash.clone())).await?;
-    if fits { Ok(account) } else { Err(Wrong::Password.into()) }
+    if fits { Ok(account) } else { Err(InputError::Password.into()) }
 }
 
 /// The player of an account. It is made when it is needed, so that an account
 /// whose making was interrupted is one all the same.
-async fn player_of(app: &App, who: Who, account: &AccountName) -> Result<PlayerId, Trouble> {
+async fn player_of(app: &App, who: Who, account: &AccountName) -> Result<PlayerId, AccountError> {
     if let Some(&player) = app.store.players_of_account(account.clone()).await?.first() {
         return Ok(player);
     }
-    let player = PlayerId::new(random::bytes().map_err(|_| Trouble::no_randomness())?);
+    let player = PlayerId::new(random::bytes()?);
     let known = app.store.player(who.player).await?.map(|player| player.name);
     let name = known.unwrap_or_else(|| account.as_given().chars().take(24).collect());
     let language = who.language.name().to_owned();

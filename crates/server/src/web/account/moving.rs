@@ -4,13 +4,14 @@ use super::super::App;
 use super::super::commands::LONGEST_NOTE;
 use super::super::who::Who;
 use crate::leaving::tables;
-use crate::rooms::Failure;
+use crate::rooms::RoomError;
 use crate::store::{PlayerId, TableId};
-use crate::table::{Denied, Room};
+use crate::table::{Room, TableError};
+use crate::web::PageError;
 
 /// Moves the seats and the notes of who asks to an account. Who is signed in
 /// already has nothing of their own here: they only change the account.
-pub(super) async fn move_to_account(app: &App, who: Who, to: PlayerId) -> Result<(), Failure> {
+pub(super) async fn move_to_account(app: &App, who: Who, to: PlayerId) -> Result<(), PageError> {
     if who.is_signed_in() || who.player == to {
         return Ok(());
     }
@@ -20,7 +21,7 @@ pub(super) async fn move_to_account(app: &App, who: Who, to: PlayerId) -> Result
     Ok(app.store.move_chat(who.player, to).await?)
 }
 
-async fn move_at(app: &App, id: TableId, from: PlayerId, to: PlayerId) -> Result<(), Failure> {
+async fn move_at(app: &App, id: TableId, from: PlayerId, to: PlayerId) -> Result<(), PageError> {
     if let Some(moved) = app.store.note(id, from).await? {
         let note = match app.store.note(id, to).await? {
             // No longer than anybody may write: else it would grow with every sign-in.
@@ -34,7 +35,9 @@ async fn move_at(app: &App, id: TableId, from: PlayerId, to: PlayerId) -> Result
     match moved.await {
         // A table that cannot be read, or was moved meanwhile, keeps nobody out of
         // their account.
-        Ok(_) | Err(Failure::Denied(Denied::Nothing) | Failure::Damaged { .. }) => Ok(()),
-        Err(failure) => Err(failure),
+        Ok(_) | Err(RoomError::Refused(TableError::Unconcerned) | RoomError::Damaged { .. }) => {
+            Ok(())
+        }
+        Err(failure) => Err(failure.into()),
     }
 }

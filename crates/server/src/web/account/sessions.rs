@@ -12,8 +12,8 @@ use super::super::bearer::Bearer;
 use super::super::links::hash;
 use super::super::page::Text;
 use super::super::{App, cookies};
+use super::error::{AccountError, InputError};
 use super::visitor::Visitor;
-use super::wrong::{Trouble, Wrong};
 use super::{Sheet, again, forms, own, proved, still_holds};
 use crate::random;
 use crate::store::{
@@ -80,8 +80,8 @@ async fn renew(app: &App, session: Session, shown: TokenHash, now: Millis) -> Op
 }
 
 /// The secret of a session: 256 random bits.
-fn secret() -> Result<String, Trouble> {
-    random::bytes::<32>().map(|bytes| hex::write(&bytes)).map_err(|_| Trouble::no_randomness())
+fn secret() -> Result<String, AccountError> {
+    Ok(hex::write(&random::bytes::<32>()?))
 }
 
 /// Signs this browser in to an account, and remembers that it has been here.
@@ -91,12 +91,12 @@ pub(super) async fn start(
     response: &mut Response,
     account: &Account,
     player: PlayerId,
-) -> Result<(), Trouble> {
+) -> Result<(), AccountError> {
     // A browser has one session: the one before would stay in a list for nothing.
     end_own(app, visitor).await?;
     make_room(app, &account.name).await?;
     let (now, secret) = ((app.now)(), secret()?);
-    let id = SessionId::new(random::bytes().map_err(|_| Trouble::no_randomness())?);
+    let id = SessionId::new(random::bytes()?);
     let session = Session {
         id,
         hash: hash(&secret),
@@ -112,7 +112,7 @@ pub(super) async fn start(
     // comes a moment later, must not outlive it.
     if !still_holds(app, account).await? {
         app.store.delete_session(account.name.clone(), id).await?;
-        return Err(Wrong::SignIn.into());
+        return Err(InputError::SignIn.into());
     }
     cookies::put(app, response, cookies::SESSION, secret);
     visitor.remember(app, response, player);
@@ -193,7 +193,7 @@ async fn end_others(
     answered(&app, &visitor, ended.await).await
 }
 
-async fn answered(app: &App, visitor: &Visitor, ended: Result<(), Trouble>) -> Response {
+async fn answered(app: &App, visitor: &Visitor, ended: Result<(), AccountError>) -> Response {
     match ended {
         Ok(()) => Redirect::to("/account#sessions").into_response(),
         Err(trouble) => again(app, visitor, trouble, Sheet::Own, "").await,

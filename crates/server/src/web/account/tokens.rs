@@ -14,11 +14,11 @@ use super::super::bearer::Bearer;
 use super::super::links::hash;
 use super::super::page::Text;
 use super::super::{App, art};
+use super::error::{AccountError, InputError};
 use super::visitor::Visitor;
-use super::wrong::{Trouble, Wrong};
 use super::{Sheet, again, answer, forms, own, proved, still_holds};
 use crate::name::PersonName;
-use crate::random;
+use crate::random::{self, RandomnessError};
 use crate::store::{AccountName, Millis, Scope, Token, TokenHash};
 
 /// How a token begins, so that one that was lost somewhere is known for what it is.
@@ -46,40 +46,38 @@ async fn make(State(app): State<App>, visitor: Visitor, Form(form): Form<TokenFo
     }
 }
 
-async fn create(app: &App, visitor: &Visitor, form: TokenForm) -> Result<String, Trouble> {
+async fn create(app: &App, visitor: &Visitor, form: TokenForm) -> Result<String, AccountError> {
     own(app, visitor).await?;
     // What a token is called must be told from others on a page, as names must.
-    let name = PersonName::read(&form.name).ok_or(Wrong::Token)?;
-    let scope = Scope::from_name(&form.scope).ok_or(Wrong::Token)?;
+    let name = PersonName::read(&form.name).ok_or(InputError::Token)?;
+    let scope = Scope::from_name(&form.scope).ok_or(InputError::Token)?;
     // A token outlives the session that makes it, so its maker proves who they are.
     let account = proved(app, visitor, form.password).await?;
     if app.store.tokens_of_account(account.name.clone()).await?.len() >= MOST {
-        return Err(Wrong::Tokens { most: MOST }.into());
+        return Err(InputError::Tokens { most: MOST }.into());
     }
-    let drawn = draw(account.name.clone(), &name, scope, (app.now)());
-    let (token, text) = drawn.ok_or_else(Trouble::no_randomness)?;
+    let (token, text) = draw(account.name.clone(), &name, scope, (app.now)())?;
     let hash = token.hash;
     app.store.add_token(token).await?;
     // As with sessions: a new password may have ended all tokens meanwhile.
     if !still_holds(app, &account).await? {
         app.store.delete_token(account.name, hash).await?;
-        return Err(Wrong::Password.into());
+        return Err(InputError::Password.into());
     }
     Ok(text)
 }
 
-/// Draws a token: what is kept of it, and what its bearer is told. Nothing where
-/// there is no randomness.
+/// Draws a token: what is kept of it, and what its bearer is told.
 pub(crate) fn draw(
     account: AccountName,
     name: &PersonName,
     scope: Scope,
     created: Millis,
-) -> Option<(Token, String)> {
-    let bytes: [u8; 24] = random::bytes().ok()?;
+) -> Result<(Token, String), RandomnessError> {
+    let bytes: [u8; 24] = random::bytes()?;
     let text = format!("{PREFIX}{}", hex::write(&bytes));
     let name = name.as_str().to_owned();
-    Some((Token { hash: hash(&text), account, name, scope, created, used: None }, text))
+    Ok((Token { hash: hash(&text), account, name, scope, created, used: None }, text))
 }
 
 #[derive(Deserialize)]
@@ -108,7 +106,7 @@ async fn revoke(
 }
 
 /// Revokes all tokens of an account, with their streams.
-pub(super) async fn revoke_all(app: &App, account: &AccountName) -> Result<(), Trouble> {
+pub(super) async fn revoke_all(app: &App, account: &AccountName) -> Result<(), AccountError> {
     for hash in app.store.delete_tokens(account.clone()).await? {
         app.bearers.end(Bearer::Token(hash));
     }

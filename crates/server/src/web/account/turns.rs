@@ -1,5 +1,6 @@
-//! Whose turn it is to have a secret hashed. Hashing is slow on purpose, so few are
-//! hashed at once, few wait, and no address has more than its part of either.
+//! Limits how many secrets are hashed at once and how many wait, in all and per address.
+//!
+//! Hashing is slow on purpose.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -7,13 +8,15 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// How many secrets are hashed at once. Each takes a core and a block of memory.
+use crate::work_queue::WorkQueueFullError;
+
+/// Maximum number of secrets that are hashed at once. Each takes a core and a block of memory.
 pub(super) const AT_ONCE: usize = 2;
-/// How many may be hashed or wait in all.
+/// Maximum number that are being hashed or wait.
 const IN_ALL: usize = 32;
-/// How many more may wait if they come from browsers that are known to the account.
+/// How many more may wait if they come from browsers known to the account.
 const KNOWN: usize = 16;
-/// How many of them may come from one address.
+/// Maximum number from one address.
 const OF_ONE: usize = 4;
 
 /// Somebody who wants a secret hashed.
@@ -24,11 +27,6 @@ pub(super) struct Asker {
     /// Whether their browser has signed in to the account before.
     pub(super) is_known: bool,
 }
-
-/// Too many wait already: try again in a moment.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("too many secrets wait to be checked")]
-pub(super) struct TooManyWait;
 
 /// The turns.
 #[derive(Clone, Debug)]
@@ -59,19 +57,20 @@ impl Default for Turns {
 
 impl Turns {
     /// Waits for a turn, in the order of coming.
-    pub(super) async fn take(&self, asker: Asker) -> Result<Turn, TooManyWait> {
+    pub(super) async fn take(&self, asker: Asker) -> Result<Turn, WorkQueueFullError> {
         let slot = self.enter(asker)?;
-        let permit = Arc::clone(&self.at_once).acquire_owned().await.map_err(|_| TooManyWait)?;
+        let permit =
+            Arc::clone(&self.at_once).acquire_owned().await.map_err(|_| WorkQueueFullError)?;
         Ok(Turn { _permit: permit, _slot: slot })
     }
 
-    fn enter(&self, Asker { network, is_known }: Asker) -> Result<Slot, TooManyWait> {
+    fn enter(&self, Asker { network, is_known }: Asker) -> Result<Slot, WorkQueueFullError> {
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         let in_all: usize = waiting.values().sum();
         let most = if is_known { IN_ALL + KNOWN } else { IN_ALL };
         let own = waiting.get(&network).copied().unwrap_or_default();
         if in_all >= most || own >= OF_ONE {
-            return Err(TooManyWait);
+            return Err(WorkQueueFullError);
         }
         waiting.insert(network, own + 1);
         Ok(Slot { waiting: Arc::clone(&self.waiting), network })
@@ -105,8 +104,8 @@ mod tests {
         for _ in 0..OF_ONE {
             slots.push(turns.enter(asker(1, false)).unwrap());
         }
-        assert_eq!(turns.enter(asker(1, false)).unwrap_err(), TooManyWait);
-        assert_eq!(turns.enter(asker(1, true)).unwrap_err(), TooManyWait);
+        assert_eq!(turns.enter(asker(1, false)).unwrap_err(), WorkQueueFullError);
+        assert_eq!(turns.enter(asker(1, true)).unwrap_err(), WorkQueueFullError);
         // Others still have their turn.
         drop(turns.take(asker(2, false)).await.unwrap());
         drop(slots);

@@ -12,7 +12,7 @@ use utoipa_axum::routes;
 
 use super::super::{App, Text, WEB, lobby};
 use super::caller::Reader;
-use super::problem::Problem;
+use super::problem::ApiProblem;
 use crate::forms::TitleForm;
 use crate::levels;
 use crate::store::Scope;
@@ -86,7 +86,7 @@ struct Me {
 
 /// Tells as whom a token acts.
 #[utoipa::path(get, path = "/me", tag = "me", security(("token" = [])), responses((status = 200, body = Me)))]
-async fn me(State(app): State<App>, Reader(who, token): Reader) -> Result<Json<Me>, Problem> {
+async fn me(State(app): State<App>, Reader(who, token): Reader) -> Result<Json<Me>, ApiProblem> {
     let name = super::known_name(&app, who, None).await?;
     Ok(Json(Me {
         account: token.account.as_given().to_owned(),

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 
-use super::problem::Problem;
+use super::problem::ApiProblem;
 use super::{V1, verbs};
 use crate::forms::form_of;
 
@@ -32,7 +32,7 @@ use crate::forms::form_of;
         (name = "more", description = "From one table to another."),
         (name = "me", description = "The account of the token."),
     ),
-    components(schemas(Problem))
+    components(schemas(ApiProblem))
 )]
 struct Frame;
 

@@ -13,12 +13,13 @@ use super::super::App;
 use super::super::who::Who;
 use super::caller::{Anyone, TableAt};
 use super::model::{self, SeatModel};
-use super::problem::Problem;
+use super::problem::ApiProblem;
 use super::stream::{Gone, HEARTBEAT, Lines, Why, stream};
 use crate::doors::Visitor;
-use crate::rooms::{Failure, News};
+use crate::rooms::News;
 use crate::store::{Phase, TableId};
 use crate::table::Room;
+use crate::web::PageError;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(events))
@@ -85,7 +86,7 @@ async fn events(
     visitor: Visitor,
     TableAt { id }: TableAt,
     Query(After { after }): Query<After>,
-) -> Result<Response, Problem> {
+) -> Result<Response, ApiProblem> {
     app.visit(who, id).await?;
     let slot = app.streams.open(&visitor)?;
     let news = app.rooms.follow(id).await?;
@@ -112,7 +113,9 @@ async fn follow(
                     return lines.send(&Event::End { why: Why::Over }).await;
                 }
             }
-            Err(Failure::Denied(_)) => return lines.send(&Event::End { why: Why::Denied }).await,
+            Err(PageError::Refused(_)) => {
+                return lines.send(&Event::End { why: Why::Denied }).await;
+            }
             Err(_) => return lines.send(&Event::End { why: Why::Failed }).await,
         }
         // Until the table changes: what else happens is one line each.

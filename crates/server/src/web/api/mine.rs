@@ -13,7 +13,7 @@ use utoipa_axum::routes;
 
 use super::super::App;
 use super::caller::Reader;
-use super::problem::Problem;
+use super::problem::ApiProblem;
 use super::stream::{Gone, HEARTBEAT, Lines, Why, stream};
 use crate::doors::Visitor;
 use crate::store::{Held, Page, Phase, PlayerId, TableId};
@@ -65,7 +65,7 @@ async fn events(
     State(app): State<App>,
     Reader(who, _): Reader,
     visitor: Visitor,
-) -> Result<Response, Problem> {
+) -> Result<Response, ApiProblem> {
     let slot = app.streams.open(&visitor)?;
     let tables = app.rooms.subscribers.subscribe(who.player);
     let ended = app.until_ended(who.bearer).await?;

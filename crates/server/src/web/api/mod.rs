@@ -33,9 +33,9 @@ use super::who::Who;
 use super::{App, bodies, guard};
 use crate::listen::in_time;
 use crate::name::PersonName;
-use crate::table::Denied;
+use crate::table::TableError;
 pub(super) use page::routes as pages;
-use problem::Problem;
+pub(super) use problem::ApiProblem;
 pub(super) use stream::NDJSON;
 
 /// Where the first version of the API lies.
@@ -65,7 +65,7 @@ fn verbs() -> OpenApiRouter<App> {
 pub(super) fn routes(app: &App) -> Router<App> {
     let (verbs, _) = verbs().split_for_parts();
     let verbs = verbs
-        .fallback(async || Problem::not_found("path"))
+        .fallback(async || ApiProblem::not_found("path"))
         .method_not_allowed_fallback(async || StatusCode::METHOD_NOT_ALLOWED)
         .layer(from_fn_with_state(app.clone(), caller::enter))
         .layer(from_fn(guard::detach_writes))
@@ -76,13 +76,13 @@ pub(super) fn routes(app: &App) -> Router<App> {
 }
 
 /// What somebody wants to be called, or is called elsewhere.
-async fn known_name(app: &App, who: Who, name: Option<&str>) -> Result<PersonName, Problem> {
+async fn known_name(app: &App, who: Who, name: Option<&str>) -> Result<PersonName, ApiProblem> {
     if let Some(name) = name {
-        return Ok(PersonName::for_seat(name).ok_or(Denied::Name)?);
+        return Ok(PersonName::for_seat(name).ok_or(TableError::Name)?);
     }
     let known = app.store.player(who.player).await?.map(|player| player.name);
     // A name from before may be one that nobody may have any more.
     let name = known.as_deref().and_then(PersonName::for_seat);
     let guest = || PersonName::read(&Text::new(who.language, WEB).t("guest"));
-    Ok(name.or_else(guest).ok_or(Denied::Name)?)
+    Ok(name.or_else(guest).ok_or(TableError::Name)?)
 }

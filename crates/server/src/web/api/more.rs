@@ -15,13 +15,13 @@ use super::super::fork::branch;
 use super::super::links::hash;
 use super::super::rematch::open_rematch;
 use super::super::share::make;
-use super::super::upload::{self, Bad, plain_ends};
+use super::super::upload::{self, UploadError, plain_ends};
 use super::caller::{Host, Player, TableAt};
 use super::model::{self, Table};
-use super::problem::Problem;
+use super::problem::ApiProblem;
 use crate::doors::Visitor;
-use crate::rooms::Failure;
-use crate::table::{Denied, Room, Way};
+use crate::rooms::RoomError;
+use crate::table::{Room, TableError, Way};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -40,7 +40,7 @@ async fn rematch(
     Host(who): Host,
     visitor: Visitor,
     TableAt { id }: TableAt,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<Table>, ApiProblem> {
     let next = open_rematch(&app, who, &visitor, id).await?;
     let room = app.visit(who, next).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
@@ -63,24 +63,24 @@ async fn fork(
     visitor: Visitor,
     TableAt { id }: TableAt,
     Json(Fork { at }): Json<Fork>,
-) -> Result<(StatusCode, Json<Table>), Problem> {
+) -> Result<(StatusCode, Json<Table>), ApiProblem> {
     let room = branch(&app, who, &visitor, id, at).await?;
     Ok((StatusCode::CREATED, Json(model::table(&room, who.player, None, &app.clock))))
 }
 
-impl From<Bad> for Problem {
-    fn from(bad: Bad) -> Problem {
+impl From<UploadError> for ApiProblem {
+    fn from(bad: UploadError) -> ApiProblem {
         let unreadable = StatusCode::UNPROCESSABLE_ENTITY;
-        let plain = |message: &str| Problem::new(unreadable, "record", message);
+        let plain = |message: &str| ApiProblem::new(unreadable, "record", message);
         match bad {
-            Bad::Nothing => plain("there is nothing to read"),
-            Bad::Large => {
-                Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", "this is too long")
+            UploadError::Empty => plain("there is nothing to read"),
+            UploadError::Large => {
+                ApiProblem::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", "this is too long")
             }
-            Bad::Lines => plain("it has more lines than any match"),
-            Bad::Game => plain("its first line does not say of which game it is"),
-            Bad::Record(bad) => Problem::of_fault(unreadable, Fault::from(*bad)),
-            Bad::Failure(failure) => failure.into(),
+            UploadError::Lines => plain("it has more lines than any match"),
+            UploadError::Game => plain("its first line does not say of which game it is"),
+            UploadError::Record(bad) => ApiProblem::of_fault(unreadable, Fault::from(*bad)),
+            UploadError::Page(failure) => failure.into(),
         }
     }
 }
@@ -94,7 +94,7 @@ async fn import(
     Host(who): Host,
     visitor: Visitor,
     record: String,
-) -> Result<(StatusCode, Json<Table>), Problem> {
+) -> Result<(StatusCode, Json<Table>), ApiProblem> {
     let room = upload::import(&app, who, &visitor, plain_ends(record.as_bytes())).await?;
     Ok((StatusCode::CREATED, Json(model::table(&room, who.player, None, &app.clock))))
 }
@@ -135,7 +135,7 @@ async fn invite(
     Host(who): Host,
     TableAt { id }: TableAt,
     Json(Invite { way }): Json<Invite>,
-) -> Result<(StatusCode, Json<Invitation>), Problem> {
+) -> Result<(StatusCode, Json<Invitation>), ApiProblem> {
     let way = match way {
         For::Sit => Way::Sit,
         For::Look => Way::Look,
@@ -161,10 +161,10 @@ async fn come(
     Player(who): Player,
     TableAt { id }: TableAt,
     Json(Invited { invitation }): Json<Invited>,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<Table>, ApiProblem> {
     let let_in = |room: &Room| room.come_in(guest(who), hash(&invitation));
     match app.rooms.change(id, None, (app.now)(), let_in).await {
-        Ok(_) | Err(Failure::Denied(Denied::Asked)) => {}
+        Ok(_) | Err(RoomError::Refused(TableError::Asked)) => {}
         Err(failure) => return Err(failure.into()),
     }
     let room = app.visit(who, id).await?;

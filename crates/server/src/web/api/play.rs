@@ -16,10 +16,10 @@ use super::super::table::advice;
 use super::super::who::Who;
 use super::caller::{Player, Reader, TableAt};
 use super::model::{self, Table};
-use super::problem::Problem;
+use super::problem::ApiProblem;
 use crate::forms::HintForm;
 use crate::store::TableId;
-use crate::table::{Denied, Room};
+use crate::table::{Room, TableError};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -34,7 +34,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 }
 
 /// The table as the caller sees it now.
-async fn now(app: &App, who: Who, id: TableId) -> Result<Json<Table>, Problem> {
+async fn now(app: &App, who: Who, id: TableId) -> Result<Json<Table>, ApiProblem> {
     let room = app.visit(who, id).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
@@ -51,22 +51,22 @@ enum Chosen {
 
 impl Chosen {
     /// The action in notation.
-    fn written(self, room: &Room) -> Result<String, Denied> {
+    fn written(self, room: &Room) -> Result<String, TableError> {
         let index = match self {
             Chosen::Text(text) => return Ok(text),
             Chosen::Index(index) => index,
         };
-        let game = room.game.as_deref().ok_or(Denied::NotBegun)?;
-        game.action_text(index).map_err(Denied::Refused)
+        let game = room.game.as_deref().ok_or(TableError::NotBegun)?;
+        game.action_text(index).map_err(TableError::Refused)
     }
 }
 
 /// The seat that is meant: the one that must decide, if none is named.
-pub(super) fn asked(room: &Room, named: Option<Seat>) -> Result<Seat, Denied> {
+pub(super) fn asked(room: &Room, named: Option<Seat>) -> Result<Seat, TableError> {
     if let Some(seat) = named.or(room.turn()) {
         return Ok(seat);
     }
-    Err(if room.game.is_some() { Denied::Refused(Refused::Over) } else { Denied::NotBegun })
+    Err(if room.game.is_some() { TableError::Refused(Refused::Over) } else { TableError::NotBegun })
 }
 
 /// Decisions of a seat.
@@ -91,10 +91,10 @@ async fn play(
     Player(who): Player,
     TableAt { id }: TableAt,
     Json(Decisions { seat, version, actions }): Json<Decisions>,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<Table>, ApiProblem> {
     let room = app.visit(who, id).await?;
     let at = At { id, seat: asked(&room, seat)?, version, drafted: None };
-    let actions: Result<Vec<String>, Denied> =
+    let actions: Result<Vec<String>, TableError> =
         actions.into_iter().map(|action| action.written(&room)).collect();
     let room = commands::play(&app, who, at, &actions?).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
@@ -122,7 +122,7 @@ async fn draft(
     Player(who): Player,
     TableAt { id }: TableAt,
     Json(Decision { seat, version, action }): Json<Decision>,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<Table>, ApiProblem> {
     let room = app.visit(who, id).await?;
     let at = At { id, seat: asked(&room, seat)?, version, drafted: None };
     commands::draft(&app, who, at, &action.written(&room)?).await?;
@@ -141,7 +141,7 @@ struct Step {
 }
 
 impl Step {
-    async fn at(&self, app: &App, who: Who, id: TableId) -> Result<At, Problem> {
+    async fn at(&self, app: &App, who: Who, id: TableId) -> Result<At, ApiProblem> {
         let seat = asked(&*app.visit(who, id).await?, self.seat)?;
         Ok(At { id, seat, version: self.version, drafted: None })
     }
@@ -155,7 +155,7 @@ async fn undraft(
     Player(who): Player,
     TableAt { id }: TableAt,
     Json(step): Json<Step>,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<Table>, ApiProblem> {
     commands::undraft(&app, who, step.at(&app, who, id).await?).await?;
     now(&app, who, id).await
 }
@@ -168,7 +168,7 @@ async fn confirm(
     Player(who): Player,
     TableAt { id }: TableAt,
     Json(step): Json<Step>,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<Table>, ApiProblem> {
     let room = commands::confirm(&app, who, step.at(&app, who, id).await?).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
@@ -194,7 +194,7 @@ async fn take_back(
     Player(who): Player,
     TableAt { id }: TableAt,
     Json(Back { seat, version, entry }): Json<Back>,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<Table>, ApiProblem> {
     let at = At { id, seat, version, drafted: None };
     let room = commands::take_back(&app, who, at, entry).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
@@ -221,7 +221,7 @@ async fn propose(
     Player(who): Player,
     TableAt { id }: TableAt,
     Json(Proposed { seat, version, entry }): Json<Proposed>,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<Table>, ApiProblem> {
     let at = At { id, seat, version, drafted: None };
     let room = commands::propose(&app, who, at, entry).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
@@ -247,7 +247,7 @@ async fn answer(
     Player(who): Player,
     TableAt { id }: TableAt,
     Json(Answered { seat, version, agree }): Json<Answered>,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<Table>, ApiProblem> {
     let at = At { id, seat, version, drafted: None };
     let room = commands::answer(&app, who, at, agree).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
@@ -264,7 +264,7 @@ async fn hint(
     State(app): State<App>,
     Reader(who, _): Reader,
     TableAt { id }: TableAt,
-) -> Result<Json<Hint>, Problem> {
+) -> Result<Json<Hint>, ApiProblem> {
     let room = app.visit(who, id).await?;
     Ok(Json(advice::ask(&app, who, &room).await?))
 }

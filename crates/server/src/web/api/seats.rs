@@ -13,10 +13,10 @@ use super::super::commands::{self, At};
 use super::super::lobby::begin as begin_match;
 use super::caller::{Host, Player, SeatAt, TableAt};
 use super::model::{self, Table};
-use super::problem::Problem;
+use super::problem::ApiProblem;
 use super::{Version, known_name};
-use crate::rooms::Failure;
-use crate::table::{Denied, Speed};
+use crate::table::{Speed, TableError};
+use crate::web::PageError;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -47,13 +47,13 @@ async fn claim(
     Player(who): Player,
     SeatAt { id, seat }: SeatAt,
     Json(claim): Json<Claim>,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<Table>, ApiProblem> {
     let name = known_name(&app, who, claim.name.as_deref()).await?;
     let mut claimed = commands::claim(&app, who, id, seat, &name).await;
     // A name that nobody asked for gives way to one that looks like it.
     for number in 2..=9 {
         match claimed {
-            Err(Failure::Denied(Denied::NameAlike)) if claim.name.is_none() => {
+            Err(PageError::Refused(TableError::NameAlike)) if claim.name.is_none() => {
                 claimed = commands::claim(&app, who, id, seat, &name.numbered(number)).await;
             }
             _ => break,
@@ -71,7 +71,7 @@ async fn leave(
     Player(who): Player,
     SeatAt { id, seat }: SeatAt,
     Json(Version { version }): Json<Version>,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<Table>, ApiProblem> {
     let room = commands::leave(&app, who, At { id, seat, version, drafted: None }).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
@@ -98,7 +98,7 @@ async fn bot(
     Host(who): Host,
     SeatAt { id, seat }: SeatAt,
     Json(Seated { version, level }): Json<Seated>,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<Table>, ApiProblem> {
     let at = At { id, seat, version, drafted: None };
     let room = commands::seat_bot(&app, who, at, level.as_deref()).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
@@ -111,7 +111,7 @@ async fn back(
     State(app): State<App>,
     Player(who): Player,
     SeatAt { id, seat }: SeatAt,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<Table>, ApiProblem> {
     let room = commands::come_back(&app, who, id, seat).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
@@ -133,7 +133,7 @@ async fn away(
     Player(who): Player,
     SeatAt { id, seat }: SeatAt,
     Json(Away { level }): Json<Away>,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<Table>, ApiProblem> {
     let room = commands::step_away(&app, who, id, seat, level.as_deref()).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
@@ -162,7 +162,7 @@ async fn stand_in(
     Player(who): Player,
     SeatAt { id, seat }: SeatAt,
     Json(StandIn { version, by }): Json<StandIn>,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<Table>, ApiProblem> {
     let at = At { id, seat: by, version, drafted: None };
     let room = commands::ask_stand_in(&app, who, at, seat).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
@@ -175,7 +175,7 @@ async fn begin(
     State(app): State<App>,
     Host(who): Host,
     TableAt { id }: TableAt,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<Table>, ApiProblem> {
     let room = app.visit(who, id).await?;
     let room = begin_match(&app, who, &room).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
@@ -196,7 +196,7 @@ async fn speed(
     Host(who): Host,
     TableAt { id }: TableAt,
     Json(Watched { speed }): Json<Watched>,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<Table>, ApiProblem> {
     let room = commands::watch(&app, who, id, speed).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }

@@ -19,11 +19,11 @@ use super::super::table::record_text;
 use super::caller::{Anyone, Host, Reader, TableAt};
 use super::known_name;
 use super::model::{self, Entry, Table};
-use super::problem::Problem;
+use super::problem::ApiProblem;
 use crate::doors::Visitor;
 use crate::forms::{PositionForm, SetupForm};
 use crate::store::{Cursor, Held, Listed, Page, Phase};
-use crate::table::{Denied, NewTableRequest};
+use crate::table::{NewTableRequest, TableError};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -70,10 +70,14 @@ struct Tables {
 }
 
 /// Where a page of a list begins.
-fn page(after: Option<&str>) -> Result<Page, Problem> {
+fn page(after: Option<&str>) -> Result<Page, ApiProblem> {
     let Some(after) = after else { return Ok(Page::first(MOST)) };
     let bad = || {
-        Problem::new(StatusCode::BAD_REQUEST, "request", "after is the next of an earlier answer")
+        ApiProblem::new(
+            StatusCode::BAD_REQUEST,
+            "request",
+            "after is the next of an earlier answer",
+        )
     };
     Ok(Page { after: Some(Cursor::parse(after).ok_or_else(bad)?), most: MOST })
 }
@@ -89,7 +93,7 @@ async fn list(
     State(app): State<App>,
     Anyone(who): Anyone,
     Query(wanted): Query<Wanted>,
-) -> Result<Json<Tables>, Problem> {
+) -> Result<Json<Tables>, ApiProblem> {
     let phase = wanted.phase.unwrap_or(Phase::Open);
     let found = app.store.public_tables(phase, page(wanted.after.as_deref())?).await?;
     let next = next(found.last().map(Listed::cursor), found.len());
@@ -105,7 +109,7 @@ async fn mine(
     State(app): State<App>,
     Reader(who, _): Reader,
     Query(older): Query<Older>,
-) -> Result<Json<Tables>, Problem> {
+) -> Result<Json<Tables>, ApiProblem> {
     let page = page(older.after.as_deref())?;
     let found: Vec<Held> = app.store.tables_of_player(who.player, page).await?;
     let next = next(found.last().map(|held| held.table.cursor()), found.len());
@@ -123,7 +127,7 @@ async fn create(
     Host(who): Host,
     visitor: Visitor,
     Json(mut request): Json<NewTableRequest>,
-) -> Result<(StatusCode, Json<Table>), Problem> {
+) -> Result<(StatusCode, Json<Table>), ApiProblem> {
     let name = known_name(&app, who, request.name.as_deref()).await?;
     request.name = Some(name.as_str().to_owned());
     let room = open_requested(&app, who, &visitor, &request).await?;
@@ -147,7 +151,7 @@ async fn read(
     Anyone(who): Anyone,
     TableAt { id }: TableAt,
     Query(when): Query<When>,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<Table>, ApiProblem> {
     let room = app.visit(who, id).await?;
     let entries = room.game.as_deref().map_or(0, play::AnyMatch::entries);
     let at = when.at.filter(|&entry| entry < entries);
@@ -161,7 +165,7 @@ async fn delete(
     State(app): State<App>,
     Host(who): Host,
     TableAt { id }: TableAt,
-) -> Result<StatusCode, Problem> {
+) -> Result<StatusCode, ApiProblem> {
     commands::delete(&app, who, id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -209,9 +213,9 @@ async fn position(
     Anyone(who): Anyone,
     TableAt { id }: TableAt,
     Query(draw): Query<Draw>,
-) -> Result<Json<Position>, Problem> {
+) -> Result<Json<Position>, ApiProblem> {
     let room = app.visit(who, id).await?;
-    let game = room.game.as_deref().ok_or(Denied::NotBegun)?;
+    let game = room.game.as_deref().ok_or(TableError::NotBegun)?;
     let position = room.position_to_think(who.player, draw.draw.unwrap_or(0));
     let asked = room.viewing_seat(who.player).filter(|&seat| room.waits_for(seat));
     let stands_in =
@@ -222,7 +226,7 @@ async fn position(
         setup: game.setup(),
         asked,
         stands_in,
-        position: position.ok_or(Denied::Nothing)?,
+        position: position.ok_or(TableError::NoPosition)?,
     }))
 }
 
@@ -233,9 +237,9 @@ async fn record(
     State(app): State<App>,
     Anyone(who): Anyone,
     TableAt { id }: TableAt,
-) -> Result<Response, Problem> {
+) -> Result<Response, ApiProblem> {
     let room = app.visit(who, id).await?;
-    let text = record_text(&app, who, &room).await?.ok_or(Denied::NotBegun)?;
+    let text = record_text(&app, who, &room).await?.ok_or(TableError::NotBegun)?;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
@@ -279,19 +283,19 @@ async fn why_not(
     Reader(who, _): Reader,
     TableAt { id }: TableAt,
     Query(idea): Query<Idea>,
-) -> Result<Json<Judged>, Problem> {
+) -> Result<Json<Judged>, ApiProblem> {
     let room = app.visit(who, id).await?;
     let seat = super::play::asked(&room, idea.seat)?;
     if room.occupant(seat)?.player() != Some(who.player) {
-        return Err(Denied::NotYours.into());
+        return Err(TableError::NotYours.into());
     }
-    let (sketch, _) = room.drafted(seat).ok_or(Denied::NotBegun)?;
+    let (sketch, _) = room.drafted(seat).ok_or(TableError::NotBegun)?;
     // No action is written as a number.
     let refused = match idea.action.parse() {
         Ok(index) => sketch.why_not_index(seat, index),
         Err(_) => sketch.why_not(seat, &idea.action).map_err(Into::into),
     };
-    let refused = refused.map_err(Denied::Refused)?;
+    let refused = refused.map_err(TableError::Refused)?;
     let told = |Explanation { rule, reason, remedy }: Explanation| Refusal {
         rule: rule.to_owned(),
         reason,

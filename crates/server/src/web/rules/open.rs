@@ -11,10 +11,10 @@ use tabletop::{Node, Seat};
 use super::{Book, Part};
 use crate::doors::Visitor;
 use crate::levels;
-use crate::rooms::Failure;
 use crate::store::Listing;
-use crate::table::{Denied, Doc, Occupant, Order, Pace, Room, Settings};
+use crate::table::{Doc, Occupant, Order, Pace, Room, Settings, TableError};
 use crate::web::App;
+use crate::web::PageError;
 use crate::web::fork::known_name;
 use crate::web::lobby::begin;
 use crate::web::new_table::open_doc;
@@ -59,16 +59,16 @@ async fn open_table(
     visitor: &Visitor,
     (book, example): (&Book, &Example),
     with: With,
-) -> Result<Arc<Room>, Failure> {
-    let begun = example.begin(book.title).map_err(|error| Denied::Setup(error.to_string()))?;
-    let position = begun.position_at(0).ok_or(Denied::NotBegun)?.to_string();
+) -> Result<Arc<Room>, PageError> {
+    let begun = example.begin(book.title).map_err(|error| TableError::Setup(error.to_string()))?;
+    let position = begun.position_at(0).ok_or(TableError::NotBegun)?.to_string();
     let own = match begun.node() {
         Node::Decision(seat) => seat.index(),
         Node::Chance | Node::Over => 0,
     };
     let name = known_name(app, who).await?;
     // The last level is the strongest.
-    let level = levels::of(book.name()).last().map(|level| level.name).ok_or(Denied::Level)?;
+    let level = levels::of(book.name()).last().map(|level| level.name).ok_or(TableError::Level)?;
     let occupant = |index: usize| match with {
         With::Bots if index != own => Occupant::Bot { level: level.to_owned() },
         With::Bots | With::Me => {

@@ -7,10 +7,10 @@ use tabletop::Node;
 
 use crate::board::{Scene, label};
 use crate::random;
-use crate::rooms::Failure;
-use crate::table::{Denied, Room};
+use crate::table::{Room, TableError};
 use crate::thinkers::ThinkError;
 use crate::web::App;
+use crate::web::PageError;
 use crate::web::page::art;
 use crate::web::who::Who;
 
@@ -18,21 +18,21 @@ use crate::web::who::Who;
 const TOLD: usize = 3;
 
 /// What a strong player would do in place of who asks.
-pub(in crate::web) async fn ask(app: &App, who: Who, room: &Room) -> Result<Hint, Failure> {
+pub(in crate::web) async fn ask(app: &App, who: Who, room: &Room) -> Result<Hint, PageError> {
     if !room.doc.settings.hints {
-        return Err(Denied::NoHints.into());
+        return Err(TableError::NoHints.into());
     }
-    let own = room.viewing_seat(who.player).ok_or(Denied::NotYours)?;
-    let (sketch, draft) = room.drafted(own).ok_or(Denied::NotBegun)?;
+    let own = room.viewing_seat(who.player).ok_or(TableError::NotYours)?;
+    let (sketch, draft) = room.drafted(own).ok_or(TableError::NotBegun)?;
     if sketch.node() != Node::Decision(own) {
-        return Err(Denied::Nothing.into());
+        return Err(TableError::NotYourTurn.into());
     }
-    let sketch = room.sketch_to_think(own, draft).ok_or(Denied::Nothing)?;
+    let sketch = room.sketch_to_think(own, draft).ok_or(TableError::NotYourTurn)?;
     let number = random::number().unwrap_or_default();
     match app.thinkers.advise(app.background.owner(who.player), sketch, number).await {
         Ok(Ok(hint)) => Ok(hint),
-        Err(ThinkError::Busy) => Err(Denied::TooManyHints.into()),
-        Ok(Err(_)) | Err(ThinkError::GivenUp) => Err(Denied::Nothing.into()),
+        Err(ThinkError::Busy) => Err(TableError::TooManyHints.into()),
+        Ok(Err(_)) | Err(ThinkError::GivenUp) => Err(TableError::AdviceFailed.into()),
     }
 }
 

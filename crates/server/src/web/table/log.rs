@@ -11,10 +11,10 @@ use play::{AnyMatch, Happening};
 use super::{Shown, names};
 use crate::board::Scene;
 use crate::prose::happened;
-use crate::rooms::Failure;
-use crate::store::{StoreError, TableId};
+use crate::store::TableId;
 use crate::table::Room;
 use crate::web::App;
+use crate::web::PageError;
 use crate::web::page::{Text, art, not_found, page, sorry};
 use crate::web::who::Who;
 
@@ -67,13 +67,13 @@ pub(super) async fn whole(State(app): State<App>, who: Who, Path(id): Path<Strin
     }
 }
 
-async fn gather(app: &App, who: Who, id: TableId) -> Result<Option<Markup>, Failure> {
+async fn gather(app: &App, who: Who, id: TableId) -> Result<Option<Markup>, PageError> {
     let room = app.visit(who, id).await?;
     if room.game.as_deref().is_none_or(|game| game.entries() <= LONG) {
         return Ok(draw(who, &room));
     }
     let drawn = app.drawing.run(move || draw(who, &room)).await;
-    Ok(drawn.map_err(|_| StoreError::Busy)?)
+    Ok(drawn?)
 }
 
 /// The record of a match as somebody may have it; none before it has begun. A long one
@@ -82,7 +82,7 @@ pub(in crate::web) async fn record_text(
     app: &App,
     who: Who,
     room: &Arc<Room>,
-) -> Result<Option<String>, Failure> {
+) -> Result<Option<String>, PageError> {
     let viewer = room.viewer(who.player);
     let write = move |room: &Room| room.game.as_deref().map(|game| game.record_for(viewer));
     if room.game.as_deref().is_none_or(|game| game.entries() <= LONG) {
@@ -90,7 +90,7 @@ pub(in crate::web) async fn record_text(
     }
     let room = Arc::clone(room);
     let written = app.drawing.run(move || write(&room)).await;
-    Ok(written.map_err(|_| StoreError::Busy)?)
+    Ok(written?)
 }
 
 /// The page; none before the match has begun.

@@ -26,10 +26,10 @@ use super::lobby::level_name;
 use super::page::{Text, not_found, page, sorry};
 use super::who::Who;
 use crate::board::{Drawn, Scene, draw};
-use crate::rooms::Failure;
 use crate::store::{Chat, Millis, TableId};
 use crate::table::{Occupant, Room};
 use crate::table_clock::TableClock;
+use crate::web::PageError;
 pub(in crate::web) use log::record_text;
 
 /// So many lines of the chat are on the page.
@@ -63,7 +63,7 @@ async fn show(
     }
 }
 
-async fn gather(app: &App, who: Who, id: TableId, when: &When) -> Result<Markup, Failure> {
+async fn gather(app: &App, who: Who, id: TableId, when: &When) -> Result<Markup, PageError> {
     let room = app.visit(who, id).await?;
     let chat = app.store.chat(id, u64::MAX, CHAT).await?;
     let is_seated = room.seats_of(who.player).next().is_some();

@@ -3,7 +3,7 @@
 use crate::store::{Millis, PlayerId};
 use crate::table::clock::{Expiry, Pace};
 use crate::table::sample::*;
-use crate::table::{Denied, Doc, Occupant, Proposal, ProposedAction, Room, Successor};
+use crate::table::{Doc, Occupant, Proposal, ProposedAction, Room, Successor, TableError};
 
 /// How long the table waits here.
 const AFTER: Millis = Millis(30_000);
@@ -18,7 +18,7 @@ fn ask(
     by: char,
     away: char,
     now: Millis,
-) -> Result<Successor, Denied> {
+) -> Result<Successor, TableError> {
     room.ask_stand_in(guest(player), seat(by), seat(away), now, AFTER)
 }
 
@@ -36,16 +36,20 @@ fn nobody_is_away_before_the_table_has_waited() {
     let room = begun(four());
     assert_eq!(room.away_from(AFTER), [(seat('a'), LATE)]);
     let early = Millis(LATE.0 - 1);
-    assert_eq!(ask(&room, BEN, 'b', 'a', early).unwrap_err(), Denied::NotAway);
-    assert_eq!(ask(&room, BEN, 'b', 'c', LATE).unwrap_err(), Denied::NotAway, "not asked");
-    assert_eq!(ask(&room, ADA, 'a', 'a', LATE).unwrap_err(), Denied::NotAway, "that is oneself");
-    assert_eq!(ask(&room, BEN, 'c', 'a', LATE).unwrap_err(), Denied::NotYours);
-    assert_eq!(ask(&room, BEN, 'b', 'e', LATE).unwrap_err(), Denied::NoPlace);
+    assert_eq!(ask(&room, BEN, 'b', 'a', early).unwrap_err(), TableError::NotAway);
+    assert_eq!(ask(&room, BEN, 'b', 'c', LATE).unwrap_err(), TableError::NotAway, "not asked");
+    assert_eq!(
+        ask(&room, ADA, 'a', 'a', LATE).unwrap_err(),
+        TableError::NotAway,
+        "that is oneself"
+    );
+    assert_eq!(ask(&room, BEN, 'c', 'a', LATE).unwrap_err(), TableError::NotYours);
+    assert_eq!(ask(&room, BEN, 'b', 'e', LATE).unwrap_err(), TableError::NoSeat);
     assert!(ask(&room, BEN, 'b', 'a', LATE).is_ok());
     // Whoever has decided meanwhile is there.
     let mut moved_on = room.clone();
     moved_on.doc.clock.since = LATE;
-    assert_eq!(ask(&moved_on, BEN, 'b', 'a', LATE).unwrap_err(), Denied::NotAway);
+    assert_eq!(ask(&moved_on, BEN, 'b', 'a', LATE).unwrap_err(), TableError::NotAway);
 }
 
 #[test]
@@ -76,7 +80,7 @@ fn who_says_that_they_are_there_is_not_asked_again_at_once() {
     let asked = after(&room, ask(&room, BEN, 'b', 'a', LATE).unwrap());
     let here = answer(&asked, ADA, 'a', false);
     assert_eq!(here.doc.proposal, None);
-    assert_eq!(ask(&here, BEN, 'b', 'a', LATE).unwrap_err(), Denied::NotAway);
+    assert_eq!(ask(&here, BEN, 'b', 'a', LATE).unwrap_err(), TableError::NotAway);
     let later = Millis(LATE.0 + AFTER.0);
     assert!(ask(&here, BEN, 'b', 'a', later).is_ok(), "after as long again");
     // A decision says the same, and ends what was asked for.
@@ -90,7 +94,7 @@ fn two_who_are_away_do_not_hold_the_table_up() {
     let asked = after(&room, ask(&room, BEN, 'b', 'a', LATE).unwrap());
     let one = answer(&asked, CLEO, 'c', true);
     let soon = Millis(LATE.0 + AFTER.0 - 1);
-    assert_eq!(ask(&one, BEN, 'b', 'a', soon).unwrap_err(), Denied::Asked);
+    assert_eq!(ask(&one, BEN, 'b', 'a', soon).unwrap_err(), TableError::Asked);
     let later = Millis(LATE.0 + AFTER.0);
     let done = ask(&one, CLEO, 'c', 'a', later).unwrap();
     assert_eq!(done.doc.occupants[0].level(), Some("search"), "Dan has said nothing for long");
@@ -133,7 +137,7 @@ fn silence_is_no_agreement_to_go_back() {
     // Nor does a stand-in come while that is open.
     let turn = asked.turn().unwrap();
     let by = if turn == seat('b') { (CLEO, 'c') } else { (BEN, 'b') };
-    assert_eq!(ask(&asked, by.0, by.1, turn.letter(), years).unwrap_err(), Denied::Asked);
+    assert_eq!(ask(&asked, by.0, by.1, turn.letter(), years).unwrap_err(), TableError::Asked);
 }
 
 #[test]
@@ -142,7 +146,7 @@ fn a_clock_that_was_agreed_on_comes_first() {
     let week = Millis(7 * Millis::DAY);
     timed.settings.pace = Pace::Timed { reserve: week, more: week, expiry: Expiry::Nothing };
     let room = begun(timed);
-    assert_eq!(ask(&room, BEN, 'b', 'a', LATE).unwrap_err(), Denied::NotAway);
+    assert_eq!(ask(&room, BEN, 'b', 'a', LATE).unwrap_err(), TableError::NotAway);
     let over = Millis(BEGUN + week.0);
     assert_eq!(room.away_from(AFTER), [(seat('a'), over)]);
     assert!(ask(&room, BEN, 'b', 'a', over).is_ok());
@@ -152,10 +156,10 @@ fn a_clock_that_was_agreed_on_comes_first() {
 fn a_computer_player_is_never_away() {
     let room = begun(doc(vec![bot("random"), person(ADA), person(BEN)]));
     assert_eq!(room.away_from(AFTER), []);
-    assert_eq!(ask(&room, BEN, 'c', 'a', LATE).unwrap_err(), Denied::NotAway);
+    assert_eq!(ask(&room, BEN, 'c', 'a', LATE).unwrap_err(), TableError::NotAway);
     let over = Room { doc: Doc { closed: true, ..begun(four()).doc }, ..begun(four()) };
     assert_eq!(over.away_from(AFTER), []);
-    assert_eq!(ask(&over, BEN, 'b', 'a', LATE).unwrap_err(), Denied::Closed);
+    assert_eq!(ask(&over, BEN, 'b', 'a', LATE).unwrap_err(), TableError::Closed);
     let open = room_of(vec![person(ADA), Occupant::Open {}, person(BEN)]);
     assert_eq!(open.away_from(AFTER), []);
 }

@@ -5,7 +5,7 @@ use tabletop::Node;
 
 use crate::store::Millis;
 use crate::table::sample::*;
-use crate::table::{Denied, Room};
+use crate::table::{Room, TableError};
 
 /// The table with this draft of seat `a`.
 fn drafted(room: &Room, texts: &[&str]) -> Room {
@@ -36,34 +36,37 @@ fn a_draft_is_only_a_draft() {
 fn what_is_no_decision_of_this_seat_is_not_drafted() {
     let table = begun(doc(people()));
     let draft = |player, letter, text: &str| table.draft(guest(player), seat(letter), text);
-    assert_eq!(draft(BEN, 'a', "role settler"), Err(Denied::NotYours));
-    assert_eq!(draft(DAN, 'a', "role settler"), Err(Denied::NotYours));
-    assert_eq!(draft(ADA, 'd', "role settler"), Err(Denied::NoPlace));
-    let is_turn = |denied: &Denied| matches!(denied, Denied::Refused(Refused::Turn { .. }));
+    assert_eq!(draft(BEN, 'a', "role settler"), Err(TableError::NotYours));
+    assert_eq!(draft(DAN, 'a', "role settler"), Err(TableError::NotYours));
+    assert_eq!(draft(ADA, 'd', "role settler"), Err(TableError::NoSeat));
+    let is_turn = |denied: &TableError| matches!(denied, TableError::Refused(Refused::Turn { .. }));
     assert!(is_turn(&draft(BEN, 'b', "role settler").unwrap_err()));
     for unreadable in
         ["", " ", "role", "role role", "fly to the moon", "\u{0}", "👾", "role settler\n"]
     {
         let refused = draft(ADA, 'a', unreadable).unwrap_err();
         assert!(
-            matches!(refused, Denied::Refused(Refused::Unreadable(_) | Refused::Illegal { .. })),
+            matches!(
+                refused,
+                TableError::Refused(Refused::Unreadable(_) | Refused::Illegal { .. })
+            ),
             "{unreadable:?}: {refused:?}"
         );
     }
     let refused = draft(ADA, 'a', "take quarry").unwrap_err();
-    assert!(matches!(refused, Denied::Refused(Refused::Illegal { .. })), "{refused:?}");
+    assert!(matches!(refused, TableError::Refused(Refused::Illegal { .. })), "{refused:?}");
     let waiting = room(doc(people()));
-    assert_eq!(waiting.draft(guest(ADA), seat('a'), "role settler"), Err(Denied::NotBegun));
+    assert_eq!(waiting.draft(guest(ADA), seat('a'), "role settler"), Err(TableError::NotBegun));
 }
 
 #[test]
 fn the_last_decision_of_a_draft_is_taken_back() {
     let room = begun(doc(people()));
-    assert_eq!(room.undraft(guest(ADA), seat('a')), Err(Denied::Nothing));
+    assert_eq!(room.undraft(guest(ADA), seat('a')), Err(TableError::NothingPending));
     let room = drafted(&room, &["role settler", "take quarry"]);
     assert_eq!(room.undraft(guest(ADA), seat('a')).unwrap(), ["role settler"]);
-    assert_eq!(room.undraft(guest(BEN), seat('a')), Err(Denied::NotYours));
-    assert_eq!(room.undraft(guest(BEN), seat('b')), Err(Denied::Nothing));
+    assert_eq!(room.undraft(guest(BEN), seat('a')), Err(TableError::NotYours));
+    assert_eq!(room.undraft(guest(BEN), seat('b')), Err(TableError::NothingPending));
 }
 
 #[test]
@@ -78,7 +81,7 @@ fn a_draft_stops_where_chance_would_speak() {
     let (sketch, _) = room.drafted(seat('c')).unwrap();
     assert_eq!(sketch.node(), Node::Chance, "nobody learns what will be drawn");
     let refused = room.draft(guest(ADA), seat('c'), "role mayor").unwrap_err();
-    assert_eq!(refused, Denied::Refused(Refused::Chance));
+    assert_eq!(refused, TableError::Refused(Refused::Chance));
     let next = room.confirm(guest(ADA), seat('c'), Millis(0)).unwrap();
     let shown = next.new_lines().iter().any(|line| line.contains(" * "));
     assert!(shown, "it is drawn when the decision is confirmed");
@@ -87,9 +90,12 @@ fn a_draft_stops_where_chance_would_speak() {
 #[test]
 fn a_draft_is_confirmed_as_a_whole() {
     let room = begun(doc(people()));
-    assert_eq!(room.confirm(guest(ADA), seat('a'), Millis(0)).unwrap_err(), Denied::Nothing);
+    assert_eq!(
+        room.confirm(guest(ADA), seat('a'), Millis(0)).unwrap_err(),
+        TableError::NothingPending
+    );
     let room = drafted(&room, &["role settler", "take quarry"]);
-    assert_eq!(room.confirm(guest(BEN), seat('a'), Millis(0)).unwrap_err(), Denied::NotYours);
+    assert_eq!(room.confirm(guest(BEN), seat('a'), Millis(0)).unwrap_err(), TableError::NotYours);
     let next = room.confirm(guest(ADA), seat('a'), Millis(0)).unwrap();
     let lines = next.new_lines();
     assert!(lines[0].ends_with(" a role settler"), "{lines:?}");
@@ -97,7 +103,10 @@ fn a_draft_is_confirmed_as_a_whole() {
     let room = after(&room, next);
     assert_eq!(room.turn(), Some(seat('b')));
     assert_eq!(room.drafts_of(seat('a')), 0);
-    assert_eq!(room.confirm(guest(ADA), seat('a'), Millis(0)).unwrap_err(), Denied::Nothing);
+    assert_eq!(
+        room.confirm(guest(ADA), seat('a'), Millis(0)).unwrap_err(),
+        TableError::NothingPending
+    );
 }
 
 #[test]
@@ -117,8 +126,11 @@ fn a_draft_that_no_longer_fits_is_forgotten() {
         assert!(known.is_empty(), "all of it: {known:?}");
         assert_eq!(sketch.position(), moved_on.game.as_deref().unwrap().position());
         assert_eq!(room.drafts_of(seat('a')), 0);
-        assert_eq!(room.undraft(guest(ADA), seat('a')), Err(Denied::Nothing));
-        assert_eq!(room.confirm(guest(ADA), seat('a'), Millis(0)).unwrap_err(), Denied::Nothing);
+        assert_eq!(room.undraft(guest(ADA), seat('a')), Err(TableError::NothingPending));
+        assert_eq!(
+            room.confirm(guest(ADA), seat('a'), Millis(0)).unwrap_err(),
+            TableError::NothingPending
+        );
     }
     assert!(room(doc(people())).drafted(seat('a')).is_none(), "before the match there is none");
 }
@@ -129,7 +141,7 @@ fn decisions_are_played_together_or_not_at_all() {
     let texts = |texts: &[&str]| texts.iter().map(|&it| it.to_owned()).collect::<Vec<_>>();
     let both = texts(&["role settler", "take indigo-plant"]);
     let refused = table.decide(seat('a'), &both, Millis(0)).unwrap_err();
-    assert!(matches!(refused, Denied::Refused(_)), "{refused:?}");
+    assert!(matches!(refused, TableError::Refused(_)), "{refused:?}");
     let none = room(doc(people())).decide(seat('a'), &both, Millis(0)).unwrap_err();
-    assert_eq!(none, Denied::NotBegun);
+    assert_eq!(none, TableError::NotBegun);
 }

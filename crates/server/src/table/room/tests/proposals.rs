@@ -2,7 +2,7 @@
 
 use crate::store::Millis;
 use crate::table::sample::*;
-use crate::table::{Denied, Occupant, Proposal, ProposedAction, Room};
+use crate::table::{Occupant, Proposal, ProposedAction, Room, TableError};
 
 /// A table some way into a match, and an entry that could be taken back.
 fn later(occupants: Vec<Occupant>) -> (Room, usize) {
@@ -67,20 +67,20 @@ fn a_proposal_is_made_once_and_answered_once() {
     let reply = |room: &Room, player, letter| {
         room.answer(guest(player), seat(letter), true, Millis(0)).err()
     };
-    assert_eq!(reply(&room, ADA, 'a'), Some(Denied::NotAsked));
-    assert_eq!(refusal(&room, BEN, 'a', entry), Some(Denied::NotYours));
-    assert_eq!(refusal(&room, DAN, 'a', entry), Some(Denied::NotYours));
-    assert_eq!(refusal(&room, BEN, 'e', entry), Some(Denied::NoPlace));
+    assert_eq!(reply(&room, ADA, 'a'), Some(TableError::NotAsked));
+    assert_eq!(refusal(&room, BEN, 'a', entry), Some(TableError::NotYours));
+    assert_eq!(refusal(&room, DAN, 'a', entry), Some(TableError::NotYours));
+    assert_eq!(refusal(&room, BEN, 'e', entry), Some(TableError::NoSeat));
     for absurd in [0, entries(&room) + 1, usize::MAX] {
         let refused = refusal(&room, BEN, 'b', absurd);
-        assert!(matches!(refused, Some(Denied::Refused(_))), "{absurd}: {refused:?}");
+        assert!(matches!(refused, Some(TableError::Refused(_))), "{absurd}: {refused:?}");
     }
     let asked = propose(&room, BEN, 'b', entry);
-    assert_eq!(refusal(&asked, CLEO, 'c', entry), Some(Denied::Asked));
-    assert_eq!(reply(&asked, BEN, 'b'), Some(Denied::Asked), "who asks has agreed");
-    assert_eq!(reply(&asked, DAN, 'a'), Some(Denied::NotYours));
+    assert_eq!(refusal(&asked, CLEO, 'c', entry), Some(TableError::Asked));
+    assert_eq!(reply(&asked, BEN, 'b'), Some(TableError::Asked), "who asks has agreed");
+    assert_eq!(reply(&asked, DAN, 'a'), Some(TableError::NotYours));
     let waiting = Room { game: None, ..room };
-    assert_eq!(refusal(&waiting, BEN, 'b', entry), Some(Denied::NotBegun));
+    assert_eq!(refusal(&waiting, BEN, 'b', entry), Some(TableError::NotBegun));
 }
 
 #[test]

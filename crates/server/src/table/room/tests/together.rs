@@ -5,7 +5,7 @@ use tabletop::{Dice, Node, Seat};
 
 use crate::store::Millis;
 use crate::table::sample::*;
-use crate::table::{Denied, Doc, Expiry, Occupant, Pace, Room, Summary};
+use crate::table::{Doc, Expiry, Occupant, Pace, Room, Summary, TableError};
 
 /// A later moment, at which everything here is done.
 const NOW: Millis = Millis(90_000);
@@ -60,7 +60,7 @@ fn what_is_confirmed_with_the_choice_of_the_role_is_handed_in_too() {
     assert_eq!(at_once.waits(), room.waits()[1..]);
     let later = [texts, vec!["role builder".to_owned()]].concat();
     let refused = before.decide(seat, &later, NOW).unwrap_err();
-    assert!(matches!(refused, Denied::Refused(Refused::Turn { .. })), "{refused:?}");
+    assert!(matches!(refused, TableError::Refused(Refused::Turn { .. })), "{refused:?}");
 }
 
 #[test]
@@ -83,10 +83,10 @@ fn who_is_ready_is_waited_for_no_more_and_sees_their_own_answer_alone() {
     }
     // Those who are done decide nothing more.
     let more = ready.draft(guest(owner(second)), second, "role builder");
-    assert_eq!(more, Err(Denied::HandedIn));
+    assert_eq!(more, Err(TableError::HandedIn));
     let texts = [arrangement(&room, first, 1), vec!["role builder".to_owned()]].concat();
     let refused = room.decide(first, &texts, NOW).unwrap_err();
-    assert!(matches!(refused, Denied::Refused(Refused::Turn { .. })), "{refused:?}");
+    assert!(matches!(refused, TableError::Refused(Refused::Turn { .. })), "{refused:?}");
 }
 
 #[test]
@@ -98,9 +98,9 @@ fn an_answer_is_replaced_or_taken_back_until_all_are_in() {
     assert_eq!(ready.answer_of(second), arrangement(&room, second, other.unwrap()));
     assert_eq!(ready.answered(), [second]);
     let stolen = ready.take_back_answer(guest(owner(first)), second, NOW).unwrap_err();
-    assert_eq!(stolen, Denied::NotYours);
+    assert_eq!(stolen, TableError::NotYours);
     let nothing = ready.take_back_answer(guest(owner(first)), first, NOW).unwrap_err();
-    assert_eq!(nothing, Denied::Nothing);
+    assert_eq!(nothing, TableError::NothingPending);
     let back = after(&ready, ready.take_back_answer(guest(owner(second)), second, NOW).unwrap());
     assert_eq!((back.waits(), back.answer_of(second)), (vec![first, second, third], &[][..]));
     // Nobody is held up by what was taken back, and all is played once it is in again.
@@ -131,10 +131,10 @@ fn what_does_not_fit_is_refused_and_changes_nothing() {
     let later = room.waits()[1];
     for text in ["dance", "pass", "role mayor", "arrange coffee-roaster 200"] {
         let refused = room.decide(later, &[text.to_owned()], NOW).unwrap_err();
-        assert!(matches!(refused, Denied::Refused(_)), "{text}: {refused:?}");
+        assert!(matches!(refused, TableError::Refused(_)), "{text}: {refused:?}");
     }
     let denied = room.play(guest(owner(room.waits()[0])), later, &["x".to_owned()], NOW);
-    assert_eq!(denied.unwrap_err(), Denied::NotYours);
+    assert_eq!(denied.unwrap_err(), TableError::NotYours);
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn who_has_nothing_to_decide_is_not_waited_for() {
     let waits = room.waits();
     let forced = Seat::first(3).find(|seat| !waits.contains(seat)).unwrap();
     let refused = room.decide(forced, &["arrange".to_owned()], NOW).unwrap_err();
-    assert!(matches!(refused, Denied::Refused(Refused::Turn { .. })), "{refused:?}");
+    assert!(matches!(refused, TableError::Refused(Refused::Turn { .. })), "{refused:?}");
     let done = hand_in(&hand_in(&room, waits[1], 1), waits[0], 1);
     assert!(!done.is_together() && record(&done).len() > record(&room).len());
     // One alone who has a choice answers in order, at once.
@@ -178,7 +178,7 @@ fn nothing_is_taken_back_freely_once_all_have_seen_it() {
     let entry = game.frontier(last).unwrap();
     assert_eq!(done.frontier(last), None);
     let back = done.take_back(guest(owner(last)), last, entry, NOW).unwrap_err();
-    assert_eq!(back, Denied::Answered);
+    assert_eq!(back, TableError::Answered);
     // By agreement everything can be taken back.
     let mut asked = after(&done, done.propose(guest(owner(last)), last, entry, NOW).unwrap());
     for seat in Seat::first(3).filter(|&it| it != last) {
@@ -235,7 +235,7 @@ fn what_another_person_has_answered_is_not_undone_by_one_alone() {
     let (ada, entry) = (guest(ADA), room.frontier(seat('a')).unwrap());
     assert!(room.take_back(ada, seat('a'), entry, NOW).is_ok(), "nobody has answered yet");
     let ready = hand_in(&room, seat('b'), 1);
-    assert_eq!(ready.take_back(ada, seat('a'), entry, NOW).unwrap_err(), Denied::Answered);
+    assert_eq!(ready.take_back(ada, seat('a'), entry, NOW).unwrap_err(), TableError::Answered);
     assert_eq!(ready.frontier(seat('a')), None);
     // All can agree to it, and what was handed in is void then.
     let asked = after(&ready, ready.propose(ada, seat('a'), entry, NOW).unwrap());
@@ -295,7 +295,7 @@ fn anyone_who_holds_the_table_up_may_be_stood_in_for() {
     assert_eq!(away, [second, third]);
     let late = Millis(1_000_000);
     let ask = |away| ready.ask_stand_in(guest(owner(first)), first, away, late, after_long);
-    assert_eq!(ask(first).unwrap_err(), Denied::NotAway);
+    assert_eq!(ask(first).unwrap_err(), TableError::NotAway);
     let asked = after(&ready, ask(third).unwrap());
     let answered = hand_in(&asked, third, 1);
     assert_eq!(answered.doc.proposal, None, "who answers is there");

@@ -7,7 +7,7 @@ use testkit::grows_with_size;
 
 use crate::store::Millis;
 use crate::table::sample::*;
-use crate::table::{Denied, LONG_RECORD, Room};
+use crate::table::{LONG_RECORD, Room, TableError};
 
 /// A table of Santa Maria at which seat `a` has more coins than it could ever need:
 /// it can buy and sell thousands of times in one turn.
@@ -44,7 +44,7 @@ fn a_draft_does_not_grow_without_end() {
             }
         };
     }
-    assert_eq!(refused, Some(Denied::TooManyAtOnce));
+    assert_eq!(refused, Some(TableError::TooManyAtOnce));
     assert_eq!(room.drafts_of(seat('a')), 300);
     // What was drafted is confirmed, and then there is room again.
     let next = room.confirm(guest(ADA), seat('a'), Millis(0)).unwrap();
@@ -64,7 +64,7 @@ fn a_draft_of_long_texts_ends_as_soon() {
         room.drafts.insert(seat('a'), draft);
     }
     let refused = room.draft(guest(ADA), seat('a'), "buy wood").unwrap_err();
-    assert_eq!(refused, Denied::TooManyAtOnce);
+    assert_eq!(refused, TableError::TooManyAtOnce);
     assert!(room.confirm(guest(ADA), seat('a'), Millis(0)).is_ok());
 }
 
@@ -72,7 +72,7 @@ fn a_draft_of_long_texts_ends_as_soon() {
 fn one_request_does_not_play_without_end() {
     let room = rich();
     let refused = room.play(guest(ADA), seat('a'), &trades(301), Millis(0)).unwrap_err();
-    assert_eq!(refused, Denied::TooManyAtOnce);
+    assert_eq!(refused, TableError::TooManyAtOnce);
     assert!(room.play(guest(ADA), seat('a'), &trades(300), Millis(0)).is_ok());
     let work = |count: usize| {
         let texts = trades(count);
@@ -100,12 +100,12 @@ fn taking_back_and_playing_again_comes_to_an_end() {
             Err(denied) => break denied,
         }
     };
-    assert_eq!(refused, Denied::LongRecord);
+    assert_eq!(refused, TableError::LongRecord);
     assert!(entries(&room) < LONG_RECORD + 300, "{}", entries(&room));
     assert!(requests > 60, "{requests}");
     let last = entries(&room);
     let asked = room.propose(guest(ADA), seat('a'), last, Millis(0)).unwrap_err();
-    assert_eq!(asked, Denied::LongRecord, "nor do all together");
+    assert_eq!(asked, TableError::LongRecord, "nor do all together");
     // The match goes on.
     assert!(room.play(guest(ADA), seat('a'), &trades(2), Millis(0)).is_ok());
 }

@@ -206,7 +206,7 @@ async fn advice_is_given_where_it_is_wanted() {
     let hint = asked.get(&format!("{path}/hint")).await.ok();
     assert_eq!(hint["seat"], table["turn"]);
     assert!(hint["options"][0]["action"].is_string());
-    other.get(&format!("{path}/hint")).await.refused(422, "nothing");
+    other.get(&format!("{path}/hint")).await.refused(422, "not-your-turn");
     let mut silent = request();
     silent["hints"] = json!(false);
     let table = ada.post("/tables", silent).await.ok();

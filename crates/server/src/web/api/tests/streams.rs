@@ -4,7 +4,7 @@ use tabletop::Seat;
 
 use super::*;
 use crate::store::{AccountName, Millis, PlayerId, TableId, TokenHash};
-use crate::table::{Denied, Guest, Room};
+use crate::table::{Guest, Room, TableError};
 use crate::web::testing::id;
 
 fn table(path: &str) -> TableId {
@@ -133,7 +133,7 @@ async fn who_left_a_private_table_is_told_nothing_more() {
     let player = site.app.store.players_of_account(name).await.unwrap()[0];
     let (token, now) = (TokenHash::new([7; 32]), Millis(1));
     let make = |room: &Room| {
-        let player = room.occupant(seat)?.player().ok_or(Denied::NotYours)?;
+        let player = room.occupant(seat)?.player().ok_or(TableError::NotYours)?;
         room.make_link(Guest { player }, seat, token, now)
     };
     site.app.rooms.change(table(&path), None, now, make).await.unwrap();

@@ -116,7 +116,7 @@ async fn seats_are_taken_left_and_given_to_computer_players() {
     ada.post(&format!("{path}/seats/b/bot"), bot).await.ok();
     let begun = ada.post(&format!("{path}/begin"), json!({})).await.ok();
     assert_eq!(begun["phase"], "running");
-    ada.post(&format!("{path}/seats/a/back"), json!({})).await.refused(422, "nothing");
+    ada.post(&format!("{path}/seats/a/back"), json!({})).await.refused(422, "no-stand-in");
     ada.post(&format!("{path}/speed"), json!({ "speed": "fast" })).await.ok();
 }
 
@@ -127,7 +127,7 @@ async fn people_talk_and_note() {
     let said = bob.post(&format!("{path}/chat"), json!({ "text": " Hello " })).await;
     assert_eq!(said.status.as_u16(), 201);
     let number = said.ok()["number"].clone();
-    bob.post(&format!("{path}/chat"), json!({ "text": "  " })).await.refused(422, "nothing");
+    bob.post(&format!("{path}/chat"), json!({ "text": "  " })).await.refused(422, "empty-line");
     let chat = site.stranger().get(&format!("{path}/chat")).await.ok();
     assert_eq!(
         (&chat["lines"][0]["author"], &chat["lines"][0]["text"]),
@@ -157,7 +157,7 @@ async fn a_match_is_forked_brought_along_and_played_once_more() {
     let fork = ada.post(&format!("{path}/fork"), json!({ "at": 4 })).await;
     assert_eq!(fork.status.as_u16(), 201);
     assert_eq!(fork.ok()["phase"], "open");
-    ada.post(&format!("{path}/fork"), json!({ "at": 99_999 })).await.refused(422, "nothing");
+    ada.post(&format!("{path}/fork"), json!({ "at": 99_999 })).await.refused(422, "no-entry");
     site.play_out(table).await;
     let over = ada.get(&path).await.ok();
     assert_eq!((&over["phase"], &over["match"]["node"]), (&json!("finished"), &json!("over")));

@@ -1,44 +1,46 @@
-//! Work that takes a while and must not keep requests waiting: it is done on
-//! threads of its own, a little at a time, and refused when too much of it waits.
+//! Runs slow work beside the requests, a few pieces at a time, and refuses more than may wait.
 
 use std::sync::Arc;
 
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
-/// Work of one kind.
+/// A queue for slow work of one kind.
 #[derive(Clone, Debug)]
-pub(crate) struct Work {
+pub(crate) struct WorkQueue {
     at_once: Arc<Semaphore>,
     waiting: Arc<Semaphore>,
 }
 
-/// There is too much of it already: try again in a moment.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct TooMuch;
+/// Too much work is waiting already: try again in a moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("too much work is waiting")]
+pub(crate) struct WorkQueueFullError;
 
-impl Work {
-    /// So much of it at once, and so much more that may wait.
-    pub(crate) fn new(at_once: usize, waiting: usize) -> Work {
-        Work {
+impl WorkQueue {
+    /// A queue that runs `at_once` pieces of work at a time while `waiting` more may wait.
+    pub(crate) fn new(at_once: usize, waiting: usize) -> WorkQueue {
+        WorkQueue {
             at_once: Arc::new(Semaphore::new(at_once)),
             waiting: Arc::new(Semaphore::new(at_once + waiting)),
         }
     }
 
-    /// Does something when its turn has come.
+    /// Runs a piece of work when its turn has come.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, TooMuch> {
-        let waits = Arc::clone(&self.waiting).try_acquire_owned().map_err(|_| TooMuch)?;
-        let works = Arc::clone(&self.at_once).acquire_owned().await.map_err(|_| TooMuch)?;
-        // Who asked may go away; the thread still works, and its place is still taken.
+    ) -> Result<T, WorkQueueFullError> {
+        let waits =
+            Arc::clone(&self.waiting).try_acquire_owned().map_err(|_| WorkQueueFullError)?;
+        let works =
+            Arc::clone(&self.at_once).acquire_owned().await.map_err(|_| WorkQueueFullError)?;
+        // The caller may go away. The thread still works, so its place stays taken.
         let done = spawn_blocking(move || {
             let _taken = (waits, works);
             work()
         });
-        done.await.map_err(|_| TooMuch)
+        done.await.map_err(|_| WorkQueueFullError)
     }
 }
 
@@ -52,7 +54,7 @@ mod tests {
 
     #[tokio::test]
     async fn some_work_some_wait_and_the_rest_is_refused() {
-        let work = Work::new(2, 3);
+        let work = WorkQueue::new(2, 3);
         let (busy, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         let mut asked = Vec::new();
         for _ in 0..10 {
