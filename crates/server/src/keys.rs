@@ -1,5 +1,7 @@
-//! The key file: what cookies are signed with. It lies beside the database and
-//! never in it, so that a copy of the database lets nobody in.
+//! The key file, with which cookies are signed and secrets are sealed.
+//!
+//! It lies beside the database and never in it, so that a copy of the database lets nobody
+//! in.
 //!
 //! The file has a line that says what it is, and one key a line, in hexadecimal:
 //! first the one that signs, then the one before it, whose signatures still count.
@@ -188,8 +190,8 @@ pub(crate) async fn adopt(store: &dyn Store, file: &Path) -> Result<(), KeyError
 /// Puts a new key first. The current one still counts after that, unless it is to
 /// be forgotten at once.
 ///
-/// What is encrypted in the database is encrypted anew before any key is forgotten,
-/// so that nothing is lost if it stops halfway.
+/// Everything encrypted in the database is encrypted with the new key before the old one is
+/// forgotten, so that nothing is lost if it stops halfway.
 pub(crate) async fn rotate(store: &dyn Store, file: &Path, forgets: bool) -> Result<(), KeyError> {
     if !file.exists() {
         return Err(KeyError::Missing { path: file.to_owned() });

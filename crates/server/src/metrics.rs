@@ -1,8 +1,8 @@
-//! What the server counts, for those who watch over it.
+//! The metrics of the server, for its operators.
 //!
-//! Whoever does something counts it; this is where the counters are gathered and
-//! written down in the form that Prometheus reads. There is no global register, so
-//! that several servers in one program count apart.
+//! Each part of the server counts for itself. Here the counters are gathered and written in
+//! the format that Prometheus reads. There is no global register, so that several servers
+//! in one program count apart.
 
 use std::time::Duration;
 
@@ -17,9 +17,9 @@ use crate::background::Background;
 use crate::doors::Doors;
 use crate::listen::Connections;
 use crate::rooms::Rooms;
-use crate::thinkers::{ClassLabel, Thinkers, label};
+use crate::thinking::{ClassLabel, ThinkingPool, label};
 
-/// What is told of a request: nothing of who asked, nor for which table.
+/// The labels of a request: neither who asked nor for which table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 pub(crate) struct Request {
     pub(crate) method: &'static str,
@@ -56,7 +56,7 @@ impl Metrics {
     /// Gathers what others count.
     pub(crate) fn new(
         rooms: &Rooms,
-        thinkers: &Thinkers,
+        thinkers: &ThinkingPool,
         background: &Background,
         doors: &Doors,
         connections: &Connections,
@@ -117,7 +117,7 @@ impl Metrics {
     pub(crate) fn text(
         &self,
         rooms: &Rooms,
-        thinkers: &Thinkers,
+        thinkers: &ThinkingPool,
         background: &Background,
     ) -> String {
         let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);

@@ -1,15 +1,15 @@
-//! What those who run a server do to its database, with or without the server.
+//! What operators do to a database, with or without a running server.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use tabletop::Name;
 
-use crate::keep::Keep;
+use crate::account_deletion;
 use crate::keys::{self, KeyError};
-use crate::leaving;
 use crate::name::PersonName;
 use crate::random::{self, RandomnessError};
+use crate::retention::Retention;
 use crate::rooms::{RoomError, Rooms};
 use crate::store::sqlite::{self, SqliteStore};
 use crate::store::{
@@ -23,7 +23,7 @@ use crate::web::draw_token;
 /// How many rows of a list are read at a time.
 const PAGE: u32 = 1_000;
 
-/// Why something could not be done to a database.
+/// Why an operation on a database failed.
 #[derive(Debug, thiserror::Error)]
 pub enum OperateError {
     /// The store failed.
@@ -55,7 +55,7 @@ pub enum OperateError {
 /// Where a key file is, for a copy.
 #[derive(Clone, Copy, Debug)]
 pub struct KeyPlace<'a> {
-    /// The file; beside the database, if it is not told.
+    /// The file; beside the database, if left out.
     pub file: Option<&'a Path>,
     /// Whether it is to be copied too.
     pub is_wanted: bool,
@@ -173,7 +173,7 @@ pub fn rotate_key(
     }))
 }
 
-/// A table, as whoever runs the server sees it.
+/// A table as the operator sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableLine {
     /// Which.
@@ -233,16 +233,17 @@ pub fn delete_table(database: &Path, id: TableId) -> Result<(), OperateError> {
     }))
 }
 
-/// Deletes the tables that nobody has touched for too long, each kind by its own
-/// age. What could not be deleted is told too.
+/// Deletes tables that were not touched for too long, each kind by its own age. Also
+/// returns what could not be deleted.
 ///
 /// # Errors
 /// When the database fails.
-pub fn sweep(database: &Path, keep: Keep) -> Result<Swept, OperateError> {
-    let days: Vec<String> = keep.days().map(|(kind, days)| format!(" --{kind} {days}")).collect();
+pub fn sweep(database: &Path, retention: Retention) -> Result<Swept, OperateError> {
+    let days: Vec<String> =
+        retention.days().map(|(kind, days)| format!(" --{kind} {days}")).collect();
     wait(act(database, format!("sweep{}", days.concat()), async |store| {
         let mut all = Swept::default();
-        for (kind, days) in keep.days() {
+        for (kind, days) in retention.days() {
             let swept = store.delete_expired(kind, now().days_before(days)).await?;
             all.deleted.extend(swept.deleted);
             all.failed.extend(swept.failed);
@@ -379,7 +380,7 @@ pub fn delete_account(database: &Path, name: AccountName) -> Result<(), OperateE
     let what = format!("delete-account {}", name.as_given());
     wait(act(database, what, async |store| {
         let rooms = Rooms::new(Arc::clone(store));
-        leaving::delete_account(&**store, &rooms, name, now()).await.map_err(failed)?;
+        account_deletion::delete_account(&**store, &rooms, name, now()).await.map_err(failed)?;
         Ok(store.note_outside_change().await?)
     }))
 }

@@ -1,4 +1,4 @@
-//! The server as a whole: from a configuration to a listening socket.
+//! Starts and stops the whole server.
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -13,16 +13,16 @@ use tracing::{error, info, warn};
 
 use crate::background::Background;
 use crate::doors::{Limits, StreamLimits};
-use crate::keep::Keep;
 use crate::keys::{self, KeyError, Keys};
 use crate::listen::{ConnectionLimits, listen};
-use crate::reach::{BaseUrl, Network};
+use crate::network::{BaseUrl, Network};
+use crate::retention::Retention;
 use crate::rooms::{AWAY_AFTER, Rooms};
 use crate::store::sqlite::SqliteStore;
 use crate::store::{Millis, Store, StoreError};
 use crate::table_clock::{TableClock, TimeSource, USUAL_GRACE};
-use crate::thinkers::Thinkers;
-use crate::web::{App, Closing, HOSTED_SINCE, Rate, Reach, TableLimits, router};
+use crate::thinking::ThinkingPool;
+use crate::web::{App, HOSTED_SINCE, Rate, Shutdown, TableLimits, WebConfig, router};
 
 /// How long those who are connected have to hear that it ends.
 const FAREWELL: Duration = Duration::from_secs(8);
@@ -32,14 +32,14 @@ const CLOSING: Duration = Duration::from_secs(2);
 /// How often those are forgotten who have done nothing lately.
 const CALM: Duration = Duration::from_secs(60);
 
-/// What a server is told.
+/// The configuration of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Where it listens.
     pub address: SocketAddr,
     /// The file everything is stored in.
     pub database: PathBuf,
-    /// The key file; beside the database, if it is not told.
+    /// The key file; beside the database, if left out.
     pub key_file: Option<PathBuf>,
     /// How many threads think for computer players.
     pub thinkers: usize,
@@ -49,8 +49,8 @@ pub struct Config {
     pub proxies: Vec<Network>,
     /// Whether everyone may read what is counted, or programs on this machine only.
     pub has_open_metrics: bool,
-    /// How long tables are kept that nobody touches.
-    pub keep: Keep,
+    /// How long untouched tables are kept.
+    pub retention: Retention,
     /// How much programs may ask for: each token, and each address without one.
     pub api_rate: Rate,
     /// How long a table waits for a person before the others may ask for a stand-in.
@@ -59,18 +59,18 @@ pub struct Config {
     pub grace: Duration,
     /// Where time comes from.
     pub time: TimeSource,
-    /// How much everyone may do; calls of programs are told by `api_rate`.
+    /// The rate limits; calls of the API are limited by `api_rate`.
     pub limits: Limits,
     /// How many tables may be open or played at once.
     pub tables: TableLimits,
     /// How many streams may be open at once.
     pub streams: StreamLimits,
-    /// How many connections there may be, and how slow.
+    /// The limits for connections.
     pub connections: ConnectionLimits,
 }
 
 impl Config {
-    /// How long a table waits for a person, unless it is told.
+    /// How long a table waits for a person by default.
     pub const AWAY_AFTER: Duration = Duration::from_millis(AWAY_AFTER.0 as u64);
 
     /// A server at this address with its tables in this file; all else as it is
@@ -85,7 +85,7 @@ impl Config {
             base_url: None,
             proxies: Vec::new(),
             has_open_metrics: false,
-            keep: Keep::default(),
+            retention: Retention::default(),
             api_rate: Rate::default(),
             away_after: Config::AWAY_AFTER,
             grace: USUAL_GRACE,
@@ -130,9 +130,9 @@ pub struct Running {
     /// Ends with the server.
     pub task: JoinHandle<std::io::Result<()>>,
     /// What ends the streams.
-    streams: Closing,
+    streams: Shutdown,
     /// What ends the server.
-    end: Closing,
+    end: Shutdown,
     /// What is let go in the end.
     rest: Rest,
 }
@@ -177,8 +177,8 @@ impl Running {
         self.end.close();
     }
 
-    /// Ends all streams, those that are open and those that are asked for later: for
-    /// who must not wait for what has no end.
+    /// Ends all streams, open and later ones, for callers that must not wait for something
+    /// endless.
     pub fn end_streams(&self) {
         self.streams.close();
     }
@@ -199,7 +199,7 @@ pub async fn serve(config: Config) -> Result<Running, ServeError> {
     let keys = Keys::open(&*store, &key_file).await.map_err(ServeError::Key)?;
     let away_after = i64::try_from(config.away_after.as_millis()).unwrap_or(i64::MAX);
     let rooms = Arc::new(Rooms::new(Arc::clone(&store)).waiting(Millis(away_after)));
-    let thinkers = Thinkers::new(config.thinkers);
+    let thinkers = ThinkingPool::new(config.thinkers);
     let (now, grace) = (config.time.wall, config.grace);
     let clock = TableClock::load(&*store, config.time, grace).await.map_err(ServeError::Store)?;
     let clock = Arc::new(clock);
@@ -208,7 +208,7 @@ pub async fn serve(config: Config) -> Result<Running, ServeError> {
         Background::new(Arc::clone(&store), Arc::clone(&rooms), thinkers.clone(), clock, now);
     let rest =
         Rest { background: background.clone(), store: Arc::clone(&store), clock: rest_clock };
-    let reach = Reach {
+    let web_config = WebConfig {
         base: config.base_url,
         proxies: config.proxies,
         has_open_metrics: config.has_open_metrics,
@@ -217,9 +217,9 @@ pub async fn serve(config: Config) -> Result<Running, ServeError> {
         streams: config.streams,
         connections: config.connections,
     };
-    let app = App::new(store, rooms, thinkers, background.clone(), keys, reach, now);
+    let app = App::new(store, rooms, thinkers, background.clone(), keys, web_config, now);
     background.spawn(app.clone().watch_outside());
-    let (streams, end) = (app.closing(), Closing::default());
+    let (streams, end) = (app.closing(), Shutdown::default());
     let bad = |error| ServeError::Listen(config.address, error);
     let listener = TcpListener::bind(config.address).await.map_err(bad)?;
     let address = listener.local_addr().map_err(bad)?;
@@ -234,7 +234,7 @@ pub async fn serve(config: Config) -> Result<Running, ServeError> {
     });
     // Only now, so that a start takes the same time however many tables there are.
     background.spawn(background.clone().watch_clocks());
-    background.spawn(background.clone().sweep(config.keep));
+    background.spawn(background.clone().sweep(config.retention));
     background.spawn(background.clone().resume());
     Ok(Running { address, task, streams, end, rest })
 }
@@ -268,7 +268,7 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeEr
                 running.close();
                 match timeout(FAREWELL, &mut running.task).await {
                     Ok(ended) => ended,
-                    // What is not answered by now was not acknowledged either.
+                    // Requests that are still unanswered were not acknowledged either.
                     Err(_) => {
                         running.rest.close().await;
                         return Ok(());
@@ -283,7 +283,7 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeEr
     })
 }
 
-/// Waits until the system, or whoever started it, wants it to end.
+/// Waits until the system or the user asks the server to end.
 async fn asked_to_end() {
     #[cfg(unix)]
     {

@@ -6,16 +6,16 @@ use std::io::Write;
 use clap::{Args, Subcommand, ValueEnum};
 use lab::words::count;
 use server::store::{AccountName, Phase, TableId};
-use server::{Keep, operate};
+use server::{Retention, operate};
 
-use crate::config::Place;
+use crate::config::DataLocation;
 use crate::failure::{Failure, Named};
 use crate::numbers::whole;
 
 #[derive(Debug, Args)]
 pub(crate) struct Admin {
     #[command(flatten)]
-    pub(crate) place: Place,
+    pub(crate) location: DataLocation,
     #[command(subcommand)]
     deed: Deed,
 }
@@ -139,10 +139,14 @@ fn account(text: &str) -> Result<AccountName, String> {
 }
 
 /// Does it.
-pub(crate) fn run(place: &Place, wanted: &Admin, out: &mut impl Write) -> Result<(), Failure> {
-    let database = place.own_database()?;
+pub(crate) fn run(
+    location: &DataLocation,
+    wanted: &Admin,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let database = location.own_database()?;
     if let Deed::RotateKey { forget } = wanted.deed {
-        let key_file = place.key_file.as_deref();
+        let key_file = location.key_file.as_deref();
         let path = operate::rotate_key(&database.path, key_file, forget)
             .map_err(|error| Failure::Operate { file: database, error })?;
         writeln!(out, "{} has a new key.", path.display())?;
@@ -176,8 +180,9 @@ fn deed(named: &Named, deed: &Deed, out: &mut impl Write) -> Result<(), Failure>
             writeln!(out, "The table {id} is deleted.")?;
         }
         Deed::Sweep(Sweep { days, uploaded, bot_games }) => {
-            let keep = Keep { abandoned: *days, uploaded: *uploaded, bot_games: *bot_games };
-            let swept = operate::sweep(database, keep).map_err(trouble)?;
+            let retention =
+                Retention { abandoned: *days, uploaded: *uploaded, bot_games: *bot_games };
+            let swept = operate::sweep(database, retention).map_err(trouble)?;
             writeln!(out, "Deleted: {}.", count(swept.deleted.len() as u64, "table"))?;
             for (table, error) in &swept.failed {
                 writeln!(out, "Not deleted: table {table}: {error}")?;

@@ -20,7 +20,7 @@ const FILE: &str = "windrose.sqlite";
 
 /// Where everything is, for all who work on it.
 #[derive(Debug, Clone, Args)]
-pub(crate) struct Place {
+pub(crate) struct DataLocation {
     /// The folder everything is stored in [default: the one this system keeps such data in]
     #[arg(short, long, value_name = "FOLDER", env = "WINDROSE_DATA_DIR", global = true)]
     data_dir: Option<PathBuf>,
@@ -36,7 +36,7 @@ pub(crate) struct Place {
     config: Option<PathBuf>,
 }
 
-impl Place {
+impl DataLocation {
     /// The file of the database.
     pub(crate) fn database(&self) -> Result<PathBuf, Failure> {
         if let Some(database) = &self.database {
@@ -208,7 +208,7 @@ mod tests {
         let told = format!("{serve:?}");
         assert!(told.contains("127.0.0.1:8080"), "the flag: {told}");
         assert!(told.contains("from-file") && told.contains("10.0.0.0/8"), "the file: {told}");
-        assert_eq!(serve.place.database().expect("a file"), Path::new("from-file").join(FILE));
+        assert_eq!(serve.location.database().expect("a file"), Path::new("from-file").join(FILE));
     }
 
     #[test]

@@ -333,9 +333,8 @@ impl fmt::Display for Failure {
             }
             Failure::Operate { file, error } => match error {
                 // It names the file itself.
-                server::operate::OperateError::NoDatabase(_) | server::operate::OperateError::Key(_) => {
-                    error.fmt(f)
-                }
+                server::operate::OperateError::NoDatabase(_)
+                | server::operate::OperateError::Key(_) => error.fmt(f),
                 error => write!(f, "{file}: {error}"),
             },
             Failure::Damaged { count } => write!(

@@ -13,7 +13,7 @@ use crate::random;
 use crate::rooms::RoomError;
 use crate::store::{StoreError, TableId, ToWake};
 use crate::table::{Occupant, Room, Speed, TableError, turn};
-use crate::thinkers::{Class, ThinkError};
+use crate::thinking::{Class, ThinkError};
 
 /// Maximum number of tables whose computer players are woken at once after a start.
 pub(super) const WOKEN: usize = 64;

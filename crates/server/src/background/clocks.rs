@@ -18,14 +18,14 @@ use super::{Background, LATER};
 use crate::rooms::RoomError;
 use crate::store::{Due, Millis, StoreError, TableId};
 use crate::table::{Expiry, Room, TableError};
-use crate::thinkers::Class;
+use crate::thinking::Class;
 
 /// The level of the computer player that decides for a player who is late or away.
 pub(crate) const STAND_IN: &str = "search";
 /// Interval between two looks at the clocks.
 const LOOK: Duration = Duration::from_millis(500);
 /// Maximum number of tables that are read at once because of their clocks. How much is
-/// thought at once is limited elsewhere, see [`crate::thinkers`].
+/// thought at once is limited elsewhere, see [`crate::thinking`].
 const READ_AT_ONCE: usize = 16;
 /// How long a table is left alone after its clock could not be acted on, because a
 /// computer player failed or the table cannot be read.

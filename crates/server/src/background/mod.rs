@@ -20,7 +20,7 @@ use crate::rooms::Rooms;
 use crate::store::{Millis, PlayerId, Store, TableId};
 use crate::table::Room;
 use crate::table_clock::TableClock;
-use crate::thinkers::Thinkers;
+use crate::thinking::ThinkingPool;
 use audience::Audience;
 use browsers::Browsers;
 use clocks::Expiries;
@@ -35,7 +35,7 @@ const LATER: Duration = Duration::from_secs(2);
 pub(crate) struct Background {
     store: Arc<dyn Store>,
     rooms: Arc<Rooms>,
-    thinkers: Thinkers,
+    thinkers: ThinkingPool,
     now: fn() -> Millis,
     /// The time at the tables.
     pub(crate) clock: Arc<TableClock>,
@@ -60,7 +60,7 @@ impl Background {
     pub(crate) fn new(
         store: Arc<dyn Store>,
         rooms: Arc<Rooms>,
-        thinkers: Thinkers,
+        thinkers: ThinkingPool,
         clock: Arc<TableClock>,
         now: fn() -> Millis,
     ) -> Background {

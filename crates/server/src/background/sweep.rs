@@ -5,23 +5,23 @@ use std::time::Duration;
 use tracing::{error, info};
 
 use super::Background;
-use crate::keep::Keep;
+use crate::retention::Retention;
 
 /// Interval between two sweeps.
 const SWEEP: Duration = Duration::from_secs(60 * 60);
 
 impl Background {
     /// Deletes expired tables now and then once per interval, for ever.
-    pub(crate) async fn sweep(self, keep: Keep) {
+    pub(crate) async fn sweep(self, retention: Retention) {
         let mut beat = tokio::time::interval(SWEEP);
         loop {
             beat.tick().await;
-            self.sweep_once(keep).await;
+            self.sweep_once(retention).await;
         }
     }
 
-    pub(super) async fn sweep_once(&self, keep: Keep) {
-        for (kind, days) in keep.days() {
+    pub(super) async fn sweep_once(&self, retention: Retention) {
+        for (kind, days) in retention.days() {
             match self.store.delete_expired(kind, (self.now)().days_before(days)).await {
                 Ok(swept) => {
                     for &id in &swept.deleted {

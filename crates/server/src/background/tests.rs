@@ -1,3 +1,5 @@
+//! Tests of the background work: bots, clocks, sweeping and reloading.
+
 use play::{FastDice, Seed};
 use tabletop::{Node, Seat};
 use tokio::time::timeout;
@@ -5,14 +7,14 @@ use tokio::time::timeout;
 use super::bots::WOKEN;
 use super::clocks::STAND_IN;
 use super::*;
-use crate::keep::Keep;
+use crate::retention::Retention;
 use crate::rooms::RoomError;
 use crate::store::sqlite::SqliteStore;
 use crate::store::sqlite::folder::Folder;
 use crate::store::{Change, Facts, Listing, Phase, StoreError};
 use crate::table::sample::*;
 use crate::table::{Doc, Expiry, Occupant, Pace, Speed};
-use crate::thinkers::Class;
+use crate::thinking::Class;
 
 /// Longer than anything here takes on a busy machine.
 const LONG: Duration = Duration::from_secs(120);
@@ -46,7 +48,8 @@ impl Site {
         let shared: Arc<dyn Store> = Arc::clone(&store) as Arc<dyn Store>;
         let rooms = Arc::new(Rooms::new(Arc::clone(&shared)));
         let clock = Arc::new(TableClock::standing_at(now()));
-        let background = Background::new(shared, Arc::clone(&rooms), Thinkers::new(1), clock, now);
+        let background =
+            Background::new(shared, Arc::clone(&rooms), ThinkingPool::new(1), clock, now);
         Site { folder, store, rooms, background }
     }
 
@@ -372,11 +375,11 @@ async fn tables_nobody_needs_are_swept_by_their_kind() {
     for id in ids {
         site.rooms.change(id, None, begin_time(), Room::close).await.unwrap();
     }
-    site.background.sweep_once(Keep { bot_games: Some(16), ..Keep::default() }).await;
+    site.background.sweep_once(Retention { bot_games: Some(16), ..Retention::default() }).await;
     assert!(site.store.table(ids[0]).await.is_ok());
-    site.background.sweep_once(Keep::FOR_EVER).await;
+    site.background.sweep_once(Retention::FOREVER).await;
     assert!(site.store.table(ids[0]).await.is_ok());
-    site.background.sweep_once(Keep::default()).await;
+    site.background.sweep_once(Retention::default()).await;
     let gone = site.rooms.get(ids[0]).await.unwrap_err();
     assert!(matches!(gone, RoomError::Store(StoreError::NotFound { .. })), "{gone}");
     assert!(site.rooms.get(ids[1]).await.is_ok(), "people were there");
@@ -427,7 +430,7 @@ async fn a_table_that_cannot_be_read_keeps_no_other_from_its_clock() {
         first_line_number: stored.lines + 1,
         lines: Vec::new(),
         seats: None,
-        clear_drafts: false,
+        clear_tentative: false,
         facts: Facts::default(),
     };
     site.store.commit(table(0), stored.version, damage).await.unwrap();

@@ -1,4 +1,4 @@
-//! Doors: everything a visitor can use up, and how much of it each may.
+//! Doors: everything a visitor can use up, and how much of it each may use.
 //!
 //! A cookie costs one request, so it is nobody's identity: visitors without an
 //! account are counted by their address, and by their cookie only so that one of
@@ -36,7 +36,7 @@ tabletop::names! {
         Open = "open",
         /// Bringing a record or a table of components along.
         Upload = "upload",
-        /// How much is brought along, in kilobytes.
+        /// How much is uploaded, in kilobytes.
         UploadSize = "upload-size",
         /// Taking a seat, by a link or at the table.
         Claim = "claim",
@@ -206,7 +206,7 @@ pub(crate) struct RateLimitError {
     pub(crate) seconds: u64,
 }
 
-/// What is told of a refusal to those who watch over the server.
+/// The labels of a refusal in the metrics.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 pub(crate) struct Refused {
     door: &'static str,
@@ -218,7 +218,7 @@ pub(crate) struct Refused {
 pub(crate) struct Refusals(pub(crate) Family<Refused, Counter>);
 
 impl Refusals {
-    /// Counts one.
+    /// Counts a refusal.
     pub(crate) fn count(&self, door: Door, by: Scope) {
         self.0.get_or_create(&Refused { door: door.name(), by: by.name() }).inc();
     }

@@ -1,5 +1,4 @@
-//! Slots that are taken for a while, and limited for each key: connections and
-//! streams.
+//! Slots that are held for a while, with a maximum per key: connections and streams.
 
 use std::collections::HashMap;
 use std::hash::Hash;

@@ -1,5 +1,7 @@
-//! Streams that are open: each keeps a connection and a task for as long as it
-//! likes, so they are counted at once and not by time.
+//! Limits how many streams are open at once.
+//!
+//! A stream keeps a connection and a task for as long as it likes, so streams are counted
+//! at a moment and not over time.
 
 use super::slots::{Slot, Slots};
 use super::{AddressKey, Door, Identity, RateLimitError, Refusals, SIGNED_IN, Scope, Visitor};

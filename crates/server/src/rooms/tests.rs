@@ -1,3 +1,5 @@
+//! Tests of the live tables: changes, conflicts and reloading.
+
 use std::time::Duration;
 
 use play::{FastDice, Seed};
@@ -61,12 +63,12 @@ async fn a_table_is_the_same_after_a_restart() {
     for _ in 0..30 {
         room = rooms.change(id(), Some(room.version), NOW, decide).await.unwrap();
     }
-    rooms.keep_draft(&room, seat('b'), vec!["pass".to_owned()]).await.unwrap();
+    rooms.keep_tentative(&room, seat('b'), vec!["pass".to_owned()]).await.unwrap();
     let room = rooms.get(id()).await.unwrap();
     let again = Rooms::new(store_in(&folder).await).get(id()).await.unwrap();
     assert_eq!(again.version, room.version);
     assert_eq!(again.doc, room.doc);
-    assert_eq!(again.drafts, room.drafts);
+    assert_eq!(again.tentative, room.tentative);
     assert_eq!(record(&again), record(&room));
     assert_eq!(again.seed, room.seed);
     // And it goes on as it would have: the same draws.
@@ -156,7 +158,7 @@ async fn whoever_looks_on_is_told_of_changes_and_not_of_drafts() {
     let room = opened(&rooms, people()).await;
     let mut changes = rooms.follow(id()).await.unwrap().version;
     assert_eq!(*changes.borrow_and_update(), room.version);
-    rooms.keep_draft(&room, seat('a'), vec!["role mayor".to_owned()]).await.unwrap();
+    rooms.keep_tentative(&room, seat('a'), vec!["role mayor".to_owned()]).await.unwrap();
     assert!(!changes.has_changed().unwrap(), "a draft is nobody else's business");
     let after = rooms.change(id(), None, NOW, decide).await.unwrap();
     timeout(Duration::from_secs(60), changes.changed()).await.unwrap().unwrap();
@@ -170,14 +172,14 @@ async fn a_draft_lives_until_somebody_moves() {
     let rooms = Rooms::new(Arc::clone(&store));
     let room = opened(&rooms, people()).await;
     let draft = vec!["role mayor".to_owned()];
-    rooms.keep_draft(&room, seat('a'), draft.clone()).await.unwrap();
+    rooms.keep_tentative(&room, seat('a'), draft.clone()).await.unwrap();
     let watch = |room: &Room| room.watch(guest(ADA), Speed::Slow);
     let room = rooms.change(id(), None, NOW, watch).await.unwrap();
-    assert_eq!(room.drafts[&seat('a')], draft, "nothing has happened in the match");
-    assert!(store.draft(id(), seat('a')).await.unwrap().is_some());
+    assert_eq!(room.tentative[&seat('a')], draft, "nothing has happened in the match");
+    assert!(store.tentative(id(), seat('a')).await.unwrap().is_some());
     let room = rooms.change(id(), None, NOW, decide).await.unwrap();
-    assert!(room.drafts.is_empty());
-    assert_eq!(store.draft(id(), seat('a')).await.unwrap(), None);
+    assert!(room.tentative.is_empty());
+    assert_eq!(store.tentative(id(), seat('a')).await.unwrap(), None);
 }
 
 #[tokio::test]
@@ -187,10 +189,10 @@ async fn a_draft_for_a_table_that_has_moved_on_is_refused() {
     let rooms = Rooms::new(Arc::clone(&store));
     let old = opened(&rooms, people()).await;
     rooms.change(id(), None, NOW, decide).await.unwrap();
-    let late = rooms.keep_draft(&old, seat('a'), vec!["role mayor".to_owned()]).await;
+    let late = rooms.keep_tentative(&old, seat('a'), vec!["role mayor".to_owned()]).await;
     assert!(matches!(late, Err(RoomError::Refused(TableError::Stale))), "{late:?}");
-    assert!(rooms.get(id()).await.unwrap().drafts.is_empty());
-    assert_eq!(store.draft(id(), seat('a')).await.unwrap(), None, "nor does it come back");
+    assert!(rooms.get(id()).await.unwrap().tentative.is_empty());
+    assert_eq!(store.tentative(id(), seat('a')).await.unwrap(), None, "nor does it come back");
 }
 
 /// A stored table whose document or record is not what was once written.
@@ -209,7 +211,7 @@ async fn damaged(doc: Option<&str>, line: Option<&str>) -> RoomError {
         first_line_number: table.lines + 1,
         lines: line.map(str::to_owned).into_iter().collect(),
         seats: None,
-        clear_drafts: false,
+        clear_tentative: false,
         facts: Default::default(),
     };
     store.commit(id(), room.version, change).await.unwrap();
@@ -240,10 +242,10 @@ async fn a_draft_that_cannot_be_read_is_forgotten() {
         store.put_player(player, NOW, "x".to_owned(), "en".to_owned()).await.unwrap();
     }
     let room = opened(&Rooms::new(Arc::clone(&store) as Arc<dyn Store>), people()).await;
-    let draft = Draft { based_on: room.version, text: "{not a list".to_owned() };
-    store.put_draft(id(), seat('a'), draft).await.unwrap();
+    let draft = Tentative { based_on: room.version, text: "{not a list".to_owned() };
+    store.put_tentative(id(), seat('a'), draft).await.unwrap();
     let again = Rooms::new(store).get(id()).await.unwrap();
-    assert!(again.drafts.is_empty());
+    assert!(again.tentative.is_empty());
 }
 
 #[tokio::test]

@@ -1,3 +1,5 @@
+//! Accounts and their names.
+
 use std::fmt;
 
 use super::Millis;

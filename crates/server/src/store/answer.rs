@@ -1,3 +1,5 @@
+//! The future that every call of the store returns.
+
 use std::future::Future;
 use std::pin::Pin;
 

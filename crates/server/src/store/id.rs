@@ -1,3 +1,5 @@
+//! Ids, hashes and times.
+
 use std::fmt;
 use std::str::FromStr;
 
@@ -18,8 +20,8 @@ pub struct TableId(u64);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlayerId([u8; 16]);
 
-/// The hash of a token that somebody was given. Who reads the database cannot
-/// use the links in it, because the tokens themselves are not stored.
+/// The hash of a token. Reading the database does not help to use the links in it, because
+/// the tokens themselves are not stored.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TokenHash([u8; 32]);
 
@@ -47,7 +49,7 @@ impl Millis {
     /// How long a day is.
     pub(crate) const DAY: i64 = 24 * 60 * 60 * 1_000;
 
-    /// The same time of day, so many days before.
+    /// The same time of day, a number of days before.
     pub(crate) const fn days_before(self, days: u32) -> Millis {
         Millis(self.0 - days as i64 * Millis::DAY)
     }

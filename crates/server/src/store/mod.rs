@@ -1,4 +1,4 @@
-//! What outlives the program.
+//! The store: everything that outlives the program.
 //!
 //! # What is stored
 //!
@@ -6,9 +6,9 @@
 //! |---|---|---|
 //! | tables | [`TableId`] | a game that is gathering, played or over, with its header and its seed |
 //! | record lines | table, number | what happened, append only, with a sum |
-//! | components | SHA-256 | component sets that people brought along |
+//! | components | SHA-256 | component sets that people have uploaded |
 //! | seats | table, seat | which [`PlayerId`] sits there, so that somebody's tables can be found |
-//! | drafts | table, seat | a turn that is thought up and not yet played |
+//! | drafts | table, seat | moves that are not confirmed yet |
 //! | chat | table, number | what was said |
 //! | notes | table, player | what somebody writes down for themselves |
 //! | players | [`PlayerId`] | a browser that came by, with a name and a language |
@@ -21,17 +21,15 @@
 //!
 //! # The record lines are the truth
 //!
-//! A match is its record: [`Table::head`] with the lines below it replays to the
-//! identical position, and nothing else does. So lines are only ever appended,
-//! under the next free number, and a change is durable when [`Store::commit`]
-//! returns. All that stands beside them is either no part of the game (chat,
-//! notes, names) or can be computed from them: [`Table::doc`] holds what the
-//! server would like to know without replaying, and where the two differ the
-//! lines are right. That is why the store can take `doc` as text it does not
-//! read.
+//! A match is its record: [`Table::head`] with the lines below it replays to the identical
+//! position, and nothing else does. So lines are only ever appended, under the next free
+//! number, and a change is durable when [`Store::commit`] returns. Everything else is
+//! either not part of the game (chat, notes, names) or can be computed from the lines:
+//! [`Table::doc`] holds what the server wants to know without replaying, and where the two
+//! differ the lines are right. So the store can treat `doc` as text that it does not read.
 //!
-//! Each line is stored with a sum over itself and everything before it, from the
-//! header and the seed on. A record whose sums do not fit is not handed out:
+//! Each line is stored with a checksum over itself and everything before it, from the
+//! header and the seed on. A record whose checksums do not match is not returned:
 //! [`StoreError::Corrupt`] names the table and the line.
 //!
 //! # Lists
@@ -42,17 +40,16 @@
 //!
 //! # Two writers
 //!
-//! Every commit says which version of the table it was thought up for and which
-//! number its first line has. If the table has moved on meanwhile it is refused
-//! with [`StoreError::Conflict`] and nothing is changed: the caller looks at the
-//! table again and decides anew. There are no locks that somebody could forget to
-//! give back.
+//! Every commit names the version of the table it was made for and the number of its first
+//! line. If the table has moved on, it is refused with [`StoreError::Conflict`] and nothing
+//! changes: the caller reads the table again and decides again. There are no locks that
+//! somebody could forget to release.
 //!
 //! # What the store does not know
 //!
-//! Neither a clock nor chance: times and ids are passed in, so that whoever calls
-//! can be tested. Nor games: it knows bytes and keys. What it reads is parsed into
-//! checked types before it is handed out, and a row that cannot be is
+//! It knows neither clocks nor chance: times and ids are passed in, so that callers can be
+//! tested. It knows no games either, only bytes and keys. What it reads is parsed into
+//! checked types before it is returned; a row that cannot be parsed is
 //! [`StoreError::Corrupt`].
 
 mod account;
@@ -80,7 +77,7 @@ pub(crate) use components::{with_components, without_components};
 pub use error::StoreError;
 pub use factor::Factor;
 pub use id::{IdError, Millis, PlayerId, SessionId, TableId, TokenHash};
-pub use line::{Chat, Draft, NewChat};
+pub use line::{Chat, NewChat, Tentative};
 pub use operating::{Act, Damage, Expired, Inspection, NewAct, Swept};
 pub use page::{Cursor, Due, Held, Listed, Page, ToWake};
 pub use player::Player;
@@ -88,12 +85,12 @@ pub use session::Session;
 pub use table::{Change, Facts, Listing, NewTable, Phase, Table, Turn};
 pub use token::{Scope, Token};
 
-/// Where everything is kept. Used as `Arc<dyn Store>`.
+/// A durable store. Used as `Arc<dyn Store>`.
 ///
-/// What may well not be there is asked for with an [`Option`]; a list of
-/// something unknown is empty. To change something that is not there is
-/// [`StoreError::NotFound`], and so is [`Store::table`]. What has changed is
-/// durable when the answer comes, and a change that fails has changed nothing.
+/// A lookup of something that may be missing returns an [`Option`], and a list of something
+/// unknown is empty. Changing something that is missing is [`StoreError::NotFound`], and so
+/// is [`Store::table`]. A change is durable when its answer comes, and a change that fails
+/// has changed nothing.
 pub trait Store: Send + Sync {
     /// Adds a table, in version 0.
     ///
@@ -110,8 +107,8 @@ pub trait Store: Send + Sync {
 
     /// The lines of a record after the one with this number; 0 asks for all.
     ///
-    /// There may be more than [`Table::lines`] said a moment ago. Lines never
-    /// change, so the first so many belong to the table that was read.
+    /// There may be more than [`Table::lines`] said a moment ago. Lines never change, so
+    /// the first [`Table::lines`] of them belong to the table that was read.
     fn lines(&self, id: TableId, after: u64) -> Answer<'_, Vec<String>>;
 
     /// Changes a table and appends to its record, all or nothing. Returns the new
@@ -133,8 +130,7 @@ pub trait Store: Send + Sync {
     /// first.
     fn tables_of_account(&self, account: AccountName, page: Page) -> Answer<'_, Vec<Held>>;
 
-    /// All tables, or those in one phase, those that changed last first: for who
-    /// runs the server.
+    /// All tables, or those in one phase, those that changed last first: for the operator.
     fn tables(&self, phase: Option<Phase>, page: Page) -> Answer<'_, Vec<Listed>>;
 
     /// Deletes a table with all that belongs to it.
@@ -143,8 +139,8 @@ pub trait Store: Send + Sync {
     /// [`StoreError::NotFound`] if there is no such table.
     fn delete_table(&self, id: TableId) -> Answer<'_, ()>;
 
-    /// Deletes the tables of this kind that have not changed since this time. One
-    /// that cannot be deleted does not keep the others.
+    /// Deletes the tables of this kind that have not changed since this time. One that
+    /// cannot be deleted does not stop the others.
     fn delete_expired(&self, kind: Expired, since: Millis) -> Answer<'_, Swept>;
 
     /// How many tables that are not finished were opened from this address group.
@@ -165,17 +161,17 @@ pub trait Store: Send + Sync {
     /// else changes, and the version stays.
     fn put_turn(&self, id: TableId, version: u64, turn: Option<Turn>) -> Answer<'_, ()>;
 
-    /// Keeps a draft in place of the one the seat had.
+    /// Stores the tentative moves of a seat, replacing those it had.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such table.
-    fn put_draft(&self, table: TableId, seat: Seat, draft: Draft) -> Answer<'_, ()>;
+    fn put_tentative(&self, table: TableId, seat: Seat, draft: Tentative) -> Answer<'_, ()>;
 
-    /// The draft of a seat.
-    fn draft(&self, table: TableId, seat: Seat) -> Answer<'_, Option<Draft>>;
+    /// The tentative moves of a seat.
+    fn tentative(&self, table: TableId, seat: Seat) -> Answer<'_, Option<Tentative>>;
 
-    /// Forgets the draft of a seat, if it has one.
-    fn clear_draft(&self, table: TableId, seat: Seat) -> Answer<'_, ()>;
+    /// Deletes the tentative moves of a seat, if it has any.
+    fn clear_tentative(&self, table: TableId, seat: Seat) -> Answer<'_, ()>;
 
     /// Appends to the chat of a table. Returns the number of the line, from 1.
     ///
@@ -183,8 +179,8 @@ pub trait Store: Send + Sync {
     /// [`StoreError::NotFound`] if there is no such table.
     fn add_chat(&self, table: TableId, chat: NewChat) -> Answer<'_, u64>;
 
-    /// The last lines of the chat of a table before the one with this number, at
-    /// most so many, in their order.
+    /// The last lines of the chat of a table before the one with this number, at most
+    /// `most`, in their order.
     fn chat(&self, table: TableId, before: u64, most: u32) -> Answer<'_, Vec<Chat>>;
 
     /// Erases what a line of the chat says. The line keeps its number.
@@ -208,13 +204,12 @@ pub trait Store: Send + Sync {
     /// All that a player has said, table by table.
     fn chat_of_player(&self, player: PlayerId) -> Answer<'_, Vec<(TableId, Chat)>>;
 
-    /// What one player has said was said by another from now on: a browser has signed
-    /// in to an account.
+    /// Attributes the chat of one player to another, after a browser has signed in to an
+    /// account.
     fn move_chat(&self, from: PlayerId, to: PlayerId) -> Answer<'_, ()>;
 
-    /// Erases all that tells of a player: name and language, notes, links to its seats,
-    /// and what it has said. Its seats stay as they are. Returns the tables where
-    /// something was said.
+    /// Erases everything about a player: name and language, notes, links to its seats, and
+    /// its chat. Its seats stay as they are. Returns the tables with chat that was erased.
     fn erase_player(&self, player: PlayerId) -> Answer<'_, Vec<TableId>>;
 
     /// Adds a player, or changes name and language of one who is known. When it
@@ -265,8 +260,7 @@ pub trait Store: Send + Sync {
     /// [`StoreError::NotFound`] if there is no such account.
     fn rename_account(&self, name: AccountName, new: AccountName) -> Answer<'_, ()>;
 
-    /// Accounts in the order of their names, after this one: for who runs the
-    /// server.
+    /// Accounts in the order of their names, after this one: for the operator.
     fn accounts(&self, after: Option<AccountName>, most: u32) -> Answer<'_, Vec<Account>>;
 
     /// Bans an account, or lets it in again. The tokens of one that is banned are
@@ -352,8 +346,8 @@ pub trait Store: Send + Sync {
     /// All accounts with a second factor, and its encrypted secret.
     fn factors(&self) -> Answer<'_, Vec<(AccountName, String)>>;
 
-    /// Puts the same secret, encrypted anew, in the place of this one, if it is still
-    /// there.
+    /// Replaces an encrypted secret by the same secret encrypted with another key, if it is
+    /// still there.
     fn seal_factor_again(&self, account: AccountName, old: String, new: String) -> Answer<'_, ()>;
 
     /// Adds a token.
@@ -391,10 +385,10 @@ pub trait Store: Send + Sync {
     /// Deletes what is kept under this key, and leaves nothing of it in the file.
     fn erase_kept(&self, key: String) -> Answer<'_, ()>;
 
-    /// How often somebody beside the server has changed something.
+    /// Number of changes made by another process.
     fn outside_changes(&self) -> Answer<'_, u64>;
 
-    /// Somebody beside the server has changed something: it should look again.
+    /// Notes a change by another process, so that the server reloads.
     fn note_outside_change(&self) -> Answer<'_, ()>;
 
     /// Adds to the log of acts.
@@ -406,14 +400,14 @@ pub trait Store: Send + Sync {
     /// Whether it can be read at all.
     fn check(&self) -> Answer<'_, ()>;
 
-    /// Writes a little and makes it durable, so that a store which cannot write
-    /// is noticed before anybody loses a move.
+    /// Writes a little and makes it durable, so that a store that cannot write is noticed
+    /// before a move is lost.
     fn heartbeat(&self, at: Millis) -> Answer<'_, ()>;
 
     /// Reads everything and says what is damaged.
     fn inspect(&self) -> Answer<'_, Inspection>;
 
-    /// Waits for what is being done and lets the database go. Every later call
-    /// fails. Nothing is lost by not calling it.
+    /// Waits for running work and closes the database. Every later call fails. Nothing is
+    /// lost by not calling it.
     fn close(&self) -> Answer<'_, ()>;
 }

@@ -1,3 +1,5 @@
+//! Pages of lists of tables.
+
 use std::fmt;
 
 use tabletop::Seat;
@@ -76,7 +78,7 @@ pub struct ToWake {
 }
 
 impl Page {
-    /// The first page with so many tables.
+    /// The first page, with at most this many tables.
     #[must_use]
     pub const fn first(most: u32) -> Page {
         Page { after: None, most }

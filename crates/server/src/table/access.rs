@@ -1,4 +1,4 @@
-//! Whom a private table lets in.
+//! Who may enter a private table.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,22 +6,22 @@ use super::error::TableError;
 use super::room::{Guest, Room, Successor};
 use crate::store::{Listing, PlayerId, TokenHash};
 
-/// Who may come to a private table beside those who sit there: those who have a
-/// link. Who came by one is remembered, so that the link is needed once.
+/// Who may enter a private table besides those who sit there: anyone with a link. Those who
+/// have used a link are remembered, so they need it only once.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub(crate) struct Access {
-    /// The link that lets its bearer sit down. Making another one makes it
-    /// worthless; who came by it stays.
+    /// The link that lets its bearer sit down. A new link replaces it; those who have used
+    /// it stay.
     #[serde(skip_serializing_if = "Option::is_none")]
     sit: Option<TokenHash>,
     /// The link that lets its bearer look on.
     #[serde(skip_serializing_if = "Option::is_none")]
     look: Option<TokenHash>,
-    /// Who came by the first.
+    /// Players who have used the first link.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     players: Vec<PlayerId>,
-    /// Who came by the second.
+    /// Spectators who have used the second link.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     spectators: Vec<PlayerId>,
 }
@@ -35,17 +35,17 @@ pub(crate) enum Way {
     Look,
 }
 
-/// More than ever looked on at one table. A link that has become public must not
-/// make the table large.
+/// Maximum number of visitors that are remembered, so that a link that has become public
+/// does not make the document large.
 const MOST: usize = 200;
 
 impl Access {
-    /// The same people at another table, where links must be made anew.
+    /// The same people at another table, where new links must be made.
     pub(crate) fn same_people(&self) -> Access {
         Access { sit: None, look: None, ..self.clone() }
     }
 
-    /// Puts an account in the place of a browser that signed in to it.
+    /// Replaces a browser by the account it has signed in to.
     pub(super) fn sign_in(&mut self, from: PlayerId, to: PlayerId) {
         for player in self.players.iter_mut().chain(&mut self.spectators) {
             if *player == from {
@@ -74,7 +74,7 @@ impl Room {
     pub(crate) fn lets_in(&self, player: PlayerId) -> bool {
         self.lets_sit(player)
             || self.doc.access.spectators.contains(&player)
-            // Whoever lost a seat must be able to read that they did.
+            // A player who lost a seat must be able to read that they did.
             || self.lost_seats(player).next().is_some()
     }
 

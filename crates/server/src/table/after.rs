@@ -1,4 +1,4 @@
-//! What comes after a match, or of it, at another table.
+//! Rematches, forks and imports: what another table makes of a match.
 
 use play::AnyMatch;
 use serde_json::Value;
@@ -11,8 +11,7 @@ use crate::name::FORMER;
 use crate::store::{Millis, PlayerId, TableId};
 
 impl Room {
-    /// Says at which table the same people play once more. There is one such
-    /// table: who asks later is led to it.
+    /// Sets the table of the rematch. There is only one: later requests are sent to it.
     pub(crate) fn set_rematch(&self, guest: Guest, to: TableId) -> Result<Successor, TableError> {
         self.seats_of(guest.player).next().ok_or(TableError::NotYours)?;
         if !self.is_over() {
@@ -26,8 +25,8 @@ impl Room {
         Ok(next)
     }
 
-    /// The table at which the same people play once more: as agreed on, with
-    /// everybody seated. Where seats are not drawn by lot, another one begins.
+    /// The document of a rematch: the same settings, with everybody seated. If seats are
+    /// not drawn by lot, somebody else begins.
     pub(crate) fn rematch(&self, host: Guest, now: Millis) -> Doc {
         let mut occupants = self.doc.occupants.clone();
         for occupant in &mut occupants {
@@ -57,13 +56,14 @@ impl Room {
         self.is_settled() || self.doc.settings.hints
     }
 
-    /// A position that looks to this player like the one at the table, to think about.
-    /// A seat has seen everything that happened, and knows what it could have counted,
-    /// as computer players do. Who only looks on has what the view shows.
+    /// A position to think about that looks to this player like the true one. A seat has
+    /// seen everything that happened and knows what it could have counted, as computer
+    /// players do. A spectator knows only what the view shows.
     pub(crate) fn position_to_think(&self, player: PlayerId, draw: u64) -> Option<Value> {
         let game = self.game.as_deref()?;
         match self.viewer(player) {
-            // Who may answer before its turn thinks about a position in which it is asked.
+            // A seat that may answer before its turn thinks about a position in which it is
+            // asked.
             viewer @ Viewer::Seat(seat) if self.is_together() && self.waits_for(seat) => {
                 let sketch = self.sketch_to_think(seat, &[])?;
                 sketch.possible_position(sketch.entries(), viewer, draw)
@@ -73,11 +73,10 @@ impl Room {
         }
     }
 
-    /// The position after an entry, for a table of its own. Of a match that is
-    /// still played it is one that looks the same to this player: what they do not
-    /// see is drawn anew, so nothing hidden comes along. A new table shows everything
-    /// to who plays every side of it, so that nobody is told what they should have
-    /// counted.
+    /// The position after an entry, for a fork. If the match is still running it is one
+    /// that looks the same to this player: what they do not see is drawn again, so nothing
+    /// hidden leaks. This includes what they could have counted, because a player who plays
+    /// all sides of the new table sees everything there.
     pub(crate) fn position_for(
         &self,
         player: PlayerId,
@@ -96,7 +95,7 @@ impl Room {
         position.ok_or(TableError::NoEntry)
     }
 
-    /// Puts a match on an empty table to be looked at.
+    /// Puts an imported match on an empty table.
     pub(crate) fn import(&self, game: Box<dyn AnyMatch>) -> Result<Successor, TableError> {
         if self.game.is_some() || !self.doc.imported {
             return Err(TableError::Begun);
@@ -165,7 +164,7 @@ mod tests {
             seed: Seed::from_number(1),
             doc: Doc::new(settings, ADA, occupants, Millis(0)),
             game,
-            drafts: BTreeMap::new(),
+            tentative: BTreeMap::new(),
         }
     }
 

@@ -1,4 +1,4 @@
-//! What is known of a table beside the record of its match.
+//! The document of a table: everything about it but the record of its match.
 
 use std::collections::BTreeMap;
 
@@ -12,14 +12,14 @@ use super::sealed::Sealed;
 use super::seat_link::{SeatLink, SeatMoved};
 use crate::store::{Millis, PlayerId, TableId};
 
-/// A table: what was agreed on, who sits where, and what is going on beside the
-/// game. It is stored as one document and changed as a whole.
+/// What was agreed on at a table, who sits where, and what goes on beside the game. It is
+/// stored as one document and changed as a whole.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Doc {
     /// What was agreed on.
     pub(crate) settings: Settings,
-    /// Who opened the table, and may seat others.
+    /// The player who opened the table and may seat others.
     pub(crate) host: PlayerId,
     /// Who sits where. The order is that of joining until the match begins, then that of
     /// the seats.
@@ -27,36 +27,37 @@ pub(crate) struct Doc {
     pub(crate) occupants: Vec<Occupant>,
     /// Time used and left.
     pub(crate) clock: Clock,
-    /// What someone asks the others for, until everyone has answered.
+    /// The open proposal, until everyone has answered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) proposal: Option<Proposal>,
-    /// When the person who is waited for last refused a stand-in, and so was there.
+    /// When the person the table waits for last refused a stand-in, which proves that they
+    /// were there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) here: Option<Millis>,
     /// The links that carry seats to other browsers.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub(crate) links: BTreeMap<Seat, SeatLink>,
-    /// Notices for those who lost a seat to another browser.
+    /// Notices for browsers that lost a seat to another one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) moved: Vec<SeatMoved>,
-    /// What seats have answered where all may answer at once.
+    /// The answers that were handed in where all answer at once.
     #[serde(default, skip_serializing_if = "Sealed::is_unused")]
     pub(crate) sealed: Sealed,
-    /// How fast a table of computer players is to be watched.
+    /// How fast computer players play among themselves.
     #[serde(default)]
     pub(crate) speed: Speed,
-    /// Whom it lets in, if it is private.
+    /// Who may enter, if the table is private.
     #[serde(default)]
     pub(crate) access: Access,
-    /// The position the match is to begin with, if it is not the start of the
-    /// game. Once it has begun this stands in its record.
+    /// The position the match begins with, if it is not the start of the game. Once the
+    /// match has begun, its record has this position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) start: Option<String>,
-    /// Whether the match was brought along as a record. It is looked at here, and
-    /// goes on elsewhere: its seed is not ours.
+    /// Whether the match was imported as a record. It can only be watched here and is
+    /// continued at another table, because its seed is not ours.
     #[serde(default, skip_serializing_if = "std::ops::Not::not", rename = "brought")]
     pub(crate) imported: bool,
-    /// Whether whoever runs the server has closed it: it can be looked at.
+    /// Whether the operator has closed the table. It can still be watched.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) closed: bool,
     /// The table of the rematch, once somebody has asked for it.
@@ -99,8 +100,8 @@ impl Doc {
         people.any(|player| Some(player) != first)
     }
 
-    /// What is wrong with a document that has its form and yet is no table: all
-    /// that is told seat by seat must be told of every seat.
+    /// What is wrong with a document that can be parsed but is not a table: everything
+    /// listed by seat must be there for every seat.
     pub(crate) fn problem(&self) -> Option<&'static str> {
         let seats = usize::from(self.settings.setup.seats);
         let is_nobody = |seat: &Seat| seat.index() >= seats;
@@ -155,11 +156,11 @@ tabletop::names! {
     }
 }
 
-/// A place at the table.
+/// Who has a seat at the table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", tag = "is")]
 pub(crate) enum Occupant {
-    /// Nobody sits here yet.
+    /// Nobody yet.
     Open {},
     /// A person.
     Player {
@@ -183,7 +184,7 @@ pub(crate) enum Occupant {
     },
 }
 
-/// A level as it is called today: documents may have a name it had before.
+/// The current name of a level. Old documents may use an earlier one.
 fn current_level<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     Ok(games::current_name(&String::deserialize(from)?).to_owned())
 }
@@ -221,7 +222,7 @@ impl Occupant {
 }
 
 tabletop::names! {
-    /// How fast computer players among themselves are watched.
+    /// How fast computer players play among themselves.
     #[derive(Default, utoipa::ToSchema)]
     #[schema(rename_all = "kebab-case")]
     pub(crate) enum Speed {

@@ -1,4 +1,4 @@
-//! Tables: what is agreed on, who sits there, and the match they play.
+//! A table as a value: what was agreed on, who sits there, and the match they play.
 
 mod access;
 mod after;

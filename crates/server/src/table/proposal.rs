@@ -1,11 +1,11 @@
-//! What somebody at a table asks the others for.
+//! Proposals: what a seat asks the others to agree to.
 
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
 use crate::store::Millis;
 
-/// A wish that the others must agree to.
+/// Something that the others must agree to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Stored", into = "Stored")]
 pub(crate) struct Proposal {
@@ -18,8 +18,8 @@ pub(crate) struct Proposal {
 }
 
 impl Proposal {
-    /// Whether those who have said nothing agree by now, so that who asks once more
-    /// gets what they want.
+    /// Whether silence counts as agreement by now, so that asking again carries the
+    /// proposal.
     pub(crate) fn silence_agrees(&self, now: Millis) -> bool {
         matches!(self.action, ProposedAction::StandIn { until, .. } if until <= now)
     }
@@ -37,8 +37,8 @@ pub(crate) enum ProposedAction {
     StandIn {
         /// Whose seat.
         seat: Seat,
-        /// From when on those who say nothing agree: two who are away must not hold
-        /// the table up for ever.
+        /// When silence starts to count as agreement. Otherwise two absent players would
+        /// hold up the table for ever.
         until: Millis,
     },
 }

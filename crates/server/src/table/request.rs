@@ -1,4 +1,4 @@
-//! What somebody wants a new table to be like.
+//! A request to open a new table, and its check.
 
 use std::collections::BTreeMap;
 
@@ -15,8 +15,7 @@ use crate::name::PersonName;
 use crate::store::{Listing, Millis, PlayerId};
 
 tabletop::names! {
-    /// How long anyone may think: what everyone begins with, and what comes back
-    /// after each decision.
+    /// The time control: what each seat begins with, and what is added after each decision.
     #[derive(Default, ToSchema)]
     #[schema(rename_all = "kebab-case")]
     pub(crate) enum PaceName {
@@ -57,7 +56,7 @@ impl PaceName {
     }
 }
 
-/// A table somebody would like to open. Whatever is left out is as usual.
+/// A request to open a table. Everything that is left out has its default.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[schema(as = Wish, example = json!({
@@ -66,11 +65,11 @@ impl PaceName {
 pub(crate) struct NewTableRequest {
     /// The name of the game.
     pub(crate) game: String,
-    /// What who opens it is called there; as elsewhere, if left out.
+    /// The name of the host at the table; the name they use elsewhere, if left out.
     pub(crate) name: Option<String>,
-    /// How many seats; the fewest the game can have, if left out.
+    /// Number of seats; the minimum of the game, if left out.
     pub(crate) seats: Option<u8>,
-    /// The edition; what so many usually play, if left out.
+    /// The edition; the usual one for this number of seats, if left out.
     pub(crate) preset: Option<String>,
     /// Answers that differ from those of the edition, by the name of the switch.
     #[serde(default)]
@@ -80,10 +79,10 @@ pub(crate) struct NewTableRequest {
     pub(crate) expansions: Vec<String>,
     /// The printed pieces, in a game that has sets of them: the name of a set, or
     /// `{"table": TEXT}`.
-    #[schema(value_type = Option<crate::forms::ComponentsForm>)]
+    #[schema(value_type = Option<crate::api_schemas::ComponentsSchema>)]
     pub(crate) components: Option<Components>,
-    /// Who sits where: `me`, `open` or the level of a computer player. Places that
-    /// are not told are open.
+    /// Who sits where: `me`, `open` or the level of a computer player. Seats that are not
+    /// listed are open.
     #[serde(default)]
     pub(crate) places: Vec<String>,
     /// How people come to their seats.
@@ -95,7 +94,7 @@ pub(crate) struct NewTableRequest {
     /// What happens to those who run out of time.
     #[serde(default)]
     pub(crate) expiry: Expiry,
-    /// Who may find it; whoever has its address, if left out.
+    /// Who may find the table; everyone with its address, if left out.
     pub(crate) listing: Option<Listing>,
     /// Whether players may ask for advice.
     #[serde(default)]
@@ -114,7 +113,7 @@ pub(crate) struct NewTableRequest {
 pub(crate) type NewTablePlan = (Settings, Vec<Occupant>, Listing);
 
 impl NewTableRequest {
-    /// What is agreed on by it, and who sits where, if there can be such a table.
+    /// Checks the request, and returns the settings and occupants of the table.
     pub(crate) fn plan(
         &self,
         player: PlayerId,
@@ -154,7 +153,7 @@ impl NewTableRequest {
             setup = setup.expand(title.expansions(), expansion).map_err(bad)?;
         }
         setup.components.clone_from(&self.components);
-        // What cannot be played is said now, not when everyone has sat down.
+        // Refuse an impossible set-up now, not when everyone has sat down.
         title.new_match(&setup, None).map_err(bad)?;
         Ok(setup)
     }
@@ -170,7 +169,7 @@ impl NewTableRequest {
             return Err(TableError::Setup(bad.to_string()));
         }
         let (asked, most) = (self.expansions.len(), title.expansions().len());
-        // A name that is not known is told before how many there are.
+        // An unknown name is reported before the number of names.
         if asked > most && self.expansions[..=most].iter().all(|it| has_expansion(title, it)) {
             let problem = format!("{asked} expansions are named, and this game has {most}");
             return Err(TableError::Setup(problem));

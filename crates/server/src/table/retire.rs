@@ -1,4 +1,4 @@
-//! Somebody who leaves for good, because their account is deleted.
+//! Removes a player whose account is deleted from a table.
 
 use super::doc::Occupant;
 use super::error::TableError;
@@ -7,9 +7,9 @@ use crate::name::FORMER;
 use crate::store::{Phase, PlayerId};
 
 impl Room {
-    /// Takes a player out of the table. A place before the match is open again; in a
-    /// match a computer player of this level takes the seat; after it only the name
-    /// goes. Whoever sits next becomes the host, and a table without people is closed.
+    /// Removes a player from the table. Before the match their seat is open again; during
+    /// it a computer player of this level takes the seat; after it only the name goes. The
+    /// next person becomes the host, and a table without people is closed.
     pub(crate) fn retire(&self, player: PlayerId, level: &str) -> Result<Successor, TableError> {
         let mut next = self.successor();
         let doc = &mut next.doc;
@@ -79,7 +79,7 @@ mod tests {
             seed: Seed::from_number(1),
             doc: Doc::new(settings, ADA, occupants, Millis(0)),
             game: None,
-            drafts: std::collections::BTreeMap::new(),
+            tentative: std::collections::BTreeMap::new(),
         }
     }
 

@@ -73,7 +73,7 @@ pub(crate) fn room(doc: Doc) -> Room {
         seed: Seed::from_number(1),
         doc,
         game: None,
-        drafts: BTreeMap::new(),
+        tentative: BTreeMap::new(),
     }
 }
 
@@ -86,8 +86,9 @@ pub(crate) fn begun(doc: Doc) -> Room {
 
 /// What the table is once the store has accepted this.
 pub(crate) fn after(room: &Room, next: Successor) -> Room {
-    let drafts = if next.new_lines().is_empty() { room.drafts.clone() } else { BTreeMap::new() };
-    Room { version: room.version + 1, doc: next.doc, game: next.game, drafts, ..room.clone() }
+    let tentative =
+        if next.new_lines().is_empty() { room.tentative.clone() } else { BTreeMap::new() };
+    Room { version: room.version + 1, doc: next.doc, game: next.game, tentative, ..room.clone() }
 }
 
 /// The first thing that may be decided, in notation.

@@ -14,8 +14,8 @@ use crate::store::{Millis, PlayerId, TokenHash};
 
 /// How long a link can be used.
 pub(crate) const LINK_LASTS: Millis = Millis(7 * Millis::DAY);
-/// So many notices about one seat are kept. The first ones stay: somebody who takes
-/// a seat must not be able to push the notice out of the way.
+/// Maximum number of notices about one seat. The first ones stay, so that somebody who
+/// takes a seat cannot push the notice out.
 const MOST_NOTICES: usize = 4;
 
 /// A link to one seat of the player who made it.
@@ -24,14 +24,14 @@ const MOST_NOTICES: usize = 4;
 pub(crate) struct SeatLink {
     /// The hash of what its bearer has.
     token: TokenHash,
-    /// Who made it, and had the seat then.
+    /// The player who made it and had the seat then.
     pub(super) player: PlayerId,
     /// When.
     pub(crate) made: Millis,
 }
 
 impl SeatLink {
-    /// From when on it is worthless.
+    /// When it expires.
     pub(crate) fn ends(&self) -> Millis {
         Millis(self.made.0.saturating_add(LINK_LASTS.0))
     }
@@ -103,8 +103,8 @@ impl Room {
         Ok((seat, self.occupant(seat)?.name().ok_or(TableError::NoLink)?))
     }
 
-    /// Moves a seat to who has the link to it. The link is used up by this, and the
-    /// browser that had the seat is told.
+    /// Moves a seat to the bearer of its link. The link is used up, and the browser that
+    /// had the seat gets a notice.
     pub(crate) fn take_by_link(
         &self,
         token: TokenHash,
@@ -143,7 +143,7 @@ impl Room {
         self.doc.moved.iter().filter(move |notice| notice.from == player)
     }
 
-    /// Somebody knows that their seat has moved.
+    /// Dismisses the notices about a player's lost seats.
     pub(crate) fn dismiss_lost_seats(&self, guest: Guest) -> Result<Successor, TableError> {
         let mut next = self.successor();
         next.doc.moved.retain(|notice| notice.from != guest.player);
@@ -151,8 +151,8 @@ impl Room {
     }
 }
 
-/// Puts an account in the place of a browser that signed in to it: what the browser
-/// had made works on, and what it was told is told to the account.
+/// Replaces a browser by the account it has signed in to: links made by the browser keep
+/// working, and its notices go to the account.
 pub(super) fn sign_in(doc: &mut Doc, from: PlayerId, to: PlayerId) {
     let makers = doc.links.values_mut().map(|link| &mut link.player);
     let told = doc.moved.iter_mut().map(|notice| &mut notice.from);

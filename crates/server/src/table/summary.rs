@@ -1,5 +1,4 @@
-//! What is known of a table without its document and its record: for lists, counts
-//! and the start of a server.
+//! The summary of a table for lists and counts, stored beside its document.
 
 use play::AnyMatch;
 use serde::{Deserialize, Serialize};

@@ -1,3 +1,5 @@
+//! Tests of table time across restarts and changed clocks.
+
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
 use super::*;

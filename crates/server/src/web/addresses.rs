@@ -1,5 +1,4 @@
-//! Notes at which address a player was last seen: what their tables cost is shared
-//! by address.
+//! Remembers the last address of each player, because limits are shared by address.
 
 use axum::extract::{Request, State};
 use axum::http::Method;

@@ -1,5 +1,4 @@
-//! What can be done at a table, for pages and programs alike: each is one change
-//! of a room, told in types.
+//! The commands at a table, for pages and programs alike: each is one change of a room.
 
 use std::sync::Arc;
 
@@ -17,13 +16,13 @@ use crate::web::PageError;
 pub(super) const LONGEST_LINE: usize = 500;
 /// The kind of a line of the chat that somebody said.
 pub(super) const SAID: &str = "said";
-/// The kind of a line that tells that a seat moved to another browser; its author is
-/// who has the seat.
+/// The kind of a line that says that a seat moved to another browser. Its author is the
+/// owner of the seat.
 pub(super) const SEAT_MOVED: &str = "seat-moved";
 /// The longest note.
 pub(super) const LONGEST_NOTE: usize = 4_000;
 
-/// At which table somebody does something, and what they know of it.
+/// The table and seat of a command, and what the caller has seen of them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct At {
     /// Which table.
@@ -32,15 +31,15 @@ pub(super) struct At {
     pub(super) seat: Seat,
     /// The version they have seen.
     pub(super) version: u64,
-    /// How many decisions that are not confirmed they have seen, if they say so.
-    pub(super) drafted: Option<u64>,
+    /// The number of tentative moves they have seen, if they say so.
+    pub(super) tentative_count: Option<u64>,
 }
 
 pub(super) fn guest(who: Who) -> Guest {
     Guest { player: who.player }
 }
 
-/// Changes a table for this version of it, and lets computer players go on.
+/// Changes a table and wakes its computer players.
 async fn change(
     app: &App,
     id: TableId,
@@ -52,15 +51,16 @@ async fn change(
     Ok(room)
 }
 
-/// The table as they have seen it, and nothing later.
+/// The table, if it is still as the caller has seen it.
 async fn seen(app: &App, at: At) -> Result<Arc<Room>, PageError> {
     let room = app.rooms.get_open(at.id).await?;
-    let drafted = room.drafts_of(at.seat) as u64;
-    let fits = room.fits(at.seat, at.version) && at.drafted.is_none_or(|seen| seen == drafted);
+    let drafted = room.tentative_count(at.seat) as u64;
+    let fits =
+        room.fits(at.seat, at.version) && at.tentative_count.is_none_or(|seen| seen == drafted);
     if fits { Ok(room) } else { Err(TableError::Stale.into()) }
 }
 
-/// Changes a table for what a seat has seen of it.
+/// Changes a table if it is still as the seat has seen it.
 async fn change_seen(
     app: &App,
     at: At,
@@ -72,28 +72,33 @@ async fn change_seen(
     change(app, at.id, None, fitting).await
 }
 
-/// Adds a decision to what is not confirmed yet.
-pub(super) async fn draft(app: &App, who: Who, at: At, text: &str) -> Result<(), PageError> {
+/// Adds a tentative move.
+pub(super) async fn add_tentative(
+    app: &App,
+    who: Who,
+    at: At,
+    text: &str,
+) -> Result<(), PageError> {
     let room = seen(app, at).await?;
-    let draft = room.draft(guest(who), at.seat, text)?;
-    Ok(app.rooms.keep_draft(&room, at.seat, draft).await?)
+    let draft = room.add_tentative(guest(who), at.seat, text)?;
+    Ok(app.rooms.keep_tentative(&room, at.seat, draft).await?)
 }
 
-/// Takes the last of them back.
-pub(super) async fn undraft(app: &App, who: Who, at: At) -> Result<(), PageError> {
+/// Removes the last tentative move.
+pub(super) async fn drop_tentative(app: &App, who: Who, at: At) -> Result<(), PageError> {
     let room = seen(app, at).await?;
-    let rest = room.undraft(guest(who), at.seat)?;
-    Ok(app.rooms.keep_draft(&room, at.seat, rest).await?)
+    let rest = room.drop_tentative(guest(who), at.seat)?;
+    Ok(app.rooms.keep_tentative(&room, at.seat, rest).await?)
 }
 
-/// Confirms all of them.
+/// Confirms the tentative moves.
 pub(super) async fn confirm(app: &App, who: Who, at: At) -> Result<Arc<Room>, PageError> {
     seen(app, at).await?;
     let now = app.clock.now();
     change_seen(app, at, |room| room.confirm(guest(who), at.seat, now)).await
 }
 
-/// Plays decisions at once, without a draft: all of them, or none.
+/// Plays decisions at once: all of them, or none.
 pub(super) async fn play(
     app: &App,
     who: Who,
@@ -181,7 +186,7 @@ pub(super) async fn seat_bot(
     change(app, at.id, Some(at.version), reseat).await
 }
 
-/// Lets a computer player decide in place of who asks, until they come back.
+/// Lets a computer player decide for the caller until they come back.
 pub(super) async fn step_away(
     app: &App,
     who: Who,
@@ -214,7 +219,7 @@ pub(super) async fn dismiss_lost_seats(
     change(app, id, None, |room| room.dismiss_lost_seats(guest(who))).await
 }
 
-/// Takes the seat back from who stood in.
+/// Takes the seat back from a stand-in.
 pub(super) async fn come_back(
     app: &App,
     who: Who,
@@ -224,7 +229,7 @@ pub(super) async fn come_back(
     change(app, id, None, |room| room.come_back(guest(who), seat)).await
 }
 
-/// Says how fast computer players among themselves are watched.
+/// Sets how fast computer players play among themselves.
 pub(super) async fn watch(
     app: &App,
     who: Who,
@@ -278,7 +283,7 @@ pub(super) async fn unsay(app: &App, who: Who, id: TableId, line: u64) -> Result
     Ok(())
 }
 
-/// Keeps a note for who writes it.
+/// Stores a private note of the caller.
 pub(super) async fn note(app: &App, who: Who, id: TableId, text: &str) -> Result<(), PageError> {
     let room = app.rooms.get_open(id).await?;
     room.seats_of(who.player).next().ok_or(TableError::NotYours)?;

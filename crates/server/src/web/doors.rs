@@ -1,5 +1,6 @@
-//! Which door each request goes through, and what is said to those who have used
-//! theirs up. What is limited, and how much, stands in [`crate::doors`].
+//! Decides which door each request goes through, and what a refused visitor is told.
+//!
+//! What is limited, and how much, is in [`crate::doors`].
 
 use axum::extract::{FromRequestParts, MatchedPath, Request, State};
 use axum::http::request::Parts;
@@ -101,8 +102,8 @@ pub(crate) async fn count(State(app): State<App>, mut request: Request, next: Ne
         return next.run(request).await;
     };
     let identity = match (who.is_known, who.is_signed_in()) {
-        // Who sends a form has its page, and with it a cookie. Those who throw it
-        // away share one limit: a new name must not be a new start.
+        // A browser that sends a form has its page, and with it a cookie. Those that throw
+        // it away share one limit: a new name must not be a new start.
         (false, _) => Identity::Nobody,
         (true, false) => Identity::Player(who.player),
         (true, true) => Identity::Account(who.player),

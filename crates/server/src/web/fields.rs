@@ -1,4 +1,4 @@
-//! The fields of a form: no more of them than a form of ours has.
+//! Reads the fields of a form, with a limit on their number.
 
 use axum::extract::multipart::{Multipart, MultipartError};
 use axum::extract::{FromRequest, RawForm, Request};

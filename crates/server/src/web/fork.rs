@@ -1,4 +1,4 @@
-//! From a moment of one match to a table of its own.
+//! Forks a match: opens a table that begins with a position of it.
 
 use std::sync::Arc;
 
@@ -92,7 +92,7 @@ pub(super) async fn branch(
         order: Order::Fixed,
         pace,
         hints: true,
-        // Who tries something out may want to play every side.
+        // A visitor who tries something out may want to play every side.
         hot_seat: true,
         together: room.doc.settings.together,
     };
@@ -120,8 +120,8 @@ pub(super) async fn known_name(app: &App, who: Who) -> Result<PersonName, PageEr
     Ok(name.or_else(guest).ok_or(TableError::Name)?)
 }
 
-/// Who asks sits where they sat, or where somebody is asked. Computer players stay,
-/// and the seats of other people are open.
+/// The caller keeps their seat, or takes the one that is asked. Computer players stay, and
+/// the seats of other people are open.
 fn occupants(who: Who, room: &Room, turn: Option<Seat>, name: &PersonName) -> Vec<Occupant> {
     let own = room.viewing_seat(who.player).or(turn).map_or(0, Seat::index);
     let occupant = |(index, occupant): (usize, &Occupant)| match occupant {

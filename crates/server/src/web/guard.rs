@@ -1,4 +1,4 @@
-//! What every request must pass, and what every answer must say.
+//! Checks every request and sets the headers of every answer.
 
 use axum::extract::{Request, State};
 use axum::http::header::{
@@ -12,7 +12,7 @@ use axum::response::Response;
 use super::App;
 use super::page::{ErrorPage, turned_away};
 use super::who::Reader;
-use crate::reach::BaseUrl;
+use crate::network::BaseUrl;
 use crate::store::PlayerId;
 
 /// Nothing from anywhere else, nothing written into the page, no frame around it.
@@ -39,9 +39,9 @@ pub(crate) async fn security_headers(request: Request, next: Next) -> Response {
     response
 }
 
-/// Finishes what was begun, even if whoever asked has gone: a browser gives up a
-/// request when its form is sent twice. Otherwise the store could have accepted a
-/// move that nobody at the table is told of, and that no computer player answers.
+/// Runs writes to their end even if the client has gone, as a browser does when a form is
+/// sent twice. Otherwise the store could accept a move of which nobody at the table is
+/// notified and which no computer player answers.
 pub(crate) async fn detach_writes(request: Request, next: Next) -> Response {
     if request.method() == Method::GET || request.method() == Method::HEAD {
         return next.run(request).await;
@@ -68,12 +68,12 @@ pub(crate) async fn html_errors(request: Request, next: Next) -> Response {
     }
 }
 
-/// Lets only our own pages change something. Browsers say where a form was: with
-/// `Sec-Fetch-Site`, and older ones with `Origin`. Who says neither is refused.
+/// Lets only our own pages change something. Browsers send the origin of a form in
+/// `Sec-Fetch-Site`, older ones in `Origin`. A request with neither is refused.
 pub(crate) async fn same_origin(State(app): State<App>, request: Request, next: Next) -> Response {
     if request.method() != Method::GET
         && request.method() != Method::HEAD
-        && !is_ours(request.headers(), app.reach.base.as_ref())
+        && !is_ours(request.headers(), app.config.base.as_ref())
     {
         return turned_away(Reader::of(request.headers()), ErrorPage::Foreign);
     }
@@ -145,7 +145,7 @@ mod tests {
         ] {
             assert!(!is_ours(&headers(foreign), None), "{foreign:?}");
         }
-        // Where the address is known, no host that a browser tells counts.
+        // If the public address is known, the host that a browser sends does not count.
         let base = "https://table.example".parse().unwrap();
         let told = |origin| headers(&[("origin", origin), ("host", "inside:4180")]);
         assert!(is_ours(&told("https://table.example"), Some(&base)));

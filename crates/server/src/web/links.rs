@@ -1,4 +1,4 @@
-//! Links that carry a seat to another browser of the same person.
+//! Pages for links that carry a seat to another browser of the same person.
 
 use axum::Router;
 use axum::extract::{Path, State};
@@ -13,7 +13,7 @@ use tracing::warn;
 use super::App;
 use super::commands::{SEAT_MOVED, guest};
 use super::page::{Text, WEB, not_found, page, sorry};
-use super::when::moment;
+use super::timestamp::utc;
 use super::who::Who;
 use crate::random;
 use crate::store::{Millis, NewChat, TableId, TokenHash};
@@ -49,7 +49,7 @@ async fn make(
                     h1 { (text.t("seat-link")) }
                     p { (text.t("seat-link.help")) }
                     p { a.link href=(address) { (address) } }
-                    p { (text.with("seat-link-until", &[("ends", moment(ends).into())])) }
+                    p { (text.with("seat-link-until", &[("ends", utc(ends).into())])) }
                     p { a.button href=(format!("/g/{id}")) { (text.t("back")) } }
                 }
             };
@@ -121,8 +121,8 @@ async fn move_seat(app: &App, who: Who, id: TableId, token: TokenHash) -> Result
     app.store.put_player(who.player, now, name.to_owned(), language).await?;
     let carry = |room: &Room| room.take_by_link(token, who.player, now);
     app.rooms.change(id, None, now, carry).await?;
-    // The seat has moved, whatever becomes of this line: the browser that lost it is
-    // told by the table itself.
+    // The seat has moved, whatever becomes of this line: the table itself notifies the
+    // browser that lost it.
     let text = format!("The seat of {name} moved to another browser.");
     let (author, kind, player) = (name.to_owned(), SEAT_MOVED.to_owned(), Some(who.player));
     let line = NewChat { at: now, author, player, kind, text };

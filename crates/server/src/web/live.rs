@@ -1,5 +1,6 @@
-//! Live updates: whoever looks at a table is told that it has changed, and asks
-//! for the page again. So what a page may show is decided in one place.
+//! Live updates: tells browsers that a table has changed, so that they reload it.
+//!
+//! So what a page may show is decided in one place.
 
 use std::convert::Infallible;
 
@@ -14,13 +15,13 @@ use tokio_stream::wrappers::ReceiverStream;
 
 use super::page::{WEB, not_found, sorry, too_much};
 use super::who::Who;
-use super::{App, Closing, Text};
+use super::{App, Shutdown, Text};
 use crate::doors::Visitor;
 use crate::rooms::News;
 use crate::store::TableId;
 
-/// So many events wait for a slow reader. Each says how things are, not what has
-/// changed, so that one that comes late is as good.
+/// Maximum number of events that wait for a slow reader. Each event says how things are,
+/// not what has changed, so a late one is as good.
 const WAITING: usize = 4;
 
 pub(super) fn routes() -> Router<App> {
@@ -53,7 +54,7 @@ async fn live(
             tokio::spawn(async move {
                 tokio::select! {
                     biased;
-                    // Who was signed out asks again, as whoever they are then.
+                    // A browser that was signed out asks again with its new identity.
                     () = ended.wait() => {}
                     () = told => {}
                 }
@@ -69,7 +70,7 @@ async fn live(
 /// Tells what changes, until nobody listens or the server is about to end.
 async fn tell(
     News { mut version, mut chat }: News,
-    mut closing: Closing,
+    mut closing: Shutdown,
     farewell: String,
     events: mpsc::Sender<Event>,
 ) {
@@ -82,7 +83,7 @@ async fn tell(
             Ok(()) = version.changed() => event("version", version.borrow_and_update().to_string()),
             Ok(()) = chat.changed() => event("chat", chat.borrow_and_update().to_string()),
             () = closing.wait() => {
-                // Whoever has gone need not be told.
+                // It does not matter if the browser has gone.
                 let _ = events.send(event("closing", farewell)).await;
                 return;
             }

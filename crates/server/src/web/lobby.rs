@@ -20,7 +20,7 @@ use crate::store::{Held, Listed, Listing, Page, Phase};
 use crate::table::{Doc, Guest, Occupant, Order, Pace, Room, Settings, Summary, TableError};
 use crate::web::PageError;
 
-/// So many tables are listed of each kind.
+/// Maximum number of tables in each list.
 const LISTED: u32 = 12;
 
 pub(super) fn routes() -> Router<App> {
@@ -100,7 +100,7 @@ pub(crate) fn name_and_players(
 ) -> Markup {
     let (least, most) = title.seats();
     let usual = 3.clamp(least, most);
-    // Whoever has no name yet can play without thinking of one.
+    // A visitor without a name can play without choosing one.
     let guest = text.t("guest");
     html! {
         label { (text.t("your-name")) input name="name" required maxlength="24" value=(name.unwrap_or(&guest)) autocomplete="nickname"; }
@@ -143,7 +143,7 @@ fn held(text: &Text, held: &Held) -> Markup {
     line(text, &held.table, false)
 }
 
-/// A table in a list, with who sits there, and whether it waits for who looks.
+/// A table in a list, with its players and whether it waits for the viewer.
 pub(super) fn line(text: &Text, table: &Listed, is_asked: bool) -> Markup {
     let title = games::title(&table.game).map_or(table.game.as_str(), |title| title.title());
     let Summary { occupants, together, .. } = Summary::read(&table.summary);

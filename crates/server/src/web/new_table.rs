@@ -1,4 +1,4 @@
-//! A new table: game, edition, expansions, variants, seats, pace.
+//! The form for a new table: game, edition, expansions, variants, seats and clock.
 
 use std::sync::Arc;
 
@@ -13,10 +13,10 @@ use serde::Deserialize;
 use tabletop::{Components, Name, Switch};
 
 use super::lobby::{begin, level_name, name_and_players};
-use super::opening::one_more;
 use super::page::{Text, page, sorry};
 use super::pieces::{self, Fields};
 use super::table::together::agreed;
+use super::table_limits::one_more;
 use super::who::Who;
 use super::{App, doors};
 use crate::doors::{Door, Visitor};

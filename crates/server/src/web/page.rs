@@ -1,4 +1,4 @@
-//! The frame of every page, and texts in the language of whoever asks.
+//! The frame of every page, and texts in the language of the reader.
 
 use std::borrow::Cow;
 
@@ -10,7 +10,7 @@ use messages::{Language, Messages, Value};
 use tabletop::Name;
 
 use super::doors;
-use super::observe::LoggedError;
+use super::request_log::LoggedError;
 use super::statics::tag;
 use super::who::{Reader, Theme};
 use crate::doors::{RateLimitError, Scope};
@@ -58,7 +58,7 @@ impl Text {
     }
 }
 
-/// A drawing from the sheet of drawings. What it shows is told beside it.
+/// A drawing from the sheet of drawings. Its text stands beside it.
 pub(crate) fn art(id: &str) -> Markup {
     html! {
         svg.art aria-hidden="true" focusable="false" {
@@ -141,7 +141,7 @@ pub(crate) fn sorry(reader: impl Into<Reader>, failure: &PageError, back: &str) 
     apology(reader, failure, &html! { p { (told) } }, back)
 }
 
-/// The same where more can be told than what kind of failure it was.
+/// The same, where more can be said than the kind of error.
 pub(crate) fn apology(
     reader: impl Into<Reader>,
     failure: &PageError,

@@ -1,5 +1,4 @@
-//! The printed pieces of a new table: a set that comes with the program, or a
-//! table file of one's own.
+//! The pieces of a new table: a set that comes with the program, or an uploaded one.
 
 use axum::Router;
 use axum::extract::{FromRequest, Path, Request};
@@ -33,8 +32,8 @@ async fn download(who: Who, Path((game, set)): Path<(String, String)>) -> Respon
     ([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, name)], found.table).into_response()
 }
 
-/// Says where a game is offered that its pieces are reconstructed, and where one
-/// brings others; nothing for games whose pieces the rulebook tells.
+/// A note that the pieces of a game are reconstructed, with a link for uploading others;
+/// nothing for games whose pieces are in the rulebook.
 pub(super) fn note(text: &Text, title: &dyn AnyTitle) -> Markup {
     if title.component_sets().is_empty() {
         return html! {};

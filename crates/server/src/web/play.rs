@@ -1,4 +1,4 @@
-//! What people do at a table.
+//! The forms with which people play at a table.
 
 use axum::Router;
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
@@ -68,7 +68,7 @@ impl Fields {
     /// version, a form is as old as can be.
     fn at(&self, id: TableId) -> Result<At, TableError> {
         let version = self.number("version").unwrap_or(u64::MAX);
-        Ok(At { id, seat: self.seat()?, version, drafted: self.number("drafted") })
+        Ok(At { id, seat: self.seat()?, version, tentative_count: self.number("drafted") })
     }
 }
 
@@ -114,18 +114,18 @@ async fn play(asked: Asked) -> Response {
     decide(asked, &text).await
 }
 
-/// Drafts a decision, or tells what the rules say against it.
+/// Adds a tentative move, or shows why the rules refuse it.
 async fn decide(asked: Asked, text: &str) -> Response {
     let Asked { app, who, id, fields } = asked;
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
     let path = format!("/g/{id}");
     let drafted = match fields.at(id) {
-        Ok(at) => commands::draft(&app, who, at, text).await,
+        Ok(at) => commands::add_tentative(&app, who, at, text).await,
         Err(denied) => Err(denied.into()),
     };
     match drafted {
         Ok(()) => Redirect::to(&path).into_response(),
-        // What is not for the rules to say is told as it is.
+        // Other refusals are shown as they are.
         Err(failure @ PageError::Refused(TableError::Refused(_))) => {
             let seat = fields.seat().ok();
             match explained(&app, who, id, seat, text).await {
@@ -147,7 +147,7 @@ async fn explained(
 ) -> Option<Markup> {
     let room = app.rooms.get(id).await.ok()?;
     let own = room.seats_of(who.player).find(|own| Some(*own) == seat)?;
-    let (sketch, _) = room.drafted(own)?;
+    let (sketch, _) = room.tentative_match(own)?;
     let words = Text::new(who.language, &room.doc.settings.game);
     let (names, path) = (names(&words, &room), format!("/g/{id}"));
     let edition = &room.doc.settings.setup.preset;
@@ -187,8 +187,8 @@ async fn undo(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let at = fields.at(id)?;
-            if app.rooms.get(id).await?.drafts_of(at.seat) > 0 {
-                return commands::undraft(app, who, at).await;
+            if app.rooms.get(id).await?.tentative_count(at.seat) > 0 {
+                return commands::drop_tentative(app, who, at).await;
             }
             commands::take_back(app, who, at, None).await.map(drop)
         })
@@ -200,7 +200,7 @@ async fn reopen(asked: Asked) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let seat = fields.get("answered").and_then(Seat::parse).ok_or(TableError::NoSeat)?;
-            let at = At { seat, drafted: None, ..fields.at(id)? };
+            let at = At { seat, tentative_count: None, ..fields.at(id)? };
             commands::take_back_answer(app, who, at).await.map(drop)
         })
         .await

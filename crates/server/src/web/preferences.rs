@@ -1,4 +1,4 @@
-//! Language and light, kept in cookies that decide nothing.
+//! Language and theme, kept in cookies.
 
 use axum::Router;
 use axum::extract::{Form, State};

@@ -1,4 +1,4 @@
-//! Once more with the same people.
+//! Rematches: a new table for the same people.
 
 use axum::Router;
 use axum::extract::{Path, State};
@@ -10,8 +10,8 @@ use tabletop::Node;
 use super::App;
 use super::lobby::begin;
 use super::new_table::{fresh_id, fresh_seed};
-use super::opening::one_more;
 use super::page::{Text, art, not_found, sorry};
+use super::table_limits::one_more;
 use super::who::Who;
 use crate::doors::Visitor;
 use crate::rooms::RoomError;
@@ -51,8 +51,8 @@ async fn rematch(
     }
 }
 
-/// The next table after this one. The old table says first which it is, so that
-/// all who ask come to the same one; then whoever finds it missing opens it.
+/// Rematches. The old table first names the id of the new one, so that all who ask come to
+/// the same table; then the first who finds it missing opens it.
 pub(super) async fn open_rematch(
     app: &App,
     who: Who,

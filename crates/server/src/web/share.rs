@@ -1,5 +1,4 @@
-//! How others come to a table: its address, and for a private one the links that
-//! let them in.
+//! Invites others to a table: its address, and for a private table its links.
 
 use axum::Router;
 use axum::extract::{Form, Path, State};

@@ -1,4 +1,4 @@
-//! All public tables of one phase, page by page.
+//! Lists all public tables of one phase, page by page.
 
 use axum::Router;
 use axum::extract::{Path, Query, State};
@@ -14,7 +14,7 @@ use super::page::{Text, WEB, not_found, page, sorry};
 use super::who::Who;
 use crate::store::{Cursor, Listed, Page, Phase};
 
-/// So many are on a page.
+/// Number of tables on a page.
 const LISTED: u32 = 50;
 
 pub(super) fn routes() -> Router<App> {
@@ -98,9 +98,9 @@ mod tests {
     #[tokio::test]
     async fn every_public_table_is_found_page_by_page() {
         // More tables than one address opens in an hour, or has at once.
-        let site = Site::reached(|reach| {
-            reach.limits = Limits::off();
-            reach.tables = TableLimits { per_address: 1_000, ..TableLimits::default() };
+        let site = Site::reached(|config| {
+            config.limits = Limits::off();
+            config.tables = TableLimits { per_address: 1_000, ..TableLimits::default() };
         })
         .await;
         let mut ada = site.browser();

@@ -1,5 +1,4 @@
-//! A site for tests: the whole router over a store of its own, and browsers that
-//! keep their cookies.
+//! A whole site for tests, with browsers that keep their cookies.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,7 +15,7 @@ use tokio_stream::StreamExt;
 use tower::ServiceExt;
 
 use super::links::hash;
-use super::{App, Reach, router};
+use super::{App, WebConfig, router};
 use crate::background::Background;
 use crate::listen::ConnectionLimits;
 use crate::rooms::Rooms;
@@ -24,7 +23,7 @@ use crate::store::sqlite::folder::Folder;
 use crate::store::{Account, AccountName, Millis, Phase, PlayerId, Scope, Store, TableId, Token};
 use crate::table::{Room, Successor, TableError};
 use crate::table_clock::TableClock;
-use crate::thinkers::Thinkers;
+use crate::thinking::ThinkingPool;
 
 /// A site.
 pub(super) struct Site {
@@ -194,10 +193,10 @@ pub(super) fn id(path: &str) -> TableId {
 }
 
 /// As usual, but nobody waits for a refusal.
-pub(super) fn usual() -> Reach {
+pub(super) fn usual() -> WebConfig {
     let refusal = std::time::Duration::ZERO;
     let connections = ConnectionLimits { refusal, ..ConnectionLimits::default() };
-    Reach { connections, ..Reach::default() }
+    WebConfig { connections, ..WebConfig::default() }
 }
 
 impl Site {
@@ -222,22 +221,22 @@ impl Site {
     }
 
     /// A site with settings of its own.
-    pub(super) async fn reached(change: impl FnOnce(&mut Reach)) -> Site {
-        let mut reach = usual();
-        change(&mut reach);
-        Site::made(|| Millis(1_000_000), reach).await
+    pub(super) async fn reached(change: impl FnOnce(&mut WebConfig)) -> Site {
+        let mut config = usual();
+        change(&mut config);
+        Site::made(|| Millis(1_000_000), config).await
     }
 
-    async fn made(now: fn() -> Millis, reach: Reach) -> Site {
+    async fn made(now: fn() -> Millis, config: WebConfig) -> Site {
         let folder = Folder::new();
         let store: Arc<dyn Store> = Arc::new(folder.store().await);
         let rooms = Arc::new(Rooms::new(Arc::clone(&store)));
-        let thinkers = Thinkers::new(1);
+        let thinkers = ThinkingPool::new(1);
         let clock = Arc::new(TableClock::standing_at(now()));
         let shared = (Arc::clone(&store), Arc::clone(&rooms));
         let background = Background::new(shared.0, shared.1, thinkers.clone(), clock, now);
         let key = Key::from(&[7; 64]);
-        let app = App::new(store, rooms, thinkers, background, key, reach, now);
+        let app = App::new(store, rooms, thinkers, background, key, config, now);
         Site { app, _folder: folder }
     }
 

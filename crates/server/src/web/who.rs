@@ -1,5 +1,6 @@
-//! Who asks: a browser that is known by a signed cookie or signed in with a
-//! session, with its language and its light.
+//! The visitor of a request, with their language and theme.
+//!
+//! A browser is known by a signed cookie or signed in with a session.
 
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::header::{ACCEPT_LANGUAGE, STRICT_TRANSPORT_SECURITY};
@@ -104,7 +105,7 @@ pub(crate) async fn recognise(
     let reader @ Reader { language, theme } = Reader::of(request.headers());
     let known = match identity(&app, request.headers()).await {
         Ok(known) => known,
-        // Who is signed in must not become a stranger because the store is busy.
+        // A visitor who is signed in must not become a stranger because the store is busy.
         Err(error) => return page::sorry(reader, &error.into(), "/"),
     };
     let player = match known.player {
@@ -114,7 +115,7 @@ pub(crate) async fn recognise(
             Err(_) => return page::turned_away(reader, ErrorPage::Broken),
         },
     };
-    let origin = Origin::of(request.headers(), app.reach.base.as_ref());
+    let origin = Origin::of(request.headers(), app.config.base.as_ref());
     let (bearer, is_known) = (known.bearer, known.player.is_some());
     request.extensions_mut().insert(Who { player, bearer, is_known, language, theme, origin });
     let mut response = next.run(request).await;
@@ -122,7 +123,7 @@ pub(crate) async fn recognise(
     response
 }
 
-/// Who the cookies say this is, and what is to be written into them.
+/// The visitor named by the cookies, and the cookies to set.
 #[derive(Default)]
 struct Known {
     /// Which player; none for a new browser.
@@ -133,7 +134,7 @@ struct Known {
     renewed: Option<String>,
     /// Whether the cookie of a session leads nowhere.
     has_ended: bool,
-    /// Whether the cookie of the player should be written anew.
+    /// Whether the cookie of the player should be set again.
     is_old: bool,
 }
 
@@ -151,7 +152,7 @@ impl Known {
         if is_new && !cookies::is_set(app, response, cookies::PLAYER) {
             identify(app, response, player);
         }
-        if self.is_old && app.reach.is_secure() {
+        if self.is_old && app.config.is_secure() {
             cookies::remove_old(response, cookies::PLAYER);
         }
     }
@@ -212,7 +213,7 @@ pub(crate) async fn strict_transport(
     next: Next,
 ) -> Response {
     let mut response = next.run(request).await;
-    if app.reach.is_secure() {
+    if app.config.is_secure() {
         response.headers_mut().insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(STRICT));
     }
     response

@@ -1,4 +1,4 @@
-//! The answers to the question that is asked, as buttons beside each other.
+//! Draws the answers to the open question as buttons.
 
 use maud::{Markup, html};
 use puerto_rico::{Action, Good, Person, Place, Question, Slot, Tile};

@@ -1,5 +1,4 @@
-//! What belongs to everyone: ships, trading house, colonists, tiles, and how
-//! near the end is.
+//! Draws what belongs to everyone: ships, trading house, colonists, tiles and the end.
 
 use maud::{Markup, html};
 use puerto_rico::{Action, Event, Good, Tile};

@@ -1,4 +1,4 @@
-//! Stacks of face-down plantations with one on top that was put back.
+//! Draws stacks of face-down plantations that have a known one on top.
 
 use maud::{Markup, html};
 use puerto_rico::{Action, Stack, Tile};

@@ -1,5 +1,6 @@
-//! The answers to the question that is asked, as buttons beside each other. What
-//! can be done at any time stands apart.
+//! Draws the answers to the open question as buttons.
+//!
+//! What can be done at any time stands apart.
 
 use maud::{Markup, html};
 use santa_maria::{Action, Question};

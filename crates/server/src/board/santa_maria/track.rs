@@ -1,4 +1,4 @@
-//! The tracks of the common board, with everyone's markers.
+//! Draws the tracks of the common board, with everyone's markers.
 
 use maud::{Markup, html};
 use santa_maria::SeatView;

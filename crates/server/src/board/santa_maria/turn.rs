@@ -1,5 +1,6 @@
-//! The turn: a die for a line, coins for a building, a tile, or the end of the
-//! year for oneself. Each is told with what comes of it.
+//! Draws the choices of a turn: a die for a line, coins for a building, a tile, or to pass.
+//!
+//! Each is shown with what it leads to.
 
 use maud::{Markup, html};
 use santa_maria::{Action, Colour, FACES, Look, Retirement};
@@ -19,9 +20,9 @@ pub(super) fn turn(table: &Table<'_>) -> Markup {
     }
 }
 
-/// What comes to mind beside the tiles, which tell it where they lie: each line with
-/// the die that costs least for it, a building for coins, the spaces to retire to. A
-/// line that its cheapest die cannot activate is one that no die can.
+/// The candidates beside the tiles, which show their own: each line with the die that costs
+/// least for it, a building for coins, the spaces to retire to. A line that its cheapest
+/// die cannot activate is one that no die can.
 fn candidates(table: &Table<'_>) -> impl Iterator<Item = Action> {
     let look = look(table, payer(table));
     let faces = 1..=FACES as u8;

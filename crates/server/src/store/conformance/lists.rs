@@ -1,3 +1,5 @@
+//! What every store must do with lists of tables.
+
 use super::*;
 use crate::store::{Cursor, Due, Held, Listed, Page, ToWake, Turn};
 

@@ -1,4 +1,4 @@
-//! What every store must do, whatever it is made of.
+//! Tests that every store must pass.
 //!
 //! Each test is told a [`Site`] where nothing was stored yet. `conformance!` makes
 //! all of them tests of one kind of store.
@@ -177,7 +177,7 @@ fn no_change(table: &Table) -> Change {
         first_line_number: table.lines + 1,
         lines: Vec::new(),
         seats: None,
-        clear_drafts: false,
+        clear_tentative: false,
         facts: Facts::default(),
     }
 }

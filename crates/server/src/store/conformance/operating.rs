@@ -1,6 +1,8 @@
+//! What every store must offer to operators.
+
 use super::*;
 use crate::store::{
-    Act, Draft, Expired, Inspection, NewAct, NewChat, Page, Scope, StoreError, Swept, Token,
+    Act, Expired, Inspection, NewAct, NewChat, Page, Scope, StoreError, Swept, Tentative, Token,
     TokenHash,
 };
 
@@ -32,8 +34,8 @@ pub(in crate::store) async fn a_deleted_table_leaves_nothing(site: &dyn Site) {
         let lines = vec!["1 a x".to_owned()];
         let change = Change { lines, first_line_number: 1, ..no_change(&table) };
         store.commit(table.id, 0, change).await.unwrap();
-        let draft = Draft { based_on: 1, text: "x".to_owned() };
-        store.put_draft(table.id, seat('a'), draft).await.unwrap();
+        let draft = Tentative { based_on: 1, text: "x".to_owned() };
+        store.put_tentative(table.id, seat('a'), draft).await.unwrap();
         let chat = NewChat {
             at: Millis(1),
             author: "Ann".to_owned(),
@@ -49,7 +51,7 @@ pub(in crate::store) async fn a_deleted_table_leaves_nothing(site: &dyn Site) {
     assert_eq!(store.delete_table(table_id(1)).await, Err(gone.clone()));
     assert_eq!(store.table(table_id(1)).await, Err(gone));
     assert_eq!(store.lines(table_id(1), 0).await, Ok(vec![]));
-    assert_eq!(store.draft(table_id(1), seat('a')).await, Ok(None));
+    assert_eq!(store.tentative(table_id(1), seat('a')).await, Ok(None));
     assert_eq!(store.chat(table_id(1), 99, 99).await, Ok(vec![]));
     assert_eq!(store.note(table_id(1), ann).await, Ok(None));
     // The other is as it was.

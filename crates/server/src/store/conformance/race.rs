@@ -1,3 +1,5 @@
+//! What every store must do with several writers, and with cancelled ones.
+
 use std::future::{Future, poll_fn};
 use std::task::Poll;
 

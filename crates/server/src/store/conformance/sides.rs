@@ -1,8 +1,10 @@
-use super::*;
-use crate::store::{Draft, StoreError};
+//! What every store must do with tentative moves and notes.
 
-fn draft(based_on: u64, text: &str) -> Draft {
-    Draft { based_on, text: text.to_owned() }
+use super::*;
+use crate::store::{StoreError, Tentative};
+
+fn draft(based_on: u64, text: &str) -> Tentative {
+    Tentative { based_on, text: text.to_owned() }
 }
 
 pub(in crate::store) async fn a_draft_replaces_the_one_before(site: &dyn Site) {
@@ -10,21 +12,21 @@ pub(in crate::store) async fn a_draft_replaces_the_one_before(site: &dyn Site) {
     let id = add_table(&*store, new_table(1)).await.id;
     let other = add_table(&*store, new_table(2)).await.id;
     let (a, b) = (seat('a'), seat('b'));
-    assert_eq!(store.draft(id, a).await, Ok(None));
-    store.put_draft(id, a, draft(3, "[1]")).await.unwrap();
-    store.put_draft(id, b, draft(3, "[2]")).await.unwrap();
-    store.put_draft(other, a, draft(0, "[3]")).await.unwrap();
-    store.put_draft(id, a, draft(4, "[4]")).await.unwrap();
-    assert_eq!(store.draft(id, a).await, Ok(Some(draft(4, "[4]"))));
-    store.clear_draft(id, a).await.unwrap();
-    store.clear_draft(id, a).await.unwrap();
-    assert_eq!(store.draft(id, a).await, Ok(None));
-    assert_eq!(store.draft(id, b).await, Ok(Some(draft(3, "[2]"))));
-    assert_eq!(store.draft(other, a).await, Ok(Some(draft(0, "[3]"))));
+    assert_eq!(store.tentative(id, a).await, Ok(None));
+    store.put_tentative(id, a, draft(3, "[1]")).await.unwrap();
+    store.put_tentative(id, b, draft(3, "[2]")).await.unwrap();
+    store.put_tentative(other, a, draft(0, "[3]")).await.unwrap();
+    store.put_tentative(id, a, draft(4, "[4]")).await.unwrap();
+    assert_eq!(store.tentative(id, a).await, Ok(Some(draft(4, "[4]"))));
+    store.clear_tentative(id, a).await.unwrap();
+    store.clear_tentative(id, a).await.unwrap();
+    assert_eq!(store.tentative(id, a).await, Ok(None));
+    assert_eq!(store.tentative(id, b).await, Ok(Some(draft(3, "[2]"))));
+    assert_eq!(store.tentative(other, a).await, Ok(Some(draft(0, "[3]"))));
 
     let gone = Err(StoreError::NotFound { what: "table" });
-    assert_eq!(store.put_draft(table_id(9), a, draft(0, "")).await, gone);
-    let refused = store.put_draft(id, a, draft(u64::MAX, "")).await;
+    assert_eq!(store.put_tentative(table_id(9), a, draft(0, "")).await, gone);
+    let refused = store.put_tentative(id, a, draft(u64::MAX, "")).await;
     assert!(matches!(refused, Err(StoreError::Other { .. })), "{refused:?}");
 }
 
@@ -33,17 +35,17 @@ pub(in crate::store) async fn a_commit_can_clear_the_drafts(site: &dyn Site) {
     let table = add_table(&*store, new_table(1)).await;
     let other = add_table(&*store, new_table(2)).await;
     for (id, letter) in [(table.id, 'a'), (table.id, 'b'), (other.id, 'a')] {
-        store.put_draft(id, seat(letter), draft(0, "x")).await.unwrap();
+        store.put_tentative(id, seat(letter), draft(0, "x")).await.unwrap();
     }
     store.commit(table.id, 0, no_change(&table)).await.unwrap();
-    assert!(store.draft(table.id, seat('a')).await.unwrap().is_some());
-    let change = Change { clear_drafts: true, ..no_change(&table) };
+    assert!(store.tentative(table.id, seat('a')).await.unwrap().is_some());
+    let change = Change { clear_tentative: true, ..no_change(&table) };
     assert!(store.commit(table.id, 0, change.clone()).await.is_err());
-    assert!(store.draft(table.id, seat('a')).await.unwrap().is_some());
+    assert!(store.tentative(table.id, seat('a')).await.unwrap().is_some());
     store.commit(table.id, 1, change).await.unwrap();
-    assert_eq!(store.draft(table.id, seat('a')).await, Ok(None));
-    assert_eq!(store.draft(table.id, seat('b')).await, Ok(None));
-    assert!(store.draft(other.id, seat('a')).await.unwrap().is_some());
+    assert_eq!(store.tentative(table.id, seat('a')).await, Ok(None));
+    assert_eq!(store.tentative(table.id, seat('b')).await, Ok(None));
+    assert!(store.tentative(other.id, seat('a')).await.unwrap().is_some());
 }
 
 pub(in crate::store) async fn notes_belong_to_one_player(site: &dyn Site) {

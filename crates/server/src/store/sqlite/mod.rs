@@ -1,4 +1,4 @@
-//! The store in one file of SQLite.
+//! The store in one SQLite file.
 //!
 //! One connection writes and a few read, in the mode in which they do not wait
 //! for each other. A commit is on the disk when it is answered. Nothing of SQLite
@@ -12,7 +12,6 @@ mod chat;
 mod complaints;
 mod connect;
 mod convert;
-mod drafts;
 mod factors;
 mod failure;
 #[cfg(test)]
@@ -29,6 +28,7 @@ mod retention;
 mod sessions;
 mod sums;
 mod tables;
+mod tentative;
 #[cfg(test)]
 mod tests;
 mod tokens;
@@ -49,9 +49,9 @@ use self::lock::Lock;
 use self::migrate::{MIGRATIONS, identify, migrate};
 use self::writing::{Writer, Writing};
 use super::{
-    Account, AccountName, Act, Answer, Change, Chat, Draft, Due, Expired, Factor, Held, Inspection,
+    Account, AccountName, Act, Answer, Change, Chat, Due, Expired, Factor, Held, Inspection,
     Listed, Millis, NewAct, NewChat, NewTable, Page, Phase, Player, PlayerId, Session, SessionId,
-    Store, StoreError, Swept, Table, TableId, ToWake, Token, TokenHash, Turn,
+    Store, StoreError, Swept, Table, TableId, Tentative, ToWake, Token, TokenHash, Turn,
 };
 
 /// A [`Store`] in one file, and two beside it while it is open.
@@ -236,22 +236,22 @@ impl Store for SqliteStore {
         })
     }
 
-    fn put_draft(&self, table: TableId, seat: Seat, draft: Draft) -> Answer<'_, ()> {
+    fn put_tentative(&self, table: TableId, seat: Seat, draft: Tentative) -> Answer<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
-            let done = drafts::put(writing.connection(), table, seat, &draft).await;
+            let done = tentative::put(writing.connection(), table, seat, &draft).await;
             writing.end(done).await
         })
     }
 
-    fn draft(&self, table: TableId, seat: Seat) -> Answer<'_, Option<Draft>> {
-        Box::pin(async move { drafts::find(&mut *self.reader().await?, table, seat).await })
+    fn tentative(&self, table: TableId, seat: Seat) -> Answer<'_, Option<Tentative>> {
+        Box::pin(async move { tentative::find(&mut *self.reader().await?, table, seat).await })
     }
 
-    fn clear_draft(&self, table: TableId, seat: Seat) -> Answer<'_, ()> {
+    fn clear_tentative(&self, table: TableId, seat: Seat) -> Answer<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
-            let done = drafts::clear(writing.connection(), table, seat).await;
+            let done = tentative::clear(writing.connection(), table, seat).await;
             writing.end(done).await
         })
     }

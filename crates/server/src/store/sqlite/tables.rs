@@ -1,3 +1,5 @@
+//! Reads and writes tables.
+
 use play::{Seed, TableHash};
 use sqlx::{SqliteConnection, query};
 use tabletop::{Name, Seat};
@@ -184,7 +186,7 @@ pub(super) async fn commit(
             .map_err(failed)?;
         seat(connection, id, seats).await?;
     }
-    if change.clear_drafts {
+    if change.clear_tentative {
         query("DELETE FROM drafts WHERE table_id = ?1")
             .bind(id.to_string())
             .execute(connection)

@@ -1,4 +1,4 @@
-//! What seats decide: drafts, decisions that count, and taking them back.
+//! What seats decide: tentative moves, confirmed moves, and taking them back.
 
 use play::AnyMatch;
 use tabletop::{Node, Seat};
@@ -11,29 +11,29 @@ use super::{Guest, Room, Successor};
 use crate::background::STAND_IN;
 use crate::store::{Millis, PlayerId};
 
-/// The most entries of decisions that are made at once, drafted or not, before one
-/// more is refused. All of them are played again for every page of a draft, and in
-/// some positions the rules would allow tens of thousands.
+/// Maximum number of entries that decisions made at once may produce. All of them are
+/// played again for every page with tentative moves, and in some positions the rules would
+/// allow tens of thousands.
 const MOST_AT_ONCE: usize = 300;
 
-/// A record with more entries than this is of no match that anybody plays. Nothing
-/// is taken back there any more, so that it grows no further than the rules let it.
+/// Number of entries above which nothing can be taken back, so that a record cannot grow
+/// without limit. No real match is that long.
 pub(crate) const LONG_RECORD: usize = 10_000;
 
-/// Whether one more decision may be made after those since this many entries.
+/// Refuses one more decision if those since this many entries are too many.
 pub(super) fn room_for_more(game: &dyn AnyMatch, before: usize) -> Result<(), TableError> {
     let made = game.entries().saturating_sub(before);
     if made < MOST_AT_ONCE { Ok(()) } else { Err(TableError::TooManyAtOnce) }
 }
 
-/// Whether something may still be taken back.
+/// Refuses to take anything back in a record that is too long.
 fn room_for_taking_back(game: &dyn AnyMatch) -> Result<(), TableError> {
     if game.entries() < LONG_RECORD { Ok(()) } else { Err(TableError::LongRecord) }
 }
 
 impl Room {
-    /// Adds a decision to what a seat has not confirmed yet, and gives all of it.
-    pub(crate) fn draft(
+    /// Adds a tentative move of a seat, and returns all of them.
+    pub(crate) fn add_tentative(
         &self,
         guest: Guest,
         seat: Seat,
@@ -41,7 +41,7 @@ impl Room {
     ) -> Result<Vec<String>, TableError> {
         self.owned(guest, seat)?;
         let before = self.running()?.entries();
-        let (mut sketch, draft) = self.drafted(seat).ok_or(TableError::NotBegun)?;
+        let (mut sketch, draft) = self.tentative_match(seat).ok_or(TableError::NotBegun)?;
         room_for_more(&*sketch, before)?;
         if self.answered().contains(&seat) {
             return Err(TableError::HandedIn);
@@ -52,16 +52,20 @@ impl Room {
         Ok(draft)
     }
 
-    /// Takes the last decision back that was not confirmed, and gives the rest.
-    pub(crate) fn undraft(&self, guest: Guest, seat: Seat) -> Result<Vec<String>, TableError> {
+    /// Removes the last tentative move of a seat, and returns the rest.
+    pub(crate) fn drop_tentative(
+        &self,
+        guest: Guest,
+        seat: Seat,
+    ) -> Result<Vec<String>, TableError> {
         self.owned(guest, seat)?;
-        match self.drafted(seat) {
+        match self.tentative_match(seat) {
             Some((_, [rest @ .., _])) => Ok(rest.to_vec()),
             Some((_, [])) | None => Err(TableError::NothingPending),
         }
     }
 
-    /// Confirms what a seat has decided.
+    /// Confirms the tentative moves of a seat.
     pub(crate) fn confirm(
         &self,
         guest: Guest,
@@ -69,7 +73,7 @@ impl Room {
         now: Millis,
     ) -> Result<Successor, TableError> {
         self.owned(guest, seat)?;
-        match self.drafted(seat) {
+        match self.tentative_match(seat) {
             Some((_, draft @ [_, ..])) => self.decide(seat, draft, now),
             Some((_, [])) | None => Err(TableError::NothingPending),
         }
@@ -91,8 +95,7 @@ impl Room {
         }
     }
 
-    /// Plays decisions of a seat, and hands in those that are made where all answer at
-    /// once.
+    /// Plays decisions of a seat. Where all answer at once they are handed in instead.
     pub(crate) fn decide(
         &self,
         seat: Seat,
@@ -140,8 +143,8 @@ impl Room {
         Ok(next)
     }
 
-    /// Asks everyone to take back a decision and all after it. Where nobody else
-    /// must be asked it is done at once.
+    /// Proposes to take back a decision and all after it. If nobody else must be asked it
+    /// is done at once.
     pub(crate) fn propose(
         &self,
         guest: Guest,
@@ -155,7 +158,7 @@ impl Room {
             return Err(TableError::Asked);
         }
         room_for_taking_back(game)?;
-        // Whether it can be done at all is known before anyone is asked.
+        // Check that it is possible before anyone is asked.
         game.clone_box().undo_by_consent(entry)?;
         let mut next = self.successor();
         let action = ProposedAction::GoBack { entry };
@@ -164,7 +167,7 @@ impl Room {
         Ok(next)
     }
 
-    /// Answers what somebody asked for. One no is enough; who asked may take it back.
+    /// Answers the open proposal. One no is enough, and the proposer may withdraw it.
     pub(crate) fn answer(
         &self,
         guest: Guest,
@@ -194,26 +197,27 @@ impl Room {
 }
 
 impl Successor {
-    /// A seat has done something to the match.
+    /// Updates the clock and the document after a seat has moved.
     fn moved(&mut self, by: Seat, now: Millis) {
         let pace = self.doc.settings.pace;
         self.doc.clock.decided(pace, by, now);
         self.settled();
     }
 
-    /// The match has gone on.
+    /// Updates the document after the match has moved on.
     pub(super) fn settled(&mut self) {
         self.record_changed();
-        // The draws can be proved by everyone as soon as nobody can profit.
+        // The seed is published as soon as nobody can profit from it, so that everyone can
+        // verify the draws.
         if let Some(game) = self.game.as_deref_mut()
             && game.node() == Node::Over
         {
-            // A match that was uploaded may have no seed to publish.
+            // An imported match may have no seed to publish.
             let _ = game.reveal_seed();
         }
     }
 
-    /// What was asked for, and handed in, belongs to the record as it was.
+    /// Proposals and handed-in answers refer to the record as it was.
     pub(super) fn record_changed(&mut self) {
         self.doc.proposal = None;
         self.doc.here = None;
@@ -238,7 +242,7 @@ impl Successor {
         self.record_changed();
     }
 
-    /// Does what was asked for, once everyone who must agree has agreed.
+    /// Carries out a proposal once everyone who must agree has agreed.
     pub(super) fn carry_out_if_agreed(&mut self, now: Millis) -> Result<(), TableError> {
         let Some(proposal) = &self.doc.proposal else { return Ok(()) };
         let by = proposal.by;
@@ -247,17 +251,17 @@ impl Successor {
         let agrees = |it: PlayerId| proposal.agreed.iter().any(|by| owner(by) == Some(it));
         match proposal.action {
             ProposedAction::GoBack { entry } => {
-                // Whose seat it is must agree, also while a computer player stands in:
-                // it plays for them, and does not speak for them.
+                // The owner of a seat must agree even while a computer player stands in: it
+                // plays for them but does not speak for them.
                 if !self.doc.occupants.iter().filter_map(Occupant::player).all(agrees) {
                     return Ok(());
                 }
                 let is_shared = self.doc.is_shared();
                 let waited_for = super::waits(&self.doc, self.game.as_deref());
                 let game = self.game.as_deref_mut().ok_or(TableError::NotBegun)?;
-                // What several people have seen of chance none of them may use: it is
-                // drawn anew. Whoever plays alone keeps the draws, or could roll until
-                // they suit.
+                // If several people have seen a draw, none of them may profit from it, so
+                // it is drawn again. A player alone keeps the draws; otherwise they could
+                // repeat a draw until it suits them.
                 if is_shared {
                     game.undo_and_draw_anew(entry)?;
                 } else {

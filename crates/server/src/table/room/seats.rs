@@ -1,4 +1,4 @@
-//! Who sits where: coming, going, standing in, and the beginning of the match.
+//! Who sits where: sitting down, leaving, standing in, and beginning the match.
 
 use tabletop::{Dice, Seat};
 
@@ -11,7 +11,7 @@ use crate::name::PersonName;
 use crate::store::{Millis, PlayerId};
 
 impl Room {
-    /// Takes an open place.
+    /// Takes an open seat.
     pub(crate) fn claim(
         &self,
         guest: Guest,
@@ -39,7 +39,7 @@ impl Room {
         Ok(next)
     }
 
-    /// Leaves a place before the match has begun.
+    /// Leaves a seat before the match has begun.
     pub(crate) fn leave(&self, guest: Guest, seat: Seat) -> Result<Successor, TableError> {
         self.open()?;
         self.owned(guest, seat)?;
@@ -75,7 +75,7 @@ impl Room {
         Ok(next)
     }
 
-    /// A computer player takes over from who has run out of time.
+    /// Lets a computer player take over from a player who has run out of time.
     pub(crate) fn stand_in(&self, seat: Seat, level: &str) -> Result<Successor, TableError> {
         let level = self.known(level)?;
         let mut next = self.successor();
@@ -86,7 +86,7 @@ impl Room {
         Ok(next)
     }
 
-    /// A player lets a computer player decide for them until they come back.
+    /// Lets a computer player decide for a player until they come back.
     pub(crate) fn step_away(
         &self,
         guest: Guest,
@@ -149,7 +149,7 @@ impl Room {
                 let action = ProposedAction::StandIn { seat, until };
                 next.doc.proposal = Some(Proposal { by, action, agreed: vec![by] });
             }
-            // Asked once more: whether it is time is judged below.
+            // Asked again: whether it is time is decided below.
             Some(Proposal { action: ProposedAction::StandIn { seat: same, until }, .. })
                 if *same == seat && *until <= now => {}
             Some(_) => return Err(TableError::Asked),
@@ -169,7 +169,7 @@ impl Room {
         Ok(next)
     }
 
-    /// Puts an account in the place of a browser that signed in to it.
+    /// Replaces a browser by the account it has signed in to.
     pub(crate) fn sign_in(&self, from: PlayerId, to: PlayerId) -> Result<Successor, TableError> {
         let mut next = self.successor();
         if next.doc.host == from {
@@ -227,7 +227,7 @@ impl Room {
 }
 
 impl Successor {
-    /// Nobody needs to ask any more for a stand-in in this seat.
+    /// Drops a proposal for a stand-in in this seat.
     pub(super) fn forget_stand_in(&mut self, seat: Seat) {
         let asks = |proposal: &Proposal| matches!(proposal.action, ProposedAction::StandIn { seat: asked, .. } if asked == seat);
         if self.doc.proposal.as_ref().is_some_and(asks) {

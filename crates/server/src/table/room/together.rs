@@ -1,5 +1,4 @@
-//! Where all may answer at once: what is handed in, taken back, and played when all
-//! answers are in.
+//! Where all answer at once: handing in answers, taking them back, and playing them.
 
 use play::AnyMatch;
 use tabletop::{Node, Seat};

@@ -1,4 +1,4 @@
-//! What the owner of an account changes of it.
+//! Changes the name, the password or the recovery code of an account.
 
 use axum::Router;
 use axum::extract::{Form, State};
@@ -11,7 +11,7 @@ use super::error::{AccountError, InputError};
 use super::secret::{Code, Password};
 use super::visitor::Visitor;
 use super::{Sheet, again, data, own, proved, sessions, show_code, tokens};
-use crate::leaving;
+use crate::account_deletion;
 use crate::store::{AccountName, StoreError};
 
 pub(super) fn routes() -> Router<App> {
@@ -104,14 +104,15 @@ async fn give_code(app: &App, visitor: &Visitor, password: String) -> Result<Cod
     Ok(code)
 }
 
-/// Deletes the account, with everything that tells of its owner.
+/// Deletes the account with everything about its owner.
 async fn delete(State(app): State<App>, visitor: Visitor, Form(form): Form<Proving>) -> Response {
     let gone = async {
         let account = proved(&app, &visitor, form.password).await?;
         sessions::end_all(&app, &account.name, None).await?;
         tokens::revoke_all(&app, &account.name).await?;
         let now = (app.now)();
-        let left = leaving::delete_account(&*app.store, &app.rooms, account.name, now).await?;
+        let left =
+            account_deletion::delete_account(&*app.store, &app.rooms, account.name, now).await?;
         left.into_iter().for_each(|table| app.background.wake(table));
         Ok(())
     };

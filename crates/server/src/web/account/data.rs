@@ -1,4 +1,4 @@
-//! Everything the server holds of somebody, as one file for them.
+//! Gives the owner of an account all their data as one file.
 
 use axum::extract::{Form, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -10,7 +10,7 @@ use super::super::App;
 use super::error::AccountError;
 use super::visitor::Visitor;
 use super::{Sheet, again, proved};
-use crate::leaving::tables;
+use crate::account_deletion::tables;
 use crate::store::{Account, Chat, Held, Millis, Phase, PlayerId, Session, TableId, Token};
 use crate::table::Summary;
 
@@ -19,8 +19,8 @@ pub(super) struct Proving {
     password: String,
 }
 
-/// The file. Whoever has found an open browser must not take it along, so it needs
-/// the password.
+/// The file. It needs the password, so that nobody takes it from a browser that was left
+/// open.
 pub(super) async fn download(
     State(app): State<App>,
     visitor: Visitor,
@@ -45,7 +45,7 @@ pub(super) async fn download(
     }
 }
 
-/// All of it. Hashes are left out: they tell nothing, and could be tried.
+/// Everything but hashes, which say nothing and could be attacked.
 #[derive(Serialize)]
 struct Data {
     account: AccountData,
@@ -184,7 +184,7 @@ async fn table_data(
     let name = |seat: Seat| Some(places.get(seat.index())?.name()?.to_owned());
     let mut held = Vec::new();
     for seat in seats {
-        let draft = app.store.draft(table.id, seat).await?.map(|draft| draft.text);
+        let draft = app.store.tentative(table.id, seat).await?.map(|draft| draft.text);
         held.push(SeatData { seat, name: name(seat), draft });
     }
     Ok(TableData {

@@ -1,4 +1,4 @@
-//! Coming in to an account, and going out.
+//! Signing up, signing in, signing out and recovering an account.
 
 use axum::Router;
 use axum::extract::{Form, State};
@@ -81,7 +81,7 @@ async fn create(
         return Err(InputError::Own.into());
     }
     let password = Password::read(password)?;
-    // Who looks for names that are taken is as slow as who guesses passwords.
+    // Looking for names that are taken is as slow as guessing passwords.
     app.guess(visitor, &name).await?;
     if app.store.account(name.clone()).await?.is_some() {
         return Err(InputError::Taken.into());
@@ -170,7 +170,7 @@ async fn prove(
     Ok(account)
 }
 
-/// Ends the session of this browser. Who is not signed in keeps their seats.
+/// Ends the session of this browser. A visitor who is not signed in keeps their seats.
 async fn sign_out(State(app): State<App>, visitor: Visitor) -> Response {
     let mut response = Redirect::to("/").into_response();
     if !visitor.is_signed_in() {
@@ -181,7 +181,7 @@ async fn sign_out(State(app): State<App>, visitor: Visitor) -> Response {
         return sorry(*visitor, &error.into(), "/account");
     }
     cookies::remove(&app, &mut response, cookies::SESSION);
-    // Who uses this browser next is somebody else.
+    // The next user of this browser is somebody else.
     if let Ok(bytes) = random::bytes() {
         identify(&app, &mut response, PlayerId::new(bytes));
     }
@@ -231,8 +231,8 @@ impl Recovered {
     }
 }
 
-/// A new password for who has lost theirs. The code is replaced with it, and
-/// everybody else is signed out.
+/// Sets a new password with a recovery code. The code is replaced too, and all other
+/// sessions end.
 async fn recover(
     State(app): State<App>,
     visitor: Visitor,

@@ -33,8 +33,8 @@ pub(super) enum InputError {
         /// The most characters.
         most: usize,
     },
-    /// There is no such account, or that is not its password. Which of the two is
-    /// not told.
+    /// There is no such account, or that is not its password. Which of the two is not
+    /// revealed.
     SignIn,
     /// That is not the password.
     Password,
@@ -47,7 +47,7 @@ pub(super) enum InputError {
         /// In how many seconds it may be tried again.
         seconds: u64,
     },
-    /// Whoever runs the server has banned the account.
+    /// The operator has banned the account.
     Banned,
     /// Nobody is signed in here.
     SignedOut,

@@ -1,4 +1,4 @@
-//! The second factor: a code of the moment, from a program on the owner's phone.
+//! The second factor: time-based codes from an app on the owner's phone.
 
 use axum::Router;
 use axum::extract::{Form, State};

@@ -14,7 +14,7 @@ use super::super::who::Who;
 use crate::store::{Held, Phase};
 use crate::table::Summary;
 
-/// So many are on a page.
+/// Number of tables on a page.
 const LISTED: u32 = 100;
 
 pub(super) fn routes() -> Router<App> {

@@ -1,4 +1,4 @@
-//! How often the secrets of accounts may be guessed at.
+//! Limits how often the secrets of accounts may be guessed.
 //!
 //! A guess from a browser that nobody has signed in with before counts for its
 //! address and for the account. A browser that has signed in to the account before
@@ -35,7 +35,7 @@ const ADDRESS: Share = Share { burst: 30, every: Millis(10_000) };
 /// How many of each are remembered.
 const REMEMBERED: usize = 10_000;
 
-/// Who has guessed how often lately.
+/// Counts recent wrong guesses at secrets.
 #[derive(Debug)]
 pub(crate) struct Guesses {
     accounts: Buckets<String>,

@@ -1,8 +1,8 @@
-//! Accounts, for those who want to be the same person in several browsers.
+//! Accounts, for people who use several browsers.
 //!
-//! An account has one player. Who signs in is that player from then on, so
-//! nothing else needs to know of accounts: its tables and seats are simply
-//! theirs. What the browser had before moves to the account.
+//! An account has one player. A browser that signs in is that player from then on, so
+//! nothing else needs to know of accounts. What the browser had before moves to the
+//! account.
 
 mod changing;
 mod data;

@@ -1,16 +1,16 @@
-//! What a browser had before it signed in comes along.
+//! Moves what a browser had to the account it signs in to.
 
 use super::super::App;
 use super::super::commands::LONGEST_NOTE;
 use super::super::who::Who;
-use crate::leaving::tables;
+use crate::account_deletion::tables;
 use crate::rooms::RoomError;
 use crate::store::{PlayerId, TableId};
 use crate::table::{Room, TableError};
 use crate::web::PageError;
 
-/// Moves the seats and the notes of who asks to an account. Who is signed in
-/// already has nothing of their own here: they only change the account.
+/// Moves the seats and the notes of a browser to an account. A browser that is signed in
+/// already has nothing of its own: it only changes the account.
 pub(super) async fn move_to_account(app: &App, who: Who, to: PlayerId) -> Result<(), PageError> {
     if who.is_signed_in() || who.player == to {
         return Ok(());

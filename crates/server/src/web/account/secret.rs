@@ -1,4 +1,4 @@
-//! Passwords and recovery codes: how they are checked and what is kept of them.
+//! Hashes and checks passwords and recovery codes.
 
 use std::fmt;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -43,7 +43,7 @@ impl Password {
     }
 }
 
-/// What gives a new password to who has forgotten theirs. It works once.
+/// A recovery code, with which a forgotten password is replaced. It works once.
 pub(super) struct Code(String);
 
 /// The letters of a code: what could be taken for another is left out.
@@ -95,8 +95,8 @@ impl fmt::Display for Code {
 #[derive(Clone, Default)]
 pub(crate) struct Secrets {
     turns: Turns,
-    /// The memory that was used before. It is kept and used again, because memory
-    /// that is given back and asked for anew each time adds up.
+    /// The memory that was used before. It is kept and used again, because freeing and
+    /// allocating it each time adds up.
     memory: Arc<Mutex<Vec<Vec<Block>>>>,
 }
 
@@ -171,7 +171,8 @@ impl Secrets {
     ) -> Result<T, AccountError> {
         let turn = self.turns.take(asker).await?;
         let kept = Arc::clone(&self.memory);
-        // Who asked may go away; the thread still works, and has its turn until then.
+        // The caller may go away. The thread still works, and keeps its turn until it is
+        // done.
         let done = spawn_blocking(move || {
             let _turn = turn;
             let mut memory =

@@ -20,7 +20,7 @@ use crate::store::{
     Account, AccountName, Millis, PlayerId, Session, SessionId, StoreError, TokenHash,
 };
 
-/// A session that was not used for so many days has ended.
+/// Number of unused days after which a session ends.
 const IDLE_DAYS: u32 = 400;
 /// The most sessions of an account; the one that was not used for longest ends.
 const MOST: usize = 30;
@@ -58,8 +58,8 @@ pub(crate) async fn resume(app: &App, secret: &str) -> Result<Option<Resumed>, S
     let players = app.store.players_of_account(session.account.clone()).await?;
     let Some(&player) = players.first() else { return Ok(None) };
     let (id, age) = (session.id, now.0 - session.renewed.0);
-    // Who only looks must not be kept out by a disk that is full, so what fails here
-    // is tried again with the next request.
+    // A full disk must not keep readers out, so what fails here is tried again with the
+    // next request.
     if now.0 - session.used.0 >= USE_NOTED {
         let _ = app.store.used_session(id, now).await;
     }
@@ -67,7 +67,7 @@ pub(crate) async fn resume(app: &App, secret: &str) -> Result<Option<Resumed>, S
     if is_current && session.previous.is_some() && age >= GRACE {
         let _ = app.store.settle_session(id).await;
     }
-    // Who still has the secret before has never received the new one.
+    // A browser that still has the old secret never received the new one.
     let is_due = if is_current { age >= RENEWED } else { age >= GRACE };
     let renewed = if is_due { renew(app, session, shown, now).await } else { None };
     Ok(Some(Resumed { id, player, renewed }))

@@ -1,4 +1,4 @@
-//! Tokens: what lets programs act for an account.
+//! Makes and revokes tokens, with which programs act for an account.
 
 use axum::Router;
 use axum::extract::{Form, State};
@@ -48,7 +48,7 @@ async fn make(State(app): State<App>, visitor: Visitor, Form(form): Form<TokenFo
 
 async fn create(app: &App, visitor: &Visitor, form: TokenForm) -> Result<String, AccountError> {
     own(app, visitor).await?;
-    // What a token is called must be told from others on a page, as names must.
+    // The name of a token must be distinguishable on a page, as names of people must.
     let name = PersonName::read(&form.name).ok_or(InputError::Token)?;
     let scope = Scope::from_name(&form.scope).ok_or(InputError::Token)?;
     // A token outlives the session that makes it, so its maker proves who they are.
@@ -67,7 +67,7 @@ async fn create(app: &App, visitor: &Visitor, form: TokenForm) -> Result<String,
     Ok(text)
 }
 
-/// Draws a token: what is kept of it, and what its bearer is told.
+/// Draws a token. Returns what is stored and the text for its bearer.
 pub(crate) fn draw(
     account: AccountName,
     name: &PersonName,

@@ -1,4 +1,4 @@
-//! What can be played here, and who the caller is.
+//! API: the games that can be played here, and who the caller is.
 
 use axum::Json;
 use axum::extract::State;
@@ -13,7 +13,7 @@ use utoipa_axum::routes;
 use super::super::{App, Text, WEB, lobby};
 use super::caller::Reader;
 use super::problem::ApiProblem;
-use crate::forms::TitleForm;
+use crate::api_schemas::TitleSchema;
 use crate::levels;
 use crate::store::Scope;
 
@@ -26,7 +26,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 #[derive(Serialize, ToSchema)]
 struct Game {
     #[serde(flatten)]
-    #[schema(value_type = TitleForm)]
+    #[schema(value_type = TitleSchema)]
     title: Value,
     /// The computer players, the weakest first.
     levels: Vec<LevelModel>,

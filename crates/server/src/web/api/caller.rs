@@ -1,4 +1,4 @@
-//! Who calls: a program with the token of an account, or anybody.
+//! The caller of the API: a program with the token of an account, or anybody.
 //!
 //! Cookies mean nothing here. A browser sends them along with whatever another
 //! site makes it send, so a call that changes something would have to be guarded
@@ -72,7 +72,7 @@ async fn count(app: &App, request: &mut Request) -> Result<Caller, ApiProblem> {
 }
 
 async fn identify(app: &App, headers: &HeaderMap) -> Result<Caller, ApiProblem> {
-    let origin = Origin::of(headers, app.reach.base.as_ref());
+    let origin = Origin::of(headers, app.config.base.as_ref());
     let (language, theme) = (Language::English, Theme::Auto);
     let who = Who { player: NOBODY, bearer: None, is_known: false, language, theme, origin };
     let Some(sent) = headers.get(AUTHORIZATION) else { return Ok(Caller { who, token: None }) };
@@ -85,7 +85,7 @@ async fn identify(app: &App, headers: &HeaderMap) -> Result<Caller, ApiProblem> 
     let player = *players.first().ok_or_else(unknown)?;
     let now = (app.now)();
     if token.used.is_none_or(|used| now.0 - used.0 >= USE_NOTED) {
-        // Who only looks must not be kept out by a disk that is full.
+        // A full disk must not keep readers out.
         let _ = app.store.used_token(token.hash, now).await;
     }
     let bearer = Some(Bearer::Token(token.hash));

@@ -7,7 +7,7 @@ use utoipa::OpenApi;
 
 use super::problem::ApiProblem;
 use super::{V1, verbs};
-use crate::forms::form_of;
+use crate::api_schemas::form_of;
 
 /// What holds for the whole document; the verbs are added to it.
 #[derive(OpenApi)]
@@ -125,8 +125,8 @@ fn operations(document: &mut Value) -> Vec<(&'static str, &mut Map<String, Value
 /// The methods that are used.
 pub(super) const METHODS: [&str; 4] = ["get", "put", "post", "delete"];
 
-/// How anything can fail, by the status. What fails inside the server is not
-/// promised, and not told here.
+/// The failures of any call, by status. Internal failures are not part of the contract and
+/// not listed.
 const FAILURES: [(&str, &str, bool); 11] = [
     ("400", "The request cannot be read.", false),
     ("401", "There is no token, or it is none.", false),

@@ -1,4 +1,4 @@
-//! What happens at a table, line by line.
+//! API: the stream of events at one table.
 
 use axum::extract::{Query, State};
 use axum::response::Response;

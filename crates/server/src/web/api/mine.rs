@@ -1,5 +1,6 @@
-//! What waits for an account, at all of its tables: one connection for a program
-//! that plays at many.
+//! API: the stream of what waits for an account at all of its tables.
+//!
+//! A program that plays at many tables needs one connection.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -20,7 +21,7 @@ use crate::store::{Held, Page, Phase, PlayerId, TableId};
 use crate::subscriptions::Subscription;
 use crate::table::{Room, Summary};
 
-/// So many tables are asked for at once.
+/// Number of tables that are read at once.
 const PAGE: u32 = 200;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
@@ -32,8 +33,8 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[schema(rename_all = "kebab-case")]
 enum Event {
-    /// A table of the account where one of its seats must decide, or that is open
-    /// or over. Tables where somebody else is asked are not told.
+    /// A table of the account where one of its seats must decide, or that is open or over.
+    /// Tables where somebody else is asked are not sent.
     Table {
         table: String,
         /// The name of the game.
@@ -44,7 +45,7 @@ enum Event {
         #[schema(value_type = Option<String>)]
         asked: Option<Seat>,
     },
-    /// All that waited when the stream began was told.
+    /// Everything that waited when the stream began was sent.
     Ready {},
     /// Nothing has happened for a while.
     Alive {},
@@ -88,7 +89,7 @@ async fn follow(
         tokio::select! {
             table = tables.recv() => match table {
                 Ok(table) => tell_one(&app, player, table, &lines).await?,
-                // Who reads slowly is told everything anew.
+                // A slow reader gets everything again.
                 Err(RecvError::Lagged(_)) => {
                     tell_all(&app, player, &lines).await?;
                 }
@@ -138,7 +139,7 @@ async fn tell_listed(held: &Held, lines: &Lines) -> Result<(), Gone> {
 }
 
 async fn tell_one(app: &App, player: PlayerId, table: TableId, lines: &Lines) -> Result<(), Gone> {
-    // A table that cannot be read tells so to whoever asks for it.
+    // A table that cannot be read shows an error when it is asked for.
     let Ok(room) = app.rooms.get(table).await else { return Ok(()) };
     let asked = asked(&room, player);
     if asked.is_none() && room.phase() == Phase::Running {

@@ -1,8 +1,8 @@
-//! The API: what pages offer to people, for programs.
+//! The API, which offers to programs what pages offer to people.
 //!
-//! Every verb calls what the forms call; here stand only the forms of what is sent
-//! and answered. `docs/api.md` is a tour, and `/api/openapi.json` tells all of it,
-//! made from this code.
+//! Every verb calls what the pages call; here are only the types that are sent and
+//! answered. `docs/api.md` is a tour, and `/api/openapi.json`, which is made from this
+//! code, describes all of it.
 
 mod about;
 mod caller;
@@ -30,7 +30,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::page::{Text, WEB};
 use super::who::Who;
-use super::{App, bodies, guard};
+use super::{App, body_limits, guard};
 use crate::listen::in_time;
 use crate::name::PersonName;
 use crate::table::TableError;
@@ -69,8 +69,8 @@ pub(super) fn routes(app: &App) -> Router<App> {
         .method_not_allowed_fallback(async || StatusCode::METHOD_NOT_ALLOWED)
         .layer(from_fn_with_state(app.clone(), caller::enter))
         .layer(from_fn(guard::detach_writes))
-        .layer(from_fn(bodies::fit))
-        .layer(from_fn_with_state(app.reach.connections, in_time))
+        .layer(from_fn(body_limits::fit))
+        .layer(from_fn_with_state(app.config.connections, in_time))
         .layer(from_fn(problem::in_one_form));
     Router::new().nest(V1, verbs)
 }

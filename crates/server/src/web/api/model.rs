@@ -1,4 +1,4 @@
-//! A table as a caller may see it, in data.
+//! The JSON models of a table as a caller may see it.
 
 use messages::Language;
 use play::AnyMatch;
@@ -8,7 +8,7 @@ use tabletop::{Node, Score, Scores, Seat, Setup, Viewer};
 use utoipa::ToSchema;
 
 use super::super::{Text, WEB};
-use crate::forms::{SetupForm, ViewForm};
+use crate::api_schemas::{SetupSchema, ViewSchema};
 use crate::store::{Listed, Listing, Millis, Phase, PlayerId};
 use crate::table::{Doc, Occupant, Order, Pace, Proposal, ProposedAction, Room, Speed, Summary};
 use crate::table_clock::TableClock;
@@ -46,7 +46,7 @@ pub(super) struct Table {
     phase: Phase,
     listing: Listing,
     /// The rules: preset, seats, switches and pieces, as the engine protocol has them.
-    #[schema(value_type = SetupForm)]
+    #[schema(value_type = SetupSchema)]
     setup: Setup,
     order: Order,
     /// How long anyone may think.
@@ -85,15 +85,14 @@ pub(super) struct Table {
     clocks_stand: Option<i64>,
     /// What somebody asks the others for.
     proposal: Option<ProposalModel>,
-    /// Whether whoever runs the server has closed it: it can be read, and nothing is
-    /// done there.
+    /// Whether the operator has closed the table: it can be read but not changed.
     closed: bool,
     /// The seats of the caller that moved to another browser by a link, until the
     /// caller has said on the page of the table that they know.
     lost: Vec<LostModel>,
     /// The table at which the same people play once more.
     next: Option<String>,
-    /// Whether the match was brought along as a record and is only looked at.
+    /// Whether the match was imported as a record and can only be watched.
     brought: bool,
     /// The match, once it has begun.
     r#match: Option<MatchModel>,
@@ -135,7 +134,7 @@ enum SeatKind {
     Bot,
 }
 
-/// A wish that the others `answer`.
+/// A proposal that the others `answer`.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schema(as = ProposalTold)]
@@ -164,10 +163,10 @@ struct ProposalModel {
 #[serde(rename_all = "kebab-case")]
 #[schema(rename_all = "kebab-case")]
 enum ProposalKind {
-    /// To take back an entry and all after it. Everyone must agree, and where that
-    /// withdraws what chance brought, it is drawn anew.
+    /// To take back an entry and all after it. Everyone must agree. If this withdraws a
+    /// draw of chance, it is drawn again.
     GoBack,
-    /// That a computer player decides for who is away.
+    /// That a computer player decides for an absent player.
     StandIn,
 }
 
@@ -209,7 +208,7 @@ struct MatchModel {
     /// The id of the rule that asks, or that ended the game.
     question: String,
     /// What the caller may know of the position, with what is not confirmed yet.
-    #[schema(value_type = ViewForm)]
+    #[schema(value_type = ViewSchema)]
     view: Value,
     /// What the caller may answer, if one of its seats is asked.
     options: Option<Vec<OptionModel>>,
@@ -364,7 +363,7 @@ fn node(game: &dyn AnyMatch) -> String {
 
 fn present(room: &Room, game: &dyn AnyMatch, player: PlayerId, viewer: Viewer) -> MatchModel {
     let own = room.viewing_seat(player);
-    let drafted = own.and_then(|seat| room.drafted(seat));
+    let drafted = own.and_then(|seat| room.tentative_match(seat));
     let draft = drafted.as_ref().map_or(Vec::new(), |(_, draft)| draft.to_vec());
     let shown = drafted.as_ref().map_or(game, |(sketch, _)| &**sketch);
     let is_asked = own.is_some_and(|own| shown.node() == Node::Decision(own));

@@ -1,4 +1,4 @@
-//! What leads from one table to another, and how others come to a private one.
+//! API: rematches, forks, uploaded records and invitations.
 
 use axum::Json;
 use axum::extract::State;
@@ -117,7 +117,7 @@ struct Invite {
     way: For,
 }
 
-/// What lets its bearer come to a private table. It is told this once.
+/// Lets its bearer enter a private table. It is shown only once.
 #[derive(Serialize, ToSchema)]
 struct Invitation {
     /// What a program sends to come in.
@@ -149,7 +149,7 @@ async fn invite(
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Invited {
-    /// What the host was told: the last part of the address.
+    /// The last part of the address that the host was given.
     invitation: String,
 }
 

@@ -1,4 +1,4 @@
-//! Decisions: played at once or drafted, taken back, and asked about.
+//! API: decisions, tentative moves, taking back and proposals.
 
 use axum::Json;
 use axum::extract::State;
@@ -17,7 +17,7 @@ use super::super::who::Who;
 use super::caller::{Player, Reader, TableAt};
 use super::model::{self, Table};
 use super::problem::ApiProblem;
-use crate::forms::HintForm;
+use crate::api_schemas::HintSchema;
 use crate::store::TableId;
 use crate::table::{Room, TableError};
 
@@ -93,7 +93,7 @@ async fn play(
     Json(Decisions { seat, version, actions }): Json<Decisions>,
 ) -> Result<Json<Table>, ApiProblem> {
     let room = app.visit(who, id).await?;
-    let at = At { id, seat: asked(&room, seat)?, version, drafted: None };
+    let at = At { id, seat: asked(&room, seat)?, version, tentative_count: None };
     let actions: Result<Vec<String>, TableError> =
         actions.into_iter().map(|action| action.written(&room)).collect();
     let room = commands::play(&app, who, at, &actions?).await?;
@@ -114,7 +114,7 @@ struct Decision {
     action: Chosen,
 }
 
-/// Drafts a decision. Nobody else sees it until it is confirmed.
+/// Adds a tentative move. Nobody else sees it until it is confirmed.
 #[utoipa::path(post, path = "/tables/{id}/draft", tag = "play", params(TableAt),
     request_body = Decision, responses((status = 200, body = Table)))]
 async fn draft(
@@ -124,8 +124,8 @@ async fn draft(
     Json(Decision { seat, version, action }): Json<Decision>,
 ) -> Result<Json<Table>, ApiProblem> {
     let room = app.visit(who, id).await?;
-    let at = At { id, seat: asked(&room, seat)?, version, drafted: None };
-    commands::draft(&app, who, at, &action.written(&room)?).await?;
+    let at = At { id, seat: asked(&room, seat)?, version, tentative_count: None };
+    commands::add_tentative(&app, who, at, &action.written(&room)?).await?;
     now(&app, who, id).await
 }
 
@@ -143,11 +143,11 @@ struct Step {
 impl Step {
     async fn at(&self, app: &App, who: Who, id: TableId) -> Result<At, ApiProblem> {
         let seat = asked(&*app.visit(who, id).await?, self.seat)?;
-        Ok(At { id, seat, version: self.version, drafted: None })
+        Ok(At { id, seat, version: self.version, tentative_count: None })
     }
 }
 
-/// Takes the last drafted decision back.
+/// Takes the last tentative move back.
 #[utoipa::path(post, path = "/tables/{id}/undraft", tag = "play", params(TableAt),
     request_body = Step, responses((status = 200, body = Table)))]
 async fn undraft(
@@ -156,11 +156,11 @@ async fn undraft(
     TableAt { id }: TableAt,
     Json(step): Json<Step>,
 ) -> Result<Json<Table>, ApiProblem> {
-    commands::undraft(&app, who, step.at(&app, who, id).await?).await?;
+    commands::drop_tentative(&app, who, step.at(&app, who, id).await?).await?;
     now(&app, who, id).await
 }
 
-/// Confirms the drafted decisions.
+/// Confirms the tentative moves.
 #[utoipa::path(post, path = "/tables/{id}/confirm", tag = "play", params(TableAt),
     request_body = Step, responses((status = 200, body = Table)))]
 async fn confirm(
@@ -195,12 +195,12 @@ async fn take_back(
     TableAt { id }: TableAt,
     Json(Back { seat, version, entry }): Json<Back>,
 ) -> Result<Json<Table>, ApiProblem> {
-    let at = At { id, seat, version, drafted: None };
+    let at = At { id, seat, version, tentative_count: None };
     let room = commands::take_back(&app, who, at, entry).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
-/// A wish to go back.
+/// A proposal to go back.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Proposed {
@@ -222,12 +222,12 @@ async fn propose(
     TableAt { id }: TableAt,
     Json(Proposed { seat, version, entry }): Json<Proposed>,
 ) -> Result<Json<Table>, ApiProblem> {
-    let at = At { id, seat, version, drafted: None };
+    let at = At { id, seat, version, tentative_count: None };
     let room = commands::propose(&app, who, at, entry).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
-/// An answer to such a wish.
+/// An answer to a proposal.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Answered {
@@ -248,7 +248,7 @@ async fn answer(
     TableAt { id }: TableAt,
     Json(Answered { seat, version, agree }): Json<Answered>,
 ) -> Result<Json<Table>, ApiProblem> {
-    let at = At { id, seat, version, drafted: None };
+    let at = At { id, seat, version, tentative_count: None };
     let room = commands::answer(&app, who, at, agree).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
@@ -259,7 +259,7 @@ async fn answer(
 /// everyone can expect.
 #[utoipa::path(get, path = "/tables/{id}/hint", tag = "play", params(TableAt),
     security(("token" = [])),
-    responses((status = 200, body = HintForm)))]
+    responses((status = 200, body = HintSchema)))]
 async fn hint(
     State(app): State<App>,
     Reader(who, _): Reader,

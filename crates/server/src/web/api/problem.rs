@@ -1,4 +1,4 @@
-//! What went wrong, in the one form in which programs are told.
+//! The one form of errors in the API.
 
 use axum::Json;
 use axum::body::to_bytes;
@@ -14,8 +14,8 @@ use tabletop::Name;
 use utoipa::ToSchema;
 
 use super::super::doors;
-use super::super::observe::LoggedError;
 use super::super::page::{TOO_MANY_HINTS, Text, WEB, error_id, told};
+use super::super::request_log::LoggedError;
 use crate::doors::RateLimitError;
 use crate::random::RandomnessError;
 use crate::rooms::RoomError;
@@ -23,10 +23,10 @@ use crate::store::{Scope, StoreError};
 use crate::table::TableError;
 use crate::web::PageError;
 
-/// So much of a plain answer is told again.
+/// Maximum length of a plain answer that is repeated.
 const MOST_TOLD: usize = 4_096;
 
-/// Why something was not done. Nothing has changed then.
+/// Why a call failed. Nothing has changed then.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schema(as = Problem)]
@@ -105,7 +105,7 @@ impl ApiProblem {
         ApiProblem::new(StatusCode::NOT_FOUND, "not-found", format!("there is no such {what}"))
     }
 
-    /// Something about a text that was brought along.
+    /// A problem with an uploaded text.
     pub(crate) fn of_fault(status: StatusCode, fault: Fault) -> ApiProblem {
         ApiProblem {
             rule: fault.rule,
@@ -182,9 +182,9 @@ impl IntoResponse for ApiProblem {
     }
 }
 
-/// Gives every failure the one form. What reads bodies, paths and queries answers
-/// in plain text when it refuses something; here it becomes a [`ApiProblem`] with the
-/// same status, so that no way to fail can be forgotten.
+/// Gives every failure the one form. The extractors of bodies, paths and queries refuse in
+/// plain text; here that becomes an [`ApiProblem`] with the same status, so that no failure
+/// can be forgotten.
 pub(super) async fn in_one_form(request: Request, next: Next) -> Response {
     let response = next.run(request).await;
     let status = response.status();
@@ -216,7 +216,7 @@ pub(super) async fn in_one_form(request: Request, next: Next) -> Response {
         _ => problem,
     };
     let mut told = problem.into_response();
-    // What may be done instead is told by the header that says so.
+    // Keep the headers, one of which may say what is allowed instead.
     parts.headers.remove(CONTENT_TYPE);
     parts.headers.remove(axum::http::header::CONTENT_LENGTH);
     told.headers_mut().extend(parts.headers);

@@ -1,4 +1,4 @@
-//! Who sits where, and the beginning of a match.
+//! API: sitting down, leaving, standing in, and beginning a match.
 
 use axum::Json;
 use axum::extract::State;
@@ -72,7 +72,7 @@ async fn leave(
     SeatAt { id, seat }: SeatAt,
     Json(Version { version }): Json<Version>,
 ) -> Result<Json<Table>, ApiProblem> {
-    let room = commands::leave(&app, who, At { id, seat, version, drafted: None }).await?;
+    let room = commands::leave(&app, who, At { id, seat, version, tentative_count: None }).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
@@ -99,7 +99,7 @@ async fn bot(
     SeatAt { id, seat }: SeatAt,
     Json(Seated { version, level }): Json<Seated>,
 ) -> Result<Json<Table>, ApiProblem> {
-    let at = At { id, seat, version, drafted: None };
+    let at = At { id, seat, version, tentative_count: None };
     let room = commands::seat_bot(&app, who, at, level.as_deref()).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
@@ -149,7 +149,7 @@ struct StandIn {
     by: Seat,
 }
 
-/// Asks the others to let a computer player decide for who has this seat.
+/// Asks the others to let a computer player decide for the owner of this seat.
 ///
 /// Only when the table has waited for that seat as long as the server says, half an
 /// hour as a rule, and longer than its clock. The others `answer`; where there are
@@ -163,7 +163,7 @@ async fn stand_in(
     SeatAt { id, seat }: SeatAt,
     Json(StandIn { version, by }): Json<StandIn>,
 ) -> Result<Json<Table>, ApiProblem> {
-    let at = At { id, seat: by, version, drafted: None };
+    let at = At { id, seat: by, version, tentative_count: None };
     let room = commands::ask_stand_in(&app, who, at, seat).await?;
     Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }

@@ -1,4 +1,4 @@
-//! Tables: found, opened, looked at.
+//! API: listing, opening and reading tables.
 
 use axum::Json;
 use axum::extract::{Query, State};
@@ -20,8 +20,8 @@ use super::caller::{Anyone, Host, Reader, TableAt};
 use super::known_name;
 use super::model::{self, Entry, Table};
 use super::problem::ApiProblem;
+use crate::api_schemas::{PositionSchema, SetupSchema};
 use crate::doors::Visitor;
-use crate::forms::{PositionForm, SetupForm};
 use crate::store::{Cursor, Held, Listed, Page, Phase};
 use crate::table::{NewTableRequest, TableError};
 
@@ -175,7 +175,7 @@ async fn delete(
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 struct Draw {
-    /// What the caller cannot know is drawn anew by dice with this number; 0 if left out.
+    /// The seed for drawing what the caller cannot know; 0 if left out.
     draw: Option<u64>,
 }
 
@@ -188,7 +188,7 @@ struct Position {
     /// The name of the game.
     game: String,
     /// The rules, as the engine protocol takes them.
-    #[schema(value_type = SetupForm)]
+    #[schema(value_type = SetupSchema)]
     setup: Setup,
     /// The caller's seat that must decide.
     #[schema(value_type = Option<String>)]
@@ -197,13 +197,13 @@ struct Position {
     /// the seat `back` first.
     stands_in: bool,
     /// The position, fit for `load` of the engine protocol.
-    #[schema(value_type = PositionForm)]
+    #[schema(value_type = PositionSchema)]
     position: Value,
 }
 
 /// Gives a position to think about.
 ///
-/// What the caller may not know is drawn anew, so it depends on nothing hidden. A seat
+/// What the caller may not know is drawn again, so it depends on nothing hidden. A seat
 /// knows what it could have counted since the match began; without a seat everything that
 /// lies face down is drawn, too.
 #[utoipa::path(get, path = "/tables/{id}/position", tag = "play", params(TableAt, Draw),
@@ -289,7 +289,7 @@ async fn why_not(
     if room.occupant(seat)?.player() != Some(who.player) {
         return Err(TableError::NotYours.into());
     }
-    let (sketch, _) = room.drafted(seat).ok_or(TableError::NotBegun)?;
+    let (sketch, _) = room.tentative_match(seat).ok_or(TableError::NotBegun)?;
     // No action is written as a number.
     let refused = match idea.action.parse() {
         Ok(index) => sketch.why_not_index(seat, index),

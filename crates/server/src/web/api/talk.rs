@@ -1,4 +1,4 @@
-//! What is said at a table, and what somebody notes for themselves.
+//! API: chat and private notes.
 
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, Query, State};
@@ -44,8 +44,8 @@ struct Line {
     at: i64,
     /// Who.
     author: String,
-    /// What sort of line it is: `said`, or `seat-moved` if the server tells that the
-    /// seat of the author moved to another browser.
+    /// What sort of line it is: `said`, or `seat-moved` if the server says that the seat of
+    /// the author moved to another browser.
     kind: String,
     /// What; nothing once it was removed.
     text: Option<String>,

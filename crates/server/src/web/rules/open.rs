@@ -1,4 +1,4 @@
-//! From an example to a table at which it is played.
+//! Opens a table at which an example is played.
 
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ pub(super) struct OpenForm {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum With {
-    /// The person who opens it plays every seat, as the example is told.
+    /// The person who opens it plays every seat of the example.
     #[default]
     Me,
     /// Computer players.

@@ -108,7 +108,7 @@ async fn every_example_is_a_picture_with_its_steps() {
 
 #[tokio::test]
 async fn every_example_opens_as_a_table_that_begins_with_it() {
-    let site = Site::reached(|reach| reach.tables.per_address = 100).await;
+    let site = Site::reached(|config| config.tables.per_address = 100).await;
     for book in &*BOOKS {
         for example in &book.examples.examples {
             let mut ada = site.browser();
@@ -146,7 +146,7 @@ async fn an_example_can_be_played_against_the_computer() {
 
 #[tokio::test]
 async fn examples_are_opened_within_the_limits() {
-    let site = Site::reached(|reach| reach.tables.per_address = 1).await;
+    let site = Site::reached(|config| config.tables.per_address = 1).await;
     let mut ada = site.browser();
     ada.get("/rules/puerto-rico/examples").await;
     let path = "/rules/puerto-rico/examples/captain-phase";

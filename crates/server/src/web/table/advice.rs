@@ -8,22 +8,22 @@ use tabletop::Node;
 use crate::board::{Scene, label};
 use crate::random;
 use crate::table::{Room, TableError};
-use crate::thinkers::ThinkError;
+use crate::thinking::ThinkError;
 use crate::web::App;
 use crate::web::PageError;
 use crate::web::page::art;
 use crate::web::who::Who;
 
-/// So many options are worth telling.
+/// Maximum number of options that are shown.
 const TOLD: usize = 3;
 
-/// What a strong player would do in place of who asks.
+/// What a strong player would do in the seat of the caller.
 pub(in crate::web) async fn ask(app: &App, who: Who, room: &Room) -> Result<Hint, PageError> {
     if !room.doc.settings.hints {
         return Err(TableError::NoHints.into());
     }
     let own = room.viewing_seat(who.player).ok_or(TableError::NotYours)?;
-    let (sketch, draft) = room.drafted(own).ok_or(TableError::NotBegun)?;
+    let (sketch, draft) = room.tentative_match(own).ok_or(TableError::NotBegun)?;
     if sketch.node() != Node::Decision(own) {
         return Err(TableError::NotYourTurn.into());
     }

@@ -1,4 +1,4 @@
-//! Who plays for those who are away, and how a table of computer players is watched.
+//! Shows who stands in for absent players, and the speed of a table of bots.
 
 use maud::{Markup, html};
 use tabletop::{Name, Seat};
@@ -9,10 +9,10 @@ use crate::background::STAND_IN;
 use crate::table::{Occupant, Speed};
 use crate::web::lobby::level_name;
 use crate::web::page::art;
-use crate::web::when::moment;
+use crate::web::timestamp::utc;
 
 impl Shown<'_> {
-    /// Whether a computer player holds the seat of whoever looks.
+    /// A notice that a computer player stands in for the viewer.
     pub(super) fn away(&self, own: Option<Seat>) -> Markup {
         let (text, path) = (self.text, self.path());
         let occupant = own.and_then(|seat| self.room.occupant(seat).ok());
@@ -36,13 +36,13 @@ impl Shown<'_> {
         let mut away = room.away_from(self.away_after).into_iter();
         let away = away.find(|&(seat, from)| from <= self.clock.now() && is_other(seat));
         let Some((seat, _)) = away.filter(|_| own.is_some()) else { return html! {} };
-        // What is being asked for is told there.
+        // The open proposal is shown elsewhere.
         if room.doc.proposal.as_ref().is_some_and(|it| !it.silence_agrees(self.clock.now())) {
             return html! {};
         }
         let names = self.names();
         let name = names.get(seat.index()).map_or("?", String::as_str);
-        let since = moment(self.clock.to_wall(room.doc.clock.since));
+        let since = utc(self.clock.to_wall(room.doc.clock.since));
         html! {
             div.wish {
                 p { (text.with("away-told", &[("name", name.into()), ("since", since.into())])) }
@@ -53,7 +53,7 @@ impl Shown<'_> {
         }
     }
 
-    /// Lets a computer player decide in place of whoever looks.
+    /// Lets a computer player decide for the viewer.
     pub(super) fn step_away(&self, own: Option<Seat>) -> Markup {
         let (text, path) = (self.text, self.path());
         let plays = |seat: &Seat| self.room.occupant(*seat).is_ok_and(|it| it.level().is_none());

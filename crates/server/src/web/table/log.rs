@@ -1,5 +1,4 @@
-//! The log: the last of it beside the table, the whole of it on a page of its own
-//! with the notation.
+//! Shows the log: its last entries beside the table, all of it on its own page.
 
 use std::sync::Arc;
 
@@ -10,7 +9,7 @@ use play::{AnyMatch, Happening};
 
 use super::{Shown, names};
 use crate::board::Scene;
-use crate::prose::happened;
+use crate::game_text;
 use crate::store::TableId;
 use crate::table::Room;
 use crate::web::App;
@@ -18,7 +17,7 @@ use crate::web::PageError;
 use crate::web::page::{Text, art, not_found, page, sorry};
 use crate::web::who::Who;
 
-/// The log beside the table goes back so many entries.
+/// Number of entries in the log beside the table.
 const BESIDE: usize = 40;
 /// A log of more entries, which only a record from elsewhere has, is drawn beside
 /// the requests: it takes long enough for others to notice.
@@ -53,7 +52,8 @@ pub(super) fn by_entry(happenings: &[Happening]) -> Vec<&[Happening]> {
 }
 
 pub(super) fn prose(told: &[Happening], scene: &Scene<'_>) -> String {
-    let told: Vec<String> = told.iter().map(|it| happened(scene, &it.data, &it.text)).collect();
+    let told: Vec<String> =
+        told.iter().map(|it| game_text::event(scene, &it.data, &it.text)).collect();
     told.join(" · ")
 }
 

@@ -1,4 +1,4 @@
-//! A table: the waiting room, the game, and any moment of it.
+//! The page of a table: the waiting room, the game, and any moment of it.
 
 pub(super) mod advice;
 mod carry;
@@ -32,7 +32,7 @@ use crate::table_clock::TableClock;
 use crate::web::PageError;
 pub(in crate::web) use log::record_text;
 
-/// So many lines of the chat are on the page.
+/// Number of chat lines on the page.
 const CHAT: u32 = 100;
 
 pub(super) fn routes() -> Router<App> {
@@ -132,7 +132,7 @@ impl Shown<'_> {
         let (text, room) = (self.text, self.room);
         let own = room.viewing_seat(self.who.player);
         let viewer = room.viewer(self.who.player);
-        let draft = own.filter(|_| at.is_none()).and_then(|seat| room.drafted(seat));
+        let draft = own.filter(|_| at.is_none()).and_then(|seat| room.tentative_match(seat));
         let (sketch, drafted) = draft.map_or((None, 0), |(it, draft)| (Some(it), draft.len()));
         let shown = sketch.as_deref().unwrap_or(game);
         let asked = match shown.node() {
@@ -179,7 +179,7 @@ pub(super) fn names(text: &Text, room: &Room) -> Vec<String> {
             let letter = Seat::new(index).map_or('?', Seat::letter).to_ascii_uppercase();
             format!("{} {letter}", level_name(text, level))
         }
-        // A match that was brought along has its own people.
+        // An imported match has its own players.
         Occupant::Open {} if room.doc.imported => {
             text.with("place", &[("number", (index + 1).into())])
         }

@@ -1,5 +1,4 @@
-//! The bar that says what is asked, with the clock, Undo and Confirm, and what
-//! everyone has; and wishes that the others must agree to.
+//! Shows the status bar: the question, the clock, Undo, Confirm and proposals.
 
 use maud::{Markup, html};
 use play::AnyMatch;
@@ -9,11 +8,11 @@ use super::Shown;
 use crate::store::Millis;
 use crate::table::{Pace, Proposal, ProposedAction};
 use crate::web::page::art;
-use crate::web::when::moment;
+use crate::web::timestamp::utc;
 
 /// What the bar depends on beside the table.
 pub(super) struct Status {
-    /// The seat of whoever looks.
+    /// The viewer's seat.
     pub(super) own: Option<Seat>,
     /// The same if it is to decide.
     pub(super) asked: Option<Seat>,
@@ -67,7 +66,7 @@ impl Shown<'_> {
                         }
                     }
                 }
-                // The score sheet tells it at the end.
+                // At the end the score sheet shows it.
                 @if at.is_some() || game.node() != Node::Over { (purses) }
             }
         }
@@ -106,8 +105,8 @@ impl Shown<'_> {
         }
     }
 
-    /// A wish to take something back: to make one at a moment of the past, or to
-    /// answer the one that was made.
+    /// The proposal to take something back: a button at a moment of the past, or the
+    /// answers to an open proposal.
     pub(super) fn proposal(
         &self,
         game: &dyn AnyMatch,
@@ -173,7 +172,7 @@ impl Shown<'_> {
                 let told = [
                     ("name", by.into()),
                     ("away", name(seat).into()),
-                    ("until", moment(self.clock.to_wall(until)).into()),
+                    ("until", utc(self.clock.to_wall(until)).into()),
                 ];
                 html! { (text.with("away-wish", &told)) }
             }

@@ -1,4 +1,4 @@
-//! Where all answer at once: how many are ready, and what is handed in.
+//! Shows, where all answer at once, how many are ready and what is handed in.
 
 use maud::{Markup, html};
 use tabletop::Seat;

@@ -1,4 +1,4 @@
-//! Before the match: who sits where, and how others come.
+//! Shows the waiting room: who sits where, and how others come.
 
 use maud::{Markup, html};
 use tabletop::Seat;

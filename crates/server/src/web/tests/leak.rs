@@ -98,16 +98,16 @@ impl Pair {
 
     fn lay(&self, games: (&dyn AnyMatch, &dyn AnyMatch), draft: Option<(Viewer, &str)>) {
         let room = |game: &dyn AnyMatch, seed| {
-            let mut drafts = BTreeMap::new();
+            let mut tentative = BTreeMap::new();
             if let Some((Viewer::Seat(seat), text)) = draft {
-                drafts.insert(seat, vec![text.to_owned()]);
+                tentative.insert(seat, vec![text.to_owned()]);
             }
             let mut doc = doc(people());
             doc.settings.setup = game.setup();
             doc.settings.game = game.name().to_owned();
             let (version, listing) = (game.entries() as u64, Listing::Unlisted);
             let seed = Seed::from_number(seed);
-            Room { id: id(), version, listing, seed, doc, game: Some(game.clone_box()), drafts }
+            Room { id: id(), version, listing, seed, doc, game: Some(game.clone_box()), tentative }
         };
         self.one.app.rooms.put(room(games.0, 1));
         self.other.app.rooms.put(room(games.1, 2));
@@ -418,7 +418,7 @@ async fn a_draft_is_seen_by_nobody_else() {
             [("version", version.as_str()), ("drafted", "0"), ("seat", &letter), ("play", &text)];
         let drafted = site.post(owner, &format!("{}/play", path()), &fields).await;
         assert_eq!(drafted.status, StatusCode::SEE_OTHER, "{}", drafted.body);
-        assert_eq!(site.room().await.drafts_of(turn), 1);
+        assert_eq!(site.room().await.tentative_count(turn), 1);
         assert_ne!(site.get(owner, &path()).await, own, "the owner sees it");
         let mut same = before.into_iter();
         for &player in &others {

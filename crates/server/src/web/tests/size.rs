@@ -40,9 +40,9 @@ async fn largest(game: &str, setup: Setup, number: u64) -> (usize, usize) {
         let own = matches!(node, Node::Decision(turn) if turn.index() == 0);
         if own || node == Node::Over || step % 50 == 0 {
             let (version, listing) = (game.entries() as u64, Listing::Unlisted);
-            let (seed, drafts) = (Seed::from_number(number), BTreeMap::new());
+            let (seed, tentative) = (Seed::from_number(number), BTreeMap::new());
             let (doc, match_) = (doc.clone(), Some(game.clone_box()));
-            let room = Room { id: id(), version, listing, seed, doc, game: match_, drafts };
+            let room = Room { id: id(), version, listing, seed, doc, game: match_, tentative };
             site.app.rooms.put(room);
             for player in [ADA, DAN] {
                 let page = site.get(player, &path()).await;

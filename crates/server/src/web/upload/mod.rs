@@ -1,4 +1,4 @@
-//! Records from elsewhere: looked at here, and gone on with at another table.
+//! Imports records as tables that can be watched, and forked to play on.
 
 mod problem;
 
@@ -23,7 +23,7 @@ use crate::store::Listing;
 use crate::table::{Doc, LONG_RECORD, Occupant, Order, Pace, Room, Settings};
 use crate::web::PageError;
 
-/// More lines than any match has. A page tells all of them.
+/// Maximum number of lines of a record, more than any match has. A page shows all of them.
 const MOST_LINES: usize = LONG_RECORD;
 /// The form has two parts; a browser may add one of its own.
 const MOST_PARTS: usize = 4;

@@ -1,5 +1,6 @@
-//! What is wrong with a record, in the language of whoever sent it. What names a
-//! detail of the notation says it as the reader of records does.
+//! Says what is wrong with a record, in the language of its sender.
+//!
+//! Details of the notation are in the words of the record reader.
 
 use messages::Value;
 use play::{BadRecord, Problem};

@@ -1,3 +1,5 @@
+//! Copies of a database are complete and can be restored.
+
 use super::super::{back_up, restore};
 use super::*;
 use crate::store::StoreError;

@@ -1,3 +1,5 @@
+//! A full or failing disk loses nothing.
+
 use sqlx::SqliteConnection;
 
 use super::*;

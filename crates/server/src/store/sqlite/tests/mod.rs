@@ -1,4 +1,4 @@
-//! What holds for this store beside what holds for all.
+//! Tests of the SQLite store beyond those for all stores.
 
 mod backup;
 mod damage;
@@ -123,7 +123,7 @@ fn append(table: &Table, lines: &[&str]) -> Change {
         first_line_number: table.lines + 1,
         lines: lines.iter().map(|&line| line.to_owned()).collect(),
         seats: None,
-        clear_drafts: false,
+        clear_tentative: false,
         facts: Facts::default(),
     }
 }

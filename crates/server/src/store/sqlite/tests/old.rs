@@ -1,4 +1,4 @@
-//! A database of the form before lists had columns and lines had sums.
+//! A database from before lists had columns and lines had checksums.
 
 use santa_maria::SantaMaria;
 use sqlx::query;

@@ -30,7 +30,7 @@ fn at_the_end_the_seed_is_published_and_nothing_can_be_done() {
     assert!(last.contains(&format!("! seed {}", room.seed.to_hex())), "{last}");
     room.title().unwrap().verify(record.as_bytes(), None).expect("draws that can be proved");
 
-    let draft = room.draft(guest(ADA), seat('a'), "role mayor");
+    let draft = room.add_tentative(guest(ADA), seat('a'), "role mayor");
     assert_eq!(draft, Err(TableError::Over));
     let decided = room.decide(seat('a'), &["role mayor".to_owned()], Millis(0));
     assert_eq!(decided.unwrap_err(), TableError::Over);

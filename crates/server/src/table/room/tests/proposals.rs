@@ -1,4 +1,4 @@
-//! Wishes to take back what others have seen.
+//! Tests of proposals to take back what others have seen.
 
 use crate::store::Millis;
 use crate::table::sample::*;

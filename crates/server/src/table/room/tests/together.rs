@@ -71,18 +71,18 @@ fn who_is_ready_is_waited_for_no_more_and_sees_their_own_answer_alone() {
     assert_eq!((ready.waits(), ready.answered()), (vec![first, third], vec![second]));
     assert_eq!((ready.turn(), ready.version), (Some(first), room.version + 1));
     assert!(ready.doc.proposal.is_none());
-    let (own, _) = ready.drafted(second).unwrap();
-    let (before, _) = room.drafted(second).unwrap();
+    let (own, _) = ready.tentative_match(second).unwrap();
+    let (before, _) = room.tentative_match(second).unwrap();
     assert_ne!(own.position(), before.position(), "it sees its people where it put them");
     for other in [first, third] {
-        let sketch = |room: &Room| room.drafted(other).unwrap().0;
+        let sketch = |room: &Room| room.tentative_match(other).unwrap().0;
         assert_eq!(sketch(&ready).position(), sketch(&room).position());
         assert_eq!(sketch(&ready).node(), Node::Decision(other));
         let viewed = |room: &Room| room.position_to_think(owner(other), 3);
         assert_eq!(viewed(&ready), viewed(&room));
     }
     // Those who are done decide nothing more.
-    let more = ready.draft(guest(owner(second)), second, "role builder");
+    let more = ready.add_tentative(guest(owner(second)), second, "role builder");
     assert_eq!(more, Err(TableError::HandedIn));
     let texts = [arrangement(&room, first, 1), vec!["role builder".to_owned()]].concat();
     let refused = room.decide(first, &texts, NOW).unwrap_err();
@@ -316,7 +316,7 @@ fn on_one_device_each_seat_is_asked_after_the_other() {
     let mut room = placing(&hot, 3);
     for seat in room.waits() {
         assert_eq!(room.viewing_seat(ADA), Some(seat));
-        assert_eq!(room.drafted(seat).unwrap().0.node(), Node::Decision(seat));
+        assert_eq!(room.tentative_match(seat).unwrap().0.node(), Node::Decision(seat));
         room = hand_in(&room, seat, 1);
     }
     assert!(!room.is_together());

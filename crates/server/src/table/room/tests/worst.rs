@@ -1,4 +1,4 @@
-//! The most that somebody can decide, draft and take back.
+//! Tests of the most that somebody can decide and take back.
 
 use allocation_counter::measure;
 use play::{AnyMatch, Seed};
@@ -36,8 +36,8 @@ fn a_draft_does_not_grow_without_end() {
     let mut room = rich();
     let mut refused = None;
     for text in trades(1_000) {
-        match room.draft(guest(ADA), seat('a'), &text) {
-            Ok(draft) => room.drafts.insert(seat('a'), draft),
+        match room.add_tentative(guest(ADA), seat('a'), &text) {
+            Ok(draft) => room.tentative.insert(seat('a'), draft),
             Err(denied) => {
                 refused = Some(denied);
                 break;
@@ -45,12 +45,12 @@ fn a_draft_does_not_grow_without_end() {
         };
     }
     assert_eq!(refused, Some(TableError::TooManyAtOnce));
-    assert_eq!(room.drafts_of(seat('a')), 300);
+    assert_eq!(room.tentative_count(seat('a')), 300);
     // What was drafted is confirmed, and then there is room again.
     let next = room.confirm(guest(ADA), seat('a'), Millis(0)).unwrap();
     let room = after(&room, next);
     assert_eq!(entries(&room), 300);
-    assert!(room.draft(guest(ADA), seat('a'), "buy wood").is_ok());
+    assert!(room.add_tentative(guest(ADA), seat('a'), "buy wood").is_ok());
 }
 
 /// A text may stand for many actions; they count, and not the texts.
@@ -59,11 +59,11 @@ fn a_draft_of_long_texts_ends_as_soon() {
     let mut room = rich();
     let long = trades(200).join(", ");
     for drafted in 1..=2 {
-        let draft = room.draft(guest(ADA), seat('a'), &long).unwrap();
+        let draft = room.add_tentative(guest(ADA), seat('a'), &long).unwrap();
         assert_eq!(draft.len(), drafted);
-        room.drafts.insert(seat('a'), draft);
+        room.tentative.insert(seat('a'), draft);
     }
-    let refused = room.draft(guest(ADA), seat('a'), "buy wood").unwrap_err();
+    let refused = room.add_tentative(guest(ADA), seat('a'), "buy wood").unwrap_err();
     assert_eq!(refused, TableError::TooManyAtOnce);
     assert!(room.confirm(guest(ADA), seat('a'), Millis(0)).is_ok());
 }

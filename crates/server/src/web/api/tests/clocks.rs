@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::*;
-use crate::thinkers::Class;
+use crate::thinking::Class;
 
 #[tokio::test]
 async fn a_deadline_is_told_by_the_clock_on_the_wall() {

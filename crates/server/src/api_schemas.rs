@@ -1,5 +1,6 @@
-//! What the document of the API says of answers whose types belong to other crates. The
-//! tests compare answers with it.
+//! Describes answers of the API whose types belong to other crates.
+//!
+//! The tests compare real answers with these descriptions.
 #![expect(dead_code, reason = "the document is made of them, and nothing else")]
 #![expect(unused_qualifications, reason = "what utoipa makes of a form that holds another")]
 
@@ -13,7 +14,7 @@ use utoipa::{PartialSchema, ToSchema};
 /// The rules: preset, seats, switches and pieces, as the engine protocol has them.
 #[derive(ToSchema)]
 #[schema(as = Setup)]
-pub(crate) struct SetupForm {
+pub(crate) struct SetupSchema {
     /// The edition.
     preset: String,
     /// How many seats.
@@ -24,14 +25,14 @@ pub(crate) struct SetupForm {
     /// Answers that differ from those of the edition, by the name of the switch.
     switches: BTreeMap<String, String>,
     /// The printed pieces, in a game that has sets of them.
-    components: Option<ComponentsForm>,
+    components: Option<ComponentsSchema>,
 }
 
 /// Which printed pieces are played with: the name of a set, or a table of one's own.
 #[derive(serde::Serialize, ToSchema)]
 #[schema(as = Components)]
 #[serde(untagged)]
-pub(crate) enum ComponentsForm {
+pub(crate) enum ComponentsSchema {
     /// The name of a set.
     Named(String),
     /// A table of one's own.
@@ -44,7 +45,7 @@ pub(crate) enum ComponentsForm {
 /// What a strong player thinks of a decision.
 #[derive(ToSchema)]
 #[schema(as = Hint)]
-pub(crate) struct HintForm {
+pub(crate) struct HintSchema {
     /// Who is to decide.
     #[schema(pattern = "^[a-e]$")]
     seat: String,
@@ -55,19 +56,19 @@ pub(crate) struct HintForm {
     /// Whether everything was counted to the end of the game.
     exact: bool,
     /// Every option, the best first.
-    options: Vec<HintedOptionForm>,
+    options: Vec<HintedOptionSchema>,
 }
 
 /// What it thinks of one option.
 #[derive(ToSchema)]
 #[schema(as = HintedOption)]
-struct HintedOptionForm {
+struct HintedOptionSchema {
     /// The option in notation.
     action: String,
     /// How many of the positions lay behind it.
     visits: u64,
     /// What it leads to for each seat; nothing if it looked too poor to be tried.
-    outlook: Option<Vec<SeatOutlookForm>>,
+    outlook: Option<Vec<SeatOutlookSchema>>,
     /// What is likely to follow, in notation with who does it, the option first.
     line: Vec<String>,
 }
@@ -75,7 +76,7 @@ struct HintedOptionForm {
 /// What a seat can expect.
 #[derive(ToSchema)]
 #[schema(as = SeatOutlook)]
-struct SeatOutlookForm {
+struct SeatOutlookSchema {
     #[schema(pattern = "^[a-e]$")]
     seat: String,
     /// Its chance to win, with its share of a shared victory; nothing where there is
@@ -88,7 +89,7 @@ struct SeatOutlookForm {
 /// A game, with everything that can be chosen when a table is opened.
 #[derive(ToSchema)]
 #[schema(as = Title)]
-pub(crate) struct TitleForm {
+pub(crate) struct TitleSchema {
     name: String,
     /// What is printed on its box.
     title: String,
@@ -100,18 +101,18 @@ pub(crate) struct TitleForm {
     /// How many different actions there are: every index is below.
     actions: u64,
     /// The editions, the usual one first.
-    presets: Vec<PresetForm>,
+    presets: Vec<PresetSchema>,
     /// What a table can decide otherwise than its edition.
-    switches: Vec<SwitchForm>,
-    expansions: Vec<ExpansionForm>,
+    switches: Vec<SwitchSchema>,
+    expansions: Vec<ExpansionSchema>,
     /// The sets of printed pieces, the usual one first.
-    components: Vec<ComponentSetForm>,
+    components: Vec<ComponentSetSchema>,
 }
 
 /// An edition.
 #[derive(ToSchema)]
 #[schema(as = Preset)]
-struct PresetForm {
+struct PresetSchema {
     name: String,
     about: String,
     /// The answers it gives to the switches.
@@ -121,18 +122,18 @@ struct PresetForm {
 /// A question of the rules that a table answers.
 #[derive(ToSchema)]
 #[schema(as = Switch)]
-struct SwitchForm {
+struct SwitchSchema {
     name: String,
     about: String,
     /// The possible answers. None for an open switch, whose answer is a list of names
     /// joined by `+`.
-    choices: Vec<ChoiceForm>,
+    choices: Vec<ChoiceSchema>,
 }
 
 /// An answer to a switch.
 #[derive(ToSchema)]
 #[schema(as = Choice)]
-struct ChoiceForm {
+struct ChoiceSchema {
     name: String,
     about: String,
 }
@@ -140,7 +141,7 @@ struct ChoiceForm {
 /// Something that can be added to a game as a whole.
 #[derive(ToSchema)]
 #[schema(as = Expansion)]
-struct ExpansionForm {
+struct ExpansionSchema {
     name: String,
     about: String,
     /// The switches it sets, with their answers.
@@ -150,7 +151,7 @@ struct ExpansionForm {
 /// A set of printed pieces.
 #[derive(ToSchema)]
 #[schema(as = ComponentSet)]
-struct ComponentSetForm {
+struct ComponentSetSchema {
     name: String,
     about: String,
     /// The hash of its table.
@@ -172,30 +173,30 @@ fn of_any_game(name: &str) -> RefOr<Schema> {
 }
 
 /// What a viewer may know of a position: a form for each game.
-pub(crate) struct ViewForm;
+pub(crate) struct ViewSchema;
 
-impl PartialSchema for ViewForm {
+impl PartialSchema for ViewSchema {
     fn schema() -> RefOr<Schema> {
         of_any_game("View")
     }
 }
 
-impl ToSchema for ViewForm {
+impl ToSchema for ViewSchema {
     fn name() -> Cow<'static, str> {
         "View".into()
     }
 }
 
 /// A position: a form for each game.
-pub(crate) struct PositionForm;
+pub(crate) struct PositionSchema;
 
-impl PartialSchema for PositionForm {
+impl PartialSchema for PositionSchema {
     fn schema() -> RefOr<Schema> {
         of_any_game("Position")
     }
 }
 
-impl ToSchema for PositionForm {
+impl ToSchema for PositionSchema {
     fn name() -> Cow<'static, str> {
         "GamePosition".into()
     }

@@ -1,4 +1,4 @@
-//! Those who are refused are told so a moment later.
+//! Delays refusals, so that an attacker gets few of them per second.
 //!
 //! To refuse a request costs little, and an attacker can send very many. Where the
 //! answer takes a second, one address gets no more refusals in a second than it may
@@ -32,7 +32,7 @@ pub(crate) async fn hold_back(State(app): State<App>, request: Request, next: Ne
     if !HELD_BACK.contains(&response.status()) {
         return response;
     }
-    let limits = app.reach.connections;
+    let limits = app.config.connections;
     // Behind a proxy an address can have any number of connections. What waits there
     // must not fill the server.
     if let Some(_place) = app.held_back.take(address, limits.per_address) {
@@ -65,9 +65,9 @@ mod tests {
         let refusal = Duration::from_secs(100_000);
         let connections =
             ConnectionLimits { per_address: 2, refusal, ..ConnectionLimits::default() };
-        let site = Site::reached(|reach| {
-            reach.limits = limits;
-            reach.connections = connections;
+        let site = Site::reached(|config| {
+            config.limits = limits;
+            config.connections = connections;
         })
         .await;
         let ask = |last: u8| {

@@ -1,4 +1,4 @@
-//! Who thinks next.
+//! Decides which thought a free thread takes next.
 //!
 //! There are three classes, in this order: tables at which people sit, hints, and
 //! tables of computer players alone. Inside a class those who ask take turns.
@@ -35,7 +35,7 @@ tabletop::names! {
 }
 
 /// Something to think about.
-pub(super) trait Work {
+pub(super) trait Task {
     /// Whether somebody still waits for the result.
     fn is_wanted(&self) -> bool;
 }
@@ -45,7 +45,7 @@ pub(super) trait Work {
 #[error("enough thoughts of this owner are waiting")]
 pub(super) struct QueueFullError;
 
-/// What waits and what is thought about, for so many threads.
+/// The thoughts that wait and those that run, for a number of threads.
 #[derive(Debug)]
 pub(super) struct Schedule<W> {
     threads: usize,
@@ -78,7 +78,7 @@ pub(super) struct Begun<W> {
     pub(super) number: u64,
 }
 
-impl<W: Work> Schedule<W> {
+impl<W: Task> Schedule<W> {
     pub(super) fn new(threads: usize, counts: Counts) -> Schedule<W> {
         let (queues, running) = (Default::default(), Vec::new());
         Schedule { threads: threads.max(1), queues, running, begun: 0, counts }
@@ -92,7 +92,7 @@ impl<W: Work> Schedule<W> {
         work: W,
     ) -> Result<(), QueueFullError> {
         if class == Class::Hint {
-            // Those who have gone must not keep those out who have not.
+            // Callers that have gone must not keep others out.
             self.drop_unwanted(class);
         }
         let (of_address, of_player) = self.queue(class).waiting_of(owner);
@@ -209,7 +209,7 @@ impl Default for Counts {
             refused: Family::default(),
             turns: Family::new_with_constructor(turns),
         };
-        // Those that are zero are told too.
+        // Zeros are included.
         for &class in Class::ALL {
             drop(counts.started.get_or_create(&label(class)));
             drop(counts.dropped.get_or_create(&label(class)));
@@ -236,7 +236,7 @@ mod tests {
         is_wanted: Rc<Cell<bool>>,
     }
 
-    impl Work for Thought {
+    impl Task for Thought {
         fn is_wanted(&self) -> bool {
             self.is_wanted.get()
         }

@@ -1,4 +1,4 @@
-//! A connection that is given up when the other side takes too long.
+//! Closes connections whose other side takes too long.
 
 use std::io;
 use std::pin::Pin;
@@ -17,16 +17,16 @@ use super::ConnectionLimits;
 
 /// How many requests have begun on a connection, and how many were answered.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Turns(Arc<(AtomicUsize, AtomicUsize)>);
+pub(super) struct RequestCounts(Arc<(AtomicUsize, AtomicUsize)>);
 
 /// A request that is being answered, as long as this is kept.
 #[derive(Debug)]
-pub(super) struct Turn(Turns);
+pub(super) struct OpenRequest(RequestCounts);
 
-impl Turns {
-    pub(super) fn begin(&self) -> Turn {
+impl RequestCounts {
+    pub(super) fn begin(&self) -> OpenRequest {
         self.0.0.fetch_add(1, Ordering::SeqCst);
-        Turn(self.clone())
+        OpenRequest(self.clone())
     }
 
     fn begun(&self) -> usize {
@@ -38,25 +38,25 @@ impl Turns {
     }
 }
 
-impl Drop for Turn {
+impl Drop for OpenRequest {
     fn drop(&mut self) {
         self.0.0.1.fetch_add(1, Ordering::SeqCst);
     }
 }
 
 /// An answer that ends the turn of its request when all of it was sent.
-pub(super) struct Held {
+pub(super) struct HeldBody {
     body: Body,
-    _turn: Turn,
+    _turn: OpenRequest,
 }
 
-impl Held {
-    pub(super) fn new(body: Body, turn: Turn) -> Held {
-        Held { body, _turn: turn }
+impl HeldBody {
+    pub(super) fn new(body: Body, turn: OpenRequest) -> HeldBody {
+        HeldBody { body, _turn: turn }
     }
 }
 
-impl http_body::Body for Held {
+impl http_body::Body for HeldBody {
     type Data = Bytes;
     type Error = axum::Error;
 
@@ -83,15 +83,15 @@ enum Wait {
     Head,
     /// The next request.
     Idle,
-    /// Nothing: a request is being answered. How fast its body comes is watched by
-    /// who reads it.
+    /// Nothing: a request is being answered. The reader of its body watches how fast it
+    /// comes.
     Nothing,
 }
 
 /// A connection with an eye on the time.
-pub(super) struct Watched {
+pub(super) struct StallGuard {
     stream: TcpStream,
-    turns: Turns,
+    turns: RequestCounts,
     limits: ConnectionLimits,
     wait: Wait,
     /// How many requests had begun when `wait` was set.
@@ -101,10 +101,14 @@ pub(super) struct Watched {
     writing: Option<Pin<Box<Sleep>>>,
 }
 
-impl Watched {
-    pub(super) fn new(stream: TcpStream, turns: Turns, limits: ConnectionLimits) -> Watched {
+impl StallGuard {
+    pub(super) fn new(
+        stream: TcpStream,
+        turns: RequestCounts,
+        limits: ConnectionLimits,
+    ) -> StallGuard {
         let reading = Box::pin(sleep(limits.head));
-        Watched { stream, turns, limits, wait: Wait::Head, seen: 0, reading, writing: None }
+        StallGuard { stream, turns, limits, wait: Wait::Head, seen: 0, reading, writing: None }
     }
 
     fn wait_for(&mut self, wait: Wait, time: Duration) {
@@ -146,7 +150,7 @@ impl Watched {
     }
 }
 
-impl AsyncRead for Watched {
+impl AsyncRead for StallGuard {
     fn poll_read(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
@@ -167,7 +171,7 @@ impl AsyncRead for Watched {
     }
 }
 
-impl AsyncWrite for Watched {
+impl AsyncWrite for StallGuard {
     fn poll_write(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,

@@ -1,4 +1,4 @@
-//! How a server is reached: by what address, and through whom.
+//! The public address of a server, and the networks of its proxies.
 
 use std::fmt;
 use std::net::IpAddr;
@@ -8,15 +8,14 @@ use axum::http::Uri;
 use axum::http::uri::{Authority, PathAndQuery};
 use ipnet::IpNet;
 
-/// The address under which everyone finds the table, such as
-/// `https://table.example`.
+/// The public address of the server, such as `https://table.example`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BaseUrl {
     is_secure: bool,
     host: Authority,
 }
 
-/// Why a text is no such address.
+/// Why a text is not a public address.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("it begins with http:// or https://, names a host, and has no path behind it")]
 pub struct BaseUrlError;
@@ -61,11 +60,11 @@ impl BaseUrl {
     }
 }
 
-/// An address, or all that begin like it.
+/// An address, or a range of addresses.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Network(IpNet);
 
-/// Why a text is no network.
+/// Why a text is not a network.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("it is an address such as 192.0.2.7, or a network such as 10.0.0.0/8")]
 pub struct NetworkError;

@@ -1,11 +1,11 @@
-//! How long tables are kept that nobody touches.
+//! How long untouched tables are kept.
 
 use crate::store::Expired;
 
-/// After how many days a table is deleted that nobody has touched, by its kind;
-/// nothing means never.
+/// Number of untouched days after which a table is deleted, by its kind; `None` means
+/// never.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Keep {
+pub struct Retention {
     /// Tables that were not played to the end.
     pub abandoned: Option<u32>,
     /// Tables that were uploaded as a record.
@@ -14,9 +14,9 @@ pub struct Keep {
     pub bot_games: Option<u32>,
 }
 
-impl Keep {
+impl Retention {
     /// Everything is kept.
-    pub const FOR_EVER: Keep = Keep { abandoned: None, uploaded: None, bot_games: None };
+    pub const FOREVER: Retention = Retention { abandoned: None, uploaded: None, bot_games: None };
 
     /// Each kind that is deleted, with its age in days.
     pub(crate) fn days(self) -> impl Iterator<Item = (Expired, u32)> {
@@ -30,8 +30,8 @@ impl Keep {
     }
 }
 
-impl Default for Keep {
-    fn default() -> Keep {
-        Keep { abandoned: Some(365), uploaded: Some(30), bot_games: Some(14) }
+impl Default for Retention {
+    fn default() -> Retention {
+        Retention { abandoned: Some(365), uploaded: Some(30), bot_games: Some(14) }
     }
 }

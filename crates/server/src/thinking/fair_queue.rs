@@ -1,4 +1,4 @@
-//! A queue in which nobody waits behind more than one thing of anybody else.
+//! A queue in which nobody waits behind more than one item of anybody else.
 
 use std::collections::VecDeque;
 

@@ -1,4 +1,4 @@
-//! How many tables somebody may have at once, opened and not played to their end.
+//! Limits how many unfinished tables a visitor may have at once.
 
 use super::App;
 use super::who::Who;
@@ -29,7 +29,7 @@ const LATER: u64 = 60 * 60;
 /// it lives: an address, because a cookie costs one request. An account has a number
 /// of its own besides.
 pub(super) async fn one_more(app: &App, who: Who, visitor: &Visitor) -> Result<String, PageError> {
-    let limits = app.reach.tables;
+    let limits = app.config.tables;
     let (key, most) = if visitor.is_signed_in() {
         // An account costs little more than a cookie, so those of an address are
         // counted together too.

@@ -1,4 +1,4 @@
-//! Deletes an account with everything that tells of its owner.
+//! Deletes an account with everything about its owner.
 
 use crate::background::STAND_IN;
 use crate::rooms::{RoomError, Rooms};
@@ -8,9 +8,9 @@ use crate::table::{Room, TableError};
 /// Tables that are asked for at once.
 const AT_ONCE: u32 = 100;
 
-/// Deletes an account: its notes and drafts are gone, what it said is erased, its
-/// seats belong to nobody, and its name is told nowhere. Returns the tables it sat
-/// at. What fails halfway can be done again.
+/// Deletes an account: its notes and tentative moves are deleted, its chat is erased, its
+/// seats belong to nobody, and its name is shown nowhere. Returns the tables it sat at. If
+/// it fails halfway it can be done again.
 pub(crate) async fn delete_account(
     store: &dyn Store,
     rooms: &Rooms,
@@ -25,7 +25,7 @@ pub(crate) async fn delete_account(
         }
         for Held { table, seats } in held {
             for seat in seats {
-                store.clear_draft(table.id, seat).await?;
+                store.clear_tentative(table.id, seat).await?;
             }
             let change = |room: &Room| room.retire(player, STAND_IN);
             match rooms.change_any(table.id, None, now, change).await {

@@ -1,23 +1,23 @@
-//! Log lines that a stranger can cause: one a second, whatever they do.
+//! Limits log lines that a stranger can cause to one a second.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How often a line is written at most.
+/// Minimum interval between two lines.
 const EVERY: Duration = Duration::from_secs(1);
 
 /// When the last line was written, and how many were left out since.
 #[derive(Debug, Default)]
-pub(crate) struct Seldom(Mutex<(Option<Instant>, u64)>);
+pub(crate) struct LogThrottle(Mutex<(Option<Instant>, u64)>);
 
-impl Seldom {
+impl LogThrottle {
     /// Writes a line, with how many were left out before it, unless the last one is
     /// too young.
-    pub(crate) fn tell(&self, write: impl FnOnce(u64)) {
-        self.tell_at(Instant::now(), write);
+    pub(crate) fn log(&self, write: impl FnOnce(u64)) {
+        self.log_at(Instant::now(), write);
     }
 
-    fn tell_at(&self, now: Instant, write: impl FnOnce(u64)) {
+    fn log_at(&self, now: Instant, write: impl FnOnce(u64)) {
         let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if last.0.is_some_and(|last| now.duration_since(last) < EVERY) {
             last.1 += 1;
@@ -36,11 +36,11 @@ mod tests {
 
     #[test]
     fn a_flood_is_a_line_a_second() {
-        let (seldom, begun) = (Seldom::default(), Instant::now());
+        let (throttle, begun) = (LogThrottle::default(), Instant::now());
         let mut lines = Vec::new();
         for millisecond in 0..3_000 {
             let now = begun + Duration::from_millis(millisecond);
-            seldom.tell_at(now, |missed| lines.push(missed));
+            throttle.log_at(now, |missed| lines.push(missed));
         }
         assert_eq!(lines, [0, 999, 999]);
     }

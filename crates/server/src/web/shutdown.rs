@@ -1,24 +1,24 @@
-//! The end of the server, for those who follow something.
+//! Signals the shutdown of the server to streams.
 
 use std::sync::Arc;
 
 use tokio::sync::watch;
 
-/// Whether the server is about to end.
+/// A signal that the server is about to end.
 #[derive(Clone, Debug)]
-pub(crate) struct Closing {
+pub(crate) struct Shutdown {
     sender: Arc<watch::Sender<bool>>,
     receiver: watch::Receiver<bool>,
 }
 
-impl Default for Closing {
-    fn default() -> Closing {
+impl Default for Shutdown {
+    fn default() -> Shutdown {
         let (sender, receiver) = watch::channel(false);
-        Closing { sender: Arc::new(sender), receiver }
+        Shutdown { sender: Arc::new(sender), receiver }
     }
 }
 
-impl Closing {
+impl Shutdown {
     /// It is about to end.
     pub(crate) fn close(&self) {
         self.sender.send_replace(true);

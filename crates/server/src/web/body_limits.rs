@@ -1,4 +1,4 @@
-//! How long the body of a request may be: one table for all routes.
+//! Limits the length of request bodies, in one list for all routes.
 
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request};
 use axum::http::StatusCode;
@@ -50,7 +50,7 @@ pub(crate) async fn fit(mut request: Request, next: Next) -> Response {
     let told = request.headers().get(CONTENT_LENGTH).and_then(|value| value.to_str().ok());
     let length = told.and_then(|value| value.parse::<u64>().ok());
     if length.is_some_and(|length| length > most as u64) {
-        // A page, or what programs are told, is put around it.
+        // It becomes a page or a problem of the API further out.
         return StatusCode::PAYLOAD_TOO_LARGE.into_response();
     }
     DefaultBodyLimit::max(most).apply(&mut request);

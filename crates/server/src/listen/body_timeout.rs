@@ -1,4 +1,4 @@
-//! Bodies that come slowly, or never.
+//! Times out request bodies that come too slowly.
 
 use std::io;
 use std::pin::Pin;
@@ -17,7 +17,7 @@ use tokio::time::{Instant, Sleep, sleep};
 use super::ConnectionLimits;
 
 /// A body that must come in time: all of it, and some of it again and again.
-struct Timely {
+struct TimedBody {
     body: Body,
     limits: ConnectionLimits,
     whole: Pin<Box<Sleep>>,
@@ -26,7 +26,7 @@ struct Timely {
     is_late: Arc<AtomicBool>,
 }
 
-impl http_body::Body for Timely {
+impl http_body::Body for TimedBody {
     type Data = Bytes;
     type Error = axum::Error;
 
@@ -57,8 +57,8 @@ impl http_body::Body for Timely {
     }
 }
 
-/// Gives a body up that does not come in time. A page, or what programs are told,
-/// is put around the bare answer.
+/// Gives up a body that does not come in time. The bare answer becomes a page or a problem
+/// of the API further out.
 pub(crate) async fn in_time(
     State(limits): State<ConnectionLimits>,
     request: Request,
@@ -69,7 +69,7 @@ pub(crate) async fn in_time(
     }
     let is_late = Arc::new(AtomicBool::new(false));
     let request = request.map(|body| {
-        Body::new(Timely {
+        Body::new(TimedBody {
             body,
             limits,
             whole: Box::pin(sleep(limits.body)),

@@ -1,4 +1,4 @@
-//! What happened and what is refused, in words for people.
+//! Events and refusals of a game in words for people.
 
 use maud::{Markup, html};
 use messages::Messages;
@@ -9,14 +9,13 @@ use tabletop::{Explanation, Seat};
 
 use crate::board::Scene;
 
-/// What happened, in words; what has no words in the message files is told as
-/// the rules tell it.
-pub(crate) fn happened(scene: &Scene<'_>, data: &Value, plain: &str) -> String {
+/// An event in words. Without a message it has the words of the rules.
+pub(crate) fn event(scene: &Scene<'_>, data: &Value, plain: &str) -> String {
     tell(scene, "event", data).unwrap_or_else(|| plain.to_owned())
 }
 
 /// A refusal in words: why, what would help, and the rule.
-pub(crate) fn refused(scene: &Scene<'_>, refusal: &impl Serialize, told: &Explanation) -> Markup {
+pub(crate) fn refusal(scene: &Scene<'_>, refusal: &impl Serialize, told: &Explanation) -> Markup {
     let data = serde_json::to_value(refusal).unwrap_or_default();
     let reason = tell(scene, "refusal", &data);
     let remedy = tell(scene, "refusal.remedy", &data);

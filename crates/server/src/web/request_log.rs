@@ -1,5 +1,6 @@
-//! Counts and logs every request: what was asked for, how it ended, how long it
-//! took. Never an address with its secrets, a cookie or a name.
+//! Counts and logs every request: its route, its result and its duration.
+//!
+//! Never a full address with its secrets, a cookie or a name.
 
 use std::net::SocketAddr;
 use std::time::Instant;
@@ -15,7 +16,7 @@ use crate::metrics;
 use crate::store::StoreError;
 use crate::web::PageError;
 
-/// What went wrong inside, on its way out with an answer. It is for the log.
+/// An internal error that travels with an answer to be logged.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct LoggedError {
     kind: &'static str,
@@ -62,7 +63,7 @@ fn known(method: &Method) -> &'static str {
     }
 }
 
-pub(crate) async fn observe(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(crate) async fn log_request(State(app): State<App>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let method = known(request.method());
     let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
@@ -81,7 +82,7 @@ pub(crate) async fn observe(State(app): State<App>, request: Request, next: Next
         error!(method, route, status, milliseconds, "failed");
     } else if response.status() == StatusCode::TOO_MANY_REQUESTS {
         let client = client.map(tracing::field::display);
-        app.too_much.tell(|missed| warn!(method, route, status, client, missed, "too much"));
+        app.too_much.log(|missed| warn!(method, route, status, client, missed, "too much"));
     } else if method == "GET" || method == "HEAD" {
         debug!(method, route, status, milliseconds, "answered");
     } else {

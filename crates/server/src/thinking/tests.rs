@@ -1,3 +1,5 @@
+//! Tests of the pool of threads that think.
+
 use std::sync::mpsc;
 
 use play::Seed;
@@ -16,7 +18,7 @@ fn owner(number: u8) -> Owner {
     Owner { player: PlayerId::new([number; 16]), address: Some(AddressKey::sample(number)) }
 }
 
-impl Thinkers {
+impl ThinkingPool {
     /// Occupies a thread until the sender is dropped. Returns when it is occupied.
     pub(crate) async fn occupy(&self, class: Class) -> mpsc::Sender<()> {
         let (gate, closed) = mpsc::channel::<()>();
@@ -54,7 +56,7 @@ impl Thinkers {
 
 #[tokio::test]
 async fn a_thought_that_fails_takes_nobody_with_it() {
-    let thinkers = Thinkers::new(1);
+    let thinkers = ThinkingPool::new(1);
     for class in [Class::People, Class::Hint, Class::Bots] {
         let failed: Result<(), ThinkError> =
             thinkers.think(class, owner(1), |_| panic!("meant to")).await;
@@ -67,7 +69,7 @@ async fn a_thought_that_fails_takes_nobody_with_it() {
 
 #[tokio::test]
 async fn many_tables_are_served_by_few_threads() {
-    let thinkers = Thinkers::new(2);
+    let thinkers = ThinkingPool::new(2);
     let title = games::titles()[0];
     let setup = Setup::new(title.usual_preset(3), 3);
     let game = title.new_match(&setup, Some(Seed::from_number(1))).unwrap();
@@ -87,7 +89,7 @@ async fn many_tables_are_served_by_few_threads() {
 
 #[tokio::test]
 async fn people_are_served_before_all_that_came_earlier() {
-    let thinkers = Thinkers::new(1);
+    let thinkers = ThinkingPool::new(1);
     let gate = thinkers.occupy(Class::Bots).await;
     let (served, order) = mpsc::channel();
     let mut asked = Vec::new();
@@ -116,7 +118,7 @@ async fn people_are_served_before_all_that_came_earlier() {
 
 #[tokio::test]
 async fn sixty_abandoned_hints_are_never_thought_about() {
-    let thinkers = Thinkers::new(1);
+    let thinkers = ThinkingPool::new(1);
     let gate = thinkers.occupy(Class::People).await;
     for round in 1..=15 {
         let mut asked = Vec::new();
@@ -145,7 +147,7 @@ async fn sixty_abandoned_hints_are_never_thought_about() {
 
 #[tokio::test]
 async fn a_hint_is_given_up_when_its_asker_goes() {
-    let thinkers = Thinkers::new(1);
+    let thinkers = ThinkingPool::new(1);
     let (begun, begins) = oneshot::channel();
     let asked = tokio::spawn({
         let thinkers = thinkers.clone();
@@ -166,7 +168,7 @@ async fn a_hint_is_given_up_when_its_asker_goes() {
 
 #[tokio::test]
 async fn threads_end_with_those_who_could_ask() {
-    let thinkers = Thinkers::new(3);
+    let thinkers = ThinkingPool::new(3);
     assert_eq!(thinkers.think(Class::People, owner(1), |_| 7).await, Ok(7));
     let shared = Arc::downgrade(&thinkers.pool.0);
     drop(thinkers);

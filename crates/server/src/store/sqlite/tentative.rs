@@ -1,15 +1,17 @@
+//! Reads and writes tentative moves.
+
 use sqlx::{SqliteConnection, query};
 use tabletop::Seat;
 
 use super::cells::{Cells, stored};
 use super::failure::{failed, failed_or_missing};
-use crate::store::{Draft, StoreError, TableId};
+use crate::store::{StoreError, TableId, Tentative};
 
 pub(super) async fn put(
     connection: &mut SqliteConnection,
     table: TableId,
     seat: Seat,
-    draft: &Draft,
+    draft: &Tentative,
 ) -> Result<(), StoreError> {
     query(
         "INSERT INTO drafts (table_id, seat, based_on, text) VALUES (?1, ?2, ?3, ?4) \
@@ -29,7 +31,7 @@ pub(super) async fn find(
     connection: &mut SqliteConnection,
     table: TableId,
     seat: Seat,
-) -> Result<Option<Draft>, StoreError> {
+) -> Result<Option<Tentative>, StoreError> {
     let row = query("SELECT based_on, text FROM drafts WHERE table_id = ?1 AND seat = ?2")
         .bind(table.to_string())
         .bind(seat.to_string())
@@ -38,7 +40,7 @@ pub(super) async fn find(
         .map_err(failed)?;
     row.map(|row| {
         let cells = Cells::new(&row, "a draft");
-        Ok(Draft { based_on: cells.count("based_on")?, text: cells.text("text")? })
+        Ok(Tentative { based_on: cells.count("based_on")?, text: cells.text("text")? })
     })
     .transpose()
 }

@@ -1,7 +1,6 @@
-//! Computer players at the tables. They think on a few threads of their own,
-//! beside the requests, so that no page waits for a search.
+//! The pool of threads on which computer players think, so that no page waits for a search.
 //!
-//! What they think about next is decided in `schedule`.
+//! `schedule` decides what a free thread takes next.
 
 mod fair_queue;
 mod schedule;
@@ -22,7 +21,7 @@ use tokio::sync::oneshot;
 
 use crate::metrics::seconds;
 use crate::owner::Owner;
-use schedule::{Begun, QueueFullError, Schedule, Work};
+use schedule::{Begun, QueueFullError, Schedule, Task};
 pub(crate) use schedule::{Class, ClassLabel, Counts, label};
 
 /// How long a computer player may think about a decision at a table.
@@ -30,9 +29,9 @@ pub(crate) const THINKING: Budget = Budget::Time(Duration::from_millis(400));
 /// How long advice may take.
 const ADVICE: Budget = Budget::Time(Duration::from_millis(1_000));
 
-/// Threads that think.
+/// A pool of threads that think.
 #[derive(Clone, Debug)]
-pub(crate) struct Thinkers {
+pub(crate) struct ThinkingPool {
     pool: Arc<Pool>,
     /// How long thoughts took.
     pub(crate) seconds: Histogram,
@@ -40,7 +39,7 @@ pub(crate) struct Thinkers {
     pub(crate) counts: Counts,
 }
 
-/// Why there is no thought.
+/// Why a thought was not finished.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum ThinkError {
     /// The owner has enough waiting already.
@@ -57,7 +56,7 @@ impl From<QueueFullError> for ThinkError {
     }
 }
 
-/// What the threads share with those who ask. They end with the last who could ask.
+/// What the threads share with their callers. The threads end with the last caller.
 #[derive(Debug)]
 struct Pool(Arc<Shared>);
 
@@ -95,8 +94,8 @@ impl Shared {
                 continue;
             };
             drop(state);
-            // A player that fails must not take the thread with it: the others would
-            // wait for ever. Who asked is told, because the way back is dropped with
+            // A computer player that panics must not take the thread with it, or the others
+            // would wait for ever. The caller notices, because its channel is dropped with
             // the job.
             let _ = panic::catch_unwind(AssertUnwindSafe(work.run));
             state = self.lock();
@@ -105,7 +104,7 @@ impl Shared {
     }
 }
 
-/// A thought, with the way back to who asked for it.
+/// A thought with the channel back to its caller.
 struct Job {
     run: Box<dyn FnOnce() + Send>,
     is_gone: Arc<AtomicBool>,
@@ -117,7 +116,7 @@ impl std::fmt::Debug for Job {
     }
 }
 
-impl Work for Job {
+impl Task for Job {
     fn is_wanted(&self) -> bool {
         !self.is_gone.load(Ordering::Relaxed)
     }
@@ -133,9 +132,9 @@ impl Drop for Waits {
     }
 }
 
-impl Thinkers {
+impl ThinkingPool {
     /// A pool of this many threads.
-    pub(crate) fn new(threads: usize) -> Thinkers {
+    pub(crate) fn new(threads: usize) -> ThinkingPool {
         let (threads, counts) = (threads.max(1), Counts::default());
         let schedule = Schedule::new(threads, counts.clone());
         let state = Mutex::new(State { schedule, is_closing: false });
@@ -144,7 +143,7 @@ impl Thinkers {
             let shared = Arc::clone(&shared);
             thread::spawn(move || shared.think());
         }
-        Thinkers { pool: Arc::new(Pool(shared)), seconds: seconds(), counts }
+        ThinkingPool { pool: Arc::new(Pool(shared)), seconds: seconds(), counts }
     }
 
     /// How many thoughts of each class wait for a thread.
@@ -191,7 +190,7 @@ impl Thinkers {
             let begun = Instant::now();
             let thought = work(is_gone);
             seconds.observe(begun.elapsed().as_secs_f64());
-            // Who asked may have gone; then nobody minds.
+            // The caller may have gone, which is fine.
             let _ = done.send(thought);
         });
         let job = Job { run, is_gone: Arc::clone(&waits.0) };

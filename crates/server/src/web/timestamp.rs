@@ -1,4 +1,4 @@
-//! Moments, as pages tell them.
+//! Formats times for pages.
 
 use time::OffsetDateTime;
 
@@ -6,7 +6,7 @@ use crate::store::Millis;
 
 /// A moment to the minute, in the form that is the same in every language and
 /// everywhere.
-pub(super) fn moment(at: Millis) -> String {
+pub(super) fn utc(at: Millis) -> String {
     let told = OffsetDateTime::from_unix_timestamp(at.0.div_euclid(1_000)).map(|it| {
         let (hour, minute, _) = it.to_hms();
         format!("{} {hour:02}:{minute:02} UTC", it.date())
@@ -20,7 +20,7 @@ mod tests {
 
     #[test]
     fn a_moment_is_told_to_the_minute() {
-        assert_eq!(moment(Millis(1_700_000_000_000)), "2023-11-14 22:13 UTC");
-        assert_eq!(moment(Millis(i64::MAX)), "?");
+        assert_eq!(utc(Millis(1_700_000_000_000)), "2023-11-14 22:13 UTC");
+        assert_eq!(utc(Millis(i64::MAX)), "?");
     }
 }

@@ -1,5 +1,7 @@
-//! How answers travel: packed for those who are far away, as they are for a program
-//! on the same machine, where it would cost time and save nothing.
+//! Compresses answers.
+//!
+//! Answers to programs on the same machine are not compressed: it would cost time and save
+//! nothing.
 //!
 //! What is packed together with a secret can give it away to somebody who watches
 //! how long it is and chooses what stands beside it. So nothing is packed that may
@@ -47,7 +49,7 @@ pub(super) fn packing() -> CompressionLayer<impl Predicate> {
     CompressionLayer::new().quality(CompressionLevel::Precise(LEVEL)).compress_when(worth)
 }
 
-/// What is not too long to be packed while others wait.
+/// Whether an answer is short enough to be compressed while others wait.
 #[derive(Clone, Copy, Debug)]
 struct Fitting;
 
