@@ -10,7 +10,7 @@ seat-link-again = Make another link
 seat-link-revoke = Revoke the link
 seat-link-take = Take the seat
     .help = The seat moves to this browser, and the other one can only watch from then on. Everyone at the table is told.
-seat-lost = Your seat, { $name }, moved to another browser on { $at }, by a link that was made here. Since then this browser can only watch. If that was not you, tell the others at the table or the operator of this server.
+seat-lost = Your seat, called { $name }, moved to another browser on { $at }, by a link that was made here. Since then this browser can only watch. If that was not you, tell the others at the table or the operator of this server.
 seat-lost-known = I know
 chat-seat-moved = The seat of { $name } moved to another browser.
 

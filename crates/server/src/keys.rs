@@ -177,14 +177,14 @@ pub(crate) fn beside(database: &Path) -> PathBuf {
 /// Moves a key that is still in the database to the file, unless there is one, and
 /// leaves nothing of it behind.
 pub(crate) async fn adopt(store: &dyn Store, file: &Path) -> Result<(), KeyError> {
-    let Some(text) = store.kept(IN_DATABASE.to_owned()).await? else { return Ok(()) };
+    let Some(text) = store.meta(IN_DATABASE.to_owned()).await? else { return Ok(()) };
     if !file.exists() {
         let damaged = || StoreError::Corrupt { what: "the key of the cookies".to_owned() };
         let bytes = hex::read::<BYTES>(&text).ok_or_else(damaged)?;
         write(file, &[Key::from(&bytes)])?;
     }
     // Only now: a key that was lost on the way would cost everybody their seats.
-    Ok(store.erase_kept(IN_DATABASE.to_owned()).await?)
+    Ok(store.erase_meta(IN_DATABASE.to_owned()).await?)
 }
 
 /// Puts a new key first. The current one still counts after that, unless it is to
@@ -308,13 +308,13 @@ mod tests {
         let folder = Folder::new();
         let (store, file) = (folder.store().await, beside(&folder.file()));
         let old = hex::write(&std::array::from_fn::<u8, BYTES, _>(|index| index as u8));
-        store.get_or_put(IN_DATABASE.to_owned(), old.clone()).await.unwrap();
+        store.get_or_put_meta(IN_DATABASE.to_owned(), old.clone()).await.unwrap();
         for number in 0..200 {
-            store.get_or_put(format!("other {number}"), "x".repeat(100)).await.unwrap();
+            store.get_or_put_meta(format!("other {number}"), "x".repeat(100)).await.unwrap();
         }
         let keys = Keys::open(&store, &file).await.unwrap();
         assert_eq!(masters(&keys.all()), std::slice::from_ref(&old), "nobody loses a seat");
-        assert_eq!(store.kept(IN_DATABASE.to_owned()).await, Ok(None));
+        assert_eq!(store.meta(IN_DATABASE.to_owned()).await, Ok(None));
         let again = Keys::open(&store, &file).await.unwrap();
         assert_eq!(masters(&again.all()), std::slice::from_ref(&old));
         for entry in fs::read_dir(folder.path()).unwrap() {

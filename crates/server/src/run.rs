@@ -193,7 +193,7 @@ pub async fn serve(config: Config) -> Result<Running, ServeError> {
     let store: Arc<dyn Store> = Arc::new(store);
     if config.base_url.as_ref().is_some_and(BaseUrl::is_secure) {
         let since = (config.time.wall)().0.to_string();
-        store.get_or_put(HOSTED_SINCE.to_owned(), since).await.map_err(ServeError::Store)?;
+        store.get_or_put_meta(HOSTED_SINCE.to_owned(), since).await.map_err(ServeError::Store)?;
     }
     let key_file = config.key_file.unwrap_or_else(|| keys::beside(&config.database));
     let keys = Keys::open(&*store, &key_file).await.map_err(ServeError::Key)?;

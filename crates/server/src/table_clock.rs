@@ -79,7 +79,7 @@ impl TableClock {
         grace: Duration,
     ) -> Result<TableClock, StoreError> {
         let wall = (source.wall)();
-        let kept = store.get_or_put(KEY.to_owned(), wall.0.to_string()).await?;
+        let kept = store.get_or_put_meta(KEY.to_owned(), wall.0.to_string()).await?;
         let damaged = |_| StoreError::Corrupt { what: "the time of the tables".to_owned() };
         let begin = Millis(kept.parse().map_err(damaged)?);
         let count = Count::new(begin, grace, Reading { steady: (source.steady)(), wall });

@@ -53,12 +53,12 @@
 //! [`StoreError::Corrupt`].
 
 mod account;
-mod answer;
 mod components;
 #[cfg(test)]
 mod conformance;
 mod error;
 mod factor;
+mod future;
 mod id;
 mod line;
 mod operating;
@@ -72,10 +72,10 @@ mod token;
 use tabletop::Seat;
 
 pub use account::{Account, AccountName, AccountNameError};
-pub use answer::Answer;
 pub(crate) use components::{with_components, without_components};
 pub use error::StoreError;
 pub use factor::Factor;
+pub use future::StoreFuture;
 pub use id::{IdError, Millis, PlayerId, SessionId, TableId, TokenHash};
 pub use line::{Chat, NewChat, Tentative};
 pub use operating::{Act, Damage, Expired, Inspection, NewAct, Swept};
@@ -97,19 +97,19 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// [`StoreError::NameTaken`] if the id is used: draw another.
     /// [`StoreError::NotFound`] if a seat is held by an unknown player.
-    fn create_table(&self, table: NewTable) -> Answer<'_, ()>;
+    fn create_table(&self, table: NewTable) -> StoreFuture<'_, ()>;
 
     /// A table as it is now.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such table.
-    fn table(&self, id: TableId) -> Answer<'_, Table>;
+    fn table(&self, id: TableId) -> StoreFuture<'_, Table>;
 
     /// The lines of a record after the one with this number; 0 asks for all.
     ///
     /// There may be more than [`Table::lines`] said a moment ago. Lines never change, so
     /// the first [`Table::lines`] of them belong to the table that was read.
-    fn lines(&self, id: TableId, after: u64) -> Answer<'_, Vec<String>>;
+    fn lines(&self, id: TableId, after: u64) -> StoreFuture<'_, Vec<String>>;
 
     /// Changes a table and appends to its record, all or nothing. Returns the new
     /// version, one more than the expected one.
@@ -118,99 +118,99 @@ pub trait Store: Send + Sync {
     /// [`StoreError::Conflict`] if the table has another version, or its next
     /// line another number. [`StoreError::NotFound`] if there is no such table,
     /// or a seat is given to an unknown player.
-    fn commit(&self, id: TableId, expected: u64, change: Change) -> Answer<'_, u64>;
+    fn commit(&self, id: TableId, expected: u64, change: Change) -> StoreFuture<'_, u64>;
 
     /// Public tables in this phase, those that changed last first.
-    fn public_tables(&self, phase: Phase, page: Page) -> Answer<'_, Vec<Listed>>;
+    fn public_tables(&self, phase: Phase, page: Page) -> StoreFuture<'_, Vec<Listed>>;
 
     /// The tables at which a player sits, those that changed last first.
-    fn tables_of_player(&self, player: PlayerId, page: Page) -> Answer<'_, Vec<Held>>;
+    fn tables_of_player(&self, player: PlayerId, page: Page) -> StoreFuture<'_, Vec<Held>>;
 
     /// The tables at which any player of an account sits, those that changed last
     /// first.
-    fn tables_of_account(&self, account: AccountName, page: Page) -> Answer<'_, Vec<Held>>;
+    fn tables_of_account(&self, account: AccountName, page: Page) -> StoreFuture<'_, Vec<Held>>;
 
     /// All tables, or those in one phase, those that changed last first: for the operator.
-    fn tables(&self, phase: Option<Phase>, page: Page) -> Answer<'_, Vec<Listed>>;
+    fn tables(&self, phase: Option<Phase>, page: Page) -> StoreFuture<'_, Vec<Listed>>;
 
     /// Deletes a table with all that belongs to it.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such table.
-    fn delete_table(&self, id: TableId) -> Answer<'_, ()>;
+    fn delete_table(&self, id: TableId) -> StoreFuture<'_, ()>;
 
     /// Deletes the tables of this kind that have not changed since this time. One that
     /// cannot be deleted does not stop the others.
-    fn delete_expired(&self, kind: Expired, since: Millis) -> Answer<'_, Swept>;
+    fn delete_expired(&self, kind: Expired, since: Millis) -> StoreFuture<'_, Swept>;
 
     /// How many tables that are not finished were opened from this address group.
-    fn live_tables_from(&self, opened_from: String) -> Answer<'_, u64>;
+    fn live_tables_from(&self, opened_from: String) -> StoreFuture<'_, u64>;
 
     /// How many tables that are not finished this player has opened.
-    fn live_tables_of(&self, host: PlayerId) -> Answer<'_, u64>;
+    fn live_tables_of(&self, host: PlayerId) -> StoreFuture<'_, u64>;
 
     /// Running tables whose deadline is this time or earlier, the most urgent
     /// first.
-    fn due_tables(&self, now: Millis) -> Answer<'_, Vec<Due>>;
+    fn due_tables(&self, now: Millis) -> StoreFuture<'_, Vec<Due>>;
 
     /// The running tables that wait for a computer player, or of which that is not
     /// known, for a server that starts: those with people first.
-    fn tables_to_wake(&self) -> Answer<'_, Vec<ToWake>>;
+    fn tables_to_wake(&self) -> StoreFuture<'_, Vec<ToWake>>;
 
     /// Notes whom a table of this version waits for, if that was not known. Nothing
     /// else changes, and the version stays.
-    fn put_turn(&self, id: TableId, version: u64, turn: Option<Turn>) -> Answer<'_, ()>;
+    fn put_turn(&self, id: TableId, version: u64, turn: Option<Turn>) -> StoreFuture<'_, ()>;
 
     /// Stores the tentative moves of a seat, replacing those it had.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such table.
-    fn put_tentative(&self, table: TableId, seat: Seat, draft: Tentative) -> Answer<'_, ()>;
+    fn put_tentative(&self, table: TableId, seat: Seat, draft: Tentative) -> StoreFuture<'_, ()>;
 
     /// The tentative moves of a seat.
-    fn tentative(&self, table: TableId, seat: Seat) -> Answer<'_, Option<Tentative>>;
+    fn tentative(&self, table: TableId, seat: Seat) -> StoreFuture<'_, Option<Tentative>>;
 
     /// Deletes the tentative moves of a seat, if it has any.
-    fn clear_tentative(&self, table: TableId, seat: Seat) -> Answer<'_, ()>;
+    fn clear_tentative(&self, table: TableId, seat: Seat) -> StoreFuture<'_, ()>;
 
     /// Appends to the chat of a table. Returns the number of the line, from 1.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such table.
-    fn add_chat(&self, table: TableId, chat: NewChat) -> Answer<'_, u64>;
+    fn add_chat(&self, table: TableId, chat: NewChat) -> StoreFuture<'_, u64>;
 
     /// The last lines of the chat of a table before the one with this number, at most
     /// `most`, in their order.
-    fn chat(&self, table: TableId, before: u64, most: u32) -> Answer<'_, Vec<Chat>>;
+    fn chat(&self, table: TableId, before: u64, most: u32) -> StoreFuture<'_, Vec<Chat>>;
 
     /// Erases what a line of the chat says. The line keeps its number.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such line.
-    fn remove_chat(&self, table: TableId, number: u64) -> Answer<'_, ()>;
+    fn remove_chat(&self, table: TableId, number: u64) -> StoreFuture<'_, ()>;
 
     /// Keeps what a player noted at a table; an empty text is not kept.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such table or player.
-    fn put_note(&self, table: TableId, owner: PlayerId, text: String) -> Answer<'_, ()>;
+    fn put_note(&self, table: TableId, owner: PlayerId, text: String) -> StoreFuture<'_, ()>;
 
     /// What a player noted at a table.
-    fn note(&self, table: TableId, owner: PlayerId) -> Answer<'_, Option<String>>;
+    fn note(&self, table: TableId, owner: PlayerId) -> StoreFuture<'_, Option<String>>;
 
     /// All notes of a player.
-    fn notes_of_player(&self, owner: PlayerId) -> Answer<'_, Vec<(TableId, String)>>;
+    fn notes_of_player(&self, owner: PlayerId) -> StoreFuture<'_, Vec<(TableId, String)>>;
 
     /// All that a player has said, table by table.
-    fn chat_of_player(&self, player: PlayerId) -> Answer<'_, Vec<(TableId, Chat)>>;
+    fn chat_of_player(&self, player: PlayerId) -> StoreFuture<'_, Vec<(TableId, Chat)>>;
 
     /// Attributes the chat of one player to another, after a browser has signed in to an
     /// account.
-    fn move_chat(&self, from: PlayerId, to: PlayerId) -> Answer<'_, ()>;
+    fn move_chat(&self, from: PlayerId, to: PlayerId) -> StoreFuture<'_, ()>;
 
     /// Erases everything about a player: name and language, notes, links to its seats, and
     /// its chat. Its seats stay as they are. Returns the tables with chat that was erased.
-    fn erase_player(&self, player: PlayerId) -> Answer<'_, Vec<TableId>>;
+    fn erase_player(&self, player: PlayerId) -> StoreFuture<'_, Vec<TableId>>;
 
     /// Adds a player, or changes name and language of one who is known. When it
     /// was created and its account stay as they were.
@@ -220,26 +220,26 @@ pub trait Store: Send + Sync {
         created: Millis,
         name: String,
         language: String,
-    ) -> Answer<'_, ()>;
+    ) -> StoreFuture<'_, ()>;
 
     /// A player.
-    fn player(&self, id: PlayerId) -> Answer<'_, Option<Player>>;
+    fn player(&self, id: PlayerId) -> StoreFuture<'_, Option<Player>>;
 
     /// Says which account a player belongs to, or to none.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such player or account.
-    fn link_player(&self, id: PlayerId, account: Option<AccountName>) -> Answer<'_, ()>;
+    fn link_player(&self, id: PlayerId, account: Option<AccountName>) -> StoreFuture<'_, ()>;
 
     /// Adds an account.
     ///
     /// # Errors
     /// [`StoreError::NameTaken`] if there is one of this name, in whatever case, or of a
     /// name that looks like it.
-    fn create_account(&self, account: Account) -> Answer<'_, ()>;
+    fn create_account(&self, account: Account) -> StoreFuture<'_, ()>;
 
     /// The account of this name, in whatever case.
-    fn account(&self, name: AccountName) -> Answer<'_, Option<Account>>;
+    fn account(&self, name: AccountName) -> StoreFuture<'_, Option<Account>>;
 
     /// Changes the hashes that are given.
     ///
@@ -250,7 +250,7 @@ pub trait Store: Send + Sync {
         name: AccountName,
         password_hash: Option<String>,
         recovery_hash: Option<String>,
-    ) -> Answer<'_, ()>;
+    ) -> StoreFuture<'_, ()>;
 
     /// Gives an account another name. Its players come along.
     ///
@@ -258,47 +258,47 @@ pub trait Store: Send + Sync {
     /// [`StoreError::NameTaken`] if somebody else has the name, in whatever case, or one
     /// that looks like it.
     /// [`StoreError::NotFound`] if there is no such account.
-    fn rename_account(&self, name: AccountName, new: AccountName) -> Answer<'_, ()>;
+    fn rename_account(&self, name: AccountName, new: AccountName) -> StoreFuture<'_, ()>;
 
     /// Accounts in the order of their names, after this one: for the operator.
-    fn accounts(&self, after: Option<AccountName>, most: u32) -> Answer<'_, Vec<Account>>;
+    fn accounts(&self, after: Option<AccountName>, most: u32) -> StoreFuture<'_, Vec<Account>>;
 
     /// Bans an account, or lets it in again. The tokens of one that is banned are
     /// not found.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such account.
-    fn ban_account(&self, name: AccountName, is_banned: bool) -> Answer<'_, ()>;
+    fn ban_account(&self, name: AccountName, is_banned: bool) -> StoreFuture<'_, ()>;
 
     /// The players that belong to an account, the first that came first.
-    fn players_of_account(&self, name: AccountName) -> Answer<'_, Vec<PlayerId>>;
+    fn players_of_account(&self, name: AccountName) -> StoreFuture<'_, Vec<PlayerId>>;
 
     /// Deletes an account with its tokens and sessions. Its players belong to none then and keep
     /// their seats.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such account.
-    fn delete_account(&self, name: AccountName) -> Answer<'_, ()>;
+    fn delete_account(&self, name: AccountName) -> StoreFuture<'_, ()>;
 
     /// Adds a session.
     ///
     /// # Errors
     /// [`StoreError::NameTaken`] if its id or its hash is used: draw another.
     /// [`StoreError::NotFound`] if there is no such account.
-    fn add_session(&self, session: Session) -> Answer<'_, ()>;
+    fn add_session(&self, session: Session) -> StoreFuture<'_, ()>;
 
     /// The session whose secret has this hash, or had it before the last renewal.
     /// Those of a banned account are not found.
-    fn session(&self, hash: TokenHash) -> Answer<'_, Option<Session>>;
+    fn session(&self, hash: TokenHash) -> StoreFuture<'_, Option<Session>>;
 
     /// Whether a session is still there and its account is not banned.
-    fn is_live_session(&self, id: SessionId) -> Answer<'_, bool>;
+    fn is_live_session(&self, id: SessionId) -> StoreFuture<'_, bool>;
 
     /// The sessions of an account, the last used first.
-    fn sessions_of_account(&self, account: AccountName) -> Answer<'_, Vec<Session>>;
+    fn sessions_of_account(&self, account: AccountName) -> StoreFuture<'_, Vec<Session>>;
 
     /// Notes when a session was used, if there is one.
-    fn used_session(&self, id: SessionId, at: Millis) -> Answer<'_, ()>;
+    fn used_session(&self, id: SessionId, at: Millis) -> StoreFuture<'_, ()>;
 
     /// Gives a session a new secret. The one that its browser has just shown counts
     /// until [`Store::settle_session`]. Returns whether it was done: if somebody
@@ -309,105 +309,110 @@ pub trait Store: Send + Sync {
         shown: TokenHash,
         new: TokenHash,
         at: Millis,
-    ) -> Answer<'_, bool>;
+    ) -> StoreFuture<'_, bool>;
 
     /// Forgets the secret before the last renewal.
-    fn settle_session(&self, id: SessionId) -> Answer<'_, ()>;
+    fn settle_session(&self, id: SessionId) -> StoreFuture<'_, ()>;
 
     /// Ends a session of this account. Returns whether it had it.
-    fn delete_session(&self, account: AccountName, id: SessionId) -> Answer<'_, bool>;
+    fn delete_session(&self, account: AccountName, id: SessionId) -> StoreFuture<'_, bool>;
 
     /// Ends the sessions of an account, all but one. Returns which.
     fn delete_sessions(
         &self,
         account: AccountName,
         except: Option<SessionId>,
-    ) -> Answer<'_, Vec<SessionId>>;
+    ) -> StoreFuture<'_, Vec<SessionId>>;
 
     /// Gives an account a second factor, in place of the one it had.
     ///
     /// # Errors
     /// [`StoreError::NotFound`] if there is no such account.
-    fn put_factor(&self, account: AccountName, factor: Factor) -> Answer<'_, ()>;
+    fn put_factor(&self, account: AccountName, factor: Factor) -> StoreFuture<'_, ()>;
 
     /// The second factor of an account.
-    fn factor(&self, account: AccountName) -> Answer<'_, Option<Factor>>;
+    fn factor(&self, account: AccountName) -> StoreFuture<'_, Option<Factor>>;
 
     /// Notes that the code of a step of time was used. Returns whether neither it nor
     /// that of a later step was used before.
-    fn use_factor_step(&self, account: AccountName, step: u64) -> Answer<'_, bool>;
+    fn use_factor_step(&self, account: AccountName, step: u64) -> StoreFuture<'_, bool>;
 
     /// Uses a code that stands in for a second factor. Returns whether there was one.
-    fn use_factor_code(&self, account: AccountName, hash: TokenHash) -> Answer<'_, bool>;
+    fn use_factor_code(&self, account: AccountName, hash: TokenHash) -> StoreFuture<'_, bool>;
 
     /// Takes the second factor from an account, if it has one.
-    fn delete_factor(&self, account: AccountName) -> Answer<'_, ()>;
+    fn delete_factor(&self, account: AccountName) -> StoreFuture<'_, ()>;
 
     /// All accounts with a second factor, and its encrypted secret.
-    fn factors(&self) -> Answer<'_, Vec<(AccountName, String)>>;
+    fn factors(&self) -> StoreFuture<'_, Vec<(AccountName, String)>>;
 
     /// Replaces an encrypted secret by the same secret encrypted with another key, if it is
     /// still there.
-    fn seal_factor_again(&self, account: AccountName, old: String, new: String) -> Answer<'_, ()>;
+    fn seal_factor_again(
+        &self,
+        account: AccountName,
+        old: String,
+        new: String,
+    ) -> StoreFuture<'_, ()>;
 
     /// Adds a token.
     ///
     /// # Errors
     /// [`StoreError::NameTaken`] if its hash is used: draw another.
     /// [`StoreError::NotFound`] if there is no such account.
-    fn add_token(&self, token: Token) -> Answer<'_, ()>;
+    fn add_token(&self, token: Token) -> StoreFuture<'_, ()>;
 
     /// The token with this hash.
-    fn token(&self, hash: TokenHash) -> Answer<'_, Option<Token>>;
+    fn token(&self, hash: TokenHash) -> StoreFuture<'_, Option<Token>>;
 
     /// The tokens of an account, the oldest first.
-    fn tokens_of_account(&self, account: AccountName) -> Answer<'_, Vec<Token>>;
+    fn tokens_of_account(&self, account: AccountName) -> StoreFuture<'_, Vec<Token>>;
 
     /// Notes when a token was used, if there is one.
-    fn used_token(&self, hash: TokenHash, at: Millis) -> Answer<'_, ()>;
+    fn used_token(&self, hash: TokenHash, at: Millis) -> StoreFuture<'_, ()>;
 
     /// Deletes a token of this account. Returns whether it had it.
-    fn delete_token(&self, account: AccountName, hash: TokenHash) -> Answer<'_, bool>;
+    fn delete_token(&self, account: AccountName, hash: TokenHash) -> StoreFuture<'_, bool>;
 
     /// Deletes all tokens of an account. Returns which.
-    fn delete_tokens(&self, account: AccountName) -> Answer<'_, Vec<TokenHash>>;
+    fn delete_tokens(&self, account: AccountName) -> StoreFuture<'_, Vec<TokenHash>>;
 
     /// What is kept under this key; the value that is passed in, if there was
     /// nothing.
-    fn get_or_put(&self, key: String, value: String) -> Answer<'_, String>;
+    fn get_or_put_meta(&self, key: String, value: String) -> StoreFuture<'_, String>;
 
     /// Keeps this value under this key, in place of the one that was there.
-    fn put_meta(&self, key: String, value: String) -> Answer<'_, ()>;
+    fn put_meta(&self, key: String, value: String) -> StoreFuture<'_, ()>;
 
     /// What is kept under this key.
-    fn kept(&self, key: String) -> Answer<'_, Option<String>>;
+    fn meta(&self, key: String) -> StoreFuture<'_, Option<String>>;
 
     /// Deletes what is kept under this key, and leaves nothing of it in the file.
-    fn erase_kept(&self, key: String) -> Answer<'_, ()>;
+    fn erase_meta(&self, key: String) -> StoreFuture<'_, ()>;
 
     /// Number of changes made by another process.
-    fn outside_changes(&self) -> Answer<'_, u64>;
+    fn outside_changes(&self) -> StoreFuture<'_, u64>;
 
     /// Notes a change by another process, so that the server reloads.
-    fn note_outside_change(&self) -> Answer<'_, ()>;
+    fn note_outside_change(&self) -> StoreFuture<'_, ()>;
 
     /// Adds to the log of acts.
-    fn log_act(&self, act: NewAct) -> Answer<'_, ()>;
+    fn log_act(&self, act: NewAct) -> StoreFuture<'_, ()>;
 
     /// The last acts before the one with this number, in their order.
-    fn acts(&self, before: u64, most: u32) -> Answer<'_, Vec<Act>>;
+    fn acts(&self, before: u64, most: u32) -> StoreFuture<'_, Vec<Act>>;
 
     /// Whether it can be read at all.
-    fn check(&self) -> Answer<'_, ()>;
+    fn check(&self) -> StoreFuture<'_, ()>;
 
     /// Writes a little and makes it durable, so that a store that cannot write is noticed
     /// before a move is lost.
-    fn heartbeat(&self, at: Millis) -> Answer<'_, ()>;
+    fn heartbeat(&self, at: Millis) -> StoreFuture<'_, ()>;
 
     /// Reads everything and says what is damaged.
-    fn inspect(&self) -> Answer<'_, Inspection>;
+    fn inspect(&self) -> StoreFuture<'_, Inspection>;
 
     /// Waits for running work and closes the database. Every later call fails. Nothing is
     /// lost by not calling it.
-    fn close(&self) -> Answer<'_, ()>;
+    fn close(&self) -> StoreFuture<'_, ()>;
 }

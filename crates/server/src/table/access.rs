@@ -28,7 +28,7 @@ pub(crate) struct Access {
 
 /// What a link is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Way {
+pub(crate) enum InviteKind {
     /// To sit down.
     Sit,
     /// To look on.
@@ -60,10 +60,10 @@ impl Access {
         self.spectators.retain(|&known| known != player);
     }
 
-    fn way_of(&self, token: TokenHash) -> Option<Way> {
+    fn invite_kind(&self, token: TokenHash) -> Option<InviteKind> {
         match Some(token) {
-            token if token == self.sit => Some(Way::Sit),
-            token if token == self.look => Some(Way::Look),
+            token if token == self.sit => Some(InviteKind::Sit),
+            token if token == self.look => Some(InviteKind::Look),
             _ => None,
         }
     }
@@ -87,8 +87,8 @@ impl Room {
     }
 
     /// What a link to this table is for, if it is one.
-    pub(crate) fn way_of(&self, token: TokenHash) -> Option<Way> {
-        self.doc.access.way_of(token)
+    pub(crate) fn invite_kind(&self, token: TokenHash) -> Option<InviteKind> {
+        self.doc.access.invite_kind(token)
     }
 
     /// Makes this the link for coming in, in place of the one before: the host's
@@ -96,26 +96,30 @@ impl Room {
     pub(crate) fn invite(
         &self,
         guest: Guest,
-        way: Way,
+        way: InviteKind,
         token: TokenHash,
     ) -> Result<Successor, TableError> {
         self.hosted(guest)?;
         let mut next = self.successor();
         match way {
-            Way::Sit => next.doc.access.sit = Some(token),
-            Way::Look => next.doc.access.look = Some(token),
+            InviteKind::Sit => next.doc.access.sit = Some(token),
+            InviteKind::Look => next.doc.access.look = Some(token),
         }
         Ok(next)
     }
 
     /// Lets the bearer of a link in.
-    pub(crate) fn come_in(&self, guest: Guest, token: TokenHash) -> Result<Successor, TableError> {
-        let way = self.way_of(token).ok_or(TableError::Private)?;
+    pub(crate) fn accept_invite(
+        &self,
+        guest: Guest,
+        token: TokenHash,
+    ) -> Result<Successor, TableError> {
+        let way = self.invite_kind(token).ok_or(TableError::Private)?;
         let mut next = self.successor();
         let access = &mut next.doc.access;
         let list = match way {
-            Way::Sit => &mut access.players,
-            Way::Look => &mut access.spectators,
+            InviteKind::Sit => &mut access.players,
+            InviteKind::Look => &mut access.spectators,
         };
         if list.contains(&guest.player) {
             return Err(TableError::Asked);

@@ -15,7 +15,7 @@ mod sealed;
 mod seat_link;
 mod summary;
 
-pub(crate) use access::Way;
+pub(crate) use access::InviteKind;
 pub(crate) use clock::{Expiry, Pace};
 pub(crate) use doc::{Doc, Occupant, Order, Settings, Speed};
 pub(crate) use error::TableError;

@@ -10,7 +10,7 @@ use axum::response::Response;
 
 use super::App;
 use super::account::known_device;
-use super::page::{Text, too_much};
+use super::page::{Text, rate_limit_page};
 use super::who::{Reader, Who};
 use crate::doors::{AddressKey, Door, Identity, RateLimitError, Visitor};
 use crate::web::PageError;
@@ -111,7 +111,7 @@ pub(crate) async fn count(State(app): State<App>, mut request: Request, next: Ne
     let visitor = Visitor { address: address_of(&app, &request), identity };
     match enter(&app, &mut request, visitor) {
         Ok(()) => next.run(request).await,
-        Err(refusal) => too_much(who.into(), &refusal),
+        Err(refusal) => rate_limit_page(who.into(), &refusal),
     }
 }
 
@@ -120,7 +120,7 @@ pub(crate) async fn count_file(State(app): State<App>, request: Request, next: N
     let visitor = Visitor { address: address_of(&app, &request), identity: Identity::Nobody };
     match app.doors.pass(Door::File, &visitor) {
         Ok(()) => next.run(request).await,
-        Err(refusal) => too_much(Reader::of(request.headers()), &refusal),
+        Err(refusal) => rate_limit_page(Reader::of(request.headers()), &refusal),
     }
 }
 
@@ -131,7 +131,7 @@ pub(super) fn count_upload(app: &App, visitor: &Visitor, bytes: usize) -> Result
 }
 
 /// What is said to those who were refused: what was too much, and how long to wait.
-pub(super) fn told(text: &Text, refusal: &RateLimitError) -> String {
+pub(super) fn refusal_text(text: &Text, refusal: &RateLimitError) -> String {
     let what = text.t(&format!("limited-{}", refusal.door)).into_owned();
     let (unit, count) = match refusal.seconds {
         seconds @ ..=90 => ("seconds", seconds),
@@ -184,7 +184,7 @@ mod tests {
                 for seconds in [1, 60, 300, 90_000] {
                     let by = crate::doors::Scope::Address;
                     let text = Text::new(*language, WEB);
-                    let told = told(&text, &RateLimitError { door: *door, by, seconds });
+                    let told = refusal_text(&text, &RateLimitError { door: *door, by, seconds });
                     assert!(!told.contains("limited") && !told.contains('{'), "{told}");
                     assert!(told.ends_with('.'), "{told}");
                     all.push(told);

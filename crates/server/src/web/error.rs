@@ -108,7 +108,7 @@ mod tests {
 
     use super::*;
     use crate::web::api::ApiProblem;
-    use crate::web::page::told;
+    use crate::web::page::error_text;
     use crate::web::testing::Site;
     use crate::web::{Text, WEB};
 
@@ -129,7 +129,7 @@ mod tests {
         ] {
             assert_eq!(error.status(), StatusCode::INTERNAL_SERVER_ERROR);
             for (language, said) in [english, german].into_iter().zip(said) {
-                let told = told(&Text::new(language, WEB), &error);
+                let told = error_text(&Text::new(language, WEB), &error);
                 assert!(told.contains(said), "{code}: {told}");
             }
             assert_eq!(ApiProblem::from(error).error, code);

@@ -13,7 +13,7 @@ use tabletop::{Node, Seat};
 
 use super::App;
 use super::new_table::open_doc;
-use super::page::{Text, WEB, art, not_found, sorry};
+use super::page::{Text, WEB, art, error_page, not_found};
 use super::who::Who;
 use crate::doors::Visitor;
 use crate::name::PersonName;
@@ -55,7 +55,7 @@ async fn fork(
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
     match branch(&app, who, &visitor, id, form.at).await {
         Ok(room) => Redirect::to(&format!("/g/{}", room.id)).into_response(),
-        Err(failure) => sorry(who, &failure, &format!("/g/{id}")),
+        Err(failure) => error_page(who, &failure, &format!("/g/{id}")),
     }
 }
 

@@ -10,7 +10,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use super::App;
-use super::page::{ErrorPage, turned_away};
+use super::page::{ErrorPage, refusal_page};
 use super::who::Reader;
 use crate::network::BaseUrl;
 use crate::store::PlayerId;
@@ -49,7 +49,7 @@ pub(crate) async fn detach_writes(request: Request, next: Next) -> Response {
     let reader = Reader::of(request.headers());
     match tokio::spawn(next.run(request)).await {
         Ok(response) => response,
-        Err(_) => turned_away(reader, ErrorPage::Broken),
+        Err(_) => refusal_page(reader, ErrorPage::Broken),
     }
 }
 
@@ -62,9 +62,9 @@ pub(crate) async fn html_errors(request: Request, next: Next) -> Response {
     let is_bare = kind.is_none_or(|kind| kind.starts_with(b"text/plain"));
     match response.status() {
         status if !status.is_client_error() || !is_bare => response,
-        StatusCode::PAYLOAD_TOO_LARGE => turned_away(reader, ErrorPage::TooLong),
-        StatusCode::REQUEST_TIMEOUT => turned_away(reader, ErrorPage::TooSlow),
-        _ => turned_away(reader, ErrorPage::Unreadable),
+        StatusCode::PAYLOAD_TOO_LARGE => refusal_page(reader, ErrorPage::TooLong),
+        StatusCode::REQUEST_TIMEOUT => refusal_page(reader, ErrorPage::TooSlow),
+        _ => refusal_page(reader, ErrorPage::Unreadable),
     }
 }
 
@@ -75,7 +75,7 @@ pub(crate) async fn same_origin(State(app): State<App>, request: Request, next: 
         && request.method() != Method::HEAD
         && !is_ours(request.headers(), app.config.base.as_ref())
     {
-        return turned_away(Reader::of(request.headers()), ErrorPage::Foreign);
+        return refusal_page(Reader::of(request.headers()), ErrorPage::Foreign);
     }
     next.run(request).await
 }

@@ -12,7 +12,7 @@ use tracing::warn;
 
 use super::App;
 use super::commands::{SEAT_MOVED, guest};
-use super::page::{Text, WEB, not_found, page, sorry};
+use super::page::{Text, WEB, error_page, not_found, page};
 use super::timestamp::utc;
 use super::who::Who;
 use crate::random;
@@ -55,7 +55,7 @@ async fn make(
             };
             page(who, &text, &text.t("seat-link"), "plain", &body).into_response()
         }
-        Err(failure) => sorry(who, &failure, &format!("/g/{id}")),
+        Err(failure) => error_page(who, &failure, &format!("/g/{id}")),
     }
 }
 
@@ -83,7 +83,7 @@ async fn revoke(
     let gone = |room: &Room| room.revoke_link(guest(who), seat);
     match app.rooms.change(id, None, (app.now)(), gone).await {
         Ok(_) => Redirect::to(&path).into_response(),
-        Err(failure) => sorry(who, &failure.into(), &path),
+        Err(failure) => error_page(who, &failure.into(), &path),
     }
 }
 
@@ -109,7 +109,7 @@ async fn take(
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
     match move_seat(&app, who, id, hash(&token)).await {
         Ok(()) => Redirect::to(&format!("/g/{id}")).into_response(),
-        Err(failure) => sorry(who, &failure, "/"),
+        Err(failure) => error_page(who, &failure, "/"),
     }
 }
 

@@ -13,7 +13,7 @@ use tokio::sync::mpsc;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 
-use super::page::{WEB, not_found, sorry, too_much};
+use super::page::{WEB, error_page, not_found, rate_limit_page};
 use super::who::Who;
 use super::{App, Shutdown, Text};
 use crate::doors::Visitor;
@@ -36,17 +36,17 @@ async fn live(
 ) -> Response {
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
     if let Err(failure) = app.visit(who, id).await {
-        return sorry(who, &failure, "/");
+        return error_page(who, &failure, "/");
     }
     let slot = match app.streams.open(&visitor) {
         Ok(slot) => slot,
-        Err(refusal) => return too_much(who.into(), &refusal),
+        Err(refusal) => return rate_limit_page(who.into(), &refusal),
     };
     match app.rooms.follow(id).await {
         Ok(news) => {
             let mut ended = match app.until_ended(who.bearer).await {
                 Ok(ended) => ended,
-                Err(error) => return sorry(who, &error.into(), "/"),
+                Err(error) => return error_page(who, &error.into(), "/"),
             };
             let (sender, events) = mpsc::channel(WAITING);
             let farewell = Text::new(who.language, WEB).t("closing").into_owned();
@@ -63,7 +63,7 @@ async fn live(
             let events = ReceiverStream::new(events).map(Ok::<_, Infallible>);
             Sse::new(events).keep_alive(KeepAlive::default()).into_response()
         }
-        Err(failure) => sorry(who, &failure.into(), "/"),
+        Err(failure) => error_page(who, &failure.into(), "/"),
     }
 }
 

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 use tabletop::Setup;
 
-use super::page::{Text, WEB, art, page, sorry};
+use super::page::{Text, WEB, art, error_page, page};
 use super::who::Who;
 use super::{App, new_table, pieces, tables};
 use crate::board;
@@ -30,7 +30,7 @@ pub(super) fn routes() -> Router<App> {
 async fn lobby(State(app): State<App>, who: Who) -> Response {
     match gather(&app, who).await {
         Ok(markup) => markup.into_response(),
-        Err(failure) => sorry(who, &failure, "/"),
+        Err(failure) => error_page(who, &failure, "/"),
     }
 }
 
@@ -188,7 +188,7 @@ async fn play_now(
 ) -> Response {
     match begin_at_once(&app, who, &visitor, &now).await {
         Ok(room) => Redirect::to(&format!("/g/{}", room.id)).into_response(),
-        Err(failure) => sorry(who, &failure, "/"),
+        Err(failure) => error_page(who, &failure, "/"),
     }
 }
 

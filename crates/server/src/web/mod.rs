@@ -275,7 +275,7 @@ pub(crate) fn router(app: App) -> Router {
         )
         .merge(api::routes(&app))
         .method_not_allowed_fallback(async |headers: HeaderMap| {
-            page::turned_away(Reader::of(&headers), ErrorPage::NotDone)
+            page::refusal_page(Reader::of(&headers), ErrorPage::NotDone)
         })
         .layer(compression::packing())
         .layer(from_fn(compression::choose))

@@ -13,7 +13,7 @@ use serde::Deserialize;
 use tabletop::{Components, Name, Switch};
 
 use super::lobby::{begin, level_name, name_and_players};
-use super::page::{Text, page, sorry};
+use super::page::{Text, error_page, page};
 use super::pieces::{self, Fields};
 use super::table::together::agreed;
 use super::table_limits::one_more;
@@ -35,18 +35,18 @@ pub(super) fn routes() -> Router<App> {
 }
 
 #[derive(Deserialize)]
-struct Asked {
+struct NewTableQuery {
     game: Option<String>,
 }
 
-async fn form(State(app): State<App>, who: Who, Query(asked): Query<Asked>) -> Response {
+async fn form(State(app): State<App>, who: Who, Query(asked): Query<NewTableQuery>) -> Response {
     let title = match title_of(asked.game.as_deref().unwrap_or(games::titles()[0].name())) {
         Ok(title) => title,
-        Err(denied) => return sorry(who, &denied.into(), "/"),
+        Err(denied) => return error_page(who, &denied.into(), "/"),
     };
     let name = match app.store.player(who.player).await {
         Ok(player) => player.map(|player| player.name),
-        Err(error) => return sorry(who, &error.into(), "/"),
+        Err(error) => return error_page(who, &error.into(), "/"),
     };
     let text = Text::new(who.language, title.name());
     let body = draw(&text, title, name.as_deref());
@@ -172,7 +172,7 @@ async fn create(
             let game = fields.iter().find(|(key, _)| key == "game");
             let title = game.and_then(|(_, game)| title_of(game).ok());
             let back = title.map_or("/new".into(), |title| format!("/new?game={}", title.name()));
-            sorry(who, &failure, &back)
+            error_page(who, &failure, &back)
         }
     }
 }
@@ -223,7 +223,7 @@ async fn plan(
 
 /// What the fields of the form say.
 fn request(fields: &[(String, String)]) -> Result<NewTableRequest, TableError> {
-    let told = |name: &str| {
+    let field = |name: &str| {
         let found = fields.iter().find(|(key, value)| key == name && !value.is_empty());
         found.map(|(_, value)| value.as_str())
     };
@@ -236,21 +236,21 @@ fn request(fields: &[(String, String)]) -> Result<NewTableRequest, TableError> {
         Some((switch.to_owned(), answer.clone()))
     };
     Ok(NewTableRequest {
-        game: told("game").unwrap_or(games::titles()[0].name()).to_owned(),
-        name: told("name").map(str::to_owned),
-        seats: told("seats").and_then(|seats| seats.parse().ok()),
-        preset: told("preset").map(str::to_owned),
+        game: field("game").unwrap_or(games::titles()[0].name()).to_owned(),
+        name: field("name").map(str::to_owned),
+        seats: field("seats").and_then(|seats| seats.parse().ok()),
+        preset: field("preset").map(str::to_owned),
         switches: fields.iter().filter_map(switch).collect(),
         expansions: all("expansion"),
         components: pieces::chosen(fields),
         places: all("place"),
-        order: if told("order").is_some() { Order::Random } else { Order::Fixed },
-        pace: pick(told("pace"))?.unwrap_or_default(),
-        expiry: pick(told("expiry"))?.unwrap_or_default(),
-        listing: pick(told("listing"))?,
-        hints: told("hints").is_some(),
-        hot_seat: told("hot-seat").is_some(),
-        together: told("together").is_some(),
+        order: if field("order").is_some() { Order::Random } else { Order::Fixed },
+        pace: pick(field("pace"))?.unwrap_or_default(),
+        expiry: pick(field("expiry"))?.unwrap_or_default(),
+        listing: pick(field("listing"))?,
+        hints: field("hints").is_some(),
+        hot_seat: field("hot-seat").is_some(),
+        together: field("together").is_some(),
     })
 }
 

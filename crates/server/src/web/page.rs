@@ -132,12 +132,12 @@ fn preferences(reader: Reader, text: &Text) -> Markup {
 }
 
 /// A page that says what went wrong and what can be done.
-pub(crate) fn sorry(reader: impl Into<Reader>, failure: &PageError, back: &str) -> Response {
+pub(crate) fn error_page(reader: impl Into<Reader>, failure: &PageError, back: &str) -> Response {
     let reader = reader.into();
     if let PageError::Limited(refusal) = failure {
-        return too_much(reader, refusal);
+        return rate_limit_page(reader, refusal);
     }
-    let told = told(&Text::new(reader.language, WEB), failure);
+    let told = error_text(&Text::new(reader.language, WEB), failure);
     apology(reader, failure, &html! { p { (told) } }, back)
 }
 
@@ -201,7 +201,7 @@ impl ErrorPage {
 }
 
 /// A page for those who are turned away.
-pub(crate) fn turned_away(reader: Reader, why: ErrorPage) -> Response {
+pub(crate) fn refusal_page(reader: Reader, why: ErrorPage) -> Response {
     let (status, id) = why.answer();
     let text = Text::new(reader.language, WEB);
     alert(reader, status, &html! { p { (text.t(id)) } }, "/")
@@ -209,10 +209,10 @@ pub(crate) fn turned_away(reader: Reader, why: ErrorPage) -> Response {
 
 /// A page for those who have done too much: what, how long to wait, and who counts
 /// with them.
-pub(crate) fn too_much(reader: Reader, refusal: &RateLimitError) -> Response {
+pub(crate) fn rate_limit_page(reader: Reader, refusal: &RateLimitError) -> Response {
     let text = Text::new(reader.language, WEB);
     let told = html! {
-        p { (doors::told(&text, refusal)) }
+        p { (doors::refusal_text(&text, refusal)) }
         @if refusal.by == Scope::Address { p { (text.t("limited-shared")) } }
     };
     let mut response = alert(reader, StatusCode::TOO_MANY_REQUESTS, &told, "/");
@@ -221,13 +221,13 @@ pub(crate) fn too_much(reader: Reader, refusal: &RateLimitError) -> Response {
 }
 
 /// An error in words. What went wrong inside is for the log, not for a page.
-pub(crate) fn told(text: &Text, error: &PageError) -> String {
+pub(crate) fn error_text(text: &Text, error: &PageError) -> String {
     match error {
         PageError::Refused(refused @ TableError::Setup(problem)) => {
             text.with(refused.id(), &[("problem", problem.as_str().into())])
         }
         PageError::Refused(TableError::Refused(refused)) => refused.to_string(),
-        PageError::Limited(refusal) => doors::told(text, refusal),
+        PageError::Limited(refusal) => doors::refusal_text(text, refusal),
         error => text.t(error_id(error)).into_owned(),
     }
 }

@@ -11,7 +11,7 @@ use super::App;
 use super::commands::{self, At};
 use super::fields::{self, Pairs};
 use super::lobby::begin;
-use super::page::{Text, apology, not_found, sorry};
+use super::page::{Text, apology, error_page, not_found};
 use super::table::names;
 use super::who::Who;
 use crate::board::{Scene, why_not};
@@ -73,28 +73,28 @@ impl Fields {
 }
 
 /// Somebody wants to do something at a table.
-struct Asked {
+struct TableForm {
     app: App,
     who: Who,
     id: String,
     fields: Fields,
 }
 
-impl FromRequest<App> for Asked {
+impl FromRequest<App> for TableForm {
     type Rejection = Response;
 
-    async fn from_request(request: Request, app: &App) -> Result<Asked, Response> {
+    async fn from_request(request: Request, app: &App) -> Result<TableForm, Response> {
         let (mut parts, body) = request.into_parts();
         let refused = IntoResponse::into_response;
         let who = Who::from_request_parts(&mut parts, app).await.map_err(refused)?;
         let id = Path::from_request_parts(&mut parts, app).await;
         let Path(id) = id.map_err(IntoResponse::into_response)?;
         let fields = fields::read(Request::from_parts(parts, body), app, MOST_FIELDS).await?;
-        Ok(Asked { app: app.clone(), who, id, fields: Fields(fields) })
+        Ok(TableForm { app: app.clone(), who, id, fields: Fields(fields) })
     }
 }
 
-impl Asked {
+impl TableForm {
     /// Does something at the table and goes back to it.
     async fn act<F>(self, act: F) -> Response
     where
@@ -104,19 +104,19 @@ impl Asked {
         let path = format!("/g/{id}");
         match act(&self.app, self.who, id, &self.fields).await {
             Ok(()) => Redirect::to(&path).into_response(),
-            Err(failure) => sorry(self.who, &failure, &path),
+            Err(failure) => error_page(self.who, &failure, &path),
         }
     }
 }
 
-async fn play(asked: Asked) -> Response {
+async fn play(asked: TableForm) -> Response {
     let text = asked.fields.get("play").unwrap_or_default().to_owned();
     decide(asked, &text).await
 }
 
 /// Adds a tentative move, or shows why the rules refuse it.
-async fn decide(asked: Asked, text: &str) -> Response {
-    let Asked { app, who, id, fields } = asked;
+async fn decide(asked: TableForm, text: &str) -> Response {
+    let TableForm { app, who, id, fields } = asked;
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
     let path = format!("/g/{id}");
     let drafted = match fields.at(id) {
@@ -130,10 +130,10 @@ async fn decide(asked: Asked, text: &str) -> Response {
             let seat = fields.seat().ok();
             match explained(&app, who, id, seat, text).await {
                 Some(told) => apology(who, &failure, &told, &path),
-                None => sorry(who, &failure, &path),
+                None => error_page(who, &failure, &path),
             }
         }
-        Err(failure) => sorry(who, &failure, &path),
+        Err(failure) => error_page(who, &failure, &path),
     }
 }
 
@@ -156,7 +156,7 @@ async fn explained(
 }
 
 /// Arrangements come as a number for each kind, and are one text.
-async fn arrange(asked: Asked) -> Response {
+async fn arrange(asked: TableForm) -> Response {
     let text = arrangement(&asked.fields);
     decide(asked, &text).await
 }
@@ -183,7 +183,7 @@ fn arrangement(fields: &Fields) -> String {
     text
 }
 
-async fn undo(asked: Asked) -> Response {
+async fn undo(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let at = fields.at(id)?;
@@ -196,7 +196,7 @@ async fn undo(asked: Asked) -> Response {
 }
 
 /// Takes back an answer that is in: of any own seat, for several may play on one device.
-async fn reopen(asked: Asked) -> Response {
+async fn reopen(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let seat = fields.get("answered").and_then(Seat::parse).ok_or(TableError::NoSeat)?;
@@ -206,7 +206,7 @@ async fn reopen(asked: Asked) -> Response {
         .await
 }
 
-async fn confirm(asked: Asked) -> Response {
+async fn confirm(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
             commands::confirm(app, who, fields.at(id)?).await.map(drop)
@@ -214,7 +214,7 @@ async fn confirm(asked: Asked) -> Response {
         .await
 }
 
-async fn propose(asked: Asked) -> Response {
+async fn propose(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let entry = fields.number("entry").and_then(|entry| usize::try_from(entry).ok());
@@ -224,7 +224,7 @@ async fn propose(asked: Asked) -> Response {
         .await
 }
 
-async fn answer(asked: Asked) -> Response {
+async fn answer(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let agrees = fields.get("agree") == Some("yes");
@@ -233,7 +233,7 @@ async fn answer(asked: Asked) -> Response {
         .await
 }
 
-async fn claim(asked: Asked) -> Response {
+async fn claim(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let name = PersonName::for_seat(fields.get("name").unwrap_or_default());
@@ -243,13 +243,13 @@ async fn claim(asked: Asked) -> Response {
         .await
 }
 
-async fn leave(asked: Asked) -> Response {
+async fn leave(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| commands::leave(app, who, fields.at(id)?).await.map(drop))
         .await
 }
 
-async fn seat_bot(asked: Asked) -> Response {
+async fn seat_bot(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let level = fields.get("level").filter(|level| !level.is_empty());
@@ -258,7 +258,7 @@ async fn seat_bot(asked: Asked) -> Response {
         .await
 }
 
-async fn come_back(asked: Asked) -> Response {
+async fn come_back(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
             commands::come_back(app, who, id, fields.seat()?).await.map(drop)
@@ -267,7 +267,7 @@ async fn come_back(asked: Asked) -> Response {
 }
 
 /// Somebody lets a computer player decide for them.
-async fn step_away(asked: Asked) -> Response {
+async fn step_away(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let level = fields.get("level");
@@ -277,7 +277,7 @@ async fn step_away(asked: Asked) -> Response {
 }
 
 /// Asks for a computer player in place of somebody who is away.
-async fn ask_stand_in(asked: Asked) -> Response {
+async fn ask_stand_in(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let away = fields.get("away").and_then(Seat::parse).ok_or(TableError::NoSeat)?;
@@ -287,13 +287,13 @@ async fn ask_stand_in(asked: Asked) -> Response {
 }
 
 /// Somebody knows that their seat has moved to another browser.
-async fn dismiss_lost_seats(asked: Asked) -> Response {
+async fn dismiss_lost_seats(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, _| commands::dismiss_lost_seats(app, who, id).await.map(drop))
         .await
 }
 
-async fn begin_match(asked: Asked) -> Response {
+async fn begin_match(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, _| {
             let room = app.rooms.get(id).await?;
@@ -303,15 +303,15 @@ async fn begin_match(asked: Asked) -> Response {
 }
 
 /// Deletes the table and goes to the lobby, for there is no table to go back to.
-async fn delete(asked: Asked) -> Response {
+async fn delete(asked: TableForm) -> Response {
     let Some(id) = TableId::parse(&asked.id) else { return not_found(asked.who) };
     match commands::delete(&asked.app, asked.who, id).await {
         Ok(()) => Redirect::to("/").into_response(),
-        Err(failure) => sorry(asked.who, &failure, &format!("/g/{id}")),
+        Err(failure) => error_page(asked.who, &failure, &format!("/g/{id}")),
     }
 }
 
-async fn speed(asked: Asked) -> Response {
+async fn speed(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let speed =
@@ -321,7 +321,7 @@ async fn speed(asked: Asked) -> Response {
         .await
 }
 
-async fn chat(asked: Asked) -> Response {
+async fn chat(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
             commands::say(app, who, id, fields.get("text").unwrap_or_default()).await.map(drop)
@@ -330,7 +330,7 @@ async fn chat(asked: Asked) -> Response {
 }
 
 /// The host removes what was said.
-async fn unsay(asked: Asked) -> Response {
+async fn unsay(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let line = fields.number("line").ok_or(TableError::NoLine)?;
@@ -339,7 +339,7 @@ async fn unsay(asked: Asked) -> Response {
         .await
 }
 
-async fn note(asked: Asked) -> Response {
+async fn note(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
             commands::note(app, who, id, fields.get("text").unwrap_or_default()).await

@@ -10,7 +10,7 @@ use tabletop::Node;
 use super::App;
 use super::lobby::begin;
 use super::new_table::{fresh_id, fresh_seed};
-use super::page::{Text, art, not_found, sorry};
+use super::page::{Text, art, error_page, not_found};
 use super::table_limits::one_more;
 use super::who::Who;
 use crate::doors::Visitor;
@@ -47,7 +47,7 @@ async fn rematch(
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
     match open_rematch(&app, who, &visitor, id).await {
         Ok(next) => Redirect::to(&format!("/g/{next}")).into_response(),
-        Err(failure) => sorry(who, &failure, &format!("/g/{id}")),
+        Err(failure) => error_page(who, &failure, &format!("/g/{id}")),
     }
 }
 

@@ -10,7 +10,7 @@ use tabletop::Name;
 
 use super::App;
 use super::lobby::listed;
-use super::page::{Text, WEB, not_found, page, sorry};
+use super::page::{Text, WEB, error_page, not_found, page};
 use super::who::Who;
 use crate::store::{Cursor, Listed, Page, Phase};
 
@@ -23,11 +23,11 @@ pub(super) fn routes() -> Router<App> {
 
 /// Where the page before ended.
 #[derive(Deserialize)]
-pub(super) struct Older {
+pub(super) struct PageQuery {
     after: Option<String>,
 }
 
-impl Older {
+impl PageQuery {
     /// The page that is asked for; what is no place in a list is its beginning.
     pub(super) fn page(&self, most: u32) -> Page {
         Page { after: self.after.as_deref().and_then(Cursor::parse), most }
@@ -38,7 +38,7 @@ async fn show(
     State(app): State<App>,
     who: Who,
     Path(phase): Path<String>,
-    Query(older): Query<Older>,
+    Query(older): Query<PageQuery>,
 ) -> Response {
     let Some(phase) = Phase::from_name(&phase) else { return not_found(who) };
     match app.store.public_tables(phase, older.page(LISTED)).await {
@@ -47,7 +47,7 @@ async fn show(
             let body = draw(&text, phase, &tables);
             page(who, &text, &text.t(heading(phase)), "lobby", &body).into_response()
         }
-        Err(error) => sorry(who, &error.into(), "/"),
+        Err(error) => error_page(who, &error.into(), "/"),
     }
 }
 

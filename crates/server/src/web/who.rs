@@ -106,13 +106,13 @@ pub(crate) async fn recognise(
     let known = match identity(&app, request.headers()).await {
         Ok(known) => known,
         // A visitor who is signed in must not become a stranger because the store is busy.
-        Err(error) => return page::sorry(reader, &error.into(), "/"),
+        Err(error) => return page::error_page(reader, &error.into(), "/"),
     };
     let player = match known.player {
         Some(player) => player,
         None => match random::bytes() {
             Ok(bytes) => PlayerId::new(bytes),
-            Err(_) => return page::turned_away(reader, ErrorPage::Broken),
+            Err(_) => return page::refusal_page(reader, ErrorPage::Broken),
         },
     };
     let origin = Origin::of(request.headers(), app.config.base.as_ref());
@@ -196,7 +196,7 @@ pub(crate) const HOSTED_SINCE: &str = "hosted-cookies-since";
 async fn from_before(app: &App, headers: &HeaderMap) -> Result<Option<PlayerId>, StoreError> {
     let cookie = cookies::signed_before(app, headers, cookies::PLAYER);
     let Some(id) = cookie.as_deref().and_then(PlayerId::parse) else { return Ok(None) };
-    let since = app.store.kept(HOSTED_SINCE.to_owned()).await?;
+    let since = app.store.meta(HOSTED_SINCE.to_owned()).await?;
     let since = since.and_then(|since| since.parse::<i64>().ok());
     let player = app.store.player(id).await?;
     let is_from_before = player.zip(since).is_some_and(|(it, since)| it.created.0 < since);

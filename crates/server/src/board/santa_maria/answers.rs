@@ -72,6 +72,6 @@ fn follows(table: &Table<'_>, action: Action) -> String {
     match action {
         Action::Pass | Action::Road(_) | Action::Leave(_) => String::new(),
         Action::Monk(place) => words::monk_place(table, table.game.game().monk_place(place.into())),
-        _ => outlook(table, action).told(table),
+        _ => outlook(table, action).text(table),
     }
 }

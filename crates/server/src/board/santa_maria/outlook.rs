@@ -24,7 +24,7 @@ pub(super) struct Outlook {
 
 impl Outlook {
     /// All of it in a line.
-    pub(super) fn told(&self, table: &Table<'_>) -> String {
+    pub(super) fn text(&self, table: &Table<'_>) -> String {
         let mut told = self.running(table);
         if let Some(cell) = self.rest {
             told.push(table.tell("step-rest", &[("cell", cell_name(table, cell).into())]));

@@ -98,7 +98,7 @@ fn line(
                     }
                 }
             }
-            span.follows id=(id) { (outlook.told(table)) }
+            span.follows id=(id) { (outlook.text(table)) }
         }
     }
 }
@@ -165,6 +165,6 @@ fn retirements(table: &Table<'_>) -> Markup {
 
 /// What retiring brings, which may be nothing.
 fn brings(table: &Table<'_>, action: Action) -> String {
-    let told = outlook(table, action).told(table);
+    let told = outlook(table, action).text(table);
     if told.is_empty() { table.game_text("step-nothing") } else { told }
 }

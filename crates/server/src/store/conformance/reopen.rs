@@ -23,7 +23,7 @@ async fn everything(store: &dyn Store) -> String {
         store.player(ann).await.unwrap().unwrap(),
         store.account(name("Ann")).await.unwrap().unwrap().password_hash,
         store.tokens_of_account(name("Ann")).await.unwrap(),
-        store.get_or_put("secret".to_owned(), "another".to_owned()).await.unwrap(),
+        store.get_or_put_meta("secret".to_owned(), "another".to_owned()).await.unwrap(),
     );
     format!("{tables:?} {rest:?}")
 }
@@ -65,7 +65,7 @@ async fn fill(store: &dyn Store) {
         used: Some(Millis(5)),
     };
     store.add_token(token).await.unwrap();
-    store.get_or_put("secret".to_owned(), "value".to_owned()).await.unwrap();
+    store.get_or_put_meta("secret".to_owned(), "value".to_owned()).await.unwrap();
 }
 
 pub(in crate::store) async fn everything_is_there_again(site: &dyn Site) {

@@ -9,13 +9,13 @@ use tabletop::Seat;
 use super::super::App;
 use super::error::AccountError;
 use super::visitor::Visitor;
-use super::{Sheet, again, proved};
+use super::{AccountForm, again, proved};
 use crate::account_deletion::tables;
 use crate::store::{Account, Chat, Held, Millis, Phase, PlayerId, Session, TableId, Token};
 use crate::table::Summary;
 
 #[derive(Deserialize)]
-pub(super) struct Proving {
+pub(super) struct ProofForm {
     password: String,
 }
 
@@ -24,7 +24,7 @@ pub(super) struct Proving {
 pub(super) async fn download(
     State(app): State<App>,
     visitor: Visitor,
-    Form(form): Form<Proving>,
+    Form(form): Form<ProofForm>,
 ) -> Response {
     let gathered = async {
         let account = proved(&app, &visitor, form.password).await?;
@@ -41,7 +41,7 @@ pub(super) async fn download(
             ];
             (head, text).into_response()
         }
-        Err(trouble) => again(&app, &visitor, trouble, Sheet::Own, "").await,
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 

@@ -11,7 +11,7 @@ use crate::web::PageError;
 use crate::work_queue::WorkQueueFullError;
 
 /// What is wrong with what somebody entered. They can correct it and try again. The
-/// texts for people are messages, see [`InputError::told`].
+/// texts for people are messages, see [`InputError::text`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{self:?}")]
 pub(super) enum InputError {
@@ -73,7 +73,7 @@ pub(super) enum AccountError {
 
 impl InputError {
     /// The text for people.
-    pub(super) fn told(self, text: &Text) -> String {
+    pub(super) fn text(self, text: &Text) -> String {
         let plain = |id: &'static str| text.t(id).into_owned();
         match self {
             InputError::Name(AccountNameError::Empty) => plain("wrong-name-empty"),

@@ -12,11 +12,11 @@ use super::super::App;
 use super::super::links::hash;
 use super::super::page::Text;
 use super::super::qr::qr;
-use super::entering::Recovered;
 use super::error::{AccountError, InputError};
 use super::secret::Code;
+use super::sign_in::PendingRecovery;
 use super::visitor::Visitor;
-use super::{Sheet, again, answer, forms, own, proved};
+use super::{AccountForm, again, answer, forms, own, proved};
 use crate::keys::FACTOR;
 use crate::random;
 use crate::store::{Account, AccountName, Factor, Millis};
@@ -46,14 +46,14 @@ struct Pending {
 }
 
 #[derive(Deserialize)]
-struct Proving {
+struct ProofForm {
     password: String,
 }
 
 /// Shows a new secret. Nothing has changed until a code proves that it was taken
 /// down; the page carries it, encrypted, so that nothing is kept of those who
 /// think better of it.
-async fn begin(State(app): State<App>, visitor: Visitor, Form(form): Form<Proving>) -> Response {
+async fn begin(State(app): State<App>, visitor: Visitor, Form(form): Form<ProofForm>) -> Response {
     let begun = async {
         let account = proved(&app, &visitor, form.password).await?;
         let bytes: [u8; SECRET] = random::bytes()?;
@@ -70,7 +70,7 @@ async fn begin(State(app): State<App>, visitor: Visitor, Form(form): Form<Provin
         Ok((account, secret, sealed)) => answer(*visitor, None, |text| {
             shown(text, &address(&visitor, &account.name, &secret), &secret, &sealed)
         }),
-        Err(trouble) => again(&app, &visitor, trouble, Sheet::Own, "").await,
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 
@@ -92,7 +92,7 @@ fn escaped(byte: u8) -> String {
 }
 
 #[derive(Deserialize)]
-struct Confirming {
+struct ConfirmForm {
     pending: String,
     code: String,
 }
@@ -100,18 +100,18 @@ struct Confirming {
 async fn confirm(
     State(app): State<App>,
     visitor: Visitor,
-    Form(form): Form<Confirming>,
+    Form(form): Form<ConfirmForm>,
 ) -> Response {
     match switch_on(&app, &visitor, &form).await {
         Ok(codes) => answer(*visitor, None, |text| codes_shown(text, &codes)),
-        Err(trouble) => again(&app, &visitor, trouble, Sheet::Own, "").await,
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 
 async fn switch_on(
     app: &App,
     visitor: &Visitor,
-    form: &Confirming,
+    form: &ConfirmForm,
 ) -> Result<Vec<Code>, AccountError> {
     let account = own(app, visitor).await?;
     app.guess(visitor, &account.name).await?;
@@ -131,7 +131,7 @@ async fn switch_on(
 async fn switch_off(
     State(app): State<App>,
     visitor: Visitor,
-    Form(form): Form<Proving>,
+    Form(form): Form<ProofForm>,
 ) -> Response {
     let done = async {
         let account = proved(&app, &visitor, form.password).await?;
@@ -139,19 +139,19 @@ async fn switch_off(
     };
     match done.await {
         Ok(()) => Redirect::to("/account#factor").into_response(),
-        Err(trouble) => again(&app, &visitor, trouble, Sheet::Own, "").await,
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 
 /// Somebody who has proved the first factor and is asked for the second.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Asked {
+pub(super) struct PendingSignIn {
     account: String,
     /// The hash of the password they have proved: a new password ends this too.
     password: String,
     until: Millis,
     /// What they get then, if they have proved the recovery code instead.
-    recovered: Option<Recovered>,
+    recovered: Option<PendingRecovery>,
 }
 
 /// What that is encrypted for.
@@ -161,12 +161,12 @@ const ASKED: &str = "password proved";
 pub(super) async fn ask(
     app: &App,
     account: &Account,
-    recovered: Option<&Recovered>,
+    recovered: Option<&PendingRecovery>,
 ) -> Result<Option<String>, AccountError> {
     if app.store.factor(account.name.clone()).await?.is_none() {
         return Ok(None);
     }
-    let asked = Asked {
+    let asked = PendingSignIn {
         account: account.name.as_given().to_owned(),
         password: hash(&account.password_hash).to_string(),
         until: Millis((app.now)().0 + PATIENCE),
@@ -182,8 +182,8 @@ pub(super) async fn prove(
     visitor: &Visitor,
     asked: &str,
     code: &str,
-) -> Result<(Account, Option<Recovered>), AccountError> {
-    let asked: Asked = unsealed(app, ASKED, asked).ok_or(InputError::SignedOut)?;
+) -> Result<(Account, Option<PendingRecovery>), AccountError> {
+    let asked: PendingSignIn = unsealed(app, ASKED, asked).ok_or(InputError::SignedOut)?;
     let name = AccountName::parse(&asked.account).map_err(|_| InputError::SignedOut)?;
     app.guess(visitor, &name).await?;
     let account = app.store.account(name.clone()).await?.ok_or(InputError::SignedOut)?;

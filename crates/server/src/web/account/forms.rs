@@ -10,7 +10,7 @@ use super::{Owned, factor, sessions, tokens};
 pub(super) fn with_wrong(text: &Text, wrong: Option<InputError>, forms: &Markup) -> Markup {
     html! {
         @if let Some(wrong) = wrong {
-            section.card.narrow.wrong role="alert" { p { (art("ui-warning")) " " (wrong.told(text)) } }
+            section.card.narrow.wrong role="alert" { p { (art("ui-warning")) " " (wrong.text(text)) } }
         }
         (forms)
     }

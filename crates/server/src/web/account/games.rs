@@ -8,8 +8,8 @@ use maud::{Markup, html};
 
 use super::super::App;
 use super::super::lobby::line;
-use super::super::page::{Text, WEB, page, sorry};
-use super::super::tables::{Older, heading};
+use super::super::page::{Text, WEB, error_page, page};
+use super::super::tables::{PageQuery, heading};
 use super::super::who::Who;
 use crate::store::{Held, Phase};
 use crate::table::Summary;
@@ -21,14 +21,14 @@ pub(super) fn routes() -> Router<App> {
     Router::new().route("/games", get(show))
 }
 
-async fn show(State(app): State<App>, who: Who, Query(older): Query<Older>) -> Response {
+async fn show(State(app): State<App>, who: Who, Query(older): Query<PageQuery>) -> Response {
     let text = Text::new(who.language, WEB);
     match app.store.tables_of_player(who.player, older.page(LISTED)).await {
         Ok(games) => {
             let body = draw(&text, who, &games);
             page(who, &text, &text.t("my-games"), "lobby", &body).into_response()
         }
-        Err(error) => sorry(who, &error.into(), "/"),
+        Err(error) => error_page(who, &error.into(), "/"),
     }
 }
 

@@ -11,7 +11,7 @@ use std::sync::{Mutex, PoisonError};
 
 use super::super::App;
 use super::error::{AccountError, InputError};
-use super::turns::Asker;
+use super::hash_queue::Asker;
 use super::visitor::Visitor;
 use crate::doors::{Door, Scope};
 use crate::store::{AccountName, Millis, PlayerId};

@@ -4,22 +4,22 @@
 //! nothing else needs to know of accounts. What the browser had before moves to the
 //! account.
 
-mod changing;
+mod change;
 mod data;
 mod device;
-mod entering;
 mod error;
 mod factor;
 mod forms;
 mod games;
 mod guesses;
-mod moving;
+mod hash_queue;
+mod move_in;
 mod secret;
 pub(super) mod sessions;
+mod sign_in;
 #[cfg(test)]
 mod tests;
 pub(super) mod tokens;
-mod turns;
 mod visitor;
 
 use axum::Router;
@@ -32,23 +32,23 @@ use maud::Markup;
 use tabletop::Name;
 
 use super::App;
-use super::page::{Text, WEB, page, sorry};
+use super::page::{Text, WEB, error_page, page};
 use super::who::Who;
 use crate::random;
 use crate::store::{Account, AccountName, Factor, PlayerId, Session, SessionId, StoreError, Token};
 use error::{AccountError, InputError};
 pub(super) use guesses::Guesses;
+use hash_queue::Asker;
 use secret::Code;
 pub(super) use secret::Secrets;
-use turns::Asker;
 use visitor::Visitor;
 pub(super) use visitor::known_device;
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
         .route("/account", get(show))
-        .merge(entering::routes())
-        .merge(changing::routes())
+        .merge(sign_in::routes())
+        .merge(change::routes())
         .merge(factor::routes())
         .merge(sessions::routes())
         .merge(games::routes())
@@ -64,7 +64,7 @@ async fn still_holds(app: &App, proved: &Account) -> Result<bool, StoreError> {
 
 /// The page that a form is on, for when something is wrong with it.
 #[derive(Clone, Copy)]
-enum Sheet {
+enum AccountForm {
     Entrance,
     Own,
     Recovery,
@@ -84,7 +84,7 @@ async fn show(State(app): State<App>, visitor: Visitor) -> Response {
     match owned(&app, &visitor).await {
         Ok(Some(owned)) => answer(*visitor, None, |text| forms::own(text, &owned)),
         Ok(None) => answer(*visitor, None, |text| forms::entrance(text, "")),
-        Err(error) => sorry(*visitor, &error.into(), "/"),
+        Err(error) => error_page(*visitor, &error.into(), "/"),
     }
 }
 
@@ -126,19 +126,19 @@ async fn again(
     app: &App,
     visitor: &Visitor,
     trouble: AccountError,
-    form: Sheet,
+    form: AccountForm,
     name: &str,
 ) -> Response {
     let wrong = match trouble {
         AccountError::Input(wrong) => wrong,
-        AccountError::Page(failure) => return sorry(**visitor, &failure, "/account"),
+        AccountError::Page(failure) => return error_page(**visitor, &failure, "/account"),
     };
     let own = match form {
-        Sheet::Own => owned(app, visitor).await.ok().flatten(),
-        Sheet::Entrance | Sheet::Recovery => None,
+        AccountForm::Own => owned(app, visitor).await.ok().flatten(),
+        AccountForm::Entrance | AccountForm::Recovery => None,
     };
     answer(**visitor, Some(wrong), |text| match (form, own) {
-        (Sheet::Recovery, _) => forms::recovery(text, name),
+        (AccountForm::Recovery, _) => forms::recovery(text, name),
         (_, Some(owned)) => forms::own(text, &owned),
         (_, None) => forms::entrance(text, name),
     })

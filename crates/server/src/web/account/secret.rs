@@ -8,7 +8,7 @@ use argon2::{Algorithm, Argon2, Block, Params, Version};
 use tokio::task::spawn_blocking;
 
 use super::error::{AccountError, InputError};
-use super::turns::{AT_ONCE, Asker, Turns};
+use super::hash_queue::{AT_ONCE, Asker, HashQueue};
 use crate::random;
 use crate::store::AccountName;
 use crate::web::PageError;
@@ -94,7 +94,7 @@ impl fmt::Display for Code {
 /// Hashes secrets and checks them, beside the requests.
 #[derive(Clone, Default)]
 pub(crate) struct Secrets {
-    turns: Turns,
+    turns: HashQueue,
     /// The memory that was used before. It is kept and used again, because freeing and
     /// allocating it each time adds up.
     memory: Arc<Mutex<Vec<Vec<Block>>>>,

@@ -14,7 +14,7 @@ use super::super::page::Text;
 use super::super::{App, cookies};
 use super::error::{AccountError, InputError};
 use super::visitor::Visitor;
-use super::{Sheet, again, forms, own, proved, still_holds};
+use super::{AccountForm, again, forms, own, proved, still_holds};
 use crate::random;
 use crate::store::{
     Account, AccountName, Millis, PlayerId, Session, SessionId, StoreError, TokenHash,
@@ -161,11 +161,15 @@ pub(super) async fn end_all(
 }
 
 #[derive(Deserialize)]
-struct Chosen {
+struct SessionForm {
     session: String,
 }
 
-async fn end_one(State(app): State<App>, visitor: Visitor, Form(chosen): Form<Chosen>) -> Response {
+async fn end_one(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(chosen): Form<SessionForm>,
+) -> Response {
     let ended = async {
         let account = own(&app, &visitor).await?;
         if let Some(id) = SessionId::parse(&chosen.session) {
@@ -177,14 +181,14 @@ async fn end_one(State(app): State<App>, visitor: Visitor, Form(chosen): Form<Ch
 }
 
 #[derive(Deserialize)]
-struct Proving {
+struct ProofForm {
     password: String,
 }
 
 async fn end_others(
     State(app): State<App>,
     visitor: Visitor,
-    Form(form): Form<Proving>,
+    Form(form): Form<ProofForm>,
 ) -> Response {
     let ended = async {
         let account = proved(&app, &visitor, form.password).await?;
@@ -196,7 +200,7 @@ async fn end_others(
 async fn answered(app: &App, visitor: &Visitor, ended: Result<(), AccountError>) -> Response {
     match ended {
         Ok(()) => Redirect::to("/account#sessions").into_response(),
-        Err(trouble) => again(app, visitor, trouble, Sheet::Own, "").await,
+        Err(trouble) => again(app, visitor, trouble, AccountForm::Own, "").await,
     }
 }
 

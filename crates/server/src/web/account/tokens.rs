@@ -16,7 +16,7 @@ use super::super::page::Text;
 use super::super::{App, art};
 use super::error::{AccountError, InputError};
 use super::visitor::Visitor;
-use super::{Sheet, again, answer, forms, own, proved, still_holds};
+use super::{AccountForm, again, answer, forms, own, proved, still_holds};
 use crate::name::PersonName;
 use crate::random::{self, RandomnessError};
 use crate::store::{AccountName, Millis, Scope, Token, TokenHash};
@@ -42,7 +42,7 @@ struct TokenForm {
 async fn make(State(app): State<App>, visitor: Visitor, Form(form): Form<TokenForm>) -> Response {
     match create(&app, &visitor, form).await {
         Ok(token) => answer(*visitor, None, |text| shown(text, &token)),
-        Err(trouble) => again(&app, &visitor, trouble, Sheet::Own, "").await,
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 
@@ -81,14 +81,14 @@ pub(crate) fn draw(
 }
 
 #[derive(Deserialize)]
-struct Revoked {
+struct RevokeForm {
     token: String,
 }
 
 async fn revoke(
     State(app): State<App>,
     visitor: Visitor,
-    Form(revoked): Form<Revoked>,
+    Form(revoked): Form<RevokeForm>,
 ) -> Response {
     let gone = async {
         let account = own(&app, &visitor).await?;
@@ -101,7 +101,7 @@ async fn revoke(
     };
     match gone.await {
         Ok(()) => Redirect::to("/account").into_response(),
-        Err(trouble) => again(&app, &visitor, trouble, Sheet::Own, "").await,
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 

@@ -21,7 +21,7 @@ use super::model::{self, Table};
 use super::problem::ApiProblem;
 use crate::doors::Visitor;
 use crate::rooms::RoomError;
-use crate::table::{Room, TableError, Way};
+use crate::table::{InviteKind, Room, TableError};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -137,8 +137,8 @@ async fn invite(
     Json(Invite { way }): Json<Invite>,
 ) -> Result<(StatusCode, Json<Invitation>), ApiProblem> {
     let way = match way {
-        For::Sit => Way::Sit,
-        For::Look => Way::Look,
+        For::Sit => InviteKind::Sit,
+        For::Look => InviteKind::Look,
     };
     let invitation = make(&app, who, id, way).await?;
     let address = who.origin.address(&format!("/g/{id}/come/{invitation}"));
@@ -162,7 +162,7 @@ async fn come(
     TableAt { id }: TableAt,
     Json(Invited { invitation }): Json<Invited>,
 ) -> Result<Json<Table>, ApiProblem> {
-    let let_in = |room: &Room| room.come_in(guest(who), hash(&invitation));
+    let let_in = |room: &Room| room.accept_invite(guest(who), hash(&invitation));
     match app.rooms.change(id, None, (app.now)(), let_in).await {
         Ok(_) | Err(RoomError::Refused(TableError::Asked)) => {}
         Err(failure) => return Err(failure.into()),

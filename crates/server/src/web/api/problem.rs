@@ -14,7 +14,7 @@ use tabletop::Name;
 use utoipa::ToSchema;
 
 use super::super::doors;
-use super::super::page::{TOO_MANY_HINTS, Text, WEB, error_id, told};
+use super::super::page::{TOO_MANY_HINTS, Text, WEB, error_id, error_text};
 use super::super::request_log::LoggedError;
 use crate::doors::RateLimitError;
 use crate::random::RandomnessError;
@@ -24,7 +24,7 @@ use crate::table::TableError;
 use crate::web::PageError;
 
 /// Maximum length of a plain answer that is repeated.
-const MOST_TOLD: usize = 4_096;
+const MAX_REPEATED: usize = 4_096;
 
 /// Why a call failed. Nothing has changed then.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -93,7 +93,7 @@ impl ApiProblem {
 
     /// Too much was asked for lately.
     pub(crate) fn too_often(refusal: &RateLimitError) -> ApiProblem {
-        let message = doors::told(&Text::new(Language::English, WEB), refusal);
+        let message = doors::refusal_text(&Text::new(Language::English, WEB), refusal);
         let problem = ApiProblem::new(StatusCode::TOO_MANY_REQUESTS, "rate-limit", message);
         let problem = problem.remedy(format!("try again after {} seconds", refusal.seconds));
         let seconds = u32::try_from(refusal.seconds).unwrap_or(u32::MAX);
@@ -119,7 +119,7 @@ impl ApiProblem {
 impl From<PageError> for ApiProblem {
     fn from(failure: PageError) -> ApiProblem {
         let status = failure.status();
-        let message = told(&Text::new(Language::English, WEB), &failure);
+        let message = error_text(&Text::new(Language::English, WEB), &failure);
         let wrong = LoggedError::of(&failure).map(Box::new);
         let id = error_id(&failure);
         let code = id.trim_start_matches("denied-").trim_start_matches("failed-");
@@ -194,7 +194,7 @@ pub(super) async fn in_one_form(request: Request, next: Next) -> Response {
         return response;
     }
     let (mut parts, body) = response.into_parts();
-    let said = to_bytes(body, MOST_TOLD).await.unwrap_or_default();
+    let said = to_bytes(body, MAX_REPEATED).await.unwrap_or_default();
     let said = String::from_utf8_lossy(&said);
     let (error, otherwise) = match status {
         StatusCode::BAD_REQUEST => ("request", "the request cannot be read"),

@@ -18,7 +18,7 @@ use crate::web::PageError;
 use crate::web::fork::known_name;
 use crate::web::lobby::begin;
 use crate::web::new_table::open_doc;
-use crate::web::page::{not_found, sorry};
+use crate::web::page::{error_page, not_found};
 use crate::web::who::Who;
 
 #[derive(Deserialize)]
@@ -49,7 +49,7 @@ pub(super) async fn open(
     let Some(example) = book.examples.get(&example) else { return not_found(who) };
     match open_table(&app, who, &visitor, (book, example), form.with).await {
         Ok(room) => Redirect::to(&format!("/g/{}", room.id)).into_response(),
-        Err(failure) => sorry(who, &failure, &Part::Examples.path(book)),
+        Err(failure) => error_page(who, &failure, &Part::Examples.path(book)),
     }
 }
 

@@ -15,7 +15,7 @@ use crate::web::page::art;
 use crate::web::who::Who;
 
 /// Maximum number of options that are shown.
-const TOLD: usize = 3;
+const SHOWN: usize = 3;
 
 /// What a strong player would do in the seat of the caller.
 pub(in crate::web) async fn ask(app: &App, who: Who, room: &Room) -> Result<Hint, PageError> {
@@ -37,7 +37,7 @@ pub(in crate::web) async fn ask(app: &App, who: Who, room: &Room) -> Result<Hint
 }
 
 /// The best options, each a button like any answer.
-pub(super) fn told(hint: &Hint, game: &dyn AnyMatch, scene: &Scene<'_>) -> Markup {
+pub(super) fn draw(hint: &Hint, game: &dyn AnyMatch, scene: &Scene<'_>) -> Markup {
     let own = |option: &HintedOption| {
         let outlook = option.outlook.as_ref()?;
         outlook.iter().find(|it| it.seat == hint.seat).map(|it| (it.win, it.points))
@@ -46,7 +46,7 @@ pub(super) fn told(hint: &Hint, game: &dyn AnyMatch, scene: &Scene<'_>) -> Marku
         section.hint aria-label=(scene.text.t("hint")) {
             h3 { (art("ui-hint")) (scene.text.t("hint-told")) }
             ol {
-                @for option in hint.options.iter().take(TOLD) {
+                @for option in hint.options.iter().take(SHOWN) {
                     li {
                         button.answer name="play" value=(option.action) data-for=(option.action) { (label(game, scene, &option.action)) }
                         @if let Some((win, points)) = own(option) {

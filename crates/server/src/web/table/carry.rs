@@ -3,11 +3,11 @@
 use maud::{Markup, html};
 use tabletop::Seat;
 
-use super::Shown;
+use super::TablePage;
 use crate::web::page::art;
 use crate::web::timestamp::utc;
 
-impl Shown<'_> {
+impl TablePage<'_> {
     /// The link to the viewer's seat: that there is one, and what can be done about it.
     pub(super) fn seat_link(&self, seat: Seat) -> Markup {
         let (text, path) = (self.text, self.path());

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use tabletop::{Name, Seat};
 
-use super::Shown;
+use super::TablePage;
 use super::waiting::levels;
 use crate::background::STAND_IN;
 use crate::table::{Occupant, Speed};
@@ -11,7 +11,7 @@ use crate::web::lobby::level_name;
 use crate::web::page::art;
 use crate::web::timestamp::utc;
 
-impl Shown<'_> {
+impl TablePage<'_> {
     /// A notice that a computer player stands in for the viewer.
     pub(super) fn away(&self, own: Option<Seat>) -> Markup {
         let (text, path) = (self.text, self.path());

@@ -7,14 +7,14 @@ use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use play::{AnyMatch, Happening};
 
-use super::{Shown, names};
+use super::{TablePage, names};
 use crate::board::Scene;
 use crate::game_text;
 use crate::store::TableId;
 use crate::table::Room;
 use crate::web::App;
 use crate::web::PageError;
-use crate::web::page::{Text, art, not_found, page, sorry};
+use crate::web::page::{Text, art, error_page, not_found, page};
 use crate::web::who::Who;
 
 /// Number of entries in the log beside the table.
@@ -23,7 +23,7 @@ const BESIDE: usize = 40;
 /// the requests: it takes long enough for others to notice.
 const LONG: usize = 2_000;
 
-impl Shown<'_> {
+impl TablePage<'_> {
     /// What happened lately, the last first.
     pub(super) fn log(&self, game: &dyn AnyMatch, scene: &Scene<'_>) -> Markup {
         let live = game.live();
@@ -63,7 +63,7 @@ pub(super) async fn whole(State(app): State<App>, who: Who, Path(id): Path<Strin
     match gather(&app, who, id).await {
         Ok(Some(markup)) => markup.into_response(),
         Ok(None) => not_found(who),
-        Err(failure) => sorry(who, &failure, "/"),
+        Err(failure) => error_page(who, &failure, "/"),
     }
 }
 

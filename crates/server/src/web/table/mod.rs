@@ -23,7 +23,7 @@ use tabletop::{Node, Seat};
 
 use super::App;
 use super::lobby::level_name;
-use super::page::{Text, not_found, page, sorry};
+use super::page::{Text, error_page, not_found, page};
 use super::who::Who;
 use crate::board::{Drawn, Scene, draw};
 use crate::store::{Chat, Millis, TableId};
@@ -59,7 +59,7 @@ async fn show(
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
     match gather(&app, who, id, &when).await {
         Ok(markup) => markup.into_response(),
-        Err(failure) => sorry(who, &failure, "/"),
+        Err(failure) => error_page(who, &failure, "/"),
     }
 }
 
@@ -73,7 +73,7 @@ async fn gather(app: &App, who: Who, id: TableId, when: &When) -> Result<Markup,
     let hint = if when.hint.is_some() { Some(advice::ask(app, who, &room).await?) } else { None };
     let (text, room, chat, clock) = (&text, &*room, &chat, &*app.clock);
     let (now, away_after) = ((app.now)(), app.rooms.away_after);
-    let shown = Shown { who, text, room, chat, note, name, hint, clock, now, away_after };
+    let shown = TablePage { who, text, room, chat, note, name, hint, clock, now, away_after };
     let body = match &room.game {
         None => shown.waiting(),
         Some(game) => shown.playing(&**game, past(when.at.as_deref(), game.entries())),
@@ -87,7 +87,7 @@ fn past(at: Option<&str>, entries: usize) -> Option<usize> {
 }
 
 /// Everything that is on the page of a table.
-struct Shown<'a> {
+struct TablePage<'a> {
     who: Who,
     text: &'a Text,
     room: &'a Room,
@@ -102,7 +102,7 @@ struct Shown<'a> {
     away_after: Millis,
 }
 
-impl Shown<'_> {
+impl TablePage<'_> {
     fn path(&self) -> String {
         format!("/g/{}", self.room.id)
     }
@@ -161,7 +161,7 @@ impl Shown<'_> {
                     (self.away(own))
                     (self.absent(own))
                     @if asked.is_some() && drafted == 0 { (self.since(game, own, &scene)) }
-                    @if let Some(hint) = &self.hint { (advice::told(hint, shown, &scene)) }
+                    @if let Some(hint) = &self.hint { (advice::draw(hint, shown, &scene)) }
                     div.question-panel { (answers) }
                 }
                 (board)
@@ -194,9 +194,9 @@ async fn record(State(app): State<App>, who: Who, Path(id): Path<String>) -> Res
         Ok(room) => match record_text(&app, who, &room).await {
             Ok(Some(text)) => ([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response(),
             Ok(None) => not_found(who),
-            Err(failure) => sorry(who, &failure, "/"),
+            Err(failure) => error_page(who, &failure, "/"),
         },
-        Err(failure) => sorry(who, &failure, "/"),
+        Err(failure) => error_page(who, &failure, "/"),
     }
 }
 

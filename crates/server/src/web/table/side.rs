@@ -4,13 +4,13 @@ use maud::{Markup, html};
 use play::AnyMatch;
 use tabletop::Seat;
 
-use super::Shown;
+use super::TablePage;
 use crate::board::Scene;
 use crate::web::commands::SEAT_MOVED;
 use crate::web::page::art;
 use crate::web::{fork, rematch};
 
-impl Shown<'_> {
+impl TablePage<'_> {
     pub(super) fn side(&self, game: &dyn AnyMatch, scene: &Scene<'_>, own: Option<Seat>) -> Markup {
         html! {
             aside.side {

@@ -4,11 +4,11 @@ use maud::{Markup, html};
 use play::AnyMatch;
 use tabletop::Seat;
 
-use super::Shown;
+use super::TablePage;
 use super::log::{by_entry, prose};
 use crate::board::Scene;
 
-impl Shown<'_> {
+impl TablePage<'_> {
     pub(super) fn since(
         &self,
         game: &dyn AnyMatch,

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use play::AnyMatch;
 use tabletop::{Node, Seat};
 
-use super::Shown;
+use super::TablePage;
 use crate::store::Millis;
 use crate::table::{Pace, Proposal, ProposedAction};
 use crate::web::page::art;
@@ -22,7 +22,7 @@ pub(super) struct Status {
     pub(super) at: Option<usize>,
 }
 
-impl Shown<'_> {
+impl TablePage<'_> {
     pub(super) fn status(
         &self,
         game: &dyn AnyMatch,
@@ -149,7 +149,7 @@ impl Shown<'_> {
     }
 }
 
-impl Shown<'_> {
+impl TablePage<'_> {
     /// What somebody asks the others for.
     fn wished(&self, game: &dyn AnyMatch, proposal: &Proposal, is_away: bool) -> Markup {
         let (text, names) = (self.text, self.names());

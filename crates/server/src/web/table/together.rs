@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use tabletop::Seat;
 
-use super::Shown;
+use super::TablePage;
 use crate::web::page::{Text, art};
 
 /// What it means in a game that all answer at once.
@@ -12,7 +12,7 @@ pub(in crate::web) fn agreed(text: &Text) -> String {
     format!("{} – {}", told("together"), told("together.help"))
 }
 
-impl Shown<'_> {
+impl TablePage<'_> {
     /// That all answer at once at this table.
     pub(super) fn together_agreed(&self) -> Markup {
         html! { @if self.room.doc.settings.together { p.agreed { (agreed(self.text)) } } }

@@ -3,14 +3,14 @@
 use maud::{Markup, html};
 use tabletop::Seat;
 
-use super::Shown;
+use super::TablePage;
 use crate::levels;
 use crate::table::Occupant;
 use crate::web::lobby::level_name;
 use crate::web::page::art;
 use crate::web::share::share;
 
-impl Shown<'_> {
+impl TablePage<'_> {
     pub(super) fn waiting(&self) -> Markup {
         let (text, room) = (self.text, self.room);
         let is_full = !room.doc.occupants.contains(&Occupant::Open {});
@@ -78,7 +78,7 @@ impl Shown<'_> {
 }
 
 /// A choice among computer players, the weakest first, with a word for none.
-pub(super) fn levels(shown: &Shown<'_>, none: Option<&str>, now: Option<&str>) -> Markup {
+pub(super) fn levels(shown: &TablePage<'_>, none: Option<&str>, now: Option<&str>) -> Markup {
     let text = shown.text;
     html! {
         select name="level" aria-label=(text.t("place-bot")) {

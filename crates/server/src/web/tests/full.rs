@@ -11,7 +11,7 @@ async fn fill(store: &SqliteStore) {
     for size in [20_000, 2_000, 200, 20, 1] {
         for number in 0..1_000 {
             let key = format!("fill-{size}-{number}");
-            match store.get_or_put(key, "x".repeat(size)).await {
+            match store.get_or_put_meta(key, "x".repeat(size)).await {
                 Ok(_) => {}
                 Err(StoreError::Full) => break,
                 Err(other) => panic!("{other}"),
@@ -108,7 +108,7 @@ async fn health_tells_that_the_store_cannot_write() {
         (answer.status, answer.body)
     };
     assert_eq!(health().await, (StatusCode::OK, "well\n".to_owned()));
-    let beat = async || site.store.get_or_put("heartbeat".to_owned(), String::new()).await;
+    let beat = async || site.store.get_or_put_meta("heartbeat".to_owned(), String::new()).await;
     let first = beat().await.unwrap();
     for _ in 0..50 {
         assert_eq!(health().await.0, StatusCode::OK);

@@ -14,7 +14,7 @@ use maud::{Markup, html};
 use play::{AnyMatch, BadRecord};
 
 use super::new_table::{fresh_id, fresh_seed};
-use super::page::{Text, WEB, art, page, sorry};
+use super::page::{Text, WEB, art, error_page, page};
 use super::who::Who;
 use super::{App, doors};
 use crate::doors::Visitor;
@@ -98,12 +98,12 @@ async fn upload(State(app): State<App>, who: Who, visitor: Visitor, parts: Multi
 fn again(who: Who, bad: &UploadError, pasted: &str) -> Response {
     let text = Text::new(who.language, WEB);
     let told = match bad {
-        UploadError::Page(failure) => return sorry(who, failure, "/upload"),
+        UploadError::Page(failure) => return error_page(who, failure, "/upload"),
         UploadError::Empty => text.t("upload-nothing").into_owned(),
         UploadError::Large => text.t("upload-large").into_owned(),
         UploadError::Lines => text.with("upload-lines", &[("most", MOST_LINES.into())]),
         UploadError::Game => text.t("upload-game").into_owned(),
-        UploadError::Record(bad) => problem::told(&text, bad),
+        UploadError::Record(bad) => problem::text_of(&text, bad),
     };
     let status = match bad {
         UploadError::Large => StatusCode::PAYLOAD_TOO_LARGE,

@@ -178,7 +178,7 @@ async fn a_torn_file_is_told() {
     fs::write(folder.file(), bytes).unwrap();
     let store = folder.store().await;
     assert!(damaged(&store).await.len() >= 10);
-    let written = store.get_or_put("key".to_owned(), "value".to_owned()).await;
+    let written = store.get_or_put_meta("key".to_owned(), "value".to_owned()).await;
     assert!(matches!(written, Err(StoreError::Corrupt { .. })), "{written:?}");
 }
 

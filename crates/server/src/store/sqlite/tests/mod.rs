@@ -16,11 +16,11 @@ use super::SqliteStore;
 use super::folder::Folder;
 use crate::store::conformance::{Site, conformance};
 use crate::store::{
-    Answer, Change, Facts, Listing, Millis, NewTable, Phase, Store, Table, TableId,
+    Change, Facts, Listing, Millis, NewTable, Phase, Store, StoreFuture, Table, TableId,
 };
 
 impl Site for Folder {
-    fn open(&self) -> Answer<'_, Arc<dyn Store>> {
+    fn open(&self) -> StoreFuture<'_, Arc<dyn Store>> {
         Box::pin(async move {
             let store: Arc<dyn Store> = Arc::new(SqliteStore::open(self.file()).await?);
             Ok(store)

@@ -30,14 +30,14 @@ pub(super) struct Asker {
 
 /// The turns.
 #[derive(Clone, Debug)]
-pub(super) struct Turns {
+pub(super) struct HashQueue {
     at_once: Arc<Semaphore>,
     waiting: Arc<Mutex<HashMap<Option<IpAddr>, usize>>>,
 }
 
 /// A turn, until it is dropped.
 #[derive(Debug)]
-pub(super) struct Turn {
+pub(super) struct HashTurn {
     _permit: OwnedSemaphorePermit,
     _slot: Slot,
 }
@@ -49,19 +49,19 @@ struct Slot {
     network: Option<IpAddr>,
 }
 
-impl Default for Turns {
-    fn default() -> Turns {
-        Turns { at_once: Arc::new(Semaphore::new(AT_ONCE)), waiting: Arc::default() }
+impl Default for HashQueue {
+    fn default() -> HashQueue {
+        HashQueue { at_once: Arc::new(Semaphore::new(AT_ONCE)), waiting: Arc::default() }
     }
 }
 
-impl Turns {
+impl HashQueue {
     /// Waits for a turn, in the order of coming.
-    pub(super) async fn take(&self, asker: Asker) -> Result<Turn, WorkQueueFullError> {
+    pub(super) async fn take(&self, asker: Asker) -> Result<HashTurn, WorkQueueFullError> {
         let slot = self.enter(asker)?;
         let permit =
             Arc::clone(&self.at_once).acquire_owned().await.map_err(|_| WorkQueueFullError)?;
-        Ok(Turn { _permit: permit, _slot: slot })
+        Ok(HashTurn { _permit: permit, _slot: slot })
     }
 
     fn enter(&self, Asker { network, is_known }: Asker) -> Result<Slot, WorkQueueFullError> {
@@ -99,7 +99,7 @@ mod tests {
 
     #[tokio::test]
     async fn one_address_has_its_part_and_no_more() {
-        let turns = Turns::default();
+        let turns = HashQueue::default();
         let mut slots = Vec::new();
         for _ in 0..OF_ONE {
             slots.push(turns.enter(asker(1, false)).unwrap());
@@ -114,7 +114,7 @@ mod tests {
 
     #[test]
     fn many_addresses_leave_room_for_those_who_are_known() {
-        let turns = Turns::default();
+        let turns = HashQueue::default();
         let slots: Vec<Slot> =
             (0..=255).map_while(|last| turns.enter(asker(last, false)).ok()).collect();
         assert_eq!(slots.len(), IN_ALL);

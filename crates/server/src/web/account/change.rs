@@ -10,7 +10,7 @@ use super::super::{App, cookies};
 use super::error::{AccountError, InputError};
 use super::secret::{Code, Password};
 use super::visitor::Visitor;
-use super::{Sheet, again, data, own, proved, sessions, show_code, tokens};
+use super::{AccountForm, again, data, own, proved, sessions, show_code, tokens};
 use crate::account_deletion;
 use crate::store::{AccountName, StoreError};
 
@@ -24,14 +24,18 @@ pub(super) fn routes() -> Router<App> {
 }
 
 #[derive(Deserialize)]
-struct Renaming {
+struct RenameForm {
     name: String,
 }
 
-async fn rename(State(app): State<App>, visitor: Visitor, Form(form): Form<Renaming>) -> Response {
+async fn rename(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(form): Form<RenameForm>,
+) -> Response {
     match give_name(&app, &visitor, &form.name).await {
         Ok(()) => Redirect::to("/account").into_response(),
-        Err(trouble) => again(&app, &visitor, trouble, Sheet::Own, "").await,
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 
@@ -49,7 +53,7 @@ async fn give_name(app: &App, visitor: &Visitor, name: &str) -> Result<(), Accou
 }
 
 #[derive(Deserialize)]
-struct Changing {
+struct PasswordForm {
     password: String,
     new: String,
     /// Whether all tokens are to be revoked: the box is ticked.
@@ -60,15 +64,19 @@ struct Changing {
 async fn change_password(
     State(app): State<App>,
     visitor: Visitor,
-    Form(form): Form<Changing>,
+    Form(form): Form<PasswordForm>,
 ) -> Response {
     match give_password(&app, &visitor, form).await {
         Ok(()) => Redirect::to("/account").into_response(),
-        Err(trouble) => again(&app, &visitor, trouble, Sheet::Own, "").await,
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 
-async fn give_password(app: &App, visitor: &Visitor, form: Changing) -> Result<(), AccountError> {
+async fn give_password(
+    app: &App,
+    visitor: &Visitor,
+    form: PasswordForm,
+) -> Result<(), AccountError> {
     let new = Password::read(form.new)?;
     let account = proved(app, visitor, form.password).await?;
     let hash = app.secrets.hash(visitor.asker(), new, &account.name).await?;
@@ -81,18 +89,18 @@ async fn give_password(app: &App, visitor: &Visitor, form: Changing) -> Result<(
 }
 
 #[derive(Deserialize)]
-struct Proving {
+struct ProofForm {
     password: String,
 }
 
 async fn change_code(
     State(app): State<App>,
     visitor: Visitor,
-    Form(form): Form<Proving>,
+    Form(form): Form<ProofForm>,
 ) -> Response {
     match give_code(&app, &visitor, form.password).await {
         Ok(code) => show_code(*visitor, &code),
-        Err(trouble) => again(&app, &visitor, trouble, Sheet::Own, "").await,
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 
@@ -105,7 +113,7 @@ async fn give_code(app: &App, visitor: &Visitor, password: String) -> Result<Cod
 }
 
 /// Deletes the account with everything about its owner.
-async fn delete(State(app): State<App>, visitor: Visitor, Form(form): Form<Proving>) -> Response {
+async fn delete(State(app): State<App>, visitor: Visitor, Form(form): Form<ProofForm>) -> Response {
     let gone = async {
         let account = proved(&app, &visitor, form.password).await?;
         sessions::end_all(&app, &account.name, None).await?;
@@ -122,6 +130,6 @@ async fn delete(State(app): State<App>, visitor: Visitor, Form(form): Form<Provi
             cookies::remove(&app, &mut response, cookies::SESSION);
             response
         }
-        Err(trouble) => again(&app, &visitor, trouble, Sheet::Own, "").await,
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }

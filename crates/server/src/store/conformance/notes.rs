@@ -67,7 +67,7 @@ pub(in crate::store) async fn notes_belong_to_one_player(site: &dyn Site) {
 
 pub(in crate::store) async fn what_was_put_first_stays(site: &dyn Site) {
     let store = open(site).await;
-    let put = |key: &str, value: &str| store.get_or_put(key.to_owned(), value.to_owned());
+    let put = |key: &str, value: &str| store.get_or_put_meta(key.to_owned(), value.to_owned());
     assert_eq!(put("secret", "one").await, Ok("one".to_owned()));
     assert_eq!(put("secret", "two").await, Ok("one".to_owned()));
     assert_eq!(put("Secret", "three").await, Ok("three".to_owned()));
@@ -77,26 +77,26 @@ pub(in crate::store) async fn what_was_put_first_stays(site: &dyn Site) {
 pub(in crate::store) async fn what_is_put_anew_replaces_what_was_there(site: &dyn Site) {
     let store = open(site).await;
     let put = |key: &str, value: &str| store.put_meta(key.to_owned(), value.to_owned());
-    let kept = |key: &str| store.get_or_put(key.to_owned(), "nothing".to_owned());
+    let kept = |key: &str| store.get_or_put_meta(key.to_owned(), "nothing".to_owned());
     put("time", "one").await.unwrap();
     assert_eq!(kept("time").await, Ok("one".to_owned()));
     put("time", "two").await.unwrap();
     assert_eq!(kept("time").await, Ok("two".to_owned()));
     assert_eq!(kept("other").await, Ok("nothing".to_owned()), "one key changes no other");
-    assert_eq!(open(site).await.get_or_put("time".to_owned(), String::new()).await, {
+    assert_eq!(open(site).await.get_or_put_meta("time".to_owned(), String::new()).await, {
         Ok("two".to_owned())
     });
 }
 
 pub(in crate::store) async fn what_is_erased_is_gone(site: &dyn Site) {
     let store = open(site).await;
-    assert_eq!(store.kept("secret".to_owned()).await, Ok(None));
-    store.get_or_put("secret".to_owned(), "value".to_owned()).await.unwrap();
-    store.get_or_put("other".to_owned(), "stays".to_owned()).await.unwrap();
-    assert_eq!(store.kept("secret".to_owned()).await, Ok(Some("value".to_owned())));
+    assert_eq!(store.meta("secret".to_owned()).await, Ok(None));
+    store.get_or_put_meta("secret".to_owned(), "value".to_owned()).await.unwrap();
+    store.get_or_put_meta("other".to_owned(), "stays".to_owned()).await.unwrap();
+    assert_eq!(store.meta("secret".to_owned()).await, Ok(Some("value".to_owned())));
     for _ in 0..2 {
-        assert_eq!(store.erase_kept("secret".to_owned()).await, Ok(()));
-        assert_eq!(store.kept("secret".to_owned()).await, Ok(None));
+        assert_eq!(store.erase_meta("secret".to_owned()).await, Ok(()));
+        assert_eq!(store.meta("secret".to_owned()).await, Ok(None));
     }
-    assert_eq!(store.kept("other".to_owned()).await, Ok(Some("stays".to_owned())));
+    assert_eq!(store.meta("other".to_owned()).await, Ok(Some("stays".to_owned())));
 }

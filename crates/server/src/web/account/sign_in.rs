@@ -8,12 +8,14 @@ use serde::{Deserialize, Serialize};
 
 use super::super::App;
 use super::super::cookies;
-use super::super::page::sorry;
+use super::super::page::error_page;
 use super::super::who::identify;
 use super::error::{AccountError, InputError};
 use super::secret::{Code, Password};
 use super::visitor::Visitor;
-use super::{Sheet, again, answer, factor, forms, moving, player_of, sessions, show_code, tokens};
+use super::{
+    AccountForm, again, answer, factor, forms, move_in, player_of, sessions, show_code, tokens,
+};
 use crate::random;
 use crate::store::{Account, AccountName, PlayerId, StoreError};
 
@@ -27,17 +29,21 @@ pub(super) fn routes() -> Router<App> {
 }
 
 /// Somebody who has proved that an account is theirs.
-struct Entered {
+struct Authenticated {
     account: Account,
     player: PlayerId,
 }
 
-impl Entered {
+impl Authenticated {
     /// Brings along what the browser had.
-    async fn new(app: &App, visitor: &Visitor, account: Account) -> Result<Entered, AccountError> {
+    async fn new(
+        app: &App,
+        visitor: &Visitor,
+        account: Account,
+    ) -> Result<Authenticated, AccountError> {
         let player = player_of(app, **visitor, &account.name).await?;
-        moving::move_to_account(app, **visitor, player).await?;
-        Ok(Entered { account, player })
+        move_in::move_to_account(app, **visitor, player).await?;
+        Ok(Authenticated { account, player })
     }
 
     /// Goes on as this account.
@@ -53,20 +59,24 @@ impl Entered {
 }
 
 #[derive(Deserialize)]
-struct Entering {
+struct SignInForm {
     name: String,
     password: String,
 }
 
-async fn sign_up(State(app): State<App>, visitor: Visitor, Form(form): Form<Entering>) -> Response {
-    let Entering { name, password } = form;
+async fn sign_up(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(form): Form<SignInForm>,
+) -> Response {
+    let SignInForm { name, password } = form;
     let done = async {
         let (entered, code) = create(&app, &visitor, &name, password).await?;
         entered.sign_in(&app, &visitor, show_code(*visitor, &code)).await
     };
     match done.await {
         Ok(response) => response,
-        Err(trouble) => again(&app, &visitor, trouble, Sheet::Entrance, &name).await,
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Entrance, &name).await,
     }
 }
 
@@ -75,7 +85,7 @@ async fn create(
     visitor: &Visitor,
     name: &str,
     password: String,
-) -> Result<(Entered, Code), AccountError> {
+) -> Result<(Authenticated, Code), AccountError> {
     let name = AccountName::parse(name.trim())?;
     if name.is_servers_own() {
         return Err(InputError::Own.into());
@@ -100,27 +110,31 @@ async fn create(
         StoreError::NameTaken => InputError::Taken.into(),
         other => AccountError::from(other),
     })?;
-    Ok((Entered::new(app, visitor, account).await?, code))
+    Ok((Authenticated::new(app, visitor, account).await?, code))
 }
 
-async fn sign_in(State(app): State<App>, visitor: Visitor, Form(form): Form<Entering>) -> Response {
-    let Entering { name, password } = form;
+async fn sign_in(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(form): Form<SignInForm>,
+) -> Response {
+    let SignInForm { name, password } = form;
     let done = async {
         let account = prove(&app, &visitor, &name, password).await?;
         if let Some(asked) = factor::ask(&app, &account, None).await? {
             return Ok(answer(*visitor, None, |text| factor::question(text, &asked)));
         }
-        let entered = Entered::new(&app, &visitor, account).await?;
+        let entered = Authenticated::new(&app, &visitor, account).await?;
         entered.sign_in(&app, &visitor, Redirect::to("/games").into_response()).await
     };
     match done.await {
         Ok(response) => response,
-        Err(trouble) => again(&app, &visitor, trouble, Sheet::Entrance, &name).await,
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Entrance, &name).await,
     }
 }
 
 #[derive(Deserialize)]
-struct SecondFactor {
+struct SecondFactorForm {
     asked: String,
     code: String,
 }
@@ -129,12 +143,12 @@ struct SecondFactor {
 async fn sign_in_with_code(
     State(app): State<App>,
     visitor: Visitor,
-    Form(SecondFactor { asked, code }): Form<SecondFactor>,
+    Form(SecondFactorForm { asked, code }): Form<SecondFactorForm>,
 ) -> Response {
     let done = async {
         let (account, recovered) = factor::prove(&app, &visitor, &asked, &code).await?;
         let Some(recovered) = recovered else {
-            let entered = Entered::new(&app, &visitor, account).await?;
+            let entered = Authenticated::new(&app, &visitor, account).await?;
             let response = Redirect::to("/games").into_response();
             return entered.sign_in(&app, &visitor, response).await;
         };
@@ -146,7 +160,7 @@ async fn sign_in_with_code(
         Err(AccountError::Input(wrong @ (InputError::Factor | InputError::Often { .. }))) => {
             answer(*visitor, Some(wrong), |text| factor::question(text, &asked))
         }
-        Err(trouble) => again(&app, &visitor, trouble, Sheet::Entrance, "").await,
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Entrance, "").await,
     }
 }
 
@@ -178,7 +192,7 @@ async fn sign_out(State(app): State<App>, visitor: Visitor) -> Response {
     }
     // To seem signed out while the session goes on would be a lie.
     if let Err(error) = sessions::end_own(&app, &visitor).await {
-        return sorry(*visitor, &error.into(), "/account");
+        return error_page(*visitor, &error.into(), "/account");
     }
     cookies::remove(&app, &mut response, cookies::SESSION);
     // The next user of this browser is somebody else.
@@ -193,7 +207,7 @@ async fn ask_code(visitor: Visitor) -> Response {
 }
 
 #[derive(Deserialize)]
-struct Recovering {
+struct RecoveryForm {
     name: String,
     code: String,
     new: String,
@@ -202,7 +216,7 @@ struct Recovering {
 
 /// What somebody gets who has proved to have the recovery code.
 #[derive(Clone, Serialize, Deserialize)]
-pub(super) struct Recovered {
+pub(super) struct PendingRecovery {
     password_hash: String,
     recovery_hash: String,
     /// The new code, which is shown once.
@@ -210,7 +224,7 @@ pub(super) struct Recovered {
     ends_tokens: bool,
 }
 
-impl Recovered {
+impl PendingRecovery {
     /// Gives the account its new secrets, signs everybody out and this browser in.
     async fn enter(
         self,
@@ -218,7 +232,7 @@ impl Recovered {
         visitor: &Visitor,
         account: Account,
     ) -> Result<Response, AccountError> {
-        let Recovered { password_hash, recovery_hash, code, ends_tokens } = self;
+        let PendingRecovery { password_hash, recovery_hash, code, ends_tokens } = self;
         let hashes = (Some(password_hash.clone()), Some(recovery_hash));
         app.store.change_account(account.name.clone(), hashes.0, hashes.1).await?;
         sessions::end_all(app, &account.name, None).await?;
@@ -226,7 +240,7 @@ impl Recovered {
             tokens::revoke_all(app, &account.name).await?;
         }
         let account = Account { password_hash, ..account };
-        let entered = Entered::new(app, visitor, account).await?;
+        let entered = Authenticated::new(app, visitor, account).await?;
         entered.sign_in(app, visitor, show_code(**visitor, &Code::read(&code))).await
     }
 }
@@ -236,7 +250,7 @@ impl Recovered {
 async fn recover(
     State(app): State<App>,
     visitor: Visitor,
-    Form(form): Form<Recovering>,
+    Form(form): Form<RecoveryForm>,
 ) -> Response {
     let name = form.name.clone();
     let done = async {
@@ -250,15 +264,15 @@ async fn recover(
     };
     match done.await {
         Ok(response) => response,
-        Err(trouble) => again(&app, &visitor, trouble, Sheet::Recovery, &name).await,
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Recovery, &name).await,
     }
 }
 
 async fn prove_code(
     app: &App,
     visitor: &Visitor,
-    form: Recovering,
-) -> Result<(Account, Recovered), AccountError> {
+    form: RecoveryForm,
+) -> Result<(Account, PendingRecovery), AccountError> {
     let name = AccountName::parse(form.name.trim()).map_err(|_| InputError::Code)?;
     let new = Password::read(form.new)?;
     let asker = app.guess(visitor, &name).await?;
@@ -273,5 +287,5 @@ async fn prove_code(
     let password_hash = app.secrets.hash(asker, new, &account.name).await?;
     let recovery_hash = app.secrets.hash_code(asker, &code).await?;
     let (code, ends_tokens) = (code.to_string(), form.tokens.is_some());
-    Ok((account, Recovered { password_hash, recovery_hash, code, ends_tokens }))
+    Ok((account, PendingRecovery { password_hash, recovery_hash, code, ends_tokens }))
 }
