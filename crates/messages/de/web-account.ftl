@@ -111,4 +111,4 @@ token-revoke-this = { $name } widerrufen
 scope-read = Nur zusehen
 scope-play = Zusehen und spielen
 scope-host = Zusehen, spielen und Tische eröffnen
-wrong-banned = Dieses Konto ist gesperrt. Frage die, die diesen Server betreiben.
+wrong-banned = Dieses Konto ist gesperrt. Wende dich an die Betreiber dieses Servers.

@@ -10,7 +10,7 @@ seat-link-again = Einen neuen Link machen
 seat-link-revoke = Den Link ungültig machen
 seat-link-take = Den Platz übernehmen
     .help = Der Platz zieht in diesen Browser um, und der andere sieht ab dann zu. Er erfährt davon, und alle am Tisch ebenfalls.
-seat-lost = Dein Platz mit dem Namen { $name } ist am { $at } in einen anderen Browser umgezogen, durch einen Link, der hier gemacht wurde. Dieser Browser sieht seitdem zu. Warst du das nicht, so sag es den anderen am Tisch oder denen, die diesen Server betreiben.
+seat-lost = Dein Platz mit dem Namen { $name } ist am { $at } in einen anderen Browser umgezogen, durch einen Link, der hier gemacht wurde. Dieser Browser sieht seitdem zu. Wenn du das nicht warst, sag den anderen am Tisch oder den Betreibern dieses Servers Bescheid.
 seat-lost-known = Ich weiß Bescheid
 chat-seat-moved = Der Platz von { $name } ist in einen anderen Browser umgezogen.
 
@@ -30,7 +30,7 @@ wish-anew = Was seitdem gezogen oder gewürfelt wurde, wird neu bestimmt.
 
 denied-person = Dieser Platz gehört einem Menschen. Ein Computerspieler entscheidet dort nur, wenn die Person darum bittet, wenn ihre Zeit abgelaufen ist, oder wenn der Tisch lange auf sie gewartet hat und die anderen zustimmen.
 denied-not-away = Der Tisch wartet nicht auf diesen Platz, oder noch nicht lange genug. Warte noch, und bitte dann darum.
-denied-no-link = Dieser Link gilt nicht mehr: Er wurde benutzt, widerrufen oder ersetzt, er ist älter als eine Woche, oder wer ihn gemacht hat, hat den Platz nicht mehr. Mach einen neuen in dem Browser, der den Platz hat.
+denied-no-link = Dieser Link gilt nicht mehr: Er wurde benutzt, widerrufen oder ersetzt, er ist älter als eine Woche, oder die Person, die ihn gemacht hat, hat den Platz nicht mehr. Mach einen neuen in dem Browser, der den Platz hat.
 denied-server-line = Das hat der Server selbst gesagt, und es bleibt stehen.
 
 delete-table = Diesen Tisch löschen

@@ -15,7 +15,7 @@ invited = Du bist eingeladen
 invited-sit = Du kannst an diesen Tisch kommen und dich setzen.
 invited-look = Du kannst an diesem Tisch zusehen.
 invited-come = Hereinkommen
-denied-private = Dieser Tisch ist privat. Bitte um einen Link, wer ihn eröffnet hat. Warst du schon einmal hier, so nimm denselben Browser, oder melde dich an.
+denied-private = Dieser Tisch ist privat. Bitte die Person, die ihn eröffnet hat, um einen Link. Wenn du schon einmal hier warst, nimm denselben Browser oder melde dich an.
 
 ## Noch einmal, und von einem Augenblick einer Partie aus
 

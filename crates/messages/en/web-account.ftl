@@ -57,9 +57,9 @@ wrong-tokens = You have { $most } tokens already. Revoke one that is no longer u
 ## The second factor
 
 factor = Second factor
-    .help = Besides your password, signing in then needs a code from an app on your phone. Whoever learns your password cannot get in with it alone.
+    .help = Besides your password, signing in then needs a code from an app on your phone. Then nobody can sign in with your password alone.
 factor-begin = Set up a second factor
-factor-anew = Set it up anew
+factor-anew = Set it up again
 factor-off = Switch it off
 factor-on = Switch it on
 factor-is-on = Signing in needs a code besides your password. You have { $left } recovery codes left for when your app is lost.
@@ -99,7 +99,7 @@ api-forms = Forms
 tokens = Tokens for programs
     .help = A token lets a program act for you: a bot of your own, or a script that opens tables. Revoke a token you no longer trust; what a program follows with it ends at once. How programs play:
 token = New token
-    .help = Copy it to where your program finds it. Whoever has it can act for you. It is not shown again.
+    .help = Copy it to where your program finds it. Anyone who has it can act for you. It is not shown again.
 token-name = What it is for
 token-scope = What it may do
 token-make = Make a token
@@ -111,4 +111,4 @@ token-revoke-this = Revoke { $name }
 scope-read = Look only
 scope-play = Look and play
 scope-host = Look, play and open tables
-wrong-banned = This account is banned. Ask whoever runs this server.
+wrong-banned = This account is banned. Ask the operator of this server.

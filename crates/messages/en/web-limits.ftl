@@ -2,8 +2,8 @@
 
 limited-open = Too many tables were opened in a short time.
 limited-table = Too many of these tables are still open or being played. Finish one, or delete one that you no longer need on its page.
-limited-upload = Too many records or tables of pieces were brought along.
-limited-upload-size = The records and tables of pieces that were brought along are too much for one day.
+limited-upload = Too many records or tables of pieces were uploaded.
+limited-upload-size = The uploaded records and tables of pieces are too much for one day.
 limited-claim = Too many seats were taken in a short time.
 limited-chat = Too much was said in a short time.
 limited-change = That was too much at once, so it was not done.
@@ -33,9 +33,9 @@ limited-wait =
                *[other] Try again in { $count } seconds.
             }
     }
-# Where others are counted with whoever asks.
+# Where others are counted together with the visitor.
 limited-shared = Everyone who comes from the same internet connection counts together. With an account you have a share of your own.
 limited-slow = What was sent came too slowly, so it was given up and nothing was done. Try again.
-denied-too-many-at-once = These are too many decisions at once. Confirm what you have decided so far, then go on.
+denied-too-many-at-once = Those are too many decisions at once. Confirm what you have so far, then go on.
 denied-long-record = So much has been taken back at this table that its record is full. Nothing more can be taken back; play on from here.
 denied-too-many-hints = You have asked for enough hints already. Wait for those, then ask again.

@@ -6,16 +6,16 @@ listing-private = Only those you invite
 share = Share
 share-qr = The link as a QR code
 share-private = This table is private. Make a link and send it to those who may come.
-share-ask-host = This table is private. Whoever opened it can invite others.
+share-ask-host = This table is private. Its host can invite others.
 share-sit = Link for playing
-    .help = Whoever has this link can come in and sit down. It is shown this once; if you make another, this one stops working.
+    .help = Anyone with this link can come in and sit down. It is shown only now; if you make another, this one stops working.
 share-look = Link for watching
-    .help = Whoever has this link can watch, and take no seat. It is shown this once; if you make another, this one stops working.
+    .help = Anyone with this link can watch but not take a seat. It is shown only now; if you make another, this one stops working.
 invited = You are invited
 invited-sit = You can come to this table and sit down.
 invited-look = You can watch at this table.
 invited-come = Come in
-denied-private = This table is private. Ask whoever opened it for a link. If you have been here before, use the same browser, or sign in.
+denied-private = This table is private. Ask its host for a link. If you have been here before, use the same browser, or sign in.
 
 ## Once more, and from a moment of a match
 
@@ -85,5 +85,5 @@ pieces-note = What is printed on the pieces is reconstructed.
 pieces-about = What that means
 pieces-set = Set of pieces
 pieces-own = Or a table of your own
-    .help = A text file of at most { $most } kB with what your pieces show. What is wrong with it is told row by row.
+    .help = A text file of at most { $most } kB with what your pieces show. Errors in it are listed row by row.
 pieces-download = The set as a table, to copy and correct

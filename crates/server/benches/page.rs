@@ -70,7 +70,7 @@ fn advance(database: &Path, table: &str, part: f64) -> usize {
             first_line_number: stored.lines + 1,
             lines: lines.lines().map(str::to_owned).collect(),
             seats: None,
-            clear_drafts: true,
+            clear_tentative: true,
             // Nobody asks for a list here.
             facts: Facts::default(),
         };

@@ -177,7 +177,7 @@ async fn copy(
         first_line_number: 1,
         lines: lines.to_vec(),
         seats: None,
-        clear_drafts: false,
+        clear_tentative: false,
         facts,
     };
     store.commit(id, 0, change).await.unwrap();

@@ -1,5 +1,7 @@
-//! The key file: what cookies are signed with. It lies beside the database and
-//! never in it, so that a copy of the database lets nobody in.
+//! The key file, with which cookies are signed and secrets are sealed.
+//!
+//! It lies beside the database and never in it, so that a copy of the database lets nobody
+//! in.
 //!
 //! The file has a line that says what it is, and one key a line, in hexadecimal:
 //! first the one that signs, then the one before it, whose signatures still count.
@@ -15,7 +17,7 @@ use chacha20poly1305::{XChaCha20Poly1305, XNonce};
 use play::hex;
 use sha2::{Digest, Sha256};
 
-use crate::random;
+use crate::random::{self, RandomnessError};
 use crate::store::{Store, StoreError};
 
 /// The name of the file, in the folder of the database.
@@ -70,9 +72,12 @@ pub enum KeyError {
         /// Where it would be.
         path: PathBuf,
     },
-    /// The system has no randomness.
-    #[error("the system gives no random numbers")]
-    RandomnessError,
+    /// There is no randomness to draw a key from.
+    #[error(transparent)]
+    Randomness(#[from] RandomnessError),
+    /// A text cannot be encrypted.
+    #[error("a text cannot be encrypted")]
+    Encryption,
     /// The database fails while a key is moved out of it.
     #[error("the key cannot be moved out of the database: {0}")]
     Store(#[from] StoreError),
@@ -123,11 +128,11 @@ impl Keys {
     /// Encrypts a text for the server itself. It can be read only with the same
     /// purpose: what was made for one thing is worth nothing for another.
     pub(crate) fn seal(&self, purpose: &str, text: &str) -> Result<String, KeyError> {
-        let nonce: [u8; NONCE] = random::bytes().map_err(|_| KeyError::RandomnessError)?;
+        let nonce: [u8; NONCE] = random::bytes()?;
         let payload = Payload { msg: text.as_bytes(), aad: purpose.as_bytes() };
         let sealed = cipher(&self.current()).encrypt(&XNonce::from(nonce), payload);
         // It fails only for texts of many gigabytes.
-        let sealed = sealed.map_err(|_| KeyError::RandomnessError)?;
+        let sealed = sealed.map_err(|_| KeyError::Encryption)?;
         Ok(format!("{}{}", hex::write(&nonce), hex::write(&sealed)))
     }
 
@@ -172,21 +177,21 @@ pub(crate) fn beside(database: &Path) -> PathBuf {
 /// Moves a key that is still in the database to the file, unless there is one, and
 /// leaves nothing of it behind.
 pub(crate) async fn adopt(store: &dyn Store, file: &Path) -> Result<(), KeyError> {
-    let Some(text) = store.kept(IN_DATABASE.to_owned()).await? else { return Ok(()) };
+    let Some(text) = store.meta(IN_DATABASE.to_owned()).await? else { return Ok(()) };
     if !file.exists() {
         let damaged = || StoreError::Corrupt { what: "the key of the cookies".to_owned() };
         let bytes = hex::read::<BYTES>(&text).ok_or_else(damaged)?;
         write(file, &[Key::from(&bytes)])?;
     }
     // Only now: a key that was lost on the way would cost everybody their seats.
-    Ok(store.erase_kept(IN_DATABASE.to_owned()).await?)
+    Ok(store.erase_meta(IN_DATABASE.to_owned()).await?)
 }
 
 /// Puts a new key first. The current one still counts after that, unless it is to
 /// be forgotten at once.
 ///
-/// What is encrypted in the database is encrypted anew before any key is forgotten,
-/// so that nothing is lost if it stops halfway.
+/// Everything encrypted in the database is encrypted with the new key before the old one is
+/// forgotten, so that nothing is lost if it stops halfway.
 pub(crate) async fn rotate(store: &dyn Store, file: &Path, forgets: bool) -> Result<(), KeyError> {
     if !file.exists() {
         return Err(KeyError::Missing { path: file.to_owned() });
@@ -228,7 +233,7 @@ pub(crate) fn check(file: &Path) -> Result<(), KeyError> {
 }
 
 fn fresh() -> Result<Key, KeyError> {
-    let bytes: [u8; BYTES] = random::bytes().map_err(|_| KeyError::RandomnessError)?;
+    let bytes: [u8; BYTES] = random::bytes()?;
     Ok(Key::from(&bytes))
 }
 
@@ -303,13 +308,13 @@ mod tests {
         let folder = Folder::new();
         let (store, file) = (folder.store().await, beside(&folder.file()));
         let old = hex::write(&std::array::from_fn::<u8, BYTES, _>(|index| index as u8));
-        store.get_or_put(IN_DATABASE.to_owned(), old.clone()).await.unwrap();
+        store.get_or_put_meta(IN_DATABASE.to_owned(), old.clone()).await.unwrap();
         for number in 0..200 {
-            store.get_or_put(format!("other {number}"), "x".repeat(100)).await.unwrap();
+            store.get_or_put_meta(format!("other {number}"), "x".repeat(100)).await.unwrap();
         }
         let keys = Keys::open(&store, &file).await.unwrap();
         assert_eq!(masters(&keys.all()), std::slice::from_ref(&old), "nobody loses a seat");
-        assert_eq!(store.kept(IN_DATABASE.to_owned()).await, Ok(None));
+        assert_eq!(store.meta(IN_DATABASE.to_owned()).await, Ok(None));
         let again = Keys::open(&store, &file).await.unwrap();
         assert_eq!(masters(&again.all()), std::slice::from_ref(&old));
         for entry in fs::read_dir(folder.path()).unwrap() {

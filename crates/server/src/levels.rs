@@ -1,4 +1,4 @@
-//! The computer players a game has, and what they decide.
+//! The levels of computer players of each game, and how they decide.
 
 use std::any::Any;
 
@@ -75,7 +75,7 @@ pub(crate) fn decide(
             let game = (self.game as &dyn Any).downcast_ref::<Match<G>>()?;
             let Node::Decision(seat) = game.node() else { return None };
             let kind = games::bot::<G>(self.level).ok()?;
-            // What the seat cannot know is drawn anew, so the player cannot peek.
+            // What the seat cannot know is drawn again, so the player cannot peek.
             let seen = game.observed(seat, &mut FastDice::new(self.seating.number));
             let action = (kind.make)(&self.seating).choose(&seen, &game.options());
             let mut text = String::new();

@@ -1,8 +1,8 @@
-//! What the server counts, for those who watch over it.
+//! The metrics of the server, for its operators.
 //!
-//! Whoever does something counts it; this is where the counters are gathered and
-//! written down in the form that Prometheus reads. There is no global register, so
-//! that several servers in one program count apart.
+//! Each part of the server counts for itself. Here the counters are gathered and written in
+//! the format that Prometheus reads. There is no global register, so that several servers
+//! in one program count apart.
 
 use std::time::Duration;
 
@@ -13,13 +13,13 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::Registry;
 
+use crate::background::Background;
 use crate::doors::Doors;
-use crate::drive::Driver;
 use crate::listen::Connections;
 use crate::rooms::Rooms;
-use crate::thinkers::{ClassLabel, Thinkers, label};
+use crate::thinking::{ClassLabel, ThinkingPool, label};
 
-/// What is told of a request: nothing of who asked, nor for which table.
+/// The labels of a request: neither who asked nor for which table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 pub(crate) struct Request {
     pub(crate) method: &'static str,
@@ -56,8 +56,8 @@ impl Metrics {
     /// Gathers what others count.
     pub(crate) fn new(
         rooms: &Rooms,
-        thinkers: &Thinkers,
-        driver: &Driver,
+        thinkers: &ThinkingPool,
+        background: &Background,
         doors: &Doors,
         connections: &Connections,
     ) -> Metrics {
@@ -89,7 +89,7 @@ impl Metrics {
         let turns = "Thoughts that began while one waited, by its class";
         all.register("thought_turns", turns, thoughts.turns);
         all.register("tables_paused", "Tables of bots nobody looks at", Gauge::clone(&paused));
-        all.register("clocks_expired", "Clocks that ran out", driver.expired().clone());
+        all.register("clocks_expired", "Clocks that ran out", background.expired().clone());
         Metrics {
             registry: all,
             requests,
@@ -114,7 +114,12 @@ impl Metrics {
     }
 
     /// All of it, as it is now.
-    pub(crate) fn text(&self, rooms: &Rooms, thinkers: &Thinkers, driver: &Driver) -> String {
+    pub(crate) fn text(
+        &self,
+        rooms: &Rooms,
+        thinkers: &ThinkingPool,
+        background: &Background,
+    ) -> String {
         let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
         let (tables, followers) = rooms.in_use();
         self.tables.set(count(tables));
@@ -125,7 +130,7 @@ impl Metrics {
         for (class, waiting) in waiting {
             self.waiting_in.get_or_create(&label(class)).set(count(waiting));
         }
-        self.paused.set(count(driver.paused()));
+        self.paused.set(count(background.paused()));
         let mut out = String::new();
         // To write into a text cannot fail.
         let _ = text::encode(&mut out, &self.registry);

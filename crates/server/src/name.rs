@@ -1,4 +1,4 @@
-//! What people call themselves.
+//! The names that people use at tables.
 
 mod likeness;
 

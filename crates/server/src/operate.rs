@@ -1,17 +1,16 @@
-//! What those who run a server do to its database, with or without the server.
+//! What operators do to a database, with or without a running server.
 
-use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use tabletop::Name;
 
-use crate::keep::Keep;
+use crate::account_deletion;
 use crate::keys::{self, KeyError};
-use crate::leaving;
 use crate::name::PersonName;
-use crate::random;
-use crate::rooms::{Failure, Rooms};
+use crate::random::{self, RandomnessError};
+use crate::retention::Retention;
+use crate::rooms::{RoomError, Rooms};
 use crate::store::sqlite::{self, SqliteStore};
 use crate::store::{
     Account, AccountName, Act, Damage, Inspection, Listed, Listing, Millis, NewAct, Page, Phase,
@@ -24,53 +23,39 @@ use crate::web::draw_token;
 /// How many rows of a list are read at a time.
 const PAGE: u32 = 1_000;
 
-/// Why something could not be done to a database.
-#[derive(Debug)]
-pub enum Trouble {
-    /// The database says no.
-    Store(StoreError),
+/// Why an operation on a database failed.
+#[derive(Debug, thiserror::Error)]
+pub enum OperateError {
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
     /// The key file cannot be used.
-    Key(KeyError),
-    /// There is none.
+    #[error(transparent)]
+    Key(#[from] KeyError),
+    /// There is no database.
+    #[error("there is no database {} (--data-dir, --database)", .0.display())]
     NoDatabase(PathBuf),
     /// The table is closed already.
+    #[error("the table {0} is closed already")]
     Closed(TableId),
+    /// A table could not be read or changed.
+    #[error("{0}")]
+    Table(String),
+    /// The name cannot be shown at a table.
+    #[error("this name cannot be shown at a table")]
+    Name,
+    /// There is no randomness to draw from.
+    #[error(transparent)]
+    Randomness(#[from] RandomnessError),
     /// Threads cannot be started.
-    Runtime(std::io::Error),
-}
-
-impl fmt::Display for Trouble {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Trouble::Store(error) => error.fmt(f),
-            Trouble::Key(error) => error.fmt(f),
-            Trouble::NoDatabase(path) => {
-                write!(f, "there is no database {} (--data-dir, --database)", path.display())
-            }
-            Trouble::Closed(id) => write!(f, "the table {id} is closed already"),
-            Trouble::Runtime(error) => write!(f, "no threads: {error}"),
-        }
-    }
-}
-
-impl std::error::Error for Trouble {}
-
-impl From<StoreError> for Trouble {
-    fn from(error: StoreError) -> Trouble {
-        Trouble::Store(error)
-    }
-}
-
-impl From<KeyError> for Trouble {
-    fn from(error: KeyError) -> Trouble {
-        Trouble::Key(error)
-    }
+    #[error("no threads: {0}")]
+    Runtime(#[source] std::io::Error),
 }
 
 /// Where a key file is, for a copy.
 #[derive(Clone, Copy, Debug)]
 pub struct KeyPlace<'a> {
-    /// The file; beside the database, if it is not told.
+    /// The file; beside the database, if left out.
     pub file: Option<&'a Path>,
     /// Whether it is to be copied too.
     pub is_wanted: bool,
@@ -80,7 +65,11 @@ pub struct KeyPlace<'a> {
 ///
 /// # Errors
 /// As [`sqlite::back_up`].
-pub fn back_up(database: &Path, to: &Path, key: KeyPlace<'_>) -> Result<Option<PathBuf>, Trouble> {
+pub fn back_up(
+    database: &Path,
+    to: &Path,
+    key: KeyPlace<'_>,
+) -> Result<Option<PathBuf>, OperateError> {
     let key_file = key_file(database, key.file);
     // A database that no server of today has opened yet has its key inside.
     wait(async { Ok(sqlite::back_up(database, to, keys::IN_DATABASE).await?) })?;
@@ -134,7 +123,7 @@ pub fn restore(
     database: &Path,
     replaces: bool,
     key: Option<&Path>,
-) -> Result<Restored, Trouble> {
+) -> Result<Restored, OperateError> {
     let (copied, key_file, now) = (key_beside(copy), key_file(database, key), now());
     // A key that cannot be used is found before anything is changed.
     let has_key = copied.exists();
@@ -169,7 +158,11 @@ pub fn restore(
 ///
 /// # Errors
 /// When there is no database or no key file, or it cannot be written.
-pub fn rotate_key(database: &Path, key: Option<&Path>, forgets: bool) -> Result<PathBuf, Trouble> {
+pub fn rotate_key(
+    database: &Path,
+    key: Option<&Path>,
+    forgets: bool,
+) -> Result<PathBuf, OperateError> {
     let key_file = key_file(database, key);
     let what = if forgets { "rotate-key --forget" } else { "rotate-key" };
     wait(act(database, what.to_owned(), async |store| {
@@ -180,7 +173,7 @@ pub fn rotate_key(database: &Path, key: Option<&Path>, forgets: bool) -> Result<
     }))
 }
 
-/// A table, as whoever runs the server sees it.
+/// A table as the operator sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableLine {
     /// Which.
@@ -199,7 +192,11 @@ pub struct TableLine {
 ///
 /// # Errors
 /// When the database cannot be read.
-pub fn tables(database: &Path, phase: Option<Phase>, most: u32) -> Result<Vec<TableLine>, Trouble> {
+pub fn tables(
+    database: &Path,
+    phase: Option<Phase>,
+    most: u32,
+) -> Result<Vec<TableLine>, OperateError> {
     wait(read(database, async |store| {
         let found = store.tables(phase, Page::first(most)).await?;
         let line = |it: Listed| {
@@ -214,11 +211,11 @@ pub fn tables(database: &Path, phase: Option<Phase>, most: u32) -> Result<Vec<Ta
 ///
 /// # Errors
 /// When there is no such table, or it is closed.
-pub fn close_table(database: &Path, id: TableId) -> Result<(), Trouble> {
+pub fn close_table(database: &Path, id: TableId) -> Result<(), OperateError> {
     wait(act(database, format!("close-table {id}"), async |store| {
         let rooms = Rooms::new(Arc::clone(store));
         rooms.change_any(id, None, now(), Room::close).await.map_err(|failure| match failure {
-            Failure::Denied(_) => Trouble::Closed(id),
+            RoomError::Refused(_) => OperateError::Closed(id),
             other => failed(other),
         })?;
         Ok(store.note_outside_change().await?)
@@ -229,23 +226,24 @@ pub fn close_table(database: &Path, id: TableId) -> Result<(), Trouble> {
 ///
 /// # Errors
 /// When there is no such table.
-pub fn delete_table(database: &Path, id: TableId) -> Result<(), Trouble> {
+pub fn delete_table(database: &Path, id: TableId) -> Result<(), OperateError> {
     wait(act(database, format!("delete-table {id}"), async |store| {
         store.delete_table(id).await?;
         Ok(store.note_outside_change().await?)
     }))
 }
 
-/// Deletes the tables that nobody has touched for too long, each kind by its own
-/// age. What could not be deleted is told too.
+/// Deletes tables that were not touched for too long, each kind by its own age. Also
+/// returns what could not be deleted.
 ///
 /// # Errors
 /// When the database fails.
-pub fn sweep(database: &Path, keep: Keep) -> Result<Swept, Trouble> {
-    let days: Vec<String> = keep.days().map(|(kind, days)| format!(" --{kind} {days}")).collect();
+pub fn sweep(database: &Path, retention: Retention) -> Result<Swept, OperateError> {
+    let days: Vec<String> =
+        retention.days().map(|(kind, days)| format!(" --{kind} {days}")).collect();
     wait(act(database, format!("sweep{}", days.concat()), async |store| {
         let mut all = Swept::default();
-        for (kind, days) in keep.days() {
+        for (kind, days) in retention.days() {
             let swept = store.delete_expired(kind, now().days_before(days)).await?;
             all.deleted.extend(swept.deleted);
             all.failed.extend(swept.failed);
@@ -260,7 +258,7 @@ pub fn sweep(database: &Path, keep: Keep) -> Result<Swept, Trouble> {
 ///
 /// # Errors
 /// When the database cannot be opened.
-pub fn check(database: &Path) -> Result<Inspection, Trouble> {
+pub fn check(database: &Path) -> Result<Inspection, OperateError> {
     wait(read(database, async |store| {
         let mut found = store.inspect().await?;
         let rooms = Rooms::new(Arc::clone(store));
@@ -271,7 +269,7 @@ pub fn check(database: &Path) -> Result<Inspection, Trouble> {
                 let id = Some(table.id);
                 // What is damaged was named already, line by line.
                 let is_known = found.damage.iter().any(|it| it.table == id);
-                if let (false, Err(Failure::Damaged { problem, .. })) =
+                if let (false, Err(RoomError::Damaged { problem, .. })) =
                     (is_known, rooms.peek(table.id).await)
                 {
                     found.damage.push(Damage { table: id, line: None, what: problem });
@@ -279,7 +277,7 @@ pub fn check(database: &Path) -> Result<Inspection, Trouble> {
             }
             match tables.last() {
                 Some(last) if tables.len() == PAGE as usize => {
-                    page = Page { after: Some(last.place()), most: PAGE };
+                    page = Page { after: Some(last.cursor()), most: PAGE };
                 }
                 _ => return Ok(found),
             }
@@ -291,7 +289,7 @@ pub fn check(database: &Path) -> Result<Inspection, Trouble> {
 ///
 /// # Errors
 /// When the database cannot be read.
-pub fn acts(database: &Path, most: u32) -> Result<Vec<Act>, Trouble> {
+pub fn acts(database: &Path, most: u32) -> Result<Vec<Act>, OperateError> {
     wait(read(database, async |store| Ok(store.acts(u64::MAX, most).await?)))
 }
 
@@ -299,7 +297,7 @@ pub fn acts(database: &Path, most: u32) -> Result<Vec<Act>, Trouble> {
 ///
 /// # Errors
 /// When the database cannot be read.
-pub fn accounts(database: &Path) -> Result<Vec<Account>, Trouble> {
+pub fn accounts(database: &Path) -> Result<Vec<Account>, OperateError> {
     wait(read(database, async |store| {
         let mut all: Vec<Account> = Vec::new();
         loop {
@@ -318,13 +316,12 @@ pub fn accounts(database: &Path) -> Result<Vec<Account>, Trouble> {
 ///
 /// # Errors
 /// When the name is taken.
-pub fn make_bot(database: &Path, name: AccountName) -> Result<String, Trouble> {
+pub fn make_bot(database: &Path, name: AccountName) -> Result<String, OperateError> {
     wait(act(database, format!("make-bot {}", name.as_given()), async |store| {
-        let none = || Trouble::Store(StoreError::Other { what: "no randomness".to_owned() });
-        let player = PlayerId::new(random::bytes().map_err(|_| none())?);
+        let player = PlayerId::new(random::bytes()?);
         let called: String = name.as_given().chars().take(24).collect();
-        let told = PersonName::read(&called).ok_or_else(none)?;
-        let (token, text) = draw_token(name.clone(), &told, Scope::Host, now()).ok_or_else(none)?;
+        let told = PersonName::read(&called).ok_or(OperateError::Name)?;
+        let (token, text) = draw_token(name.clone(), &told, Scope::Host, now())?;
         // No password has this hash, and no code.
         let hash = "none".to_owned();
         let account = Account {
@@ -347,7 +344,11 @@ pub fn make_bot(database: &Path, name: AccountName) -> Result<String, Trouble> {
 ///
 /// # Errors
 /// When there is no such account, or the name is taken.
-pub fn rename_account(database: &Path, name: AccountName, new: AccountName) -> Result<(), Trouble> {
+pub fn rename_account(
+    database: &Path,
+    name: AccountName,
+    new: AccountName,
+) -> Result<(), OperateError> {
     let what = format!("rename-account {} to {}", name.as_given(), new.as_given());
     wait(act(database, what, async |store| Ok(store.rename_account(name, new).await?)))
 }
@@ -356,7 +357,11 @@ pub fn rename_account(database: &Path, name: AccountName, new: AccountName) -> R
 ///
 /// # Errors
 /// When there is no such account.
-pub fn ban_account(database: &Path, name: AccountName, is_banned: bool) -> Result<(), Trouble> {
+pub fn ban_account(
+    database: &Path,
+    name: AccountName,
+    is_banned: bool,
+) -> Result<(), OperateError> {
     let what = if is_banned { "ban-account" } else { "unban-account" };
     let what = format!("{what} {}", name.as_given());
     wait(act(database, what, async |store| {
@@ -371,19 +376,19 @@ pub fn ban_account(database: &Path, name: AccountName, is_banned: bool) -> Resul
 ///
 /// # Errors
 /// When there is no such account.
-pub fn delete_account(database: &Path, name: AccountName) -> Result<(), Trouble> {
+pub fn delete_account(database: &Path, name: AccountName) -> Result<(), OperateError> {
     let what = format!("delete-account {}", name.as_given());
     wait(act(database, what, async |store| {
         let rooms = Rooms::new(Arc::clone(store));
-        leaving::delete_account(&**store, &rooms, name, now()).await.map_err(failed)?;
+        account_deletion::delete_account(&**store, &rooms, name, now()).await.map_err(failed)?;
         Ok(store.note_outside_change().await?)
     }))
 }
 
-fn failed(failure: Failure) -> Trouble {
+fn failed(failure: RoomError) -> OperateError {
     match failure {
-        Failure::Store(error) => Trouble::Store(error),
-        other => Trouble::Store(StoreError::Corrupt { what: other.to_string() }),
+        RoomError::Store(error) => OperateError::Store(error),
+        other => OperateError::Table(other.to_string()),
     }
 }
 
@@ -392,8 +397,8 @@ fn failed(failure: Failure) -> Trouble {
 async fn act<T>(
     database: &Path,
     what: String,
-    work: impl AsyncFnOnce(&Arc<dyn Store>) -> Result<T, Trouble>,
-) -> Result<T, Trouble> {
+    work: impl AsyncFnOnce(&Arc<dyn Store>) -> Result<T, OperateError>,
+) -> Result<T, OperateError> {
     read(database, async |store| {
         store.log_act(new_act(what.clone())).await?;
         let done = work(store).await;
@@ -409,10 +414,10 @@ async fn act<T>(
 /// must not make one.
 async fn read<T>(
     database: &Path,
-    work: impl AsyncFnOnce(&Arc<dyn Store>) -> Result<T, Trouble>,
-) -> Result<T, Trouble> {
+    work: impl AsyncFnOnce(&Arc<dyn Store>) -> Result<T, OperateError>,
+) -> Result<T, OperateError> {
     if !database.is_file() {
-        return Err(Trouble::NoDatabase(database.to_owned()));
+        return Err(OperateError::NoDatabase(database.to_owned()));
     }
     let store: Arc<dyn Store> = Arc::new(SqliteStore::open(database).await?);
     let done = work(&store).await;
@@ -437,7 +442,7 @@ fn user() -> String {
     }
 }
 
-fn wait<T>(work: impl Future<Output = Result<T, Trouble>>) -> Result<T, Trouble> {
+fn wait<T>(work: impl Future<Output = Result<T, OperateError>>) -> Result<T, OperateError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    runtime.map_err(Trouble::Runtime)?.block_on(work)
+    runtime.map_err(OperateError::Runtime)?.block_on(work)
 }

@@ -1,4 +1,4 @@
-//! Whose work it is: a player, and the address that player was last seen at.
+//! Who a piece of work is counted for: a player and the address they were last seen at.
 //!
 //! A cookie costs one request, so a player alone is no identity: what is shared
 //! fairly is shared between addresses first, and between the players of an address
@@ -22,7 +22,7 @@ pub(crate) struct Owner {
     pub(crate) address: Option<AddressKey>,
 }
 
-/// Those who share one turn.
+/// A group that shares one turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Group {
     /// Everyone at an address.

@@ -1,4 +1,4 @@
-//! The server as a whole: from a configuration to a listening socket.
+//! Starts and stops the whole server.
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -11,18 +11,18 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tracing::{error, info, warn};
 
+use crate::background::Background;
 use crate::doors::{Limits, StreamLimits};
-use crate::drive::Driver;
-use crate::keep::Keep;
 use crate::keys::{self, KeyError, Keys};
 use crate::listen::{ConnectionLimits, listen};
-use crate::reach::{BaseUrl, Network};
+use crate::network::{BaseUrl, Network};
+use crate::retention::Retention;
 use crate::rooms::{AWAY_AFTER, Rooms};
 use crate::store::sqlite::SqliteStore;
 use crate::store::{Millis, Store, StoreError};
 use crate::table_clock::{TableClock, TimeSource, USUAL_GRACE};
-use crate::thinkers::Thinkers;
-use crate::web::{App, Closing, HOSTED_SINCE, Rate, Reach, TableLimits, router};
+use crate::thinking::ThinkingPool;
+use crate::web::{App, HOSTED_SINCE, Rate, Shutdown, TableLimits, WebConfig, router};
 
 /// How long those who are connected have to hear that it ends.
 const FAREWELL: Duration = Duration::from_secs(8);
@@ -32,14 +32,14 @@ const CLOSING: Duration = Duration::from_secs(2);
 /// How often those are forgotten who have done nothing lately.
 const CALM: Duration = Duration::from_secs(60);
 
-/// What a server is told.
+/// The configuration of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Where it listens.
     pub address: SocketAddr,
     /// The file everything is stored in.
     pub database: PathBuf,
-    /// The key file; beside the database, if it is not told.
+    /// The key file; beside the database, if left out.
     pub key_file: Option<PathBuf>,
     /// How many threads think for computer players.
     pub thinkers: usize,
@@ -49,8 +49,8 @@ pub struct Config {
     pub proxies: Vec<Network>,
     /// Whether everyone may read what is counted, or programs on this machine only.
     pub has_open_metrics: bool,
-    /// How long tables are kept that nobody touches.
-    pub keep: Keep,
+    /// How long untouched tables are kept.
+    pub retention: Retention,
     /// How much programs may ask for: each token, and each address without one.
     pub api_rate: Rate,
     /// How long a table waits for a person before the others may ask for a stand-in.
@@ -59,18 +59,18 @@ pub struct Config {
     pub grace: Duration,
     /// Where time comes from.
     pub time: TimeSource,
-    /// How much everyone may do; calls of programs are told by `api_rate`.
+    /// The rate limits; calls of the API are limited by `api_rate`.
     pub limits: Limits,
     /// How many tables may be open or played at once.
     pub tables: TableLimits,
     /// How many streams may be open at once.
     pub streams: StreamLimits,
-    /// How many connections there may be, and how slow.
+    /// The limits for connections.
     pub connections: ConnectionLimits,
 }
 
 impl Config {
-    /// How long a table waits for a person, unless it is told.
+    /// How long a table waits for a person by default.
     pub const AWAY_AFTER: Duration = Duration::from_millis(AWAY_AFTER.0 as u64);
 
     /// A server at this address with its tables in this file; all else as it is
@@ -85,7 +85,7 @@ impl Config {
             base_url: None,
             proxies: Vec::new(),
             has_open_metrics: false,
-            keep: Keep::default(),
+            retention: Retention::default(),
             api_rate: Rate::default(),
             away_after: Config::AWAY_AFTER,
             grace: USUAL_GRACE,
@@ -99,34 +99,28 @@ impl Config {
 }
 
 /// Why a server did not start, or stopped.
-#[derive(Debug)]
-pub enum Failed {
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
     /// The store cannot be opened.
-    Store(StoreError),
+    #[error("{}", opened(.0))]
+    Store(#[source] StoreError),
     /// The address cannot be used.
-    Listen(SocketAddr, std::io::Error),
+    #[error("cannot listen at {0}: {1}; another program may be using it, so choose another port")]
+    Listen(SocketAddr, #[source] std::io::Error),
     /// The key file cannot be used.
+    #[error(transparent)]
     Key(KeyError),
     /// Its threads cannot be started, or have stopped.
-    Runtime(std::io::Error),
+    #[error("the server cannot run: {0}")]
+    Runtime(#[source] std::io::Error),
 }
 
-impl fmt::Display for Failed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Failed::Store(error @ StoreError::InUse { .. }) => error.fmt(f),
-            Failed::Store(error) => write!(f, "the database cannot be opened: {error}"),
-            Failed::Listen(address, error) => write!(
-                f,
-                "cannot listen at {address}: {error}; another program may be using it, so choose another port"
-            ),
-            Failed::Runtime(error) => write!(f, "the server cannot run: {error}"),
-            Failed::Key(error) => error.fmt(f),
-        }
+fn opened(error: &StoreError) -> String {
+    match error {
+        StoreError::InUse { .. } => error.to_string(),
+        _ => format!("the database cannot be opened: {error}"),
     }
 }
-
-impl std::error::Error for Failed {}
 
 /// A server that runs.
 #[derive(Debug)]
@@ -136,9 +130,9 @@ pub struct Running {
     /// Ends with the server.
     pub task: JoinHandle<std::io::Result<()>>,
     /// What ends the streams.
-    streams: Closing,
+    streams: Shutdown,
     /// What ends the server.
-    end: Closing,
+    end: Shutdown,
     /// What is let go in the end.
     rest: Rest,
 }
@@ -146,7 +140,7 @@ pub struct Running {
 /// What a server has beside its connections.
 #[derive(Clone)]
 struct Rest {
-    driver: Driver,
+    background: Background,
     store: Arc<dyn Store>,
     clock: Arc<TableClock>,
 }
@@ -161,7 +155,7 @@ impl Rest {
     /// Ends what runs in the background, and then closes the store: the database is
     /// one file again.
     async fn close(&self) {
-        self.driver.stop().await;
+        self.background.stop().await;
         // Without it the clocks go back to what was kept a few seconds ago.
         if let Err(error) = self.clock.keep(&*self.store).await {
             warn!(%error, "the time of the tables cannot be kept");
@@ -183,8 +177,8 @@ impl Running {
         self.end.close();
     }
 
-    /// Ends all streams, those that are open and those that are asked for later: for
-    /// who must not wait for what has no end.
+    /// Ends all streams, open and later ones, for callers that must not wait for something
+    /// endless.
     pub fn end_streams(&self) {
         self.streams.close();
     }
@@ -194,25 +188,27 @@ impl Running {
 ///
 /// # Errors
 /// When it cannot start.
-pub async fn serve(config: Config) -> Result<Running, Failed> {
-    let store = SqliteStore::open_for_server(&config.database).await.map_err(Failed::Store)?;
+pub async fn serve(config: Config) -> Result<Running, ServeError> {
+    let store = SqliteStore::open_for_server(&config.database).await.map_err(ServeError::Store)?;
     let store: Arc<dyn Store> = Arc::new(store);
     if config.base_url.as_ref().is_some_and(BaseUrl::is_secure) {
         let since = (config.time.wall)().0.to_string();
-        store.get_or_put(HOSTED_SINCE.to_owned(), since).await.map_err(Failed::Store)?;
+        store.get_or_put_meta(HOSTED_SINCE.to_owned(), since).await.map_err(ServeError::Store)?;
     }
     let key_file = config.key_file.unwrap_or_else(|| keys::beside(&config.database));
-    let keys = Keys::open(&*store, &key_file).await.map_err(Failed::Key)?;
+    let keys = Keys::open(&*store, &key_file).await.map_err(ServeError::Key)?;
     let away_after = i64::try_from(config.away_after.as_millis()).unwrap_or(i64::MAX);
     let rooms = Arc::new(Rooms::new(Arc::clone(&store)).waiting(Millis(away_after)));
-    let thinkers = Thinkers::new(config.thinkers);
+    let thinkers = ThinkingPool::new(config.thinkers);
     let (now, grace) = (config.time.wall, config.grace);
-    let clock = TableClock::load(&*store, config.time, grace).await.map_err(Failed::Store)?;
+    let clock = TableClock::load(&*store, config.time, grace).await.map_err(ServeError::Store)?;
     let clock = Arc::new(clock);
     let rest_clock = Arc::clone(&clock);
-    let driver = Driver::new(Arc::clone(&store), Arc::clone(&rooms), thinkers.clone(), clock, now);
-    let rest = Rest { driver: driver.clone(), store: Arc::clone(&store), clock: rest_clock };
-    let reach = Reach {
+    let background =
+        Background::new(Arc::clone(&store), Arc::clone(&rooms), thinkers.clone(), clock, now);
+    let rest =
+        Rest { background: background.clone(), store: Arc::clone(&store), clock: rest_clock };
+    let web_config = WebConfig {
         base: config.base_url,
         proxies: config.proxies,
         has_open_metrics: config.has_open_metrics,
@@ -221,14 +217,14 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
         streams: config.streams,
         connections: config.connections,
     };
-    let app = App::new(store, rooms, thinkers, driver.clone(), keys, reach, now);
-    driver.spawn(app.clone().watch_outside());
-    let (streams, end) = (app.closing(), Closing::default());
-    let bad = |error| Failed::Listen(config.address, error);
+    let app = App::new(store, rooms, thinkers, background.clone(), keys, web_config, now);
+    background.spawn(app.clone().watch_outside());
+    let (streams, end) = (app.closing(), Shutdown::default());
+    let bad = |error| ServeError::Listen(config.address, error);
     let listener = TcpListener::bind(config.address).await.map_err(bad)?;
     let address = listener.local_addr().map_err(bad)?;
     let connections = app.connections.clone();
-    driver.spawn(forget_the_calm(app.clone()));
+    background.spawn(forget_the_calm(app.clone()));
     let serving = listen(listener, router(app), connections, end.clone());
     let last = rest.clone();
     let task = tokio::spawn(async move {
@@ -237,9 +233,9 @@ pub async fn serve(config: Config) -> Result<Running, Failed> {
         ended
     });
     // Only now, so that a start takes the same time however many tables there are.
-    driver.spawn(driver.clone().watch_clocks());
-    driver.spawn(driver.clone().sweep(config.keep));
-    driver.spawn(driver.clone().resume());
+    background.spawn(background.clone().watch_clocks());
+    background.spawn(background.clone().sweep(config.retention));
+    background.spawn(background.clone().resume());
     Ok(Running { address, task, streams, end, rest })
 }
 
@@ -258,8 +254,8 @@ async fn forget_the_calm(app: App) {
 ///
 /// # Errors
 /// When it cannot start, or fails.
-pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Failed> {
-    let runtime = tokio::runtime::Runtime::new().map_err(Failed::Runtime)?;
+pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let runtime = tokio::runtime::Runtime::new().map_err(ServeError::Runtime)?;
     runtime.block_on(async {
         let mut running = serve(config).await?;
         let address = running.address;
@@ -272,7 +268,7 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Failed>
                 running.close();
                 match timeout(FAREWELL, &mut running.task).await {
                     Ok(ended) => ended,
-                    // What is not answered by now was not acknowledged either.
+                    // Requests that are still unanswered were not acknowledged either.
                     Err(_) => {
                         running.rest.close().await;
                         return Ok(());
@@ -281,13 +277,13 @@ pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Failed>
             }
         };
         match ended {
-            Ok(ended) => ended.map_err(|error| Failed::Listen(address, error)),
-            Err(stopped) => Err(Failed::Runtime(stopped.into())),
+            Ok(ended) => ended.map_err(|error| ServeError::Listen(address, error)),
+            Err(stopped) => Err(ServeError::Runtime(stopped.into())),
         }
     })
 }
 
-/// Waits until the system, or whoever started it, wants it to end.
+/// Waits until the system or the user asks the server to end.
 async fn asked_to_end() {
     #[cfg(unix)]
     {

@@ -1,4 +1,4 @@
-//! The time of the tables: it goes on only while the server answers.
+//! Table time, which passes only while the server answers.
 //!
 //! All clocks at tables count in it. Time for which the server was away, stopped
 //! or put to sleep is no part of it, and neither is a jump of the system's clock:
@@ -21,7 +21,7 @@ const LONGEST_BEAT: Duration = Duration::from_secs(2);
 /// Interval between two writes to the store. After a crash, this much at most is
 /// given back to those who were thinking.
 const KEPT_EVERY: Duration = Duration::from_secs(5);
-/// A gap after which connections are gone, as after a start: the grace begins anew.
+/// A gap after which connections are gone, as after a start: the grace period starts again.
 const LONG_GAP: Duration = Duration::from_secs(30);
 /// A shown deadline moves only if it is off by this much, in milliseconds. Without
 /// this it would flicker with the rounding of two clocks.
@@ -29,7 +29,7 @@ const SHOWN_EXACTLY: i64 = 1_000;
 /// The key in the store.
 const KEY: &str = "table-time";
 
-/// How long the clocks stand still after a start, unless told otherwise.
+/// How long clocks stand still after a start by default.
 pub const USUAL_GRACE: Duration = Duration::from_secs(60);
 
 /// Where time comes from. Tests bring their own.
@@ -79,7 +79,7 @@ impl TableClock {
         grace: Duration,
     ) -> Result<TableClock, StoreError> {
         let wall = (source.wall)();
-        let kept = store.get_or_put(KEY.to_owned(), wall.0.to_string()).await?;
+        let kept = store.get_or_put_meta(KEY.to_owned(), wall.0.to_string()).await?;
         let damaged = |_| StoreError::Corrupt { what: "the time of the tables".to_owned() };
         let begin = Millis(kept.parse().map_err(damaged)?);
         let count = Count::new(begin, grace, Reading { steady: (source.steady)(), wall });

@@ -6,7 +6,7 @@ use std::io::Write;
 use clap::{Args, Subcommand, ValueEnum};
 use lab::text::count;
 use server::store::{AccountName, Phase, TableId};
-use server::{Keep, operate};
+use server::{Retention, operate};
 
 use crate::command_error::{CommandError, Named};
 use crate::config::DataLocation;
@@ -15,7 +15,7 @@ use crate::value_parsers::whole;
 #[derive(Debug, Args)]
 pub(crate) struct Admin {
     #[command(flatten)]
-    pub(crate) place: DataLocation,
+    pub(crate) location: DataLocation,
     #[command(subcommand)]
     deed: Deed,
 }
@@ -140,13 +140,13 @@ fn account(text: &str) -> Result<AccountName, String> {
 
 /// Does it.
 pub(crate) fn run(
-    place: &DataLocation,
+    location: &DataLocation,
     wanted: &Admin,
     out: &mut impl Write,
 ) -> Result<(), CommandError> {
-    let database = place.own_database()?;
+    let database = location.own_database()?;
     if let Deed::RotateKey { forget } = wanted.deed {
-        let key_file = place.key_file.as_deref();
+        let key_file = location.key_file.as_deref();
         let path = operate::rotate_key(&database.path, key_file, forget)
             .map_err(|error| CommandError::Operate { file: database, error })?;
         writeln!(out, "{} has a new key.", path.display())?;
@@ -180,8 +180,9 @@ fn deed(named: &Named, deed: &Deed, out: &mut impl Write) -> Result<(), CommandE
             writeln!(out, "The table {id} is deleted.")?;
         }
         Deed::Sweep(Sweep { days, uploaded, bot_games }) => {
-            let keep = Keep { abandoned: *days, uploaded: *uploaded, bot_games: *bot_games };
-            let swept = operate::sweep(database, keep).map_err(trouble)?;
+            let retention =
+                Retention { abandoned: *days, uploaded: *uploaded, bot_games: *bot_games };
+            let swept = operate::sweep(database, retention).map_err(trouble)?;
             writeln!(out, "Deleted: {}.", count(swept.deleted.len() as u64, "table"))?;
             for (table, error) in &swept.failed {
                 writeln!(out, "Not deleted: table {table}: {error}")?;

@@ -12,7 +12,7 @@ use crate::config::DataLocation;
 #[derive(Debug, Args)]
 pub(crate) struct Backup {
     #[command(flatten)]
-    place: DataLocation,
+    location: DataLocation,
     /// The file to write; it must not be there yet
     #[arg(value_name = "FILE")]
     to: PathBuf,
@@ -24,7 +24,7 @@ pub(crate) struct Backup {
 #[derive(Debug, Args)]
 pub(crate) struct Restore {
     #[command(flatten)]
-    place: DataLocation,
+    location: DataLocation,
     /// The copy
     #[arg(value_name = "FILE")]
     from: PathBuf,
@@ -35,11 +35,11 @@ pub(crate) struct Restore {
 
 /// Copies everything, while the server goes on.
 pub(crate) fn run(
-    place: &DataLocation,
+    location: &DataLocation,
     wanted: &Backup,
     out: &mut impl Write,
 ) -> Result<(), CommandError> {
-    let database = place.own_database()?;
+    let database = location.own_database()?;
     let to = Named::new("", wanted.to.clone());
     if wanted.to.exists() {
         return Err(to.foreign("this is there already: choose another name for the copy"));
@@ -48,7 +48,7 @@ pub(crate) fn run(
     if folder.is_some_and(|folder| !folder.is_dir()) {
         return Err(to.foreign("there is no such folder: make it first, or name another"));
     }
-    let key = KeyPlace { file: place.key_file.as_deref(), is_wanted: wanted.with_key };
+    let key = KeyPlace { file: location.key_file.as_deref(), is_wanted: wanted.with_key };
     if !database.path.exists() {
         return Err(database.foreign("there is no database here: name another place"));
     }
@@ -63,7 +63,7 @@ pub(crate) fn run(
 
 /// Puts a copy back.
 pub(crate) fn restore(
-    place: &DataLocation,
+    location: &DataLocation,
     wanted: &Restore,
     out: &mut impl Write,
 ) -> Result<(), CommandError> {
@@ -75,13 +75,13 @@ pub(crate) fn restore(
     if !is_copy {
         return Err(from.foreign("this file is no copy that `windrose backup` made: name another"));
     }
-    let database = place.database_to_be()?;
+    let database = location.database_to_be()?;
     if database.path.exists() && !wanted.replace {
         return Err(database.foreign(
             "a database is there already: --replace takes its place, and keeps the old one beside it",
         ));
     }
-    let key_file = place.key_file.as_deref();
+    let key_file = location.key_file.as_deref();
     let restored = operate::restore(&wanted.from, &database.path, wanted.replace, key_file);
     let Restored { kept, key } =
         restored.map_err(|error| CommandError::Operate { file: from, error })?;

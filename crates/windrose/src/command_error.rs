@@ -116,9 +116,9 @@ pub(crate) enum CommandError {
     /// Some tables could not be deleted.
     NotDeleted { count: u64 },
     /// Something could not be done to a database.
-    Operate { file: Named, error: server::operate::Trouble },
+    Operate { file: Named, error: server::operate::OperateError },
     /// The table for browsers could not be started.
-    Serve { file: Named, error: server::Failed },
+    Serve { file: Named, error: server::ServeError },
     /// There is no server at such an address.
     Address { url: String, error: remote::AddressError },
     /// A program that should play cannot be started.
@@ -340,9 +340,8 @@ impl fmt::Display for CommandError {
             }
             CommandError::Operate { file, error } => match error {
                 // It names the file itself.
-                server::operate::Trouble::NoDatabase(_) | server::operate::Trouble::Key(_) => {
-                    error.fmt(f)
-                }
+                server::operate::OperateError::NoDatabase(_)
+                | server::operate::OperateError::Key(_) => error.fmt(f),
                 error => write!(f, "{file}: {error}"),
             },
             CommandError::Damaged { count } => write!(
@@ -358,10 +357,10 @@ impl fmt::Display for CommandError {
                 write!(f, "{} failed: they are listed above", text::count(*count as u64, "call"))
             }
             CommandError::Serve { file, error } => match error {
-                server::Failed::Listen(address, error) => {
+                server::ServeError::Listen(address, error) => {
                     write!(f, "--addr {address}: {}", listening(*address, error))
                 }
-                server::Failed::Store(error) => write!(f, "{file}: {error}"),
+                server::ServeError::Store(error) => write!(f, "{file}: {error}"),
                 error => write!(f, "{error} (windrose serve --help)"),
             },
             CommandError::Address { url, error } => write!(f, "{url:?}: {error}"),

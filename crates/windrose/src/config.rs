@@ -208,7 +208,7 @@ mod tests {
         let told = format!("{serve:?}");
         assert!(told.contains("127.0.0.1:8080"), "the flag: {told}");
         assert!(told.contains("from-file") && told.contains("10.0.0.0/8"), "the file: {told}");
-        assert_eq!(serve.place.database().expect("a file"), Path::new("from-file").join(FILE));
+        assert_eq!(serve.location.database().expect("a file"), Path::new("from-file").join(FILE));
     }
 
     #[test]

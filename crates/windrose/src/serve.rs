@@ -7,7 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use server::{BaseUrl, Config, Keep, Network, Rate, USUAL_GRACE};
+use server::{BaseUrl, Config, Network, Rate, Retention, USUAL_GRACE};
 
 use crate::command_error::CommandError;
 use crate::config::DataLocation;
@@ -27,7 +27,7 @@ pub(crate) struct Serve {
     #[arg(short, long, value_name = "ADDRESS:PORT", env = "WINDROSE_ADDR", value_parser = addr, default_value = ADDR)]
     addr: SocketAddr,
     #[command(flatten)]
-    pub(crate) place: DataLocation,
+    pub(crate) location: DataLocation,
     /// How the table is reached from outside, such as `https://table.example`; with https, cookies
     /// are for encrypted connections only [default: as each browser says it]
     #[arg(long, value_name = "URL", env = "WINDROSE_BASE_URL")]
@@ -41,14 +41,14 @@ pub(crate) struct Serve {
     thinkers: Option<usize>,
     /// Days after which an untouched table is deleted that was not played to the
     /// end; 0 keeps it for ever
-    #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_ABANDONED", default_value_t = usual(Keep::default().abandoned), value_parser = whole(0..=u32::MAX))]
+    #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_ABANDONED", default_value_t = usual(Retention::default().abandoned), value_parser = whole(0..=u32::MAX))]
     keep_abandoned: u32,
     /// Days after which a finished table is deleted at which no person ever sat; 0 keeps it for
     /// ever
-    #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_BOT_GAMES", default_value_t = usual(Keep::default().bot_games), value_parser = whole(0..=u32::MAX))]
+    #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_BOT_GAMES", default_value_t = usual(Retention::default().bot_games), value_parser = whole(0..=u32::MAX))]
     keep_bot_games: u32,
     /// Days after which an uploaded record is deleted; 0 keeps it for ever
-    #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_UPLOADED", default_value_t = usual(Keep::default().uploaded), value_parser = whole(0..=u32::MAX))]
+    #[arg(long, value_name = "DAYS", env = "WINDROSE_KEEP_UPLOADED", default_value_t = usual(Retention::default().uploaded), value_parser = whole(0..=u32::MAX))]
     keep_uploaded: u32,
     /// Seconds for which all clocks stand still after the server starts, so that everyone can
     /// come back first
@@ -85,14 +85,14 @@ enum Readers {
 /// Serves until it is stopped.
 pub(crate) fn run(wanted: &Serve) -> Result<(), CommandError> {
     logs::begin(&wanted.logs);
-    let named = wanted.place.database_to_be()?;
+    let named = wanted.location.database_to_be()?;
     let database = named.path.clone();
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     let config = Config {
         thinkers: wanted.thinkers.unwrap_or_else(cores).max(1),
         base_url: wanted.base_url.clone(),
         proxies: wanted.trusted_proxy.clone(),
-        keep: Keep {
+        retention: Retention {
             abandoned: days(wanted.keep_abandoned),
             uploaded: days(wanted.keep_uploaded),
             bot_games: days(wanted.keep_bot_games),
@@ -102,7 +102,7 @@ pub(crate) fn run(wanted: &Serve) -> Result<(), CommandError> {
         tables: wanted.limits.tables(),
         streams: wanted.limits.streams(),
         connections: wanted.limits.connections(),
-        key_file: wanted.place.key_file.clone(),
+        key_file: wanted.location.key_file.clone(),
         api_rate: Rate { per_second: wanted.api_rate, burst: 6 * wanted.api_rate },
         away_after: Duration::from_secs(60 * u64::from(wanted.away_after)),
         has_open_metrics: wanted.metrics == Readers::All,

@@ -1,4 +1,4 @@
-//! Boards: what a table looks like to one viewer, and what may be done there.
+//! Draws a table as one viewer sees it, with what they may do there.
 //!
 //! A board is drawn inside one form. Whatever can be done is a button in it whose
 //! value is the action in notation, wherever on the board it stands.
@@ -41,7 +41,7 @@ pub(crate) struct Scene<'a> {
 
 /// A board, in the parts a page puts together.
 pub(crate) struct Drawn {
-    /// What is asked, for whoever must answer.
+    /// The question, for the seat that must answer.
     pub(crate) question: Markup,
     /// What everyone has, at a glance.
     pub(crate) purses: Markup,
@@ -52,7 +52,7 @@ pub(crate) struct Drawn {
 }
 
 impl<'a> Scene<'a> {
-    /// A table as it is now, for who may only look.
+    /// A table as it is now, for a viewer who may only look.
     pub(crate) fn new(
         text: &'a Text,
         game: &dyn AnyMatch,
@@ -65,7 +65,7 @@ impl<'a> Scene<'a> {
 }
 
 impl Scene<'_> {
-    /// Where the rules of this table tell of something: a clause, a role, a building.
+    /// The address of the rule about something: a clause, a role, a building.
     pub(crate) fn rule(&self, id: &str) -> String {
         format!("/rules/{}?edition={}#{id}", self.game, self.edition)
     }

@@ -1,11 +1,11 @@
-//! A board for any game: its position in words and its options in notation.
+//! Draws any game without a board of its own: the position in words, the options in notation.
 
 use maud::{Markup, html};
 use play::{AnyMatch, flat};
 
 use super::{Drawn, Scene};
 
-/// What has no words of its own is told in notation.
+/// What has no words of its own is shown in notation.
 pub(super) fn label(text: &str) -> Markup {
     html! { code { (text) } }
 }

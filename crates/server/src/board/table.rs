@@ -1,4 +1,4 @@
-//! What the tables of all games are drawn with.
+//! Helpers for drawing the tables of all games.
 
 use maud::{Markup, html};
 use play::Match;
@@ -7,7 +7,7 @@ use tabletop::{Name, Node, PlanError, Seat, Title};
 
 use super::Scene;
 
-/// So much of what follows from an action is told: the rest is the game going on.
+/// Maximum number of events shown for an action: the rest is the game going on.
 const TOLD: usize = 3;
 
 /// A table about to be drawn.
@@ -84,7 +84,7 @@ where
         let data = serde_json::to_value(event).unwrap_or_default();
         let mut plain = String::new();
         let _ = self.game.game().write_event(&event, &mut plain);
-        crate::prose::happened(self.scene, &data, &plain)
+        crate::game_text::event(self.scene, &data, &plain)
     }
 
     /// Something on the board that can be done, if it can be done now; otherwise
@@ -107,17 +107,17 @@ where
         let seat = self.scene.actor?;
         let refusal = self.game.game().why_not(self.game.state(), seat, action)?;
         let told = self.game.game().explain(refusal);
-        Some(crate::prose::refused(self.scene, &refusal, &told))
+        Some(crate::game_text::refusal(self.scene, &refusal, &told))
     }
 
     /// What comes to mind at a question and cannot be done, each with the rule that
     /// says no and what would help.
     pub(crate) fn cannot(
         &self,
-        thought_of: impl Iterator<Item = G::Action>,
+        candidates: impl Iterator<Item = G::Action>,
         label: impl Fn(G::Action) -> Markup,
     ) -> Markup {
-        let refused: Vec<(G::Action, Markup)> = thought_of
+        let refused: Vec<(G::Action, Markup)> = candidates
             .filter(|&action| !self.may(action))
             .filter_map(|action| Some((action, self.why_not(action)?)))
             .collect();
@@ -150,7 +150,7 @@ where
         }
     }
 
-    /// What is to be known of something, and where the rules tell of it.
+    /// An explanation of something, with a link to its rule.
     pub(crate) fn about(&self, name: &str, rule: &str, told: &Markup) -> Markup {
         html! {
             // Those of one name are open one at a time.
@@ -165,8 +165,8 @@ where
         }
     }
 
-    /// What everyone has, in a line that stays in sight. Their boards tell it too, so
-    /// it is not read out twice.
+    /// What everyone has, in a line that stays in sight. Their boards show it too, so it is
+    /// not read out twice.
     pub(crate) fn purses(
         &self,
         seats: impl Iterator<Item = Seat>,
@@ -211,7 +211,7 @@ where
     G::Refusal: Serialize,
 {
     let refusal = refused(game, seat, text)?;
-    Some(crate::prose::refused(scene, &refusal, &game.game().explain(refusal)))
+    Some(crate::game_text::refusal(scene, &refusal, &game.game().explain(refusal)))
 }
 
 /// The same in a sentence.
@@ -226,7 +226,7 @@ where
 {
     let refusal = refused(game, seat, text)?;
     let told = || game.game().explain(refusal).reason;
-    Some(crate::prose::reason(scene, &refusal).unwrap_or_else(|| told().to_string()))
+    Some(crate::game_text::reason(scene, &refusal).unwrap_or_else(|| told().to_string()))
 }
 
 fn refused<G: Title>(game: &Match<G>, seat: Seat, text: &str) -> Option<G::Refusal> {

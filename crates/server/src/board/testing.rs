@@ -1,4 +1,4 @@
-//! Whole games at a table, looked at by whoever is asked.
+//! Draws whole games for tests, viewed by the seat that is asked.
 
 use messages::Language;
 use play::{AnyMatch, FastDice, Seed};
@@ -21,7 +21,7 @@ pub(super) fn seen(
     (Text::new(language, game.name()), names(), viewer)
 }
 
-/// A table drawn for the seat to decide, or for who looks on.
+/// A table drawn for the seat that must decide, or for a spectator.
 pub(super) fn drawn<T>(
     game: &dyn AnyMatch,
     language: Language,

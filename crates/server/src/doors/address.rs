@@ -1,4 +1,4 @@
-//! Addresses as they are counted: nobody can read one from what is kept.
+//! Keys that stand for addresses in counters, from which no address can be read.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv6Addr};

@@ -1,4 +1,4 @@
-//! How much may be done at a door, and how that is written in a setting.
+//! The limits of a door, and how they are written in a setting.
 
 use std::fmt;
 use std::num::NonZeroU32;
@@ -80,7 +80,7 @@ impl Limit {
             Period::Day => 24 * 60 * 60,
         };
         let one = Duration::from_secs(seconds) / self.count.get();
-        // More than a thousand million a second is not told apart from that.
+        // More than a thousand million a second is treated as that.
         let quota = Quota::with_period(one.max(Duration::from_nanos(1)));
         quota.unwrap_or(Quota::per_second(self.count)).allow_burst(self.burst)
     }
@@ -137,8 +137,8 @@ pub struct Shares {
     pub account: Option<Limit>,
 }
 
-/// A change of some of the [`Shares`] at a door, as a setting tells it: `20/h` for
-/// all three, `address=60/h,account=off` for some, `off` for no limit at all.
+/// A change of some of the [`Shares`] at a door, as a setting writes it: `20/h` for all
+/// three, `address=60/h,account=off` for some, `off` for no limit at all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ShareSetting {
     address: Option<Option<Limit>>,

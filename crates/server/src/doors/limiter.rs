@@ -1,5 +1,4 @@
-//! Who has done how much lately: `governor`, with a clock of ours and a memory that
-//! has an end.
+//! Counts what each key has done lately: `governor`, with our own clock and bounded memory.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
@@ -21,13 +20,13 @@ use crate::store::{Millis, PlayerId, TokenHash};
 /// Whose deeds are counted together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Key {
-    /// Those who come from an address.
+    /// Visitors from one address.
     Address(AddressKey),
     /// Those of a player, which may be an account's.
     Player(PlayerId),
     /// Those with a token.
     Token(TokenHash),
-    /// Those who are not remembered one by one.
+    /// Visitors that are not remembered one by one.
     Spare(u16),
 }
 

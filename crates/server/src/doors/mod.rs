@@ -1,4 +1,4 @@
-//! Doors: everything a visitor can use up, and how much of it each may.
+//! Doors: everything a visitor can use up, and how much of it each may use.
 //!
 //! A cookie costs one request, so it is nobody's identity: visitors without an
 //! account are counted by their address, and by their cookie only so that one of
@@ -9,7 +9,7 @@
 mod address;
 mod limit;
 mod limiter;
-mod places;
+mod slots;
 mod streams;
 
 use std::num::NonZeroU32;
@@ -25,9 +25,9 @@ use crate::store::{Millis, PlayerId, TokenHash};
 pub(crate) use address::{AddressKey, AddressKeys, counted};
 pub use limit::{Limit, LimitError, ShareSetting, Shares};
 use limiter::{Key, Limiter, Steady};
-pub(crate) use places::{Place, Places};
+pub(crate) use slots::{Slot, Slots};
 pub use streams::StreamLimits;
-pub(crate) use streams::{StreamPlace, Streams};
+pub(crate) use streams::{StreamSlot, Streams};
 
 tabletop::names! {
     /// What is limited.
@@ -36,7 +36,7 @@ tabletop::names! {
         Open = "open",
         /// Bringing a record or a table of components along.
         Upload = "upload",
-        /// How much is brought along, in kilobytes.
+        /// How much is uploaded, in kilobytes.
         UploadSize = "upload-size",
         /// Taking a seat, by a link or at the table.
         Claim = "claim",
@@ -197,7 +197,7 @@ impl Visitor {
 /// Somebody has done too much.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("too much of {door} by this {by}; {seconds} seconds to wait")]
-pub(crate) struct Refusal {
+pub(crate) struct RateLimitError {
     /// Of what.
     pub(crate) door: Door,
     /// By what they were counted.
@@ -206,7 +206,7 @@ pub(crate) struct Refusal {
     pub(crate) seconds: u64,
 }
 
-/// What is told of a refusal to those who watch over the server.
+/// The labels of a refusal in the metrics.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 pub(crate) struct Refused {
     door: &'static str,
@@ -218,7 +218,7 @@ pub(crate) struct Refused {
 pub(crate) struct Refusals(pub(crate) Family<Refused, Counter>);
 
 impl Refusals {
-    /// Counts one.
+    /// Counts a refusal.
     pub(crate) fn count(&self, door: Door, by: Scope) {
         self.0.get_or_create(&Refused { door: door.name(), by: by.name() }).inc();
     }
@@ -259,7 +259,7 @@ impl Doors {
     }
 
     /// Lets somebody do something once.
-    pub(crate) fn pass(&self, door: Door, visitor: &Visitor) -> Result<(), Refusal> {
+    pub(crate) fn pass(&self, door: Door, visitor: &Visitor) -> Result<(), RateLimitError> {
         self.pass_many(door, visitor, 1)
     }
 
@@ -270,14 +270,14 @@ impl Doors {
         door: Door,
         visitor: &Visitor,
         count: u32,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), RateLimitError> {
         let Some(count) = NonZeroU32::new(count) else { return Ok(()) };
         self.take_own(door, visitor, count)?;
         self.take_shared(door, visitor.address, visitor.is_signed_in(), count)
     }
 
     /// Counts somebody by their identity alone, not by address.
-    pub(crate) fn pass_own(&self, door: Door, visitor: &Visitor) -> Result<(), Refusal> {
+    pub(crate) fn pass_own(&self, door: Door, visitor: &Visitor) -> Result<(), RateLimitError> {
         self.take_own(door, visitor, NonZeroU32::MIN)
     }
 
@@ -287,11 +287,16 @@ impl Doors {
         door: Door,
         address: AddressKey,
         is_signed_in: bool,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), RateLimitError> {
         self.take_shared(door, address, is_signed_in, NonZeroU32::MIN)
     }
 
-    fn take_own(&self, door: Door, visitor: &Visitor, count: NonZeroU32) -> Result<(), Refusal> {
+    fn take_own(
+        &self,
+        door: Door,
+        visitor: &Visitor,
+        count: NonZeroU32,
+    ) -> Result<(), RateLimitError> {
         let Some(kept) = self.kept.get(door.index()) else { return Ok(()) };
         let (limiter, key, by) = match visitor.identity {
             Identity::Nobody => (&kept.player, Key::Address(visitor.address), Scope::Player),
@@ -313,7 +318,7 @@ impl Doors {
         address: AddressKey,
         is_signed_in: bool,
         count: NonZeroU32,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), RateLimitError> {
         let Some(kept) = self.kept.get(door.index()) else { return Ok(()) };
         let limiter = if is_signed_in { &kept.accounts } else { &kept.address };
         self.take(limiter.as_ref(), Key::Address(address), count, door, Scope::Address)
@@ -326,12 +331,12 @@ impl Doors {
         count: NonZeroU32,
         door: Door,
         by: Scope,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), RateLimitError> {
         let Some(Err(wait)) = limiter.map(|limiter| limiter.take(key, count)) else {
             return Ok(());
         };
         self.refusals.count(door, by);
-        Err(Refusal { door, by, seconds: whole_seconds(wait) })
+        Err(RateLimitError { door, by, seconds: whole_seconds(wait) })
     }
 
     /// Forgets those who have done nothing for a while.

@@ -1,8 +1,10 @@
-//! Streams that are open: each keeps a connection and a task for as long as it
-//! likes, so they are counted at once and not by time.
+//! Limits how many streams are open at once.
+//!
+//! A stream keeps a connection and a task for as long as it likes, so streams are counted
+//! at a moment and not over time.
 
-use super::places::{Place, Places};
-use super::{AddressKey, Door, Identity, Refusal, Refusals, SIGNED_IN, Scope, Visitor};
+use super::slots::{Slot, Slots};
+use super::{AddressKey, Door, Identity, RateLimitError, Refusals, SIGNED_IN, Scope, Visitor};
 use crate::store::PlayerId;
 
 /// How many streams may be open at once.
@@ -28,31 +30,31 @@ const LATER: u64 = 10;
 #[derive(Debug)]
 pub(crate) struct Streams {
     limits: StreamLimits,
-    players: Places<PlayerId>,
+    players: Slots<PlayerId>,
     /// Visitors and accounts of an address apart.
-    addresses: Places<(AddressKey, bool)>,
+    addresses: Slots<(AddressKey, bool)>,
     refusals: Refusals,
 }
 
 /// A stream that is open, as long as this is kept.
 #[derive(Debug)]
-pub(crate) struct StreamPlace {
-    _player: Option<Place<PlayerId>>,
-    _address: Place<(AddressKey, bool)>,
+pub(crate) struct StreamSlot {
+    _player: Option<Slot<PlayerId>>,
+    _address: Slot<(AddressKey, bool)>,
 }
 
 impl Streams {
     pub(crate) fn new(limits: StreamLimits, refusals: Refusals) -> Streams {
-        Streams { limits, players: Places::default(), addresses: Places::default(), refusals }
+        Streams { limits, players: Slots::default(), addresses: Slots::default(), refusals }
     }
 
-    /// A place for one more stream.
-    pub(crate) fn open(&self, visitor: &Visitor) -> Result<StreamPlace, Refusal> {
+    /// A slot for one more stream.
+    pub(crate) fn open(&self, visitor: &Visitor) -> Result<StreamSlot, RateLimitError> {
         let is_signed_in = visitor.is_signed_in();
         let times = if is_signed_in { SIGNED_IN as usize } else { 1 };
         let refused = |by: Scope| {
             self.refusals.count(Door::Stream, by);
-            Refusal { door: Door::Stream, by, seconds: LATER }
+            RateLimitError { door: Door::Stream, by, seconds: LATER }
         };
         let player = match visitor.identity {
             Identity::Nobody => None,
@@ -71,7 +73,7 @@ impl Streams {
         let most = self.limits.per_address.saturating_mul(times);
         let address = self.addresses.take((visitor.address, is_signed_in), most);
         let address = address.ok_or_else(|| refused(Scope::Address))?;
-        Ok(StreamPlace { _player: own, _address: address })
+        Ok(StreamSlot { _player: own, _address: address })
     }
 
     #[cfg(test)]
@@ -97,7 +99,7 @@ mod tests {
             let browser = visitor(Identity::Player(PlayerId::new([number; 16])));
             loop {
                 match streams.open(&browser) {
-                    Ok(place) => held.push(place),
+                    Ok(slot) => held.push(slot),
                     Err(refusal) => {
                         let by = if number < 4 { Scope::Player } else { Scope::Address };
                         assert_eq!((refusal.door, refusal.by), (Door::Stream, by), "{number}");

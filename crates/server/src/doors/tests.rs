@@ -1,3 +1,5 @@
+//! Tests of the rate limits.
+
 use std::cell::Cell;
 
 use super::*;

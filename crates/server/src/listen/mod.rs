@@ -1,8 +1,8 @@
-//! The connections: who is let in, how many there are, and how slow they may be.
+//! Accepts connections, limits their number, and closes those that are too slow.
 
-mod late;
-mod seldom;
-mod watched;
+mod body_timeout;
+mod log_throttle;
+mod stalled;
 
 use std::convert::Infallible;
 use std::io;
@@ -25,14 +25,14 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tower::ServiceExt;
 use tracing::warn;
 
-use crate::doors::{Door, Place, Places, Refusals, Scope, counted};
-use crate::reach::Network;
-use crate::web::Closing;
-pub(crate) use late::in_time;
-pub(crate) use seldom::Seldom;
-use watched::{Held, Turns, Watched};
+use crate::doors::{Door, Refusals, Scope, Slot, Slots, counted};
+use crate::network::Network;
+use crate::web::Shutdown;
+pub(crate) use body_timeout::in_time;
+pub(crate) use log_throttle::LogThrottle;
+use stalled::{HeldBody, RequestCounts, StallGuard};
 
-/// How many connections there may be, and how slow.
+/// The limits for connections.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ConnectionLimits {
     /// In all.
@@ -48,7 +48,7 @@ pub struct ConnectionLimits {
     pub stall: Duration,
     /// After what time a connection is closed on which nothing is asked.
     pub idle: Duration,
-    /// How long those who do too much wait until they are told so.
+    /// How long a refusal is held back.
     pub refusal: Duration,
 }
 
@@ -74,7 +74,7 @@ const LONGEST_HEAD: usize = 32 << 10;
 /// the system has no more files for us.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// What is told to those who are not let in, if they want to hear it.
+/// The answer to connections that are not let in.
 const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\n\
     Content-Length: 0\r\nConnection: close\r\n\r\n";
 const TOO_MANY: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\n\
@@ -86,7 +86,7 @@ pub(crate) struct Connections {
     limits: ConnectionLimits,
     proxies: Vec<Network>,
     all: Arc<Semaphore>,
-    addresses: Places<IpAddr>,
+    addresses: Slots<IpAddr>,
     refusals: Refusals,
     /// How many there are, for those who watch over the server.
     pub(crate) open: Gauge,
@@ -96,7 +96,7 @@ pub(crate) struct Connections {
 #[derive(Debug)]
 struct Admitted {
     _all: OwnedSemaphorePermit,
-    _address: Option<Place<IpAddr>>,
+    _address: Option<Slot<IpAddr>>,
     open: Gauge,
 }
 
@@ -113,7 +113,7 @@ impl Connections {
         refusals: Refusals,
     ) -> Connections {
         let all = Arc::new(Semaphore::new(limits.most.min(Semaphore::MAX_PERMITS)));
-        let (addresses, open) = (Places::default(), Gauge::default());
+        let (addresses, open) = (Slots::default(), Gauge::default());
         Connections { limits, proxies, all, addresses, refusals, open }
     }
 
@@ -122,8 +122,8 @@ impl Connections {
         let address = match is_proxy {
             true => None,
             false => {
-                let place = self.addresses.take(counted(peer), self.limits.per_address);
-                Some(place.ok_or(Scope::Address)?)
+                let slot = self.addresses.take(counted(peer), self.limits.per_address);
+                Some(slot.ok_or(Scope::Address)?)
             }
         };
         let all = Arc::clone(&self.all).try_acquire_owned().map_err(|_| Scope::Server)?;
@@ -138,12 +138,12 @@ pub(crate) async fn listen(
     listener: TcpListener,
     router: Router,
     connections: Connections,
-    mut end: Closing,
+    mut end: Shutdown,
 ) -> io::Result<()> {
     let graceful = GracefulShutdown::new();
-    let log = Seldom::default();
+    let log = LogThrottle::default();
     let mut http = http1::Builder::new();
-    // What is shorter, from the first byte of a head on, is watched by `Watched`.
+    // What is shorter, from the first byte of a head on, is watched by `StallGuard`.
     http.timer(TokioTimer::new()).header_read_timeout(connections.limits.idle);
     http.max_header_size(LONGEST_HEAD);
     loop {
@@ -153,10 +153,10 @@ pub(crate) async fn listen(
         };
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
-            // Who has gone again concerns nobody.
+            // A client that has gone again concerns nobody.
             Err(error) if is_theirs(&error) => continue,
             Err(error) => {
-                log.tell(|missed| warn!(%error, missed, "a connection cannot be accepted"));
+                log.log(|missed| warn!(%error, missed, "a connection cannot be accepted"));
                 tokio::time::sleep(PAUSE).await;
                 continue;
             }
@@ -166,15 +166,15 @@ pub(crate) async fn listen(
             Err(by) => {
                 connections.refusals.count(Door::Connection, by);
                 let client = peer.ip();
-                log.tell(|missed| warn!(%client, %by, missed, "too many connections"));
+                log.log(|missed| warn!(%client, %by, missed, "too many connections"));
                 refuse(&stream, by);
                 continue;
             }
         };
         // An answer must not wait for the next one.
         let _ = stream.set_nodelay(true);
-        let turns = Turns::default();
-        let watched = Watched::new(stream, turns.clone(), connections.limits);
+        let turns = RequestCounts::default();
+        let watched = StallGuard::new(stream, turns.clone(), connections.limits);
         let router = router.clone();
         let service = service_fn(move |request: Request<Incoming>| {
             let mut request = request.map(Body::new);
@@ -182,12 +182,12 @@ pub(crate) async fn listen(
             let (turn, router) = (turns.begin(), router.clone());
             async move {
                 let response = router.oneshot(request).await?;
-                Ok::<_, Infallible>(response.map(|body| Held::new(body, turn)))
+                Ok::<_, Infallible>(response.map(|body| HeldBody::new(body, turn)))
             }
         });
         let served = graceful.watch(http.serve_connection(TokioIo::new(watched), service));
         tokio::spawn(async move {
-            // Who breaks off, or is too slow, has nobody to tell it to.
+            // There is nobody to report to when a client breaks off or is too slow.
             let _ = served.await;
             drop(admitted);
         });
@@ -231,7 +231,7 @@ mod tests {
         assert_eq!(connections.open.get(), 5);
         drop((one, two));
         assert_eq!(connections.open.get(), 0);
-        // Who was refused holds nothing.
+        // A refused connection holds nothing.
         assert_eq!(connections.addresses.taken(), 0);
         let network: Vec<_> =
             (1..4).map(|number| admit(&format!("2001:db8::{number}")).unwrap()).collect();

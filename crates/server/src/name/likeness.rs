@@ -1,4 +1,4 @@
-//! Which names look alike, and which look like the server's own.
+//! Decides which names look alike, and which look like the server's own.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -51,11 +51,11 @@ const OWN: [&str; 35] = [
     "windrose bot",
 ];
 
-/// What a text looks like: two that look alike have the same. Width, case and
-/// letters that are drawn alike, such as a Cyrillic and a Latin `a`, make no
-/// difference; nor do `i` and `l`, because one of them is a capital `I` and looks
-/// like the other. Accounts are stored with it, so how it is made may change only with
-/// a step of the database that makes all of them anew.
+/// The skeleton of a text: two texts that look alike have the same. Width, case and letters
+/// that are drawn alike, such as a Cyrillic and a Latin `a`, make no difference; nor do `i`
+/// and `l`, because one of them is a capital `I` and looks like the other. Accounts are
+/// stored with it, so how it is made may change only with a step of the database that makes
+/// all of them anew.
 pub(crate) fn skeleton(text: &str) -> String {
     let fold = |text: &str| text.to_uppercase().to_lowercase();
     let plain: String = text.nfkc().collect();

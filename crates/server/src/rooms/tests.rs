@@ -1,3 +1,5 @@
+//! Tests of the live tables: changes, conflicts and reloading.
+
 use std::time::Duration;
 
 use play::{FastDice, Seed};
@@ -7,7 +9,7 @@ use super::*;
 use crate::store::sqlite::SqliteStore;
 use crate::store::sqlite::folder::Folder;
 use crate::table::sample::*;
-use crate::table::{Place, Speed};
+use crate::table::{Occupant, Speed};
 
 const NOW: Millis = Millis(1_000);
 
@@ -23,10 +25,10 @@ fn id() -> TableId {
     TableId::from_bits(7)
 }
 
-/// A table with these places, begun if all are taken.
-async fn opened(rooms: &Rooms, places: Vec<Place>) -> Arc<Room> {
-    let is_full = !places.contains(&Place::Open {});
-    let table = (doc(places), Listing::Unlisted, Seed::from_number(1));
+/// A table with these occupants, begun if all are taken.
+async fn opened(rooms: &Rooms, occupants: Vec<Occupant>) -> Arc<Room> {
+    let is_full = !occupants.contains(&Occupant::Open {});
+    let table = (doc(occupants), Listing::Unlisted, Seed::from_number(1));
     let room = rooms.open(id(), table, NOW).await.unwrap();
     if !is_full {
         return room;
@@ -35,8 +37,8 @@ async fn opened(rooms: &Rooms, places: Vec<Place>) -> Arc<Room> {
     rooms.change(id(), None, NOW, begin).await.unwrap()
 }
 
-fn decide(room: &Room) -> Result<Next, Denied> {
-    room.decide(room.turn().ok_or(Denied::Over)?, &[option(room)], NOW)
+fn decide(room: &Room) -> Result<Successor, TableError> {
+    room.decide(room.turn().ok_or(TableError::Over)?, &[option(room)], NOW)
 }
 
 fn record(room: &Room) -> String {
@@ -47,7 +49,7 @@ fn record(room: &Room) -> String {
 async fn what_is_not_there_is_not_found() {
     let folder = Folder::new();
     let rooms = Rooms::new(store_in(&folder).await);
-    let none = |failure| matches!(failure, Failure::Store(StoreError::NotFound { .. }));
+    let none = |failure| matches!(failure, RoomError::Store(StoreError::NotFound { .. }));
     assert!(none(rooms.get(id()).await.unwrap_err()));
     assert!(none(rooms.follow(id()).await.unwrap_err()));
     assert!(none(rooms.change(id(), None, NOW, decide).await.unwrap_err()));
@@ -61,12 +63,12 @@ async fn a_table_is_the_same_after_a_restart() {
     for _ in 0..30 {
         room = rooms.change(id(), Some(room.version), NOW, decide).await.unwrap();
     }
-    rooms.keep_draft(&room, seat('b'), vec!["pass".to_owned()]).await.unwrap();
+    rooms.keep_tentative(&room, seat('b'), vec!["pass".to_owned()]).await.unwrap();
     let room = rooms.get(id()).await.unwrap();
     let again = Rooms::new(store_in(&folder).await).get(id()).await.unwrap();
     assert_eq!(again.version, room.version);
     assert_eq!(again.doc, room.doc);
-    assert_eq!(again.drafts, room.drafts);
+    assert_eq!(again.tentative, room.tentative);
     assert_eq!(record(&again), record(&room));
     assert_eq!(again.seed, room.seed);
     // And it goes on as it would have: the same draws.
@@ -85,7 +87,7 @@ async fn of_two_who_change_the_same_version_one_is_told() {
     assert_eq!(seen.version, room.version);
     let moved = here.change(id(), Some(room.version), NOW, decide).await.unwrap();
     let refused = there.change(id(), Some(seen.version), NOW, decide).await.unwrap_err();
-    assert!(matches!(refused, Failure::Denied(Denied::Stale)), "{refused}");
+    assert!(matches!(refused, RoomError::Refused(TableError::Stale)), "{refused}");
     let now = there.get(id()).await.unwrap();
     assert_eq!((now.version, record(&now)), (moved.version, record(&moved)), "and knows it now");
     there.change(id(), Some(now.version), NOW, decide).await.unwrap();
@@ -96,7 +98,7 @@ async fn what_was_meant_for_any_version_is_tried_again() {
     let folder = Folder::new();
     let store = store_in(&folder).await;
     let (here, there) = (Rooms::new(Arc::clone(&store)), Rooms::new(store));
-    let open = vec![person(ADA), Place::Open {}, Place::Open {}];
+    let open = vec![person(ADA), Occupant::Open {}, Occupant::Open {}];
     opened(&here, open).await;
     there.get(id()).await.unwrap();
     let claim = |player, letter: char| {
@@ -105,10 +107,10 @@ async fn what_was_meant_for_any_version_is_tried_again() {
     };
     here.change(id(), None, NOW, claim(BEN, 'b')).await.unwrap();
     let room = there.change(id(), None, NOW, claim(CLEO, 'c')).await.unwrap();
-    assert_eq!(room.doc.places[1].player(), Some(BEN), "nobody is lost");
-    assert_eq!(room.doc.places[2].player(), Some(CLEO));
+    assert_eq!(room.doc.occupants[1].player(), Some(BEN), "nobody is lost");
+    assert_eq!(room.doc.occupants[2].player(), Some(CLEO));
     let taken = here.change(id(), None, NOW, claim(DAN, 'c')).await.unwrap_err();
-    assert!(matches!(taken, Failure::Denied(Denied::Taken)), "{taken}");
+    assert!(matches!(taken, RoomError::Refused(TableError::Taken)), "{taken}");
 }
 
 #[tokio::test]
@@ -117,9 +119,9 @@ async fn who_is_never_fast_enough_is_told() {
     let rooms = Rooms::new(store_in(&folder).await);
     let room = opened(&rooms, people()).await;
     // A state that the store will never accept anything for.
-    rooms.lay_out(Room { version: room.version + 1, ..Room::clone(&room) });
+    rooms.put(Room { version: room.version + 1, ..Room::clone(&room) });
     let busy = rooms.change(id(), None, NOW, decide).await.unwrap_err();
-    assert!(matches!(busy, Failure::Store(StoreError::Busy)), "{busy}");
+    assert!(matches!(busy, RoomError::Store(StoreError::Busy)), "{busy}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
@@ -137,7 +139,7 @@ async fn of_many_who_decide_at_once_one_does() {
         for answer in [ask(), ask(), ask(), ask(), ask()] {
             match answer.await.unwrap() {
                 Ok(_) => done += 1,
-                Err(Failure::Denied(Denied::Stale)) => {}
+                Err(RoomError::Refused(TableError::Stale)) => {}
                 Err(other) => panic!("{other}"),
             }
         }
@@ -156,7 +158,7 @@ async fn whoever_looks_on_is_told_of_changes_and_not_of_drafts() {
     let room = opened(&rooms, people()).await;
     let mut changes = rooms.follow(id()).await.unwrap().version;
     assert_eq!(*changes.borrow_and_update(), room.version);
-    rooms.keep_draft(&room, seat('a'), vec!["role mayor".to_owned()]).await.unwrap();
+    rooms.keep_tentative(&room, seat('a'), vec!["role mayor".to_owned()]).await.unwrap();
     assert!(!changes.has_changed().unwrap(), "a draft is nobody else's business");
     let after = rooms.change(id(), None, NOW, decide).await.unwrap();
     timeout(Duration::from_secs(60), changes.changed()).await.unwrap().unwrap();
@@ -170,14 +172,14 @@ async fn a_draft_lives_until_somebody_moves() {
     let rooms = Rooms::new(Arc::clone(&store));
     let room = opened(&rooms, people()).await;
     let draft = vec!["role mayor".to_owned()];
-    rooms.keep_draft(&room, seat('a'), draft.clone()).await.unwrap();
+    rooms.keep_tentative(&room, seat('a'), draft.clone()).await.unwrap();
     let watch = |room: &Room| room.watch(guest(ADA), Speed::Slow);
     let room = rooms.change(id(), None, NOW, watch).await.unwrap();
-    assert_eq!(room.drafts[&seat('a')], draft, "nothing has happened in the match");
-    assert!(store.draft(id(), seat('a')).await.unwrap().is_some());
+    assert_eq!(room.tentative[&seat('a')], draft, "nothing has happened in the match");
+    assert!(store.tentative(id(), seat('a')).await.unwrap().is_some());
     let room = rooms.change(id(), None, NOW, decide).await.unwrap();
-    assert!(room.drafts.is_empty());
-    assert_eq!(store.draft(id(), seat('a')).await.unwrap(), None);
+    assert!(room.tentative.is_empty());
+    assert_eq!(store.tentative(id(), seat('a')).await.unwrap(), None);
 }
 
 #[tokio::test]
@@ -187,14 +189,14 @@ async fn a_draft_for_a_table_that_has_moved_on_is_refused() {
     let rooms = Rooms::new(Arc::clone(&store));
     let old = opened(&rooms, people()).await;
     rooms.change(id(), None, NOW, decide).await.unwrap();
-    let late = rooms.keep_draft(&old, seat('a'), vec!["role mayor".to_owned()]).await;
-    assert!(matches!(late, Err(Failure::Denied(Denied::Stale))), "{late:?}");
-    assert!(rooms.get(id()).await.unwrap().drafts.is_empty());
-    assert_eq!(store.draft(id(), seat('a')).await.unwrap(), None, "nor does it come back");
+    let late = rooms.keep_tentative(&old, seat('a'), vec!["role mayor".to_owned()]).await;
+    assert!(matches!(late, Err(RoomError::Refused(TableError::Stale))), "{late:?}");
+    assert!(rooms.get(id()).await.unwrap().tentative.is_empty());
+    assert_eq!(store.tentative(id(), seat('a')).await.unwrap(), None, "nor does it come back");
 }
 
 /// A stored table whose document or record is not what was once written.
-async fn damaged(doc: Option<&str>, line: Option<&str>) -> Failure {
+async fn damaged(doc: Option<&str>, line: Option<&str>) -> RoomError {
     let folder = Folder::new();
     let store = store_in(&folder).await;
     let room = opened(&Rooms::new(Arc::clone(&store)), people()).await;
@@ -209,7 +211,7 @@ async fn damaged(doc: Option<&str>, line: Option<&str>) -> Failure {
         first_line_number: table.lines + 1,
         lines: line.map(str::to_owned).into_iter().collect(),
         seats: None,
-        clear_drafts: false,
+        clear_tentative: false,
         facts: Default::default(),
     };
     store.commit(id(), room.version, change).await.unwrap();
@@ -224,11 +226,11 @@ async fn a_damaged_table_is_an_error_and_no_panic() {
     assert_ne!(whole, fewer);
     for bad in ["", "{}", "[]", "null", &whole[1..], &whole.replace("host", "hosts"), &fewer] {
         let failure = damaged(Some(bad), None).await;
-        assert!(matches!(failure, Failure::Damaged { .. }), "{bad}: {failure}");
+        assert!(matches!(failure, RoomError::Damaged { .. }), "{bad}: {failure}");
     }
     for bad in ["", "x", "99 a role mayor", "2 a role role", "1 * quarry"] {
         let failure = damaged(None, Some(bad)).await;
-        assert!(matches!(failure, Failure::Damaged { .. }), "{bad}: {failure}");
+        assert!(matches!(failure, RoomError::Damaged { .. }), "{bad}: {failure}");
     }
 }
 
@@ -240,10 +242,10 @@ async fn a_draft_that_cannot_be_read_is_forgotten() {
         store.put_player(player, NOW, "x".to_owned(), "en".to_owned()).await.unwrap();
     }
     let room = opened(&Rooms::new(Arc::clone(&store) as Arc<dyn Store>), people()).await;
-    let draft = Draft { based_on: room.version, text: "{not a list".to_owned() };
-    store.put_draft(id(), seat('a'), draft).await.unwrap();
+    let draft = Tentative { based_on: room.version, text: "{not a list".to_owned() };
+    store.put_tentative(id(), seat('a'), draft).await.unwrap();
     let again = Rooms::new(store).get(id()).await.unwrap();
-    assert!(again.drafts.is_empty());
+    assert!(again.tentative.is_empty());
 }
 
 #[tokio::test]

@@ -1,3 +1,5 @@
+//! Accounts and their names.
+
 use std::fmt;
 
 use super::Millis;
@@ -11,18 +13,22 @@ pub struct AccountName {
 }
 
 /// Why a text is no name for an account.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BadName {
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum AccountNameError {
     /// There is nothing to read in it.
+    #[error("a name has at least one letter or digit")]
     Empty,
     /// It is too long.
+    #[error("a name has at most {most} letters")]
     TooLong {
         /// The most letters it may have.
         most: usize,
     },
     /// It holds something other than letters, digits and a few marks.
+    #[error("a name has letters, digits, blanks and - _ . ' only, not {0:?}")]
     Letter(char),
     /// It begins or ends with a blank, or has two in a row.
+    #[error("blanks stand one at a time and between letters")]
     Blanks,
 }
 
@@ -53,19 +59,19 @@ impl AccountName {
     /// seen, such as marks that change the direction of writing, is no letter;
     /// nor are marks that combine with a letter, so that a letter with an accent
     /// has one form.
-    pub fn parse(text: &str) -> Result<AccountName, BadName> {
+    pub fn parse(text: &str) -> Result<AccountName, AccountNameError> {
         let fits = |letter: &char| letter.is_alphanumeric() || " -_.'".contains(*letter);
         if text.chars().count() > MOST {
-            return Err(BadName::TooLong { most: MOST });
+            return Err(AccountNameError::TooLong { most: MOST });
         }
         if let Some(letter) = text.chars().find(|letter| !fits(letter)) {
-            return Err(BadName::Letter(letter));
+            return Err(AccountNameError::Letter(letter));
         }
         if text.starts_with(' ') || text.ends_with(' ') || text.contains("  ") {
-            return Err(BadName::Blanks);
+            return Err(AccountNameError::Blanks);
         }
         if !text.chars().any(char::is_alphanumeric) {
-            return Err(BadName::Empty);
+            return Err(AccountNameError::Empty);
         }
         Ok(AccountName { given: text.to_owned(), folded: fold(text) })
     }
@@ -127,21 +133,6 @@ impl fmt::Debug for Account {
     }
 }
 
-impl fmt::Display for BadName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadName::Empty => f.write_str("a name has at least one letter or digit"),
-            BadName::TooLong { most } => write!(f, "a name has at most {most} letters"),
-            BadName::Letter(letter) => {
-                write!(f, "a name has letters, digits, blanks and - _ . ' only, not {letter:?}")
-            }
-            BadName::Blanks => f.write_str("blanks stand one at a time and between letters"),
-        }
-    }
-}
-
-impl std::error::Error for BadName {}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -160,16 +151,16 @@ mod tests {
     #[test]
     fn what_cannot_be_told_apart_is_no_name() {
         let bad = |text| AccountName::parse(text).unwrap_err();
-        assert_eq!(bad(""), BadName::Empty);
-        assert_eq!(bad("-_-"), BadName::Empty);
-        assert_eq!(bad(" ann"), BadName::Blanks);
-        assert_eq!(bad("ann "), BadName::Blanks);
-        assert_eq!(bad("an  n"), BadName::Blanks);
-        assert_eq!(bad("an\tn"), BadName::Letter('\t'));
-        assert_eq!(bad("ann\u{202e}"), BadName::Letter('\u{202e}'));
-        assert_eq!(bad("ann\u{200b}"), BadName::Letter('\u{200b}'));
-        assert_eq!(bad("e\u{301}ric"), BadName::Letter('\u{301}'));
-        assert_eq!(bad(&"a".repeat(33)), BadName::TooLong { most: 32 });
+        assert_eq!(bad(""), AccountNameError::Empty);
+        assert_eq!(bad("-_-"), AccountNameError::Empty);
+        assert_eq!(bad(" ann"), AccountNameError::Blanks);
+        assert_eq!(bad("ann "), AccountNameError::Blanks);
+        assert_eq!(bad("an  n"), AccountNameError::Blanks);
+        assert_eq!(bad("an\tn"), AccountNameError::Letter('\t'));
+        assert_eq!(bad("ann\u{202e}"), AccountNameError::Letter('\u{202e}'));
+        assert_eq!(bad("ann\u{200b}"), AccountNameError::Letter('\u{200b}'));
+        assert_eq!(bad("e\u{301}ric"), AccountNameError::Letter('\u{301}'));
+        assert_eq!(bad(&"a".repeat(33)), AccountNameError::TooLong { most: 32 });
         assert!(AccountName::parse(&"é".repeat(32)).is_ok());
     }
 

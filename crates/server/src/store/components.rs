@@ -1,5 +1,7 @@
-//! Component sets that people bring along are large and often the same. A store
-//! keeps each once; the header of a record is kept without its copy.
+//! Takes component sets out of stored headers and puts them back.
+//!
+//! Uploaded sets are large and often the same. A store keeps each set once, and the header
+//! of a record is kept without its copy.
 
 use play::components_line;
 

@@ -1,74 +1,60 @@
-use std::fmt;
+//! Why the store fails.
 
-/// Why the store did not do what it was asked to. What is stored is as it was.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Why the store did not do what it was asked to. Nothing stored has changed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum StoreError {
-    /// Somebody else was faster: look at the table again.
+    /// Somebody else was faster: read the table again.
+    #[error("the table has changed meanwhile: {expected} was expected, it is {found}")]
     Conflict {
-        /// What the caller took for the version of the table, or, if that was
-        /// right, for the number of its next line.
+        /// The version the caller expected; or, if that was right, the number it
+        /// expected for the next line.
         expected: u64,
         /// What it really is.
         found: u64,
     },
-    /// What should be changed is not there.
+    /// The thing to read or change is not there.
+    #[error("there is no such {what}")]
     NotFound {
         /// The kind of thing.
         what: &'static str,
     },
-    /// There is no room left on the disk. Nothing is lost and nothing half
-    /// written; the same can be tried again when there is room.
+    /// The disk is full. Nothing is lost or half written, and it can be tried again when
+    /// there is room.
+    #[error("there is no room left on the disk: nothing was lost, and nothing was stored")]
     Full,
-    /// Somebody else kept the database for too long: try again.
+    /// Somebody else held the database for too long: try again.
+    #[error("the database is busy: try again")]
     Busy,
-    /// What is stored cannot be what was once written.
+    /// What is stored is not what was once written.
+    #[error("the database is damaged: {what}")]
     Corrupt {
-        /// Which part of what.
+        /// What is damaged.
         what: String,
     },
     /// The name or id is used already.
+    #[error("this name is taken")]
     NameTaken,
     /// The database was written by a newer program.
+    #[error(
+        "the database was written by a newer version of this program: it has form {found}, and \
+         this program knows forms up to {known}; nothing was changed"
+    )]
     Newer {
-        /// The form of the database.
+        /// The version of its schema.
         found: i64,
-        /// The newest form this program knows.
+        /// The newest version this program knows.
         known: i64,
     },
     /// Another server uses the database.
+    #[error("{what}")]
     InUse {
-        /// Who does, and the way out.
+        /// Who uses it, and what to do about it.
         what: String,
     },
-    /// Anything a caller can only report.
+    /// Anything else, which a caller can only report.
+    #[error("the database failed: {what}")]
     Other {
         /// What happened.
         what: String,
     },
 }
-
-impl fmt::Display for StoreError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            StoreError::Conflict { expected, found } => {
-                write!(f, "the table has changed meanwhile: {expected} was expected, it is {found}")
-            }
-            StoreError::NotFound { what } => write!(f, "there is no such {what}"),
-            StoreError::Full => f.write_str(
-                "there is no room left on the disk: nothing was lost, and nothing was stored",
-            ),
-            StoreError::Busy => f.write_str("the database is busy: try again"),
-            StoreError::Corrupt { what } => write!(f, "the database is damaged: {what}"),
-            StoreError::NameTaken => f.write_str("this name is taken"),
-            StoreError::Newer { found, known } => write!(
-                f,
-                "the database was written by a newer version of this program: it has form \
-                 {found}, and this program knows forms up to {known}; nothing was changed"
-            ),
-            StoreError::InUse { what } => f.write_str(what),
-            StoreError::Other { what } => write!(f, "the database failed: {what}"),
-        }
-    }
-}
-
-impl std::error::Error for StoreError {}

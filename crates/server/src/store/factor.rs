@@ -1,3 +1,5 @@
+//! The second factor of an account.
+
 use super::TokenHash;
 
 /// The second factor of an account.

@@ -1,3 +1,5 @@
+//! Ids, hashes and times.
+
 use std::fmt;
 use std::str::FromStr;
 
@@ -18,8 +20,8 @@ pub struct TableId(u64);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlayerId([u8; 16]);
 
-/// The hash of a token that somebody was given. Who reads the database cannot
-/// use the links in it, because the tokens themselves are not stored.
+/// The hash of a token. Reading the database does not help to use the links in it, because
+/// the tokens themselves are not stored.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TokenHash([u8; 32]);
 
@@ -28,10 +30,11 @@ pub struct TokenHash([u8; 32]);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SessionId([u8; 16]);
 
-/// A text that is no id.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BadId {
-    /// What would have been one.
+/// Why a text is not an id.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not an id: expected {expected}")]
+pub struct IdError {
+    /// What an id looks like.
     pub expected: &'static str,
 }
 
@@ -46,7 +49,7 @@ impl Millis {
     /// How long a day is.
     pub(crate) const DAY: i64 = 24 * 60 * 60 * 1_000;
 
-    /// The same time of day, so many days before.
+    /// The same time of day, a number of days before.
     pub(crate) const fn days_before(self, days: u32) -> Millis {
         Millis(self.0 - days as i64 * Millis::DAY)
     }
@@ -152,14 +155,6 @@ impl fmt::Display for TokenHash {
     }
 }
 
-impl fmt::Display for BadId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "not an id: expected {}", self.expected)
-    }
-}
-
-impl std::error::Error for BadId {}
-
 /// What all of them have in common: they are written and read as their one text.
 macro_rules! written_as_text {
     ($name:ident, $expected:literal) => {
@@ -170,10 +165,10 @@ macro_rules! written_as_text {
         }
 
         impl FromStr for $name {
-            type Err = BadId;
+            type Err = IdError;
 
-            fn from_str(text: &str) -> Result<$name, BadId> {
-                $name::parse(text).ok_or(BadId { expected: $expected })
+            fn from_str(text: &str) -> Result<$name, IdError> {
+                $name::parse(text).ok_or(IdError { expected: $expected })
             }
         }
 

@@ -1,8 +1,10 @@
+//! Chat lines and tentative moves.
+
 use super::{Millis, PlayerId};
 
 /// A turn that is thought up and not yet played.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Draft {
+pub struct Tentative {
     /// The number of lines the record had when it was thought up: if there are
     /// more now, it may no longer fit.
     pub based_on: u64,

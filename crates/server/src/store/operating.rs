@@ -1,3 +1,5 @@
+//! What operators do and see: acts, sweeping and inspection.
+
 use super::{Millis, StoreError, TableId};
 
 tabletop::names! {

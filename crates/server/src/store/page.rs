@@ -1,29 +1,31 @@
+//! Pages of lists of tables.
+
 use std::fmt;
 
 use tabletop::Seat;
 
 use super::{Listing, Millis, Phase, TableId, Turn};
 
-/// Which part of a list is wanted. The lists begin with what changed last.
+/// Which part of a list is wanted. Lists begin with the table that changed last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Page {
     /// Where the page before ended; `None` for the first.
-    pub after: Option<Place>,
-    /// The most tables on it.
+    pub after: Option<Cursor>,
+    /// Maximum number of tables on the page.
     pub most: u32,
 }
 
-/// A place in a list of tables. Two tables may have changed at the same moment,
-/// so it is the id too.
+/// A position in a list of tables. It includes the id because two tables may have
+/// changed at the same moment.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Place {
+pub struct Cursor {
     /// When the table changed.
     pub changed: Millis,
     /// Which table.
     pub id: TableId,
 }
 
-/// A table as lists tell of it: without its document, its header and its seed.
+/// A table in a list: without its document, its header and its seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listed {
     /// Which.
@@ -76,22 +78,22 @@ pub struct ToWake {
 }
 
 impl Page {
-    /// The first page with so many tables.
+    /// The first page, with at most this many tables.
     #[must_use]
     pub const fn first(most: u32) -> Page {
         Page { after: None, most }
     }
 }
 
-impl Place {
-    /// A place as addresses and answers tell it, written by its `Display`.
-    pub fn parse(text: &str) -> Option<Place> {
+impl Cursor {
+    /// Reads a cursor from an address or an answer, as its `Display` writes it.
+    pub fn parse(text: &str) -> Option<Cursor> {
         let (changed, id) = text.split_once('-')?;
-        Some(Place { changed: Millis(changed.parse().ok()?), id: TableId::parse(id)? })
+        Some(Cursor { changed: Millis(changed.parse().ok()?), id: TableId::parse(id)? })
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Cursor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.changed.0, self.id)
     }
@@ -107,10 +109,9 @@ impl Held {
 }
 
 impl Listed {
-    /// Where it stands in a list. The place of the last one is where the next
-    /// page begins.
+    /// Its position in a list. The next page begins after the cursor of the last table.
     #[must_use]
-    pub const fn place(&self) -> Place {
-        Place { changed: self.changed, id: self.id }
+    pub const fn cursor(&self) -> Cursor {
+        Cursor { changed: self.changed, id: self.id }
     }
 }

@@ -1,3 +1,5 @@
+//! Players: browsers, with a name and a language.
+
 use super::{AccountName, Millis, PlayerId};
 
 /// A browser that came by.

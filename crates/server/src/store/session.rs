@@ -1,3 +1,5 @@
+//! Sessions: browsers that are signed in to an account.
+
 use std::fmt;
 
 use super::{AccountName, Millis, SessionId, TokenHash};

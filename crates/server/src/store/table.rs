@@ -1,3 +1,5 @@
+//! Tables and their changes, as they are stored.
+
 use play::Seed;
 use tabletop::Seat;
 
@@ -10,7 +12,7 @@ tabletop::names! {
     pub enum Listing {
         /// It stands in the lists for all.
         Public = "public",
-        /// Whoever has its address may look on.
+        /// Everyone with its address may watch.
         Unlisted = "unlisted",
         /// Only those who sit there, or were given a link.
         Private = "private",
@@ -44,8 +46,8 @@ pub struct Facts {
     pub turn: Option<Turn>,
     /// How many people sit there. The store remembers the most there ever were.
     pub people: u32,
-    /// Whether the match was brought along as a record.
-    pub is_brought: bool,
+    /// Whether the match was imported as a record.
+    pub is_imported: bool,
 }
 
 /// Whom a game waits for.
@@ -145,8 +147,8 @@ pub struct Change {
     pub lines: Vec<String>,
     /// Who sits where from now on; `None` if that stays as it is.
     pub seats: Option<Vec<(Seat, PlayerId)>>,
-    /// Whether all drafts at the table are forgotten.
-    pub clear_drafts: bool,
+    /// Whether all tentative moves at the table are deleted.
+    pub clear_tentative: bool,
     /// What is asked without reading the document, from now on.
     pub facts: Facts,
 }

@@ -1,3 +1,5 @@
+//! Tokens with which programs act for an account.
+
 use std::fmt;
 
 use super::{AccountName, Millis, TokenHash};

@@ -1,51 +1,51 @@
-//! Whom a private table lets in.
+//! Who may enter a private table.
 
 use serde::{Deserialize, Serialize};
 
-use super::denied::Denied;
-use super::room::{Guest, Next, Room};
+use super::error::TableError;
+use super::room::{Guest, Room, Successor};
 use crate::store::{Listing, PlayerId, TokenHash};
 
-/// Who may come to a private table beside those who sit there: those who have a
-/// link. Who came by one is remembered, so that the link is needed once.
+/// Who may enter a private table besides those who sit there: anyone with a link. Those who
+/// have used a link are remembered, so they need it only once.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub(crate) struct Access {
-    /// The link that lets its bearer sit down. Making another one makes it
-    /// worthless; who came by it stays.
+    /// The link that lets its bearer sit down. A new link replaces it; those who have used
+    /// it stay.
     #[serde(skip_serializing_if = "Option::is_none")]
     sit: Option<TokenHash>,
     /// The link that lets its bearer look on.
     #[serde(skip_serializing_if = "Option::is_none")]
     look: Option<TokenHash>,
-    /// Who came by the first.
+    /// Players who have used the first link.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     players: Vec<PlayerId>,
-    /// Who came by the second.
+    /// Spectators who have used the second link.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     spectators: Vec<PlayerId>,
 }
 
 /// What a link is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Way {
+pub(crate) enum InviteKind {
     /// To sit down.
     Sit,
     /// To look on.
     Look,
 }
 
-/// More than ever looked on at one table. A link that has become public must not
-/// make the table large.
+/// Maximum number of visitors that are remembered, so that a link that has become public
+/// does not make the document large.
 const MOST: usize = 200;
 
 impl Access {
-    /// The same people at another table, where links must be made anew.
+    /// The same people at another table, where new links must be made.
     pub(crate) fn same_people(&self) -> Access {
         Access { sit: None, look: None, ..self.clone() }
     }
 
-    /// Puts an account in the place of a browser that signed in to it.
+    /// Replaces a browser by the account it has signed in to.
     pub(super) fn sign_in(&mut self, from: PlayerId, to: PlayerId) {
         for player in self.players.iter_mut().chain(&mut self.spectators) {
             if *player == from {
@@ -60,10 +60,10 @@ impl Access {
         self.spectators.retain(|&known| known != player);
     }
 
-    fn way_of(&self, token: TokenHash) -> Option<Way> {
+    fn invite_kind(&self, token: TokenHash) -> Option<InviteKind> {
         match Some(token) {
-            token if token == self.sit => Some(Way::Sit),
-            token if token == self.look => Some(Way::Look),
+            token if token == self.sit => Some(InviteKind::Sit),
+            token if token == self.look => Some(InviteKind::Look),
             _ => None,
         }
     }
@@ -74,7 +74,7 @@ impl Room {
     pub(crate) fn lets_in(&self, player: PlayerId) -> bool {
         self.lets_sit(player)
             || self.doc.access.spectators.contains(&player)
-            // Whoever lost a seat must be able to read that they did.
+            // A player who lost a seat must be able to read that they did.
             || self.lost_seats(player).next().is_some()
     }
 
@@ -87,33 +87,42 @@ impl Room {
     }
 
     /// What a link to this table is for, if it is one.
-    pub(crate) fn way_of(&self, token: TokenHash) -> Option<Way> {
-        self.doc.access.way_of(token)
+    pub(crate) fn invite_kind(&self, token: TokenHash) -> Option<InviteKind> {
+        self.doc.access.invite_kind(token)
     }
 
     /// Makes this the link for coming in, in place of the one before: the host's
     /// right.
-    pub(crate) fn invite(&self, guest: Guest, way: Way, token: TokenHash) -> Result<Next, Denied> {
+    pub(crate) fn invite(
+        &self,
+        guest: Guest,
+        way: InviteKind,
+        token: TokenHash,
+    ) -> Result<Successor, TableError> {
         self.hosted(guest)?;
-        let mut next = self.next();
+        let mut next = self.successor();
         match way {
-            Way::Sit => next.doc.access.sit = Some(token),
-            Way::Look => next.doc.access.look = Some(token),
+            InviteKind::Sit => next.doc.access.sit = Some(token),
+            InviteKind::Look => next.doc.access.look = Some(token),
         }
         Ok(next)
     }
 
     /// Lets the bearer of a link in.
-    pub(crate) fn come_in(&self, guest: Guest, token: TokenHash) -> Result<Next, Denied> {
-        let way = self.way_of(token).ok_or(Denied::Private)?;
-        let mut next = self.next();
+    pub(crate) fn accept_invite(
+        &self,
+        guest: Guest,
+        token: TokenHash,
+    ) -> Result<Successor, TableError> {
+        let way = self.invite_kind(token).ok_or(TableError::Private)?;
+        let mut next = self.successor();
         let access = &mut next.doc.access;
         let list = match way {
-            Way::Sit => &mut access.players,
-            Way::Look => &mut access.spectators,
+            InviteKind::Sit => &mut access.players,
+            InviteKind::Look => &mut access.spectators,
         };
         if list.contains(&guest.player) {
-            return Err(Denied::Asked);
+            return Err(TableError::Asked);
         }
         if list.len() >= MOST {
             list.remove(0);

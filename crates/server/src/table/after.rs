@@ -1,45 +1,44 @@
-//! What comes after a match, or of it, at another table.
+//! Rematches, forks and imports: what another table makes of a match.
 
 use play::AnyMatch;
 use serde_json::Value;
 use tabletop::{Node, Viewer};
 
-use super::denied::Denied;
-use super::doc::{Doc, Order, Place};
-use super::room::{Guest, Next, Room};
+use super::doc::{Doc, Occupant, Order};
+use super::error::TableError;
+use super::room::{Guest, Room, Successor};
 use crate::name::FORMER;
 use crate::store::{Millis, PlayerId, TableId};
 
 impl Room {
-    /// Says at which table the same people play once more. There is one such
-    /// table: who asks later is led to it.
-    pub(crate) fn lead_on(&self, guest: Guest, to: TableId) -> Result<Next, Denied> {
-        self.seats_of(guest.player).next().ok_or(Denied::NotYours)?;
+    /// Sets the table of the rematch. There is only one: later requests are sent to it.
+    pub(crate) fn set_rematch(&self, guest: Guest, to: TableId) -> Result<Successor, TableError> {
+        self.seats_of(guest.player).next().ok_or(TableError::NotYours)?;
         if !self.is_over() {
-            return Err(Denied::NotOver);
+            return Err(TableError::NotOver);
         }
-        if self.doc.next.is_some() {
-            return Err(Denied::Asked);
+        if self.doc.rematch.is_some() {
+            return Err(TableError::Asked);
         }
-        let mut next = self.next();
-        next.doc.next = Some(to);
+        let mut next = self.successor();
+        next.doc.rematch = Some(to);
         Ok(next)
     }
 
-    /// The table at which the same people play once more: as agreed on, with
-    /// everybody seated. Where seats are not drawn by lot, another one begins.
-    pub(crate) fn once_more(&self, host: Guest, now: Millis) -> Doc {
-        let mut places = self.doc.places.clone();
-        for place in &mut places {
-            match place {
+    /// The document of a rematch: the same settings, with everybody seated. If seats are
+    /// not drawn by lot, somebody else begins.
+    pub(crate) fn rematch(&self, host: Guest, now: Millis) -> Doc {
+        let mut occupants = self.doc.occupants.clone();
+        for occupant in &mut occupants {
+            match occupant {
                 // Nobody can come in their place but somebody else.
-                Place::Player { name, .. } if name == FORMER => *place = Place::Open {},
-                Place::Player { stand_in, .. } => *stand_in = None,
-                Place::Open {} | Place::Bot { .. } => {}
+                Occupant::Player { name, .. } if name == FORMER => *occupant = Occupant::Open {},
+                Occupant::Player { stand_in, .. } => *stand_in = None,
+                Occupant::Open {} | Occupant::Bot { .. } => {}
             }
         }
-        if self.doc.settings.order == Order::Fixed && !places.is_empty() {
-            places.rotate_left(1);
+        if self.doc.settings.order == Order::Fixed && !occupants.is_empty() {
+            occupants.rotate_left(1);
         }
         let mut settings = self.doc.settings.clone();
         // A match is played to its end under the revision it was begun under; the
@@ -47,7 +46,7 @@ impl Room {
         settings.setup.revision = None;
         let access = self.doc.access.same_people();
         let speed = self.doc.speed;
-        Doc { access, speed, ..Doc::new(settings, host.player, places, now) }
+        Doc { access, speed, ..Doc::new(settings, host.player, occupants, now) }
     }
 
     /// Whether anyone may go on elsewhere from a moment of this match. Where
@@ -57,13 +56,14 @@ impl Room {
         self.is_settled() || self.doc.settings.hints
     }
 
-    /// A position that looks to this player like the one at the table, to think about.
-    /// A seat has seen everything that happened, and knows what it could have counted,
-    /// as computer players do. Who only looks on has what the view shows.
+    /// A position to think about that looks to this player like the true one. A seat has
+    /// seen everything that happened and knows what it could have counted, as computer
+    /// players do. A spectator knows only what the view shows.
     pub(crate) fn position_to_think(&self, player: PlayerId, draw: u64) -> Option<Value> {
         let game = self.game.as_deref()?;
         match self.viewer(player) {
-            // Who may answer before its turn thinks about a position in which it is asked.
+            // A seat that may answer before its turn thinks about a position in which it is
+            // asked.
             viewer @ Viewer::Seat(seat) if self.is_together() && self.waits_for(seat) => {
                 let sketch = self.sketch_to_think(seat, &[])?;
                 sketch.possible_position(sketch.entries(), viewer, draw)
@@ -73,45 +73,44 @@ impl Room {
         }
     }
 
-    /// The position after an entry, for a table of its own. Of a match that is
-    /// still played it is one that looks the same to this player: what they do not
-    /// see is drawn anew, so nothing hidden comes along. A new table shows everything
-    /// to who plays every side of it, so that nobody is told what they should have
-    /// counted.
+    /// The position after an entry, for a fork. If the match is still running it is one
+    /// that looks the same to this player: what they do not see is drawn again, so nothing
+    /// hidden leaks. This includes what they could have counted, because a player who plays
+    /// all sides of the new table sees everything there.
     pub(crate) fn position_for(
         &self,
         player: PlayerId,
         entry: usize,
         draw: u64,
-    ) -> Result<Value, Denied> {
-        let game = self.game.as_deref().ok_or(Denied::NotBegun)?;
+    ) -> Result<Value, TableError> {
+        let game = self.game.as_deref().ok_or(TableError::NotBegun)?;
         if !self.forks() {
-            return Err(Denied::NoFork);
+            return Err(TableError::NoFork);
         }
         let position = if self.is_settled() {
             game.position_at(entry)
         } else {
             game.look_alike_position(entry, self.viewer(player), draw)
         };
-        position.ok_or(Denied::Nothing)
+        position.ok_or(TableError::NoEntry)
     }
 
-    /// Puts a match on an empty table to be looked at.
-    pub(crate) fn bring(&self, game: Box<dyn AnyMatch>) -> Result<Next, Denied> {
-        if self.game.is_some() || !self.doc.brought {
-            return Err(Denied::Begun);
+    /// Puts an imported match on an empty table.
+    pub(crate) fn import(&self, game: Box<dyn AnyMatch>) -> Result<Successor, TableError> {
+        if self.game.is_some() || !self.doc.imported {
+            return Err(TableError::Begun);
         }
-        let mut next = self.next();
+        let mut next = self.successor();
         next.game = Some(game);
         next.begins = true;
         Ok(next)
     }
 
     /// Refuses to let anyone play where a match is only looked at.
-    pub(super) fn played_here(&self) -> Result<(), Denied> {
-        match (self.doc.closed, self.doc.brought) {
-            (true, _) => Err(Denied::Closed),
-            (false, true) => Err(Denied::Brought),
+    pub(super) fn played_here(&self) -> Result<(), TableError> {
+        match (self.doc.closed, self.doc.imported) {
+            (true, _) => Err(TableError::Closed),
+            (false, true) => Err(TableError::Imported),
             (false, false) => Ok(()),
         }
     }
@@ -123,7 +122,7 @@ impl Room {
     /// Whether nothing more can happen in this match, so that nothing about it
     /// must be kept from anyone.
     fn is_settled(&self) -> bool {
-        self.is_over() || self.doc.brought
+        self.is_over() || self.doc.imported
     }
 }
 
@@ -152,8 +151,8 @@ mod tests {
             hot_seat: false,
             together: false,
         };
-        let mut places = vec![Place::Bot { level: "random".to_owned() }; 3];
-        places[0] = Place::Player {
+        let mut occupants = vec![Occupant::Bot { level: "random".to_owned() }; 3];
+        occupants[0] = Occupant::Player {
             player: ADA,
             name: "Ada".to_owned(),
             stand_in: Some("beginner".to_owned()),
@@ -163,9 +162,9 @@ mod tests {
             version: 3,
             listing: Listing::Unlisted,
             seed: Seed::from_number(1),
-            doc: Doc::new(settings, ADA, places, Millis(0)),
+            doc: Doc::new(settings, ADA, occupants, Millis(0)),
             game,
-            drafts: BTreeMap::new(),
+            tentative: BTreeMap::new(),
         }
     }
 
@@ -242,7 +241,7 @@ mod tests {
         assert_eq!(over.position_for(STRANGER, 9, 1).ok(), truth);
         over.doc.settings.hints = false;
         assert_eq!(over.position_for(STRANGER, 9, 1).ok(), truth, "advice can do no harm now");
-        assert_eq!(over.position_for(STRANGER, 1 << 40, 1), Err(Denied::Nothing));
+        assert_eq!(over.position_for(STRANGER, 1 << 40, 1), Err(TableError::NoEntry));
     }
 
     #[test]
@@ -252,22 +251,22 @@ mod tests {
         let next = TableId::from_bits(2);
         let (ada, stranger) = (Guest { player: ADA }, Guest { player: STRANGER });
         let running = room(setup.clone(), Some(game.clone()));
-        assert_eq!(running.lead_on(ada, next).unwrap_err(), Denied::NotOver);
+        assert_eq!(running.set_rematch(ada, next).unwrap_err(), TableError::NotOver);
         play(&mut *game, 4, |_| false);
         let mut over = room(setup, Some(game));
-        assert_eq!(over.lead_on(stranger, next).unwrap_err(), Denied::NotYours);
-        let named = over.lead_on(ada, next).unwrap();
-        assert_eq!((named.doc.next, named.new_lines().len()), (Some(next), 0));
+        assert_eq!(over.set_rematch(stranger, next).unwrap_err(), TableError::NotYours);
+        let named = over.set_rematch(ada, next).unwrap();
+        assert_eq!((named.doc.rematch, named.new_lines().len()), (Some(next), 0));
         over.doc = named.doc;
-        assert_eq!(over.lead_on(ada, TableId::from_bits(3)).unwrap_err(), Denied::Asked);
+        assert_eq!(over.set_rematch(ada, TableId::from_bits(3)).unwrap_err(), TableError::Asked);
         // Everybody sits one place further, and nobody is away any more.
-        let again = over.once_more(ada, Millis(7));
-        assert_eq!(again.next, None);
+        let again = over.rematch(ada, Millis(7));
+        assert_eq!(again.rematch, None);
         assert_eq!(again.problem(), None);
-        let own = Place::Player { player: ADA, name: "Ada".to_owned(), stand_in: None };
-        assert_eq!(again.places[2], own);
+        let own = Occupant::Player { player: ADA, name: "Ada".to_owned(), stand_in: None };
+        assert_eq!(again.occupants[2], own);
         over.doc.settings.order = Order::Random;
-        assert_eq!(over.once_more(ada, Millis(7)).places[0], own, "lots decide when it begins");
+        assert_eq!(over.rematch(ada, Millis(7)).occupants[0], own, "lots decide when it begins");
     }
 
     #[test]
@@ -278,7 +277,7 @@ mod tests {
         assert!(game.record().starts_with("puerto-rico/1  rules reprint-2019 rev 1  "));
         play(&mut *game, 4, |_| false);
         let over = room(setup, Some(game));
-        let again = over.once_more(Guest { player: ADA }, Millis(7));
+        let again = over.rematch(Guest { player: ADA }, Millis(7));
         assert_eq!(again.settings.setup.revision, None);
     }
 
@@ -297,7 +296,7 @@ mod tests {
         assert!(next.head().unwrap().contains("0 ! position {"));
         waiting.doc.start = Some("no position".to_owned());
         let refused = waiting.begin(Guest { player: ADA }, &mut FastDice::new(1), Millis(9));
-        assert!(matches!(refused, Err(Denied::Setup(_))), "{refused:?}");
+        assert!(matches!(refused, Err(TableError::Setup(_))), "{refused:?}");
     }
 
     #[test]
@@ -306,18 +305,18 @@ mod tests {
         let mut game = begun(&setup, 4);
         play(&mut *game, 4, |game| game.entries() > 30);
         let mut empty = room(setup, None);
-        assert_eq!(empty.bring(game.clone()).unwrap_err(), Denied::Begun, "it is for playing");
-        empty.doc.brought = true;
-        empty.doc.places = vec![Place::Open {}; 3];
-        let next = empty.bring(game.clone()).unwrap();
+        assert_eq!(empty.import(game.clone()).unwrap_err(), TableError::Begun, "it is for playing");
+        empty.doc.imported = true;
+        empty.doc.occupants = vec![Occupant::Open {}; 3];
+        let next = empty.import(game.clone()).unwrap();
         assert_eq!((next.phase(), next.deadline()), (Phase::Finished, None));
         assert_eq!(next.new_lines().len(), game.entries());
         let shown = Room { doc: next.doc, game: next.game, ..empty };
-        assert_eq!(shown.bring(game.clone()).unwrap_err(), Denied::Begun);
+        assert_eq!(shown.import(game.clone()).unwrap_err(), TableError::Begun);
         let (ada, seat) = (Guest { player: ADA }, Seat::from_letter('a').unwrap());
         let name = crate::name::PersonName::read("Ada").unwrap();
-        assert_eq!(shown.claim(ada, &name, seat).unwrap_err(), Denied::Brought);
-        assert_eq!(shown.seat_bot(ada, seat, Some("random")).unwrap_err(), Denied::Brought);
+        assert_eq!(shown.claim(ada, &name, seat).unwrap_err(), TableError::Imported);
+        assert_eq!(shown.seat_bot(ada, seat, Some("random")).unwrap_err(), TableError::Imported);
         assert_eq!(shown.position_for(STRANGER, 9, 1).ok(), game.position_at(9));
     }
 }

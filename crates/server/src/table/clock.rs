@@ -1,4 +1,4 @@
-//! How long anyone may think, and what happens then.
+//! Time controls and the clocks of a table.
 
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
@@ -17,7 +17,7 @@ pub(crate) enum Pace {
         /// What everyone begins with, in milliseconds.
         #[schema(value_type = i64)]
         reserve: Millis,
-        /// What comes back after each decision, in milliseconds.
+        /// What is added after each decision, in milliseconds.
         #[schema(value_type = i64)]
         more: Millis,
         /// What happens to those who run out of it.

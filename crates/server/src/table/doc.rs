@@ -1,4 +1,4 @@
-//! What is known of a table beside the record of its match.
+//! The document of a table: everything about it but the record of its match.
 
 use std::collections::BTreeMap;
 
@@ -7,70 +7,77 @@ use tabletop::{Seat, Setup};
 
 use super::access::Access;
 use super::clock::{Clock, Pace};
-use super::proposal::{Proposal, Wished};
+use super::proposal::{Proposal, ProposedAction};
 use super::sealed::Sealed;
 use super::seat_link::{SeatLink, SeatMoved};
 use crate::store::{Millis, PlayerId, TableId};
 
-/// A table: what was agreed on, who sits where, and what is going on beside the
-/// game. It is stored as one document and changed as a whole.
+/// What was agreed on at a table, who sits where, and what goes on beside the game. It is
+/// stored as one document and changed as a whole.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Doc {
     /// What was agreed on.
     pub(crate) settings: Settings,
-    /// Who opened the table, and may seat others.
+    /// The player who opened the table and may seat others.
     pub(crate) host: PlayerId,
-    /// Who sits where. Until the match begins these are places in a queue; then
-    /// they are the seats of the match in their order.
-    pub(crate) places: Vec<Place>,
+    /// Who sits where. The order is that of joining until the match begins, then that of
+    /// the seats.
+    #[serde(rename = "places")]
+    pub(crate) occupants: Vec<Occupant>,
     /// Time used and left.
     pub(crate) clock: Clock,
-    /// What someone asks the others for, until everyone has answered.
+    /// The open proposal, until everyone has answered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) proposal: Option<Proposal>,
-    /// When the person who is waited for last refused a stand-in, and so was there.
+    /// When the person the table waits for last refused a stand-in, which proves that they
+    /// were there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) here: Option<Millis>,
     /// The links that carry seats to other browsers.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub(crate) links: BTreeMap<Seat, SeatLink>,
-    /// Notices for those who lost a seat to another browser.
+    /// Notices for browsers that lost a seat to another one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) moved: Vec<SeatMoved>,
-    /// What seats have answered where all may answer at once.
+    /// The answers that were handed in where all answer at once.
     #[serde(default, skip_serializing_if = "Sealed::is_unused")]
     pub(crate) sealed: Sealed,
-    /// How fast a table of computer players is to be watched.
+    /// How fast computer players play among themselves.
     #[serde(default)]
     pub(crate) speed: Speed,
-    /// Whom it lets in, if it is private.
+    /// Who may enter, if the table is private.
     #[serde(default)]
     pub(crate) access: Access,
-    /// The position the match is to begin with, if it is not the start of the
-    /// game. Once it has begun this stands in its record.
+    /// The position the match begins with, if it is not the start of the game. Once the
+    /// match has begun, its record has this position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) start: Option<String>,
-    /// Whether the match was brought along as a record. It is looked at here, and
-    /// goes on elsewhere: its seed is not ours.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub(crate) brought: bool,
-    /// Whether whoever runs the server has closed it: it can be looked at.
+    /// Whether the match was imported as a record. It can only be watched here and is
+    /// continued at another table, because its seed is not ours.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not", rename = "brought")]
+    pub(crate) imported: bool,
+    /// Whether the operator has closed the table. It can still be watched.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) closed: bool,
-    /// The table at which the same people play once more.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) next: Option<TableId>,
+    /// The table of the rematch, once somebody has asked for it.
+    #[serde(default, skip_serializing_if = "Option::is_none", rename = "next")]
+    pub(crate) rematch: Option<TableId>,
 }
 
 impl Doc {
     /// A table nothing has happened at yet.
-    pub(crate) fn new(settings: Settings, host: PlayerId, places: Vec<Place>, now: Millis) -> Doc {
-        let clock = settings.pace.start(places.len(), now);
+    pub(crate) fn new(
+        settings: Settings,
+        host: PlayerId,
+        occupants: Vec<Occupant>,
+        now: Millis,
+    ) -> Doc {
+        let clock = settings.pace.start(occupants.len(), now);
         Doc {
             settings,
             host,
-            places,
+            occupants,
             clock,
             proposal: None,
             here: None,
@@ -80,31 +87,33 @@ impl Doc {
             speed: Speed::default(),
             access: Access::default(),
             start: None,
-            brought: false,
+            imported: false,
             closed: false,
-            next: None,
+            rematch: None,
         }
     }
 
     /// Whether at least two people sit here.
     pub(crate) fn is_shared(&self) -> bool {
-        let mut people = self.places.iter().filter_map(Place::player);
+        let mut people = self.occupants.iter().filter_map(Occupant::player);
         let first = people.next();
         people.any(|player| Some(player) != first)
     }
 
-    /// What is wrong with a document that has its form and yet is no table: all
-    /// that is told seat by seat must be told of every seat.
+    /// What is wrong with a document that can be parsed but is not a table: everything
+    /// listed by seat must be there for every seat.
     pub(crate) fn problem(&self) -> Option<&'static str> {
         let seats = usize::from(self.settings.setup.seats);
         let is_nobody = |seat: &Seat| seat.index() >= seats;
         match &self.proposal {
-            _ if self.places.len() != seats => Some("not as many places as seats"),
+            _ if self.occupants.len() != seats => Some("not as many occupants as seats"),
             _ if self.clock.left.len() != seats => Some("not as many clocks as seats"),
             _ if self.links.keys().any(is_nobody) => Some("a link to a seat that is not there"),
             _ if self.sealed.answers.keys().any(is_nobody) => Some("an answer of nobody"),
             Some(Proposal { by, .. }) if is_nobody(by) => Some("a wish of nobody"),
-            Some(Proposal { wish: Wished::StandIn { seat, .. }, .. }) if is_nobody(seat) => {
+            Some(Proposal { action: ProposedAction::StandIn { seat, .. }, .. })
+                if is_nobody(seat) =>
+            {
                 Some("a stand-in for nobody")
             }
             _ => None,
@@ -147,11 +156,11 @@ tabletop::names! {
     }
 }
 
-/// A place at the table.
+/// Who has a seat at the table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", tag = "is")]
-pub(crate) enum Place {
-    /// Nobody sits here yet.
+pub(crate) enum Occupant {
+    /// Nobody yet.
     Open {},
     /// A person.
     Player {
@@ -175,7 +184,7 @@ pub(crate) enum Place {
     },
 }
 
-/// A level as it is called today: documents may have a name it had before.
+/// The current name of a level. Old documents may use an earlier one.
 fn current_level<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     Ok(games::current_name(&String::deserialize(from)?).to_owned())
 }
@@ -185,35 +194,35 @@ fn current_stand_in<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>
     Ok(level.map(|level| games::current_name(&level).to_owned()))
 }
 
-impl Place {
+impl Occupant {
     /// Who may decide here.
     pub(crate) fn player(&self) -> Option<PlayerId> {
         match self {
-            Place::Player { player, .. } => Some(*player),
-            Place::Open {} | Place::Bot { .. } => None,
+            Occupant::Player { player, .. } => Some(*player),
+            Occupant::Open {} | Occupant::Bot { .. } => None,
         }
     }
 
     /// What the person who sits here is called.
     pub(crate) fn name(&self) -> Option<&str> {
         match self {
-            Place::Player { name, .. } => Some(name),
-            Place::Open {} | Place::Bot { .. } => None,
+            Occupant::Player { name, .. } => Some(name),
+            Occupant::Open {} | Occupant::Bot { .. } => None,
         }
     }
 
     /// The level of the computer player who decides here now.
     pub(crate) fn level(&self) -> Option<&str> {
         match self {
-            Place::Bot { level } => Some(level),
-            Place::Player { stand_in, .. } => stand_in.as_deref(),
-            Place::Open {} => None,
+            Occupant::Bot { level } => Some(level),
+            Occupant::Player { stand_in, .. } => stand_in.as_deref(),
+            Occupant::Open {} => None,
         }
     }
 }
 
 tabletop::names! {
-    /// How fast computer players among themselves are watched.
+    /// How fast computer players play among themselves.
     #[derive(Default, utoipa::ToSchema)]
     #[schema(rename_all = "kebab-case")]
     pub(crate) enum Speed {
@@ -245,18 +254,18 @@ mod tests {
             hot_seat: false,
             together: false,
         };
-        let places = vec![Place::Open {}; 3];
-        let whole = Doc::new(settings, PlayerId::new([1; 16]), places, Millis(0));
+        let occupants = vec![Occupant::Open {}; 3];
+        let whole = Doc::new(settings, PlayerId::new([1; 16]), occupants, Millis(0));
         assert_eq!(whole.problem(), None);
         let mut short = whole.clone();
-        short.places.pop();
+        short.occupants.pop();
         assert!(short.problem().is_some());
         let clock = pace.start(2, Millis(0));
         assert!(Doc { clock, ..whole.clone() }.problem().is_some());
         let by = Seat::from_letter('d').unwrap();
-        let proposal = |by, wish| Some(Proposal { by, wish, agreed: Vec::new() });
-        let (own, back) = (Seat::from_letter('a').unwrap(), Wished::GoBack { entry: 1 });
-        let nobody = Wished::StandIn { seat: by, until: Millis(0) };
+        let proposal = |by, action| Some(Proposal { by, action, agreed: Vec::new() });
+        let (own, back) = (Seat::from_letter('a').unwrap(), ProposedAction::GoBack { entry: 1 });
+        let nobody = ProposedAction::StandIn { seat: by, until: Millis(0) };
         assert!(Doc { proposal: proposal(by, back), ..whole.clone() }.problem().is_some());
         assert!(Doc { proposal: proposal(own, nobody), ..whole.clone() }.problem().is_some());
         assert!(Doc { proposal: proposal(own, back), ..whole }.problem().is_none());
@@ -265,13 +274,13 @@ mod tests {
     /// Tables that were stored when a level had another name go on with it.
     #[test]
     fn a_level_that_has_another_name_now_is_read() {
-        let bot: Place = serde_json::from_str(r#"{"is":"bot","level":"keen"}"#).unwrap();
-        assert_eq!(bot, Place::Bot { level: "never-passes".into() });
+        let bot: Occupant = serde_json::from_str(r#"{"is":"bot","level":"keen"}"#).unwrap();
+        assert_eq!(bot, Occupant::Bot { level: "never-passes".into() });
         let player = format!(
             r#"{{"is":"player","player":{},"name":"Ada","stand_in":"keen"}}"#,
             serde_json::to_string(&PlayerId::new([1; 16])).unwrap()
         );
-        let player: Place = serde_json::from_str(&player).unwrap();
+        let player: Occupant = serde_json::from_str(&player).unwrap();
         assert_eq!(player.level(), Some("never-passes"));
         let told = serde_json::to_string(&bot).unwrap();
         assert_eq!(told, r#"{"is":"bot","level":"never-passes"}"#);
@@ -279,10 +288,10 @@ mod tests {
 
     #[test]
     fn a_document_with_anything_unknown_is_refused() {
-        let place = r#"{"is":"bot","level":"greedy"}"#;
+        let occupant = r#"{"is":"bot","level":"greedy"}"#;
         assert_eq!(
-            serde_json::from_str::<Place>(place).unwrap(),
-            Place::Bot { level: "greedy".into() }
+            serde_json::from_str::<Occupant>(occupant).unwrap(),
+            Occupant::Bot { level: "greedy".into() }
         );
         for bad in [
             r#"{"is":"bot"}"#,
@@ -290,7 +299,7 @@ mod tests {
             r#"{"is":"ghost"}"#,
             r#"{"is":"player","player":"12","name":"Ada"}"#,
         ] {
-            assert!(serde_json::from_str::<Place>(bad).is_err(), "{bad}");
+            assert!(serde_json::from_str::<Occupant>(bad).is_err(), "{bad}");
         }
     }
 }

@@ -1,11 +1,12 @@
-//! Tables: what is agreed on, who sits there, and the match they play.
+//! A table as a value: what was agreed on, who sits there, and the match they play.
 
 mod access;
 mod after;
 mod clock;
-mod denied;
 mod doc;
+mod error;
 mod proposal;
+mod request;
 mod retire;
 mod room;
 #[cfg(test)]
@@ -13,14 +14,13 @@ pub(crate) mod sample;
 mod sealed;
 mod seat_link;
 mod summary;
-mod wish;
 
-pub(crate) use access::Way;
+pub(crate) use access::InviteKind;
 pub(crate) use clock::{Expiry, Pace};
-pub(crate) use denied::Denied;
-pub(crate) use doc::{Doc, Order, Place, Settings, Speed};
-pub(crate) use proposal::{Proposal, Wished};
-pub(crate) use room::{Guest, LONG_RECORD, Next, Room};
+pub(crate) use doc::{Doc, Occupant, Order, Settings, Speed};
+pub(crate) use error::TableError;
+pub(crate) use proposal::{Proposal, ProposedAction};
+pub(crate) use request::{NewTablePlan, NewTableRequest, PaceName, title_of};
+pub(crate) use room::{Guest, LONG_RECORD, Room, Successor};
 pub(crate) use seat_link::SeatLink;
 pub(crate) use summary::{Stored, Summary, facts, turn};
-pub(crate) use wish::{Granted, PaceName, Wish, title_of};

@@ -1,33 +1,33 @@
-//! What somebody at a table asks the others for.
+//! Proposals: what a seat asks the others to agree to.
 
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
 use crate::store::Millis;
 
-/// A wish that the others must agree to.
+/// Something that the others must agree to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Stored", into = "Stored")]
 pub(crate) struct Proposal {
     /// Who asks.
     pub(crate) by: Seat,
     /// For what.
-    pub(crate) wish: Wished,
+    pub(crate) action: ProposedAction,
     /// Who agrees.
     pub(crate) agreed: Vec<Seat>,
 }
 
 impl Proposal {
-    /// Whether those who have said nothing agree by now, so that who asks once more
-    /// gets what they want.
+    /// Whether silence counts as agreement by now, so that asking again carries the
+    /// proposal.
     pub(crate) fn silence_agrees(&self, now: Millis) -> bool {
-        matches!(self.wish, Wished::StandIn { until, .. } if until <= now)
+        matches!(self.action, ProposedAction::StandIn { until, .. } if until <= now)
     }
 }
 
 /// What is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Wished {
+pub(crate) enum ProposedAction {
     /// To take back what is beyond the frontier of free undo.
     GoBack {
         /// The first entry that would be withdrawn.
@@ -37,8 +37,8 @@ pub(crate) enum Wished {
     StandIn {
         /// Whose seat.
         seat: Seat,
-        /// From when on those who say nothing agree: two who are away must not hold
-        /// the table up for ever.
+        /// When silence starts to count as agreement. Otherwise two absent players would
+        /// hold up the table for ever.
         until: Millis,
     },
 }
@@ -68,22 +68,22 @@ impl TryFrom<Stored> for Proposal {
 
     fn try_from(stored: Stored) -> Result<Proposal, &'static str> {
         let Stored { by, entry, stand_in, agreed } = stored;
-        let wish = match (entry, stand_in) {
-            (Some(entry), None) => Wished::GoBack { entry },
-            (None, Some(StoredStandIn { seat, until })) => Wished::StandIn { seat, until },
+        let action = match (entry, stand_in) {
+            (Some(entry), None) => ProposedAction::GoBack { entry },
+            (None, Some(StoredStandIn { seat, until })) => ProposedAction::StandIn { seat, until },
             (None, None) | (Some(_), Some(_)) => {
                 return Err("a proposal asks either for an entry to go back to or for a stand-in");
             }
         };
-        Ok(Proposal { by, wish, agreed })
+        Ok(Proposal { by, action, agreed })
     }
 }
 
 impl From<Proposal> for Stored {
-    fn from(Proposal { by, wish, agreed }: Proposal) -> Stored {
-        let (entry, stand_in) = match wish {
-            Wished::GoBack { entry } => (Some(entry), None),
-            Wished::StandIn { seat, until } => (None, Some(StoredStandIn { seat, until })),
+    fn from(Proposal { by, action, agreed }: Proposal) -> Stored {
+        let (entry, stand_in) = match action {
+            ProposedAction::GoBack { entry } => (Some(entry), None),
+            ProposedAction::StandIn { seat, until } => (None, Some(StoredStandIn { seat, until })),
         };
         Stored { by, entry, stand_in, agreed }
     }
@@ -101,11 +101,15 @@ mod tests {
         let agreed = vec![seat('b'), seat('a')];
         assert_eq!(
             read,
-            Proposal { by: seat('b'), wish: Wished::GoBack { entry: 17 }, agreed: agreed.clone() }
+            Proposal {
+                by: seat('b'),
+                action: ProposedAction::GoBack { entry: 17 },
+                agreed: agreed.clone()
+            }
         );
         assert_eq!(serde_json::to_string(&read).unwrap(), old);
-        let wish = Wished::StandIn { seat: seat('c'), until: Millis(9) };
-        let new = Proposal { by: seat('b'), wish, agreed };
+        let action = ProposedAction::StandIn { seat: seat('c'), until: Millis(9) };
+        let new = Proposal { by: seat('b'), action, agreed };
         let text = serde_json::to_string(&new).unwrap();
         assert_eq!(text, r#"{"by":"b","stand-in":{"seat":"c","until":9},"agreed":["b","a"]}"#);
         assert_eq!(serde_json::from_str::<Proposal>(&text).unwrap(), new);

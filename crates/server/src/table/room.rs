@@ -1,8 +1,8 @@
 //! A table at one moment, and what can be done to it.
 //!
-//! A [`Room`] is never changed: whatever is done gives the [`Next`] one, which
-//! becomes true when the store has accepted it. So nothing is locked while the
-//! store writes, and a reader always sees a whole table.
+//! A [`Room`] never changes. Everything done to it gives a [`Successor`], which becomes the
+//! current room when the store has accepted it. So nothing is locked while the store
+//! writes, and a reader always sees a whole table.
 
 mod decisions;
 mod seats;
@@ -20,8 +20,8 @@ pub(crate) use decisions::LONG_RECORD;
 pub(super) use together::waits;
 
 use super::clock::Pace;
-use super::denied::Denied;
-use super::doc::{Doc, Place, Speed};
+use super::doc::{Doc, Occupant, Speed};
+use super::error::TableError;
 use crate::store::{Listing, Millis, Phase, PlayerId, TableId};
 
 /// A table at one moment.
@@ -31,16 +31,16 @@ pub(crate) struct Room {
     pub(crate) id: TableId,
     /// Grows with every change.
     pub(crate) version: u64,
-    /// Who finds it.
+    /// Who can find it.
     pub(crate) listing: Listing,
-    /// What chance at this table comes from.
+    /// The seed that all chance at this table comes from.
     pub(crate) seed: Seed,
     /// Everything but the match.
     pub(crate) doc: Doc,
     /// The match, once it has begun.
     pub(crate) game: Option<Box<dyn AnyMatch>>,
-    /// What seats have decided but not confirmed, in notation.
-    pub(crate) drafts: BTreeMap<Seat, Vec<String>>,
+    /// The moves of each seat that are not confirmed yet, in notation.
+    pub(crate) tentative: BTreeMap<Seat, Vec<String>>,
 }
 
 impl fmt::Debug for Room {
@@ -49,22 +49,22 @@ impl fmt::Debug for Room {
     }
 }
 
-/// What a table is to become.
+/// What a table is to become once the store accepts it.
 #[derive(Clone, Debug)]
-pub(crate) struct Next {
+pub(crate) struct Successor {
     /// Everything but the match.
     pub(crate) doc: Doc,
     /// The match, with its new entries.
     pub(crate) game: Option<Box<dyn AnyMatch>>,
     /// Whether the match begins with this.
     pub(crate) begins: bool,
-    /// How many entries the store has.
+    /// Number of record entries that are stored already.
     pub(crate) stored: usize,
     /// The version it will have.
     pub(crate) version: u64,
 }
 
-/// Who is at a table, as far as it matters for what they may see and do.
+/// A visitor at a table, as far as it matters for what they may see and do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Guest {
     /// The player.
@@ -77,27 +77,28 @@ impl Room {
         games::title(&self.doc.settings.game).ok()
     }
 
-    /// Who must decide: the first in the order of the rules, where several may answer.
+    /// The seat that must decide; the first in the order of the rules if several may
+    /// answer.
     pub(crate) fn turn(&self) -> Option<Seat> {
         turn(&self.doc, self.game.as_deref())
     }
 
-    /// The place of a seat.
-    pub(crate) fn place(&self, seat: Seat) -> Result<&Place, Denied> {
-        self.doc.places.get(seat.index()).ok_or(Denied::NoPlace)
+    /// The occupant of a seat.
+    pub(crate) fn occupant(&self, seat: Seat) -> Result<&Occupant, TableError> {
+        self.doc.occupants.get(seat.index()).ok_or(TableError::NoSeat)
     }
 
     /// The seats of a player.
     pub(crate) fn seats_of(&self, player: PlayerId) -> impl Iterator<Item = Seat> + '_ {
-        let owned = move |(index, place): (usize, &Place)| {
-            (place.player() == Some(player)).then(|| Seat::new(index)).flatten()
+        let owned = move |(index, occupant): (usize, &Occupant)| {
+            (occupant.player() == Some(player)).then(|| Seat::new(index)).flatten()
         };
-        self.doc.places.iter().enumerate().filter_map(owned)
+        self.doc.occupants.iter().enumerate().filter_map(owned)
     }
 
-    /// The seat through whose eyes a player looks: its only one, or among
-    /// several the one that must decide.
-    pub(crate) fn eyes(&self, player: PlayerId) -> Option<Seat> {
+    /// The seat whose view a player has: their only seat, or among several the one that
+    /// must decide.
+    pub(crate) fn viewing_seat(&self, player: PlayerId) -> Option<Seat> {
         let first = self.seats_of(player).next()?;
         let is_own = |seat: &Seat| self.seats_of(player).any(|own| own == *seat);
         Some(self.waits().into_iter().find(is_own).unwrap_or(first))
@@ -105,15 +106,15 @@ impl Room {
 
     /// What a player may see.
     pub(crate) fn viewer(&self, player: PlayerId) -> Viewer {
-        self.eyes(player).map_or(Viewer::Spectator, Viewer::Seat)
+        self.viewing_seat(player).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// Whether the match has begun, and whether it is over.
+    /// Whether the match has begun or is over.
     pub(crate) fn phase(&self) -> Phase {
         phase(&self.doc, self.game.as_deref())
     }
 
-    /// When somebody runs out of time next. Computer players have no clock.
+    /// The next deadline of a seat. Computer players have no clock.
     pub(crate) fn deadline(&self) -> Option<Millis> {
         deadline(&self.doc, self.game.as_deref())
     }
@@ -124,10 +125,10 @@ impl Room {
         self.waits().into_iter().filter(is_late).collect()
     }
 
-    /// What a seat has decided but not confirmed, and the match as it would be
-    /// then. What no longer fits, because the table has moved on, is left out.
-    pub(crate) fn drafted(&self, seat: Seat) -> Option<(Box<dyn AnyMatch>, &[String])> {
-        let draft = self.drafts.get(&seat).map_or(&[][..], Vec::as_slice);
+    /// The match with the tentative moves of a seat, and those moves. Moves that no longer
+    /// fit because the table has moved on are left out.
+    pub(crate) fn tentative_match(&self, seat: Seat) -> Option<(Box<dyn AnyMatch>, &[String])> {
+        let draft = self.tentative.get(&seat).map_or(&[][..], Vec::as_slice);
         let mut sketch = self.sketch_of(seat)?;
         if draft.iter().all(|text| sketch.play_text(seat, text).is_ok()) {
             return Some((sketch, draft));
@@ -135,39 +136,39 @@ impl Room {
         Some((self.sketch_of(seat)?, &[]))
     }
 
-    /// How many decisions of a seat are not confirmed.
-    pub(crate) fn drafts_of(&self, seat: Seat) -> usize {
-        self.drafted(seat).map_or(0, |(_, draft)| draft.len())
+    /// Number of tentative moves of a seat.
+    pub(crate) fn tentative_count(&self, seat: Seat) -> usize {
+        self.tentative_match(seat).map_or(0, |(_, draft)| draft.len())
     }
 
-    pub(super) fn owned(&self, guest: Guest, seat: Seat) -> Result<(), Denied> {
-        let is_own = self.place(seat)?.player() == Some(guest.player);
-        if is_own { Ok(()) } else { Err(Denied::NotYours) }
+    pub(super) fn owned(&self, guest: Guest, seat: Seat) -> Result<(), TableError> {
+        let is_own = self.occupant(seat)?.player() == Some(guest.player);
+        if is_own { Ok(()) } else { Err(TableError::NotYours) }
     }
 
-    pub(super) fn hosted(&self, guest: Guest) -> Result<(), Denied> {
-        if self.doc.host == guest.player { Ok(()) } else { Err(Denied::NotHost) }
+    pub(super) fn hosted(&self, guest: Guest) -> Result<(), TableError> {
+        if self.doc.host == guest.player { Ok(()) } else { Err(TableError::NotHost) }
     }
 
-    /// The table, unless whoever runs the server has closed it: then it is looked at,
-    /// and nothing is done there. Everything that is done comes through here.
-    pub(crate) fn open_to_change(&self) -> Result<&Room, Denied> {
-        if self.doc.closed { Err(Denied::Closed) } else { Ok(self) }
+    /// The table, unless the operator has closed it: then it can only be watched.
+    /// Everything that is done at a table passes through here.
+    pub(crate) fn open_to_change(&self) -> Result<&Room, TableError> {
+        if self.doc.closed { Err(TableError::Closed) } else { Ok(self) }
     }
 
-    fn open(&self) -> Result<(), Denied> {
+    fn open(&self) -> Result<(), TableError> {
         self.open_to_change()?;
-        if self.game.is_none() { Ok(()) } else { Err(Denied::Begun) }
+        if self.game.is_none() { Ok(()) } else { Err(TableError::Begun) }
     }
 
-    fn running(&self) -> Result<&dyn AnyMatch, Denied> {
+    fn running(&self) -> Result<&dyn AnyMatch, TableError> {
         self.open_to_change()?;
-        let game = self.game.as_deref().ok_or(Denied::NotBegun)?;
-        if game.node() == Node::Over { Err(Denied::Over) } else { Ok(game) }
+        let game = self.game.as_deref().ok_or(TableError::NotBegun)?;
+        if game.node() == Node::Over { Err(TableError::Over) } else { Ok(game) }
     }
 
-    pub(super) fn next(&self) -> Next {
-        Next {
+    pub(super) fn successor(&self) -> Successor {
+        Successor {
             doc: self.doc.clone(),
             game: self.game.clone(),
             begins: false,
@@ -176,12 +177,12 @@ impl Room {
         }
     }
 
-    /// Closes the table, for whoever runs the server.
-    pub(crate) fn close(&self) -> Result<Next, Denied> {
+    /// Closes the table, for the operator.
+    pub(crate) fn close(&self) -> Result<Successor, TableError> {
         if self.doc.closed {
-            return Err(Denied::Closed);
+            return Err(TableError::Closed);
         }
-        let mut next = self.next();
+        let mut next = self.successor();
         next.doc.closed = true;
         next.doc.proposal = None;
         next.doc.sealed.answers.clear();
@@ -190,31 +191,31 @@ impl Room {
 
     /// Whether this player may delete the table: its host, if nobody else sits there.
     pub(crate) fn is_own(&self, player: PlayerId) -> bool {
-        let people = self.doc.places.iter().filter_map(Place::player);
+        let people = self.doc.occupants.iter().filter_map(Occupant::player);
         self.doc.host == player && people.into_iter().all(|it| it == player)
     }
 
     /// Closes the table before it is deleted, so that nobody sits down meanwhile.
-    pub(crate) fn close_own(&self, guest: Guest) -> Result<Next, Denied> {
+    pub(crate) fn close_own(&self, guest: Guest) -> Result<Successor, TableError> {
         self.hosted(guest)?;
         if !self.is_own(guest.player) {
-            return Err(Denied::Shared);
+            return Err(TableError::Shared);
         }
-        let mut next = self.next();
+        let mut next = self.successor();
         next.doc.closed = true;
         Ok(next)
     }
 
-    /// Says how fast computer players among themselves are to play.
-    pub(crate) fn watch(&self, guest: Guest, speed: Speed) -> Result<Next, Denied> {
+    /// Sets how fast computer players play among themselves.
+    pub(crate) fn watch(&self, guest: Guest, speed: Speed) -> Result<Successor, TableError> {
         self.hosted(guest)?;
-        let mut next = self.next();
+        let mut next = self.successor();
         next.doc.speed = speed;
         Ok(next)
     }
 }
 
-impl Next {
+impl Successor {
     /// The lines of the record that the store does not have yet.
     pub(crate) fn new_lines(&self) -> Vec<String> {
         let Some(game) = self.game.as_deref() else { return Vec::new() };
@@ -229,12 +230,12 @@ impl Next {
         all.strip_suffix(&entries).map(str::to_owned)
     }
 
-    /// Whether the match has begun, and whether it is over.
+    /// Whether the match has begun or is over.
     pub(crate) fn phase(&self) -> Phase {
         phase(&self.doc, self.game.as_deref())
     }
 
-    /// When somebody runs out of time next.
+    /// The next deadline of a seat.
     pub(crate) fn deadline(&self) -> Option<Millis> {
         deadline(&self.doc, self.game.as_deref())
     }
@@ -244,8 +245,8 @@ pub(super) fn phase(doc: &Doc, game: Option<&dyn AnyMatch>) -> Phase {
     match game.map(AnyMatch::node) {
         _ if doc.closed => Phase::Finished,
         None => Phase::Open,
-        // Nothing more will happen here, though the game is not over.
-        Some(_) if doc.brought => Phase::Finished,
+        // An imported match is not continued here, even if the game is not over.
+        Some(_) if doc.imported => Phase::Finished,
         Some(Node::Over) => Phase::Finished,
         Some(_) => Phase::Running,
     }
@@ -255,7 +256,7 @@ pub(super) fn turn(doc: &Doc, game: Option<&dyn AnyMatch>) -> Option<Seat> {
     waits(doc, game).first().copied()
 }
 
-/// Who must decide if everything goes in order.
+/// The seat that must decide if all answer in order.
 fn turn_of_rules(doc: &Doc, game: &dyn AnyMatch) -> Option<Seat> {
     match game.node() {
         _ if doc.closed => None,
@@ -270,8 +271,8 @@ fn deadline(doc: &Doc, game: Option<&dyn AnyMatch>) -> Option<Millis> {
 
 /// When a seat that is waited for runs out of time.
 fn deadline_of(doc: &Doc, seat: Seat) -> Option<Millis> {
-    let place = doc.places.get(seat.index())?;
-    if place.level().is_some() || doc.settings.pace == (Pace::Untimed {}) {
+    let occupant = doc.occupants.get(seat.index())?;
+    if occupant.level().is_some() || doc.settings.pace == (Pace::Untimed {}) {
         return None;
     }
     doc.clock.deadline(doc.settings.pace, seat)

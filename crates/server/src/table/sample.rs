@@ -6,8 +6,8 @@ use play::{FastDice, Seed};
 use tabletop::{Dice, Node, Seat, Setup};
 
 use super::clock::Pace;
-use super::doc::{Doc, Order, Place, Settings, Speed};
-use super::room::{Guest, Next, Room};
+use super::doc::{Doc, Occupant, Order, Settings, Speed};
+use super::room::{Guest, Room, Successor};
 use crate::name::PersonName;
 use crate::store::{Listing, Millis, PlayerId, TableId};
 
@@ -31,37 +31,37 @@ pub(crate) fn name(text: &str) -> PersonName {
 }
 
 /// The place of somebody, under a name that is one of theirs.
-pub(crate) fn person(player: PlayerId) -> Place {
+pub(crate) fn person(player: PlayerId) -> Occupant {
     let name = match player {
         ADA => "Ada",
         BEN => "Ben",
         CLEO => "Cleo",
         _ => "Dan",
     };
-    Place::Player { player, name: name.to_owned(), stand_in: None }
+    Occupant::Player { player, name: name.to_owned(), stand_in: None }
 }
 
-pub(crate) fn bot(level: &str) -> Place {
-    Place::Bot { level: level.to_owned() }
+pub(crate) fn bot(level: &str) -> Occupant {
+    Occupant::Bot { level: level.to_owned() }
 }
 
 /// Three people.
-pub(crate) fn people() -> Vec<Place> {
+pub(crate) fn people() -> Vec<Occupant> {
     vec![person(ADA), person(BEN), person(CLEO)]
 }
 
-/// A table of Puerto Rico with these places, not begun.
-pub(crate) fn doc(places: Vec<Place>) -> Doc {
+/// A table of Puerto Rico with these occupants, not begun.
+pub(crate) fn doc(occupants: Vec<Occupant>) -> Doc {
     let settings = Settings {
         game: "puerto-rico".to_owned(),
-        setup: Setup::new("reprint-2019", places.len() as u8),
+        setup: Setup::new("reprint-2019", occupants.len() as u8),
         order: Order::Fixed,
         pace: Pace::Untimed {},
         hints: true,
         hot_seat: false,
         together: false,
     };
-    Doc { speed: Speed::Fast, ..Doc::new(settings, ADA, places, Millis(0)) }
+    Doc { speed: Speed::Fast, ..Doc::new(settings, ADA, occupants, Millis(0)) }
 }
 
 /// The table with this document, not begun.
@@ -73,7 +73,7 @@ pub(crate) fn room(doc: Doc) -> Room {
         seed: Seed::from_number(1),
         doc,
         game: None,
-        drafts: BTreeMap::new(),
+        tentative: BTreeMap::new(),
     }
 }
 
@@ -85,9 +85,10 @@ pub(crate) fn begun(doc: Doc) -> Room {
 }
 
 /// What the table is once the store has accepted this.
-pub(crate) fn after(room: &Room, next: Next) -> Room {
-    let drafts = if next.new_lines().is_empty() { room.drafts.clone() } else { BTreeMap::new() };
-    Room { version: room.version + 1, doc: next.doc, game: next.game, drafts, ..room.clone() }
+pub(crate) fn after(room: &Room, next: Successor) -> Room {
+    let tentative =
+        if next.new_lines().is_empty() { room.tentative.clone() } else { BTreeMap::new() };
+    Room { version: room.version + 1, doc: next.doc, game: next.game, tentative, ..room.clone() }
 }
 
 /// The first thing that may be decided, in notation.
@@ -116,7 +117,10 @@ pub(crate) fn before_placing(doc: &Doc, seats: usize) -> (Room, String) {
         while let Some(turn) = room.turn() {
             let options = room.game.as_deref().unwrap().options();
             let text = options[dice.below(options.len() as u32) as usize].text.clone();
-            let next = after(&room, room.decide(turn, &[text.clone()], Millis(1_000)).unwrap());
+            let next = after(
+                &room,
+                room.decide(turn, std::slice::from_ref(&text), Millis(1_000)).unwrap(),
+            );
             let mut open = next.clone();
             open.doc.settings = together(doc, true);
             if open.waits().len() == seats {
@@ -148,12 +152,12 @@ pub(crate) fn arrangement(room: &Room, seat: Seat, number: u64) -> Vec<String> {
     texts
 }
 
-/// A table with these places whose match begins where all of them place their people at
+/// A table with these occupants whose match begins where all of them place their people at
 /// once, as it is before that.
-pub(crate) fn placing_doc(places: Vec<Place>) -> Doc {
-    let count = places.len();
-    let room = placing(&doc(places.clone()), count);
-    let mut doc = doc(places);
+pub(crate) fn placing_doc(occupants: Vec<Occupant>) -> Doc {
+    let count = occupants.len();
+    let room = placing(&doc(occupants.clone()), count);
+    let mut doc = doc(occupants);
     doc.settings.together = true;
     doc.start = room.game.as_deref().map(|game| game.position().to_string());
     doc

@@ -7,15 +7,15 @@
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
-use super::denied::Denied;
-use super::doc::{Doc, Place};
-use super::room::{Guest, Next, Room};
+use super::doc::{Doc, Occupant};
+use super::error::TableError;
+use super::room::{Guest, Room, Successor};
 use crate::store::{Millis, PlayerId, TokenHash};
 
 /// How long a link can be used.
 pub(crate) const LINK_LASTS: Millis = Millis(7 * Millis::DAY);
-/// So many notices about one seat are kept. The first ones stay: somebody who takes
-/// a seat must not be able to push the notice out of the way.
+/// Maximum number of notices about one seat. The first ones stay, so that somebody who
+/// takes a seat cannot push the notice out.
 const MOST_NOTICES: usize = 4;
 
 /// A link to one seat of the player who made it.
@@ -24,14 +24,14 @@ const MOST_NOTICES: usize = 4;
 pub(crate) struct SeatLink {
     /// The hash of what its bearer has.
     token: TokenHash,
-    /// Who made it, and had the seat then.
+    /// The player who made it and had the seat then.
     pub(super) player: PlayerId,
     /// When.
     pub(crate) made: Millis,
 }
 
 impl SeatLink {
-    /// From when on it is worthless.
+    /// When it expires.
     pub(crate) fn ends(&self) -> Millis {
         Millis(self.made.0.saturating_add(LINK_LASTS.0))
     }
@@ -52,9 +52,9 @@ pub(crate) struct SeatMoved {
 impl Doc {
     /// Drops the links of players who no longer have the seat they were made for.
     pub(crate) fn drop_lost_links(&mut self) {
-        let places = &self.places;
+        let occupants = &self.occupants;
         self.links.retain(|seat, link| {
-            places.get(seat.index()).and_then(Place::player) == Some(link.player)
+            occupants.get(seat.index()).and_then(Occupant::player) == Some(link.player)
         });
     }
 }
@@ -63,7 +63,8 @@ impl Room {
     /// The link to a seat, while it can be used.
     pub(crate) fn link_to(&self, seat: Seat, now: Millis) -> Option<&SeatLink> {
         let link = self.doc.links.get(&seat)?;
-        let holds = self.place(seat).is_ok_and(|place| place.player() == Some(link.player));
+        let holds =
+            self.occupant(seat).is_ok_and(|occupant| occupant.player() == Some(link.player));
         (holds && now < link.ends()).then_some(link)
     }
 
@@ -74,51 +75,57 @@ impl Room {
         seat: Seat,
         token: TokenHash,
         now: Millis,
-    ) -> Result<Next, Denied> {
+    ) -> Result<Successor, TableError> {
         self.owned(guest, seat)?;
-        let mut next = self.next();
+        let mut next = self.successor();
         next.doc.links.insert(seat, SeatLink { token, player: guest.player, made: now });
         Ok(next)
     }
 
     /// Makes the link to a seat worthless: its owner's right.
-    pub(crate) fn revoke_link(&self, guest: Guest, seat: Seat) -> Result<Next, Denied> {
+    pub(crate) fn revoke_link(&self, guest: Guest, seat: Seat) -> Result<Successor, TableError> {
         self.owned(guest, seat)?;
-        let mut next = self.next();
-        next.doc.links.remove(&seat).ok_or(Denied::NoLink)?;
+        let mut next = self.successor();
+        next.doc.links.remove(&seat).ok_or(TableError::NoLink)?;
         Ok(next)
     }
 
     /// The seat that a link carries, and what its owner is called there.
-    pub(crate) fn carried_by(&self, token: TokenHash, now: Millis) -> Result<(Seat, &str), Denied> {
+    pub(crate) fn carried_by(
+        &self,
+        token: TokenHash,
+        now: Millis,
+    ) -> Result<(Seat, &str), TableError> {
         let seat =
             self.doc.links.iter().find(|(_, link)| link.token == token).map(|(seat, _)| *seat);
-        let seat = seat.filter(|&seat| self.link_to(seat, now).is_some()).ok_or(Denied::NoLink)?;
-        Ok((seat, self.place(seat)?.name().ok_or(Denied::NoLink)?))
+        let seat =
+            seat.filter(|&seat| self.link_to(seat, now).is_some()).ok_or(TableError::NoLink)?;
+        Ok((seat, self.occupant(seat)?.name().ok_or(TableError::NoLink)?))
     }
 
-    /// Moves a seat to who has the link to it. The link is used up by this, and the
-    /// browser that had the seat is told.
+    /// Moves a seat to the bearer of its link. The link is used up, and the browser that
+    /// had the seat gets a notice.
     pub(crate) fn take_by_link(
         &self,
         token: TokenHash,
         to: PlayerId,
         now: Millis,
-    ) -> Result<Next, Denied> {
+    ) -> Result<Successor, TableError> {
         let (seat, _) = self.carried_by(token, now)?;
         let mut own = self.seats_of(to);
         if own.any(|own| own == seat) {
-            return Err(Denied::Asked);
+            return Err(TableError::Asked);
         }
         // Nobody looks through the eyes of two seats, unless all play on one device.
         if !self.doc.settings.hot_seat && self.seats_of(to).next().is_some() {
-            return Err(Denied::OneSeat);
+            return Err(TableError::OneSeat);
         }
-        let mut next = self.next();
+        let mut next = self.successor();
         next.doc.links.remove(&seat);
-        let Some(Place::Player { player, stand_in, .. }) = next.doc.places.get_mut(seat.index())
+        let Some(Occupant::Player { player, stand_in, .. }) =
+            next.doc.occupants.get_mut(seat.index())
         else {
-            return Err(Denied::NoLink);
+            return Err(TableError::NoLink);
         };
         let from = std::mem::replace(player, to);
         *stand_in = None;
@@ -136,16 +143,16 @@ impl Room {
         self.doc.moved.iter().filter(move |notice| notice.from == player)
     }
 
-    /// Somebody knows that their seat has moved.
-    pub(crate) fn dismiss_lost_seats(&self, guest: Guest) -> Result<Next, Denied> {
-        let mut next = self.next();
+    /// Dismisses the notices about a player's lost seats.
+    pub(crate) fn dismiss_lost_seats(&self, guest: Guest) -> Result<Successor, TableError> {
+        let mut next = self.successor();
         next.doc.moved.retain(|notice| notice.from != guest.player);
-        if next.doc.moved == self.doc.moved { Err(Denied::Nothing) } else { Ok(next) }
+        if next.doc.moved == self.doc.moved { Err(TableError::NoNotice) } else { Ok(next) }
     }
 }
 
-/// Puts an account in the place of a browser that signed in to it: what the browser
-/// had made works on, and what it was told is told to the account.
+/// Replaces a browser by the account it has signed in to: links made by the browser keep
+/// working, and its notices go to the account.
 pub(super) fn sign_in(doc: &mut Doc, from: PlayerId, to: PlayerId) {
     let makers = doc.links.values_mut().map(|link| &mut link.player);
     let told = doc.moved.iter_mut().map(|notice| &mut notice.from);

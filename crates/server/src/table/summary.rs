@@ -1,13 +1,12 @@
-//! What is known of a table without its document and its record: for lists, counts
-//! and the start of a server.
+//! The summary of a table for lists and counts, stored beside its document.
 
 use play::AnyMatch;
 use serde::{Deserialize, Serialize};
 use tabletop::{Components, Seat};
 
 use super::clock::Pace;
-use super::doc::{Doc, Place};
-use super::room::Next;
+use super::doc::{Doc, Occupant};
+use super::room::Successor;
 use crate::store::{Facts, Held, Millis, Phase, Turn, without_components};
 
 /// What a list shows of a table.
@@ -15,7 +14,8 @@ use crate::store::{Facts, Held, Millis, Phase, Turn, without_components};
 #[serde(rename_all = "kebab-case", default)]
 pub(crate) struct Summary {
     /// Who sits where.
-    pub(crate) places: Vec<Place>,
+    #[serde(rename = "places")]
+    pub(crate) occupants: Vec<Occupant>,
     /// What each seat has left to think, at a table with clocks.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) left: Option<Vec<Millis>>,
@@ -32,7 +32,7 @@ impl Summary {
         let is_timed = doc.settings.pace != (Pace::Untimed {});
         let waits = super::room::waits(doc, game);
         Summary {
-            places: doc.places.clone(),
+            occupants: doc.occupants.clone(),
             left: is_timed.then(|| doc.clock.left.clone()),
             together: doc.settings.together,
             waits: if waits.len() > 1 { waits } else { Vec::new() },
@@ -95,13 +95,13 @@ impl Stored {
 
 /// What is stored beside a document.
 pub(crate) fn facts(doc: &Doc, game: Option<&dyn AnyMatch>) -> serde_json::Result<Facts> {
-    let people = doc.places.iter().filter(|place| place.player().is_some()).count();
+    let people = doc.occupants.iter().filter(|occupant| occupant.player().is_some()).count();
     Ok(Facts {
         host: Some(doc.host),
         summary: serde_json::to_string(&Summary::of(doc, game))?,
         turn: turn(doc, game),
         people: u32::try_from(people).unwrap_or(u32::MAX),
-        is_brought: doc.brought,
+        is_imported: doc.imported,
     })
 }
 
@@ -109,7 +109,8 @@ pub(crate) fn facts(doc: &Doc, game: Option<&dyn AnyMatch>) -> serde_json::Resul
 /// for nobody.
 pub(crate) fn turn(doc: &Doc, game: Option<&dyn AnyMatch>) -> Option<Turn> {
     let waits = super::room::waits(doc, game);
-    let is_bot = |seat: &Seat| doc.places.get(seat.index()).is_some_and(|it| it.level().is_some());
+    let is_bot =
+        |seat: &Seat| doc.occupants.get(seat.index()).is_some_and(|it| it.level().is_some());
     // A computer player comes first, so that it is woken after a start of the server.
     let bot = waits.iter().copied().find(is_bot);
     let seat = bot.or(waits.first().copied())?;
@@ -117,7 +118,7 @@ pub(crate) fn turn(doc: &Doc, game: Option<&dyn AnyMatch>) -> Option<Turn> {
     is_running.then_some(Turn { seat, is_bot: bot.is_some() })
 }
 
-impl Next {
+impl Successor {
     /// What is stored beside its document.
     pub(crate) fn facts(&self) -> serde_json::Result<Facts> {
         facts(&self.doc, self.game.as_deref())
@@ -133,7 +134,7 @@ mod tests {
 
     #[test]
     fn a_document_is_stored_without_its_component_set() {
-        let mut whole = doc(vec![person(ADA), bot("random"), Place::Open {}]);
+        let mut whole = doc(vec![person(ADA), bot("random"), Occupant::Open {}]);
         let stored = Stored::of(&whole, None).unwrap();
         assert_eq!(stored.components, None);
         assert_eq!(Stored::read(&stored.doc, None).unwrap(), whole);
@@ -155,16 +156,16 @@ mod tests {
 
     #[test]
     fn facts_tell_whom_a_table_waits_for() {
-        let waiting = doc(vec![person(ADA), bot("random"), Place::Open {}]);
+        let waiting = doc(vec![person(ADA), bot("random"), Occupant::Open {}]);
         let told = facts(&waiting, None).unwrap();
         assert_eq!((told.turn, told.people, told.host), (None, 1, Some(ADA)));
-        assert_eq!(Summary::read(&told.summary).places, waiting.places);
+        assert_eq!(Summary::read(&told.summary).occupants, waiting.occupants);
         for (first, is_bot) in [(person(ADA), false), (bot("random"), true)] {
             let room = begun(doc(vec![first, bot("random"), bot("random")]));
             let told = facts(&room.doc, room.game.as_deref()).unwrap();
             assert_eq!(told.turn, Some(Turn { seat: seat('a'), is_bot }));
             let mut closed = room.doc.clone();
-            closed.brought = true;
+            closed.imported = true;
             assert_eq!(facts(&closed, room.game.as_deref()).unwrap().turn, None);
         }
         assert_eq!(Summary::read("no summary"), Summary::default());

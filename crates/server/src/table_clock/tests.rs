@@ -1,3 +1,5 @@
+//! Tests of table time across restarts and changed clocks.
+
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
 use super::*;
@@ -175,7 +177,7 @@ fn driven() -> TimeSource {
 async fn it_is_kept_and_goes_on_where_it_stopped() {
     let folder = Folder::new();
     let store = folder.store().await;
-    let kept = || async { store.get_or_put(KEY.to_owned(), String::new()).await.unwrap() };
+    let kept = || async { store.get_or_put_meta(KEY.to_owned(), String::new()).await.unwrap() };
     let first = TableClock::load(&store, driven(), Duration::ZERO).await.unwrap();
     assert_eq!(first.now(), BEGIN, "an old database has deadlines in the time on the wall");
     let mut writes = 0;

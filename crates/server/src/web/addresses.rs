@@ -1,5 +1,4 @@
-//! Notes at which address a player was last seen: what their tables cost is shared
-//! by address.
+//! Remembers the last address of each player, because limits are shared by address.
 
 use axum::extract::{Request, State};
 use axum::http::Method;
@@ -15,7 +14,7 @@ pub(crate) async fn note(State(app): State<App>, request: Request, next: Next) -
     if let Some(who) = request.extensions().get::<Who>()
         && (who.is_known || ![Method::GET, Method::HEAD].contains(request.method()))
     {
-        app.driver.addresses.note(who.player, address_of(&app, &request));
+        app.background.addresses.note(who.player, address_of(&app, &request));
     }
     next.run(request).await
 }

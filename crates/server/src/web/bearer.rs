@@ -1,4 +1,4 @@
-//! What somebody is signed in with, and the streams that end with it.
+//! The session or token somebody is signed in with, and the streams that end with it.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

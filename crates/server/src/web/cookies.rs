@@ -1,4 +1,4 @@
-//! The cookies that say who somebody is.
+//! The cookies that identify a browser.
 //!
 //! Over https their names begin with `__Host-`: a browser takes such a cookie from
 //! this host alone, over https alone, so that no neighbour and nobody on the way
@@ -32,7 +32,7 @@ pub(crate) const DEVICE: Name = Name { plain: "windrose-device", hosted: "__Host
 
 impl Name {
     fn of(self, app: &App) -> &'static str {
-        if app.reach.is_secure() { self.hosted } else { self.plain }
+        if app.config.is_secure() { self.hosted } else { self.plain }
     }
 }
 
@@ -40,7 +40,7 @@ impl Name {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Signed {
     pub(crate) value: String,
-    /// Whether it should be written anew: it has an old signature.
+    /// Whether it should be set again because it has an old signature.
     pub(crate) is_old: bool,
 }
 
@@ -56,11 +56,11 @@ pub(crate) fn signed(app: &App, headers: &HeaderMap, name: Name) -> Option<Signe
     verified(app, headers, name.of(app))
 }
 
-/// The value of a signed cookie under its name from before, over https. A neighbour of
-/// this host can put one there, so whoever asks must know that it is an old one.
+/// The value of a signed cookie under its old name, over https. A neighbour of this host
+/// can set one, so the caller must know that it is an old one.
 pub(crate) fn signed_before(app: &App, headers: &HeaderMap, name: Name) -> Option<String> {
     let found = || verified(app, headers, name.plain).map(|found| found.value);
-    app.reach.is_secure().then(found).flatten()
+    app.config.is_secure().then(found).flatten()
 }
 
 fn verified(app: &App, headers: &HeaderMap, name: &'static str) -> Option<Signed> {
@@ -128,7 +128,7 @@ pub(crate) fn kept(app: &App, name: &'static str, value: String) -> Cookie<'stat
         .path("/")
         .http_only(true)
         .same_site(SameSite::Lax)
-        .secure(app.reach.is_secure())
+        .secure(app.config.is_secure())
         .max_age(KEPT)
         .build()
 }

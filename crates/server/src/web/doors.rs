@@ -1,5 +1,6 @@
-//! Which door each request goes through, and what is said to those who have used
-//! theirs up. What is limited, and how much, stands in [`crate::doors`].
+//! Decides which door each request goes through, and what a refused visitor is told.
+//!
+//! What is limited, and how much, is in [`crate::doors`].
 
 use axum::extract::{FromRequestParts, MatchedPath, Request, State};
 use axum::http::request::Parts;
@@ -9,10 +10,10 @@ use axum::response::Response;
 
 use super::App;
 use super::account::known_device;
-use super::page::{Text, too_much};
+use super::page::{Text, rate_limit_page};
 use super::who::{Reader, Who};
-use crate::doors::{AddressKey, Door, Identity, Refusal, Visitor};
-use crate::rooms::Failure;
+use crate::doors::{AddressKey, Door, Identity, RateLimitError, Visitor};
+use crate::web::PageError;
 
 /// The live page of a table, which is no page to look at.
 const LIVE: &str = "/g/{id}/live";
@@ -68,14 +69,18 @@ fn is_look(method: &Method) -> bool {
     *method == Method::GET || *method == Method::HEAD
 }
 
-/// From where a request comes. Every route lies behind [`super::peer::locate`].
+/// From where a request comes. Every route lies behind [`super::peer::client_address`].
 pub(super) fn address_of(app: &App, request: &Request) -> AddressKey {
     let known = request.extensions().get::<AddressKey>().copied();
     known.unwrap_or_else(|| app.addresses.key(None))
 }
 
 /// Lets somebody through the doors a request needs, and notes who was counted.
-pub(super) fn enter(app: &App, request: &mut Request, visitor: Visitor) -> Result<(), Refusal> {
+pub(super) fn enter(
+    app: &App,
+    request: &mut Request,
+    visitor: Visitor,
+) -> Result<(), RateLimitError> {
     for door in doors_of(request) {
         // A browser that somebody has signed in with before has a share of its own:
         // others at its address must not be able to keep its owner out.
@@ -97,8 +102,8 @@ pub(crate) async fn count(State(app): State<App>, mut request: Request, next: Ne
         return next.run(request).await;
     };
     let identity = match (who.is_known, who.is_signed_in()) {
-        // Who sends a form has its page, and with it a cookie. Those who throw it
-        // away share one limit: a new name must not be a new start.
+        // A browser that sends a form has its page, and with it a cookie. Those that throw
+        // it away share one limit: a new name must not be a new start.
         (false, _) => Identity::Nobody,
         (true, false) => Identity::Player(who.player),
         (true, true) => Identity::Account(who.player),
@@ -106,7 +111,7 @@ pub(crate) async fn count(State(app): State<App>, mut request: Request, next: Ne
     let visitor = Visitor { address: address_of(&app, &request), identity };
     match enter(&app, &mut request, visitor) {
         Ok(()) => next.run(request).await,
-        Err(refusal) => too_much(who.into(), &refusal),
+        Err(refusal) => rate_limit_page(who.into(), &refusal),
     }
 }
 
@@ -115,18 +120,18 @@ pub(crate) async fn count_file(State(app): State<App>, request: Request, next: N
     let visitor = Visitor { address: address_of(&app, &request), identity: Identity::Nobody };
     match app.doors.pass(Door::File, &visitor) {
         Ok(()) => next.run(request).await,
-        Err(refusal) => too_much(Reader::of(request.headers()), &refusal),
+        Err(refusal) => rate_limit_page(Reader::of(request.headers()), &refusal),
     }
 }
 
 /// Counts what somebody brings along, which is as long as this.
-pub(super) fn bring(app: &App, visitor: &Visitor, bytes: usize) -> Result<(), Failure> {
+pub(super) fn count_upload(app: &App, visitor: &Visitor, bytes: usize) -> Result<(), PageError> {
     let kilobytes = u32::try_from(bytes.div_ceil(1 << 10)).unwrap_or(u32::MAX);
-    app.doors.pass_many(Door::UploadSize, visitor, kilobytes).map_err(Failure::Limited)
+    app.doors.pass_many(Door::UploadSize, visitor, kilobytes).map_err(PageError::Limited)
 }
 
 /// What is said to those who were refused: what was too much, and how long to wait.
-pub(super) fn told(text: &Text, refusal: &Refusal) -> String {
+pub(super) fn refusal_text(text: &Text, refusal: &RateLimitError) -> String {
     let what = text.t(&format!("limited-{}", refusal.door)).into_owned();
     let (unit, count) = match refusal.seconds {
         seconds @ ..=90 => ("seconds", seconds),
@@ -179,7 +184,7 @@ mod tests {
                 for seconds in [1, 60, 300, 90_000] {
                     let by = crate::doors::Scope::Address;
                     let text = Text::new(*language, WEB);
-                    let told = told(&text, &Refusal { door: *door, by, seconds });
+                    let told = refusal_text(&text, &RateLimitError { door: *door, by, seconds });
                     assert!(!told.contains("limited") && !told.contains('{'), "{told}");
                     assert!(told.ends_with('.'), "{told}");
                     all.push(told);

@@ -1,4 +1,4 @@
-//! The fields of a form: no more of them than a form of ours has.
+//! Reads the fields of a form, with a limit on their number.
 
 use axum::extract::multipart::{Multipart, MultipartError};
 use axum::extract::{FromRequest, RawForm, Request};
@@ -18,7 +18,7 @@ pub(super) async fn read(request: Request, app: &App, most: usize) -> Result<Pai
     if kind.is_some_and(|kind| kind.starts_with("multipart/")) {
         let parts = Multipart::from_request(request, app).await;
         let read = read_parts(parts.map_err(IntoResponse::into_response)?, most).await;
-        // A page is put around it: see `guard::explain`.
+        // A page is put around it: see `guard::html_errors`.
         return read.map_err(IntoResponse::into_response);
     }
     let RawForm(bytes) =

@@ -1,4 +1,4 @@
-//! From a moment of one match to a table of its own.
+//! Forks a match: opens a table that begins with a position of it.
 
 use std::sync::Arc;
 
@@ -13,14 +13,14 @@ use tabletop::{Node, Seat};
 
 use super::App;
 use super::new_table::open_doc;
-use super::page::{Text, WEB, art, not_found, sorry};
+use super::page::{Text, WEB, art, error_page, not_found};
 use super::who::Who;
 use crate::doors::Visitor;
 use crate::name::PersonName;
 use crate::random;
-use crate::rooms::Failure;
-use crate::store::{Listing, StoreError, TableId};
-use crate::table::{Denied, Doc, Order, Pace, Place, Room, Settings};
+use crate::store::{Listing, TableId};
+use crate::table::{Doc, Occupant, Order, Pace, Room, Settings, TableError};
+use crate::web::PageError;
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/g/{id}/fork", post(fork))
@@ -40,7 +40,7 @@ pub(crate) fn offer(text: &Text, room: &Room, game: &dyn AnyMatch, at: Option<us
 }
 
 #[derive(Deserialize)]
-struct Wish {
+struct ForkForm {
     /// The number of an entry; the last one if it is left out.
     at: Option<usize>,
 }
@@ -50,12 +50,12 @@ async fn fork(
     who: Who,
     visitor: Visitor,
     Path(id): Path<String>,
-    Form(wish): Form<Wish>,
+    Form(form): Form<ForkForm>,
 ) -> Response {
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
-    match branch(&app, who, &visitor, id, wish.at).await {
+    match branch(&app, who, &visitor, id, form.at).await {
         Ok(room) => Redirect::to(&format!("/g/{}", room.id)).into_response(),
-        Err(failure) => sorry(who, &failure, &format!("/g/{id}")),
+        Err(failure) => error_page(who, &failure, &format!("/g/{id}")),
     }
 }
 
@@ -65,26 +65,25 @@ pub(super) async fn branch(
     visitor: &Visitor,
     id: TableId,
     at: Option<usize>,
-) -> Result<Arc<Room>, Failure> {
+) -> Result<Arc<Room>, PageError> {
     let room = app.visit(who, id).await?;
-    let game = room.game.as_deref().ok_or(Denied::NotBegun)?;
-    let draw = random::number()
-        .map_err(|_| StoreError::Other { what: "there is no randomness".to_owned() })?;
+    let game = room.game.as_deref().ok_or(TableError::NotBegun)?;
+    let draw = random::number()?;
     let at = at.unwrap_or(game.entries());
     let position = room.position_for(who.player, at, draw)?.to_string();
     let setup = game.setup();
-    let title = room.title().ok_or(Denied::NoPlace)?;
+    let title = room.title().ok_or(TableError::NoSeat)?;
     // Without a seed it stops where chance would speak: nothing is drawn twice.
     let begun = title
         .load_match(&setup, &position, None)
-        .map_err(|error| Denied::Setup(error.to_string()))?;
+        .map_err(|error| TableError::Setup(error.to_string()))?;
     let turn = match begun.node() {
-        Node::Over => return Err(Denied::Over.into()),
+        Node::Over => return Err(TableError::Over.into()),
         Node::Decision(seat) => Some(seat),
         Node::Chance => None,
     };
     let name = name(app, who, &room).await?;
-    let places = places(who, &room, turn, &name);
+    let occupants = occupants(who, &room, turn, &name);
     let pace = Pace::Untimed {};
     let settings = Settings {
         game: title.name().to_owned(),
@@ -93,20 +92,20 @@ pub(super) async fn branch(
         order: Order::Fixed,
         pace,
         hints: true,
-        // Who tries something out may want to play every side.
+        // A visitor who tries something out may want to play every side.
         hot_seat: true,
         together: room.doc.settings.together,
     };
     let doc =
-        Doc { start: Some(position), ..Doc::new(settings, who.player, places, app.clock.now()) };
+        Doc { start: Some(position), ..Doc::new(settings, who.player, occupants, app.clock.now()) };
     let is_private = room.listing == Listing::Private;
     let listing = if is_private { Listing::Private } else { Listing::Unlisted };
     open_doc(app, who, visitor, &name, doc, listing).await
 }
 
 /// What the person is called there: as at this table, or as elsewhere.
-async fn name(app: &App, who: Who, room: &Room) -> Result<PersonName, Failure> {
-    let here = room.eyes(who.player).and_then(|seat| room.place(seat).ok()?.name());
+async fn name(app: &App, who: Who, room: &Room) -> Result<PersonName, PageError> {
+    let here = room.viewing_seat(who.player).and_then(|seat| room.occupant(seat).ok()?.name());
     if let Some(name) = here.and_then(PersonName::read) {
         return Ok(name);
     }
@@ -114,25 +113,25 @@ async fn name(app: &App, who: Who, room: &Room) -> Result<PersonName, Failure> {
 }
 
 /// What somebody is called elsewhere; who has no name yet is a guest.
-pub(super) async fn known_name(app: &App, who: Who) -> Result<PersonName, Failure> {
+pub(super) async fn known_name(app: &App, who: Who) -> Result<PersonName, PageError> {
     let known = app.store.player(who.player).await?.map(|player| player.name);
     let name = known.as_deref().and_then(PersonName::read);
     let guest = || PersonName::read(&Text::new(who.language, WEB).t("guest"));
-    Ok(name.or_else(guest).ok_or(Denied::Name)?)
+    Ok(name.or_else(guest).ok_or(TableError::Name)?)
 }
 
-/// Who asks sits where they sat, or where somebody is asked. Computer players stay,
-/// and the seats of other people are open.
-fn places(who: Who, room: &Room, turn: Option<Seat>, name: &PersonName) -> Vec<Place> {
-    let own = room.eyes(who.player).or(turn).map_or(0, Seat::index);
-    let place = |(index, place): (usize, &Place)| match place {
+/// The caller keeps their seat, or takes the one that is asked. Computer players stay, and
+/// the seats of other people are open.
+fn occupants(who: Who, room: &Room, turn: Option<Seat>, name: &PersonName) -> Vec<Occupant> {
+    let own = room.viewing_seat(who.player).or(turn).map_or(0, Seat::index);
+    let occupant = |(index, occupant): (usize, &Occupant)| match occupant {
         _ if index == own => {
-            Place::Player { player: who.player, name: name.as_str().to_owned(), stand_in: None }
+            Occupant::Player { player: who.player, name: name.as_str().to_owned(), stand_in: None }
         }
-        Place::Bot { level } => Place::Bot { level: level.clone() },
-        Place::Open {} | Place::Player { .. } => Place::Open {},
+        Occupant::Bot { level } => Occupant::Bot { level: level.clone() },
+        Occupant::Open {} | Occupant::Player { .. } => Occupant::Open {},
     };
-    room.doc.places.iter().enumerate().map(place).collect()
+    room.doc.occupants.iter().enumerate().map(occupant).collect()
 }
 
 #[cfg(test)]
@@ -159,9 +158,9 @@ mod tests {
         let forked = forked.to.expect("a table");
         let room = site.app.rooms.get(id(&forked)).await.unwrap();
         // Bob sits where he sat, the computer player stays, Ada's seat is open.
-        assert_eq!(room.doc.places[0], Place::Open {});
-        assert_eq!(room.doc.places[1].name(), Some("Bob"));
-        assert_eq!(room.doc.places[2], before.doc.places[2]);
+        assert_eq!(room.doc.occupants[0], Occupant::Open {});
+        assert_eq!(room.doc.occupants[1].name(), Some("Bob"));
+        assert_eq!(room.doc.occupants[2], before.doc.occupants[2]);
         assert_eq!(room.listing, Listing::Unlisted);
         assert!(room.game.is_none(), "it waits for its people");
         let page = bob.get(&forked).await.body;
@@ -195,7 +194,10 @@ mod tests {
         site.play_out(id(&table)).await;
         let forked = stranger.post(&format!("{table}/fork"), &[("at", "5")]).await;
         let room = site.app.rooms.get(id(&forked.to.unwrap())).await.unwrap();
-        assert_eq!(room.doc.places.iter().filter_map(Place::name).collect::<Vec<_>>(), ["Guest"]);
+        assert_eq!(
+            room.doc.occupants.iter().filter_map(Occupant::name).collect::<Vec<_>>(),
+            ["Guest"]
+        );
         // There is nothing to go on with at the end, nor after it.
         let end = stranger.post(&format!("{table}/fork"), &[]).await;
         assert!(end.body.contains("The game is over."), "{}", end.body);

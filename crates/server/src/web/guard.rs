@@ -1,4 +1,4 @@
-//! What every request must pass, and what every answer must say.
+//! Checks every request and sets the headers of every answer.
 
 use axum::extract::{Request, State};
 use axum::http::header::{
@@ -10,9 +10,9 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use super::App;
-use super::page::{Turned, turned_away};
+use super::page::{ErrorPage, refusal_page};
 use super::who::Reader;
-use crate::reach::BaseUrl;
+use crate::network::BaseUrl;
 use crate::store::PlayerId;
 
 /// Nothing from anywhere else, nothing written into the page, no frame around it.
@@ -21,7 +21,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
      base-uri 'none'; frame-ancestors 'none'";
 
 /// Says on every answer what a browser may do with it.
-pub(crate) async fn harden(request: Request, next: Next) -> Response {
+pub(crate) async fn security_headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     // What was refused before it was read still comes: nothing else can be said here.
     let is_unread =
@@ -39,43 +39,43 @@ pub(crate) async fn harden(request: Request, next: Next) -> Response {
     response
 }
 
-/// Finishes what was begun, even if whoever asked has gone: a browser gives up a
-/// request when its form is sent twice. Otherwise the store could have accepted a
-/// move that nobody at the table is told of, and that no computer player answers.
-pub(crate) async fn finish(request: Request, next: Next) -> Response {
+/// Runs writes to their end even if the client has gone, as a browser does when a form is
+/// sent twice. Otherwise the store could accept a move of which nobody at the table is
+/// notified and which no computer player answers.
+pub(crate) async fn detach_writes(request: Request, next: Next) -> Response {
     if request.method() == Method::GET || request.method() == Method::HEAD {
         return next.run(request).await;
     }
     let reader = Reader::of(request.headers());
     match tokio::spawn(next.run(request)).await {
         Ok(response) => response,
-        Err(_) => turned_away(reader, Turned::Broken),
+        Err(_) => refusal_page(reader, ErrorPage::Broken),
     }
 }
 
 /// Puts a page around the bare line of a form that could not be read, which is
 /// said before any handler of ours is asked.
-pub(crate) async fn explain(request: Request, next: Next) -> Response {
+pub(crate) async fn html_errors(request: Request, next: Next) -> Response {
     let reader = Reader::of(request.headers());
     let response = next.run(request).await;
     let kind = response.headers().get(CONTENT_TYPE).map(HeaderValue::as_bytes);
     let is_bare = kind.is_none_or(|kind| kind.starts_with(b"text/plain"));
     match response.status() {
         status if !status.is_client_error() || !is_bare => response,
-        StatusCode::PAYLOAD_TOO_LARGE => turned_away(reader, Turned::TooLong),
-        StatusCode::REQUEST_TIMEOUT => turned_away(reader, Turned::TooSlow),
-        _ => turned_away(reader, Turned::Unreadable),
+        StatusCode::PAYLOAD_TOO_LARGE => refusal_page(reader, ErrorPage::TooLong),
+        StatusCode::REQUEST_TIMEOUT => refusal_page(reader, ErrorPage::TooSlow),
+        _ => refusal_page(reader, ErrorPage::Unreadable),
     }
 }
 
-/// Lets only our own pages change something. Browsers say where a form was: with
-/// `Sec-Fetch-Site`, and older ones with `Origin`. Who says neither is refused.
+/// Lets only our own pages change something. Browsers send the origin of a form in
+/// `Sec-Fetch-Site`, older ones in `Origin`. A request with neither is refused.
 pub(crate) async fn same_origin(State(app): State<App>, request: Request, next: Next) -> Response {
     if request.method() != Method::GET
         && request.method() != Method::HEAD
-        && !is_ours(request.headers(), app.reach.base.as_ref())
+        && !is_ours(request.headers(), app.config.base.as_ref())
     {
-        return turned_away(Reader::of(request.headers()), Turned::Foreign);
+        return refusal_page(Reader::of(request.headers()), ErrorPage::Foreign);
     }
     next.run(request).await
 }
@@ -145,7 +145,7 @@ mod tests {
         ] {
             assert!(!is_ours(&headers(foreign), None), "{foreign:?}");
         }
-        // Where the address is known, no host that a browser tells counts.
+        // If the public address is known, the host that a browser sends does not count.
         let base = "https://table.example".parse().unwrap();
         let told = |origin| headers(&[("origin", origin), ("host", "inside:4180")]);
         assert!(is_ours(&told("https://table.example"), Some(&base)));

@@ -1,4 +1,4 @@
-//! For those who watch over the server: whether it works, and what it counts.
+//! Health and metrics, for operators.
 
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
@@ -74,10 +74,10 @@ async fn health(State(app): State<App>) -> Response {
 /// who run the server.
 async fn metrics(State(app): State<App>, request: Request) -> Response {
     let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|it| it.0.ip());
-    if !app.reach.has_open_metrics && !is_local(address, request.headers()) {
+    if !app.config.has_open_metrics && !is_local(address, request.headers()) {
         return not_found(Reader::of(request.headers()));
     }
-    let text = app.metrics.text(&app.rooms, &app.thinkers, &app.driver);
+    let text = app.metrics.text(&app.rooms, &app.thinkers, &app.background);
     ([(CONTENT_TYPE, OPEN_METRICS)], text).into_response()
 }
 

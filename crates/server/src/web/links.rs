@@ -1,4 +1,4 @@
-//! Links that carry a seat to another browser of the same person.
+//! Pages for links that carry a seat to another browser of the same person.
 
 use axum::Router;
 use axum::extract::{Path, State};
@@ -11,14 +11,14 @@ use tabletop::Seat;
 use tracing::warn;
 
 use super::App;
-use super::deeds::{SEAT_MOVED, guest};
-use super::page::{Text, WEB, not_found, page, sorry};
-use super::when::moment;
+use super::commands::{SEAT_MOVED, guest};
+use super::page::{Text, WEB, error_page, not_found, page};
+use super::timestamp::utc;
 use super::who::Who;
 use crate::random;
-use crate::rooms::Failure;
-use crate::store::{Millis, NewChat, StoreError, TableId, TokenHash};
+use crate::store::{Millis, NewChat, TableId, TokenHash};
 use crate::table::{Room, SeatLink};
+use crate::web::PageError;
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
@@ -49,20 +49,19 @@ async fn make(
                     h1 { (text.t("seat-link")) }
                     p { (text.t("seat-link.help")) }
                     p { a.link href=(address) { (address) } }
-                    p { (text.with("seat-link-until", &[("ends", moment(ends).into())])) }
+                    p { (text.with("seat-link-until", &[("ends", utc(ends).into())])) }
                     p { a.button href=(format!("/g/{id}")) { (text.t("back")) } }
                 }
             };
             page(who, &text, &text.t("seat-link"), "plain", &body).into_response()
         }
-        Err(failure) => sorry(who, &failure, &format!("/g/{id}")),
+        Err(failure) => error_page(who, &failure, &format!("/g/{id}")),
     }
 }
 
 /// Makes a link to a seat. Returns what its bearer needs, and when it ends.
-async fn add(app: &App, who: Who, id: TableId, seat: Seat) -> Result<(String, Millis), Failure> {
-    let bytes: [u8; 16] = random::bytes()
-        .map_err(|_| StoreError::Other { what: "there is no randomness".to_owned() })?;
+async fn add(app: &App, who: Who, id: TableId, seat: Seat) -> Result<(String, Millis), PageError> {
+    let bytes: [u8; 16] = random::bytes()?;
     let token = hex::write(&bytes);
     let (now, kept) = ((app.now)(), hash(&token));
     let link = |room: &Room| room.make_link(guest(who), seat, kept, now);
@@ -84,7 +83,7 @@ async fn revoke(
     let gone = |room: &Room| room.revoke_link(guest(who), seat);
     match app.rooms.change(id, None, (app.now)(), gone).await {
         Ok(_) => Redirect::to(&path).into_response(),
-        Err(failure) => sorry(who, &failure, &path),
+        Err(failure) => error_page(who, &failure.into(), &path),
     }
 }
 
@@ -110,11 +109,11 @@ async fn take(
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
     match move_seat(&app, who, id, hash(&token)).await {
         Ok(()) => Redirect::to(&format!("/g/{id}")).into_response(),
-        Err(failure) => sorry(who, &failure, "/"),
+        Err(failure) => error_page(who, &failure, "/"),
     }
 }
 
-async fn move_seat(app: &App, who: Who, id: TableId, token: TokenHash) -> Result<(), Failure> {
+async fn move_seat(app: &App, who: Who, id: TableId, token: TokenHash) -> Result<(), PageError> {
     let now = (app.now)();
     let room = app.rooms.get_open(id).await?;
     let (_, name) = room.carried_by(token, now)?;
@@ -122,13 +121,13 @@ async fn move_seat(app: &App, who: Who, id: TableId, token: TokenHash) -> Result
     app.store.put_player(who.player, now, name.to_owned(), language).await?;
     let carry = |room: &Room| room.take_by_link(token, who.player, now);
     app.rooms.change(id, None, now, carry).await?;
-    // The seat has moved, whatever becomes of this line: the browser that lost it is
-    // told by the table itself.
+    // The seat has moved, whatever becomes of this line: the table itself notifies the
+    // browser that lost it.
     let text = format!("The seat of {name} moved to another browser.");
     let (author, kind, player) = (name.to_owned(), SEAT_MOVED.to_owned(), Some(who.player));
     let line = NewChat { at: now, author, player, kind, text };
     match app.store.add_chat(id, line).await {
-        Ok(_) => app.rooms.spoke(id),
+        Ok(_) => app.rooms.chat_changed(id),
         Err(error) => warn!(%error, "the chat does not tell that a seat moved"),
     }
     Ok(())

@@ -1,5 +1,6 @@
-//! Live updates: whoever looks at a table is told that it has changed, and asks
-//! for the page again. So what a page may show is decided in one place.
+//! Live updates: tells browsers that a table has changed, so that they reload it.
+//!
+//! So what a page may show is decided in one place.
 
 use std::convert::Infallible;
 
@@ -12,15 +13,15 @@ use tokio::sync::mpsc;
 use tokio_stream::StreamExt;
 use tokio_stream::wrappers::ReceiverStream;
 
-use super::page::{WEB, not_found, sorry, too_much};
+use super::page::{WEB, error_page, not_found, rate_limit_page};
 use super::who::Who;
-use super::{App, Closing, Text};
+use super::{App, Shutdown, Text};
 use crate::doors::Visitor;
 use crate::rooms::News;
 use crate::store::TableId;
 
-/// So many events wait for a slow reader. Each says how things are, not what has
-/// changed, so that one that comes late is as good.
+/// Maximum number of events that wait for a slow reader. Each event says how things are,
+/// not what has changed, so a late one is as good.
 const WAITING: usize = 4;
 
 pub(super) fn routes() -> Router<App> {
@@ -35,17 +36,17 @@ async fn live(
 ) -> Response {
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
     if let Err(failure) = app.visit(who, id).await {
-        return sorry(who, &failure, "/");
+        return error_page(who, &failure, "/");
     }
-    let place = match app.streams.open(&visitor) {
-        Ok(place) => place,
-        Err(refusal) => return too_much(who.into(), &refusal),
+    let slot = match app.streams.open(&visitor) {
+        Ok(slot) => slot,
+        Err(refusal) => return rate_limit_page(who.into(), &refusal),
     };
     match app.rooms.follow(id).await {
         Ok(news) => {
             let mut ended = match app.until_ended(who.bearer).await {
                 Ok(ended) => ended,
-                Err(error) => return sorry(who, &error.into(), "/"),
+                Err(error) => return error_page(who, &error.into(), "/"),
             };
             let (sender, events) = mpsc::channel(WAITING);
             let farewell = Text::new(who.language, WEB).t("closing").into_owned();
@@ -53,36 +54,36 @@ async fn live(
             tokio::spawn(async move {
                 tokio::select! {
                     biased;
-                    // Who was signed out asks again, as whoever they are then.
+                    // A browser that was signed out asks again with its new identity.
                     () = ended.wait() => {}
                     () = told => {}
                 }
-                drop(place);
+                drop(slot);
             });
             let events = ReceiverStream::new(events).map(Ok::<_, Infallible>);
             Sse::new(events).keep_alive(KeepAlive::default()).into_response()
         }
-        Err(failure) => sorry(who, &failure, "/"),
+        Err(failure) => error_page(who, &failure.into(), "/"),
     }
 }
 
 /// Tells what changes, until nobody listens or the server is about to end.
 async fn tell(
-    News { mut version, mut spoken }: News,
-    mut closing: Closing,
+    News { mut version, mut chat }: News,
+    mut closing: Shutdown,
     farewell: String,
     events: mpsc::Sender<Event>,
 ) {
     let event = |name: &str, data: String| Event::default().event(name).data(data);
     // What was said before is on the page already; what happened may not be.
     version.mark_changed();
-    spoken.mark_unchanged();
+    chat.mark_unchanged();
     loop {
         let next = tokio::select! {
             Ok(()) = version.changed() => event("version", version.borrow_and_update().to_string()),
-            Ok(()) = spoken.changed() => event("chat", spoken.borrow_and_update().to_string()),
+            Ok(()) = chat.changed() => event("chat", chat.borrow_and_update().to_string()),
             () = closing.wait() => {
-                // Whoever has gone need not be told.
+                // It does not matter if the browser has gone.
                 let _ = events.send(event("closing", farewell)).await;
                 return;
             }

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 use tabletop::Setup;
 
-use super::page::{Text, WEB, art, page, sorry};
+use super::page::{Text, WEB, art, error_page, page};
 use super::who::Who;
 use super::{App, new_table, pieces, tables};
 use crate::board;
@@ -16,11 +16,11 @@ use crate::doors::Visitor;
 use crate::levels;
 use crate::name::PersonName;
 use crate::random;
-use crate::rooms::Failure;
 use crate::store::{Held, Listed, Listing, Page, Phase};
-use crate::table::{Denied, Doc, Guest, Order, Pace, Place, Room, Settings, Summary};
+use crate::table::{Doc, Guest, Occupant, Order, Pace, Room, Settings, Summary, TableError};
+use crate::web::PageError;
 
-/// So many tables are listed of each kind.
+/// Maximum number of tables in each list.
 const LISTED: u32 = 12;
 
 pub(super) fn routes() -> Router<App> {
@@ -30,11 +30,11 @@ pub(super) fn routes() -> Router<App> {
 async fn lobby(State(app): State<App>, who: Who) -> Response {
     match gather(&app, who).await {
         Ok(markup) => markup.into_response(),
-        Err(failure) => sorry(who, &failure, "/"),
+        Err(failure) => error_page(who, &failure, "/"),
     }
 }
 
-async fn gather(app: &App, who: Who) -> Result<Markup, Failure> {
+async fn gather(app: &App, who: Who) -> Result<Markup, PageError> {
     let text = Text::new(who.language, WEB);
     let name = app.store.player(who.player).await?.map(|player| player.name);
     let first = || Page::first(LISTED);
@@ -100,7 +100,7 @@ pub(crate) fn name_and_players(
 ) -> Markup {
     let (least, most) = title.seats();
     let usual = 3.clamp(least, most);
-    // Whoever has no name yet can play without thinking of one.
+    // A visitor without a name can play without choosing one.
     let guest = text.t("guest");
     html! {
         label { (text.t("your-name")) input name="name" required maxlength="24" value=(name.unwrap_or(&guest)) autocomplete="nickname"; }
@@ -143,19 +143,19 @@ fn held(text: &Text, held: &Held) -> Markup {
     line(text, &held.table, false)
 }
 
-/// A table in a list, with who sits there, and whether it waits for who looks.
+/// A table in a list, with its players and whether it waits for the viewer.
 pub(super) fn line(text: &Text, table: &Listed, is_asked: bool) -> Markup {
     let title = games::title(&table.game).map_or(table.game.as_str(), |title| title.title());
-    let Summary { places, together, .. } = Summary::read(&table.summary);
+    let Summary { occupants, together, .. } = Summary::read(&table.summary);
     html! {
         li {
             a href=(format!("/g/{}", table.id)) { (title) }
             span.seated {
-                @for place in &places {
-                    @match place {
-                        Place::Open {} => { span.open { (text.t("place-open")) } }
-                        Place::Player { name, .. } => { span { (art("ui-seat")) (text.person(name)) } }
-                        Place::Bot { level } => { span { (art("ui-bot")) (level_name(text, level)) } }
+                @for occupant in &occupants {
+                    @match occupant {
+                        Occupant::Open {} => { span.open { (text.t("place-open")) } }
+                        Occupant::Player { name, .. } => { span { (art("ui-seat")) (text.person(name)) } }
+                        Occupant::Bot { level } => { span { (art("ui-bot")) (level_name(text, level)) } }
                     }
                 }
             }
@@ -173,7 +173,7 @@ pub(super) fn line(text: &Text, table: &Listed, is_asked: bool) -> Markup {
 }
 
 #[derive(Deserialize)]
-struct Now {
+struct QuickGameForm {
     game: String,
     name: String,
     seats: u8,
@@ -184,11 +184,11 @@ async fn play_now(
     State(app): State<App>,
     who: Who,
     visitor: Visitor,
-    Form(now): Form<Now>,
+    Form(now): Form<QuickGameForm>,
 ) -> Response {
     match begin_at_once(&app, who, &visitor, &now).await {
         Ok(room) => Redirect::to(&format!("/g/{}", room.id)).into_response(),
-        Err(failure) => sorry(who, &failure, "/"),
+        Err(failure) => error_page(who, &failure, "/"),
     }
 }
 
@@ -197,14 +197,14 @@ async fn begin_at_once(
     app: &App,
     who: Who,
     visitor: &Visitor,
-    wish: &Now,
-) -> Result<std::sync::Arc<Room>, Failure> {
-    let name = PersonName::for_seat(&wish.name).ok_or(Denied::Name)?;
-    let title = games::title(&wish.game).map_err(|error| Denied::Setup(error.to_string()))?;
-    let setup = Setup::new(title.usual_preset(wish.seats), wish.seats);
+    form: &QuickGameForm,
+) -> Result<std::sync::Arc<Room>, PageError> {
+    let name = PersonName::for_seat(&form.name).ok_or(TableError::Name)?;
+    let title = games::title(&form.game).map_err(|error| TableError::Setup(error.to_string()))?;
+    let setup = Setup::new(title.usual_preset(form.seats), form.seats);
     // What cannot be played is said before there is a table.
-    title.new_match(&setup, None).map_err(|error| Denied::Setup(error.to_string()))?;
-    let level = levels::find(title.name(), &wish.level).ok_or(Denied::Level)?;
+    title.new_match(&setup, None).map_err(|error| TableError::Setup(error.to_string()))?;
+    let level = levels::find(title.name(), &form.level).ok_or(TableError::Level)?;
     let settings = Settings {
         game: title.name().to_owned(),
         setup,
@@ -215,12 +215,13 @@ async fn begin_at_once(
         // A player who faces computer players alone waits for nobody.
         together: false,
     };
-    let mut places = vec![Place::Bot { level: level.name.to_owned() }; usize::from(wish.seats)];
-    if let Some(first) = places.first_mut() {
+    let mut occupants =
+        vec![Occupant::Bot { level: level.name.to_owned() }; usize::from(form.seats)];
+    if let Some(first) = occupants.first_mut() {
         *first =
-            Place::Player { player: who.player, name: name.as_str().to_owned(), stand_in: None };
+            Occupant::Player { player: who.player, name: name.as_str().to_owned(), stand_in: None };
     }
-    let doc = Doc::new(settings, who.player, places, app.clock.now());
+    let doc = Doc::new(settings, who.player, occupants, app.clock.now());
     let room = new_table::open_doc(app, who, visitor, &name, doc, Listing::Unlisted).await?;
     begin(app, who, &room).await
 }
@@ -230,11 +231,11 @@ pub(crate) async fn begin(
     app: &App,
     who: Who,
     room: &Room,
-) -> Result<std::sync::Arc<Room>, Failure> {
-    let lots = random::number().map_err(|_| Denied::Setup("there is no randomness".to_owned()))?;
+) -> Result<std::sync::Arc<Room>, PageError> {
+    let lots = random::number()?;
     let guest = Guest { player: who.player };
     let change = |room: &Room| room.begin(guest, &mut play::FastDice::new(lots), app.clock.now());
     let room = app.rooms.change(room.id, None, (app.now)(), change).await?;
-    app.driver.wake(room.id);
+    app.background.wake(room.id);
     Ok(room)
 }

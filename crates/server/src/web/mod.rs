@@ -1,18 +1,18 @@
-//! Pages and forms.
+//! The pages, the forms and the API.
 //!
-//! A page is one file: its route, its handler, its markup. Everything is rendered
-//! here and works without script; forms post notation with the version of the
-//! table they were made for.
+//! A page is one file with its route, its handler and its markup. Pages work without
+//! script. Forms post moves in notation, with the version of the table they were made for.
 
 mod account;
 mod addresses;
 mod api;
 mod bearer;
-mod bodies;
-mod closing;
+mod body_limits;
+mod commands;
+mod compression;
 mod cookies;
-mod deeds;
 mod doors;
+mod error;
 mod fields;
 mod fork;
 mod guard;
@@ -21,8 +21,6 @@ mod links;
 mod live;
 mod lobby;
 mod new_table;
-mod observe;
-mod opening;
 mod origin;
 mod page;
 mod peer;
@@ -30,74 +28,77 @@ mod pieces;
 mod play;
 mod preferences;
 mod qr;
-mod refusal;
+mod refusal_delay;
 mod rematch;
+mod request_log;
 mod rules;
 mod share;
+mod shutdown;
 mod statics;
 mod table;
+mod table_limits;
 mod tables;
 #[cfg(test)]
 mod testing;
 #[cfg(test)]
 mod tests;
-mod travel;
+mod timestamp;
 mod upload;
-mod when;
 mod who;
 
 use std::sync::Arc;
 
 use axum::Router;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::HeaderMap;
 use axum::middleware::{from_fn, from_fn_with_state};
 
+use crate::background::Background;
 use crate::doors::{
-    AddressKey, AddressKeys, Doors, Limits as DoorLimits, Places, StreamLimits, Streams,
+    AddressKey, AddressKeys, Doors, Limits as DoorLimits, Slots, StreamLimits, Streams,
 };
-use crate::drive::Driver;
 use crate::keys::Keys;
-use crate::listen::{ConnectionLimits, Connections, Seldom, in_time};
+use crate::listen::{ConnectionLimits, Connections, LogThrottle, in_time};
 use crate::metrics::Metrics;
-use crate::reach::{BaseUrl, Network};
-use crate::rooms::{Failure, Rooms};
-use crate::store::{Millis, Store, StoreError, TableId};
-use crate::table::{Denied, Room};
+use crate::network::{BaseUrl, Network};
+use crate::rooms::Rooms;
+use crate::store::{Millis, Store, TableId};
+use crate::table::{Room, TableError};
 use crate::table_clock::TableClock;
-use crate::thinkers::Thinkers;
-use crate::work::Work;
+use crate::thinking::ThinkingPool;
+use crate::work_queue::WorkQueue;
 pub(crate) use account::tokens::draw as draw_token;
 use account::{Guesses, Secrets};
 use bearer::Bearers;
-pub(crate) use closing::Closing;
+pub(crate) use error::PageError;
 pub use guard::Rate;
 use health::Heartbeat;
-pub use opening::TableLimits;
-use page::Turned;
+use page::ErrorPage;
 pub(crate) use page::{Text, WEB, art};
+pub(crate) use shutdown::Shutdown;
+pub use table_limits::TableLimits;
 pub(crate) use who::HOSTED_SINCE;
 use who::{Reader, Who};
 
-/// How a server is reached, and by whom.
+/// How the server is reached, and its limits.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Reach {
-    /// The address for everyone, if it was told.
+pub(crate) struct WebConfig {
+    /// The public address, if it is configured.
     pub(crate) base: Option<BaseUrl>,
-    /// The proxies that are believed.
+    /// The trusted proxies.
     pub(crate) proxies: Vec<Network>,
-    /// Whether everyone may read what is counted.
+    /// Whether everyone may read the metrics.
     pub(crate) has_open_metrics: bool,
-    /// How much each may do.
+    /// The rate limits.
     pub(crate) limits: DoorLimits,
-    /// How many tables each may have at once.
+    /// How many tables a visitor may have at once.
     pub(crate) tables: TableLimits,
-    /// How many streams each may follow at once.
+    /// How many streams a visitor may follow at once.
     pub(crate) streams: StreamLimits,
-    /// How many connections there may be, and how slow.
+    /// The limits for connections.
     pub(crate) connections: ConnectionLimits,
 }
 
-impl Reach {
+impl WebConfig {
     /// Whether cookies are sent over encrypted connections only.
     pub(crate) fn is_secure(&self) -> bool {
         self.base.as_ref().is_some_and(BaseUrl::is_secure)
@@ -112,45 +113,45 @@ pub(crate) struct App(Arc<Parts>);
 pub(crate) struct Parts {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) rooms: Arc<Rooms>,
-    pub(crate) thinkers: Thinkers,
-    /// What keeps the tables going.
-    pub(crate) driver: Driver,
+    pub(crate) thinkers: ThinkingPool,
+    /// The background work at tables.
+    pub(crate) background: Background,
     /// What cookies are signed with.
     pub(crate) keys: Keys,
     /// How it is reached.
-    pub(crate) reach: Reach,
-    /// What is counted.
+    pub(crate) config: WebConfig,
+    /// The metrics.
     pub(crate) metrics: Metrics,
     /// Whether the store can write.
     heartbeat: Heartbeat,
-    /// How much each may do.
+    /// The rate limits.
     pub(crate) doors: Doors,
-    /// What stands for addresses where they are counted.
+    /// The keys that stand for addresses in counters.
     pub(crate) addresses: AddressKeys,
     /// The streams that are open.
     pub(crate) streams: Streams,
     /// The connections there are.
     pub(crate) connections: Connections,
-    /// The answers to those who do too much, while they are held back.
-    pub(crate) held_back: Places<AddressKey>,
-    /// What is logged of those who do too much.
-    pub(crate) too_much: Seldom,
-    /// How often secrets were guessed at.
+    /// The refusals that are being held back.
+    pub(crate) held_back: Slots<AddressKey>,
+    /// The throttled log of refused requests.
+    pub(crate) too_much: LogThrottle,
+    /// The counters of wrong guesses at secrets.
     pub(crate) guesses: Guesses,
     /// The streams that end when somebody is signed out.
     pub(crate) bearers: Bearers,
-    /// What hashes and checks them.
+    /// Hashes and checks secrets.
     pub(crate) secrets: Secrets,
-    /// The reading of records that are brought along: an endless one must not keep
-    /// anyone waiting but who brought it.
-    pub(crate) reading: Work,
-    /// The drawing of logs that are longer than any match needs.
-    pub(crate) drawing: Work,
-    /// Whether the server is about to end.
-    closing: Closing,
-    /// The time at the tables, which all their clocks count in.
+    /// The queue for reading uploaded records. An endless one must delay nobody but its
+    /// sender.
+    pub(crate) reading: WorkQueue,
+    /// The queue for drawing logs that are unusually long.
+    pub(crate) drawing: WorkQueue,
+    /// A signal that the server is about to end.
+    closing: Shutdown,
+    /// The table time, in which all clocks of tables count.
     pub(crate) clock: Arc<TableClock>,
-    /// The time on the wall; passed in so that tests have their own.
+    /// The wall clock, passed in so that tests have their own.
     pub(crate) now: fn() -> Millis,
 }
 
@@ -166,42 +167,43 @@ impl App {
     pub(crate) fn new(
         store: Arc<dyn Store>,
         rooms: Arc<Rooms>,
-        thinkers: Thinkers,
-        driver: Driver,
+        thinkers: ThinkingPool,
+        background: Background,
         keys: impl Into<Keys>,
-        reach: Reach,
+        config: WebConfig,
         now: fn() -> Millis,
     ) -> App {
-        let doors = Doors::new(&reach.limits, now);
-        let streams = Streams::new(reach.streams, doors.refusals.clone());
+        let doors = Doors::new(&config.limits, now);
+        let streams = Streams::new(config.streams, doors.refusals.clone());
         let keys: Keys = keys.into();
         let addresses = AddressKeys::new(keys.current().signing());
-        let (proxies, refusals) = (reach.proxies.clone(), doors.refusals.clone());
-        let connections = Connections::new(reach.connections, proxies, refusals);
-        let metrics = Metrics::new(&rooms, &thinkers, &driver, &doors, &connections);
-        let (secrets, reading, drawing) = (Secrets::default(), Work::new(1, 8), Work::new(1, 32));
-        let clock = Arc::clone(&driver.clock);
+        let (proxies, refusals) = (config.proxies.clone(), doors.refusals.clone());
+        let connections = Connections::new(config.connections, proxies, refusals);
+        let metrics = Metrics::new(&rooms, &thinkers, &background, &doors, &connections);
+        let (secrets, reading, drawing) =
+            (Secrets::default(), WorkQueue::new(1, 8), WorkQueue::new(1, 32));
+        let clock = Arc::clone(&background.clock);
         App(Arc::new(Parts {
             store,
             rooms,
             thinkers,
-            driver,
+            background,
             keys,
-            reach,
+            config,
             metrics,
             heartbeat: Heartbeat::default(),
             doors,
             addresses,
             streams,
             connections,
-            held_back: Places::default(),
-            too_much: Seldom::default(),
+            held_back: Slots::default(),
+            too_much: LogThrottle::default(),
             guesses: Guesses::default(),
             bearers: Bearers::default(),
             secrets,
             reading,
             drawing,
-            closing: Closing::default(),
+            closing: Shutdown::default(),
             clock,
             now,
         }))
@@ -216,21 +218,21 @@ impl App {
         self
     }
 
-    /// A way to wait for the end of the server.
-    pub(crate) fn closing(&self) -> Closing {
+    /// Waits for the shutdown of the server.
+    pub(crate) fn closing(&self) -> Shutdown {
         self.closing.clone()
     }
 
-    /// The table with this id, for somebody it lets in.
-    pub(crate) async fn visit(&self, who: Who, id: TableId) -> Result<Arc<Room>, Failure> {
+    /// The table with this id, if it lets the visitor in.
+    pub(crate) async fn visit(&self, who: Who, id: TableId) -> Result<Arc<Room>, PageError> {
         let room = self.rooms.get(id).await?;
         if !room.lets_in(who.player) {
-            return Err(Denied::Private.into());
+            return Err(TableError::Private.into());
         }
-        self.driver.hurry(id);
-        self.driver.looked_at(&room);
+        self.background.hurry(id);
+        self.background.looked_at(&room);
         if who.is_browser() {
-            self.driver.looked_at_in_browser(id);
+            self.background.looked_at_in_browser(id);
         }
         Ok(room)
     }
@@ -260,10 +262,10 @@ pub(crate) fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), doors::count))
         .layer(from_fn_with_state(app.clone(), who::recognise))
         .layer(from_fn_with_state(app.clone(), guard::same_origin))
-        .layer(from_fn(guard::finish))
-        .layer(from_fn(bodies::fit))
-        .layer(from_fn_with_state(app.reach.connections, in_time))
-        .layer(from_fn(guard::explain));
+        .layer(from_fn(guard::detach_writes))
+        .layer(from_fn(body_limits::fit))
+        .layer(from_fn_with_state(app.config.connections, in_time))
+        .layer(from_fn(guard::html_errors));
     Router::new()
         .merge(pages)
         .merge(
@@ -273,42 +275,14 @@ pub(crate) fn router(app: App) -> Router {
         )
         .merge(api::routes(&app))
         .method_not_allowed_fallback(async |headers: HeaderMap| {
-            page::turned_away(Reader::of(&headers), Turned::NotDone)
+            page::refusal_page(Reader::of(&headers), ErrorPage::NotDone)
         })
-        .layer(travel::packing())
-        .layer(from_fn(travel::choose))
-        .layer(from_fn(guard::harden))
+        .layer(compression::packing())
+        .layer(from_fn(compression::choose))
+        .layer(from_fn(guard::security_headers))
         .layer(from_fn_with_state(app.clone(), who::strict_transport))
-        .layer(from_fn_with_state(app.clone(), observe::observe))
-        .layer(from_fn_with_state(app.clone(), refusal::hold_back))
-        .layer(from_fn_with_state(app.clone(), peer::locate))
+        .layer(from_fn_with_state(app.clone(), request_log::log_request))
+        .layer(from_fn_with_state(app.clone(), refusal_delay::hold_back))
+        .layer(from_fn_with_state(app.clone(), peer::client_address))
         .with_state(app)
-}
-
-/// The status that says what kind of failure it was.
-pub(crate) fn status(failure: &Failure) -> StatusCode {
-    match failure {
-        Failure::Denied(Denied::Stale) => StatusCode::CONFLICT,
-        Failure::Denied(
-            Denied::NotYours
-            | Denied::NotHost
-            | Denied::NoHints
-            | Denied::NoFork
-            | Denied::Private
-            | Denied::Shared
-            | Denied::Person
-            | Denied::ServerLine,
-        ) => StatusCode::FORBIDDEN,
-        Failure::Denied(Denied::TooManyHints) | Failure::Limited(_) => {
-            StatusCode::TOO_MANY_REQUESTS
-        }
-        Failure::Denied(Denied::NoPlace | Denied::NoLink)
-        | Failure::Store(StoreError::NotFound { .. }) => StatusCode::NOT_FOUND,
-        Failure::Denied(_) => StatusCode::UNPROCESSABLE_ENTITY,
-        Failure::Store(StoreError::Full) => StatusCode::INSUFFICIENT_STORAGE,
-        Failure::Store(StoreError::Busy | StoreError::Conflict { .. }) => {
-            StatusCode::SERVICE_UNAVAILABLE
-        }
-        Failure::Store(_) | Failure::Damaged { .. } => StatusCode::INTERNAL_SERVER_ERROR,
-    }
 }

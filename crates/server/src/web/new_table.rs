@@ -1,4 +1,4 @@
-//! A new table: game, edition, expansions, variants, seats, pace.
+//! The form for a new table: game, edition, expansions, variants, seats and clock.
 
 use std::sync::Arc;
 
@@ -13,37 +13,40 @@ use serde::Deserialize;
 use tabletop::{Components, Name, Switch};
 
 use super::lobby::{begin, level_name, name_and_players};
-use super::opening::one_more;
-use super::page::{Text, page, sorry};
+use super::page::{Text, error_page, page};
 use super::pieces::{self, Fields};
 use super::table::together::agreed;
+use super::table_limits::one_more;
 use super::who::Who;
 use super::{App, doors};
 use crate::doors::{Door, Visitor};
 use crate::levels;
 use crate::name::PersonName;
-use crate::random;
-use crate::rooms::Failure;
+use crate::random::{self, RandomnessError};
 use crate::store::{Listing, StoreError, TableId};
-use crate::table::{Denied, Doc, Expiry, Granted, Order, PaceName, Place, Room, Wish, title_of};
+use crate::table::{
+    Doc, Expiry, NewTablePlan, NewTableRequest, Occupant, Order, PaceName, Room, TableError,
+    title_of,
+};
+use crate::web::PageError;
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/new", get(form).post(create))
 }
 
 #[derive(Deserialize)]
-struct Asked {
+struct NewTableQuery {
     game: Option<String>,
 }
 
-async fn form(State(app): State<App>, who: Who, Query(asked): Query<Asked>) -> Response {
+async fn form(State(app): State<App>, who: Who, Query(asked): Query<NewTableQuery>) -> Response {
     let title = match title_of(asked.game.as_deref().unwrap_or(games::titles()[0].name())) {
         Ok(title) => title,
-        Err(denied) => return sorry(who, &denied.into(), "/"),
+        Err(denied) => return error_page(who, &denied.into(), "/"),
     };
     let name = match app.store.player(who.player).await {
         Ok(player) => player.map(|player| player.name),
-        Err(error) => return sorry(who, &error.into(), "/"),
+        Err(error) => return error_page(who, &error.into(), "/"),
     };
     let text = Text::new(who.language, title.name());
     let body = draw(&text, title, name.as_deref());
@@ -169,7 +172,7 @@ async fn create(
             let game = fields.iter().find(|(key, _)| key == "game");
             let title = game.and_then(|(_, game)| title_of(game).ok());
             let back = title.map_or("/new".into(), |title| format!("/new?game={}", title.name()));
-            sorry(who, &failure, &back)
+            error_page(who, &failure, &back)
         }
     }
 }
@@ -179,48 +182,48 @@ async fn open_from(
     who: Who,
     visitor: &Visitor,
     fields: &[(String, String)],
-) -> Result<Arc<Room>, Failure> {
-    open_wish(app, who, visitor, &wish(fields)?).await
+) -> Result<Arc<Room>, PageError> {
+    open_requested(app, who, visitor, &request(fields)?).await
 }
 
 /// Opens a table as somebody would like it, and begins where nobody is missing.
-pub(super) async fn open_wish(
+pub(super) async fn open_requested(
     app: &App,
     who: Who,
     visitor: &Visitor,
-    wish: &Wish,
-) -> Result<Arc<Room>, Failure> {
-    let name =
-        PersonName::for_seat(wish.name.as_deref().unwrap_or_default()).ok_or(Denied::Name)?;
-    let (settings, places, listing) = grant(app, who, visitor, wish, &name).await?;
-    let is_full = !places.contains(&Place::Open {});
-    let doc = Doc::new(settings, who.player, places, app.clock.now());
+    request: &NewTableRequest,
+) -> Result<Arc<Room>, PageError> {
+    let name = PersonName::for_seat(request.name.as_deref().unwrap_or_default())
+        .ok_or(TableError::Name)?;
+    let (settings, occupants, listing) = plan(app, who, visitor, request, &name).await?;
+    let is_full = !occupants.contains(&Occupant::Open {});
+    let doc = Doc::new(settings, who.player, occupants, app.clock.now());
     let room = open_doc(app, who, visitor, &name, doc, listing).await?;
     if is_full { begin(app, who, &room).await } else { Ok(room) }
 }
 
-/// What a wish comes to. To read somebody's table of components takes a while, so
+/// What a request comes to. To read somebody's table of components takes a while, so
 /// it is done beside the requests.
-async fn grant(
+async fn plan(
     app: &App,
     who: Who,
     visitor: &Visitor,
-    wish: &Wish,
+    request: &NewTableRequest,
     name: &PersonName,
-) -> Result<Granted, Failure> {
-    let Some(Components::Own { table }) = &wish.components else {
-        return Ok(wish.grant(who.player, name)?);
+) -> Result<NewTablePlan, PageError> {
+    let Some(Components::Own { table }) = &request.components else {
+        return Ok(request.plan(who.player, name)?);
     };
-    app.doors.pass(Door::Upload, visitor).map_err(Failure::Limited)?;
-    doors::bring(app, visitor, table.len())?;
-    let (wish, name) = (wish.clone(), name.clone());
-    let read = app.reading.run(move || wish.grant(who.player, &name)).await;
-    Ok(read.map_err(|_| StoreError::Busy)??)
+    app.doors.pass(Door::Upload, visitor).map_err(PageError::Limited)?;
+    doors::count_upload(app, visitor, table.len())?;
+    let (request, name) = (request.clone(), name.clone());
+    let read = app.reading.run(move || request.plan(who.player, &name)).await;
+    Ok(read??)
 }
 
 /// What the fields of the form say.
-fn wish(fields: &[(String, String)]) -> Result<Wish, Denied> {
-    let told = |name: &str| {
+fn request(fields: &[(String, String)]) -> Result<NewTableRequest, TableError> {
+    let field = |name: &str| {
         let found = fields.iter().find(|(key, value)| key == name && !value.is_empty());
         found.map(|(_, value)| value.as_str())
     };
@@ -232,27 +235,27 @@ fn wish(fields: &[(String, String)]) -> Result<Wish, Denied> {
         let switch = key.strip_prefix("switch.").filter(|_| !answer.is_empty())?;
         Some((switch.to_owned(), answer.clone()))
     };
-    Ok(Wish {
-        game: told("game").unwrap_or(games::titles()[0].name()).to_owned(),
-        name: told("name").map(str::to_owned),
-        seats: told("seats").and_then(|seats| seats.parse().ok()),
-        preset: told("preset").map(str::to_owned),
+    Ok(NewTableRequest {
+        game: field("game").unwrap_or(games::titles()[0].name()).to_owned(),
+        name: field("name").map(str::to_owned),
+        seats: field("seats").and_then(|seats| seats.parse().ok()),
+        preset: field("preset").map(str::to_owned),
         switches: fields.iter().filter_map(switch).collect(),
         expansions: all("expansion"),
         components: pieces::chosen(fields),
         places: all("place"),
-        order: if told("order").is_some() { Order::Random } else { Order::Fixed },
-        pace: pick(told("pace"))?.unwrap_or_default(),
-        expiry: pick(told("expiry"))?.unwrap_or_default(),
-        listing: pick(told("listing"))?,
-        hints: told("hints").is_some(),
-        hot_seat: told("hot-seat").is_some(),
-        together: told("together").is_some(),
+        order: if field("order").is_some() { Order::Random } else { Order::Fixed },
+        pace: pick(field("pace"))?.unwrap_or_default(),
+        expiry: pick(field("expiry"))?.unwrap_or_default(),
+        listing: pick(field("listing"))?,
+        hints: field("hints").is_some(),
+        hot_seat: field("hot-seat").is_some(),
+        together: field("together").is_some(),
     })
 }
 
-fn pick<T: Name>(name: Option<&str>) -> Result<Option<T>, Denied> {
-    let unknown = |name| Denied::Setup(format!("there is no {name:?} to choose here"));
+fn pick<T: Name>(name: Option<&str>) -> Result<Option<T>, TableError> {
+    let unknown = |name| TableError::Setup(format!("there is no {name:?} to choose here"));
     name.map(|name| T::from_name(name).ok_or_else(|| unknown(name))).transpose()
 }
 
@@ -264,19 +267,19 @@ pub(super) async fn open_doc(
     name: &PersonName,
     doc: Doc,
     listing: Listing,
-) -> Result<Arc<Room>, Failure> {
+) -> Result<Arc<Room>, PageError> {
     let now = (app.now)();
     let opened_from = one_more(app, who, visitor).await?;
     let language = who.language.name().to_owned();
     app.store.put_player(who.player, now, name.as_str().to_owned(), language).await?;
     let table = (doc, listing, fresh_seed()?);
-    app.rooms.open_from(fresh_id(app).await?, table, Some(opened_from), now).await
+    Ok(app.rooms.open_from(fresh_id(app).await?, table, Some(opened_from), now).await?)
 }
 
 /// An id no table has.
-pub(super) async fn fresh_id(app: &App) -> Result<TableId, Failure> {
+pub(super) async fn fresh_id(app: &App) -> Result<TableId, PageError> {
     loop {
-        let id = TableId::from_bits(random::number().map_err(|_| no_randomness())?);
+        let id = TableId::from_bits(random::number()?);
         match app.store.table(id).await {
             Err(StoreError::NotFound { .. }) => return Ok(id),
             // Two tables drew the same id: draw again.
@@ -287,10 +290,6 @@ pub(super) async fn fresh_id(app: &App) -> Result<TableId, Failure> {
 }
 
 /// What the chance of a new table comes from.
-pub(super) fn fresh_seed() -> Result<Seed, Failure> {
-    Ok(Seed::random().map_err(|_| no_randomness())?)
-}
-
-fn no_randomness() -> StoreError {
-    StoreError::Other { what: "there is no randomness".to_owned() }
+pub(super) fn fresh_seed() -> Result<Seed, PageError> {
+    Ok(Seed::random().map_err(|_| RandomnessError)?)
 }

@@ -1,4 +1,4 @@
-//! Where this server is reached, as browsers say it.
+//! The public address of the server, as configured or as browsers send it.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use axum::http::HeaderMap;
 use axum::http::header::HOST;
 use axum::http::uri::Authority;
 
-use crate::reach::BaseUrl;
+use crate::network::BaseUrl;
 
 /// The longest host that is believed.
 const LONGEST: usize = 100;
@@ -21,8 +21,8 @@ pub(crate) struct Origin {
 }
 
 impl Origin {
-    /// As whoever runs the server says it; otherwise from what a browser has sent.
-    /// Anything can stand there, and it becomes part of links.
+    /// As the operator has configured it; otherwise from what the browser has sent, which
+    /// can be anything and becomes part of links.
     pub(crate) fn of(headers: &HeaderMap, base: Option<&BaseUrl>) -> Origin {
         let scheme = base.map_or("http", BaseUrl::scheme);
         let mut origin = Origin { scheme, host: [0; LONGEST], length: 0 };

@@ -1,4 +1,4 @@
-//! The frame of every page, and texts in the language of whoever asks.
+//! The frame of every page, and texts in the language of the reader.
 
 use std::borrow::Cow;
 
@@ -10,14 +10,14 @@ use messages::{Language, Messages, Value};
 use tabletop::Name;
 
 use super::doors;
-use super::observe::Wrong;
+use super::request_log::LoggedError;
 use super::statics::tag;
-use super::status;
 use super::who::{Reader, Theme};
-use crate::doors::{Refusal, Scope};
+use crate::doors::{RateLimitError, Scope};
+use crate::keys::KeyError;
 use crate::name::FORMER;
-use crate::rooms::Failure;
-use crate::table::Denied;
+use crate::table::TableError;
+use crate::web::PageError;
 
 /// The texts of the pages, as if they were a game.
 pub(crate) const WEB: &str = "web";
@@ -58,7 +58,7 @@ impl Text {
     }
 }
 
-/// A drawing from the sheet of drawings. What it shows is told beside it.
+/// A drawing from the sheet of drawings. Its text stands beside it.
 pub(crate) fn art(id: &str) -> Markup {
     html! {
         svg.art aria-hidden="true" focusable="false" {
@@ -132,27 +132,27 @@ fn preferences(reader: Reader, text: &Text) -> Markup {
 }
 
 /// A page that says what went wrong and what can be done.
-pub(crate) fn sorry(reader: impl Into<Reader>, failure: &Failure, back: &str) -> Response {
+pub(crate) fn error_page(reader: impl Into<Reader>, failure: &PageError, back: &str) -> Response {
     let reader = reader.into();
-    if let Failure::Limited(refusal) = failure {
-        return too_much(reader, refusal);
+    if let PageError::Limited(refusal) = failure {
+        return rate_limit_page(reader, refusal);
     }
-    let told = told(&Text::new(reader.language, WEB), failure);
+    let told = error_text(&Text::new(reader.language, WEB), failure);
     apology(reader, failure, &html! { p { (told) } }, back)
 }
 
-/// The same where more can be told than what kind of failure it was.
+/// The same, where more can be said than the kind of error.
 pub(crate) fn apology(
     reader: impl Into<Reader>,
-    failure: &Failure,
+    failure: &PageError,
     told: &Markup,
     back: &str,
 ) -> Response {
-    let mut response = alert(reader.into(), status(failure), told, back);
-    if let Some(wrong) = Wrong::of(failure) {
+    let mut response = alert(reader.into(), failure.status(), told, back);
+    if let Some(wrong) = LoggedError::of(failure) {
         response.extensions_mut().insert(wrong);
     }
-    if matches!(failure, Failure::Denied(Denied::TooManyHints)) {
+    if matches!(failure, PageError::Refused(TableError::TooManyHints)) {
         response.headers_mut().insert(RETRY_AFTER, TOO_MANY_HINTS.into());
     }
     response
@@ -172,7 +172,7 @@ fn alert(reader: Reader, status: StatusCode, told: &Markup, back: &str) -> Respo
 
 /// Why a request is turned away before any page has looked at it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Turned {
+pub(crate) enum ErrorPage {
     /// It was sent by another site.
     Foreign,
     /// It cannot be read.
@@ -187,21 +187,21 @@ pub(crate) enum Turned {
     Broken,
 }
 
-impl Turned {
+impl ErrorPage {
     fn answer(self) -> (StatusCode, &'static str) {
         match self {
-            Turned::Foreign => (StatusCode::FORBIDDEN, "turned-foreign"),
-            Turned::Unreadable => (StatusCode::BAD_REQUEST, "turned-unreadable"),
-            Turned::TooLong => (StatusCode::PAYLOAD_TOO_LARGE, "turned-too-long"),
-            Turned::TooSlow => (StatusCode::REQUEST_TIMEOUT, "limited-slow"),
-            Turned::NotDone => (StatusCode::METHOD_NOT_ALLOWED, "turned-not-done"),
-            Turned::Broken => (StatusCode::INTERNAL_SERVER_ERROR, "turned-broken"),
+            ErrorPage::Foreign => (StatusCode::FORBIDDEN, "turned-foreign"),
+            ErrorPage::Unreadable => (StatusCode::BAD_REQUEST, "turned-unreadable"),
+            ErrorPage::TooLong => (StatusCode::PAYLOAD_TOO_LARGE, "turned-too-long"),
+            ErrorPage::TooSlow => (StatusCode::REQUEST_TIMEOUT, "limited-slow"),
+            ErrorPage::NotDone => (StatusCode::METHOD_NOT_ALLOWED, "turned-not-done"),
+            ErrorPage::Broken => (StatusCode::INTERNAL_SERVER_ERROR, "turned-broken"),
         }
     }
 }
 
 /// A page for those who are turned away.
-pub(crate) fn turned_away(reader: Reader, why: Turned) -> Response {
+pub(crate) fn refusal_page(reader: Reader, why: ErrorPage) -> Response {
     let (status, id) = why.answer();
     let text = Text::new(reader.language, WEB);
     alert(reader, status, &html! { p { (text.t(id)) } }, "/")
@@ -209,10 +209,10 @@ pub(crate) fn turned_away(reader: Reader, why: Turned) -> Response {
 
 /// A page for those who have done too much: what, how long to wait, and who counts
 /// with them.
-pub(crate) fn too_much(reader: Reader, refusal: &Refusal) -> Response {
+pub(crate) fn rate_limit_page(reader: Reader, refusal: &RateLimitError) -> Response {
     let text = Text::new(reader.language, WEB);
     let told = html! {
-        p { (doors::told(&text, refusal)) }
+        p { (doors::refusal_text(&text, refusal)) }
         @if refusal.by == Scope::Address { p { (text.t("limited-shared")) } }
     };
     let mut response = alert(reader, StatusCode::TOO_MANY_REQUESTS, &told, "/");
@@ -220,21 +220,34 @@ pub(crate) fn too_much(reader: Reader, refusal: &Refusal) -> Response {
     response
 }
 
-/// A failure in words. What went wrong inside is for the log, not for a page.
-pub(crate) fn told(text: &Text, failure: &Failure) -> String {
-    match failure {
-        Failure::Denied(denied @ Denied::Setup(problem)) => {
-            text.with(denied.id(), &[("problem", problem.as_str().into())])
+/// An error in words. What went wrong inside is for the log, not for a page.
+pub(crate) fn error_text(text: &Text, error: &PageError) -> String {
+    match error {
+        PageError::Refused(refused @ TableError::Setup(problem)) => {
+            text.with(refused.id(), &[("problem", problem.as_str().into())])
         }
-        Failure::Denied(Denied::Refused(refused)) => refused.to_string(),
-        Failure::Denied(denied) => text.t(denied.id()).into_owned(),
-        Failure::Store(error) => text.t(store_id(error)).into_owned(),
-        Failure::Damaged { .. } => text.t("failed-damaged").into_owned(),
-        Failure::Limited(refusal) => doors::told(text, refusal),
+        PageError::Refused(TableError::Refused(refused)) => refused.to_string(),
+        PageError::Limited(refusal) => doors::refusal_text(text, refusal),
+        error => text.t(error_id(error)).into_owned(),
     }
 }
 
-pub(super) fn store_id(error: &crate::store::StoreError) -> &'static str {
+/// The id of the message for an error. Without the prefix it is the code in the API.
+pub(super) fn error_id(error: &PageError) -> &'static str {
+    match error {
+        PageError::Refused(refused) => refused.id(),
+        PageError::Store(error) => store_id(error),
+        PageError::Damaged { .. } => "failed-damaged",
+        PageError::Limited(_) | PageError::Busy(_) => "failed-busy",
+        PageError::Randomness(_) | PageError::Key(KeyError::Randomness(_)) => "failed-randomness",
+        PageError::Key(_)
+        | PageError::Hashing
+        | PageError::Unwritable(_)
+        | PageError::Interrupted(_) => "failed-internal",
+    }
+}
+
+fn store_id(error: &crate::store::StoreError) -> &'static str {
     use crate::store::StoreError;
     match error {
         StoreError::NotFound { .. } => "failed-not-found",

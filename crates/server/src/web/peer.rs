@@ -1,4 +1,4 @@
-//! Who is at the other end: the one who asks, not the proxy in between.
+//! Finds the address of the client behind a proxy.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -8,18 +8,21 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use super::App;
-use crate::reach::Network;
+use crate::network::Network;
 
 /// What a proxy writes for whom it asks into, one after the other.
 pub(super) const FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// Puts the address of who asks in the place of the proxy's, where the proxy is
-/// one of those that are believed.
-pub(crate) async fn locate(State(app): State<App>, mut request: Request, next: Next) -> Response {
+/// Replaces the address of a trusted proxy by that of its client.
+pub(crate) async fn client_address(
+    State(app): State<App>,
+    mut request: Request,
+    next: Next,
+) -> Response {
     let mut found = None;
     if let Some(ConnectInfo(peer)) = request.extensions().get::<ConnectInfo<SocketAddr>>().copied()
     {
-        let address = behind(&app.reach.proxies, peer.ip(), request.headers());
+        let address = behind(&app.config.proxies, peer.ip(), request.headers());
         request.extensions_mut().insert(ConnectInfo(SocketAddr::new(address, peer.port())));
         found = Some(address);
     }
@@ -28,8 +31,8 @@ pub(crate) async fn locate(State(app): State<App>, mut request: Request, next: N
     next.run(request).await
 }
 
-/// The last address that none of ours has added itself. Whatever stands before it
-/// was told by who asks, and may be anything.
+/// The last address that was not added by one of our proxies. Anything before it was sent
+/// by the client and may be made up.
 fn behind(proxies: &[Network], peer: IpAddr, headers: &HeaderMap) -> IpAddr {
     let is_ours = |address: IpAddr| proxies.iter().any(|proxy| proxy.contains(address));
     let mut address = peer;

@@ -1,5 +1,4 @@
-//! The printed pieces of a new table: a set that comes with the program, or a
-//! table file of one's own.
+//! The pieces of a new table: a set that comes with the program, or an uploaded one.
 
 use axum::Router;
 use axum::extract::{FromRequest, Path, Request};
@@ -33,8 +32,8 @@ async fn download(who: Who, Path((game, set)): Path<(String, String)>) -> Respon
     ([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, name)], found.table).into_response()
 }
 
-/// Says where a game is offered that its pieces are reconstructed, and where one
-/// brings others; nothing for games whose pieces the rulebook tells.
+/// A note that the pieces of a game are reconstructed, with a link for uploading others;
+/// nothing for games whose pieces are in the rulebook.
 pub(super) fn note(text: &Text, title: &dyn AnyTitle) -> Markup {
     if title.component_sets().is_empty() {
         return html! {};
@@ -119,7 +118,7 @@ mod tests {
     use super::*;
 
     /// Sends the form for a table of Santa Maria with a file.
-    async fn bring(browser: &mut Browser, table: &str) -> Answered {
+    async fn upload(browser: &mut Browser, table: &str) -> Answered {
         let field = |name: &str, value: &str| {
             format!("--x\r\ncontent-disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
         };
@@ -144,7 +143,7 @@ mod tests {
         let shipped = ada.get("/pieces/santa-maria/reconstructed-2").await;
         assert_eq!(shipped.body, SantaMaria::COMPONENTS[0].table);
         let own = shipped.body.replace("name = \"reconstructed-2\"", "name = \"mine\"");
-        let opened = bring(&mut ada, &own).await;
+        let opened = upload(&mut ada, &own).await;
         assert_eq!(opened.status, StatusCode::SEE_OTHER, "{}", opened.body);
         let path = opened.to.unwrap();
         let bot = [("seat", "b"), ("level", "random"), ("version", "0")];
@@ -170,7 +169,7 @@ mod tests {
                 "name of its own",
             ),
         ] {
-            let refused = bring(&mut ada, table).await;
+            let refused = upload(&mut ada, table).await;
             assert!(refused.status.is_client_error(), "{}", refused.status);
             assert!(
                 refused.body.contains("role=\"alert\"") && refused.body.contains(told),

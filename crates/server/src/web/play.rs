@@ -1,4 +1,4 @@
-//! What people do at a table.
+//! The forms with which people play at a table.
 
 use axum::Router;
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
@@ -8,17 +8,17 @@ use maud::Markup;
 use tabletop::{Name, Seat, Viewer};
 
 use super::App;
-use super::deeds::{self, At};
+use super::commands::{self, At};
 use super::fields::{self, Pairs};
 use super::lobby::begin;
-use super::page::{Text, apology, not_found, sorry};
+use super::page::{Text, apology, error_page, not_found};
 use super::table::names;
 use super::who::Who;
 use crate::board::{Scene, why_not};
 use crate::name::PersonName;
-use crate::rooms::Failure;
 use crate::store::TableId;
-use crate::table::{Denied, Speed};
+use crate::table::{Speed, TableError};
+use crate::web::PageError;
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
@@ -56,8 +56,8 @@ impl Fields {
         self.0.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
-    fn seat(&self) -> Result<Seat, Denied> {
-        self.get("seat").and_then(Seat::parse).ok_or(Denied::NoPlace)
+    fn seat(&self) -> Result<Seat, TableError> {
+        self.get("seat").and_then(Seat::parse).ok_or(TableError::NoSeat)
     }
 
     fn number(&self, name: &str) -> Option<u64> {
@@ -66,74 +66,74 @@ impl Fields {
 
     /// Where something is to be done, and what the page was made for. Without a
     /// version, a form is as old as can be.
-    fn at(&self, id: TableId) -> Result<At, Denied> {
+    fn at(&self, id: TableId) -> Result<At, TableError> {
         let version = self.number("version").unwrap_or(u64::MAX);
-        Ok(At { id, seat: self.seat()?, version, drafted: self.number("drafted") })
+        Ok(At { id, seat: self.seat()?, version, tentative_count: self.number("drafted") })
     }
 }
 
 /// Somebody wants to do something at a table.
-struct Asked {
+struct TableForm {
     app: App,
     who: Who,
     id: String,
     fields: Fields,
 }
 
-impl FromRequest<App> for Asked {
+impl FromRequest<App> for TableForm {
     type Rejection = Response;
 
-    async fn from_request(request: Request, app: &App) -> Result<Asked, Response> {
+    async fn from_request(request: Request, app: &App) -> Result<TableForm, Response> {
         let (mut parts, body) = request.into_parts();
         let refused = IntoResponse::into_response;
         let who = Who::from_request_parts(&mut parts, app).await.map_err(refused)?;
         let id = Path::from_request_parts(&mut parts, app).await;
         let Path(id) = id.map_err(IntoResponse::into_response)?;
         let fields = fields::read(Request::from_parts(parts, body), app, MOST_FIELDS).await?;
-        Ok(Asked { app: app.clone(), who, id, fields: Fields(fields) })
+        Ok(TableForm { app: app.clone(), who, id, fields: Fields(fields) })
     }
 }
 
-impl Asked {
+impl TableForm {
     /// Does something at the table and goes back to it.
     async fn act<F>(self, act: F) -> Response
     where
-        F: AsyncFnOnce(&App, Who, TableId, &Fields) -> Result<(), Failure>,
+        F: AsyncFnOnce(&App, Who, TableId, &Fields) -> Result<(), PageError>,
     {
         let Some(id) = TableId::parse(&self.id) else { return not_found(self.who) };
         let path = format!("/g/{id}");
         match act(&self.app, self.who, id, &self.fields).await {
             Ok(()) => Redirect::to(&path).into_response(),
-            Err(failure) => sorry(self.who, &failure, &path),
+            Err(failure) => error_page(self.who, &failure, &path),
         }
     }
 }
 
-async fn play(asked: Asked) -> Response {
+async fn play(asked: TableForm) -> Response {
     let text = asked.fields.get("play").unwrap_or_default().to_owned();
     decide(asked, &text).await
 }
 
-/// Drafts a decision, or tells what the rules say against it.
-async fn decide(asked: Asked, text: &str) -> Response {
-    let Asked { app, who, id, fields } = asked;
+/// Adds a tentative move, or shows why the rules refuse it.
+async fn decide(asked: TableForm, text: &str) -> Response {
+    let TableForm { app, who, id, fields } = asked;
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
     let path = format!("/g/{id}");
     let drafted = match fields.at(id) {
-        Ok(at) => deeds::draft(&app, who, at, text).await,
+        Ok(at) => commands::add_tentative(&app, who, at, text).await,
         Err(denied) => Err(denied.into()),
     };
     match drafted {
         Ok(()) => Redirect::to(&path).into_response(),
-        // What is not for the rules to say is told as it is.
-        Err(failure @ Failure::Denied(Denied::Refused(_))) => {
+        // Other refusals are shown as they are.
+        Err(failure @ PageError::Refused(TableError::Refused(_))) => {
             let seat = fields.seat().ok();
             match explained(&app, who, id, seat, text).await {
                 Some(told) => apology(who, &failure, &told, &path),
-                None => sorry(who, &failure, &path),
+                None => error_page(who, &failure, &path),
             }
         }
-        Err(failure) => sorry(who, &failure, &path),
+        Err(failure) => error_page(who, &failure, &path),
     }
 }
 
@@ -147,7 +147,7 @@ async fn explained(
 ) -> Option<Markup> {
     let room = app.rooms.get(id).await.ok()?;
     let own = room.seats_of(who.player).find(|own| Some(*own) == seat)?;
-    let (sketch, _) = room.drafted(own)?;
+    let (sketch, _) = room.tentative_match(own)?;
     let words = Text::new(who.language, &room.doc.settings.game);
     let (names, path) = (names(&words, &room), format!("/g/{id}"));
     let edition = &room.doc.settings.setup.preset;
@@ -156,7 +156,7 @@ async fn explained(
 }
 
 /// Arrangements come as a number for each kind, and are one text.
-async fn arrange(asked: Asked) -> Response {
+async fn arrange(asked: TableForm) -> Response {
     let text = arrangement(&asked.fields);
     decide(asked, &text).await
 }
@@ -183,113 +183,117 @@ fn arrangement(fields: &Fields) -> String {
     text
 }
 
-async fn undo(asked: Asked) -> Response {
+async fn undo(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let at = fields.at(id)?;
-            if app.rooms.get(id).await?.drafts_of(at.seat) > 0 {
-                return deeds::undraft(app, who, at).await;
+            if app.rooms.get(id).await?.tentative_count(at.seat) > 0 {
+                return commands::drop_tentative(app, who, at).await;
             }
-            deeds::take_back(app, who, at, None).await.map(drop)
+            commands::take_back(app, who, at, None).await.map(drop)
         })
         .await
 }
 
 /// Takes back an answer that is in: of any own seat, for several may play on one device.
-async fn reopen(asked: Asked) -> Response {
+async fn reopen(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            let seat = fields.get("answered").and_then(Seat::parse).ok_or(Denied::NoPlace)?;
-            let at = At { seat, drafted: None, ..fields.at(id)? };
-            deeds::take_back_answer(app, who, at).await.map(drop)
+            let seat = fields.get("answered").and_then(Seat::parse).ok_or(TableError::NoSeat)?;
+            let at = At { seat, tentative_count: None, ..fields.at(id)? };
+            commands::take_back_answer(app, who, at).await.map(drop)
         })
         .await
 }
 
-async fn confirm(asked: Asked) -> Response {
+async fn confirm(asked: TableForm) -> Response {
     asked
-        .act(async |app, who, id, fields| deeds::confirm(app, who, fields.at(id)?).await.map(drop))
+        .act(async |app, who, id, fields| {
+            commands::confirm(app, who, fields.at(id)?).await.map(drop)
+        })
         .await
 }
 
-async fn propose(asked: Asked) -> Response {
+async fn propose(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let entry = fields.number("entry").and_then(|entry| usize::try_from(entry).ok());
-            let entry = entry.ok_or(Denied::Nothing)?;
-            deeds::propose(app, who, fields.at(id)?, entry).await.map(drop)
+            let entry = entry.ok_or(TableError::NoEntry)?;
+            commands::propose(app, who, fields.at(id)?, entry).await.map(drop)
         })
         .await
 }
 
-async fn answer(asked: Asked) -> Response {
+async fn answer(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let agrees = fields.get("agree") == Some("yes");
-            deeds::answer(app, who, fields.at(id)?, agrees).await.map(drop)
+            commands::answer(app, who, fields.at(id)?, agrees).await.map(drop)
         })
         .await
 }
 
-async fn claim(asked: Asked) -> Response {
+async fn claim(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let name = PersonName::for_seat(fields.get("name").unwrap_or_default());
-            let name = name.ok_or(Denied::Name)?;
-            deeds::claim(app, who, id, fields.seat()?, &name).await.map(drop)
+            let name = name.ok_or(TableError::Name)?;
+            commands::claim(app, who, id, fields.seat()?, &name).await.map(drop)
         })
         .await
 }
 
-async fn leave(asked: Asked) -> Response {
+async fn leave(asked: TableForm) -> Response {
     asked
-        .act(async |app, who, id, fields| deeds::leave(app, who, fields.at(id)?).await.map(drop))
+        .act(async |app, who, id, fields| commands::leave(app, who, fields.at(id)?).await.map(drop))
         .await
 }
 
-async fn seat_bot(asked: Asked) -> Response {
+async fn seat_bot(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let level = fields.get("level").filter(|level| !level.is_empty());
-            deeds::seat_bot(app, who, fields.at(id)?, level).await.map(drop)
+            commands::seat_bot(app, who, fields.at(id)?, level).await.map(drop)
         })
         .await
 }
 
-async fn come_back(asked: Asked) -> Response {
+async fn come_back(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            deeds::come_back(app, who, id, fields.seat()?).await.map(drop)
+            commands::come_back(app, who, id, fields.seat()?).await.map(drop)
         })
         .await
 }
 
 /// Somebody lets a computer player decide for them.
-async fn step_away(asked: Asked) -> Response {
+async fn step_away(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
             let level = fields.get("level");
-            deeds::step_away(app, who, id, fields.seat()?, level).await.map(drop)
+            commands::step_away(app, who, id, fields.seat()?, level).await.map(drop)
         })
         .await
 }
 
 /// Asks for a computer player in place of somebody who is away.
-async fn ask_stand_in(asked: Asked) -> Response {
+async fn ask_stand_in(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            let away = fields.get("away").and_then(Seat::parse).ok_or(Denied::NoPlace)?;
-            deeds::ask_stand_in(app, who, fields.at(id)?, away).await.map(drop)
+            let away = fields.get("away").and_then(Seat::parse).ok_or(TableError::NoSeat)?;
+            commands::ask_stand_in(app, who, fields.at(id)?, away).await.map(drop)
         })
         .await
 }
 
 /// Somebody knows that their seat has moved to another browser.
-async fn dismiss_lost_seats(asked: Asked) -> Response {
-    asked.act(async |app, who, id, _| deeds::dismiss_lost_seats(app, who, id).await.map(drop)).await
+async fn dismiss_lost_seats(asked: TableForm) -> Response {
+    asked
+        .act(async |app, who, id, _| commands::dismiss_lost_seats(app, who, id).await.map(drop))
+        .await
 }
 
-async fn begin_match(asked: Asked) -> Response {
+async fn begin_match(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, _| {
             let room = app.rooms.get(id).await?;
@@ -299,45 +303,46 @@ async fn begin_match(asked: Asked) -> Response {
 }
 
 /// Deletes the table and goes to the lobby, for there is no table to go back to.
-async fn delete(asked: Asked) -> Response {
+async fn delete(asked: TableForm) -> Response {
     let Some(id) = TableId::parse(&asked.id) else { return not_found(asked.who) };
-    match deeds::delete(&asked.app, asked.who, id).await {
+    match commands::delete(&asked.app, asked.who, id).await {
         Ok(()) => Redirect::to("/").into_response(),
-        Err(failure) => sorry(asked.who, &failure, &format!("/g/{id}")),
+        Err(failure) => error_page(asked.who, &failure, &format!("/g/{id}")),
     }
 }
 
-async fn speed(asked: Asked) -> Response {
+async fn speed(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            let speed = fields.get("speed").and_then(Speed::from_name).ok_or(Denied::Nothing)?;
-            deeds::watch(app, who, id, speed).await.map(drop)
+            let speed =
+                fields.get("speed").and_then(Speed::from_name).ok_or(TableError::NoSpeed)?;
+            commands::watch(app, who, id, speed).await.map(drop)
         })
         .await
 }
 
-async fn chat(asked: Asked) -> Response {
+async fn chat(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            deeds::say(app, who, id, fields.get("text").unwrap_or_default()).await.map(drop)
+            commands::say(app, who, id, fields.get("text").unwrap_or_default()).await.map(drop)
         })
         .await
 }
 
 /// The host removes what was said.
-async fn unsay(asked: Asked) -> Response {
+async fn unsay(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            let line = fields.number("line").ok_or(Denied::Nothing)?;
-            deeds::unsay(app, who, id, line).await
+            let line = fields.number("line").ok_or(TableError::NoLine)?;
+            commands::unsay(app, who, id, line).await
         })
         .await
 }
 
-async fn note(asked: Asked) -> Response {
+async fn note(asked: TableForm) -> Response {
     asked
         .act(async |app, who, id, fields| {
-            deeds::note(app, who, id, fields.get("text").unwrap_or_default()).await
+            commands::note(app, who, id, fields.get("text").unwrap_or_default()).await
         })
         .await
 }

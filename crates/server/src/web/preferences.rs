@@ -1,4 +1,4 @@
-//! Language and light, kept in cookies that decide nothing.
+//! Language and theme, kept in cookies.
 
 use axum::Router;
 use axum::extract::{Form, State};
@@ -16,7 +16,7 @@ use super::cookies::kept;
 use super::who::{LANGUAGE, THEME, Theme};
 
 #[derive(Deserialize)]
-struct Wish {
+struct PreferencesForm {
     language: Option<String>,
     theme: Option<String>,
 }
@@ -29,12 +29,12 @@ async fn prefer(
     State(app): State<App>,
     headers: HeaderMap,
     mut jar: CookieJar,
-    Form(wish): Form<Wish>,
+    Form(form): Form<PreferencesForm>,
 ) -> Response {
-    if let Some(language) = wish.language.as_deref().and_then(Language::parse) {
+    if let Some(language) = form.language.as_deref().and_then(Language::parse) {
         jar = jar.add(kept(&app, LANGUAGE, language.name().to_owned()));
     }
-    if let Some(theme) = wish.theme.as_deref().and_then(Theme::from_name) {
+    if let Some(theme) = form.theme.as_deref().and_then(Theme::from_name) {
         jar = jar.add(kept(&app, THEME, theme.name().to_owned()));
     }
     (jar, Redirect::to(&came_from(&headers))).into_response()

@@ -1,4 +1,4 @@
-//! Addresses as pictures that a phone can read.
+//! Draws addresses as QR codes.
 
 use std::fmt::Write;
 

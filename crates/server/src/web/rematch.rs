@@ -1,4 +1,4 @@
-//! Once more with the same people.
+//! Rematches: a new table for the same people.
 
 use axum::Router;
 use axum::extract::{Path, State};
@@ -10,13 +10,14 @@ use tabletop::Node;
 use super::App;
 use super::lobby::begin;
 use super::new_table::{fresh_id, fresh_seed};
-use super::opening::one_more;
-use super::page::{Text, art, not_found, sorry};
+use super::page::{Text, art, error_page, not_found};
+use super::table_limits::one_more;
 use super::who::Who;
 use crate::doors::Visitor;
-use crate::rooms::Failure;
+use crate::rooms::RoomError;
 use crate::store::{StoreError, TableId};
-use crate::table::{Denied, Guest, Place, Room};
+use crate::table::{Guest, Occupant, Room, TableError};
+use crate::web::PageError;
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/g/{id}/rematch", post(rematch))
@@ -27,7 +28,7 @@ pub(crate) fn offer(who: Who, text: &Text, room: &Room) -> Markup {
     let is_over = room.game.as_deref().is_some_and(|game| game.node() == Node::Over);
     let sat_here = room.seats_of(who.player).next().is_some();
     html! {
-        @if let Some(next) = room.doc.next {
+        @if let Some(next) = room.doc.rematch {
             p { a.button href=(format!("/g/{next}")) { (art("ui-rematch")) (text.t("rematch-there")) } }
         } @else if is_over && sat_here {
             form method="post" action=(format!("/g/{}/rematch", room.id)) {
@@ -44,33 +45,33 @@ async fn rematch(
     Path(id): Path<String>,
 ) -> Response {
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
-    match once_more(&app, who, &visitor, id).await {
+    match open_rematch(&app, who, &visitor, id).await {
         Ok(next) => Redirect::to(&format!("/g/{next}")).into_response(),
-        Err(failure) => sorry(who, &failure, &format!("/g/{id}")),
+        Err(failure) => error_page(who, &failure, &format!("/g/{id}")),
     }
 }
 
-/// The next table after this one. The old table says first which it is, so that
-/// all who ask come to the same one; then whoever finds it missing opens it.
-pub(super) async fn once_more(
+/// Rematches. The old table first names the id of the new one, so that all who ask come to
+/// the same table; then the first who finds it missing opens it.
+pub(super) async fn open_rematch(
     app: &App,
     who: Who,
     visitor: &Visitor,
     id: TableId,
-) -> Result<TableId, Failure> {
+) -> Result<TableId, PageError> {
     let guest = Guest { player: who.player };
-    let wish = fresh_id(app).await?;
-    let named = app.rooms.change(id, None, (app.now)(), |room: &Room| room.lead_on(guest, wish));
+    let to = fresh_id(app).await?;
+    let named = app.rooms.change(id, None, (app.now)(), |room: &Room| room.set_rematch(guest, to));
     let room = match named.await {
-        Err(Failure::Denied(Denied::Asked)) => app.rooms.get(id).await?,
+        Err(RoomError::Refused(TableError::Asked)) => app.rooms.get(id).await?,
         named => named?,
     };
-    let next = room.doc.next.ok_or(Denied::Nothing)?;
+    let next = room.doc.rematch.ok_or(TableError::NoRematch)?;
     match app.rooms.get(next).await {
-        Err(Failure::Store(StoreError::NotFound { .. })) => {
+        Err(RoomError::Store(StoreError::NotFound { .. })) => {
             open(app, who, visitor, &room, next).await
         }
-        there => there.map(drop),
+        there => Ok(there.map(drop)?),
     }?;
     Ok(next)
 }
@@ -81,11 +82,11 @@ async fn open(
     visitor: &Visitor,
     room: &Room,
     next: TableId,
-) -> Result<(), Failure> {
+) -> Result<(), PageError> {
     let now = (app.now)();
     let opened_from = one_more(app, who, visitor).await?;
-    let doc = room.once_more(Guest { player: who.player }, app.clock.now());
-    let is_alone = doc.places.iter().filter_map(Place::player).all(|it| it == who.player);
+    let doc = room.rematch(Guest { player: who.player }, app.clock.now());
+    let is_alone = doc.occupants.iter().filter_map(Occupant::player).all(|it| it == who.player);
     match app
         .rooms
         .open_from(next, (doc, room.listing, fresh_seed()?), Some(opened_from), now)
@@ -94,8 +95,8 @@ async fn open(
         // Against computer players there is nobody to wait for.
         Ok(room) if is_alone => begin(app, who, &room).await.map(drop),
         // Somebody else was faster.
-        Ok(_) | Err(Failure::Store(StoreError::NameTaken)) => Ok(()),
-        Err(failure) => Err(failure),
+        Ok(_) | Err(RoomError::Store(StoreError::NameTaken)) => Ok(()),
+        Err(failure) => Err(failure.into()),
     }
 }
 
@@ -105,7 +106,7 @@ mod tests {
 
     use super::super::testing::{Browser, Site, id};
     use crate::store::{Phase, TableId};
-    use crate::table::Place;
+    use crate::table::Occupant;
 
     /// A finished match of two persons and a computer player.
     async fn finished(site: &Site, more: &[(&str, &str)]) -> (Browser, Browser, String) {
@@ -135,9 +136,9 @@ mod tests {
         assert_eq!(new.listing, old.listing);
         assert!(new.game.is_none(), "it begins when its host says so");
         // Without lots another one begins.
-        let mut turned = old.doc.places.clone();
+        let mut turned = old.doc.occupants.clone();
         turned.rotate_left(1);
-        assert_eq!(new.doc.places, turned);
+        assert_eq!(new.doc.occupants, turned);
         // The store knows who sits there.
         let player = new.doc.host;
         let page = crate::store::Page::first(9);
@@ -152,7 +153,7 @@ mod tests {
         assert!(!stranger.get(&table).await.body.contains("Rematch"));
         let refused = stranger.post(&format!("{table}/rematch"), &[]).await;
         assert_eq!(refused.status, StatusCode::FORBIDDEN);
-        assert_eq!(site.app.rooms.get(id(&table)).await.unwrap().doc.next, None);
+        assert_eq!(site.app.rooms.get(id(&table)).await.unwrap().doc.rematch, None);
         let open = ada.open_table(&[]).await;
         let refused = ada.post(&format!("{open}/rematch"), &[]).await;
         assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -177,7 +178,8 @@ mod tests {
         let stored = site.app.store.table(id(&next)).await.unwrap();
         assert_eq!(stored.phase, Phase::Running);
         let room = site.app.rooms.get(id(&next)).await.unwrap();
-        let bots = room.doc.places.iter().filter(|place| matches!(place, Place::Bot { .. }));
+        let bots =
+            room.doc.occupants.iter().filter(|occupant| matches!(occupant, Occupant::Bot { .. }));
         assert_eq!(bots.count(), 2);
     }
 
@@ -187,11 +189,11 @@ mod tests {
         let (mut ada, _, table) = finished(&site, &[]).await;
         let promised = TableId::from_bits(77);
         let room = site.app.rooms.get(id(&table)).await.unwrap();
-        let player = room.doc.places.iter().find_map(Place::player).unwrap();
+        let player = room.doc.occupants.iter().find_map(Occupant::player).unwrap();
         let guest = crate::table::Guest { player };
         let now = (site.app.now)();
-        let lead_on = |room: &crate::table::Room| room.lead_on(guest, promised);
-        site.app.rooms.change(id(&table), None, now, lead_on).await.unwrap();
+        let set_rematch = |room: &crate::table::Room| room.set_rematch(guest, promised);
+        site.app.rooms.change(id(&table), None, now, set_rematch).await.unwrap();
         let next = ada.post(&format!("{table}/rematch"), &[]).await.to.unwrap();
         assert_eq!(id(&next), promised);
         assert_eq!(ada.get(&next).await.status, StatusCode::OK);

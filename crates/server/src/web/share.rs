@@ -1,5 +1,4 @@
-//! How others come to a table: its address, and for a private one the links that
-//! let them in.
+//! Invites others to a table: its address, and for a private table its links.
 
 use axum::Router;
 use axum::extract::{Form, Path, State};
@@ -11,13 +10,14 @@ use serde::Deserialize;
 
 use super::App;
 use super::links::hash;
-use super::page::{Text, WEB, art, not_found, page, sorry};
+use super::page::{Text, WEB, art, error_page, not_found, page};
 use super::qr::qr;
 use super::who::Who;
 use crate::random;
-use crate::rooms::Failure;
-use crate::store::{Listing, StoreError, TableId};
-use crate::table::{Denied, Guest, Room, Way};
+use crate::rooms::RoomError;
+use crate::store::{Listing, TableId};
+use crate::table::{Guest, InviteKind, Room, TableError};
+use crate::web::PageError;
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
@@ -62,7 +62,7 @@ async fn show(State(app): State<App>, who: Who, Path(id): Path<String>) -> Respo
             let text = Text::new(who.language, WEB);
             card(who, &text, "share", id, &share(who, &text, &room))
         }
-        Err(failure) => sorry(who, &failure, "/"),
+        Err(failure) => error_page(who, &failure, "/"),
     }
 }
 
@@ -79,7 +79,7 @@ fn card(who: Who, text: &Text, title: &'static str, id: TableId, body: &Markup) 
 }
 
 #[derive(Deserialize)]
-struct Wish {
+struct InviteForm {
     way: String,
 }
 
@@ -88,34 +88,38 @@ async fn invite(
     State(app): State<App>,
     who: Who,
     Path(id): Path<String>,
-    Form(wish): Form<Wish>,
+    Form(form): Form<InviteForm>,
 ) -> Response {
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
-    let (way, label) = match wish.way.as_str() {
-        "sit" => (Way::Sit, "share-sit"),
-        "look" => (Way::Look, "share-look"),
+    let (kind, label) = match form.way.as_str() {
+        "sit" => (InviteKind::Sit, "share-sit"),
+        "look" => (InviteKind::Look, "share-look"),
         _ => return not_found(who),
     };
-    match make(&app, who, id, way).await {
+    match make(&app, who, id, kind).await {
         Ok(token) => {
             let text = Text::new(who.language, WEB);
             let link = who.origin.address(&format!("/g/{id}/come/{token}"));
             let body = html! {
                 (address(&text, label, &link))
-                p { (text.t(if way == Way::Sit { "share-sit.help" } else { "share-look.help" })) }
+                p { (text.t(if kind == InviteKind::Sit { "share-sit.help" } else { "share-look.help" })) }
             };
             card(who, &text, label, id, &body)
         }
-        Err(failure) => sorry(who, &failure, &format!("/g/{id}")),
+        Err(failure) => error_page(who, &failure, &format!("/g/{id}")),
     }
 }
 
-pub(super) async fn make(app: &App, who: Who, id: TableId, way: Way) -> Result<String, Failure> {
-    let bytes: [u8; 16] = random::bytes()
-        .map_err(|_| StoreError::Other { what: "there is no randomness".to_owned() })?;
+pub(super) async fn make(
+    app: &App,
+    who: Who,
+    id: TableId,
+    kind: InviteKind,
+) -> Result<String, PageError> {
+    let bytes: [u8; 16] = random::bytes()?;
     let token = hex::write(&bytes);
     let (guest, kept) = (Guest { player: who.player }, hash(&token));
-    app.rooms.change(id, None, (app.now)(), |room: &Room| room.invite(guest, way, kept)).await?;
+    app.rooms.change(id, None, (app.now)(), |room: &Room| room.invite(guest, kind, kept)).await?;
     Ok(token)
 }
 
@@ -129,20 +133,21 @@ async fn ask(
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
     let room = match app.rooms.get(id).await {
         Ok(room) => room,
-        Err(failure) => return sorry(who, &failure, "/"),
+        Err(failure) => return error_page(who, &failure.into(), "/"),
     };
-    let way = room.way_of(hash(&token));
-    if room.lets_sit(who.player) || (way == Some(Way::Look) && room.lets_in(who.player)) {
+    let kind = room.invite_kind(hash(&token));
+    if room.lets_sit(who.player) || (kind == Some(InviteKind::Look) && room.lets_in(who.player)) {
         return Redirect::to(&format!("/g/{id}")).into_response();
     }
-    let Some(way) = way else { return sorry(who, &Denied::Private.into(), "/") };
+    let Some(kind) = kind else { return error_page(who, &TableError::Private.into(), "/") };
     let text = Text::new(who.language, WEB);
-    let names: Vec<&str> = room.doc.places.iter().filter_map(|place| place.name()).collect();
+    let names: Vec<&str> =
+        room.doc.occupants.iter().filter_map(|occupant| occupant.name()).collect();
     let body = html! {
         section.card.narrow {
             h1 { (text.t("invited")) }
             p { (room.title().map_or("", |title| title.title())) @if !names.is_empty() { " · " (names.join(", ")) } }
-            p { (text.t(if way == Way::Sit { "invited-sit" } else { "invited-look" })) }
+            p { (text.t(if kind == InviteKind::Sit { "invited-sit" } else { "invited-look" })) }
             form method="post" action=(format!("/g/{id}/come/{token}")) {
                 button.primary { (text.t("invited-come")) }
             }
@@ -158,12 +163,12 @@ async fn come(
 ) -> Response {
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
     let guest = Guest { player: who.player };
-    let let_in = |room: &Room| room.come_in(guest, hash(&token));
+    let let_in = |room: &Room| room.accept_invite(guest, hash(&token));
     match app.rooms.change(id, None, (app.now)(), let_in).await {
-        Ok(_) | Err(Failure::Denied(Denied::Asked)) => {
+        Ok(_) | Err(RoomError::Refused(TableError::Asked)) => {
             Redirect::to(&format!("/g/{id}")).into_response()
         }
-        Err(failure) => sorry(who, &failure, "/"),
+        Err(failure) => error_page(who, &failure.into(), "/"),
     }
 }
 
@@ -219,7 +224,10 @@ mod tests {
         assert_eq!(made.status, StatusCode::FORBIDDEN);
         assert!(!other.get("/").await.body.contains(&table));
         let seats = site.app.rooms.get(table[3..].parse().unwrap()).await.unwrap();
-        assert_eq!(seats.doc.places.iter().filter_map(|it| it.name()).collect::<Vec<_>>(), ["Ada"]);
+        assert_eq!(
+            seats.doc.occupants.iter().filter_map(|it| it.name()).collect::<Vec<_>>(),
+            ["Ada"]
+        );
     }
 
     #[tokio::test]

@@ -1,4 +1,4 @@
-//! Files that never change while the program runs: style, script, pictures.
+//! Serves files that never change while the program runs: styles, scripts and pictures.
 
 use std::io::Write;
 use std::sync::LazyLock;
@@ -15,8 +15,8 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use super::App;
+use super::compression::AsItIs;
 use super::page::not_found;
-use super::travel::AsItIs;
 use super::who::Reader;
 
 /// A file that is part of the program.

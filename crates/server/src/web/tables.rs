@@ -1,4 +1,4 @@
-//! All public tables of one phase, page by page.
+//! Lists all public tables of one phase, page by page.
 
 use axum::Router;
 use axum::extract::{Path, Query, State};
@@ -10,11 +10,11 @@ use tabletop::Name;
 
 use super::App;
 use super::lobby::listed;
-use super::page::{Text, WEB, not_found, page, sorry};
+use super::page::{Text, WEB, error_page, not_found, page};
 use super::who::Who;
-use crate::store::{Listed, Page, Phase, Place};
+use crate::store::{Cursor, Listed, Page, Phase};
 
-/// So many are on a page.
+/// Number of tables on a page.
 const LISTED: u32 = 50;
 
 pub(super) fn routes() -> Router<App> {
@@ -23,14 +23,14 @@ pub(super) fn routes() -> Router<App> {
 
 /// Where the page before ended.
 #[derive(Deserialize)]
-pub(super) struct Older {
+pub(super) struct PageQuery {
     after: Option<String>,
 }
 
-impl Older {
+impl PageQuery {
     /// The page that is asked for; what is no place in a list is its beginning.
     pub(super) fn page(&self, most: u32) -> Page {
-        Page { after: self.after.as_deref().and_then(Place::parse), most }
+        Page { after: self.after.as_deref().and_then(Cursor::parse), most }
     }
 }
 
@@ -38,7 +38,7 @@ async fn show(
     State(app): State<App>,
     who: Who,
     Path(phase): Path<String>,
-    Query(older): Query<Older>,
+    Query(older): Query<PageQuery>,
 ) -> Response {
     let Some(phase) = Phase::from_name(&phase) else { return not_found(who) };
     match app.store.public_tables(phase, older.page(LISTED)).await {
@@ -47,7 +47,7 @@ async fn show(
             let body = draw(&text, phase, &tables);
             page(who, &text, &text.t(heading(phase)), "lobby", &body).into_response()
         }
-        Err(error) => sorry(who, &error.into(), "/"),
+        Err(error) => error_page(who, &error.into(), "/"),
     }
 }
 
@@ -58,7 +58,7 @@ fn draw(text: &Text, phase: Phase, tables: &[Listed]) -> Markup {
             h1 { (text.t(heading(phase))) }
             (listed(text, tables))
             @if let Some(last) = last {
-                p { a rel="next" href=(address(phase, Some(last.place()))) { (text.t("more-tables")) } }
+                p { a rel="next" href=(address(phase, Some(last.cursor()))) { (text.t("more-tables")) } }
             }
             p { a href="/" { (text.t("to-lobby")) } }
         }
@@ -75,7 +75,7 @@ pub(super) fn heading(phase: Phase) -> &'static str {
 }
 
 /// Where the tables of a phase are listed, those after a place.
-pub(super) fn address(phase: Phase, after: Option<Place>) -> String {
+pub(super) fn address(phase: Phase, after: Option<Cursor>) -> String {
     let path = format!("/tables/{}", phase.name());
     after.map_or_else(|| path.clone(), |after| format!("{path}?after={after}"))
 }
@@ -98,9 +98,9 @@ mod tests {
     #[tokio::test]
     async fn every_public_table_is_found_page_by_page() {
         // More tables than one address opens in an hour, or has at once.
-        let site = Site::reached(|reach| {
-            reach.limits = Limits::off();
-            reach.tables = TableLimits { per_address: 1_000, ..TableLimits::default() };
+        let site = Site::reached(|config| {
+            config.limits = Limits::off();
+            config.tables = TableLimits { per_address: 1_000, ..TableLimits::default() };
         })
         .await;
         let mut ada = site.browser();

@@ -1,5 +1,4 @@
-//! A site for tests: the whole router over a store of its own, and browsers that
-//! keep their cookies.
+//! A whole site for tests, with browsers that keep their cookies.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,15 +15,15 @@ use tokio_stream::StreamExt;
 use tower::ServiceExt;
 
 use super::links::hash;
-use super::{App, Reach, router};
-use crate::drive::Driver;
+use super::{App, WebConfig, router};
+use crate::background::Background;
 use crate::listen::ConnectionLimits;
 use crate::rooms::Rooms;
 use crate::store::sqlite::folder::Folder;
 use crate::store::{Account, AccountName, Millis, Phase, PlayerId, Scope, Store, TableId, Token};
-use crate::table::{Denied, Next, Room};
+use crate::table::{Room, Successor, TableError};
 use crate::table_clock::TableClock;
-use crate::thinkers::Thinkers;
+use crate::thinking::ThinkingPool;
 
 /// A site.
 pub(super) struct Site {
@@ -194,10 +193,10 @@ pub(super) fn id(path: &str) -> TableId {
 }
 
 /// As usual, but nobody waits for a refusal.
-pub(super) fn usual() -> Reach {
+pub(super) fn usual() -> WebConfig {
     let refusal = std::time::Duration::ZERO;
     let connections = ConnectionLimits { refusal, ..ConnectionLimits::default() };
-    Reach { connections, ..Reach::default() }
+    WebConfig { connections, ..WebConfig::default() }
 }
 
 impl Site {
@@ -222,22 +221,22 @@ impl Site {
     }
 
     /// A site with settings of its own.
-    pub(super) async fn reached(change: impl FnOnce(&mut Reach)) -> Site {
-        let mut reach = usual();
-        change(&mut reach);
-        Site::made(|| Millis(1_000_000), reach).await
+    pub(super) async fn reached(change: impl FnOnce(&mut WebConfig)) -> Site {
+        let mut config = usual();
+        change(&mut config);
+        Site::made(|| Millis(1_000_000), config).await
     }
 
-    async fn made(now: fn() -> Millis, reach: Reach) -> Site {
+    async fn made(now: fn() -> Millis, config: WebConfig) -> Site {
         let folder = Folder::new();
         let store: Arc<dyn Store> = Arc::new(folder.store().await);
         let rooms = Arc::new(Rooms::new(Arc::clone(&store)));
-        let thinkers = Thinkers::new(1);
+        let thinkers = ThinkingPool::new(1);
         let clock = Arc::new(TableClock::standing_at(now()));
         let shared = (Arc::clone(&store), Arc::clone(&rooms));
-        let driver = Driver::new(shared.0, shared.1, thinkers.clone(), clock, now);
+        let background = Background::new(shared.0, shared.1, thinkers.clone(), clock, now);
         let key = Key::from(&[7; 64]);
-        let app = App::new(store, rooms, thinkers, driver, key, reach, now);
+        let app = App::new(store, rooms, thinkers, background, key, config, now);
         Site { app, _folder: folder }
     }
 
@@ -249,8 +248,8 @@ impl Site {
             let stored = room.game.as_deref().map_or(0, AnyMatch::entries);
             let mut played = 0;
             loop {
-                let game = ahead.game.as_deref_mut().ok_or(Denied::NotBegun)?;
-                let Node::Decision(seat) = game.node() else { return Err(Denied::Over) };
+                let game = ahead.game.as_deref_mut().ok_or(TableError::NotBegun)?;
+                let Node::Decision(seat) = game.node() else { return Err(TableError::Over) };
                 // Not always the first: that could go on for ever.
                 let options = game.options();
                 let text = options[played * 7 % options.len()].text.clone();
@@ -258,7 +257,7 @@ impl Site {
                 let next = ahead.decide(seat, &[text], now)?;
                 let is_over = next.phase() == Phase::Finished;
                 if played == most || is_over {
-                    return Ok(Next { stored, ..next });
+                    return Ok(Successor { stored, ..next });
                 }
                 ahead.game = next.game;
             }

@@ -1,5 +1,6 @@
-//! Who asks: a browser that is known by a signed cookie or signed in with a
-//! session, with its language and its light.
+//! The visitor of a request, with their language and theme.
+//!
+//! A browser is known by a signed cookie or signed in with a session.
 
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::header::{ACCEPT_LANGUAGE, STRICT_TRANSPORT_SECURITY};
@@ -14,7 +15,7 @@ use tabletop::Name;
 use super::bearer::Bearer;
 use super::guard::NOBODY;
 use super::origin::Origin;
-use super::page::{self, Turned};
+use super::page::{self, ErrorPage};
 use super::{App, account, cookies};
 use crate::random;
 use crate::store::{PlayerId, StoreError};
@@ -49,12 +50,12 @@ impl Reader {
     /// As the cookies say; without them the language of the browser.
     pub(crate) fn of(headers: &HeaderMap) -> Reader {
         let plain = CookieJar::from_headers(headers);
-        let wish = |name: &str| plain.get(name).map(Cookie::value);
+        let cookie = |name: &str| plain.get(name).map(Cookie::value);
         let accepted = headers.get(ACCEPT_LANGUAGE).and_then(|it| it.to_str().ok());
         let negotiated = || Language::negotiate(accepted.unwrap_or_default());
         Reader {
-            language: wish(LANGUAGE).and_then(Language::parse).unwrap_or_else(negotiated),
-            theme: wish(THEME).and_then(Theme::from_name).unwrap_or(Theme::Auto),
+            language: cookie(LANGUAGE).and_then(Language::parse).unwrap_or_else(negotiated),
+            theme: cookie(THEME).and_then(Theme::from_name).unwrap_or(Theme::Auto),
         }
     }
 }
@@ -104,17 +105,17 @@ pub(crate) async fn recognise(
     let reader @ Reader { language, theme } = Reader::of(request.headers());
     let known = match identity(&app, request.headers()).await {
         Ok(known) => known,
-        // Who is signed in must not become a stranger because the store is busy.
-        Err(error) => return page::sorry(reader, &error.into(), "/"),
+        // A visitor who is signed in must not become a stranger because the store is busy.
+        Err(error) => return page::error_page(reader, &error.into(), "/"),
     };
     let player = match known.player {
         Some(player) => player,
         None => match random::bytes() {
             Ok(bytes) => PlayerId::new(bytes),
-            Err(_) => return page::turned_away(reader, Turned::Broken),
+            Err(_) => return page::refusal_page(reader, ErrorPage::Broken),
         },
     };
-    let origin = Origin::of(request.headers(), app.reach.base.as_ref());
+    let origin = Origin::of(request.headers(), app.config.base.as_ref());
     let (bearer, is_known) = (known.bearer, known.player.is_some());
     request.extensions_mut().insert(Who { player, bearer, is_known, language, theme, origin });
     let mut response = next.run(request).await;
@@ -122,7 +123,7 @@ pub(crate) async fn recognise(
     response
 }
 
-/// Who the cookies say this is, and what is to be written into them.
+/// The visitor named by the cookies, and the cookies to set.
 #[derive(Default)]
 struct Known {
     /// Which player; none for a new browser.
@@ -133,7 +134,7 @@ struct Known {
     renewed: Option<String>,
     /// Whether the cookie of a session leads nowhere.
     has_ended: bool,
-    /// Whether the cookie of the player should be written anew.
+    /// Whether the cookie of the player should be set again.
     is_old: bool,
 }
 
@@ -151,7 +152,7 @@ impl Known {
         if is_new && !cookies::is_set(app, response, cookies::PLAYER) {
             identify(app, response, player);
         }
-        if self.is_old && app.reach.is_secure() {
+        if self.is_old && app.config.is_secure() {
             cookies::remove_old(response, cookies::PLAYER);
         }
     }
@@ -195,7 +196,7 @@ pub(crate) const HOSTED_SINCE: &str = "hosted-cookies-since";
 async fn from_before(app: &App, headers: &HeaderMap) -> Result<Option<PlayerId>, StoreError> {
     let cookie = cookies::signed_before(app, headers, cookies::PLAYER);
     let Some(id) = cookie.as_deref().and_then(PlayerId::parse) else { return Ok(None) };
-    let since = app.store.kept(HOSTED_SINCE.to_owned()).await?;
+    let since = app.store.meta(HOSTED_SINCE.to_owned()).await?;
     let since = since.and_then(|since| since.parse::<i64>().ok());
     let player = app.store.player(id).await?;
     let is_from_before = player.zip(since).is_some_and(|(it, since)| it.created.0 < since);
@@ -212,7 +213,7 @@ pub(crate) async fn strict_transport(
     next: Next,
 ) -> Response {
     let mut response = next.run(request).await;
-    if app.reach.is_secure() {
+    if app.config.is_secure() {
         response.headers_mut().insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(STRICT));
     }
     response

@@ -1,4 +1,4 @@
-//! The answers to the question that is asked, as buttons beside each other.
+//! Draws the answers to the open question as buttons.
 
 use maud::{Markup, html};
 use puerto_rico::{Action, Good, Person, Place, Question, Slot, Tile};
@@ -25,7 +25,7 @@ pub(super) fn answers(table: &Table<'_>) -> Markup {
             div.answers {
                 @for &action in &in_order(table, question) { (answer(table, action)) }
             }
-            (table.cannot(thought_of(table, question).into_iter(), |action| label(table, action)))
+            (table.cannot(candidates(table, question).into_iter(), |action| label(table, action)))
         },
     }
 }
@@ -52,7 +52,7 @@ fn pass(question: Option<Question>) -> &'static str {
 
 /// What somebody who holds these goods and sees this table would think of. What is
 /// asked about buildings stands with each on the shelf, about roles on its card.
-fn thought_of(table: &Table<'_>, question: Option<Question>) -> Vec<Action> {
+fn candidates(table: &Table<'_>, question: Option<Question>) -> Vec<Action> {
     let own = table.scene.actor.and_then(|seat| table.view.seats.get(&seat));
     let held: Vec<Good> = own.map_or_else(Vec::new, |own| own.goods.keys().copied().collect());
     match question {

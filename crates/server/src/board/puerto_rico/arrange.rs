@@ -1,5 +1,6 @@
-//! Answers that are given as a whole: who stands where, what is stored, what a
-//! shipment holds. Each is a number for every kind, and one button.
+//! Draws answers that are given as a whole: who stands where, what is stored, what is shipped.
+//!
+//! Each has a number for every kind, and one button.
 
 use bots::Knowledge;
 use maud::{Markup, html};
@@ -13,7 +14,7 @@ use crate::web::art;
 
 /// Where everyone stands, as one way to answer.
 struct Layout {
-    /// The message that tells what it is.
+    /// The message that describes it.
     id: &'static str,
     after: State,
 }

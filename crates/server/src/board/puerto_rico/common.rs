@@ -1,5 +1,4 @@
-//! What belongs to everyone: ships, trading house, colonists, tiles, and how
-//! near the end is.
+//! Draws what belongs to everyone: ships, trading house, colonists, tiles and the end.
 
 use maud::{Markup, html};
 use puerto_rico::{Action, Event, Good, Tile};
@@ -75,14 +74,14 @@ fn blocked(table: &Table<'_>, action: Action) -> Markup {
     let goods = blocks(table, action);
     html! {
         @if !goods.is_empty() {
-            span.blocks title=(blocked_told(table, &goods)) {
+            span.blocks title=(blocked_text(table, &goods)) {
                 (art("ui-lock")) @for &good in &goods { (token(table, good)) }
             }
         }
     }
 }
 
-fn blocked_told(table: &Table<'_>, goods: &[Good]) -> String {
+fn blocked_text(table: &Table<'_>, goods: &[Good]) -> String {
     let names: Vec<String> = goods.iter().map(|&good| table.name("good", good)).collect();
     table.tell("load-blocks", &[("goods", names.join(", ").into())])
 }
@@ -93,7 +92,7 @@ pub(super) fn load_blocks(table: &Table<'_>, action: Action) -> Option<String> {
         return None;
     }
     let goods = blocks(table, action);
-    (!goods.is_empty()).then(|| blocked_told(table, &goods))
+    (!goods.is_empty()).then(|| blocked_text(table, &goods))
 }
 
 /// The points a load brings, from what happens.

@@ -1,4 +1,4 @@
-//! The table of *Puerto Rico*.
+//! Draws the table of *Puerto Rico*.
 
 mod answers;
 mod arrange;

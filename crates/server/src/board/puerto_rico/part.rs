@@ -1,4 +1,4 @@
-//! What the parts of this table are drawn with, beside what all tables are.
+//! Helpers for drawing the table of *Puerto Rico*.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::web::art;
 /// A table of *Puerto Rico* about to be drawn.
 pub(super) type Table<'a> = table::Table<'a, PuertoRico>;
 
-/// A good, told by shape, letter and colour; its name is read out.
+/// A good, shown by shape, letter and colour; its name is read out.
 pub(super) fn token(table: &Table<'_>, good: Good) -> Markup {
     html! { span.good { (art(&format!("good-{}", good.name()))) span.hidden { (table.name("good", good)) } } }
 }

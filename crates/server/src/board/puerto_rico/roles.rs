@@ -1,4 +1,4 @@
-//! The role cards.
+//! Draws the role cards.
 
 use maud::{Markup, html};
 use puerto_rico::{Action, Question};
@@ -7,7 +7,7 @@ use tabletop::Name;
 use super::part::{Table, doubloons};
 use crate::web::art;
 
-/// The roles, to look at. Whoever is to choose one finds them with the question.
+/// The roles, for looking. The seat that chooses one finds them with the question.
 pub(super) fn roles(table: &Table<'_>) -> Markup {
     if is_asked(table) {
         html! {}

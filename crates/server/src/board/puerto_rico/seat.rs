@@ -1,4 +1,4 @@
-//! The board of one seat: island, city, goods and doubloons.
+//! Draws the board of one seat: island, city, goods and doubloons.
 
 use maud::{Markup, html};
 use puerto_rico::{Good, Person};
@@ -48,8 +48,8 @@ pub(super) fn board(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
     }
 }
 
-/// What a seat has beside its board: doubloons, points, goods. Of what it has none
-/// of, only a large board tells.
+/// What a seat has beside its board: doubloons, points, goods. What it has none of is shown
+/// only on a large board.
 pub(super) fn purse(table: &Table<'_>, seat: Seat, is_large: bool) -> Markup {
     let Some(own) = table.view.seats.get(&seat) else { return html! {} };
     html! {

@@ -1,4 +1,4 @@
-//! The score sheet at the end, with every source of points.
+//! Draws the score sheet at the end, with every source of points.
 
 use maud::{Markup, html};
 use puerto_rico::Sheet;

@@ -1,4 +1,4 @@
-//! The buildings for sale, in the columns of the board, at the viewer's price.
+//! Draws the buildings for sale, in the columns of the board, at the viewer's price.
 
 use maud::{Markup, html};
 use puerto_rico::{Action, Building, Question, Quote};
@@ -48,7 +48,7 @@ fn building_card(table: &Table<'_>, building: Building, left: u8) -> Markup {
         @if let Some(quote) = quote { (price(table, quote)) }
         span.left { "×" (left) }
     };
-    // Why it cannot be built is of interest to who is asked what to build.
+    // Why it cannot be built matters only to the seat that is asked what to build.
     let is_asked = table.game.state().question() == Some(Question::Build);
     let refused = if is_asked && !table.may(action) { table.why_not(action) } else { None };
     html! {
@@ -63,12 +63,12 @@ fn building_card(table: &Table<'_>, building: Building, left: u8) -> Markup {
     }
 }
 
-/// What the rules tell of it under: production buildings have one text for all.
+/// The name of its rule: all production buildings share one.
 fn told_of(building: Building) -> &'static str {
     if kind(building) == "plant" { "production" } else { building.name() }
 }
 
-/// Production buildings are told from others by a mark as well as by colour.
+/// Production buildings have a mark as well as a colour of their own.
 fn kind(building: Building) -> &'static str {
     use puerto_rico::Kind;
     match building.fact().kind {

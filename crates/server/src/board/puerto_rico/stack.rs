@@ -1,4 +1,4 @@
-//! Stacks of face-down plantations with one on top that was put back.
+//! Draws stacks of face-down plantations that have a known one on top.
 
 use maud::{Markup, html};
 use puerto_rico::{Action, Stack, Tile};
@@ -9,7 +9,7 @@ use crate::web::art;
 
 /// What is known of a stack: the plantation on top for those who have seen it, and
 /// for the others who has.
-fn told(table: &Table<'_>, stack: Stack) -> String {
+fn description(table: &Table<'_>, stack: Stack) -> String {
     let Some(top) = table.view.position.tops.get(&stack) else { return table.name("stack", stack) };
     let name = table.name("stack", stack);
     match top.tile {
@@ -36,7 +36,7 @@ fn picture(table: &Table<'_>, stack: Stack) -> Markup {
 
 /// A stack as an answer.
 pub(super) fn label(table: &Table<'_>, stack: Stack) -> Markup {
-    html! { (picture(table, stack)) (told(table, stack)) }
+    html! { (picture(table, stack)) (description(table, stack)) }
 }
 
 /// The stacks beside the row whose top plantation someone has seen.
@@ -45,12 +45,12 @@ pub(super) fn all(table: &Table<'_>) -> Markup {
         @for &stack in table.view.position.tops.keys() {
             @let inside = html! {
                 (picture(table, stack)) span.times { (stack.name()) }
-                span.hidden { (told(table, stack)) }
+                span.hidden { (description(table, stack)) }
             };
             @if table.may(Action::DrawFrom(stack)) {
                 (table.button(Action::DrawFrom(stack), "tile back", &inside))
             } @else {
-                span.tile.back title=(told(table, stack)) { (inside) }
+                span.tile.back title=(description(table, stack)) { (inside) }
             }
         }
     }

@@ -1,5 +1,6 @@
-//! The answers to the question that is asked, as buttons beside each other. What
-//! can be done at any time stands apart.
+//! Draws the answers to the open question as buttons.
+//!
+//! What can be done at any time stands apart.
 
 use maud::{Markup, html};
 use santa_maria::{Action, Question};
@@ -71,6 +72,6 @@ fn follows(table: &Table<'_>, action: Action) -> String {
     match action {
         Action::Pass | Action::Road(_) | Action::Leave(_) => String::new(),
         Action::Monk(place) => words::monk_place(table, table.game.game().monk_place(place.into())),
-        _ => outlook(table, action).told(table),
+        _ => outlook(table, action).text(table),
     }
 }

@@ -1,4 +1,4 @@
-//! The colony of a player: what is printed and laid there, and what lies on it.
+//! Draws the colony of a player: its spaces, its tiles, and what lies on them.
 
 use maud::{Markup, html};
 use santa_maria::{Action, Cell, Cells, Colour, Id, MarkWord};

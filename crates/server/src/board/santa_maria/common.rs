@@ -1,4 +1,4 @@
-//! What belongs to everyone: the year, dice, tracks, docks, retiring spaces.
+//! Draws what belongs to everyone: the year, dice, tracks, docks and retiring spaces.
 
 use maud::{Markup, html};
 use santa_maria::{Action, Colour, Piece, Question, Retirement, StoredFrame};

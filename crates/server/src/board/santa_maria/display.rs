@@ -1,5 +1,4 @@
-//! What can be chosen for the colony and for monks: expansion tiles, scholars,
-//! bishops and missionary stations.
+//! Draws what is on offer: expansion tiles, scholars, bishops and missionary stations.
 
 use maud::{Markup, html};
 use santa_maria::{Action, Id, Question, Tile};

@@ -1,5 +1,6 @@
-//! What is chosen before the first year: colony boards, and town halls with their
-//! scholars, each drawn as it will lie there.
+//! Draws what is chosen before the first year: colony boards and town halls.
+//!
+//! Each is drawn as it will lie there, town halls with their scholars.
 
 use maud::{Markup, html};
 use santa_maria::{Action, Shape};

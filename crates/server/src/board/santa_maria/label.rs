@@ -1,4 +1,4 @@
-//! Actions as somebody at the table would say them.
+//! Labels actions in words.
 
 use maud::{Markup, html};
 use santa_maria::{Action, Cell, Colour, Heading, Resource, Step, Trade};

@@ -1,4 +1,4 @@
-//! The table of *Santa Maria*.
+//! Draws the table of *Santa Maria*.
 
 mod answers;
 mod colony;

@@ -1,5 +1,7 @@
-//! What comes of an action: the rules carry it out on a copy of the position, and
-//! what is optional on the way is done in the plainest way.
+//! Says what an action leads to.
+//!
+//! The rules carry it out on a copy of the position; what is optional on the way is done in
+//! the plainest way.
 
 use santa_maria::{Action, Cell, Event, Gain, Goods, Question, Step, store};
 use tabletop::{Game, Name, Node, Seat};
@@ -16,13 +18,13 @@ pub(super) struct Outlook {
     pub(super) rest: Option<Cell>,
     /// The resources that are there in the end.
     goods: Goods,
-    /// The coins, where they are the same for all whom this is told of.
+    /// The coins, where they are the same in all cases.
     pub(super) coins: Option<u16>,
 }
 
 impl Outlook {
     /// All of it in a line.
-    pub(super) fn told(&self, table: &Table<'_>) -> String {
+    pub(super) fn text(&self, table: &Table<'_>) -> String {
         let mut told = self.running(table);
         if let Some(cell) = self.rest {
             told.push(table.tell("step-rest", &[("cell", cell_name(table, cell).into())]));
@@ -41,8 +43,8 @@ impl Outlook {
 }
 
 impl Outlook {
-    /// The steps, each with what is in storage then: how full it is decides what the
-    /// next one brings. After the last of them it is told for the whole anyway.
+    /// The steps, each with what is in storage then: how full it is decides what the next
+    /// one brings. After the last of them it is shown for the whole anyway.
     fn running(&self, table: &Table<'_>) -> Vec<String> {
         let stocks = || self.steps.iter().filter_map(|(_, stock)| *stock);
         // Whatever was paid on the way is no step; then only the end is certain.
@@ -76,7 +78,7 @@ pub(super) fn outlook(table: &Table<'_>, action: Action) -> Outlook {
         for event in events.drain(..) {
             match event {
                 Event::Left { cell, .. } => outlook.rest = Some(cell),
-                // What a ship brings is told with its dock.
+                // What a ship brings is shown with its dock.
                 Event::Income { dock, .. } => source = Some(table.scene.text.name("dock", &dock)),
                 _ => {
                     let Some(told) = step(table, seat, event) else { continue };
@@ -125,7 +127,7 @@ fn plainest(options: &[Action]) -> Option<Action> {
     plain.into_iter().find(|action| options.contains(action)).or(last.or(first).copied())
 }
 
-/// What happens to whoever acts, in few words; nothing of what others do.
+/// What an action does to the acting seat, in few words.
 fn step(table: &Table<'_>, own: Seat, event: Event) -> Option<String> {
     let number = |id: &str, number: u8| Some(table.tell(id, &[("space", number.into())]));
     match event {

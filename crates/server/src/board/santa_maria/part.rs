@@ -1,4 +1,4 @@
-//! What the parts of this table are drawn with, beside what all tables are.
+//! Helpers for drawing the table of *Santa Maria*.
 
 use maud::{Markup, html};
 use santa_maria::{Action, Cell, Colour, Cost, Goods, PlayerView, Price, Resource, SantaMaria};
@@ -28,7 +28,7 @@ pub(super) fn action(table: &Table<'_>, verb: &str, id: &str) -> Option<Action> 
     table.game.game().parse(&format!("{verb} {id}")).ok()
 }
 
-/// A resource, told by its shape; its name is read out.
+/// A resource, shown by its shape; its name is read out.
 pub(super) fn token(table: &Table<'_>, resource: Resource) -> Markup {
     let name = table.name("resource", resource);
     html! { span.good title=(name) { (art(&format!("resource-{}", resource.name()))) span.hidden { (name) } } }
@@ -93,5 +93,5 @@ pub(super) fn chip(table: &Table<'_>, seat: Seat) -> Markup {
 
 /// A space of a colony, in words.
 pub(super) fn cell_name(table: &Table<'_>, cell: Cell) -> String {
-    crate::prose::cell(table.scene.text.game, cell)
+    crate::game_text::cell(table.scene.text.game, cell)
 }

@@ -1,5 +1,6 @@
-//! Spaces, tiles and colonies, drawn. Everything is made of spans, so that a
-//! drawing can stand on a button.
+//! Draws spaces, tiles and colonies.
+//!
+//! Everything is made of spans, so that a drawing can stand on a button.
 
 use maud::{Markup, html};
 use santa_maria::{Bounty, Cell, Cells, Effect, Gain, LINE, Price, Shape, Space};

@@ -1,5 +1,6 @@
-//! Laying a tile: a grid for each way it can be turned, of which one is shown. A
-//! space in it is where the tile begins.
+//! Draws the choice of where to lay a tile: a grid for each rotation, of which one is shown.
+//!
+//! A space in the grid is where the tile begins.
 
 use maud::{Markup, html};
 use santa_maria::{Action, Cell, Cells, Heading, Space};
@@ -80,7 +81,7 @@ fn start(table: &Table<'_>, cell: Cell, heading: Heading) -> Markup {
             .scene
             .actor
             .and_then(|seat| table.game.game().why_not(table.game.state(), seat, action));
-        let why = refused.map(|refusal| crate::prose::reason(table.scene, &refusal));
+        let why = refused.map(|refusal| crate::game_text::reason(table.scene, &refusal));
         html! {
             button class=(format!("cannot cell {here}")) name="play" value=(table.notation(action)) tabindex="-1"
                 title=[why.flatten()] aria-label=(name) data-cell=(cell) data-cells=(cells.join(" ")) {}

@@ -1,4 +1,4 @@
-//! The board of one seat: its colony, and everything beside it.
+//! Draws the board of one seat: its colony, and everything beside it.
 
 use maud::{Markup, html};
 use santa_maria::{Action, Colour, Piece, Resource, SantaMaria, SeatView};
@@ -51,7 +51,7 @@ pub(super) fn purse(table: &Table<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// What is in storage. Of what there is none of, only a large board tells.
+/// What is in storage. What there is none of is shown only on a large board.
 fn stored(table: &Table<'_>, own: &SeatView, is_large: bool) -> Markup {
     html! {
         span.goods {

@@ -1,5 +1,4 @@
-//! The score sheet at the end, with every source of points, and what was achieved
-//! by who played alone.
+//! Draws the score sheet at the end, with all points and the achievements of a solo game.
 
 use maud::{Markup, html};
 use santa_maria::{Achievement, Item, SantaMaria, Sheet};

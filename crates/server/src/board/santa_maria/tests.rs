@@ -1,4 +1,4 @@
-//! Whole games at the table, looked at by whoever is asked.
+//! Draws whole games of *Santa Maria*, viewed by the seat that is asked.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! The tracks of the common board, with everyone's markers.
+//! Draws the tracks of the common board, with everyone's markers.
 
 use maud::{Markup, html};
 use santa_maria::SeatView;
@@ -15,12 +15,12 @@ pub(super) fn religion(table: &Table<'_>) -> Markup {
             ol start="0" {
                 @for space in 0..=tracks.religion {
                     @let symbol = tracks.monks.iter().position(|&at| at == space);
-                    li title=[symbol.map(|symbol| told(table, symbol))] {
+                    li title=[symbol.map(|symbol| description(table, symbol))] {
                         (number(space))
                         @if let Some(symbol) = symbol {
                             (art("monk"))
                             @if table.game.game().unlocks(symbol) { span.die.blue { (art("die-1")) } }
-                            span.hidden { (told(table, symbol)) }
+                            span.hidden { (description(table, symbol)) }
                         }
                         (markers(table, |player| player.religion == space))
                     }
@@ -31,7 +31,7 @@ pub(super) fn religion(table: &Table<'_>) -> Markup {
 }
 
 /// What a symbol of the religion track brings.
-fn told(table: &Table<'_>, symbol: usize) -> String {
+fn description(table: &Table<'_>, symbol: usize) -> String {
     let unlocks = table.game.game().unlocks(symbol);
     table.game_text(if unlocks { "track-monk-die" } else { "track-monk" })
 }

@@ -1,5 +1,6 @@
-//! The turn: a die for a line, coins for a building, a tile, or the end of the
-//! year for oneself. Each is told with what comes of it.
+//! Draws the choices of a turn: a die for a line, coins for a building, a tile, or to pass.
+//!
+//! Each is shown with what it leads to.
 
 use maud::{Markup, html};
 use santa_maria::{Action, Colour, FACES, PlayerView, Retirement};
@@ -15,14 +16,14 @@ use crate::web::art;
 pub(super) fn turn(table: &Table<'_>) -> Markup {
     html! {
         div.turns { (lines(table)) (singles(table)) (tiles(table)) (retirements(table)) }
-        (table.cannot(thought_of(table), |action| label(table, action)))
+        (table.cannot(candidates(table), |action| label(table, action)))
     }
 }
 
-/// What comes to mind beside the tiles, which tell it where they lie: each line with
-/// the die that costs least for it, a building for coins, the spaces to retire to. A
-/// line that its cheapest die cannot activate is one that no die can.
-fn thought_of(table: &Table<'_>) -> impl Iterator<Item = Action> {
+/// The candidates beside the tiles, which show their own: each line with the die that costs
+/// least for it, a building for coins, the spaces to retire to. A line that its cheapest
+/// die cannot activate is one that no die can.
+fn candidates(table: &Table<'_>) -> impl Iterator<Item = Action> {
     let look = look(table, payer(table));
     let faces = 1..=FACES as u8;
     let lines = Colour::ALL.iter().flat_map(move |&colour| {
@@ -100,7 +101,7 @@ fn line(
                     }
                 }
             }
-            span.follows id=(id) { (outlook.told(table)) }
+            span.follows id=(id) { (outlook.text(table)) }
         }
     }
 }
@@ -167,6 +168,6 @@ fn retirements(table: &Table<'_>) -> Markup {
 
 /// What retiring brings, which may be nothing.
 fn brings(table: &Table<'_>, action: Action) -> String {
-    let told = outlook(table, action).told(table);
+    let told = outlook(table, action).text(table);
     if told.is_empty() { table.game_text("step-nothing") } else { told }
 }

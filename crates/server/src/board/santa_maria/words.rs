@@ -1,5 +1,7 @@
-//! What is printed on pieces, in words. It is told from the pieces themselves,
-//! because a table of one's own may have others than those that have texts.
+//! Puts what is printed on pieces into words.
+//!
+//! The words are made from the pieces themselves, because an uploaded component set may
+//! have pieces without texts.
 
 use santa_maria::{
     Ability, Bounty, Effect, Gain, Goods, Measure, MonkPlace, Piece, Price, Rate, Resource,

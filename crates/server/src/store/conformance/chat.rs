@@ -1,3 +1,5 @@
+//! What every store must do with chat lines.
+
 use super::*;
 use crate::store::{Chat, NewChat, StoreError};
 

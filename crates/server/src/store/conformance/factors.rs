@@ -1,3 +1,5 @@
+//! What every store must do with second factors.
+
 use super::*;
 use crate::store::{Factor, StoreError, TokenHash};
 

@@ -1,5 +1,7 @@
+//! What every store must do with lists of tables.
+
 use super::*;
-use crate::store::{Due, Held, Listed, Page, Place, ToWake, Turn};
+use crate::store::{Cursor, Due, Held, Listed, Page, ToWake, Turn};
 
 /// All that fits on one page.
 const ALL: Page = Page::first(1000);
@@ -66,16 +68,16 @@ pub(in crate::store) async fn lists_are_read_page_by_page(site: &dyn Site) {
     let store = open(site).await;
     let ann = add_player(&*store, 1).await;
     // Several that changed at the same moment, created out of order.
-    let mut places: Vec<Place> = Vec::new();
+    let mut cursors: Vec<Cursor> = Vec::new();
     for number in [4, 1, 9, 7, 2, 8, 3, 6, 5, 0] {
         let created = Millis(number as i64 / 4 * 10 - 10);
         let seats = vec![(seat('a'), ann)];
         let table = NewTable { created, seats, ..new_table(number) };
-        places.push(Place { changed: created, id: table.id });
+        cursors.push(Cursor { changed: created, id: table.id });
         store.create_table(table).await.unwrap();
     }
-    places.sort();
-    places.reverse();
+    cursors.sort();
+    cursors.reverse();
     for most in 1..=11 {
         let (mut public, mut own) = (Vec::new(), Vec::new());
         let mut page = Page { after: None, most };
@@ -83,19 +85,19 @@ pub(in crate::store) async fn lists_are_read_page_by_page(site: &dyn Site) {
             let found = store.public_tables(Phase::Open, page).await.unwrap();
             assert!(found.len() <= most as usize);
             let Some(last) = found.last() else { break };
-            page.after = Some(last.place());
-            public.extend(found.iter().map(Listed::place));
+            page.after = Some(last.cursor());
+            public.extend(found.iter().map(Listed::cursor));
         }
         page.after = None;
         loop {
             let found = store.tables_of_player(ann, page).await.unwrap();
             assert!(found.len() <= most as usize);
             let Some(last) = found.last() else { break };
-            page.after = Some(last.table.place());
-            own.extend(found.iter().map(|held| held.table.place()));
+            page.after = Some(last.table.cursor());
+            own.extend(found.iter().map(|held| held.table.cursor()));
         }
-        assert_eq!(public, places, "by {most}");
-        assert_eq!(own, places, "by {most}");
+        assert_eq!(public, cursors, "by {most}");
+        assert_eq!(own, cursors, "by {most}");
     }
     assert_eq!(store.public_tables(Phase::Open, Page::first(0)).await, Ok(vec![]));
 }
@@ -146,7 +148,7 @@ pub(in crate::store) async fn tables_of_an_account_are_those_of_its_players(site
     let found = store.tables_of_account(name("ANN"), ALL).await.unwrap();
     assert_eq!(numbers(&found), [4, 3, 1].map(table_id));
     assert_eq!(found[1].seats, [seat('b'), seat('d')]);
-    let page = Page { after: Some(found[0].table.place()), most: 1 };
+    let page = Page { after: Some(found[0].table.cursor()), most: 1 };
     let next = store.tables_of_account(name("ann"), page).await.unwrap();
     assert_eq!(numbers(&next), [table_id(3)]);
     assert_eq!(store.tables_of_account(name("bob"), ALL).await, Ok(vec![]));

@@ -1,4 +1,4 @@
-//! What every store must do, whatever it is made of.
+//! Tests that every store must pass.
 //!
 //! Each test is told a [`Site`] where nothing was stored yet. `conformance!` makes
 //! all of them tests of one kind of store.
@@ -6,12 +6,12 @@
 pub(super) mod chat;
 pub(super) mod factors;
 pub(super) mod lists;
+pub(super) mod notes;
 pub(super) mod operating;
 pub(super) mod people;
 pub(super) mod race;
 pub(super) mod reopen;
 pub(super) mod sessions;
-pub(super) mod sides;
 pub(super) mod tables;
 pub(super) mod tokens;
 
@@ -21,14 +21,14 @@ use play::Seed;
 use tabletop::Seat;
 
 use super::{
-    Account, AccountName, Answer, Change, Facts, Listing, Millis, NewTable, Phase, PlayerId, Store,
-    Table, TableId,
+    Account, AccountName, Change, Facts, Listing, Millis, NewTable, Phase, PlayerId, Store,
+    StoreFuture, Table, TableId,
 };
 
 /// A place for a store, which can be opened again.
 pub(super) trait Site: Send + Sync {
     /// Opens the store that is kept here.
-    fn open(&self) -> Answer<'_, Arc<dyn Store>>;
+    fn open(&self) -> StoreFuture<'_, Arc<dyn Store>>;
 }
 
 /// Tests a kind of store at a fresh [`Site`] for each test.
@@ -54,12 +54,12 @@ macro_rules! conformance {
             lists: tables_of_computer_players_are_found_after_a_start,
             lists: live_tables_are_counted,
             tables: a_component_set_is_stored_once,
-            sides: a_draft_replaces_the_one_before,
-            sides: a_commit_can_clear_the_drafts,
-            sides: notes_belong_to_one_player,
-            sides: what_was_put_first_stays,
-            sides: what_is_put_anew_replaces_what_was_there,
-            sides: what_is_erased_is_gone,
+            notes: a_draft_replaces_the_one_before,
+            notes: a_commit_can_clear_the_drafts,
+            notes: notes_belong_to_one_player,
+            notes: what_was_put_first_stays,
+            notes: what_is_put_anew_replaces_what_was_there,
+            notes: what_is_erased_is_gone,
             chat: chat_is_numbered_for_each_table,
             chat: chat_is_read_from_its_end,
             chat: removed_chat_keeps_its_number,
@@ -177,7 +177,7 @@ fn no_change(table: &Table) -> Change {
         first_line_number: table.lines + 1,
         lines: Vec::new(),
         seats: None,
-        clear_drafts: false,
+        clear_tentative: false,
         facts: Facts::default(),
     }
 }

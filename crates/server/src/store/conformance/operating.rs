@@ -1,6 +1,8 @@
+//! What every store must offer to operators.
+
 use super::*;
 use crate::store::{
-    Act, Draft, Expired, Inspection, NewAct, NewChat, Page, Scope, StoreError, Swept, Token,
+    Act, Expired, Inspection, NewAct, NewChat, Page, Scope, StoreError, Swept, Tentative, Token,
     TokenHash,
 };
 
@@ -17,7 +19,7 @@ pub(in crate::store) async fn every_table_is_listed(site: &dyn Site) {
     };
     assert_eq!(listed(None, Page::first(9)).await, [3, 2, 1].map(table_id));
     assert_eq!(listed(Some(Phase::Running), Page::first(9)).await, [table_id(2)]);
-    let last = store.tables(None, Page::first(1)).await.unwrap()[0].place();
+    let last = store.tables(None, Page::first(1)).await.unwrap()[0].cursor();
     let rest = Page { after: Some(last), most: 9 };
     assert_eq!(listed(None, rest).await, [2, 1].map(table_id));
 }
@@ -32,8 +34,8 @@ pub(in crate::store) async fn a_deleted_table_leaves_nothing(site: &dyn Site) {
         let lines = vec!["1 a x".to_owned()];
         let change = Change { lines, first_line_number: 1, ..no_change(&table) };
         store.commit(table.id, 0, change).await.unwrap();
-        let draft = Draft { based_on: 1, text: "x".to_owned() };
-        store.put_draft(table.id, seat('a'), draft).await.unwrap();
+        let draft = Tentative { based_on: 1, text: "x".to_owned() };
+        store.put_tentative(table.id, seat('a'), draft).await.unwrap();
         let chat = NewChat {
             at: Millis(1),
             author: "Ann".to_owned(),
@@ -49,7 +51,7 @@ pub(in crate::store) async fn a_deleted_table_leaves_nothing(site: &dyn Site) {
     assert_eq!(store.delete_table(table_id(1)).await, Err(gone.clone()));
     assert_eq!(store.table(table_id(1)).await, Err(gone));
     assert_eq!(store.lines(table_id(1), 0).await, Ok(vec![]));
-    assert_eq!(store.draft(table_id(1), seat('a')).await, Ok(None));
+    assert_eq!(store.tentative(table_id(1), seat('a')).await, Ok(None));
     assert_eq!(store.chat(table_id(1), 99, 99).await, Ok(vec![]));
     assert_eq!(store.note(table_id(1), ann).await, Ok(None));
     // The other is as it was.
@@ -77,7 +79,7 @@ pub(in crate::store) async fn what_nobody_has_touched_is_deleted(site: &dyn Site
 
 pub(in crate::store) async fn each_kind_of_table_has_its_own_age(site: &dyn Site) {
     let store = open(site).await;
-    for (number, phase, people, is_brought, created) in [
+    for (number, phase, people, is_imported, created) in [
         (1, Phase::Finished, 0, false, 10),
         (2, Phase::Finished, 0, false, 30),
         (3, Phase::Finished, 1, false, 10),
@@ -86,7 +88,7 @@ pub(in crate::store) async fn each_kind_of_table_has_its_own_age(site: &dyn Site
         (6, Phase::Finished, 0, true, 30),
         (7, Phase::Running, 1, false, 10),
     ] {
-        let facts = Facts { people, is_brought, ..Facts::default() };
+        let facts = Facts { people, is_imported, ..Facts::default() };
         let table = NewTable { phase, facts, created: Millis(created), ..new_table(number) };
         store.create_table(table).await.unwrap();
     }

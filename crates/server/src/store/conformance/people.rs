@@ -1,3 +1,5 @@
+//! What every store must do with players and accounts.
+
 use super::*;
 use crate::store::{NewChat, Page, Player, StoreError};
 

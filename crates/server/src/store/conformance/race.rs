@@ -1,3 +1,5 @@
+//! What every store must do with several writers, and with cancelled ones.
+
 use std::future::{Future, poll_fn};
 use std::task::Poll;
 
@@ -88,7 +90,7 @@ pub(in crate::store) async fn one_of_many_gets_the_name(site: &dyn Site) {
 pub(in crate::store) async fn all_agree_on_what_was_put_first(site: &dyn Site) {
     let store = open(site).await;
     let found = twenty(&store, |store, number| async move {
-        store.get_or_put("secret".to_owned(), number.to_string()).await.unwrap()
+        store.get_or_put_meta("secret".to_owned(), number.to_string()).await.unwrap()
     })
     .await;
     assert!(found.iter().all(|value| *value == found[0]), "{found:?}");
@@ -123,7 +125,7 @@ pub(in crate::store) async fn readers_never_see_half_a_commit(site: &dyn Site) {
 
 /// Asks a future so many times whether it is done, and then lets it go: so does a
 /// request whose client has left, in the midst of whatever it waits for.
-async fn give_up_after<T>(asked: u32, mut answer: Answer<'_, T>) {
+async fn give_up_after<T>(asked: u32, mut answer: StoreFuture<'_, T>) {
     let mut left = asked;
     poll_fn(|context| {
         if left == 0 || answer.as_mut().poll(context).is_ready() {
@@ -145,7 +147,7 @@ pub(in crate::store) async fn a_commit_that_is_given_up_halfway_is_whole_or_noth
     for asked in 0..50 {
         give_up_after(asked, store.commit(table.id, table.version, append(&table, &lines))).await;
         // Another write has its turn, and sees to what was left behind.
-        store.get_or_put("key".to_owned(), "value".to_owned()).await.unwrap();
+        store.get_or_put_meta("key".to_owned(), "value".to_owned()).await.unwrap();
         let now = store.table(table.id).await.unwrap();
         match now.version - table.version {
             0 => nothing += 1,

@@ -1,5 +1,7 @@
+//! What every store must still know after it was opened again.
+
 use super::*;
-use crate::store::{Draft, NewChat, Page, Scope, StoreError, Token, TokenHash};
+use crate::store::{NewChat, Page, Scope, StoreError, Tentative, Token, TokenHash};
 
 /// All there is to read, as one text.
 async fn everything(store: &dyn Store) -> String {
@@ -15,13 +17,13 @@ async fn everything(store: &dyn Store) -> String {
         store.tables_to_wake().await.unwrap(),
     );
     let rest = (
-        store.draft(id, seat('a')).await.unwrap().unwrap(),
+        store.tentative(id, seat('a')).await.unwrap().unwrap(),
         store.chat(id, u64::MAX, 10).await.unwrap(),
         store.note(id, ann).await.unwrap().unwrap(),
         store.player(ann).await.unwrap().unwrap(),
         store.account(name("Ann")).await.unwrap().unwrap().password_hash,
         store.tokens_of_account(name("Ann")).await.unwrap(),
-        store.get_or_put("secret".to_owned(), "another".to_owned()).await.unwrap(),
+        store.get_or_put_meta("secret".to_owned(), "another".to_owned()).await.unwrap(),
     );
     format!("{tables:?} {rest:?}")
 }
@@ -39,8 +41,8 @@ async fn fill(store: &dyn Store) {
         ..append(&table, &["one", "two"])
     };
     store.commit(table.id, 0, change).await.unwrap();
-    let draft = Draft { based_on: 2, text: "[]".to_owned() };
-    store.put_draft(table.id, seat('a'), draft).await.unwrap();
+    let draft = Tentative { based_on: 2, text: "[]".to_owned() };
+    store.put_tentative(table.id, seat('a'), draft).await.unwrap();
     for text in ["rude", "hello"] {
         let chat = NewChat {
             at: Millis(1),
@@ -63,7 +65,7 @@ async fn fill(store: &dyn Store) {
         used: Some(Millis(5)),
     };
     store.add_token(token).await.unwrap();
-    store.get_or_put("secret".to_owned(), "value".to_owned()).await.unwrap();
+    store.get_or_put_meta("secret".to_owned(), "value".to_owned()).await.unwrap();
 }
 
 pub(in crate::store) async fn everything_is_there_again(site: &dyn Site) {

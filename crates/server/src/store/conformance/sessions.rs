@@ -1,3 +1,5 @@
+//! What every store must do with sessions.
+
 use super::*;
 use crate::store::{Session, SessionId, StoreError, TokenHash};
 

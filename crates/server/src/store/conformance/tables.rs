@@ -1,3 +1,5 @@
+//! What every store must do with tables and their records.
+
 use super::*;
 use crate::store::StoreError;
 

@@ -1,3 +1,5 @@
+//! What every store must do with tokens.
+
 use super::*;
 use crate::store::{Scope, StoreError, Token, TokenHash};
 

@@ -1,3 +1,5 @@
+//! Reads and writes accounts.
+
 use sqlx::sqlite::SqliteRow;
 use sqlx::{SqliteConnection, query};
 
@@ -175,7 +177,7 @@ pub(super) async fn add_skeletons(connection: &mut SqliteConnection) -> Result<(
         .await
         .map_err(failed)?;
     for row in &rows {
-        // What is damaged is told to who asks for it, and keeps nobody else waiting.
+        // A damaged row is reported to the one who asks for it, and delays nobody else.
         let Ok(account) = account(row) else { continue };
         query("UPDATE OR IGNORE accounts SET skeleton = ?2 WHERE folded = ?1")
             .bind(account.name.as_folded())

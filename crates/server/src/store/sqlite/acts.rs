@@ -1,3 +1,5 @@
+//! Reads and writes the log of what operators did.
+
 use sqlx::{SqliteConnection, query};
 
 use super::cells::{Cells, compared};

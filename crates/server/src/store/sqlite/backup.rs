@@ -1,5 +1,4 @@
-//! Copies of a whole database: made while others use it, checked before they take
-//! its place.
+//! Copies a whole database while others use it, and checks a copy before it is restored.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -41,7 +40,7 @@ pub async fn back_up(database: &Path, to: &Path, left_out: &str) -> Result<(), S
         synced.and_then(|()| fs::rename(&part, to)).map_err(|error| of_io(&error))
     });
     if kept.is_err() {
-        // What failed is told; a part that cannot be removed is overwritten next time.
+        // The failure is returned; a part that cannot be removed is overwritten next time.
         let _ = fs::remove_file(&part);
         return kept;
     }
@@ -52,8 +51,8 @@ async fn copy(source: &mut SqliteConnection, to: &Path) -> Result<(), StoreError
     let Some(name) = to.to_str() else {
         return Err(other("the name of a copy is text in UTF-8".to_owned()));
     };
-    // One statement is one transaction: it sees the database as it was when it
-    // began, whoever writes meanwhile.
+    // One statement is one transaction: it sees the database as it was when it began,
+    // whatever is written in the meantime.
     query("VACUUM INTO ?1").bind(name).execute(source).await.map(drop).map_err(failed)
 }
 

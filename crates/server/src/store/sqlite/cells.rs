@@ -1,3 +1,5 @@
+//! Reads columns of a row as checked types.
+
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Decode, Row, Sqlite, Type};
 use tabletop::Seat;
@@ -13,7 +15,7 @@ pub(super) struct Cells<'r> {
 }
 
 impl<'r> Cells<'r> {
-    /// The cells of a row that tells of such a thing.
+    /// The cells of a row about such a thing.
     pub(super) fn new(row: &'r SqliteRow, what: &'static str) -> Cells<'r> {
         Cells { row, what }
     }

@@ -1,3 +1,5 @@
+//! Reads and writes chat lines.
+
 use std::collections::BTreeSet;
 
 use sqlx::sqlite::SqliteRow;

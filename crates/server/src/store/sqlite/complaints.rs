@@ -1,3 +1,5 @@
+//! Logs damaged rows, each of them once.
+
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 

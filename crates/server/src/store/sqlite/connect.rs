@@ -1,3 +1,5 @@
+//! Opens the connections to the database.
+
 use std::fs::OpenOptions;
 use std::path::{Path, absolute};
 use std::time::Duration;

@@ -1,7 +1,7 @@
-//! What the step `0005_lists.sql` leaves to be computed. It runs in the same
-//! transaction. Rows that are damaged are converted as far as they can be read: a
-//! table that could not be opened before cannot be opened afterwards, and the
-//! others can.
+//! Computes what the migration `0005_lists.sql` cannot express in SQL.
+//!
+//! It runs in the same transaction. Damaged rows are converted as far as they can be read:
+//! a table that could not be opened before cannot be opened afterwards, and the others can.
 
 use play::hex;
 use sqlx::{Row, SqliteConnection, query, query_scalar, raw_sql};
@@ -35,7 +35,7 @@ async fn move_components(connection: &mut SqliteConnection, row: i64) -> Result<
     .await
     .map_err(failed)?;
     let Some(found) = found else { return Ok(()) };
-    // What is not text stays as it is; whoever opens the table is told.
+    // What is not text stays as it is. Opening the table reports it.
     let (Ok(own), Ok(head)) = (found.try_get::<String, _>("own"), found.try_get("head")) else {
         return Ok(());
     };

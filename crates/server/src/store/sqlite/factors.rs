@@ -1,3 +1,5 @@
+//! Reads and writes second factors.
+
 use sqlx::{SqliteConnection, query};
 
 use super::cells::{Cells, stored};

@@ -1,3 +1,5 @@
+//! Turns errors of SQLite into errors of the store.
+
 use std::io;
 
 use sqlx::error::{DatabaseError, ErrorKind};

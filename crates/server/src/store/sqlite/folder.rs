@@ -1,3 +1,5 @@
+//! A folder with a database, for tests.
+
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};

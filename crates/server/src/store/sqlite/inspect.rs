@@ -1,4 +1,4 @@
-//! Reads everything, to say what is damaged.
+//! Reads everything and lists what is damaged.
 
 use sqlx::{Row, SqliteConnection, query, query_scalar};
 
@@ -7,7 +7,7 @@ use super::failure::failed;
 use super::{records, tables};
 use crate::store::{Damage, Inspection, StoreError, TableId};
 
-/// The most problems of the file itself that are told.
+/// Maximum number of problems of the file itself that are reported.
 const MOST: u32 = 100;
 
 pub(super) async fn inspect(connection: &mut SqliteConnection) -> Result<Inspection, StoreError> {

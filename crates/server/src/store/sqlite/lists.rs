@@ -1,3 +1,5 @@
+//! Reads lists of tables.
+
 use sqlx::sqlite::SqliteRow;
 use sqlx::{SqliteConnection, query};
 use tabletop::{Name, Seat};

@@ -1,3 +1,5 @@
+//! Makes sure that only one server uses a database.
+
 use std::ffi::OsString;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, Write};
@@ -48,8 +50,8 @@ impl Lock {
         let mut file = open(&beside(database, ".serving"))?;
         match file.try_lock() {
             Ok(()) => {
-                // Who it is, for the next one who asks. A note, and no more: the
-                // lock is what counts.
+                // Names the process that holds the lock, for error messages. The lock
+                // itself is what counts.
                 let noted = file.set_len(0).and_then(|()| file.rewind());
                 let _ = noted.and_then(|()| write!(file, "{}", std::process::id()));
                 Ok(Lock { _file: file })

@@ -1,3 +1,5 @@
+//! Reads and writes what the server itself must remember.
+
 use sqlx::{SqliteConnection, query};
 
 use super::cells::Cells;

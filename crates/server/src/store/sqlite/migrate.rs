@@ -1,3 +1,5 @@
+//! Brings a database to the current schema.
+
 use sqlx::{AssertSqlSafe, SqliteConnection, query_scalar, raw_sql};
 
 use super::convert::convert;

@@ -1,4 +1,4 @@
-//! The store in one file of SQLite.
+//! The store in one SQLite file.
 //!
 //! One connection writes and a few read, in the mode in which they do not wait
 //! for each other. A commit is on the disk when it is answered. Nothing of SQLite
@@ -12,7 +12,6 @@ mod chat;
 mod complaints;
 mod connect;
 mod convert;
-mod drafts;
 mod factors;
 mod failure;
 #[cfg(test)]
@@ -29,6 +28,7 @@ mod retention;
 mod sessions;
 mod sums;
 mod tables;
+mod tentative;
 #[cfg(test)]
 mod tests;
 mod tokens;
@@ -49,9 +49,9 @@ use self::lock::Lock;
 use self::migrate::{MIGRATIONS, identify, migrate};
 use self::writing::{Writer, Writing};
 use super::{
-    Account, AccountName, Act, Answer, Change, Chat, Draft, Due, Expired, Factor, Held, Inspection,
-    Listed, Millis, NewAct, NewChat, NewTable, Page, Phase, Player, PlayerId, Session, SessionId,
-    Store, StoreError, Swept, Table, TableId, ToWake, Token, TokenHash, Turn,
+    Account, AccountName, Act, Change, Chat, Due, Expired, Factor, Held, Inspection, Listed,
+    Millis, NewAct, NewChat, NewTable, Page, Phase, Player, PlayerId, Session, SessionId, Store,
+    StoreError, StoreFuture, Swept, Table, TableId, Tentative, ToWake, Token, TokenHash, Turn,
 };
 
 /// A [`Store`] in one file, and two beside it while it is open.
@@ -133,7 +133,7 @@ impl fmt::Debug for SqliteStore {
 }
 
 impl Store for SqliteStore {
-    fn create_table(&self, table: NewTable) -> Answer<'_, ()> {
+    fn create_table(&self, table: NewTable) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = tables::create(writing.connection(), &table).await;
@@ -141,15 +141,15 @@ impl Store for SqliteStore {
         })
     }
 
-    fn table(&self, id: TableId) -> Answer<'_, Table> {
+    fn table(&self, id: TableId) -> StoreFuture<'_, Table> {
         Box::pin(async move { tables::find(&mut *self.reader().await?, id).await })
     }
 
-    fn lines(&self, id: TableId, after: u64) -> Answer<'_, Vec<String>> {
+    fn lines(&self, id: TableId, after: u64) -> StoreFuture<'_, Vec<String>> {
         Box::pin(async move { records::lines(&mut *self.reader().await?, id, after).await })
     }
 
-    fn commit(&self, id: TableId, expected: u64, change: Change) -> Answer<'_, u64> {
+    fn commit(&self, id: TableId, expected: u64, change: Change) -> StoreFuture<'_, u64> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = tables::commit(writing.connection(), id, expected, &change).await;
@@ -157,31 +157,31 @@ impl Store for SqliteStore {
         })
     }
 
-    fn public_tables(&self, phase: Phase, page: Page) -> Answer<'_, Vec<Listed>> {
+    fn public_tables(&self, phase: Phase, page: Page) -> StoreFuture<'_, Vec<Listed>> {
         Box::pin(async move {
             lists::public(&mut *self.reader().await?, phase, page, &self.complaints).await
         })
     }
 
-    fn tables_of_player(&self, player: PlayerId, page: Page) -> Answer<'_, Vec<Held>> {
+    fn tables_of_player(&self, player: PlayerId, page: Page) -> StoreFuture<'_, Vec<Held>> {
         Box::pin(async move {
             lists::of_player(&mut *self.reader().await?, player, page, &self.complaints).await
         })
     }
 
-    fn tables_of_account(&self, account: AccountName, page: Page) -> Answer<'_, Vec<Held>> {
+    fn tables_of_account(&self, account: AccountName, page: Page) -> StoreFuture<'_, Vec<Held>> {
         Box::pin(async move {
             lists::of_account(&mut *self.reader().await?, &account, page, &self.complaints).await
         })
     }
 
-    fn tables(&self, phase: Option<Phase>, page: Page) -> Answer<'_, Vec<Listed>> {
+    fn tables(&self, phase: Option<Phase>, page: Page) -> StoreFuture<'_, Vec<Listed>> {
         Box::pin(async move {
             lists::all(&mut *self.reader().await?, phase, page, &self.complaints).await
         })
     }
 
-    fn delete_table(&self, id: TableId) -> Answer<'_, ()> {
+    fn delete_table(&self, id: TableId) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = tables::delete(writing.connection(), id).await;
@@ -189,7 +189,7 @@ impl Store for SqliteStore {
         })
     }
 
-    fn delete_expired(&self, kind: Expired, since: Millis) -> Answer<'_, Swept> {
+    fn delete_expired(&self, kind: Expired, since: Millis) -> StoreFuture<'_, Swept> {
         Box::pin(async move {
             let expired = {
                 let mut reader = self.reader().await?;
@@ -210,25 +210,25 @@ impl Store for SqliteStore {
         })
     }
 
-    fn live_tables_from(&self, opened_from: String) -> Answer<'_, u64> {
+    fn live_tables_from(&self, opened_from: String) -> StoreFuture<'_, u64> {
         Box::pin(
             async move { retention::live_from(&mut *self.reader().await?, &opened_from).await },
         )
     }
 
-    fn live_tables_of(&self, host: PlayerId) -> Answer<'_, u64> {
+    fn live_tables_of(&self, host: PlayerId) -> StoreFuture<'_, u64> {
         Box::pin(async move { retention::live_of(&mut *self.reader().await?, host).await })
     }
 
-    fn due_tables(&self, now: Millis) -> Answer<'_, Vec<Due>> {
+    fn due_tables(&self, now: Millis) -> StoreFuture<'_, Vec<Due>> {
         Box::pin(async move { lists::due(&mut *self.reader().await?, now, &self.complaints).await })
     }
 
-    fn tables_to_wake(&self) -> Answer<'_, Vec<ToWake>> {
+    fn tables_to_wake(&self) -> StoreFuture<'_, Vec<ToWake>> {
         Box::pin(async move { lists::to_wake(&mut *self.reader().await?, &self.complaints).await })
     }
 
-    fn put_turn(&self, id: TableId, version: u64, turn: Option<Turn>) -> Answer<'_, ()> {
+    fn put_turn(&self, id: TableId, version: u64, turn: Option<Turn>) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = tables::put_turn(writing.connection(), id, version, turn).await;
@@ -236,27 +236,27 @@ impl Store for SqliteStore {
         })
     }
 
-    fn put_draft(&self, table: TableId, seat: Seat, draft: Draft) -> Answer<'_, ()> {
+    fn put_tentative(&self, table: TableId, seat: Seat, draft: Tentative) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
-            let done = drafts::put(writing.connection(), table, seat, &draft).await;
+            let done = tentative::put(writing.connection(), table, seat, &draft).await;
             writing.end(done).await
         })
     }
 
-    fn draft(&self, table: TableId, seat: Seat) -> Answer<'_, Option<Draft>> {
-        Box::pin(async move { drafts::find(&mut *self.reader().await?, table, seat).await })
+    fn tentative(&self, table: TableId, seat: Seat) -> StoreFuture<'_, Option<Tentative>> {
+        Box::pin(async move { tentative::find(&mut *self.reader().await?, table, seat).await })
     }
 
-    fn clear_draft(&self, table: TableId, seat: Seat) -> Answer<'_, ()> {
+    fn clear_tentative(&self, table: TableId, seat: Seat) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
-            let done = drafts::clear(writing.connection(), table, seat).await;
+            let done = tentative::clear(writing.connection(), table, seat).await;
             writing.end(done).await
         })
     }
 
-    fn add_chat(&self, table: TableId, chat: NewChat) -> Answer<'_, u64> {
+    fn add_chat(&self, table: TableId, chat: NewChat) -> StoreFuture<'_, u64> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = chat::add(writing.connection(), table, &chat).await;
@@ -264,11 +264,11 @@ impl Store for SqliteStore {
         })
     }
 
-    fn chat(&self, table: TableId, before: u64, most: u32) -> Answer<'_, Vec<Chat>> {
+    fn chat(&self, table: TableId, before: u64, most: u32) -> StoreFuture<'_, Vec<Chat>> {
         Box::pin(async move { chat::list(&mut *self.reader().await?, table, before, most).await })
     }
 
-    fn remove_chat(&self, table: TableId, number: u64) -> Answer<'_, ()> {
+    fn remove_chat(&self, table: TableId, number: u64) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = chat::remove(writing.connection(), table, number).await;
@@ -276,7 +276,7 @@ impl Store for SqliteStore {
         })
     }
 
-    fn put_note(&self, table: TableId, owner: PlayerId, text: String) -> Answer<'_, ()> {
+    fn put_note(&self, table: TableId, owner: PlayerId, text: String) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = notes::put(writing.connection(), table, owner, &text).await;
@@ -284,19 +284,19 @@ impl Store for SqliteStore {
         })
     }
 
-    fn note(&self, table: TableId, owner: PlayerId) -> Answer<'_, Option<String>> {
+    fn note(&self, table: TableId, owner: PlayerId) -> StoreFuture<'_, Option<String>> {
         Box::pin(async move { notes::find(&mut *self.reader().await?, table, owner).await })
     }
 
-    fn notes_of_player(&self, owner: PlayerId) -> Answer<'_, Vec<(TableId, String)>> {
+    fn notes_of_player(&self, owner: PlayerId) -> StoreFuture<'_, Vec<(TableId, String)>> {
         Box::pin(async move { notes::of_player(&mut *self.reader().await?, owner).await })
     }
 
-    fn chat_of_player(&self, player: PlayerId) -> Answer<'_, Vec<(TableId, Chat)>> {
+    fn chat_of_player(&self, player: PlayerId) -> StoreFuture<'_, Vec<(TableId, Chat)>> {
         Box::pin(async move { chat::of_player(&mut *self.reader().await?, player).await })
     }
 
-    fn move_chat(&self, from: PlayerId, to: PlayerId) -> Answer<'_, ()> {
+    fn move_chat(&self, from: PlayerId, to: PlayerId) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = chat::move_to(writing.connection(), from, to).await;
@@ -304,7 +304,7 @@ impl Store for SqliteStore {
         })
     }
 
-    fn erase_player(&self, player: PlayerId) -> Answer<'_, Vec<TableId>> {
+    fn erase_player(&self, player: PlayerId) -> StoreFuture<'_, Vec<TableId>> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = players::erase(writing.connection(), player).await;
@@ -318,7 +318,7 @@ impl Store for SqliteStore {
         created: Millis,
         name: String,
         language: String,
-    ) -> Answer<'_, ()> {
+    ) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = players::put(writing.connection(), id, created, &name, &language).await;
@@ -326,11 +326,11 @@ impl Store for SqliteStore {
         })
     }
 
-    fn player(&self, id: PlayerId) -> Answer<'_, Option<Player>> {
+    fn player(&self, id: PlayerId) -> StoreFuture<'_, Option<Player>> {
         Box::pin(async move { players::find(&mut *self.reader().await?, id).await })
     }
 
-    fn link_player(&self, id: PlayerId, account: Option<AccountName>) -> Answer<'_, ()> {
+    fn link_player(&self, id: PlayerId, account: Option<AccountName>) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = players::link(writing.connection(), id, account.as_ref()).await;
@@ -338,7 +338,7 @@ impl Store for SqliteStore {
         })
     }
 
-    fn create_account(&self, account: Account) -> Answer<'_, ()> {
+    fn create_account(&self, account: Account) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = accounts::create(writing.connection(), &account).await;
@@ -346,7 +346,7 @@ impl Store for SqliteStore {
         })
     }
 
-    fn account(&self, name: AccountName) -> Answer<'_, Option<Account>> {
+    fn account(&self, name: AccountName) -> StoreFuture<'_, Option<Account>> {
         Box::pin(async move { accounts::find(&mut *self.reader().await?, &name).await })
     }
 
@@ -355,7 +355,7 @@ impl Store for SqliteStore {
         name: AccountName,
         password_hash: Option<String>,
         recovery_hash: Option<String>,
-    ) -> Answer<'_, ()> {
+    ) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = accounts::change(
@@ -369,7 +369,7 @@ impl Store for SqliteStore {
         })
     }
 
-    fn rename_account(&self, name: AccountName, new: AccountName) -> Answer<'_, ()> {
+    fn rename_account(&self, name: AccountName, new: AccountName) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = accounts::rename(writing.connection(), &name, &new).await;
@@ -377,13 +377,13 @@ impl Store for SqliteStore {
         })
     }
 
-    fn accounts(&self, after: Option<AccountName>, most: u32) -> Answer<'_, Vec<Account>> {
+    fn accounts(&self, after: Option<AccountName>, most: u32) -> StoreFuture<'_, Vec<Account>> {
         Box::pin(
             async move { accounts::list(&mut *self.reader().await?, after.as_ref(), most).await },
         )
     }
 
-    fn ban_account(&self, name: AccountName, is_banned: bool) -> Answer<'_, ()> {
+    fn ban_account(&self, name: AccountName, is_banned: bool) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = accounts::ban(writing.connection(), &name, is_banned).await;
@@ -391,11 +391,11 @@ impl Store for SqliteStore {
         })
     }
 
-    fn players_of_account(&self, name: AccountName) -> Answer<'_, Vec<PlayerId>> {
+    fn players_of_account(&self, name: AccountName) -> StoreFuture<'_, Vec<PlayerId>> {
         Box::pin(async move { players::of_account(&mut *self.reader().await?, &name).await })
     }
 
-    fn delete_account(&self, name: AccountName) -> Answer<'_, ()> {
+    fn delete_account(&self, name: AccountName) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = accounts::delete(writing.connection(), &name).await;
@@ -403,7 +403,7 @@ impl Store for SqliteStore {
         })
     }
 
-    fn add_session(&self, session: Session) -> Answer<'_, ()> {
+    fn add_session(&self, session: Session) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = sessions::add(writing.connection(), &session).await;
@@ -411,19 +411,19 @@ impl Store for SqliteStore {
         })
     }
 
-    fn session(&self, hash: TokenHash) -> Answer<'_, Option<Session>> {
+    fn session(&self, hash: TokenHash) -> StoreFuture<'_, Option<Session>> {
         Box::pin(async move { sessions::find(&mut *self.reader().await?, hash).await })
     }
 
-    fn is_live_session(&self, id: SessionId) -> Answer<'_, bool> {
+    fn is_live_session(&self, id: SessionId) -> StoreFuture<'_, bool> {
         Box::pin(async move { sessions::is_live(&mut *self.reader().await?, id).await })
     }
 
-    fn sessions_of_account(&self, account: AccountName) -> Answer<'_, Vec<Session>> {
+    fn sessions_of_account(&self, account: AccountName) -> StoreFuture<'_, Vec<Session>> {
         Box::pin(async move { sessions::of_account(&mut *self.reader().await?, &account).await })
     }
 
-    fn used_session(&self, id: SessionId, at: Millis) -> Answer<'_, ()> {
+    fn used_session(&self, id: SessionId, at: Millis) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = sessions::used(writing.connection(), id, at).await;
@@ -437,7 +437,7 @@ impl Store for SqliteStore {
         shown: TokenHash,
         new: TokenHash,
         at: Millis,
-    ) -> Answer<'_, bool> {
+    ) -> StoreFuture<'_, bool> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = sessions::renew(writing.connection(), &old, shown, new, at).await;
@@ -445,7 +445,7 @@ impl Store for SqliteStore {
         })
     }
 
-    fn settle_session(&self, id: SessionId) -> Answer<'_, ()> {
+    fn settle_session(&self, id: SessionId) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = sessions::settle(writing.connection(), id).await;
@@ -453,7 +453,7 @@ impl Store for SqliteStore {
         })
     }
 
-    fn delete_session(&self, account: AccountName, id: SessionId) -> Answer<'_, bool> {
+    fn delete_session(&self, account: AccountName, id: SessionId) -> StoreFuture<'_, bool> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = sessions::delete(writing.connection(), &account, id).await;
@@ -465,7 +465,7 @@ impl Store for SqliteStore {
         &self,
         account: AccountName,
         except: Option<SessionId>,
-    ) -> Answer<'_, Vec<SessionId>> {
+    ) -> StoreFuture<'_, Vec<SessionId>> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = sessions::delete_all(writing.connection(), &account, except).await;
@@ -473,7 +473,7 @@ impl Store for SqliteStore {
         })
     }
 
-    fn put_factor(&self, account: AccountName, factor: Factor) -> Answer<'_, ()> {
+    fn put_factor(&self, account: AccountName, factor: Factor) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = factors::put(writing.connection(), &account, &factor).await;
@@ -481,11 +481,11 @@ impl Store for SqliteStore {
         })
     }
 
-    fn factor(&self, account: AccountName) -> Answer<'_, Option<Factor>> {
+    fn factor(&self, account: AccountName) -> StoreFuture<'_, Option<Factor>> {
         Box::pin(async move { factors::find(&mut *self.reader().await?, &account).await })
     }
 
-    fn use_factor_step(&self, account: AccountName, step: u64) -> Answer<'_, bool> {
+    fn use_factor_step(&self, account: AccountName, step: u64) -> StoreFuture<'_, bool> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = factors::use_step(writing.connection(), &account, step).await;
@@ -493,7 +493,7 @@ impl Store for SqliteStore {
         })
     }
 
-    fn use_factor_code(&self, account: AccountName, hash: TokenHash) -> Answer<'_, bool> {
+    fn use_factor_code(&self, account: AccountName, hash: TokenHash) -> StoreFuture<'_, bool> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = factors::use_code(writing.connection(), &account, hash).await;
@@ -501,7 +501,7 @@ impl Store for SqliteStore {
         })
     }
 
-    fn delete_factor(&self, account: AccountName) -> Answer<'_, ()> {
+    fn delete_factor(&self, account: AccountName) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = factors::delete(writing.connection(), &account).await;
@@ -509,11 +509,16 @@ impl Store for SqliteStore {
         })
     }
 
-    fn factors(&self) -> Answer<'_, Vec<(AccountName, String)>> {
+    fn factors(&self) -> StoreFuture<'_, Vec<(AccountName, String)>> {
         Box::pin(async move { factors::all(&mut *self.reader().await?).await })
     }
 
-    fn seal_factor_again(&self, account: AccountName, old: String, new: String) -> Answer<'_, ()> {
+    fn seal_factor_again(
+        &self,
+        account: AccountName,
+        old: String,
+        new: String,
+    ) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = factors::seal_again(writing.connection(), &account, &old, &new).await;
@@ -521,7 +526,7 @@ impl Store for SqliteStore {
         })
     }
 
-    fn add_token(&self, token: Token) -> Answer<'_, ()> {
+    fn add_token(&self, token: Token) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = tokens::add(writing.connection(), &token).await;
@@ -529,15 +534,15 @@ impl Store for SqliteStore {
         })
     }
 
-    fn token(&self, hash: TokenHash) -> Answer<'_, Option<Token>> {
+    fn token(&self, hash: TokenHash) -> StoreFuture<'_, Option<Token>> {
         Box::pin(async move { tokens::find(&mut *self.reader().await?, hash).await })
     }
 
-    fn tokens_of_account(&self, account: AccountName) -> Answer<'_, Vec<Token>> {
+    fn tokens_of_account(&self, account: AccountName) -> StoreFuture<'_, Vec<Token>> {
         Box::pin(async move { tokens::of_account(&mut *self.reader().await?, &account).await })
     }
 
-    fn used_token(&self, hash: TokenHash, at: Millis) -> Answer<'_, ()> {
+    fn used_token(&self, hash: TokenHash, at: Millis) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = tokens::used(writing.connection(), hash, at).await;
@@ -545,7 +550,7 @@ impl Store for SqliteStore {
         })
     }
 
-    fn delete_token(&self, account: AccountName, hash: TokenHash) -> Answer<'_, bool> {
+    fn delete_token(&self, account: AccountName, hash: TokenHash) -> StoreFuture<'_, bool> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = tokens::delete(writing.connection(), &account, hash).await;
@@ -553,7 +558,7 @@ impl Store for SqliteStore {
         })
     }
 
-    fn delete_tokens(&self, account: AccountName) -> Answer<'_, Vec<TokenHash>> {
+    fn delete_tokens(&self, account: AccountName) -> StoreFuture<'_, Vec<TokenHash>> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = tokens::delete_all(writing.connection(), &account).await;
@@ -561,7 +566,7 @@ impl Store for SqliteStore {
         })
     }
 
-    fn get_or_put(&self, key: String, value: String) -> Answer<'_, String> {
+    fn get_or_put_meta(&self, key: String, value: String) -> StoreFuture<'_, String> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = meta::get_or_put(writing.connection(), &key, &value).await;
@@ -569,7 +574,7 @@ impl Store for SqliteStore {
         })
     }
 
-    fn put_meta(&self, key: String, value: String) -> Answer<'_, ()> {
+    fn put_meta(&self, key: String, value: String) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = meta::put(writing.connection(), &key, &value).await;
@@ -577,11 +582,11 @@ impl Store for SqliteStore {
         })
     }
 
-    fn kept(&self, key: String) -> Answer<'_, Option<String>> {
+    fn meta(&self, key: String) -> StoreFuture<'_, Option<String>> {
         Box::pin(async move { meta::find(&mut *self.reader().await?, &key).await })
     }
 
-    fn erase_kept(&self, key: String) -> Answer<'_, ()> {
+    fn erase_meta(&self, key: String) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = meta::delete(writing.connection(), &key).await;
@@ -593,11 +598,11 @@ impl Store for SqliteStore {
         })
     }
 
-    fn outside_changes(&self) -> Answer<'_, u64> {
+    fn outside_changes(&self) -> StoreFuture<'_, u64> {
         Box::pin(async move { meta::outside_changes(&mut *self.reader().await?).await })
     }
 
-    fn note_outside_change(&self) -> Answer<'_, ()> {
+    fn note_outside_change(&self) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = meta::note_outside_change(writing.connection()).await;
@@ -605,7 +610,7 @@ impl Store for SqliteStore {
         })
     }
 
-    fn log_act(&self, act: NewAct) -> Answer<'_, ()> {
+    fn log_act(&self, act: NewAct) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = acts::add(writing.connection(), &act).await;
@@ -613,11 +618,11 @@ impl Store for SqliteStore {
         })
     }
 
-    fn acts(&self, before: u64, most: u32) -> Answer<'_, Vec<Act>> {
+    fn acts(&self, before: u64, most: u32) -> StoreFuture<'_, Vec<Act>> {
         Box::pin(async move { acts::list(&mut *self.reader().await?, before, most).await })
     }
 
-    fn heartbeat(&self, at: Millis) -> Answer<'_, ()> {
+    fn heartbeat(&self, at: Millis) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut writing = self.begin().await?;
             let done = meta::heartbeat(writing.connection(), at).await;
@@ -625,11 +630,11 @@ impl Store for SqliteStore {
         })
     }
 
-    fn inspect(&self) -> Answer<'_, Inspection> {
+    fn inspect(&self) -> StoreFuture<'_, Inspection> {
         Box::pin(async move { inspect::inspect(&mut *self.reader().await?).await })
     }
 
-    fn check(&self) -> Answer<'_, ()> {
+    fn check(&self) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             let mut reader = self.reader().await?;
             sqlx::query("SELECT count(*) FROM meta")
@@ -640,7 +645,7 @@ impl Store for SqliteStore {
         })
     }
 
-    fn close(&self) -> Answer<'_, ()> {
+    fn close(&self) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             self.readers.close().await;
             match self.writer.lock().await.take() {

@@ -1,3 +1,5 @@
+//! Reads and writes private notes.
+
 use sqlx::{SqliteConnection, query};
 
 use super::cells::Cells;

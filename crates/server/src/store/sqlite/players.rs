@@ -1,3 +1,5 @@
+//! Reads and writes players.
+
 use sqlx::{SqliteConnection, query};
 
 use super::cells::Cells;

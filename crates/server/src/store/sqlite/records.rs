@@ -1,4 +1,4 @@
-//! The lines of records, and whether they are what was written.
+//! Reads the lines of records and verifies their checksums.
 
 use sqlx::sqlite::SqliteRow;
 use sqlx::{SqliteConnection, query};

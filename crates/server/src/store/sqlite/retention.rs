@@ -1,4 +1,4 @@
-//! Tables that nobody has touched for long, and those that are alive.
+//! Finds and deletes untouched tables, and counts unfinished ones.
 
 use sqlx::{SqliteConnection, query, query_scalar};
 

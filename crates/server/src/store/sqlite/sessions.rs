@@ -1,3 +1,5 @@
+//! Reads and writes sessions.
+
 use sqlx::sqlite::SqliteRow;
 use sqlx::{SqliteConnection, query};
 

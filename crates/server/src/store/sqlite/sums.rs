@@ -1,5 +1,6 @@
-//! Sums of record lines, each over the one before: a line that is changed, moved,
-//! dropped or taken from another table no longer fits.
+//! Checksums of record lines, each over the one before.
+//!
+//! A line that is changed, moved, dropped or taken from another table no longer matches.
 
 use sha2::{Digest, Sha256};
 

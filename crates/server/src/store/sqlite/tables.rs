@@ -1,4 +1,6 @@
-use play::{ComponentSetHash, Seed};
+//! Reads and writes tables.
+
+use play::{Seed, ComponentSetHash};
 use sqlx::{SqliteConnection, query};
 use tabletop::{Name, Seat};
 
@@ -46,7 +48,7 @@ pub(super) async fn create(
     .bind(new.facts.turn.map(|turn| turn.seat.to_string()))
     .bind(turn_by(new.facts.turn))
     .bind(new.facts.people)
-    .bind(new.facts.is_brought)
+    .bind(new.facts.is_imported)
     .execute(&mut *connection)
     .await
     .map_err(failed_or_taken)?;
@@ -135,7 +137,8 @@ pub(super) async fn commit(
     if change.lines.iter().any(|line| line.contains(['\n', '\r'])) {
         return Err(StoreError::Other { what: "a line of a record is one line".to_owned() });
     }
-    let Stand { version, next, mut sum, secret } = stand(connection, id).await?;
+    let VersionAndNextLine { version, next, mut sum, secret } =
+        version_and_next_line(connection, id).await?;
     check(expected, version)?;
     check(change.first_line_number, next)?;
     if let Some(head) = &change.head {
@@ -171,7 +174,7 @@ pub(super) async fn commit(
     .bind(change.facts.turn.map(|turn| turn.seat.to_string()))
     .bind(turn_by(change.facts.turn))
     .bind(change.facts.people)
-    .bind(change.facts.is_brought)
+    .bind(change.facts.is_imported)
     .execute(&mut *connection)
     .await
     .map_err(failed)?;
@@ -183,7 +186,7 @@ pub(super) async fn commit(
             .map_err(failed)?;
         seat(connection, id, seats).await?;
     }
-    if change.clear_drafts {
+    if change.clear_tentative {
         query("DELETE FROM drafts WHERE table_id = ?1")
             .bind(id.to_string())
             .execute(connection)
@@ -214,7 +217,7 @@ pub(super) async fn put_turn(
 }
 
 /// How far a table is.
-struct Stand {
+struct VersionAndNextLine {
     version: u64,
     /// The number its next line has.
     next: u64,
@@ -223,7 +226,10 @@ struct Stand {
     secret: String,
 }
 
-async fn stand(connection: &mut SqliteConnection, id: TableId) -> Result<Stand, StoreError> {
+async fn version_and_next_line(
+    connection: &mut SqliteConnection,
+    id: TableId,
+) -> Result<VersionAndNextLine, StoreError> {
     let row = query(
         "SELECT version, sum, secret, \
          (SELECT coalesce(max(number), 0) FROM lines WHERE table_id = tables.id) AS lines \
@@ -235,7 +241,7 @@ async fn stand(connection: &mut SqliteConnection, id: TableId) -> Result<Stand, 
     .map_err(failed)?
     .ok_or(StoreError::NotFound { what: "table" })?;
     let cells = Cells::new(&row, "a table");
-    Ok(Stand {
+    Ok(VersionAndNextLine {
         version: cells.count("version")?,
         next: cells.count("lines")? + 1,
         sum: Sum::read(&cells.bytes("sum")?).ok_or_else(|| cells.corrupt("sum"))?,

@@ -1,3 +1,5 @@
+//! Reads and writes tokens.
+
 use sqlx::sqlite::SqliteRow;
 use sqlx::{SqliteConnection, query};
 use tabletop::Name;

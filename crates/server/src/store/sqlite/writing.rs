@@ -1,3 +1,5 @@
+//! The one writing transaction at a time.
+
 use sqlx::{SqliteConnection, query};
 use tokio::sync::{MappedMutexGuard, Mutex, MutexGuard};
 
@@ -25,9 +27,8 @@ impl<'a> Writing<'a> {
         let mut connection = MutexGuard::try_map(guard, Option::as_mut)
             .map_err(|_| StoreError::Other { what: "it is closed".to_owned() })?;
         match begin(&mut connection).await {
-            // Whoever wrote before was cancelled halfway, which can happen to any
-            // request when its client leaves. It was told nothing, so nothing of it
-            // may stay.
+            // The previous write was cancelled halfway, which can happen to any request
+            // when its client leaves. It was not acknowledged, so nothing of it may stay.
             Err(error) if is_refusal(&error) => {
                 roll_back(&mut connection).await;
                 begin(&mut connection).await.map_err(failed)?;

@@ -1,50 +1,50 @@
-//! What seats decide: drafts, decisions that count, and taking them back.
+//! What seats decide: tentative moves, confirmed moves, and taking them back.
 
 use play::AnyMatch;
 use tabletop::{Node, Seat};
 
-use super::super::denied::Denied;
-use super::super::doc::Place;
-use super::super::proposal::{Proposal, Wished};
+use super::super::doc::Occupant;
+use super::super::error::TableError;
+use super::super::proposal::{Proposal, ProposedAction};
 use super::together::is_together;
-use super::{Guest, Next, Room};
-use crate::drive::STAND_IN;
+use super::{Guest, Room, Successor};
+use crate::background::STAND_IN;
 use crate::store::{Millis, PlayerId};
 
-/// The most entries of decisions that are made at once, drafted or not, before one
-/// more is refused. All of them are played again for every page of a draft, and in
-/// some positions the rules would allow tens of thousands.
+/// Maximum number of entries that decisions made at once may produce. All of them are
+/// played again for every page with tentative moves, and in some positions the rules would
+/// allow tens of thousands.
 const MOST_AT_ONCE: usize = 300;
 
-/// A record with more entries than this is of no match that anybody plays. Nothing
-/// is taken back there any more, so that it grows no further than the rules let it.
+/// Number of entries above which nothing can be taken back, so that a record cannot grow
+/// without limit. No real match is that long.
 pub(crate) const LONG_RECORD: usize = 10_000;
 
-/// Whether one more decision may be made after those since this many entries.
-pub(super) fn room_for_more(game: &dyn AnyMatch, before: usize) -> Result<(), Denied> {
+/// Refuses one more decision if those since this many entries are too many.
+pub(super) fn room_for_more(game: &dyn AnyMatch, before: usize) -> Result<(), TableError> {
     let made = game.entries().saturating_sub(before);
-    if made < MOST_AT_ONCE { Ok(()) } else { Err(Denied::TooManyAtOnce) }
+    if made < MOST_AT_ONCE { Ok(()) } else { Err(TableError::TooManyAtOnce) }
 }
 
-/// Whether something may still be taken back.
-fn room_for_taking_back(game: &dyn AnyMatch) -> Result<(), Denied> {
-    if game.entries() < LONG_RECORD { Ok(()) } else { Err(Denied::LongRecord) }
+/// Refuses to take anything back in a record that is too long.
+fn room_for_taking_back(game: &dyn AnyMatch) -> Result<(), TableError> {
+    if game.entries() < LONG_RECORD { Ok(()) } else { Err(TableError::LongRecord) }
 }
 
 impl Room {
-    /// Adds a decision to what a seat has not confirmed yet, and gives all of it.
-    pub(crate) fn draft(
+    /// Adds a tentative move of a seat, and returns all of them.
+    pub(crate) fn add_tentative(
         &self,
         guest: Guest,
         seat: Seat,
         text: &str,
-    ) -> Result<Vec<String>, Denied> {
+    ) -> Result<Vec<String>, TableError> {
         self.owned(guest, seat)?;
         let before = self.running()?.entries();
-        let (mut sketch, draft) = self.drafted(seat).ok_or(Denied::NotBegun)?;
+        let (mut sketch, draft) = self.tentative_match(seat).ok_or(TableError::NotBegun)?;
         room_for_more(&*sketch, before)?;
         if self.answered().contains(&seat) {
-            return Err(Denied::HandedIn);
+            return Err(TableError::HandedIn);
         }
         let mut draft = draft.to_vec();
         sketch.play_text(seat, text)?;
@@ -52,21 +52,30 @@ impl Room {
         Ok(draft)
     }
 
-    /// Takes the last decision back that was not confirmed, and gives the rest.
-    pub(crate) fn undraft(&self, guest: Guest, seat: Seat) -> Result<Vec<String>, Denied> {
+    /// Removes the last tentative move of a seat, and returns the rest.
+    pub(crate) fn drop_tentative(
+        &self,
+        guest: Guest,
+        seat: Seat,
+    ) -> Result<Vec<String>, TableError> {
         self.owned(guest, seat)?;
-        match self.drafted(seat) {
+        match self.tentative_match(seat) {
             Some((_, [rest @ .., _])) => Ok(rest.to_vec()),
-            Some((_, [])) | None => Err(Denied::Nothing),
+            Some((_, [])) | None => Err(TableError::NothingPending),
         }
     }
 
-    /// Confirms what a seat has decided.
-    pub(crate) fn confirm(&self, guest: Guest, seat: Seat, now: Millis) -> Result<Next, Denied> {
+    /// Confirms the tentative moves of a seat.
+    pub(crate) fn confirm(
+        &self,
+        guest: Guest,
+        seat: Seat,
+        now: Millis,
+    ) -> Result<Successor, TableError> {
         self.owned(guest, seat)?;
-        match self.drafted(seat) {
+        match self.tentative_match(seat) {
             Some((_, draft @ [_, ..])) => self.decide(seat, draft, now),
-            Some((_, [])) | None => Err(Denied::Nothing),
+            Some((_, [])) | None => Err(TableError::NothingPending),
         }
     }
 
@@ -77,21 +86,29 @@ impl Room {
         seat: Seat,
         texts: &[String],
         now: Millis,
-    ) -> Result<Next, Denied> {
+    ) -> Result<Successor, TableError> {
         self.owned(guest, seat)?;
-        if texts.is_empty() { Err(Denied::Nothing) } else { self.decide(seat, texts, now) }
+        if texts.is_empty() {
+            Err(TableError::NothingPending)
+        } else {
+            self.decide(seat, texts, now)
+        }
     }
 
-    /// Plays decisions of a seat, and hands in those that are made where all answer at
-    /// once.
-    pub(crate) fn decide(&self, seat: Seat, texts: &[String], now: Millis) -> Result<Next, Denied> {
+    /// Plays decisions of a seat. Where all answer at once they are handed in instead.
+    pub(crate) fn decide(
+        &self,
+        seat: Seat,
+        texts: &[String],
+        now: Millis,
+    ) -> Result<Successor, TableError> {
         self.running()?;
-        let mut next = self.next();
+        let mut next = self.successor();
         let mut texts = texts;
         while let [text, later @ ..] = texts
             && !is_together(&next.doc, next.game.as_deref())
         {
-            let game = next.game.as_deref_mut().ok_or(Denied::NotBegun)?;
+            let game = next.game.as_deref_mut().ok_or(TableError::NotBegun)?;
             room_for_more(game, next.stored)?;
             game.play_text(seat, text)?;
             texts = later;
@@ -112,58 +129,58 @@ impl Room {
         seat: Seat,
         entry: usize,
         now: Millis,
-    ) -> Result<Next, Denied> {
+    ) -> Result<Successor, TableError> {
         self.owned(guest, seat)?;
         room_for_taking_back(self.running()?)?;
-        let mut next = self.next();
-        let game = next.game.as_deref_mut().ok_or(Denied::NotBegun)?;
+        let mut next = self.successor();
+        let game = next.game.as_deref_mut().ok_or(TableError::NotBegun)?;
         game.undo(seat, entry)?;
         self.may_take_back(seat)?;
         if entry <= self.doc.sealed.shown {
-            return Err(Denied::Answered);
+            return Err(TableError::Answered);
         }
         next.withdrawn(Some(seat), &self.waits(), now);
         Ok(next)
     }
 
-    /// Asks everyone to take back a decision and all after it. Where nobody else
-    /// must be asked it is done at once.
+    /// Proposes to take back a decision and all after it. If nobody else must be asked it
+    /// is done at once.
     pub(crate) fn propose(
         &self,
         guest: Guest,
         seat: Seat,
         entry: usize,
         now: Millis,
-    ) -> Result<Next, Denied> {
+    ) -> Result<Successor, TableError> {
         self.owned(guest, seat)?;
-        let game = self.game.as_deref().ok_or(Denied::NotBegun)?;
+        let game = self.game.as_deref().ok_or(TableError::NotBegun)?;
         if self.doc.proposal.is_some() {
-            return Err(Denied::Asked);
+            return Err(TableError::Asked);
         }
         room_for_taking_back(game)?;
-        // Whether it can be done at all is known before anyone is asked.
+        // Check that it is possible before anyone is asked.
         game.clone_box().undo_by_consent(entry)?;
-        let mut next = self.next();
-        let wish = Wished::GoBack { entry };
-        next.doc.proposal = Some(Proposal { by: seat, wish, agreed: vec![seat] });
+        let mut next = self.successor();
+        let action = ProposedAction::GoBack { entry };
+        next.doc.proposal = Some(Proposal { by: seat, action, agreed: vec![seat] });
         next.carry_out_if_agreed(now)?;
         Ok(next)
     }
 
-    /// Answers what somebody asked for. One no is enough; who asked may take it back.
+    /// Answers the open proposal. One no is enough, and the proposer may withdraw it.
     pub(crate) fn answer(
         &self,
         guest: Guest,
         seat: Seat,
         agrees: bool,
         now: Millis,
-    ) -> Result<Next, Denied> {
+    ) -> Result<Successor, TableError> {
         self.owned(guest, seat)?;
-        let mut next = self.next();
-        let proposal = next.doc.proposal.as_mut().ok_or(Denied::NotAsked)?;
+        let mut next = self.successor();
+        let proposal = next.doc.proposal.as_mut().ok_or(TableError::NotAsked)?;
         if !agrees {
-            let is_here = matches!(proposal.wish, Wished::StandIn { seat: away, .. }
-                if self.place(away)?.player() == Some(guest.player));
+            let is_here = matches!(proposal.action, ProposedAction::StandIn { seat: away, .. }
+                if self.occupant(away)?.player() == Some(guest.player));
             if is_here {
                 next.doc.here = Some(now);
             }
@@ -171,7 +188,7 @@ impl Room {
             return Ok(next);
         }
         if proposal.agreed.contains(&seat) {
-            return Err(Denied::Asked);
+            return Err(TableError::Asked);
         }
         proposal.agreed.push(seat);
         next.carry_out_if_agreed(now)?;
@@ -179,27 +196,28 @@ impl Room {
     }
 }
 
-impl Next {
-    /// A seat has done something to the match.
+impl Successor {
+    /// Updates the clock and the document after a seat has moved.
     fn moved(&mut self, by: Seat, now: Millis) {
         let pace = self.doc.settings.pace;
         self.doc.clock.decided(pace, by, now);
         self.settled();
     }
 
-    /// The match has gone on.
+    /// Updates the document after the match has moved on.
     pub(super) fn settled(&mut self) {
         self.record_changed();
-        // The draws can be proved by everyone as soon as nobody can profit.
+        // The seed is published as soon as nobody can profit from it, so that everyone can
+        // verify the draws.
         if let Some(game) = self.game.as_deref_mut()
             && game.node() == Node::Over
         {
-            // A match that was uploaded may have no seed to publish.
+            // An imported match may have no seed to publish.
             let _ = game.reveal_seed();
         }
     }
 
-    /// What was asked for, and handed in, belongs to the record as it was.
+    /// Proposals and handed-in answers refer to the record as it was.
     pub(super) fn record_changed(&mut self) {
         self.doc.proposal = None;
         self.doc.here = None;
@@ -224,26 +242,26 @@ impl Next {
         self.record_changed();
     }
 
-    /// Does what was asked for, once everyone who must agree has agreed.
-    pub(super) fn carry_out_if_agreed(&mut self, now: Millis) -> Result<(), Denied> {
+    /// Carries out a proposal once everyone who must agree has agreed.
+    pub(super) fn carry_out_if_agreed(&mut self, now: Millis) -> Result<(), TableError> {
         let Some(proposal) = &self.doc.proposal else { return Ok(()) };
         let by = proposal.by;
         // One person may have several seats, and need not agree twice.
-        let owner = |seat: &Seat| self.doc.places.get(seat.index()).and_then(Place::player);
+        let owner = |seat: &Seat| self.doc.occupants.get(seat.index()).and_then(Occupant::player);
         let agrees = |it: PlayerId| proposal.agreed.iter().any(|by| owner(by) == Some(it));
-        match proposal.wish {
-            Wished::GoBack { entry } => {
-                // Whose seat it is must agree, also while a computer player stands in:
-                // it plays for them, and does not speak for them.
-                if !self.doc.places.iter().filter_map(Place::player).all(agrees) {
+        match proposal.action {
+            ProposedAction::GoBack { entry } => {
+                // The owner of a seat must agree even while a computer player stands in: it
+                // plays for them but does not speak for them.
+                if !self.doc.occupants.iter().filter_map(Occupant::player).all(agrees) {
                     return Ok(());
                 }
                 let is_shared = self.doc.is_shared();
                 let waited_for = super::waits(&self.doc, self.game.as_deref());
-                let game = self.game.as_deref_mut().ok_or(Denied::NotBegun)?;
-                // What several people have seen of chance none of them may use: it is
-                // drawn anew. Whoever plays alone keeps the draws, or could roll until
-                // they suit.
+                let game = self.game.as_deref_mut().ok_or(TableError::NotBegun)?;
+                // If several people have seen a draw, none of them may profit from it, so
+                // it is drawn again. A player alone keeps the draws; otherwise they could
+                // repeat a draw until it suits them.
                 if is_shared {
                     game.undo_and_draw_anew(entry)?;
                 } else {
@@ -251,10 +269,12 @@ impl Next {
                 }
                 self.withdrawn(None, &waited_for, now);
             }
-            Wished::StandIn { seat, until } => {
+            ProposedAction::StandIn { seat, until } => {
                 let away = owner(&seat);
-                let is_asked = |place: &&Place| place.player() != away && place.level().is_none();
-                let mut asked = self.doc.places.iter().filter(is_asked).filter_map(Place::player);
+                let is_asked =
+                    |occupant: &&Occupant| occupant.player() != away && occupant.level().is_none();
+                let mut asked =
+                    self.doc.occupants.iter().filter(is_asked).filter_map(Occupant::player);
                 // Where nobody but who asks is left to agree, the absent have time to say
                 // that they are there.
                 let is_alone = asked.clone().all(|it| owner(&by) == Some(it));
@@ -263,7 +283,8 @@ impl Next {
                 if !is_wanted {
                     return Ok(());
                 }
-                if let Some(Place::Player { stand_in, .. }) = self.doc.places.get_mut(seat.index())
+                if let Some(Occupant::Player { stand_in, .. }) =
+                    self.doc.occupants.get_mut(seat.index())
                 {
                     *stand_in = Some(STAND_IN.to_owned());
                 }

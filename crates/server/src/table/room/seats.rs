@@ -1,49 +1,50 @@
-//! Who sits where: coming, going, standing in, and the beginning of the match.
+//! Who sits where: sitting down, leaving, standing in, and beginning the match.
 
 use tabletop::{Dice, Seat};
 
-use super::super::denied::Denied;
-use super::super::doc::{Order, Place, Settings};
-use super::super::proposal::{Proposal, Wished};
+use super::super::doc::{Occupant, Order, Settings};
+use super::super::error::TableError;
+use super::super::proposal::{Proposal, ProposedAction};
 use super::super::seat_link;
-use super::{Guest, Next, Room};
+use super::{Guest, Room, Successor};
 use crate::name::PersonName;
 use crate::store::{Millis, PlayerId};
 
 impl Room {
-    /// Takes an open place.
+    /// Takes an open seat.
     pub(crate) fn claim(
         &self,
         guest: Guest,
         name: &PersonName,
         seat: Seat,
-    ) -> Result<Next, Denied> {
-        match self.place(seat)? {
-            Place::Open {} => {}
-            Place::Player { .. } | Place::Bot { .. } => return Err(Denied::Taken),
+    ) -> Result<Successor, TableError> {
+        match self.occupant(seat)? {
+            Occupant::Open {} => {}
+            Occupant::Player { .. } | Occupant::Bot { .. } => return Err(TableError::Taken),
         }
         self.played_here()?;
         if !self.lets_sit(guest.player) {
-            return Err(Denied::Private);
+            return Err(TableError::Private);
         }
         if !self.doc.settings.hot_seat && self.seats_of(guest.player).next().is_some() {
-            return Err(Denied::OneSeat);
+            return Err(TableError::OneSeat);
         }
-        let others = self.doc.places.iter().filter(|place| place.player() != Some(guest.player));
-        if others.filter_map(Place::name).any(|other| name.looks_like(other)) {
-            return Err(Denied::NameAlike);
+        let others =
+            self.doc.occupants.iter().filter(|occupant| occupant.player() != Some(guest.player));
+        if others.filter_map(Occupant::name).any(|other| name.looks_like(other)) {
+            return Err(TableError::NameAlike);
         }
-        let mut next = self.next();
+        let mut next = self.successor();
         next.sit(seat, guest.player, name);
         Ok(next)
     }
 
-    /// Leaves a place before the match has begun.
-    pub(crate) fn leave(&self, guest: Guest, seat: Seat) -> Result<Next, Denied> {
+    /// Leaves a seat before the match has begun.
+    pub(crate) fn leave(&self, guest: Guest, seat: Seat) -> Result<Successor, TableError> {
         self.open()?;
         self.owned(guest, seat)?;
-        let mut next = self.next();
-        next.doc.places[seat.index()] = Place::Open {};
+        let mut next = self.successor();
+        next.doc.occupants[seat.index()] = Occupant::Open {};
         Ok(next)
     }
 
@@ -55,42 +56,47 @@ impl Room {
         guest: Guest,
         seat: Seat,
         level: Option<&str>,
-    ) -> Result<Next, Denied> {
+    ) -> Result<Successor, TableError> {
         self.hosted(guest)?;
         self.played_here()?;
         let level = level.map(|level| self.known(level)).transpose()?.map(str::to_owned);
-        let mut next = self.next();
+        let mut next = self.successor();
         let begun = self.game.is_some();
-        match (self.place(seat)?, level) {
-            (Place::Player { .. }, _) if begun => return Err(Denied::Person),
-            (Place::Open {} | Place::Bot { .. }, Some(level)) => {
-                next.doc.places[seat.index()] = Place::Bot { level };
+        match (self.occupant(seat)?, level) {
+            (Occupant::Player { .. }, _) if begun => return Err(TableError::Person),
+            (Occupant::Open {} | Occupant::Bot { .. }, Some(level)) => {
+                next.doc.occupants[seat.index()] = Occupant::Bot { level };
             }
-            (Place::Bot { .. } | Place::Player { .. }, None) if !begun => {
-                next.doc.places[seat.index()] = Place::Open {};
+            (Occupant::Bot { .. } | Occupant::Player { .. }, None) if !begun => {
+                next.doc.occupants[seat.index()] = Occupant::Open {};
             }
-            _ => return Err(Denied::Taken),
+            _ => return Err(TableError::Taken),
         }
         Ok(next)
     }
 
-    /// A computer player takes over from who has run out of time.
-    pub(crate) fn stand_in(&self, seat: Seat, level: &str) -> Result<Next, Denied> {
+    /// Lets a computer player take over from a player who has run out of time.
+    pub(crate) fn stand_in(&self, seat: Seat, level: &str) -> Result<Successor, TableError> {
         let level = self.known(level)?;
-        let mut next = self.next();
-        match next.doc.places.get_mut(seat.index()) {
-            Some(Place::Player { stand_in, .. }) => *stand_in = Some(level.to_owned()),
-            _ => return Err(Denied::NoPlace),
+        let mut next = self.successor();
+        match next.doc.occupants.get_mut(seat.index()) {
+            Some(Occupant::Player { stand_in, .. }) => *stand_in = Some(level.to_owned()),
+            _ => return Err(TableError::NoSeat),
         }
         Ok(next)
     }
 
-    /// A player lets a computer player decide for them until they come back.
-    pub(crate) fn step_away(&self, guest: Guest, seat: Seat, level: &str) -> Result<Next, Denied> {
+    /// Lets a computer player decide for a player until they come back.
+    pub(crate) fn step_away(
+        &self,
+        guest: Guest,
+        seat: Seat,
+        level: &str,
+    ) -> Result<Successor, TableError> {
         self.owned(guest, seat)?;
         self.running()?;
-        if self.place(seat)?.level().is_some() {
-            return Err(Denied::Asked);
+        if self.occupant(seat)?.level().is_some() {
+            return Err(TableError::Asked);
         }
         let mut next = self.stand_in(seat, level)?;
         next.forget_stand_in(seat);
@@ -108,8 +114,8 @@ impl Room {
             self.doc.here.map_or(self.doc.clock.since, |here| here.max(self.doc.clock.since));
         let waited = Millis(since.0.saturating_add(away_after.0));
         let away = |seat: Seat| {
-            let place = self.place(seat).ok()?;
-            if place.player().is_none() || place.level().is_some() {
+            let occupant = self.occupant(seat).ok()?;
+            if occupant.player().is_none() || occupant.level().is_some() {
                 return None;
             }
             let deadline = super::deadline_of(&self.doc, seat);
@@ -128,91 +134,91 @@ impl Room {
         seat: Seat,
         now: Millis,
         away_after: Millis,
-    ) -> Result<Next, Denied> {
+    ) -> Result<Successor, TableError> {
         self.owned(guest, by)?;
         self.running()?;
-        let is_own = self.place(seat)?.player() == Some(guest.player);
+        let is_own = self.occupant(seat)?.player() == Some(guest.player);
         let mut away = self.away_from(away_after).into_iter();
         if is_own || !away.any(|(waited_for, from)| waited_for == seat && from <= now) {
-            return Err(Denied::NotAway);
+            return Err(TableError::NotAway);
         }
-        let mut next = self.next();
+        let mut next = self.successor();
         match &self.doc.proposal {
             None => {
                 let until = Millis(now.0.saturating_add(away_after.0));
-                let wish = Wished::StandIn { seat, until };
-                next.doc.proposal = Some(Proposal { by, wish, agreed: vec![by] });
+                let action = ProposedAction::StandIn { seat, until };
+                next.doc.proposal = Some(Proposal { by, action, agreed: vec![by] });
             }
-            // Asked once more: whether it is time is judged below.
-            Some(Proposal { wish: Wished::StandIn { seat: same, until }, .. })
+            // Asked again: whether it is time is decided below.
+            Some(Proposal { action: ProposedAction::StandIn { seat: same, until }, .. })
                 if *same == seat && *until <= now => {}
-            Some(_) => return Err(Denied::Asked),
+            Some(_) => return Err(TableError::Asked),
         }
         next.carry_out_if_agreed(now)?;
         Ok(next)
     }
 
     /// A player who was away takes the seat back.
-    pub(crate) fn come_back(&self, guest: Guest, seat: Seat) -> Result<Next, Denied> {
+    pub(crate) fn come_back(&self, guest: Guest, seat: Seat) -> Result<Successor, TableError> {
         self.owned(guest, seat)?;
-        let mut next = self.next();
-        match &mut next.doc.places[seat.index()] {
-            Place::Player { stand_in: stand_in @ Some(_), .. } => *stand_in = None,
-            _ => return Err(Denied::Nothing),
+        let mut next = self.successor();
+        match &mut next.doc.occupants[seat.index()] {
+            Occupant::Player { stand_in: stand_in @ Some(_), .. } => *stand_in = None,
+            _ => return Err(TableError::NoStandIn),
         }
         Ok(next)
     }
 
-    /// Puts an account in the place of a browser that signed in to it.
-    pub(crate) fn sign_in(&self, from: PlayerId, to: PlayerId) -> Result<Next, Denied> {
-        let mut next = self.next();
+    /// Replaces a browser by the account it has signed in to.
+    pub(crate) fn sign_in(&self, from: PlayerId, to: PlayerId) -> Result<Successor, TableError> {
+        let mut next = self.successor();
         if next.doc.host == from {
             next.doc.host = to;
         }
         next.doc.access.sign_in(from, to);
         seat_link::sign_in(&mut next.doc, from, to);
-        for place in &mut next.doc.places {
-            if let Place::Player { player, .. } = place
+        for occupant in &mut next.doc.occupants {
+            if let Occupant::Player { player, .. } = occupant
                 && *player == from
             {
                 *player = to;
             }
         }
-        if next.doc == self.doc { Err(Denied::Nothing) } else { Ok(next) }
+        if next.doc == self.doc { Err(TableError::Unconcerned) } else { Ok(next) }
     }
 
     /// The name that this level has today.
-    fn known(&self, level: &str) -> Result<&'static str, Denied> {
+    fn known(&self, level: &str) -> Result<&'static str, TableError> {
         let found = crate::levels::find(&self.doc.settings.game, level);
-        found.map(|level| level.name).ok_or(Denied::Level)
+        found.map(|level| level.name).ok_or(TableError::Level)
     }
 
-    /// Begins the match: all places are taken.
+    /// Begins the match: all seats are taken.
     pub(crate) fn begin(
         &self,
         guest: Guest,
         dice: &mut impl Dice,
         now: Millis,
-    ) -> Result<Next, Denied> {
+    ) -> Result<Successor, TableError> {
         self.open()?;
         self.hosted(guest)?;
-        if self.doc.places.contains(&Place::Open {}) {
-            return Err(Denied::SeatsOpen);
+        if self.doc.occupants.contains(&Occupant::Open {}) {
+            return Err(TableError::SeatsOpen);
         }
-        let mut next = self.next();
+        let mut next = self.successor();
         let Settings { setup, order, pace, game, .. } = &next.doc.settings;
-        let title = games::title(game).map_err(|error| Denied::Setup(error.to_string()))?;
+        let title = games::title(game).map_err(|error| TableError::Setup(error.to_string()))?;
         let seed = Some(self.seed.clone());
         let played = match next.doc.start.take() {
             None => title.new_match(setup, seed).map_err(|error| error.to_string()),
             Some(start) => title.load_match(setup, &start, seed).map_err(|error| error.to_string()),
         };
-        let played = played.map_err(Denied::Setup)?;
+        let played = played.map_err(TableError::Setup)?;
         let (order, pace) = (*order, *pace);
         if order == Order::Random {
-            shuffle(&mut next.doc.places, dice);
+            shuffle(&mut next.doc.occupants, dice);
         }
-        next.doc.clock = pace.start(next.doc.places.len(), now);
+        next.doc.clock = pace.start(next.doc.occupants.len(), now);
         next.game = Some(played);
         next.begins = true;
         next.record_changed();
@@ -220,10 +226,10 @@ impl Room {
     }
 }
 
-impl Next {
-    /// Nobody needs to ask any more for a stand-in in this seat.
+impl Successor {
+    /// Drops a proposal for a stand-in in this seat.
     pub(super) fn forget_stand_in(&mut self, seat: Seat) {
-        let asks = |proposal: &Proposal| matches!(proposal.wish, Wished::StandIn { seat: asked, .. } if asked == seat);
+        let asks = |proposal: &Proposal| matches!(proposal.action, ProposedAction::StandIn { seat: asked, .. } if asked == seat);
         if self.doc.proposal.as_ref().is_some_and(asks) {
             self.doc.proposal = None;
         }
@@ -231,12 +237,12 @@ impl Next {
 
     fn sit(&mut self, seat: Seat, player: PlayerId, name: &PersonName) {
         let name = name.as_str().to_owned();
-        self.doc.places[seat.index()] = Place::Player { player, name, stand_in: None };
+        self.doc.occupants[seat.index()] = Occupant::Player { player, name, stand_in: None };
     }
 }
 
-fn shuffle<T>(places: &mut [T], dice: &mut impl Dice) {
-    for last in (1..places.len()).rev() {
-        places.swap(last, dice.below(last as u32 + 1) as usize);
+fn shuffle<T>(items: &mut [T], dice: &mut impl Dice) {
+    for last in (1..items.len()).rev() {
+        items.swap(last, dice.below(last as u32 + 1) as usize);
     }
 }

@@ -1,14 +1,13 @@
-//! Where all may answer at once: what is handed in, taken back, and played when all
-//! answers are in.
+//! Where all answer at once: handing in answers, taking them back, and playing them.
 
 use play::AnyMatch;
 use tabletop::{Node, Seat};
 
-use super::super::denied::Denied;
-use super::super::doc::{Doc, Place};
+use super::super::doc::{Doc, Occupant};
+use super::super::error::TableError;
 use super::super::sealed::Answer;
 use super::decisions::room_for_more;
-use super::{Guest, Next, Room, turn_of_rules};
+use super::{Guest, Room, Successor, turn_of_rules};
 use crate::levels;
 use crate::store::Millis;
 
@@ -119,14 +118,14 @@ impl Room {
         guest: Guest,
         seat: Seat,
         now: Millis,
-    ) -> Result<Next, Denied> {
+    ) -> Result<Successor, TableError> {
         self.owned(guest, seat)?;
         self.running()?;
         if self.answer_of(seat).is_empty() {
-            return Err(Denied::Nothing);
+            return Err(TableError::NothingPending);
         }
         let was_whole = self.doc.sealed.is_whole(seat);
-        let mut next = self.next();
+        let mut next = self.successor();
         // It stays as an empty one, so that pages from before do not fit any more.
         let answer = Answer { texts: Vec::new(), is_whole: false, version: next.version };
         next.doc.sealed.answers.insert(seat, answer);
@@ -150,25 +149,25 @@ impl Room {
     }
 
     /// Whether nobody else has answered a question that would be gone.
-    pub(super) fn may_take_back(&self, seat: Seat) -> Result<(), Denied> {
-        let own = self.place(seat)?.player();
+    pub(super) fn may_take_back(&self, seat: Seat) -> Result<(), TableError> {
+        let own = self.occupant(seat)?.player();
         let is_other = |it: &Seat| {
-            let player = self.place(*it).ok().and_then(Place::player);
+            let player = self.occupant(*it).ok().and_then(Occupant::player);
             player.is_some() && player != own
         };
-        if self.answered().iter().any(is_other) { Err(Denied::Answered) } else { Ok(()) }
+        if self.answered().iter().any(is_other) { Err(TableError::Answered) } else { Ok(()) }
     }
 }
 
-impl Next {
+impl Successor {
     /// Hands in decisions of a seat. A whole answer is replaced, others are added to.
     pub(super) fn hand_in(
         &mut self,
         seat: Seat,
         texts: &[String],
         now: Millis,
-    ) -> Result<(), Denied> {
-        let game = self.game.as_deref().ok_or(Denied::NotBegun)?;
+    ) -> Result<(), TableError> {
+        let game = self.game.as_deref().ok_or(TableError::NotBegun)?;
         let (before, was_whole) = (game.entries(), self.doc.sealed.is_whole(seat));
         let known = if was_whole { &[] } else { self.doc.sealed.texts(seat) };
         let texts = [known, texts].concat();

@@ -1,4 +1,4 @@
-//! Everything the server holds of somebody, as one file for them.
+//! Gives the owner of an account all their data as one file.
 
 use axum::extract::{Form, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -7,32 +7,30 @@ use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
 use super::super::App;
+use super::error::AccountError;
 use super::visitor::Visitor;
-use super::wrong::Trouble;
-use super::{Sheet, again, proved};
-use crate::leaving::tables;
-use crate::store::{
-    Account, Chat, Held, Millis, Phase, PlayerId, Session, StoreError, TableId, Token,
-};
+use super::{AccountForm, again, proved};
+use crate::account_deletion::tables;
+use crate::store::{Account, Chat, Held, Millis, Phase, PlayerId, Session, TableId, Token};
 use crate::table::Summary;
 
 #[derive(Deserialize)]
-pub(super) struct Proving {
+pub(super) struct ProofForm {
     password: String,
 }
 
-/// The file. Whoever has found an open browser must not take it along, so it needs
-/// the password.
+/// The file. It needs the password, so that nobody takes it from a browser that was left
+/// open.
 pub(super) async fn download(
     State(app): State<App>,
     visitor: Visitor,
-    Form(form): Form<Proving>,
+    Form(form): Form<ProofForm>,
 ) -> Response {
     let gathered = async {
         let account = proved(&app, &visitor, form.password).await?;
         let data = gather(&app, &visitor, account).await?;
         let text = serde_json::to_string_pretty(&data);
-        text.map_err(|error| Trouble::from(StoreError::Other { what: error.to_string() }))
+        text.map_err(AccountError::from)
     };
     match gathered.await {
         Ok(text) => {
@@ -43,11 +41,11 @@ pub(super) async fn download(
             ];
             (head, text).into_response()
         }
-        Err(trouble) => again(&app, &visitor, trouble, Sheet::Own, "").await,
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 
-/// All of it. Hashes are left out: they tell nothing, and could be tried.
+/// Everything but hashes, which say nothing and could be attacked.
 #[derive(Serialize)]
 struct Data {
     account: AccountData,
@@ -125,7 +123,7 @@ struct ChatData {
     text: Option<String>,
 }
 
-async fn gather(app: &App, visitor: &Visitor, account: Account) -> Result<Data, Trouble> {
+async fn gather(app: &App, visitor: &Visitor, account: Account) -> Result<Data, AccountError> {
     let name = account.name;
     let session =
         |Session { device, created, used, .. }| SessionData { device, created, last_used: used };
@@ -153,7 +151,11 @@ async fn gather(app: &App, visitor: &Visitor, account: Account) -> Result<Data, 
     })
 }
 
-async fn player(app: &App, visitor: &Visitor, id: PlayerId) -> Result<Option<PlayerData>, Trouble> {
+async fn player(
+    app: &App,
+    visitor: &Visitor,
+    id: PlayerId,
+) -> Result<Option<PlayerData>, AccountError> {
     let Some(player) = app.store.player(id).await? else { return Ok(None) };
     let mut held = Vec::new();
     for table in tables(&*app.store, id).await? {
@@ -177,12 +179,12 @@ async fn table_data(
     app: &App,
     visitor: &Visitor,
     Held { table, seats }: Held,
-) -> Result<TableData, Trouble> {
-    let places = Summary::read(&table.summary).places;
+) -> Result<TableData, AccountError> {
+    let places = Summary::read(&table.summary).occupants;
     let name = |seat: Seat| Some(places.get(seat.index())?.name()?.to_owned());
     let mut held = Vec::new();
     for seat in seats {
-        let draft = app.store.draft(table.id, seat).await?.map(|draft| draft.text);
+        let draft = app.store.tentative(table.id, seat).await?.map(|draft| draft.text);
         held.push(SeatData { seat, name: name(seat), draft });
     }
     Ok(TableData {

@@ -1,5 +1,6 @@
-//! What a browser says of itself, as far as its owner needs it to tell one from
-//! another: its make and its system. Nothing else of it is kept.
+//! Names the browser and the system of a session, so that its owner can tell sessions apart.
+//!
+//! Nothing else of what the browser sends is kept.
 
 /// What stands in the text, and what it means; the first that fits counts, because
 /// browsers claim to be each other.

@@ -1,4 +1,4 @@
-//! The second factor: a code of the moment, from a program on the owner's phone.
+//! The second factor: time-based codes from an app on the owner's phone.
 
 use axum::Router;
 use axum::extract::{Form, State};
@@ -12,11 +12,11 @@ use super::super::App;
 use super::super::links::hash;
 use super::super::page::Text;
 use super::super::qr::qr;
-use super::entering::Recovered;
+use super::error::{AccountError, InputError};
 use super::secret::Code;
+use super::sign_in::PendingRecovery;
 use super::visitor::Visitor;
-use super::wrong::{Trouble, Wrong};
-use super::{Sheet, again, answer, forms, own, proved};
+use super::{AccountForm, again, answer, forms, own, proved};
 use crate::keys::FACTOR;
 use crate::random;
 use crate::store::{Account, AccountName, Factor, Millis};
@@ -46,17 +46,17 @@ struct Pending {
 }
 
 #[derive(Deserialize)]
-struct Proving {
+struct ProofForm {
     password: String,
 }
 
 /// Shows a new secret. Nothing has changed until a code proves that it was taken
 /// down; the page carries it, encrypted, so that nothing is kept of those who
 /// think better of it.
-async fn begin(State(app): State<App>, visitor: Visitor, Form(form): Form<Proving>) -> Response {
+async fn begin(State(app): State<App>, visitor: Visitor, Form(form): Form<ProofForm>) -> Response {
     let begun = async {
         let account = proved(&app, &visitor, form.password).await?;
-        let bytes: [u8; SECRET] = random::bytes().map_err(|_| Trouble::no_randomness())?;
+        let bytes: [u8; SECRET] = random::bytes()?;
         let secret = Secret::from(bytes).to_base32();
         let pending = Pending {
             account: account.name.as_folded().to_owned(),
@@ -70,7 +70,7 @@ async fn begin(State(app): State<App>, visitor: Visitor, Form(form): Form<Provin
         Ok((account, secret, sealed)) => answer(*visitor, None, |text| {
             shown(text, &address(&visitor, &account.name, &secret), &secret, &sealed)
         }),
-        Err(trouble) => again(&app, &visitor, trouble, Sheet::Own, "").await,
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 
@@ -92,7 +92,7 @@ fn escaped(byte: u8) -> String {
 }
 
 #[derive(Deserialize)]
-struct Confirming {
+struct ConfirmForm {
     pending: String,
     code: String,
 }
@@ -100,25 +100,29 @@ struct Confirming {
 async fn confirm(
     State(app): State<App>,
     visitor: Visitor,
-    Form(form): Form<Confirming>,
+    Form(form): Form<ConfirmForm>,
 ) -> Response {
     match switch_on(&app, &visitor, &form).await {
         Ok(codes) => answer(*visitor, None, |text| codes_shown(text, &codes)),
-        Err(trouble) => again(&app, &visitor, trouble, Sheet::Own, "").await,
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 
-async fn switch_on(app: &App, visitor: &Visitor, form: &Confirming) -> Result<Vec<Code>, Trouble> {
+async fn switch_on(
+    app: &App,
+    visitor: &Visitor,
+    form: &ConfirmForm,
+) -> Result<Vec<Code>, AccountError> {
     let account = own(app, visitor).await?;
     app.guess(visitor, &account.name).await?;
-    let pending: Pending = unsealed(app, PENDING, &form.pending).ok_or(Wrong::Factor)?;
+    let pending: Pending = unsealed(app, PENDING, &form.pending).ok_or(InputError::Factor)?;
     if pending.account != account.name.as_folded() || pending.until < (app.now)() {
-        return Err(Wrong::Factor.into());
+        return Err(InputError::Factor.into());
     }
-    let totp = totp(&pending.secret).ok_or(Wrong::Factor)?;
-    let step = totp.check(form.code.trim(), seconds(app)).ok_or(Wrong::Factor)?;
+    let totp = totp(&pending.secret).ok_or(InputError::Factor)?;
+    let step = totp.check(form.code.trim(), seconds(app)).ok_or(InputError::Factor)?;
     let codes: Vec<Code> = (0..CODES).map(|_| Code::random()).collect::<Result<_, _>>()?;
-    let sealed = app.keys.seal(FACTOR, &pending.secret).map_err(|_| Trouble::no_randomness())?;
+    let sealed = app.keys.seal(FACTOR, &pending.secret)?;
     let hashes = codes.iter().map(|code| hash(code.letters())).collect();
     app.store.put_factor(account.name, Factor { sealed, step, codes: hashes }).await?;
     Ok(codes)
@@ -127,7 +131,7 @@ async fn switch_on(app: &App, visitor: &Visitor, form: &Confirming) -> Result<Ve
 async fn switch_off(
     State(app): State<App>,
     visitor: Visitor,
-    Form(form): Form<Proving>,
+    Form(form): Form<ProofForm>,
 ) -> Response {
     let done = async {
         let account = proved(&app, &visitor, form.password).await?;
@@ -135,19 +139,19 @@ async fn switch_off(
     };
     match done.await {
         Ok(()) => Redirect::to("/account#factor").into_response(),
-        Err(trouble) => again(&app, &visitor, trouble, Sheet::Own, "").await,
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 
 /// Somebody who has proved the first factor and is asked for the second.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Asked {
+pub(super) struct PendingSignIn {
     account: String,
     /// The hash of the password they have proved: a new password ends this too.
     password: String,
     until: Millis,
     /// What they get then, if they have proved the recovery code instead.
-    recovered: Option<Recovered>,
+    recovered: Option<PendingRecovery>,
 }
 
 /// What that is encrypted for.
@@ -157,12 +161,12 @@ const ASKED: &str = "password proved";
 pub(super) async fn ask(
     app: &App,
     account: &Account,
-    recovered: Option<&Recovered>,
-) -> Result<Option<String>, Trouble> {
+    recovered: Option<&PendingRecovery>,
+) -> Result<Option<String>, AccountError> {
     if app.store.factor(account.name.clone()).await?.is_none() {
         return Ok(None);
     }
-    let asked = Asked {
+    let asked = PendingSignIn {
         account: account.name.as_given().to_owned(),
         password: hash(&account.password_hash).to_string(),
         until: Millis((app.now)().0 + PATIENCE),
@@ -178,17 +182,17 @@ pub(super) async fn prove(
     visitor: &Visitor,
     asked: &str,
     code: &str,
-) -> Result<(Account, Option<Recovered>), Trouble> {
-    let asked: Asked = unsealed(app, ASKED, asked).ok_or(Wrong::SignedOut)?;
-    let name = AccountName::parse(&asked.account).map_err(|_| Wrong::SignedOut)?;
+) -> Result<(Account, Option<PendingRecovery>), AccountError> {
+    let asked: PendingSignIn = unsealed(app, ASKED, asked).ok_or(InputError::SignedOut)?;
+    let name = AccountName::parse(&asked.account).map_err(|_| InputError::SignedOut)?;
     app.guess(visitor, &name).await?;
-    let account = app.store.account(name.clone()).await?.ok_or(Wrong::SignedOut)?;
+    let account = app.store.account(name.clone()).await?.ok_or(InputError::SignedOut)?;
     let is_same = hash(&account.password_hash).to_string() == asked.password;
     if !is_same || asked.until < (app.now)() {
-        return Err(Wrong::SignedOut.into());
+        return Err(InputError::SignedOut.into());
     }
     if account.is_banned {
-        return Err(Wrong::Banned.into());
+        return Err(InputError::Banned.into());
     }
     let Some(factor) = app.store.factor(name.clone()).await? else {
         return Ok((account, asked.recovered));
@@ -200,7 +204,7 @@ pub(super) async fn prove(
         Some(step) => app.store.use_factor_step(name, step).await?,
         None => app.store.use_factor_code(name, hash(Code::read(code).letters())).await?,
     };
-    if counts { Ok((account, asked.recovered)) } else { Err(Wrong::Factor.into()) }
+    if counts { Ok((account, asked.recovered)) } else { Err(InputError::Factor.into()) }
 }
 
 fn totp(secret: &str) -> Option<Totp> {
@@ -211,9 +215,9 @@ fn seconds(app: &App) -> u64 {
     u64::try_from((app.now)().0 / 1_000).unwrap_or_default()
 }
 
-fn sealed(app: &App, purpose: &str, data: &impl Serialize) -> Result<String, Trouble> {
-    let text = serde_json::to_string(data).map_err(|_| Trouble::no_randomness())?;
-    app.keys.seal(purpose, &text).map_err(|_| Trouble::no_randomness())
+fn sealed(app: &App, purpose: &str, data: &impl Serialize) -> Result<String, AccountError> {
+    let text = serde_json::to_string(data)?;
+    Ok(app.keys.seal(purpose, &text)?)
 }
 
 fn unsealed<T: for<'de> Deserialize<'de>>(app: &App, purpose: &str, sealed: &str) -> Option<T> {

@@ -3,14 +3,14 @@
 use maud::{Markup, html};
 
 use super::super::{Text, art};
-use super::wrong::Wrong;
+use super::error::InputError;
 use super::{Owned, factor, sessions, tokens};
 
 /// What is wrong, and the forms below it.
-pub(super) fn with_wrong(text: &Text, wrong: Option<Wrong>, forms: &Markup) -> Markup {
+pub(super) fn with_wrong(text: &Text, wrong: Option<InputError>, forms: &Markup) -> Markup {
     html! {
         @if let Some(wrong) = wrong {
-            section.card.narrow.wrong role="alert" { p { (art("ui-warning")) " " (wrong.told(text)) } }
+            section.card.narrow.wrong role="alert" { p { (art("ui-warning")) " " (wrong.text(text)) } }
         }
         (forms)
     }

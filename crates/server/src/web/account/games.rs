@@ -8,27 +8,27 @@ use maud::{Markup, html};
 
 use super::super::App;
 use super::super::lobby::line;
-use super::super::page::{Text, WEB, page, sorry};
-use super::super::tables::{Older, heading};
+use super::super::page::{Text, WEB, error_page, page};
+use super::super::tables::{PageQuery, heading};
 use super::super::who::Who;
 use crate::store::{Held, Phase};
 use crate::table::Summary;
 
-/// So many are on a page.
+/// Number of tables on a page.
 const LISTED: u32 = 100;
 
 pub(super) fn routes() -> Router<App> {
     Router::new().route("/games", get(show))
 }
 
-async fn show(State(app): State<App>, who: Who, Query(older): Query<Older>) -> Response {
+async fn show(State(app): State<App>, who: Who, Query(older): Query<PageQuery>) -> Response {
     let text = Text::new(who.language, WEB);
     match app.store.tables_of_player(who.player, older.page(LISTED)).await {
         Ok(games) => {
             let body = draw(&text, who, &games);
             page(who, &text, &text.t("my-games"), "lobby", &body).into_response()
         }
-        Err(error) => sorry(who, &error.into(), "/"),
+        Err(error) => error_page(who, &error.into(), "/"),
     }
 }
 
@@ -52,7 +52,7 @@ fn draw(text: &Text, who: Who, games: &[Held]) -> Markup {
         (list(text, Phase::Open, &of(Phase::Open).collect::<Vec<_>>()))
         (list(text, Phase::Finished, &of(Phase::Finished).collect::<Vec<_>>()))
         @if let Some(last) = older {
-            p { a href=(format!("/games?after={}", last.table.place())) { (text.t("older")) } }
+            p { a href=(format!("/games?after={}", last.table.cursor())) { (text.t("older")) } }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! How often the secrets of accounts may be guessed at.
+//! Limits how often the secrets of accounts may be guessed.
 //!
 //! A guess from a browser that nobody has signed in with before counts for its
 //! address and for the account. A browser that has signed in to the account before
@@ -10,9 +10,9 @@ use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 
 use super::super::App;
-use super::turns::Asker;
+use super::error::{AccountError, InputError};
+use super::hash_queue::Asker;
 use super::visitor::Visitor;
-use super::wrong::{Trouble, Wrong};
 use crate::doors::{Door, Scope};
 use crate::store::{AccountName, Millis, PlayerId};
 
@@ -35,7 +35,7 @@ const ADDRESS: Share = Share { burst: 30, every: Millis(10_000) };
 /// How many of each are remembered.
 const REMEMBERED: usize = 10_000;
 
-/// Who has guessed how often lately.
+/// Counts recent wrong guesses at secrets.
 #[derive(Debug)]
 pub(crate) struct Guesses {
     accounts: Buckets<String>,
@@ -61,7 +61,7 @@ impl App {
         &self,
         visitor: &Visitor,
         account: &AccountName,
-    ) -> Result<Asker, Trouble> {
+    ) -> Result<Asker, AccountError> {
         let now = (self.now)();
         let owner = self.store.players_of_account(account.clone()).await?.first().copied();
         let own = owner.and_then(|owner| visitor.share_of(owner));
@@ -75,7 +75,7 @@ impl App {
         };
         taken.map_err(|seconds| {
             self.doors.refusals.count(Door::SignIn, Scope::Account);
-            Wrong::Often { seconds }
+            InputError::Often { seconds }
         })?;
         Ok(Asker { network: visitor.network(), is_known: own.is_some() })
     }

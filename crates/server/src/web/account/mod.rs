@@ -1,26 +1,26 @@
-//! Accounts, for those who want to be the same person in several browsers.
+//! Accounts, for people who use several browsers.
 //!
-//! An account has one player. Who signs in is that player from then on, so
-//! nothing else needs to know of accounts: its tables and seats are simply
-//! theirs. What the browser had before moves to the account.
+//! An account has one player. A browser that signs in is that player from then on, so
+//! nothing else needs to know of accounts. What the browser had before moves to the
+//! account.
 
-mod changing;
+mod change;
 mod data;
 mod device;
-mod entering;
+mod error;
 mod factor;
 mod forms;
 mod games;
 mod guesses;
-mod moving;
+mod hash_queue;
+mod move_in;
 mod secret;
 pub(super) mod sessions;
+mod sign_in;
 #[cfg(test)]
 mod tests;
 pub(super) mod tokens;
-mod turns;
 mod visitor;
-mod wrong;
 
 use axum::Router;
 use axum::extract::State;
@@ -32,23 +32,23 @@ use maud::Markup;
 use tabletop::Name;
 
 use super::App;
-use super::page::{Text, WEB, page, sorry};
+use super::page::{Text, WEB, error_page, page};
 use super::who::Who;
 use crate::random;
 use crate::store::{Account, AccountName, Factor, PlayerId, Session, SessionId, StoreError, Token};
+use error::{AccountError, InputError};
 pub(super) use guesses::Guesses;
+use hash_queue::Asker;
 use secret::Code;
 pub(super) use secret::Secrets;
-use turns::Asker;
 use visitor::Visitor;
 pub(super) use visitor::known_device;
-use wrong::{Trouble, Wrong};
 
 pub(super) fn routes() -> Router<App> {
     Router::new()
         .route("/account", get(show))
-        .merge(entering::routes())
-        .merge(changing::routes())
+        .merge(sign_in::routes())
+        .merge(change::routes())
         .merge(factor::routes())
         .merge(sessions::routes())
         .merge(games::routes())
@@ -64,7 +64,7 @@ async fn still_holds(app: &App, proved: &Account) -> Result<bool, StoreError> {
 
 /// The page that a form is on, for when something is wrong with it.
 #[derive(Clone, Copy)]
-enum Sheet {
+enum AccountForm {
     Entrance,
     Own,
     Recovery,
@@ -84,7 +84,7 @@ async fn show(State(app): State<App>, visitor: Visitor) -> Response {
     match owned(&app, &visitor).await {
         Ok(Some(owned)) => answer(*visitor, None, |text| forms::own(text, &owned)),
         Ok(None) => answer(*visitor, None, |text| forms::entrance(text, "")),
-        Err(error) => sorry(*visitor, &error.into(), "/"),
+        Err(error) => error_page(*visitor, &error.into(), "/"),
     }
 }
 
@@ -109,13 +109,13 @@ async fn account_of(app: &App, player: PlayerId) -> Result<Option<Account>, Stor
 }
 
 /// A page about the account, with what is wrong above it.
-fn answer(who: Who, wrong: Option<Wrong>, draw: impl FnOnce(&Text) -> Markup) -> Response {
+fn answer(who: Who, wrong: Option<InputError>, draw: impl FnOnce(&Text) -> Markup) -> Response {
     let text = Text::new(who.language, WEB);
     let body = forms::with_wrong(&text, wrong, &draw(&text));
     let page = page(who, &text, &text.t("account"), "plain", &body);
     let Some(wrong) = wrong else { return page.into_response() };
     let mut response = (wrong.status(), page).into_response();
-    if let Wrong::Often { seconds } = wrong {
+    if let InputError::Often { seconds } = wrong {
         response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));
     }
     response
@@ -125,20 +125,20 @@ fn answer(who: Who, wrong: Option<Wrong>, draw: impl FnOnce(&Text) -> Markup) ->
 async fn again(
     app: &App,
     visitor: &Visitor,
-    trouble: Trouble,
-    form: Sheet,
+    trouble: AccountError,
+    form: AccountForm,
     name: &str,
 ) -> Response {
     let wrong = match trouble {
-        Trouble::Wrong(wrong) => wrong,
-        Trouble::Failure(failure) => return sorry(**visitor, &failure, "/account"),
+        AccountError::Input(wrong) => wrong,
+        AccountError::Page(failure) => return error_page(**visitor, &failure, "/account"),
     };
     let own = match form {
-        Sheet::Own => owned(app, visitor).await.ok().flatten(),
-        Sheet::Entrance | Sheet::Recovery => None,
+        AccountForm::Own => owned(app, visitor).await.ok().flatten(),
+        AccountForm::Entrance | AccountForm::Recovery => None,
     };
     answer(**visitor, Some(wrong), |text| match (form, own) {
-        (Sheet::Recovery, _) => forms::recovery(text, name),
+        (AccountForm::Recovery, _) => forms::recovery(text, name),
         (_, Some(owned)) => forms::own(text, &owned),
         (_, None) => forms::entrance(text, name),
     })
@@ -150,28 +150,28 @@ fn show_code(who: Who, code: &Code) -> Response {
 }
 
 /// The account that is signed in here.
-async fn own(app: &App, visitor: &Visitor) -> Result<Account, Trouble> {
+async fn own(app: &App, visitor: &Visitor) -> Result<Account, AccountError> {
     if !visitor.is_signed_in() {
-        return Err(Wrong::SignedOut.into());
+        return Err(InputError::SignedOut.into());
     }
-    Ok(account_of(app, visitor.player).await?.ok_or(Wrong::SignedOut)?)
+    Ok(account_of(app, visitor.player).await?.ok_or(InputError::SignedOut)?)
 }
 
 /// The account that is signed in here, whose owner has just proved it again.
-async fn proved(app: &App, visitor: &Visitor, password: String) -> Result<Account, Trouble> {
+async fn proved(app: &App, visitor: &Visitor, password: String) -> Result<Account, AccountError> {
     let account = own(app, visitor).await?;
     let asker = app.guess(visitor, &account.name).await?;
     let fits = app.secrets.fits(asker, password, Some(account.password_hash.clone())).await?;
-    if fits { Ok(account) } else { Err(Wrong::Password.into()) }
+    if fits { Ok(account) } else { Err(InputError::Password.into()) }
 }
 
 /// The player of an account. It is made when it is needed, so that an account
 /// whose making was interrupted is one all the same.
-async fn player_of(app: &App, who: Who, account: &AccountName) -> Result<PlayerId, Trouble> {
+async fn player_of(app: &App, who: Who, account: &AccountName) -> Result<PlayerId, AccountError> {
     if let Some(&player) = app.store.players_of_account(account.clone()).await?.first() {
         return Ok(player);
     }
-    let player = PlayerId::new(random::bytes().map_err(|_| Trouble::no_randomness())?);
+    let player = PlayerId::new(random::bytes()?);
     let known = app.store.player(who.player).await?.map(|player| player.name);
     let name = known.unwrap_or_else(|| account.as_given().chars().take(24).collect());
     let language = who.language.name().to_owned();

@@ -1,4 +1,4 @@
-//! Passwords and recovery codes: how they are checked and what is kept of them.
+//! Hashes and checks passwords and recovery codes.
 
 use std::fmt;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -7,10 +7,11 @@ use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
 use argon2::{Algorithm, Argon2, Block, Params, Version};
 use tokio::task::spawn_blocking;
 
-use super::turns::{AT_ONCE, Asker, Turns};
-use super::wrong::{Trouble, Wrong};
+use super::error::{AccountError, InputError};
+use super::hash_queue::{AT_ONCE, Asker, HashQueue};
 use crate::random;
 use crate::store::AccountName;
+use crate::web::PageError;
 
 /// Memory in kibibytes, passes and lanes: the first of the equally strong choices
 /// that OWASP recommends for argon2id.
@@ -33,16 +34,16 @@ const ESTIMATED: usize = 40;
 pub(super) struct Password(String);
 
 impl Password {
-    pub(super) fn read(text: String) -> Result<Password, Wrong> {
+    pub(super) fn read(text: String) -> Result<Password, InputError> {
         match text.chars().count() {
-            length if length < SHORTEST => Err(Wrong::Short { least: SHORTEST }),
-            length if length > LONGEST => Err(Wrong::Long { most: LONGEST }),
+            length if length < SHORTEST => Err(InputError::Short { least: SHORTEST }),
+            length if length > LONGEST => Err(InputError::Long { most: LONGEST }),
             _ => Ok(Password(text)),
         }
     }
 }
 
-/// What gives a new password to who has forgotten theirs. It works once.
+/// A recovery code, with which a forgotten password is replaced. It works once.
 pub(super) struct Code(String);
 
 /// The letters of a code: what could be taken for another is left out.
@@ -53,8 +54,8 @@ const GROUP: usize = 4;
 
 impl Code {
     /// A new one.
-    pub(super) fn random() -> Result<Code, Trouble> {
-        let bytes: [u8; LENGTH] = random::bytes().map_err(|_| Trouble::no_randomness())?;
+    pub(super) fn random() -> Result<Code, AccountError> {
+        let bytes: [u8; LENGTH] = random::bytes()?;
         Ok(Code(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()))
     }
 
@@ -93,9 +94,9 @@ impl fmt::Display for Code {
 /// Hashes secrets and checks them, beside the requests.
 #[derive(Clone, Default)]
 pub(crate) struct Secrets {
-    turns: Turns,
-    /// The memory that was used before. It is kept and used again, because memory
-    /// that is given back and asked for anew each time adds up.
+    turns: HashQueue,
+    /// The memory that was used before. It is kept and used again, because freeing and
+    /// allocating it each time adds up.
     memory: Arc<Mutex<Vec<Vec<Block>>>>,
 }
 
@@ -106,23 +107,27 @@ impl Secrets {
         asker: Asker,
         Password(secret): Password,
         name: &AccountName,
-    ) -> Result<String, Trouble> {
+    ) -> Result<String, AccountError> {
         let name = name.as_folded().to_owned();
-        let salt: [u8; 16] = random::bytes().map_err(|_| Trouble::no_randomness())?;
+        let salt: [u8; 16] = random::bytes()?;
         let hash = self
             .work(asker, move |memory| {
                 (!is_common(&secret, &name)).then(|| hash(&secret, &salt, memory))
             })
             .await?;
-        hash.ok_or(Wrong::Common)?.ok_or_else(Trouble::no_randomness)
+        Ok(hash.ok_or(InputError::Common)?.ok_or(PageError::Hashing)?)
     }
 
     /// What is kept of a code.
-    pub(super) async fn hash_code(&self, asker: Asker, code: &Code) -> Result<String, Trouble> {
+    pub(super) async fn hash_code(
+        &self,
+        asker: Asker,
+        code: &Code,
+    ) -> Result<String, AccountError> {
         let secret = code.0.clone();
-        let salt: [u8; 16] = random::bytes().map_err(|_| Trouble::no_randomness())?;
+        let salt: [u8; 16] = random::bytes()?;
         let hash = self.work(asker, move |memory| hash(&secret, &salt, memory)).await?;
-        hash.ok_or_else(Trouble::no_randomness)
+        Ok(hash.ok_or(PageError::Hashing)?)
     }
 
     /// Whether a secret is the one this hash was made of. Where there is no hash,
@@ -132,7 +137,7 @@ impl Secrets {
         asker: Asker,
         secret: String,
         hash: Option<String>,
-    ) -> Result<bool, Trouble> {
+    ) -> Result<bool, AccountError> {
         // Nobody has chosen a longer one; what it is need not be found out.
         if secret.chars().count() > LONGEST {
             return Ok(false);
@@ -153,7 +158,7 @@ impl Secrets {
         asker: Asker,
         code: Code,
         hash: Option<String>,
-    ) -> Result<bool, Trouble> {
+    ) -> Result<bool, AccountError> {
         self.fits(asker, code.0, hash).await
     }
 
@@ -163,10 +168,11 @@ impl Secrets {
         &self,
         asker: Asker,
         work: impl FnOnce(&mut Vec<Block>) -> T + Send + 'static,
-    ) -> Result<T, Trouble> {
-        let turn = self.turns.take(asker).await.map_err(|_| Trouble::busy())?;
+    ) -> Result<T, AccountError> {
+        let turn = self.turns.take(asker).await?;
         let kept = Arc::clone(&self.memory);
-        // Who asked may go away; the thread still works, and has its turn until then.
+        // The caller may go away. The thread still works, and keeps its turn until it is
+        // done.
         let done = spawn_blocking(move || {
             let _turn = turn;
             let mut memory =
@@ -178,7 +184,7 @@ impl Secrets {
             }
             done
         });
-        done.await.map_err(|_| Trouble::busy())
+        Ok(done.await?)
     }
 }
 
@@ -337,8 +343,11 @@ mod tests {
         for good in ["ten letter", &"x".repeat(128)] {
             assert!(Password::read(good.to_owned()).is_ok(), "{good}");
         }
-        assert!(matches!(Password::read("9 letters".to_owned()), Err(Wrong::Short { least: 10 })));
-        assert!(matches!(Password::read("x".repeat(129)), Err(Wrong::Long { most: 128 })));
+        assert!(matches!(
+            Password::read("9 letters".to_owned()),
+            Err(InputError::Short { least: 10 })
+        ));
+        assert!(matches!(Password::read("x".repeat(129)), Err(InputError::Long { most: 128 })));
     }
 
     #[test]

@@ -12,15 +12,15 @@ use super::super::bearer::Bearer;
 use super::super::links::hash;
 use super::super::page::Text;
 use super::super::{App, cookies};
+use super::error::{AccountError, InputError};
 use super::visitor::Visitor;
-use super::wrong::{Trouble, Wrong};
-use super::{Sheet, again, forms, own, proved, still_holds};
+use super::{AccountForm, again, forms, own, proved, still_holds};
 use crate::random;
 use crate::store::{
     Account, AccountName, Millis, PlayerId, Session, SessionId, StoreError, TokenHash,
 };
 
-/// A session that was not used for so many days has ended.
+/// Number of unused days after which a session ends.
 const IDLE_DAYS: u32 = 400;
 /// The most sessions of an account; the one that was not used for longest ends.
 const MOST: usize = 30;
@@ -58,8 +58,8 @@ pub(crate) async fn resume(app: &App, secret: &str) -> Result<Option<Resumed>, S
     let players = app.store.players_of_account(session.account.clone()).await?;
     let Some(&player) = players.first() else { return Ok(None) };
     let (id, age) = (session.id, now.0 - session.renewed.0);
-    // Who only looks must not be kept out by a disk that is full, so what fails here
-    // is tried again with the next request.
+    // A full disk must not keep readers out, so what fails here is tried again with the
+    // next request.
     if now.0 - session.used.0 >= USE_NOTED {
         let _ = app.store.used_session(id, now).await;
     }
@@ -67,7 +67,7 @@ pub(crate) async fn resume(app: &App, secret: &str) -> Result<Option<Resumed>, S
     if is_current && session.previous.is_some() && age >= GRACE {
         let _ = app.store.settle_session(id).await;
     }
-    // Who still has the secret before has never received the new one.
+    // A browser that still has the old secret never received the new one.
     let is_due = if is_current { age >= RENEWED } else { age >= GRACE };
     let renewed = if is_due { renew(app, session, shown, now).await } else { None };
     Ok(Some(Resumed { id, player, renewed }))
@@ -80,8 +80,8 @@ async fn renew(app: &App, session: Session, shown: TokenHash, now: Millis) -> Op
 }
 
 /// The secret of a session: 256 random bits.
-fn secret() -> Result<String, Trouble> {
-    random::bytes::<32>().map(|bytes| hex::write(&bytes)).map_err(|_| Trouble::no_randomness())
+fn secret() -> Result<String, AccountError> {
+    Ok(hex::write(&random::bytes::<32>()?))
 }
 
 /// Signs this browser in to an account, and remembers that it has been here.
@@ -91,12 +91,12 @@ pub(super) async fn start(
     response: &mut Response,
     account: &Account,
     player: PlayerId,
-) -> Result<(), Trouble> {
+) -> Result<(), AccountError> {
     // A browser has one session: the one before would stay in a list for nothing.
     end_own(app, visitor).await?;
     make_room(app, &account.name).await?;
     let (now, secret) = ((app.now)(), secret()?);
-    let id = SessionId::new(random::bytes().map_err(|_| Trouble::no_randomness())?);
+    let id = SessionId::new(random::bytes()?);
     let session = Session {
         id,
         hash: hash(&secret),
@@ -112,7 +112,7 @@ pub(super) async fn start(
     // comes a moment later, must not outlive it.
     if !still_holds(app, account).await? {
         app.store.delete_session(account.name.clone(), id).await?;
-        return Err(Wrong::SignIn.into());
+        return Err(InputError::SignIn.into());
     }
     cookies::put(app, response, cookies::SESSION, secret);
     visitor.remember(app, response, player);
@@ -161,11 +161,15 @@ pub(super) async fn end_all(
 }
 
 #[derive(Deserialize)]
-struct Chosen {
+struct SessionForm {
     session: String,
 }
 
-async fn end_one(State(app): State<App>, visitor: Visitor, Form(chosen): Form<Chosen>) -> Response {
+async fn end_one(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(chosen): Form<SessionForm>,
+) -> Response {
     let ended = async {
         let account = own(&app, &visitor).await?;
         if let Some(id) = SessionId::parse(&chosen.session) {
@@ -177,14 +181,14 @@ async fn end_one(State(app): State<App>, visitor: Visitor, Form(chosen): Form<Ch
 }
 
 #[derive(Deserialize)]
-struct Proving {
+struct ProofForm {
     password: String,
 }
 
 async fn end_others(
     State(app): State<App>,
     visitor: Visitor,
-    Form(form): Form<Proving>,
+    Form(form): Form<ProofForm>,
 ) -> Response {
     let ended = async {
         let account = proved(&app, &visitor, form.password).await?;
@@ -193,10 +197,10 @@ async fn end_others(
     answered(&app, &visitor, ended.await).await
 }
 
-async fn answered(app: &App, visitor: &Visitor, ended: Result<(), Trouble>) -> Response {
+async fn answered(app: &App, visitor: &Visitor, ended: Result<(), AccountError>) -> Response {
     match ended {
         Ok(()) => Redirect::to("/account#sessions").into_response(),
-        Err(trouble) => again(app, visitor, trouble, Sheet::Own, "").await,
+        Err(trouble) => again(app, visitor, trouble, AccountForm::Own, "").await,
     }
 }
 

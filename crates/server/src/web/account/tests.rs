@@ -1,3 +1,5 @@
+//! Tests of the pages of accounts.
+
 use axum::http::StatusCode;
 
 use super::super::testing::{Answered, Browser, Site};

@@ -1,4 +1,4 @@
-//! Tokens: what lets programs act for an account.
+//! Makes and revokes tokens, with which programs act for an account.
 
 use axum::Router;
 use axum::extract::{Form, State};
@@ -14,11 +14,11 @@ use super::super::bearer::Bearer;
 use super::super::links::hash;
 use super::super::page::Text;
 use super::super::{App, art};
+use super::error::{AccountError, InputError};
 use super::visitor::Visitor;
-use super::wrong::{Trouble, Wrong};
-use super::{Sheet, again, answer, forms, own, proved, still_holds};
+use super::{AccountForm, again, answer, forms, own, proved, still_holds};
 use crate::name::PersonName;
-use crate::random;
+use crate::random::{self, RandomnessError};
 use crate::store::{AccountName, Millis, Scope, Token, TokenHash};
 
 /// How a token begins, so that one that was lost somewhere is known for what it is.
@@ -32,65 +32,63 @@ pub(super) fn routes() -> Router<App> {
 }
 
 #[derive(Deserialize)]
-struct Wish {
+struct TokenForm {
     name: String,
     scope: String,
     password: String,
 }
 
 /// Makes a token. It is shown this once: only its hash is kept.
-async fn make(State(app): State<App>, visitor: Visitor, Form(wish): Form<Wish>) -> Response {
-    match create(&app, &visitor, wish).await {
+async fn make(State(app): State<App>, visitor: Visitor, Form(form): Form<TokenForm>) -> Response {
+    match create(&app, &visitor, form).await {
         Ok(token) => answer(*visitor, None, |text| shown(text, &token)),
-        Err(trouble) => again(&app, &visitor, trouble, Sheet::Own, "").await,
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 
-async fn create(app: &App, visitor: &Visitor, wish: Wish) -> Result<String, Trouble> {
+async fn create(app: &App, visitor: &Visitor, form: TokenForm) -> Result<String, AccountError> {
     own(app, visitor).await?;
-    // What a token is called must be told from others on a page, as names must.
-    let name = PersonName::read(&wish.name).ok_or(Wrong::Token)?;
-    let scope = Scope::from_name(&wish.scope).ok_or(Wrong::Token)?;
+    // The name of a token must be distinguishable on a page, as names of people must.
+    let name = PersonName::read(&form.name).ok_or(InputError::Token)?;
+    let scope = Scope::from_name(&form.scope).ok_or(InputError::Token)?;
     // A token outlives the session that makes it, so its maker proves who they are.
-    let account = proved(app, visitor, wish.password).await?;
+    let account = proved(app, visitor, form.password).await?;
     if app.store.tokens_of_account(account.name.clone()).await?.len() >= MOST {
-        return Err(Wrong::Tokens { most: MOST }.into());
+        return Err(InputError::Tokens { most: MOST }.into());
     }
-    let drawn = draw(account.name.clone(), &name, scope, (app.now)());
-    let (token, text) = drawn.ok_or_else(Trouble::no_randomness)?;
+    let (token, text) = draw(account.name.clone(), &name, scope, (app.now)())?;
     let hash = token.hash;
     app.store.add_token(token).await?;
     // As with sessions: a new password may have ended all tokens meanwhile.
     if !still_holds(app, &account).await? {
         app.store.delete_token(account.name, hash).await?;
-        return Err(Wrong::Password.into());
+        return Err(InputError::Password.into());
     }
     Ok(text)
 }
 
-/// Draws a token: what is kept of it, and what its bearer is told. Nothing where
-/// there is no randomness.
+/// Draws a token. Returns what is stored and the text for its bearer.
 pub(crate) fn draw(
     account: AccountName,
     name: &PersonName,
     scope: Scope,
     created: Millis,
-) -> Option<(Token, String)> {
-    let bytes: [u8; 24] = random::bytes().ok()?;
+) -> Result<(Token, String), RandomnessError> {
+    let bytes: [u8; 24] = random::bytes()?;
     let text = format!("{PREFIX}{}", hex::write(&bytes));
     let name = name.as_str().to_owned();
-    Some((Token { hash: hash(&text), account, name, scope, created, used: None }, text))
+    Ok((Token { hash: hash(&text), account, name, scope, created, used: None }, text))
 }
 
 #[derive(Deserialize)]
-struct Revoked {
+struct RevokeForm {
     token: String,
 }
 
 async fn revoke(
     State(app): State<App>,
     visitor: Visitor,
-    Form(revoked): Form<Revoked>,
+    Form(revoked): Form<RevokeForm>,
 ) -> Response {
     let gone = async {
         let account = own(&app, &visitor).await?;
@@ -103,12 +101,12 @@ async fn revoke(
     };
     match gone.await {
         Ok(()) => Redirect::to("/account").into_response(),
-        Err(trouble) => again(&app, &visitor, trouble, Sheet::Own, "").await,
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
     }
 }
 
 /// Revokes all tokens of an account, with their streams.
-pub(super) async fn revoke_all(app: &App, account: &AccountName) -> Result<(), Trouble> {
+pub(super) async fn revoke_all(app: &App, account: &AccountName) -> Result<(), AccountError> {
     for hash in app.store.delete_tokens(account.clone()).await? {
         app.bearers.end(Bearer::Token(hash));
     }

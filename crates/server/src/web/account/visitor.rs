@@ -1,4 +1,4 @@
-//! Somebody at the pages of accounts: who asks, from where, with which browser.
+//! The visitor of the account pages: who they are, from where, and with which browser.
 
 use std::net::{IpAddr, SocketAddr};
 use std::ops::Deref;
@@ -22,7 +22,7 @@ const PREFIX: &str = "device.";
 /// The most accounts that a browser is known to have signed in to.
 const MOST: usize = 5;
 
-/// Who asks, from where, with which browser.
+/// The visitor of a request: who they are, from where, and with which browser.
 #[derive(Clone, Debug)]
 pub(super) struct Visitor {
     who: Who,

@@ -1,4 +1,4 @@
-//! What can be played here, and who the caller is.
+//! API: the games that can be played here, and who the caller is.
 
 use axum::Json;
 use axum::extract::State;
@@ -12,8 +12,8 @@ use utoipa_axum::routes;
 
 use super::super::{App, Text, WEB, lobby};
 use super::caller::Reader;
-use super::problem::Problem;
-use crate::forms::TitleForm;
+use super::problem::ApiProblem;
+use crate::api_schemas::TitleSchema;
 use crate::levels;
 use crate::store::Scope;
 
@@ -26,16 +26,17 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 #[derive(Serialize, ToSchema)]
 struct Game {
     #[serde(flatten)]
-    #[schema(value_type = TitleForm)]
+    #[schema(value_type = TitleSchema)]
     title: Value,
     /// The computer players, the weakest first.
-    levels: Vec<LevelTold>,
+    levels: Vec<LevelModel>,
 }
 
 /// A computer player.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-struct LevelTold {
+#[schema(as = LevelTold)]
+struct LevelModel {
     /// The name to ask for it with. A name that it had before, or its label in small
     /// letters, is understood too and answered with this one.
     name: String,
@@ -58,7 +59,7 @@ struct Games {
 #[utoipa::path(get, path = "/games", tag = "games", responses((status = 200, body = Games)))]
 async fn games() -> Json<Games> {
     let text = Text::new(Language::English, WEB);
-    let told = |level: levels::Level| LevelTold {
+    let told = |level: levels::Level| LevelModel {
         name: level.name.to_owned(),
         label: lobby::level_name(&text, level.name),
         is_for_people: level.is_for_people,
@@ -85,7 +86,7 @@ struct Me {
 
 /// Tells as whom a token acts.
 #[utoipa::path(get, path = "/me", tag = "me", security(("token" = [])), responses((status = 200, body = Me)))]
-async fn me(State(app): State<App>, Reader(who, token): Reader) -> Result<Json<Me>, Problem> {
+async fn me(State(app): State<App>, Reader(who, token): Reader) -> Result<Json<Me>, ApiProblem> {
     let name = super::known_name(&app, who, None).await?;
     Ok(Json(Me {
         account: token.account.as_given().to_owned(),

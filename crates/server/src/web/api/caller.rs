@@ -1,4 +1,4 @@
-//! Who calls: a program with the token of an account, or anybody.
+//! The caller of the API: a program with the token of an account, or anybody.
 //!
 //! Cookies mean nothing here. A browser sends them along with whatever another
 //! site makes it send, so a call that changes something would have to be guarded
@@ -21,7 +21,7 @@ use super::super::guard::NOBODY;
 use super::super::links::hash;
 use super::super::origin::Origin;
 use super::super::who::{Theme, Who};
-use super::problem::Problem;
+use super::problem::ApiProblem;
 use crate::doors::{Door, Identity, Visitor};
 use crate::store::{Scope, TableId, Token};
 
@@ -48,14 +48,14 @@ pub(super) async fn enter(State(app): State<App>, mut request: Request, next: Ne
 
 /// Finds out who calls, and counts it: by the address before a token is looked for,
 /// which costs more than to refuse a call.
-async fn count(app: &App, request: &mut Request) -> Result<Caller, Problem> {
+async fn count(app: &App, request: &mut Request) -> Result<Caller, ApiProblem> {
     let address = address_of(app, request);
     let is_signed_in = request.headers().contains_key(AUTHORIZATION);
     app.doors.pass_shared(Door::Call, address, is_signed_in)?;
     let found = identify(app, request.headers()).await;
     let identity = match &found {
         Ok(Caller { who, token: Some(token), .. }) => {
-            app.driver.addresses.note(who.player, address);
+            app.background.addresses.note(who.player, address);
             Identity::Token(token.hash, who.player)
         }
         _ => Identity::Nobody,
@@ -71,21 +71,21 @@ async fn count(app: &App, request: &mut Request) -> Result<Caller, Problem> {
     Ok(caller)
 }
 
-async fn identify(app: &App, headers: &HeaderMap) -> Result<Caller, Problem> {
-    let origin = Origin::of(headers, app.reach.base.as_ref());
+async fn identify(app: &App, headers: &HeaderMap) -> Result<Caller, ApiProblem> {
+    let origin = Origin::of(headers, app.config.base.as_ref());
     let (language, theme) = (Language::English, Theme::Auto);
     let who = Who { player: NOBODY, bearer: None, is_known: false, language, theme, origin };
     let Some(sent) = headers.get(AUTHORIZATION) else { return Ok(Caller { who, token: None }) };
-    let unknown = || Problem::no_token("there is no such token: it may have been revoked");
+    let unknown = || ApiProblem::no_token("there is no such token: it may have been revoked");
     let text = sent.to_str().ok().and_then(|text| text.split_once(' '));
     let text = text.filter(|(kind, _)| kind.eq_ignore_ascii_case("bearer"));
-    let (_, text) = text.ok_or_else(|| Problem::no_token("this is no bearer token"))?;
+    let (_, text) = text.ok_or_else(|| ApiProblem::no_token("this is no bearer token"))?;
     let token = app.store.token(hash(text.trim())).await?.ok_or_else(unknown)?;
     let players = app.store.players_of_account(token.account.clone()).await?;
     let player = *players.first().ok_or_else(unknown)?;
     let now = (app.now)();
     if token.used.is_none_or(|used| now.0 - used.0 >= USE_NOTED) {
-        // Who only looks must not be kept out by a disk that is full.
+        // A full disk must not keep readers out.
         let _ = app.store.used_token(token.hash, now).await;
     }
     let bearer = Some(Bearer::Token(token.hash));
@@ -94,16 +94,16 @@ async fn identify(app: &App, headers: &HeaderMap) -> Result<Caller, Problem> {
 }
 
 impl Caller {
-    fn of(parts: &Parts) -> Result<Caller, Problem> {
+    fn of(parts: &Parts) -> Result<Caller, ApiProblem> {
         // Every route lies behind `enter`.
-        let lost = || Problem::no_token("nobody knows who calls");
+        let lost = || ApiProblem::no_token("nobody knows who calls");
         parts.extensions.get::<Caller>().cloned().ok_or_else(lost)
     }
 
-    fn with(parts: &Parts, needed: Scope) -> Result<(Who, Token), Problem> {
+    fn with(parts: &Parts, needed: Scope) -> Result<(Who, Token), ApiProblem> {
         let Caller { who, token } = Caller::of(parts)?;
-        let token = token.ok_or_else(|| Problem::no_token("this needs a token"))?;
-        if token.scope >= needed { Ok((who, token)) } else { Err(Problem::scope(needed)) }
+        let token = token.ok_or_else(|| ApiProblem::no_token("this needs a token"))?;
+        if token.scope >= needed { Ok((who, token)) } else { Err(ApiProblem::scope(needed)) }
     }
 }
 
@@ -117,33 +117,33 @@ pub(super) struct Player(pub(super) Who);
 pub(super) struct Host(pub(super) Who);
 
 impl FromRequestParts<App> for Anyone {
-    type Rejection = Problem;
+    type Rejection = ApiProblem;
 
-    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Anyone, Problem> {
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Anyone, ApiProblem> {
         Caller::of(parts).map(|caller| Anyone(caller.who))
     }
 }
 
 impl FromRequestParts<App> for Reader {
-    type Rejection = Problem;
+    type Rejection = ApiProblem;
 
-    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Reader, Problem> {
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Reader, ApiProblem> {
         Caller::with(parts, Scope::Read).map(|(who, token)| Reader(who, token))
     }
 }
 
 impl FromRequestParts<App> for Player {
-    type Rejection = Problem;
+    type Rejection = ApiProblem;
 
-    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Player, Problem> {
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Player, ApiProblem> {
         Caller::with(parts, Scope::Play).map(|(who, _)| Player(who))
     }
 }
 
 impl FromRequestParts<App> for Host {
-    type Rejection = Problem;
+    type Rejection = ApiProblem;
 
-    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Host, Problem> {
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Host, ApiProblem> {
         Caller::with(parts, Scope::Host).map(|(who, _)| Host(who))
     }
 }
@@ -176,25 +176,25 @@ async fn part<T>(
     name: &'static str,
     what: &'static str,
     parse: impl Fn(&str) -> Option<T>,
-) -> Result<T, Problem> {
-    let missing = || Problem::not_found(what);
+) -> Result<T, ApiProblem> {
+    let missing = || ApiProblem::not_found(what);
     let found = RawPathParams::from_request_parts(parts, app).await.map_err(|_| missing())?;
     let text = found.iter().find(|(key, _)| *key == name).map(|(_, value)| value);
     text.and_then(parse).ok_or_else(missing)
 }
 
 impl FromRequestParts<App> for TableAt {
-    type Rejection = Problem;
+    type Rejection = ApiProblem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TableAt, Problem> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TableAt, ApiProblem> {
         Ok(TableAt { id: part(parts, app, "id", "table", TableId::parse).await? })
     }
 }
 
 impl FromRequestParts<App> for SeatAt {
-    type Rejection = Problem;
+    type Rejection = ApiProblem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<SeatAt, Problem> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<SeatAt, ApiProblem> {
         let id = part(parts, app, "id", "table", TableId::parse).await?;
         Ok(SeatAt { id, seat: part(parts, app, "seat", "seat", Seat::parse).await? })
     }

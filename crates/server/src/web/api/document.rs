@@ -5,9 +5,9 @@ use std::sync::LazyLock;
 use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 
-use super::problem::Problem;
+use super::problem::ApiProblem;
 use super::{V1, verbs};
-use crate::forms::form_of;
+use crate::api_schemas::form_of;
 
 /// What holds for the whole document; the verbs are added to it.
 #[derive(OpenApi)]
@@ -32,7 +32,7 @@ use crate::forms::form_of;
         (name = "more", description = "From one table to another."),
         (name = "me", description = "The account of the token."),
     ),
-    components(schemas(Problem))
+    components(schemas(ApiProblem))
 )]
 struct Frame;
 
@@ -125,8 +125,8 @@ fn operations(document: &mut Value) -> Vec<(&'static str, &mut Map<String, Value
 /// The methods that are used.
 pub(super) const METHODS: [&str; 4] = ["get", "put", "post", "delete"];
 
-/// How anything can fail, by the status. What fails inside the server is not
-/// promised, and not told here.
+/// The failures of any call, by status. Internal failures are not part of the contract and
+/// not listed.
 const FAILURES: [(&str, &str, bool); 11] = [
     ("400", "The request cannot be read.", false),
     ("401", "There is no token, or it is none.", false),

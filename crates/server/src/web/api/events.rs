@@ -1,4 +1,4 @@
-//! What happens at a table, line by line.
+//! API: the stream of events at one table.
 
 use axum::extract::{Query, State};
 use axum::response::Response;
@@ -12,13 +12,14 @@ use utoipa_axum::routes;
 use super::super::App;
 use super::super::who::Who;
 use super::caller::{Anyone, TableAt};
-use super::problem::Problem;
+use super::model::{self, SeatModel};
+use super::problem::ApiProblem;
 use super::stream::{Gone, HEARTBEAT, Lines, Why, stream};
-use super::told::{self, SeatTold};
 use crate::doors::Visitor;
-use crate::rooms::{Failure, News};
+use crate::rooms::News;
 use crate::store::{Phase, TableId};
 use crate::table::Room;
+use crate::web::PageError;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(events))
@@ -59,7 +60,7 @@ enum Event {
         #[schema(value_type = Vec<String>)]
         answered: Vec<Seat>,
         /// Who sits where.
-        seats: Vec<SeatTold>,
+        seats: Vec<SeatModel>,
         /// Whether somebody asks the others for something.
         proposal: bool,
     },
@@ -85,12 +86,12 @@ async fn events(
     visitor: Visitor,
     TableAt { id }: TableAt,
     Query(After { after }): Query<After>,
-) -> Result<Response, Problem> {
+) -> Result<Response, ApiProblem> {
     app.visit(who, id).await?;
-    let place = app.streams.open(&visitor)?;
+    let slot = app.streams.open(&visitor)?;
     let news = app.rooms.follow(id).await?;
     let ended = app.until_ended(who.bearer).await?;
-    Ok(stream((place, ended), |lines| follow(app, who, id, after.unwrap_or(0), news, lines)))
+    Ok(stream((slot, ended), |lines| follow(app, who, id, after.unwrap_or(0), news, lines)))
 }
 
 async fn follow(
@@ -112,7 +113,9 @@ async fn follow(
                     return lines.send(&Event::End { why: Why::Over }).await;
                 }
             }
-            Err(Failure::Denied(_)) => return lines.send(&Event::End { why: Why::Denied }).await,
+            Err(PageError::Refused(_)) => {
+                return lines.send(&Event::End { why: Why::Denied }).await;
+            }
             Err(_) => return lines.send(&Event::End { why: Why::Failed }).await,
         }
         // Until the table changes: what else happens is one line each.
@@ -122,7 +125,7 @@ async fn follow(
                     Ok(()) => break,
                     Err(_) => return lines.send(&Event::End { why: Why::Failed }).await,
                 },
-                Ok(()) = news.spoken.changed() => lines.send(&Event::Chat {}).await?,
+                Ok(()) = news.chat.changed() => lines.send(&Event::Chat {}).await?,
                 _ = beat.tick() => lines.send(&Event::Alive {}).await?,
                 () = closing.wait() => {
                     return lines.send(&Event::End { why: Why::Shutdown }).await;
@@ -154,7 +157,7 @@ async fn tell(
         turn: room.turn(),
         waits: room.waits(),
         answered: room.answered(),
-        seats: told::seats(&room.doc, who.player, &room.waits(), app.clock.now()),
+        seats: model::seats(&room.doc, who.player, &room.waits(), app.clock.now()),
         proposal: room.doc.proposal.is_some(),
     };
     lines.send(&event).await?;

@@ -1,5 +1,6 @@
-//! What waits for an account, at all of its tables: one connection for a program
-//! that plays at many.
+//! API: the stream of what waits for an account at all of its tables.
+//!
+//! A program that plays at many tables needs one connection.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -13,14 +14,14 @@ use utoipa_axum::routes;
 
 use super::super::App;
 use super::caller::Reader;
-use super::problem::Problem;
+use super::problem::ApiProblem;
 use super::stream::{Gone, HEARTBEAT, Lines, Why, stream};
 use crate::doors::Visitor;
-use crate::ears::Heard;
 use crate::store::{Held, Page, Phase, PlayerId, TableId};
+use crate::subscriptions::Subscription;
 use crate::table::{Room, Summary};
 
-/// So many tables are asked for at once.
+/// Number of tables that are read at once.
 const PAGE: u32 = 200;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
@@ -32,8 +33,8 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[schema(rename_all = "kebab-case")]
 enum Event {
-    /// A table of the account where one of its seats must decide, or that is open
-    /// or over. Tables where somebody else is asked are not told.
+    /// A table of the account where one of its seats must decide, or that is open or over.
+    /// Tables where somebody else is asked are not sent.
     Table {
         table: String,
         /// The name of the game.
@@ -44,7 +45,7 @@ enum Event {
         #[schema(value_type = Option<String>)]
         asked: Option<Seat>,
     },
-    /// All that waited when the stream began was told.
+    /// Everything that waited when the stream began was sent.
     Ready {},
     /// Nothing has happened for a while.
     Alive {},
@@ -65,14 +66,19 @@ async fn events(
     State(app): State<App>,
     Reader(who, _): Reader,
     visitor: Visitor,
-) -> Result<Response, Problem> {
-    let place = app.streams.open(&visitor)?;
-    let heard = app.rooms.ears.listen(who.player);
+) -> Result<Response, ApiProblem> {
+    let slot = app.streams.open(&visitor)?;
+    let tables = app.rooms.subscribers.subscribe(who.player);
     let ended = app.until_ended(who.bearer).await?;
-    Ok(stream((place, ended), |lines| follow(app, who.player, heard, lines)))
+    Ok(stream((slot, ended), |lines| follow(app, who.player, tables, lines)))
 }
 
-async fn follow(app: App, player: PlayerId, mut heard: Heard, lines: Lines) -> Result<(), Gone> {
+async fn follow(
+    app: App,
+    player: PlayerId,
+    mut tables: Subscription,
+    lines: Lines,
+) -> Result<(), Gone> {
     let mut closing = app.closing();
     let mut beat = interval_at(Instant::now() + HEARTBEAT, HEARTBEAT);
     if tell_all(&app, player, &lines).await?.is_none() {
@@ -81,9 +87,9 @@ async fn follow(app: App, player: PlayerId, mut heard: Heard, lines: Lines) -> R
     lines.send(&Event::Ready {}).await?;
     loop {
         tokio::select! {
-            heard = heard.recv() => match heard {
+            table = tables.recv() => match table {
                 Ok(table) => tell_one(&app, player, table, &lines).await?,
-                // Who reads slowly is told everything anew.
+                // A slow reader gets everything again.
                 Err(RecvError::Lagged(_)) => {
                     tell_all(&app, player, &lines).await?;
                 }
@@ -108,7 +114,7 @@ async fn tell_all(app: &App, player: PlayerId, lines: &Lines) -> Result<Option<(
         }
         match found.last() {
             Some(last) if found.len() == PAGE as usize => {
-                page = Page { after: Some(last.table.place()), most: PAGE };
+                page = Page { after: Some(last.table.cursor()), most: PAGE };
             }
             _ => return Ok(Some(())),
         }
@@ -133,7 +139,7 @@ async fn tell_listed(held: &Held, lines: &Lines) -> Result<(), Gone> {
 }
 
 async fn tell_one(app: &App, player: PlayerId, table: TableId, lines: &Lines) -> Result<(), Gone> {
-    // A table that cannot be read tells so to whoever asks for it.
+    // A table that cannot be read shows an error when it is asked for.
     let Ok(room) = app.rooms.get(table).await else { return Ok(()) };
     let asked = asked(&room, player);
     if asked.is_none() && room.phase() == Phase::Running {
@@ -151,5 +157,5 @@ async fn tell_one(app: &App, player: PlayerId, table: TableId, lines: &Lines) ->
 
 /// The seat of a player that must decide.
 fn asked(room: &Room, player: PlayerId) -> Option<Seat> {
-    room.eyes(player).filter(|&seat| room.waits_for(seat))
+    room.viewing_seat(player).filter(|&seat| room.waits_for(seat))
 }

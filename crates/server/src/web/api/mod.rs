@@ -1,14 +1,15 @@
-//! The API: what pages offer to people, for programs.
+//! The API, which offers to programs what pages offer to people.
 //!
-//! Every verb calls what the forms call; here stand only the forms of what is sent
-//! and answered. `docs/api.md` is a tour, and `/api/openapi.json` tells all of it,
-//! made from this code.
+//! Every verb calls what the pages call; here are only the types that are sent and
+//! answered. `docs/api.md` is a tour, and `/api/openapi.json`, which is made from this
+//! code, describes all of it.
 
 mod about;
 mod caller;
 mod document;
 mod events;
 mod mine;
+mod model;
 mod more;
 mod page;
 mod play;
@@ -19,7 +20,6 @@ mod tables;
 mod talk;
 #[cfg(test)]
 mod tests;
-mod told;
 
 use axum::Router;
 use axum::http::StatusCode;
@@ -30,12 +30,12 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::page::{Text, WEB};
 use super::who::Who;
-use super::{App, bodies, guard};
+use super::{App, body_limits, guard};
 use crate::listen::in_time;
 use crate::name::PersonName;
-use crate::table::Denied;
+use crate::table::TableError;
 pub(super) use page::routes as pages;
-use problem::Problem;
+pub(super) use problem::ApiProblem;
 pub(super) use stream::NDJSON;
 
 /// Where the first version of the API lies.
@@ -65,24 +65,24 @@ fn verbs() -> OpenApiRouter<App> {
 pub(super) fn routes(app: &App) -> Router<App> {
     let (verbs, _) = verbs().split_for_parts();
     let verbs = verbs
-        .fallback(async || Problem::not_found("path"))
+        .fallback(async || ApiProblem::not_found("path"))
         .method_not_allowed_fallback(async || StatusCode::METHOD_NOT_ALLOWED)
         .layer(from_fn_with_state(app.clone(), caller::enter))
-        .layer(from_fn(guard::finish))
-        .layer(from_fn(bodies::fit))
-        .layer(from_fn_with_state(app.reach.connections, in_time))
+        .layer(from_fn(guard::detach_writes))
+        .layer(from_fn(body_limits::fit))
+        .layer(from_fn_with_state(app.config.connections, in_time))
         .layer(from_fn(problem::in_one_form));
     Router::new().nest(V1, verbs)
 }
 
 /// What somebody wants to be called, or is called elsewhere.
-async fn known_name(app: &App, who: Who, wish: Option<&str>) -> Result<PersonName, Problem> {
-    if let Some(wish) = wish {
-        return Ok(PersonName::for_seat(wish).ok_or(Denied::Name)?);
+async fn known_name(app: &App, who: Who, name: Option<&str>) -> Result<PersonName, ApiProblem> {
+    if let Some(name) = name {
+        return Ok(PersonName::for_seat(name).ok_or(TableError::Name)?);
     }
     let known = app.store.player(who.player).await?.map(|player| player.name);
     // A name from before may be one that nobody may have any more.
     let name = known.as_deref().and_then(PersonName::for_seat);
     let guest = || PersonName::read(&Text::new(who.language, WEB).t("guest"));
-    Ok(name.or_else(guest).ok_or(Denied::Name)?)
+    Ok(name.or_else(guest).ok_or(TableError::Name)?)
 }

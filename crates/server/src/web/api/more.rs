@@ -1,4 +1,4 @@
-//! What leads from one table to another, and how others come to a private one.
+//! API: rematches, forks, uploaded records and invitations.
 
 use axum::Json;
 use axum::extract::State;
@@ -10,24 +10,24 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::super::App;
-use super::super::deeds::guest;
+use super::super::commands::guest;
 use super::super::fork::branch;
 use super::super::links::hash;
-use super::super::rematch::once_more;
+use super::super::rematch::open_rematch;
 use super::super::share::make;
-use super::super::upload::{self, Bad, plain_ends};
+use super::super::upload::{self, UploadError, plain_ends};
 use super::caller::{Host, Player, TableAt};
-use super::problem::Problem;
-use super::told::{self, Table};
+use super::model::{self, Table};
+use super::problem::ApiProblem;
 use crate::doors::Visitor;
-use crate::rooms::Failure;
-use crate::table::{Denied, Room, Way};
+use crate::rooms::RoomError;
+use crate::table::{InviteKind, Room, TableError};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(rematch))
         .routes(routes!(fork))
-        .routes(routes!(bring))
+        .routes(routes!(import))
         .routes(routes!(invite))
         .routes(routes!(come))
 }
@@ -40,10 +40,10 @@ async fn rematch(
     Host(who): Host,
     visitor: Visitor,
     TableAt { id }: TableAt,
-) -> Result<Json<Table>, Problem> {
-    let next = once_more(&app, who, &visitor, id).await?;
+) -> Result<Json<Table>, ApiProblem> {
+    let next = open_rematch(&app, who, &visitor, id).await?;
     let room = app.visit(who, next).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// From where to go on.
@@ -63,40 +63,40 @@ async fn fork(
     visitor: Visitor,
     TableAt { id }: TableAt,
     Json(Fork { at }): Json<Fork>,
-) -> Result<(StatusCode, Json<Table>), Problem> {
+) -> Result<(StatusCode, Json<Table>), ApiProblem> {
     let room = branch(&app, who, &visitor, id, at).await?;
-    Ok((StatusCode::CREATED, Json(told::table(&room, who.player, None, &app.clock))))
+    Ok((StatusCode::CREATED, Json(model::table(&room, who.player, None, &app.clock))))
 }
 
-impl From<Bad> for Problem {
-    fn from(bad: Bad) -> Problem {
+impl From<UploadError> for ApiProblem {
+    fn from(bad: UploadError) -> ApiProblem {
         let unreadable = StatusCode::UNPROCESSABLE_ENTITY;
-        let plain = |message: &str| Problem::new(unreadable, "record", message);
+        let plain = |message: &str| ApiProblem::new(unreadable, "record", message);
         match bad {
-            Bad::Nothing => plain("there is nothing to read"),
-            Bad::Large => {
-                Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", "this is too long")
+            UploadError::Empty => plain("there is nothing to read"),
+            UploadError::Large => {
+                ApiProblem::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", "this is too long")
             }
-            Bad::Lines => plain("it has more lines than any match"),
-            Bad::Game => plain("its first line does not say of which game it is"),
-            Bad::Record(bad) => Problem::of_fault(unreadable, EngineError::from(*bad)),
-            Bad::Failure(failure) => failure.into(),
+            UploadError::Lines => plain("it has more lines than any match"),
+            UploadError::Game => plain("its first line does not say of which game it is"),
+            UploadError::Record(bad) => ApiProblem::of_fault(unreadable, EngineError::from(*bad)),
+            UploadError::Page(failure) => failure.into(),
         }
     }
 }
 
 /// Brings a record along, as a table that is looked at. To go on with it, fork it.
-#[utoipa::path(post, path = "/records", tag = "more",
+#[utoipa::path(post, path = "/records", operation_id = "bring", tag = "more",
     request_body(content = String, content_type = "text/plain", description = "A whole record."),
     responses((status = 201, body = Table)))]
-async fn bring(
+async fn import(
     State(app): State<App>,
     Host(who): Host,
     visitor: Visitor,
     record: String,
-) -> Result<(StatusCode, Json<Table>), Problem> {
-    let room = upload::bring(&app, who, &visitor, plain_ends(record.as_bytes())).await?;
-    Ok((StatusCode::CREATED, Json(told::table(&room, who.player, None, &app.clock))))
+) -> Result<(StatusCode, Json<Table>), ApiProblem> {
+    let room = upload::import(&app, who, &visitor, plain_ends(record.as_bytes())).await?;
+    Ok((StatusCode::CREATED, Json(model::table(&room, who.player, None, &app.clock))))
 }
 
 /// What a link is for.
@@ -117,7 +117,7 @@ struct Invite {
     way: For,
 }
 
-/// What lets its bearer come to a private table. It is told this once.
+/// Lets its bearer enter a private table. It is shown only once.
 #[derive(Serialize, ToSchema)]
 struct Invitation {
     /// What a program sends to come in.
@@ -135,10 +135,10 @@ async fn invite(
     Host(who): Host,
     TableAt { id }: TableAt,
     Json(Invite { way }): Json<Invite>,
-) -> Result<(StatusCode, Json<Invitation>), Problem> {
+) -> Result<(StatusCode, Json<Invitation>), ApiProblem> {
     let way = match way {
-        For::Sit => Way::Sit,
-        For::Look => Way::Look,
+        For::Sit => InviteKind::Sit,
+        For::Look => InviteKind::Look,
     };
     let invitation = make(&app, who, id, way).await?;
     let address = who.origin.address(&format!("/g/{id}/come/{invitation}"));
@@ -149,7 +149,7 @@ async fn invite(
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Invited {
-    /// What the host was told: the last part of the address.
+    /// The last part of the address that the host was given.
     invitation: String,
 }
 
@@ -161,12 +161,12 @@ async fn come(
     Player(who): Player,
     TableAt { id }: TableAt,
     Json(Invited { invitation }): Json<Invited>,
-) -> Result<Json<Table>, Problem> {
-    let let_in = |room: &Room| room.come_in(guest(who), hash(&invitation));
+) -> Result<Json<Table>, ApiProblem> {
+    let let_in = |room: &Room| room.accept_invite(guest(who), hash(&invitation));
     match app.rooms.change(id, None, (app.now)(), let_in).await {
-        Ok(_) | Err(Failure::Denied(Denied::Asked)) => {}
+        Ok(_) | Err(RoomError::Refused(TableError::Asked)) => {}
         Err(failure) => return Err(failure.into()),
     }
     let room = app.visit(who, id).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }

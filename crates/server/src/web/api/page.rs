@@ -1,4 +1,4 @@
-//! The page that shows the API, drawn from the document that describes it.
+//! The page that shows the API, rendered from its description.
 
 use axum::Json;
 use axum::Router;

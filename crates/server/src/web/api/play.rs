@@ -1,4 +1,4 @@
-//! Decisions: played at once or drafted, taken back, and asked about.
+//! API: decisions, tentative moves, taking back and proposals.
 
 use axum::Json;
 use axum::extract::State;
@@ -11,15 +11,15 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::super::App;
-use super::super::deeds::{self, At};
+use super::super::commands::{self, At};
 use super::super::table::advice;
 use super::super::who::Who;
 use super::caller::{Player, Reader, TableAt};
-use super::problem::Problem;
-use super::told::{self, Table};
-use crate::forms::HintForm;
+use super::model::{self, Table};
+use super::problem::ApiProblem;
+use crate::api_schemas::HintSchema;
 use crate::store::TableId;
-use crate::table::{Denied, Room};
+use crate::table::{Room, TableError};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -34,9 +34,9 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 }
 
 /// The table as the caller sees it now.
-async fn now(app: &App, who: Who, id: TableId) -> Result<Json<Table>, Problem> {
+async fn now(app: &App, who: Who, id: TableId) -> Result<Json<Table>, ApiProblem> {
     let room = app.visit(who, id).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// An action.
@@ -51,22 +51,22 @@ enum Chosen {
 
 impl Chosen {
     /// The action in notation.
-    fn written(self, room: &Room) -> Result<String, Denied> {
+    fn written(self, room: &Room) -> Result<String, TableError> {
         let index = match self {
             Chosen::Text(text) => return Ok(text),
             Chosen::Index(index) => index,
         };
-        let game = room.game.as_deref().ok_or(Denied::NotBegun)?;
-        game.action_text(index).map_err(Denied::Refused)
+        let game = room.game.as_deref().ok_or(TableError::NotBegun)?;
+        game.action_text(index).map_err(TableError::Refused)
     }
 }
 
 /// The seat that is meant: the one that must decide, if none is named.
-pub(super) fn asked(room: &Room, named: Option<Seat>) -> Result<Seat, Denied> {
+pub(super) fn asked(room: &Room, named: Option<Seat>) -> Result<Seat, TableError> {
     if let Some(seat) = named.or(room.turn()) {
         return Ok(seat);
     }
-    Err(if room.game.is_some() { Denied::Refused(MatchError::Over) } else { Denied::NotBegun })
+    Err(if room.game.is_some() { TableError::Refused(MatchError::Over) } else { TableError::NotBegun })
 }
 
 /// Decisions of a seat.
@@ -91,13 +91,13 @@ async fn play(
     Player(who): Player,
     TableAt { id }: TableAt,
     Json(Decisions { seat, version, actions }): Json<Decisions>,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<Table>, ApiProblem> {
     let room = app.visit(who, id).await?;
-    let at = At { id, seat: asked(&room, seat)?, version, drafted: None };
-    let actions: Result<Vec<String>, Denied> =
+    let at = At { id, seat: asked(&room, seat)?, version, tentative_count: None };
+    let actions: Result<Vec<String>, TableError> =
         actions.into_iter().map(|action| action.written(&room)).collect();
-    let room = deeds::play(&app, who, at, &actions?).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+    let room = commands::play(&app, who, at, &actions?).await?;
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// One decision of a seat.
@@ -114,7 +114,7 @@ struct Decision {
     action: Chosen,
 }
 
-/// Drafts a decision. Nobody else sees it until it is confirmed.
+/// Adds a tentative move. Nobody else sees it until it is confirmed.
 #[utoipa::path(post, path = "/tables/{id}/draft", tag = "play", params(TableAt),
     request_body = Decision, responses((status = 200, body = Table)))]
 async fn draft(
@@ -122,10 +122,10 @@ async fn draft(
     Player(who): Player,
     TableAt { id }: TableAt,
     Json(Decision { seat, version, action }): Json<Decision>,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<Table>, ApiProblem> {
     let room = app.visit(who, id).await?;
-    let at = At { id, seat: asked(&room, seat)?, version, drafted: None };
-    deeds::draft(&app, who, at, &action.written(&room)?).await?;
+    let at = At { id, seat: asked(&room, seat)?, version, tentative_count: None };
+    commands::add_tentative(&app, who, at, &action.written(&room)?).await?;
     now(&app, who, id).await
 }
 
@@ -141,13 +141,13 @@ struct Step {
 }
 
 impl Step {
-    async fn at(&self, app: &App, who: Who, id: TableId) -> Result<At, Problem> {
+    async fn at(&self, app: &App, who: Who, id: TableId) -> Result<At, ApiProblem> {
         let seat = asked(&*app.visit(who, id).await?, self.seat)?;
-        Ok(At { id, seat, version: self.version, drafted: None })
+        Ok(At { id, seat, version: self.version, tentative_count: None })
     }
 }
 
-/// Takes the last drafted decision back.
+/// Takes the last tentative move back.
 #[utoipa::path(post, path = "/tables/{id}/undraft", tag = "play", params(TableAt),
     request_body = Step, responses((status = 200, body = Table)))]
 async fn undraft(
@@ -155,12 +155,12 @@ async fn undraft(
     Player(who): Player,
     TableAt { id }: TableAt,
     Json(step): Json<Step>,
-) -> Result<Json<Table>, Problem> {
-    deeds::undraft(&app, who, step.at(&app, who, id).await?).await?;
+) -> Result<Json<Table>, ApiProblem> {
+    commands::drop_tentative(&app, who, step.at(&app, who, id).await?).await?;
     now(&app, who, id).await
 }
 
-/// Confirms the drafted decisions.
+/// Confirms the tentative moves.
 #[utoipa::path(post, path = "/tables/{id}/confirm", tag = "play", params(TableAt),
     request_body = Step, responses((status = 200, body = Table)))]
 async fn confirm(
@@ -168,9 +168,9 @@ async fn confirm(
     Player(who): Player,
     TableAt { id }: TableAt,
     Json(step): Json<Step>,
-) -> Result<Json<Table>, Problem> {
-    let room = deeds::confirm(&app, who, step.at(&app, who, id).await?).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+) -> Result<Json<Table>, ApiProblem> {
+    let room = commands::confirm(&app, who, step.at(&app, who, id).await?).await?;
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// What is taken back.
@@ -194,13 +194,13 @@ async fn take_back(
     Player(who): Player,
     TableAt { id }: TableAt,
     Json(Back { seat, version, entry }): Json<Back>,
-) -> Result<Json<Table>, Problem> {
-    let at = At { id, seat, version, drafted: None };
-    let room = deeds::take_back(&app, who, at, entry).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+) -> Result<Json<Table>, ApiProblem> {
+    let at = At { id, seat, version, tentative_count: None };
+    let room = commands::take_back(&app, who, at, entry).await?;
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
-/// A wish to go back.
+/// A proposal to go back.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Proposed {
@@ -221,13 +221,13 @@ async fn propose(
     Player(who): Player,
     TableAt { id }: TableAt,
     Json(Proposed { seat, version, entry }): Json<Proposed>,
-) -> Result<Json<Table>, Problem> {
-    let at = At { id, seat, version, drafted: None };
-    let room = deeds::propose(&app, who, at, entry).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+) -> Result<Json<Table>, ApiProblem> {
+    let at = At { id, seat, version, tentative_count: None };
+    let room = commands::propose(&app, who, at, entry).await?;
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
-/// An answer to such a wish.
+/// An answer to a proposal.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Answered {
@@ -247,10 +247,10 @@ async fn answer(
     Player(who): Player,
     TableAt { id }: TableAt,
     Json(Answered { seat, version, agree }): Json<Answered>,
-) -> Result<Json<Table>, Problem> {
-    let at = At { id, seat, version, drafted: None };
-    let room = deeds::answer(&app, who, at, agree).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+) -> Result<Json<Table>, ApiProblem> {
+    let at = At { id, seat, version, tentative_count: None };
+    let room = commands::answer(&app, who, at, agree).await?;
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// Tells what a strong player would do in place of the caller.
@@ -259,12 +259,12 @@ async fn answer(
 /// everyone can expect.
 #[utoipa::path(get, path = "/tables/{id}/hint", tag = "play", params(TableAt),
     security(("token" = [])),
-    responses((status = 200, body = HintForm)))]
+    responses((status = 200, body = HintSchema)))]
 async fn hint(
     State(app): State<App>,
     Reader(who, _): Reader,
     TableAt { id }: TableAt,
-) -> Result<Json<Hint>, Problem> {
+) -> Result<Json<Hint>, ApiProblem> {
     let room = app.visit(who, id).await?;
     Ok(Json(advice::ask(&app, who, &room).await?))
 }

@@ -1,4 +1,4 @@
-//! What went wrong, in the one form in which programs are told.
+//! The one form of errors in the API.
 
 use axum::Json;
 use axum::body::to_bytes;
@@ -14,20 +14,23 @@ use tabletop::Name;
 use utoipa::ToSchema;
 
 use super::super::doors;
-use super::super::observe::Wrong;
-use super::super::page::{TOO_MANY_HINTS, Text, WEB, store_id, told};
-use crate::doors::Refusal;
-use crate::rooms::Failure;
+use super::super::page::{TOO_MANY_HINTS, Text, WEB, error_id, error_text};
+use super::super::request_log::LoggedError;
+use crate::doors::RateLimitError;
+use crate::random::RandomnessError;
+use crate::rooms::RoomError;
 use crate::store::{Scope, StoreError};
-use crate::table::Denied;
+use crate::table::TableError;
+use crate::web::PageError;
 
-/// So much of a plain answer is told again.
-const MOST_TOLD: usize = 4_096;
+/// Maximum length of a plain answer that is repeated.
+const MAX_REPEATED: usize = 4_096;
 
-/// Why something was not done. Nothing has changed then.
+/// Why a call failed. Nothing has changed then.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) struct Problem {
+#[schema(as = Problem)]
+pub(crate) struct ApiProblem {
     /// What kind of problem it is, for programs.
     #[schema(example = "stale")]
     pub(crate) error: &'static str,
@@ -50,16 +53,16 @@ pub(crate) struct Problem {
     pub(crate) status: StatusCode,
     /// What went wrong inside, for the log.
     #[serde(skip)]
-    wrong: Option<Box<Wrong>>,
+    wrong: Option<Box<LoggedError>>,
 }
 
-impl Problem {
+impl ApiProblem {
     pub(crate) fn new(
         status: StatusCode,
         error: &'static str,
         message: impl Into<String>,
-    ) -> Problem {
-        Problem {
+    ) -> ApiProblem {
+        ApiProblem {
             error,
             message: message.into(),
             rule: None,
@@ -71,105 +74,96 @@ impl Problem {
         }
     }
 
-    fn remedy(self, remedy: impl Into<String>) -> Problem {
-        Problem { remedy: Some(remedy.into()), ..self }
+    fn remedy(self, remedy: impl Into<String>) -> ApiProblem {
+        ApiProblem { remedy: Some(remedy.into()), ..self }
     }
 
     /// A token is needed, or the one that was sent is none.
-    pub(crate) fn no_token(message: &str) -> Problem {
-        Problem::new(StatusCode::UNAUTHORIZED, "unauthorized", message)
+    pub(crate) fn no_token(message: &str) -> ApiProblem {
+        ApiProblem::new(StatusCode::UNAUTHORIZED, "unauthorized", message)
             .remedy("send Authorization: Bearer TOKEN with a token from the account page")
     }
 
     /// The token is not good for this.
-    pub(crate) fn scope(needed: Scope) -> Problem {
+    pub(crate) fn scope(needed: Scope) -> ApiProblem {
         let message = format!("this needs a token with the scope \"{needed}\"");
-        Problem::new(StatusCode::FORBIDDEN, "scope", message)
+        ApiProblem::new(StatusCode::FORBIDDEN, "scope", message)
             .remedy("make such a token on the account page")
     }
 
     /// Too much was asked for lately.
-    pub(crate) fn too_often(refusal: &Refusal) -> Problem {
-        let message = doors::told(&Text::new(Language::English, WEB), refusal);
-        let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, "rate-limit", message);
+    pub(crate) fn too_often(refusal: &RateLimitError) -> ApiProblem {
+        let message = doors::refusal_text(&Text::new(Language::English, WEB), refusal);
+        let problem = ApiProblem::new(StatusCode::TOO_MANY_REQUESTS, "rate-limit", message);
         let problem = problem.remedy(format!("try again after {} seconds", refusal.seconds));
         let seconds = u32::try_from(refusal.seconds).unwrap_or(u32::MAX);
-        Problem { retry_after: Some(seconds), ..problem }
+        ApiProblem { retry_after: Some(seconds), ..problem }
     }
 
     /// There is no such thing.
-    pub(crate) fn not_found(what: &str) -> Problem {
-        Problem::new(StatusCode::NOT_FOUND, "not-found", format!("there is no such {what}"))
+    pub(crate) fn not_found(what: &str) -> ApiProblem {
+        ApiProblem::new(StatusCode::NOT_FOUND, "not-found", format!("there is no such {what}"))
     }
 
-    /// Something about a text that was brought along.
-    pub(crate) fn of_fault(status: StatusCode, fault: EngineError) -> Problem {
-        Problem {
+    /// A problem with an uploaded text.
+    pub(crate) fn of_fault(status: StatusCode, fault: EngineError) -> ApiProblem {
+        ApiProblem {
             rule: fault.rule,
             remedy: fault.remedy,
             line: fault.line,
-            ..Problem::new(status, fault.kind.name(), fault.message)
+            ..ApiProblem::new(status, fault.kind.name(), fault.message)
         }
     }
 }
 
-impl From<Failure> for Problem {
-    fn from(failure: Failure) -> Problem {
-        let status = super::super::status(&failure);
-        let message = told(&Text::new(Language::English, WEB), &failure);
-        let wrong = Wrong::of(&failure).map(Box::new);
+impl From<PageError> for ApiProblem {
+    fn from(failure: PageError) -> ApiProblem {
+        let status = failure.status();
+        let message = error_text(&Text::new(Language::English, WEB), &failure);
+        let wrong = LoggedError::of(&failure).map(Box::new);
+        let id = error_id(&failure);
+        let code = id.trim_start_matches("denied-").trim_start_matches("failed-");
+        let problem = ApiProblem::new(status, code, message);
         let problem = match failure {
-            Failure::Denied(Denied::Refused(refused)) => Problem::of_fault(status, refused.into()),
-            Failure::Denied(denied) => {
-                let code = denied.id().trim_start_matches("denied-");
-                let problem = Problem::new(status, code, message);
-                match denied {
-                    Denied::Stale => problem.remedy("read the table and send its version"),
-                    Denied::TooManyAtOnce => problem.remedy("send fewer actions at once"),
-                    Denied::TooManyHints => {
-                        Problem { retry_after: Some(TOO_MANY_HINTS), ..problem }
-                            .remedy("wait for the hints that were asked for")
-                    }
-                    _ => problem,
-                }
+            PageError::Refused(TableError::Refused(refused)) => {
+                ApiProblem::of_fault(status, refused.into())
             }
-            Failure::Store(error) => {
-                let code = store_id(&error).trim_start_matches("failed-");
-                let problem = Problem::new(status, code, message);
-                match error {
-                    StoreError::NotFound { what } => Problem::not_found(what),
-                    StoreError::Busy | StoreError::Conflict { .. } => {
-                        Problem { retry_after: Some(1), ..problem }
-                    }
-                    _ => problem,
-                }
+            PageError::Refused(TableError::Stale) => {
+                problem.remedy("read the table and send its version")
             }
-            Failure::Damaged { .. } => Problem::new(status, "damaged", message),
-            Failure::Limited(refusal) => Problem::too_often(&refusal),
+            PageError::Refused(TableError::TooManyAtOnce) => {
+                problem.remedy("send fewer actions at once")
+            }
+            PageError::Refused(TableError::TooManyHints) => {
+                ApiProblem { retry_after: Some(TOO_MANY_HINTS), ..problem }
+                    .remedy("wait for the hints that were asked for")
+            }
+            PageError::Store(StoreError::NotFound { what }) => ApiProblem::not_found(what),
+            PageError::Busy(_)
+            | PageError::Store(StoreError::Busy | StoreError::Conflict { .. }) => {
+                ApiProblem { retry_after: Some(1), ..problem }
+            }
+            PageError::Limited(refusal) => ApiProblem::too_often(&refusal),
+            _ => problem,
         };
-        Problem { wrong, ..problem }
+        ApiProblem { wrong, ..problem }
     }
 }
 
-impl From<Refusal> for Problem {
-    fn from(refusal: Refusal) -> Problem {
-        Failure::Limited(refusal).into()
-    }
+/// Everything that can become a [`PageError`] is a problem.
+macro_rules! page_errors {
+    ($($error:ty),+) => {
+        $(impl From<$error> for ApiProblem {
+            fn from(error: $error) -> ApiProblem {
+                PageError::from(error).into()
+            }
+        })+
+    };
 }
 
-impl From<Denied> for Problem {
-    fn from(denied: Denied) -> Problem {
-        Failure::from(denied).into()
-    }
-}
+page_errors!(RateLimitError, TableError, StoreError, RoomError, RandomnessError);
 
-impl From<StoreError> for Problem {
-    fn from(error: StoreError) -> Problem {
-        Failure::from(error).into()
-    }
-}
-
-impl IntoResponse for Problem {
+impl IntoResponse for ApiProblem {
     fn into_response(mut self) -> Response {
         let (status, retry_after) = (self.status, self.retry_after);
         let wrong = self.wrong.take();
@@ -188,9 +182,9 @@ impl IntoResponse for Problem {
     }
 }
 
-/// Gives every failure the one form. What reads bodies, paths and queries answers
-/// in plain text when it refuses something; here it becomes a [`Problem`] with the
-/// same status, so that no way to fail can be forgotten.
+/// Gives every failure the one form. The extractors of bodies, paths and queries refuse in
+/// plain text; here that becomes an [`ApiProblem`] with the same status, so that no failure
+/// can be forgotten.
 pub(super) async fn in_one_form(request: Request, next: Next) -> Response {
     let response = next.run(request).await;
     let status = response.status();
@@ -200,7 +194,7 @@ pub(super) async fn in_one_form(request: Request, next: Next) -> Response {
         return response;
     }
     let (mut parts, body) = response.into_parts();
-    let said = to_bytes(body, MOST_TOLD).await.unwrap_or_default();
+    let said = to_bytes(body, MAX_REPEATED).await.unwrap_or_default();
     let said = String::from_utf8_lossy(&said);
     let (error, otherwise) = match status {
         StatusCode::BAD_REQUEST => ("request", "the request cannot be read"),
@@ -213,7 +207,7 @@ pub(super) async fn in_one_form(request: Request, next: Next) -> Response {
         _ => ("failed", "something went wrong here"),
     };
     let message = if said.trim().is_empty() { otherwise } else { said.trim() };
-    let problem = Problem::new(status, error, message);
+    let problem = ApiProblem::new(status, error, message);
     let problem = match status {
         StatusCode::UNSUPPORTED_MEDIA_TYPE => problem.remedy("send Content-Type: application/json"),
         StatusCode::NOT_FOUND | StatusCode::METHOD_NOT_ALLOWED => {
@@ -222,7 +216,7 @@ pub(super) async fn in_one_form(request: Request, next: Next) -> Response {
         _ => problem,
     };
     let mut told = problem.into_response();
-    // What may be done instead is told by the header that says so.
+    // Keep the headers, one of which may say what is allowed instead.
     parts.headers.remove(CONTENT_TYPE);
     parts.headers.remove(axum::http::header::CONTENT_LENGTH);
     told.headers_mut().extend(parts.headers);

@@ -1,4 +1,4 @@
-//! Who sits where, and the beginning of a match.
+//! API: sitting down, leaving, standing in, and beginning a match.
 
 use axum::Json;
 use axum::extract::State;
@@ -9,14 +9,14 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::super::App;
-use super::super::deeds::{self, At};
+use super::super::commands::{self, At};
 use super::super::lobby::begin as begin_match;
 use super::caller::{Host, Player, SeatAt, TableAt};
-use super::problem::Problem;
-use super::told::{self, Table};
+use super::model::{self, Table};
+use super::problem::ApiProblem;
 use super::{Version, known_name};
-use crate::rooms::Failure;
-use crate::table::{Denied, Speed};
+use crate::table::{Speed, TableError};
+use crate::web::PageError;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -47,20 +47,20 @@ async fn claim(
     Player(who): Player,
     SeatAt { id, seat }: SeatAt,
     Json(claim): Json<Claim>,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<Table>, ApiProblem> {
     let name = known_name(&app, who, claim.name.as_deref()).await?;
-    let mut claimed = deeds::claim(&app, who, id, seat, &name).await;
+    let mut claimed = commands::claim(&app, who, id, seat, &name).await;
     // A name that nobody asked for gives way to one that looks like it.
     for number in 2..=9 {
         match claimed {
-            Err(Failure::Denied(Denied::NameAlike)) if claim.name.is_none() => {
-                claimed = deeds::claim(&app, who, id, seat, &name.numbered(number)).await;
+            Err(PageError::Refused(TableError::NameAlike)) if claim.name.is_none() => {
+                claimed = commands::claim(&app, who, id, seat, &name.numbered(number)).await;
             }
             _ => break,
         }
     }
     let room = claimed?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// Leaves a seat, before the match has begun.
@@ -71,9 +71,9 @@ async fn leave(
     Player(who): Player,
     SeatAt { id, seat }: SeatAt,
     Json(Version { version }): Json<Version>,
-) -> Result<Json<Table>, Problem> {
-    let room = deeds::leave(&app, who, At { id, seat, version, drafted: None }).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+) -> Result<Json<Table>, ApiProblem> {
+    let room = commands::leave(&app, who, At { id, seat, version, tentative_count: None }).await?;
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// Which computer player.
@@ -98,10 +98,10 @@ async fn bot(
     Host(who): Host,
     SeatAt { id, seat }: SeatAt,
     Json(Seated { version, level }): Json<Seated>,
-) -> Result<Json<Table>, Problem> {
-    let at = At { id, seat, version, drafted: None };
-    let room = deeds::seat_bot(&app, who, at, level.as_deref()).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+) -> Result<Json<Table>, ApiProblem> {
+    let at = At { id, seat, version, tentative_count: None };
+    let room = commands::seat_bot(&app, who, at, level.as_deref()).await?;
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// Takes the seat back from a computer player who stood in.
@@ -111,9 +111,9 @@ async fn back(
     State(app): State<App>,
     Player(who): Player,
     SeatAt { id, seat }: SeatAt,
-) -> Result<Json<Table>, Problem> {
-    let room = deeds::come_back(&app, who, id, seat).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+) -> Result<Json<Table>, ApiProblem> {
+    let room = commands::come_back(&app, who, id, seat).await?;
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// Who decides in place of the caller.
@@ -133,9 +133,9 @@ async fn away(
     Player(who): Player,
     SeatAt { id, seat }: SeatAt,
     Json(Away { level }): Json<Away>,
-) -> Result<Json<Table>, Problem> {
-    let room = deeds::step_away(&app, who, id, seat, level.as_deref()).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+) -> Result<Json<Table>, ApiProblem> {
+    let room = commands::step_away(&app, who, id, seat, level.as_deref()).await?;
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// Who asks for a stand-in.
@@ -149,7 +149,7 @@ struct StandIn {
     by: Seat,
 }
 
-/// Asks the others to let a computer player decide for who has this seat.
+/// Asks the others to let a computer player decide for the owner of this seat.
 ///
 /// Only when the table has waited for that seat as long as the server says, half an
 /// hour as a rule, and longer than its clock. The others `answer`; where there are
@@ -162,10 +162,10 @@ async fn stand_in(
     Player(who): Player,
     SeatAt { id, seat }: SeatAt,
     Json(StandIn { version, by }): Json<StandIn>,
-) -> Result<Json<Table>, Problem> {
-    let at = At { id, seat: by, version, drafted: None };
-    let room = deeds::ask_stand_in(&app, who, at, seat).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+) -> Result<Json<Table>, ApiProblem> {
+    let at = At { id, seat: by, version, tentative_count: None };
+    let room = commands::ask_stand_in(&app, who, at, seat).await?;
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// Begins the match, when no place is open: the host's right.
@@ -175,10 +175,10 @@ async fn begin(
     State(app): State<App>,
     Host(who): Host,
     TableAt { id }: TableAt,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<Table>, ApiProblem> {
     let room = app.visit(who, id).await?;
     let room = begin_match(&app, who, &room).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }
 
 /// How fast.
@@ -196,7 +196,7 @@ async fn speed(
     Host(who): Host,
     TableAt { id }: TableAt,
     Json(Watched { speed }): Json<Watched>,
-) -> Result<Json<Table>, Problem> {
-    let room = deeds::watch(&app, who, id, speed).await?;
-    Ok(Json(told::table(&room, who.player, None, &app.clock)))
+) -> Result<Json<Table>, ApiProblem> {
+    let room = commands::watch(&app, who, id, speed).await?;
+    Ok(Json(model::table(&room, who.player, None, &app.clock)))
 }

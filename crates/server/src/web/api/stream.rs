@@ -1,4 +1,4 @@
-//! Streams: one JSON object a line, for as long as somebody listens.
+//! Streams of the API: one JSON object per line.
 
 use std::time::Duration;
 
@@ -12,13 +12,13 @@ use tokio_stream::wrappers::ReceiverStream;
 use utoipa::ToSchema;
 
 use super::super::bearer::Ended;
-use crate::doors::StreamPlace;
+use crate::doors::StreamSlot;
 
 /// How often a line is sent at least, so that both sides notice when the other is
 /// gone.
 pub(super) const HEARTBEAT: Duration = Duration::from_secs(15);
 
-/// So many lines wait for a slow reader; then the table is looked at later.
+/// Maximum number of lines that wait for a slow reader; then the table is read later.
 const WAITING: usize = 64;
 
 /// What streams are called.
@@ -63,10 +63,10 @@ impl Lines {
 /// kinds of stream have this line.
 const DENIED: &str = "{\"event\":\"end\",\"why\":\"denied\"}\n";
 
-/// A stream, whose lines are written by this work until whoever reads them is no
-/// longer signed in, and whose place is free again when it ends.
+/// A stream whose lines this task writes until its reader is signed out. Its slot is free
+/// again when it ends.
 pub(super) fn stream<F>(
-    (place, mut ended): (StreamPlace, Ended),
+    (slot, mut ended): (StreamSlot, Ended),
     work: impl FnOnce(Lines) -> F,
 ) -> Response
 where
@@ -78,12 +78,12 @@ where
         tokio::select! {
             biased;
             () = ended.wait() => {
-                // Who has read nothing for a while need not be told.
+                // A reader who has read nothing for a while gets no last line.
                 let _ = sender.try_send(DENIED.to_owned());
             }
             _ = work => {}
         }
-        drop(place);
+        drop(slot);
     });
     let lines = ReceiverStream::new(receiver).map(Ok::<_, std::convert::Infallible>);
     let head = [(CONTENT_TYPE, NDJSON), (CACHE_CONTROL, "no-store")];

@@ -1,4 +1,4 @@
-//! Tables: found, opened, looked at.
+//! API: listing, opening and reading tables.
 
 use axum::Json;
 use axum::extract::{Query, State};
@@ -13,17 +13,17 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::super::App;
-use super::super::deeds;
-use super::super::new_table::open_wish;
+use super::super::commands;
+use super::super::new_table::open_requested;
 use super::super::table::record_text;
 use super::caller::{Anyone, Host, Reader, TableAt};
 use super::known_name;
-use super::problem::Problem;
-use super::told::{self, Entry, Table};
+use super::model::{self, Entry, Table};
+use super::problem::ApiProblem;
+use crate::api_schemas::{PositionSchema, SetupSchema};
 use crate::doors::Visitor;
-use crate::forms::{PositionForm, SetupForm};
-use crate::store::{Held, Listed, Page, Phase, Place};
-use crate::table::{Denied, Wish};
+use crate::store::{Cursor, Held, Listed, Page, Phase};
+use crate::table::{NewTableRequest, TableError};
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -70,16 +70,20 @@ struct Tables {
 }
 
 /// Where a page of a list begins.
-fn page(after: Option<&str>) -> Result<Page, Problem> {
+fn page(after: Option<&str>) -> Result<Page, ApiProblem> {
     let Some(after) = after else { return Ok(Page::first(MOST)) };
     let bad = || {
-        Problem::new(StatusCode::BAD_REQUEST, "request", "after is the next of an earlier answer")
+        ApiProblem::new(
+            StatusCode::BAD_REQUEST,
+            "request",
+            "after is the next of an earlier answer",
+        )
     };
-    Ok(Page { after: Some(Place::parse(after).ok_or_else(bad)?), most: MOST })
+    Ok(Page { after: Some(Cursor::parse(after).ok_or_else(bad)?), most: MOST })
 }
 
-fn next(last: Option<Place>, count: usize) -> Option<String> {
-    last.filter(|_| count == MOST as usize).map(|place| place.to_string())
+fn next(last: Option<Cursor>, count: usize) -> Option<String> {
+    last.filter(|_| count == MOST as usize).map(|cursor| cursor.to_string())
 }
 
 /// Lists public tables.
@@ -89,13 +93,13 @@ async fn list(
     State(app): State<App>,
     Anyone(who): Anyone,
     Query(wanted): Query<Wanted>,
-) -> Result<Json<Tables>, Problem> {
+) -> Result<Json<Tables>, ApiProblem> {
     let phase = wanted.phase.unwrap_or(Phase::Open);
     let found = app.store.public_tables(phase, page(wanted.after.as_deref())?).await?;
-    let next = next(found.last().map(Listed::place), found.len());
+    let next = next(found.last().map(Listed::cursor), found.len());
     let fits = |game: &str| wanted.game.as_deref().is_none_or(|wanted| wanted == game);
     let found = found.iter().filter(|table| fits(&table.game));
-    Ok(Json(Tables { tables: found.map(|it| told::entry(it, who.player)).collect(), next }))
+    Ok(Json(Tables { tables: found.map(|it| model::entry(it, who.player)).collect(), next }))
 }
 
 /// Lists the tables at which the account sits.
@@ -105,29 +109,29 @@ async fn mine(
     State(app): State<App>,
     Reader(who, _): Reader,
     Query(older): Query<Older>,
-) -> Result<Json<Tables>, Problem> {
+) -> Result<Json<Tables>, ApiProblem> {
     let page = page(older.after.as_deref())?;
     let found: Vec<Held> = app.store.tables_of_player(who.player, page).await?;
-    let next = next(found.last().map(|held| held.table.place()), found.len());
-    let tables = found.iter().map(|held| told::entry(&held.table, who.player)).collect();
+    let next = next(found.last().map(|held| held.table.cursor()), found.len());
+    let tables = found.iter().map(|held| model::entry(&held.table, who.player)).collect();
     Ok(Json(Tables { tables, next }))
 }
 
 /// Opens a table.
 ///
 /// Where no place is open the match begins at once.
-#[utoipa::path(post, path = "/tables", tag = "tables", request_body = Wish,
+#[utoipa::path(post, path = "/tables", tag = "tables", request_body = NewTableRequest,
     responses((status = 201, body = Table)))]
 async fn create(
     State(app): State<App>,
     Host(who): Host,
     visitor: Visitor,
-    Json(mut wish): Json<Wish>,
-) -> Result<(StatusCode, Json<Table>), Problem> {
-    let name = known_name(&app, who, wish.name.as_deref()).await?;
-    wish.name = Some(name.as_str().to_owned());
-    let room = open_wish(&app, who, &visitor, &wish).await?;
-    Ok((StatusCode::CREATED, Json(told::table(&room, who.player, None, &app.clock))))
+    Json(mut request): Json<NewTableRequest>,
+) -> Result<(StatusCode, Json<Table>), ApiProblem> {
+    let name = known_name(&app, who, request.name.as_deref()).await?;
+    request.name = Some(name.as_str().to_owned());
+    let room = open_requested(&app, who, &visitor, &request).await?;
+    Ok((StatusCode::CREATED, Json(model::table(&room, who.player, None, &app.clock))))
 }
 
 /// The moment of a match that is wanted.
@@ -147,11 +151,11 @@ async fn read(
     Anyone(who): Anyone,
     TableAt { id }: TableAt,
     Query(when): Query<When>,
-) -> Result<Json<Table>, Problem> {
+) -> Result<Json<Table>, ApiProblem> {
     let room = app.visit(who, id).await?;
     let entries = room.game.as_deref().map_or(0, play::AnyMatch::entries);
     let at = when.at.filter(|&entry| entry < entries);
-    Ok(Json(told::table(&room, who.player, at, &app.clock)))
+    Ok(Json(model::table(&room, who.player, at, &app.clock)))
 }
 
 /// Deletes a table at which nobody else sits, with all that belongs to it.
@@ -161,8 +165,8 @@ async fn delete(
     State(app): State<App>,
     Host(who): Host,
     TableAt { id }: TableAt,
-) -> Result<StatusCode, Problem> {
-    deeds::delete(&app, who, id).await?;
+) -> Result<StatusCode, ApiProblem> {
+    commands::delete(&app, who, id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -171,7 +175,7 @@ async fn delete(
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 struct Draw {
-    /// What the caller cannot know is drawn anew by dice with this number; 0 if left out.
+    /// The seed for drawing what the caller cannot know; 0 if left out.
     draw: Option<u64>,
 }
 
@@ -184,7 +188,7 @@ struct Position {
     /// The name of the game.
     game: String,
     /// The rules, as the engine protocol takes them.
-    #[schema(value_type = SetupForm)]
+    #[schema(value_type = SetupSchema)]
     setup: Setup,
     /// The caller's seat that must decide.
     #[schema(value_type = Option<String>)]
@@ -193,13 +197,13 @@ struct Position {
     /// the seat `back` first.
     stands_in: bool,
     /// The position, fit for `load` of the engine protocol.
-    #[schema(value_type = PositionForm)]
+    #[schema(value_type = PositionSchema)]
     position: Value,
 }
 
 /// Gives a position to think about.
 ///
-/// What the caller may not know is drawn anew, so it depends on nothing hidden. A seat
+/// What the caller may not know is drawn again, so it depends on nothing hidden. A seat
 /// knows what it could have counted since the match began; without a seat everything that
 /// lies face down is drawn, too.
 #[utoipa::path(get, path = "/tables/{id}/position", tag = "play", params(TableAt, Draw),
@@ -209,19 +213,20 @@ async fn position(
     Anyone(who): Anyone,
     TableAt { id }: TableAt,
     Query(draw): Query<Draw>,
-) -> Result<Json<Position>, Problem> {
+) -> Result<Json<Position>, ApiProblem> {
     let room = app.visit(who, id).await?;
-    let game = room.game.as_deref().ok_or(Denied::NotBegun)?;
+    let game = room.game.as_deref().ok_or(TableError::NotBegun)?;
     let position = room.position_to_think(who.player, draw.draw.unwrap_or(0));
-    let asked = room.eyes(who.player).filter(|&seat| room.waits_for(seat));
-    let stands_in = asked.is_some_and(|seat| room.place(seat).is_ok_and(|it| it.level().is_some()));
+    let asked = room.viewing_seat(who.player).filter(|&seat| room.waits_for(seat));
+    let stands_in =
+        asked.is_some_and(|seat| room.occupant(seat).is_ok_and(|it| it.level().is_some()));
     Ok(Json(Position {
         version: room.version,
         game: game.name().to_owned(),
         setup: game.setup(),
         asked,
         stands_in,
-        position: position.ok_or(Denied::Nothing)?,
+        position: position.ok_or(TableError::NoPosition)?,
     }))
 }
 
@@ -232,9 +237,9 @@ async fn record(
     State(app): State<App>,
     Anyone(who): Anyone,
     TableAt { id }: TableAt,
-) -> Result<Response, Problem> {
+) -> Result<Response, ApiProblem> {
     let room = app.visit(who, id).await?;
-    let text = record_text(&app, who, &room).await?.ok_or(Denied::NotBegun)?;
+    let text = record_text(&app, who, &room).await?.ok_or(TableError::NotBegun)?;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
@@ -278,19 +283,19 @@ async fn why_not(
     Reader(who, _): Reader,
     TableAt { id }: TableAt,
     Query(idea): Query<Idea>,
-) -> Result<Json<Judged>, Problem> {
+) -> Result<Json<Judged>, ApiProblem> {
     let room = app.visit(who, id).await?;
     let seat = super::play::asked(&room, idea.seat)?;
-    if room.place(seat)?.player() != Some(who.player) {
-        return Err(Denied::NotYours.into());
+    if room.occupant(seat)?.player() != Some(who.player) {
+        return Err(TableError::NotYours.into());
     }
-    let (sketch, _) = room.drafted(seat).ok_or(Denied::NotBegun)?;
+    let (sketch, _) = room.tentative_match(seat).ok_or(TableError::NotBegun)?;
     // No action is written as a number.
     let refused = match idea.action.parse() {
         Ok(index) => sketch.why_not_index(seat, index),
         Err(_) => sketch.why_not(seat, &idea.action).map_err(Into::into),
     };
-    let refused = refused.map_err(Denied::Refused)?;
+    let refused = refused.map_err(TableError::Refused)?;
     let told = |Explanation { rule, reason, remedy }: Explanation| Refusal {
         rule: rule.to_owned(),
         reason,

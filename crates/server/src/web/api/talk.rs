@@ -1,4 +1,4 @@
-//! What is said at a table, and what somebody notes for themselves.
+//! API: chat and private notes.
 
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, Query, State};
@@ -10,11 +10,11 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::super::{App, Text, WEB, deeds};
+use super::super::{App, Text, WEB, commands};
 use super::caller::{Anyone, Host, Player, Reader, TableAt};
-use super::problem::Problem;
+use super::problem::ApiProblem;
 use crate::store::{Chat, TableId};
-use crate::table::Denied;
+use crate::table::TableError;
 
 pub(super) fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -44,8 +44,8 @@ struct Line {
     at: i64,
     /// Who.
     author: String,
-    /// What sort of line it is: `said`, or `seat-moved` if the server tells that the
-    /// seat of the author moved to another browser.
+    /// What sort of line it is: `said`, or `seat-moved` if the server says that the seat of
+    /// the author moved to another browser.
     kind: String,
     /// What; nothing once it was removed.
     text: Option<String>,
@@ -65,7 +65,7 @@ async fn read(
     Anyone(who): Anyone,
     TableAt { id }: TableAt,
     Query(earlier): Query<Earlier>,
-) -> Result<Json<Said>, Problem> {
+) -> Result<Json<Said>, ApiProblem> {
     app.visit(who, id).await?;
     let line = |Chat { number, at, author, kind, text, .. }: Chat| {
         let author = Text::new(Language::English, WEB).person(&author).into_owned();
@@ -97,8 +97,8 @@ async fn say(
     Player(who): Player,
     TableAt { id }: TableAt,
     Json(words): Json<Words>,
-) -> Result<(StatusCode, Json<Number>), Problem> {
-    let number = deeds::say(&app, who, id, &words.text).await?;
+) -> Result<(StatusCode, Json<Number>), ApiProblem> {
+    let number = commands::say(&app, who, id, &words.text).await?;
     Ok((StatusCode::CREATED, Json(Number { number })))
 }
 
@@ -114,12 +114,12 @@ struct LineAt {
 }
 
 impl FromRequestParts<App> for LineAt {
-    type Rejection = Problem;
+    type Rejection = ApiProblem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<LineAt, Problem> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<LineAt, ApiProblem> {
         let TableAt { id } = TableAt::from_request_parts(parts, app).await?;
         let path = Path::<(String, u64)>::from_request_parts(parts, app).await;
-        let Path((_, number)) = path.map_err(|_| Problem::not_found("line"))?;
+        let Path((_, number)) = path.map_err(|_| ApiProblem::not_found("line"))?;
         Ok(LineAt { id, number })
     }
 }
@@ -131,8 +131,8 @@ async fn unsay(
     State(app): State<App>,
     Host(who): Host,
     LineAt { id, number }: LineAt,
-) -> Result<StatusCode, Problem> {
-    deeds::unsay(&app, who, id, number).await?;
+) -> Result<StatusCode, ApiProblem> {
+    commands::unsay(&app, who, id, number).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -144,9 +144,9 @@ async fn note(
     State(app): State<App>,
     Reader(who, _): Reader,
     TableAt { id }: TableAt,
-) -> Result<Json<Words>, Problem> {
+) -> Result<Json<Words>, ApiProblem> {
     let room = app.visit(who, id).await?;
-    room.seats_of(who.player).next().ok_or(Denied::NotYours)?;
+    room.seats_of(who.player).next().ok_or(TableError::NotYours)?;
     let text = app.store.note(id, who.player).await?.unwrap_or_default();
     Ok(Json(Words { text }))
 }
@@ -159,7 +159,7 @@ async fn write_note(
     Player(who): Player,
     TableAt { id }: TableAt,
     Json(words): Json<Words>,
-) -> Result<StatusCode, Problem> {
-    deeds::note(&app, who, id, &words.text).await?;
+) -> Result<StatusCode, ApiProblem> {
+    commands::note(&app, who, id, &words.text).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -1,4 +1,4 @@
-//! The clauses, chapter by chapter.
+//! Shows the clauses of the rules, chapter by chapter.
 
 use std::collections::BTreeSet;
 

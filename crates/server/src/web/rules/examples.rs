@@ -1,5 +1,4 @@
-//! Worked examples: a picture of a position, what is played from it, and a way to play it
-//! oneself.
+//! Shows worked examples: a position, what is played from it, and a button to play it.
 
 use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
@@ -11,7 +10,7 @@ use tabletop::{Name, Seat, Viewer};
 
 use super::{Book, Part};
 use crate::board::{self, Scene};
-use crate::prose::happened;
+use crate::game_text;
 use crate::web::page::{Text, art, not_found, page};
 use crate::web::who::Who;
 
@@ -95,7 +94,7 @@ fn viewer(example: &Example) -> Viewer {
     }
 }
 
-/// What is played, told as the log tells it, and what is refused with the reason.
+/// What is played, as in the log, and what is refused, with the reason.
 fn steps(example: &Example, game: &mut dyn AnyMatch, scene: &Scene<'_>) -> Markup {
     let mut told: Vec<Markup> = Vec::new();
     let played = example.play(game, |game, step| match step {
@@ -103,7 +102,7 @@ fn steps(example: &Example, game: &mut dyn AnyMatch, scene: &Scene<'_>) -> Marku
             let happenings = game.events_since(since, Viewer::Referee);
             for entry in happenings.chunk_by(|a, b| a.entry == b.entry) {
                 let events: Vec<String> =
-                    entry.iter().map(|it| happened(scene, &it.data, &it.text)).collect();
+                    entry.iter().map(|it| game_text::event(scene, &it.data, &it.text)).collect();
                 told.push(html! { li { (events.join(" · ")) } });
             }
         }

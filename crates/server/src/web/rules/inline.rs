@@ -1,4 +1,4 @@
-//! The little Markdown that stands inside the paragraphs of rulings.
+//! Renders the small part of Markdown that rulings use.
 
 use games::ITEM;
 use maud::{Markup, html};

@@ -1,5 +1,4 @@
-//! The rules in our own words: the clauses, the rulings on what they leave open, and
-//! worked examples.
+//! The rules in our own words: clauses, rulings and worked examples.
 
 mod clauses;
 mod examples;

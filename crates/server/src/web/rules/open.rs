@@ -1,4 +1,4 @@
-//! From an example to a table at which it is played.
+//! Opens a table at which an example is played.
 
 use std::sync::Arc;
 
@@ -11,14 +11,14 @@ use tabletop::{Node, Seat};
 use super::{Book, Part};
 use crate::doors::Visitor;
 use crate::levels;
-use crate::rooms::Failure;
 use crate::store::Listing;
-use crate::table::{Denied, Doc, Order, Pace, Place, Room, Settings};
+use crate::table::{Doc, Occupant, Order, Pace, Room, Settings, TableError};
 use crate::web::App;
+use crate::web::PageError;
 use crate::web::fork::known_name;
 use crate::web::lobby::begin;
 use crate::web::new_table::open_doc;
-use crate::web::page::{not_found, sorry};
+use crate::web::page::{error_page, not_found};
 use crate::web::who::Who;
 
 #[derive(Deserialize)]
@@ -31,7 +31,7 @@ pub(super) struct OpenForm {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum With {
-    /// The person who opens it plays every seat, as the example is told.
+    /// The person who opens it plays every seat of the example.
     #[default]
     Me,
     /// Computer players.
@@ -49,7 +49,7 @@ pub(super) async fn open(
     let Some(example) = book.examples.get(&example) else { return not_found(who) };
     match open_table(&app, who, &visitor, (book, example), form.with).await {
         Ok(room) => Redirect::to(&format!("/g/{}", room.id)).into_response(),
-        Err(failure) => sorry(who, &failure, &Part::Examples.path(book)),
+        Err(failure) => error_page(who, &failure, &Part::Examples.path(book)),
     }
 }
 
@@ -59,24 +59,24 @@ async fn open_table(
     visitor: &Visitor,
     (book, example): (&Book, &Example),
     with: With,
-) -> Result<Arc<Room>, Failure> {
-    let begun = example.begin(book.title).map_err(|error| Denied::Setup(error.to_string()))?;
-    let position = begun.position_at(0).ok_or(Denied::NotBegun)?.to_string();
+) -> Result<Arc<Room>, PageError> {
+    let begun = example.begin(book.title).map_err(|error| TableError::Setup(error.to_string()))?;
+    let position = begun.position_at(0).ok_or(TableError::NotBegun)?.to_string();
     let own = match begun.node() {
         Node::Decision(seat) => seat.index(),
         Node::Chance | Node::Over => 0,
     };
     let name = known_name(app, who).await?;
     // The last level is the strongest.
-    let level = levels::of(book.name()).last().map(|level| level.name).ok_or(Denied::Level)?;
-    let place = |index: usize| match with {
-        With::Bots if index != own => Place::Bot { level: level.to_owned() },
+    let level = levels::of(book.name()).last().map(|level| level.name).ok_or(TableError::Level)?;
+    let occupant = |index: usize| match with {
+        With::Bots if index != own => Occupant::Bot { level: level.to_owned() },
         With::Bots | With::Me => {
-            Place::Player { player: who.player, name: name.as_str().to_owned(), stand_in: None }
+            Occupant::Player { player: who.player, name: name.as_str().to_owned(), stand_in: None }
         }
     };
     let setup = begun.setup();
-    let places = Seat::first(setup.seats).map(|seat| place(seat.index())).collect();
+    let occupants = Seat::first(setup.seats).map(|seat| occupant(seat.index())).collect();
     let settings = Settings {
         game: book.name().to_owned(),
         setup,
@@ -88,7 +88,7 @@ async fn open_table(
         together: false,
     };
     let doc =
-        Doc { start: Some(position), ..Doc::new(settings, who.player, places, app.clock.now()) };
+        Doc { start: Some(position), ..Doc::new(settings, who.player, occupants, app.clock.now()) };
     let room = open_doc(app, who, visitor, &name, doc, Listing::Unlisted).await?;
     begin(app, who, &room).await
 }

@@ -1,5 +1,4 @@
-//! The rulings: what the rulebooks leave open, how the table plays, and what a table can
-//! choose.
+//! Shows the rulings: what rulebooks leave open, how we play it, and what can be chosen.
 
 use axum::extract::Path;
 use axum::response::{IntoResponse, Response};

@@ -5,7 +5,7 @@ use tabletop::{Node, Viewer};
 
 use super::super::testing::{Browser, Site, id};
 use super::*;
-use crate::table::Place;
+use crate::table::Occupant;
 
 async fn page(browser: &mut Browser, language: Language, path: &str) -> String {
     browser.set_cookie("language", language.name());
@@ -108,7 +108,7 @@ async fn every_example_is_a_picture_with_its_steps() {
 
 #[tokio::test]
 async fn every_example_opens_as_a_table_that_begins_with_it() {
-    let site = Site::reached(|reach| reach.tables.per_address = 100).await;
+    let site = Site::reached(|config| config.tables.per_address = 100).await;
     for book in &*BOOKS {
         for example in &book.examples.examples {
             let mut ada = site.browser();
@@ -127,7 +127,7 @@ async fn every_example_opens_as_a_table_that_begins_with_it() {
             );
             assert!(matches!(game.node(), Node::Decision(_)), "{path}");
             assert!(room.doc.settings.hot_seat);
-            assert!(room.doc.places.iter().all(|it| it.name() == Some("Guest")), "{path}");
+            assert!(room.doc.occupants.iter().all(|it| it.name() == Some("Guest")), "{path}");
             assert_eq!(ada.get(&table).await.status, StatusCode::OK);
         }
     }
@@ -140,13 +140,13 @@ async fn an_example_can_be_played_against_the_computer() {
     ada.get("/rules/puerto-rico/examples").await;
     let opened = ada.post("/rules/puerto-rico/examples/captain-phase", &[("with", "bots")]).await;
     let room = site.app.rooms.get(id(&opened.to.unwrap())).await.unwrap();
-    assert_eq!(room.doc.places.iter().filter(|it| it.level().is_some()).count(), 3);
-    assert!(matches!(room.doc.places[0], Place::Player { .. }));
+    assert_eq!(room.doc.occupants.iter().filter(|it| it.level().is_some()).count(), 3);
+    assert!(matches!(room.doc.occupants[0], Occupant::Player { .. }));
 }
 
 #[tokio::test]
 async fn examples_are_opened_within_the_limits() {
-    let site = Site::reached(|reach| reach.tables.per_address = 1).await;
+    let site = Site::reached(|config| config.tables.per_address = 1).await;
     let mut ada = site.browser();
     ada.get("/rules/puerto-rico/examples").await;
     let path = "/rules/puerto-rico/examples/captain-phase";

@@ -7,37 +7,37 @@ use tabletop::Node;
 
 use crate::board::{Scene, label};
 use crate::random;
-use crate::rooms::Failure;
-use crate::table::{Denied, Room};
-use crate::thinkers::ThinkError;
+use crate::table::{Room, TableError};
+use crate::thinking::ThinkError;
 use crate::web::App;
+use crate::web::PageError;
 use crate::web::page::art;
 use crate::web::who::Who;
 
-/// So many options are worth telling.
-const TOLD: usize = 3;
+/// Maximum number of options that are shown.
+const SHOWN: usize = 3;
 
-/// What a strong player would do in place of who asks.
-pub(in crate::web) async fn ask(app: &App, who: Who, room: &Room) -> Result<Hint, Failure> {
+/// What a strong player would do in the seat of the caller.
+pub(in crate::web) async fn ask(app: &App, who: Who, room: &Room) -> Result<Hint, PageError> {
     if !room.doc.settings.hints {
-        return Err(Denied::NoHints.into());
+        return Err(TableError::NoHints.into());
     }
-    let own = room.eyes(who.player).ok_or(Denied::NotYours)?;
-    let (sketch, draft) = room.drafted(own).ok_or(Denied::NotBegun)?;
+    let own = room.viewing_seat(who.player).ok_or(TableError::NotYours)?;
+    let (sketch, draft) = room.tentative_match(own).ok_or(TableError::NotBegun)?;
     if sketch.node() != Node::Decision(own) {
-        return Err(Denied::Nothing.into());
+        return Err(TableError::NotYourTurn.into());
     }
-    let sketch = room.sketch_to_think(own, draft).ok_or(Denied::Nothing)?;
+    let sketch = room.sketch_to_think(own, draft).ok_or(TableError::NotYourTurn)?;
     let number = random::number().unwrap_or_default();
-    match app.thinkers.advise(app.driver.owner(who.player), sketch, number).await {
+    match app.thinkers.advise(app.background.owner(who.player), sketch, number).await {
         Ok(Ok(hint)) => Ok(hint),
-        Err(ThinkError::Busy) => Err(Denied::TooManyHints.into()),
-        Ok(Err(_)) | Err(ThinkError::GivenUp) => Err(Denied::Nothing.into()),
+        Err(ThinkError::Busy) => Err(TableError::TooManyHints.into()),
+        Ok(Err(_)) | Err(ThinkError::GivenUp) => Err(TableError::AdviceFailed.into()),
     }
 }
 
 /// The best options, each a button like any answer.
-pub(super) fn told(hint: &Hint, game: &dyn AnyMatch, scene: &Scene<'_>) -> Markup {
+pub(super) fn draw(hint: &Hint, game: &dyn AnyMatch, scene: &Scene<'_>) -> Markup {
     let own = |option: &HintedOption| {
         let outlook = option.outlook.as_ref()?;
         outlook.iter().find(|it| it.seat == hint.seat).map(|it| (it.win, it.points))
@@ -46,7 +46,7 @@ pub(super) fn told(hint: &Hint, game: &dyn AnyMatch, scene: &Scene<'_>) -> Marku
         section.hint aria-label=(scene.text.t("hint")) {
             h3 { (art("ui-hint")) (scene.text.t("hint-told")) }
             ol {
-                @for option in hint.options.iter().take(TOLD) {
+                @for option in hint.options.iter().take(SHOWN) {
                     li {
                         button.answer name="play" value=(option.action) data-for=(option.action) { (label(game, scene, &option.action)) }
                         @if let Some((win, points)) = own(option) {

@@ -1,16 +1,14 @@
-//! The link that carries a seat to another browser, and what the browser is told that
-//! lost one.
+//! Shows the link that carries a seat to another browser, and notices about lost seats.
 
 use maud::{Markup, html};
 use tabletop::Seat;
 
-use super::Shown;
+use super::TablePage;
 use crate::web::page::art;
-use crate::web::when::moment;
+use crate::web::timestamp::utc;
 
-impl Shown<'_> {
-    /// The link to the seat of whoever looks: that there is one, and what can be done
-    /// about it.
+impl TablePage<'_> {
+    /// The link to the viewer's seat: that there is one, and what can be done about it.
     pub(super) fn seat_link(&self, seat: Seat) -> Markup {
         let (text, path) = (self.text, self.path());
         if self.room.doc.closed {
@@ -23,7 +21,7 @@ impl Shown<'_> {
                 }
             };
         };
-        let told = [("made", moment(link.made).into()), ("ends", moment(link.ends()).into())];
+        let told = [("made", utc(link.made).into()), ("ends", utc(link.ends()).into())];
         html! {
             details.seat-link {
                 summary { (art("ui-link")) (text.t("seat-link")) }
@@ -38,7 +36,7 @@ impl Shown<'_> {
         }
     }
 
-    /// That seats of whoever looks have moved to another browser.
+    /// Notices that seats of the viewer have moved to another browser.
     pub(super) fn lost_seats(&self) -> Markup {
         let (text, path, names) = (self.text, self.path(), self.names());
         let lost: Vec<_> = self.room.lost_seats(self.who.player).collect();
@@ -47,7 +45,7 @@ impl Shown<'_> {
                 div.wish role="alert" {
                     @for notice in lost {
                         @let name = names.get(notice.seat.index()).map_or("?", String::as_str);
-                        p { (text.with("seat-lost", &[("name", name.into()), ("at", moment(notice.at).into())])) }
+                        p { (text.with("seat-lost", &[("name", name.into()), ("at", utc(notice.at).into())])) }
                     }
                     @if !self.room.doc.closed {
                         button formaction=(format!("{path}/moved")) formnovalidate { (text.t("seat-lost-known")) }

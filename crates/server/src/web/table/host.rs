@@ -1,22 +1,24 @@
-//! Who plays for those who are away, and how a table of computer players is watched.
+//! Shows who stands in for absent players, and the speed of a table of bots.
 
 use maud::{Markup, html};
 use tabletop::{Name, Seat};
 
-use super::Shown;
+use super::TablePage;
 use super::waiting::levels;
-use crate::drive::STAND_IN;
-use crate::table::{Place, Speed};
+use crate::background::STAND_IN;
+use crate::table::{Occupant, Speed};
 use crate::web::lobby::level_name;
 use crate::web::page::art;
-use crate::web::when::moment;
+use crate::web::timestamp::utc;
 
-impl Shown<'_> {
-    /// Whether a computer player holds the seat of whoever looks.
+impl TablePage<'_> {
+    /// A notice that a computer player stands in for the viewer.
     pub(super) fn away(&self, own: Option<Seat>) -> Markup {
         let (text, path) = (self.text, self.path());
-        let place = own.and_then(|seat| self.room.place(seat).ok());
-        let Some(Place::Player { stand_in: Some(level), .. }) = place else { return html! {} };
+        let occupant = own.and_then(|seat| self.room.occupant(seat).ok());
+        let Some(Occupant::Player { stand_in: Some(level), .. }) = occupant else {
+            return html! {};
+        };
         html! {
             div.wish role="alert" {
                 p { (text.with("stood-in", &[("level", level_name(text, level).into())])) }
@@ -29,18 +31,18 @@ impl Shown<'_> {
     pub(super) fn absent(&self, own: Option<Seat>) -> Markup {
         let (text, path, room) = (self.text, self.path(), self.room);
         let is_other = |seat: Seat| {
-            room.place(seat).is_ok_and(|place| place.player() != Some(self.who.player))
+            room.occupant(seat).is_ok_and(|occupant| occupant.player() != Some(self.who.player))
         };
         let mut away = room.away_from(self.away_after).into_iter();
         let away = away.find(|&(seat, from)| from <= self.clock.now() && is_other(seat));
         let Some((seat, _)) = away.filter(|_| own.is_some()) else { return html! {} };
-        // What is being asked for is told there.
+        // The open proposal is shown elsewhere.
         if room.doc.proposal.as_ref().is_some_and(|it| !it.silence_agrees(self.clock.now())) {
             return html! {};
         }
         let names = self.names();
         let name = names.get(seat.index()).map_or("?", String::as_str);
-        let since = moment(self.clock.to_wall(room.doc.clock.since));
+        let since = utc(self.clock.to_wall(room.doc.clock.since));
         html! {
             div.wish {
                 p { (text.with("away-told", &[("name", name.into()), ("since", since.into())])) }
@@ -51,10 +53,10 @@ impl Shown<'_> {
         }
     }
 
-    /// Lets a computer player decide in place of whoever looks.
+    /// Lets a computer player decide for the viewer.
     pub(super) fn step_away(&self, own: Option<Seat>) -> Markup {
         let (text, path) = (self.text, self.path());
-        let plays = |seat: &Seat| self.room.place(*seat).is_ok_and(|it| it.level().is_none());
+        let plays = |seat: &Seat| self.room.occupant(*seat).is_ok_and(|it| it.level().is_none());
         let Some(seat) = own.filter(plays).filter(|_| self.room.turn().is_some()) else {
             return html! {};
         };
@@ -92,7 +94,7 @@ impl Shown<'_> {
     pub(super) fn watching(&self) -> Markup {
         let room = self.room;
         let is_watched = room.turn().is_some()
-            && room.doc.places.iter().all(|place| matches!(place, Place::Bot { .. }));
+            && room.doc.occupants.iter().all(|occupant| matches!(occupant, Occupant::Bot { .. }));
         if !is_watched || !self.is_host() {
             return html! {};
         }

@@ -1,5 +1,4 @@
-//! The log: the last of it beside the table, the whole of it on a page of its own
-//! with the notation.
+//! Shows the log: its last entries beside the table, all of it on its own page.
 
 use std::sync::Arc;
 
@@ -8,23 +7,23 @@ use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use play::{AnyMatch, Happening};
 
-use super::{Shown, names};
+use super::{TablePage, names};
 use crate::board::Scene;
-use crate::prose::happened;
-use crate::rooms::Failure;
-use crate::store::{StoreError, TableId};
+use crate::game_text;
+use crate::store::TableId;
 use crate::table::Room;
 use crate::web::App;
-use crate::web::page::{Text, art, not_found, page, sorry};
+use crate::web::PageError;
+use crate::web::page::{Text, art, error_page, not_found, page};
 use crate::web::who::Who;
 
-/// The log beside the table goes back so many entries.
+/// Number of entries in the log beside the table.
 const BESIDE: usize = 40;
 /// A log of more entries, which only a record from elsewhere has, is drawn beside
 /// the requests: it takes long enough for others to notice.
 const LONG: usize = 2_000;
 
-impl Shown<'_> {
+impl TablePage<'_> {
     /// What happened lately, the last first.
     pub(super) fn log(&self, game: &dyn AnyMatch, scene: &Scene<'_>) -> Markup {
         let live = game.live();
@@ -53,7 +52,8 @@ pub(super) fn by_entry(happenings: &[Happening]) -> Vec<&[Happening]> {
 }
 
 pub(super) fn prose(told: &[Happening], scene: &Scene<'_>) -> String {
-    let told: Vec<String> = told.iter().map(|it| happened(scene, &it.data, &it.text)).collect();
+    let told: Vec<String> =
+        told.iter().map(|it| game_text::event(scene, &it.data, &it.text)).collect();
     told.join(" · ")
 }
 
@@ -63,17 +63,17 @@ pub(super) async fn whole(State(app): State<App>, who: Who, Path(id): Path<Strin
     match gather(&app, who, id).await {
         Ok(Some(markup)) => markup.into_response(),
         Ok(None) => not_found(who),
-        Err(failure) => sorry(who, &failure, "/"),
+        Err(failure) => error_page(who, &failure, "/"),
     }
 }
 
-async fn gather(app: &App, who: Who, id: TableId) -> Result<Option<Markup>, Failure> {
+async fn gather(app: &App, who: Who, id: TableId) -> Result<Option<Markup>, PageError> {
     let room = app.visit(who, id).await?;
     if room.game.as_deref().is_none_or(|game| game.entries() <= LONG) {
         return Ok(draw(who, &room));
     }
     let drawn = app.drawing.run(move || draw(who, &room)).await;
-    Ok(drawn.map_err(|_| StoreError::Busy)?)
+    Ok(drawn?)
 }
 
 /// The record of a match as somebody may have it; none before it has begun. A long one
@@ -82,7 +82,7 @@ pub(in crate::web) async fn record_text(
     app: &App,
     who: Who,
     room: &Arc<Room>,
-) -> Result<Option<String>, Failure> {
+) -> Result<Option<String>, PageError> {
     let viewer = room.viewer(who.player);
     let write = move |room: &Room| room.game.as_deref().map(|game| game.record_for(viewer));
     if room.game.as_deref().is_none_or(|game| game.entries() <= LONG) {
@@ -90,7 +90,7 @@ pub(in crate::web) async fn record_text(
     }
     let room = Arc::clone(room);
     let written = app.drawing.run(move || write(&room)).await;
-    Ok(written.map_err(|_| StoreError::Busy)?)
+    Ok(written?)
 }
 
 /// The page; none before the match has begun.

@@ -1,4 +1,4 @@
-//! A table: the waiting room, the game, and any moment of it.
+//! The page of a table: the waiting room, the game, and any moment of it.
 
 pub(super) mod advice;
 mod carry;
@@ -23,16 +23,16 @@ use tabletop::{Node, Seat};
 
 use super::App;
 use super::lobby::level_name;
-use super::page::{Text, not_found, page, sorry};
+use super::page::{Text, error_page, not_found, page};
 use super::who::Who;
 use crate::board::{Drawn, Scene, draw};
-use crate::rooms::Failure;
 use crate::store::{Chat, Millis, TableId};
-use crate::table::{Place, Room};
+use crate::table::{Occupant, Room};
 use crate::table_clock::TableClock;
+use crate::web::PageError;
 pub(in crate::web) use log::record_text;
 
-/// So many lines of the chat are on the page.
+/// Number of chat lines on the page.
 const CHAT: u32 = 100;
 
 pub(super) fn routes() -> Router<App> {
@@ -59,11 +59,11 @@ async fn show(
     let Some(id) = TableId::parse(&id) else { return not_found(who) };
     match gather(&app, who, id, &when).await {
         Ok(markup) => markup.into_response(),
-        Err(failure) => sorry(who, &failure, "/"),
+        Err(failure) => error_page(who, &failure, "/"),
     }
 }
 
-async fn gather(app: &App, who: Who, id: TableId, when: &When) -> Result<Markup, Failure> {
+async fn gather(app: &App, who: Who, id: TableId, when: &When) -> Result<Markup, PageError> {
     let room = app.visit(who, id).await?;
     let chat = app.store.chat(id, u64::MAX, CHAT).await?;
     let is_seated = room.seats_of(who.player).next().is_some();
@@ -73,7 +73,7 @@ async fn gather(app: &App, who: Who, id: TableId, when: &When) -> Result<Markup,
     let hint = if when.hint.is_some() { Some(advice::ask(app, who, &room).await?) } else { None };
     let (text, room, chat, clock) = (&text, &*room, &chat, &*app.clock);
     let (now, away_after) = ((app.now)(), app.rooms.away_after);
-    let shown = Shown { who, text, room, chat, note, name, hint, clock, now, away_after };
+    let shown = TablePage { who, text, room, chat, note, name, hint, clock, now, away_after };
     let body = match &room.game {
         None => shown.waiting(),
         Some(game) => shown.playing(&**game, past(when.at.as_deref(), game.entries())),
@@ -87,7 +87,7 @@ fn past(at: Option<&str>, entries: usize) -> Option<usize> {
 }
 
 /// Everything that is on the page of a table.
-struct Shown<'a> {
+struct TablePage<'a> {
     who: Who,
     text: &'a Text,
     room: &'a Room,
@@ -102,7 +102,7 @@ struct Shown<'a> {
     away_after: Millis,
 }
 
-impl Shown<'_> {
+impl TablePage<'_> {
     fn path(&self) -> String {
         format!("/g/{}", self.room.id)
     }
@@ -112,7 +112,7 @@ impl Shown<'_> {
     }
 
     fn title(&self) -> String {
-        let own = self.room.eyes(self.who.player);
+        let own = self.room.viewing_seat(self.who.player);
         let is_asked = own.is_some_and(|seat| self.room.waits_for(seat));
         let game = self.room.title().map_or("", |title| title.title());
         if is_asked {
@@ -130,9 +130,9 @@ impl Shown<'_> {
     /// The game now, or after one of its entries.
     fn playing(&self, game: &dyn AnyMatch, at: Option<usize>) -> Markup {
         let (text, room) = (self.text, self.room);
-        let own = room.eyes(self.who.player);
+        let own = room.viewing_seat(self.who.player);
         let viewer = room.viewer(self.who.player);
-        let draft = own.filter(|_| at.is_none()).and_then(|seat| room.drafted(seat));
+        let draft = own.filter(|_| at.is_none()).and_then(|seat| room.tentative_match(seat));
         let (sketch, drafted) = draft.map_or((None, 0), |(it, draft)| (Some(it), draft.len()));
         let shown = sketch.as_deref().unwrap_or(game);
         let asked = match shown.node() {
@@ -156,12 +156,12 @@ impl Shown<'_> {
                 (self.status(game, &status, (&question, &purses)))
                 @if at.is_none() { (self.handed_in()) }
                 (self.lost_seats())
-                (self.wish(game, own, at))
+                (self.proposal(game, own, at))
                 @if at.is_none() {
                     (self.away(own))
                     (self.absent(own))
                     @if asked.is_some() && drafted == 0 { (self.since(game, own, &scene)) }
-                    @if let Some(hint) = &self.hint { (advice::told(hint, shown, &scene)) }
+                    @if let Some(hint) = &self.hint { (advice::draw(hint, shown, &scene)) }
                     div.question-panel { (answers) }
                 }
                 (board)
@@ -173,17 +173,19 @@ impl Shown<'_> {
 
 /// What each seat of a table is called.
 pub(super) fn names(text: &Text, room: &Room) -> Vec<String> {
-    let name = |(index, place): (usize, &Place)| match place {
-        Place::Player { name, .. } => text.person(name).into_owned(),
-        Place::Bot { level } => {
+    let name = |(index, occupant): (usize, &Occupant)| match occupant {
+        Occupant::Player { name, .. } => text.person(name).into_owned(),
+        Occupant::Bot { level } => {
             let letter = Seat::new(index).map_or('?', Seat::letter).to_ascii_uppercase();
             format!("{} {letter}", level_name(text, level))
         }
-        // A match that was brought along has its own people.
-        Place::Open {} if room.doc.brought => text.with("place", &[("number", (index + 1).into())]),
-        Place::Open {} => text.t("place-open").into_owned(),
+        // An imported match has its own players.
+        Occupant::Open {} if room.doc.imported => {
+            text.with("place", &[("number", (index + 1).into())])
+        }
+        Occupant::Open {} => text.t("place-open").into_owned(),
     };
-    room.doc.places.iter().enumerate().map(name).collect()
+    room.doc.occupants.iter().enumerate().map(name).collect()
 }
 
 async fn record(State(app): State<App>, who: Who, Path(id): Path<String>) -> Response {
@@ -192,9 +194,9 @@ async fn record(State(app): State<App>, who: Who, Path(id): Path<String>) -> Res
         Ok(room) => match record_text(&app, who, &room).await {
             Ok(Some(text)) => ([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response(),
             Ok(None) => not_found(who),
-            Err(failure) => sorry(who, &failure, "/"),
+            Err(failure) => error_page(who, &failure, "/"),
         },
-        Err(failure) => sorry(who, &failure, "/"),
+        Err(failure) => error_page(who, &failure, "/"),
     }
 }
 

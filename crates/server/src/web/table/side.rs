@@ -1,17 +1,16 @@
-//! What stands beside the board: steps through the match, log, chat, notes, and
-//! what can be done with the table itself.
+//! Shows what stands beside the board: steps through the match, log, chat and notes.
 
 use maud::{Markup, html};
 use play::AnyMatch;
 use tabletop::Seat;
 
-use super::Shown;
+use super::TablePage;
 use crate::board::Scene;
-use crate::web::deeds::SEAT_MOVED;
+use crate::web::commands::SEAT_MOVED;
 use crate::web::page::art;
 use crate::web::{fork, rematch};
 
-impl Shown<'_> {
+impl TablePage<'_> {
     pub(super) fn side(&self, game: &dyn AnyMatch, scene: &Scene<'_>, own: Option<Seat>) -> Markup {
         html! {
             aside.side {
@@ -58,7 +57,8 @@ impl Shown<'_> {
                 ul aria-live="polite" {
                     @for line in self.chat {
                         @match &line.text {
-                            // The server's own lines are told in the language of who reads them.
+                            // The server's own lines are shown in the language of the
+                            // reader.
                             _ if line.kind == SEAT_MOVED => {
                                 li { i { (self.text.with("chat-seat-moved", &[("name", line.author.as_str().into())])) } }
                             }

@@ -1,14 +1,14 @@
-//! What happened since the last decision of whoever looks.
+//! Shows what happened since the last decision of the viewer.
 
 use maud::{Markup, html};
 use play::AnyMatch;
 use tabletop::Seat;
 
-use super::Shown;
+use super::TablePage;
 use super::log::{by_entry, prose};
 use crate::board::Scene;
 
-impl Shown<'_> {
+impl TablePage<'_> {
     pub(super) fn since(
         &self,
         game: &dyn AnyMatch,
@@ -16,7 +16,8 @@ impl Shown<'_> {
         scene: &Scene<'_>,
     ) -> Markup {
         let Some(last) = own.and_then(|seat| game.last_choice(seat)) else { return html! {} };
-        // What the own decision brought is among it: it was not seen before either.
+        // This includes the results of the viewer's own decision, which were not seen
+        // before either.
         let happenings = game.events_since(last, scene.viewer);
         if happenings.is_empty() {
             return html! {};

@@ -1,19 +1,18 @@
-//! The bar that says what is asked, with the clock, Undo and Confirm, and what
-//! everyone has; and wishes that the others must agree to.
+//! Shows the status bar: the question, the clock, Undo, Confirm and proposals.
 
 use maud::{Markup, html};
 use play::AnyMatch;
 use tabletop::{Node, Seat};
 
-use super::Shown;
+use super::TablePage;
 use crate::store::Millis;
-use crate::table::{Pace, Proposal, Wished};
+use crate::table::{Pace, Proposal, ProposedAction};
 use crate::web::page::art;
-use crate::web::when::moment;
+use crate::web::timestamp::utc;
 
 /// What the bar depends on beside the table.
 pub(super) struct Status {
-    /// The seat of whoever looks.
+    /// The viewer's seat.
     pub(super) own: Option<Seat>,
     /// The same if it is to decide.
     pub(super) asked: Option<Seat>,
@@ -23,7 +22,7 @@ pub(super) struct Status {
     pub(super) at: Option<usize>,
 }
 
-impl Shown<'_> {
+impl TablePage<'_> {
     pub(super) fn status(
         &self,
         game: &dyn AnyMatch,
@@ -67,7 +66,7 @@ impl Shown<'_> {
                         }
                     }
                 }
-                // The score sheet tells it at the end.
+                // At the end the score sheet shows it.
                 @if at.is_some() || game.node() != Node::Over { (purses) }
             }
         }
@@ -106,13 +105,19 @@ impl Shown<'_> {
         }
     }
 
-    /// A wish to take something back: to make one at a moment of the past, or to
-    /// answer the one that was made.
-    pub(super) fn wish(&self, game: &dyn AnyMatch, own: Option<Seat>, at: Option<usize>) -> Markup {
+    /// The proposal to take something back: a button at a moment of the past, or the
+    /// answers to an open proposal.
+    pub(super) fn proposal(
+        &self,
+        game: &dyn AnyMatch,
+        own: Option<Seat>,
+        at: Option<usize>,
+    ) -> Markup {
         let (text, path) = (self.text, self.path());
         let Some(own) = own else { return html! {} };
         if let Some(proposal) = &self.room.doc.proposal {
-            let is_away = matches!(proposal.wish, Wished::StandIn { seat, .. } if seat == own);
+            let is_away =
+                matches!(proposal.action, ProposedAction::StandIn { seat, .. } if seat == own);
             let no = if is_away { "away-here" } else { "wish-no" };
             return html! {
                 div.wish role="alert" {
@@ -144,14 +149,14 @@ impl Shown<'_> {
     }
 }
 
-impl Shown<'_> {
+impl TablePage<'_> {
     /// What somebody asks the others for.
     fn wished(&self, game: &dyn AnyMatch, proposal: &Proposal, is_away: bool) -> Markup {
         let (text, names) = (self.text, self.names());
         let name = |seat: Seat| names.get(seat.index()).map_or("?", String::as_str);
         let by = name(proposal.by);
-        match proposal.wish {
-            Wished::GoBack { entry } => {
+        match proposal.action {
+            ProposedAction::GoBack { entry } => {
                 let before = format!("{}?at={}", self.path(), entry.saturating_sub(1));
                 let is_anew = self.room.doc.is_shared() && game.is_drawn_since(entry);
                 html! {
@@ -160,14 +165,14 @@ impl Shown<'_> {
                     " " a href=(before) { (text.t("wish-look")) }
                 }
             }
-            Wished::StandIn { .. } if is_away => {
+            ProposedAction::StandIn { .. } if is_away => {
                 html! { (text.with("away-own", &[("name", by.into())])) }
             }
-            Wished::StandIn { seat, until } => {
+            ProposedAction::StandIn { seat, until } => {
                 let told = [
                     ("name", by.into()),
                     ("away", name(seat).into()),
-                    ("until", moment(self.clock.to_wall(until)).into()),
+                    ("until", utc(self.clock.to_wall(until)).into()),
                 ];
                 html! { (text.with("away-wish", &told)) }
             }

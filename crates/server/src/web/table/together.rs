@@ -1,9 +1,9 @@
-//! Where all answer at once: how many are ready, and what is handed in.
+//! Shows, where all answer at once, how many are ready and what is handed in.
 
 use maud::{Markup, html};
 use tabletop::Seat;
 
-use super::Shown;
+use super::TablePage;
 use crate::web::page::{Text, art};
 
 /// What it means in a game that all answer at once.
@@ -12,7 +12,7 @@ pub(in crate::web) fn agreed(text: &Text) -> String {
     format!("{} – {}", told("together"), told("together.help"))
 }
 
-impl Shown<'_> {
+impl TablePage<'_> {
     /// That all answer at once at this table.
     pub(super) fn together_agreed(&self) -> Markup {
         html! { @if self.room.doc.settings.together { p.agreed { (agreed(self.text)) } } }
@@ -42,7 +42,7 @@ impl Shown<'_> {
     pub(super) fn handed_in(&self) -> Markup {
         let (text, room, path) = (self.text, self.room, self.path());
         let own = |seat: &Seat| {
-            room.place(*seat).is_ok_and(|place| place.player() == Some(self.who.player))
+            room.occupant(*seat).is_ok_and(|place| place.player() == Some(self.who.player))
         };
         let answered: Vec<Seat> = room.answered().into_iter().filter(own).collect();
         let names = self.names();

@@ -1,19 +1,19 @@
-//! Before the match: who sits where, and how others come.
+//! Shows the waiting room: who sits where, and how others come.
 
 use maud::{Markup, html};
 use tabletop::Seat;
 
-use super::Shown;
+use super::TablePage;
 use crate::levels;
-use crate::table::Place;
+use crate::table::Occupant;
 use crate::web::lobby::level_name;
 use crate::web::page::art;
 use crate::web::share::share;
 
-impl Shown<'_> {
+impl TablePage<'_> {
     pub(super) fn waiting(&self) -> Markup {
         let (text, room) = (self.text, self.room);
-        let is_full = !room.doc.places.contains(&Place::Open {});
+        let is_full = !room.doc.occupants.contains(&Occupant::Open {});
         html! {
             section.card.waiting data-live=(format!("{}/live", self.path())) data-version=(room.version) {
                 h1 { (room.title().map_or("", |title| title.title())) }
@@ -23,8 +23,8 @@ impl Shown<'_> {
                 p { (text.t("waiting-room")) }
                 (self.together_agreed())
                 ol.places {
-                    @for (index, place) in room.doc.places.iter().enumerate() {
-                        li { (self.place(Seat::new(index), place)) }
+                    @for (index, occupant) in room.doc.occupants.iter().enumerate() {
+                        li { (self.occupant(Seat::new(index), occupant)) }
                     }
                 }
                 @if self.is_host() && is_full {
@@ -39,7 +39,7 @@ impl Shown<'_> {
         }
     }
 
-    fn place(&self, seat: Option<Seat>, place: &Place) -> Markup {
+    fn occupant(&self, seat: Option<Seat>, occupant: &Occupant) -> Markup {
         let (text, path) = (self.text, self.path());
         let letter = seat.map_or('?', Seat::letter);
         let version = self.room.version;
@@ -47,29 +47,29 @@ impl Shown<'_> {
             form.inline method="post" {
                 input type="hidden" name="version" value=(version);
                 input type="hidden" name="seat" value=(letter);
-                @match place {
-                    Place::Open {} => {
+                @match occupant {
+                    Occupant::Open {} => {
                         span { (text.t("place-open")) }
-                        @if self.room.doc.settings.hot_seat || self.room.eyes(self.who.player).is_none() {
+                        @if self.room.doc.settings.hot_seat || self.room.viewing_seat(self.who.player).is_none() {
                             input name="name" required maxlength="24" value=[self.name.as_deref()]
                                 placeholder=(text.t("your-name")) aria-label=(text.t("your-name"));
                             button formaction=(format!("{path}/claim")) { (text.t("sit-down")) }
                         }
                     }
-                    Place::Player { player, name, .. } => {
+                    Occupant::Player { player, name, .. } => {
                         b { (name) }
                         @if *player == self.who.player {
                             button formaction=(format!("{path}/leave")) { (text.t("stand-up")) }
                         }
                     }
-                    Place::Bot { level } => { (art("ui-bot")) b { (level_name(text, level)) } }
+                    Occupant::Bot { level } => { (art("ui-bot")) b { (level_name(text, level)) } }
                 }
             }
-            @if self.is_host() && !matches!(place, Place::Player { .. }) {
+            @if self.is_host() && !matches!(occupant, Occupant::Player { .. }) {
                 form.inline method="post" action=(format!("{path}/bot")) {
                     input type="hidden" name="version" value=(version);
                     input type="hidden" name="seat" value=(letter);
-                    (levels(self, Some("place-open"), place.level()))
+                    (levels(self, Some("place-open"), occupant.level()))
                     button { (text.t("seat-bot")) }
                 }
             }
@@ -78,7 +78,7 @@ impl Shown<'_> {
 }
 
 /// A choice among computer players, the weakest first, with a word for none.
-pub(super) fn levels(shown: &Shown<'_>, none: Option<&str>, now: Option<&str>) -> Markup {
+pub(super) fn levels(shown: &TablePage<'_>, none: Option<&str>, now: Option<&str>) -> Markup {
     let text = shown.text;
     html! {
         select name="level" aria-label=(text.t("place-bot")) {

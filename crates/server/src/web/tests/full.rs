@@ -11,7 +11,7 @@ async fn fill(store: &SqliteStore) {
     for size in [20_000, 2_000, 200, 20, 1] {
         for number in 0..1_000 {
             let key = format!("fill-{size}-{number}");
-            match store.get_or_put(key, "x".repeat(size)).await {
+            match store.get_or_put_meta(key, "x".repeat(size)).await {
                 Ok(_) => {}
                 Err(StoreError::Full) => break,
                 Err(other) => panic!("{other}"),
@@ -32,7 +32,7 @@ async fn a_move_that_finds_no_room_can_be_made_again() {
         site.store.more_pages().await;
         let room = site.room().await;
         let Some(turn) = room.turn() else { break };
-        let player = room.place(turn).unwrap().player().unwrap();
+        let player = room.occupant(turn).unwrap().player().unwrap();
         let (version, letter, text) = (room.version.to_string(), turn.to_string(), option(&room));
         let form = |drafted| {
             [
@@ -71,7 +71,7 @@ async fn a_move_that_finds_no_room_can_be_made_again() {
         assert_eq!(lines.iter().filter(told).count(), 1, "once: {lines:?}");
     }
     assert!(met > 0, "the disk was full at some time");
-    let counted = site.app.metrics.text(&site.app.rooms, &site.app.thinkers, &site.app.driver);
+    let counted = site.app.metrics.text(&site.app.rooms, &site.app.thinkers, &site.app.background);
     let line = format!("windrose_store_errors_total{{kind=\"full\"}} {met}");
     assert!(counted.contains(&line), "{line} in {counted}");
 }
@@ -108,7 +108,7 @@ async fn health_tells_that_the_store_cannot_write() {
         (answer.status, answer.body)
     };
     assert_eq!(health().await, (StatusCode::OK, "well\n".to_owned()));
-    let beat = async || site.store.get_or_put("heartbeat".to_owned(), String::new()).await;
+    let beat = async || site.store.get_or_put_meta("heartbeat".to_owned(), String::new()).await;
     let first = beat().await.unwrap();
     for _ in 0..50 {
         assert_eq!(health().await.0, StatusCode::OK);

@@ -57,15 +57,15 @@ impl Full {
     /// A match that differs from this one in the outcome of one entry, and in
     /// nothing that a viewer has seen.
     fn another(&self, entry: usize, viewer: Viewer) -> Option<Box<dyn AnyMatch>> {
-        let place = self.head + entry - 1;
+        let line = self.head + entry - 1;
         let mut before = self.clone();
-        before.lines.truncate(place);
+        before.lines.truncate(line);
         let truth = self.read()?;
         let other = |text: &str| {
             let mut other = self.clone();
-            other.lines[place] = format!("{entry} * {text}");
+            other.lines[line] = format!("{entry} * {text}");
             // What was played later may be impossible then.
-            other.read().filter(|_| other.lines[place] != self.lines[place])
+            other.read().filter(|_| other.lines[line] != self.lines[line])
         };
         let outcomes = before.read()?.outcomes()?;
         let mut others = outcomes.iter().filter_map(|outcome| other(&outcome.text));
@@ -98,19 +98,19 @@ impl Pair {
 
     fn lay(&self, games: (&dyn AnyMatch, &dyn AnyMatch), draft: Option<(Viewer, &str)>) {
         let room = |game: &dyn AnyMatch, seed| {
-            let mut drafts = BTreeMap::new();
+            let mut tentative = BTreeMap::new();
             if let Some((Viewer::Seat(seat), text)) = draft {
-                drafts.insert(seat, vec![text.to_owned()]);
+                tentative.insert(seat, vec![text.to_owned()]);
             }
             let mut doc = doc(people());
             doc.settings.setup = game.setup();
             doc.settings.game = game.name().to_owned();
             let (version, listing) = (game.entries() as u64, Listing::Unlisted);
             let seed = Seed::from_number(seed);
-            Room { id: id(), version, listing, seed, doc, game: Some(game.clone_box()), drafts }
+            Room { id: id(), version, listing, seed, doc, game: Some(game.clone_box()), tentative }
         };
-        self.one.app.rooms.lay_out(room(games.0, 1));
-        self.other.app.rooms.lay_out(room(games.1, 2));
+        self.one.app.rooms.put(room(games.0, 1));
+        self.other.app.rooms.put(room(games.1, 2));
     }
 
     /// That a player is sent the same by both.
@@ -394,7 +394,7 @@ async fn a_draft_is_seen_by_nobody_else() {
         let room = site.room().await;
         let turn = room.turn().unwrap();
         let text = option(&room);
-        let owner = room.place(turn).unwrap().player().unwrap();
+        let owner = room.occupant(turn).unwrap().player().unwrap();
         let others: Vec<PlayerId> =
             EYES.iter().map(|&(_, player)| player).filter(|&player| player != owner).collect();
         let api = format!("/api/v1/tables/{}", id());
@@ -418,7 +418,7 @@ async fn a_draft_is_seen_by_nobody_else() {
             [("version", version.as_str()), ("drafted", "0"), ("seat", &letter), ("play", &text)];
         let drafted = site.post(owner, &format!("{}/play", path()), &fields).await;
         assert_eq!(drafted.status, StatusCode::SEE_OTHER, "{}", drafted.body);
-        assert_eq!(site.room().await.drafts_of(turn), 1);
+        assert_eq!(site.room().await.tentative_count(turn), 1);
         assert_ne!(site.get(owner, &path()).await, own, "the owner sees it");
         let mut same = before.into_iter();
         for &player in &others {
@@ -454,8 +454,8 @@ async fn an_answer_that_is_handed_in_is_seen_by_nobody_else() {
         };
         let (texts, one) = handed_in(1);
         let (_, other) = (2..).map(handed_in).find(|(other, _)| *other != texts).unwrap();
-        pair.one.app.rooms.lay_out(one.clone());
-        pair.other.app.rooms.lay_out(other.clone());
+        pair.one.app.rooms.put(one.clone());
+        pair.other.app.rooms.put(other.clone());
         for (viewer, player) in EYES {
             if viewer == Viewer::Seat(owner) {
                 let pages =

@@ -14,8 +14,8 @@ async fn what_was_begun_is_finished_even_if_nobody_waits_for_it() {
     let mut changes = site.app.rooms.follow(id()).await.unwrap().version;
     changes.borrow_and_update();
     let (version, text) = (room.version.to_string(), option(&room));
-    let draft = room.draft(guest(ADA), seat('a'), &text).unwrap();
-    site.app.rooms.keep_draft(&room, seat('a'), draft).await.unwrap();
+    let draft = room.add_tentative(guest(ADA), seat('a'), &text).unwrap();
+    site.app.rooms.keep_tentative(&room, seat('a'), draft).await.unwrap();
     let fields = [("version", version.as_str()), ("drafted", "1"), ("seat", "a")];
     let form = site.form(ADA, &format!("{}/confirm", path()), &fields);
 

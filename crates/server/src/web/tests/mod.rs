@@ -24,7 +24,7 @@ use tower::ServiceExt;
 use super::testing::usual;
 use super::testing::with_token;
 use super::{App, router};
-use crate::drive::Driver;
+use crate::background::Background;
 use crate::rooms::Rooms;
 use crate::store::sqlite::SqliteStore;
 use crate::store::sqlite::folder::Folder;
@@ -32,7 +32,7 @@ use crate::store::{Listing, Millis, PlayerId, Scope, Store, TableId};
 use crate::table::sample::{ADA, BEN, CLEO, DAN, guest};
 use crate::table::{Doc, Room};
 use crate::table_clock::TableClock;
-use crate::thinkers::Thinkers;
+use crate::thinking::ThinkingPool;
 
 /// Every look at the clock is a second later, so that nobody is too fast.
 fn now() -> Millis {
@@ -75,12 +75,12 @@ impl Site {
         }
         let shared: Arc<dyn Store> = Arc::clone(&store) as Arc<dyn Store>;
         let rooms = Arc::new(Rooms::new(Arc::clone(&shared)));
-        let thinkers = Thinkers::new(1);
+        let thinkers = ThinkingPool::new(1);
         let clock = Arc::new(TableClock::standing_at(Millis(1_000_000)));
         let parts = (Arc::clone(&shared), Arc::clone(&rooms));
-        let driver = Driver::new(parts.0, parts.1, thinkers.clone(), clock, now);
+        let background = Background::new(parts.0, parts.1, thinkers.clone(), clock, now);
         let key = Key::from(&[7; 64]);
-        let app = App::new(shared, rooms, thinkers, driver, key, usual(), now);
+        let app = App::new(shared, rooms, thinkers, background, key, usual(), now);
         let router = router(app.clone());
         Site { store, app, router, _folder: folder }
     }

@@ -1,4 +1,4 @@
-//! The rules on a page, in the language of whoever reads them.
+//! The rules on a page, in the language of the reader.
 
 use axum::body::Body;
 use axum::http::Request;

@@ -6,7 +6,7 @@ use play::FastDice;
 use tabletop::{Dice, Node, Setup};
 
 use super::*;
-use crate::table::Place;
+use crate::table::Occupant;
 use crate::table::sample::{bot, person};
 
 /// The most bytes of a page, before anything compresses it. A tenth more than before the
@@ -29,9 +29,9 @@ async fn largest(game: &str, setup: Setup, number: u64) -> (usize, usize) {
     let mut game = title.new_match(&setup, Some(Seed::from_number(number))).unwrap();
     let mut dice = FastDice::new(number);
     let site = Site::new().await;
-    let mut places: Vec<Place> = vec![bot("search"); usize::from(seats)];
-    places[0] = person(ADA);
-    let mut doc = crate::table::sample::doc(places);
+    let mut occupants: Vec<Occupant> = vec![bot("search"); usize::from(seats)];
+    occupants[0] = person(ADA);
+    let mut doc = crate::table::sample::doc(occupants);
     doc.settings.setup = setup;
     doc.settings.game = title.name().to_owned();
     let mut largest = (0, 0);
@@ -40,10 +40,10 @@ async fn largest(game: &str, setup: Setup, number: u64) -> (usize, usize) {
         let own = matches!(node, Node::Decision(turn) if turn.index() == 0);
         if own || node == Node::Over || step % 50 == 0 {
             let (version, listing) = (game.entries() as u64, Listing::Unlisted);
-            let (seed, drafts) = (Seed::from_number(number), BTreeMap::new());
+            let (seed, tentative) = (Seed::from_number(number), BTreeMap::new());
             let (doc, match_) = (doc.clone(), Some(game.clone_box()));
-            let room = Room { id: id(), version, listing, seed, doc, game: match_, drafts };
-            site.app.rooms.lay_out(room);
+            let room = Room { id: id(), version, listing, seed, doc, game: match_, tentative };
+            site.app.rooms.put(room);
             for player in [ADA, DAN] {
                 let page = site.get(player, &path()).await;
                 assert_eq!(page.status, StatusCode::OK);

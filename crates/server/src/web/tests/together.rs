@@ -61,8 +61,8 @@ async fn everyone_places_from_the_same_page_and_waits_for_nobody() {
     form(second).place(&arrangement(&room, second, 1)).await;
     let now = site.room().await;
     assert_eq!((now.waits(), now.answered()), (vec![first], vec![second, third]));
-    assert_eq!(now.drafts_of(first), 1, "the draft is still there");
-    assert_eq!(now.drafts.len(), 1, "and those who are done have none");
+    assert_eq!(now.tentative_count(first), 1, "the draft is still there");
+    assert_eq!(now.tentative.len(), 1, "and those who are done have none");
     let entries = |room: &Room| room.game.as_deref().unwrap().entries();
     assert_eq!(entries(&now), entries(&room));
     let done = page(second).await;
@@ -93,7 +93,7 @@ async fn everyone_places_from_the_same_page_and_waits_for_nobody() {
     site.app.rooms.forget(id());
     let read = site.room().await;
     assert_eq!(read.answer_of(third), arrangement(&room, third, 2));
-    assert_eq!(read.drafts_of(first), 1);
+    assert_eq!(read.tentative_count(first), 1);
 
     // The first goes on with the page it had all the time.
     let rest: Vec<(usize, &String)> = texts.iter().enumerate().skip(1).collect();

@@ -39,17 +39,9 @@ fn lay_out(site: &Site, times: usize) {
         let entry = game.play_text(seat('a'), "role settler").unwrap() + 1;
         game.undo(seat('a'), entry).unwrap();
     }
-    let (listing, drafts) = (Listing::Unlisted, BTreeMap::new());
+    let (listing, tentative) = (Listing::Unlisted, BTreeMap::new());
     let version = times as u64;
-    site.app.rooms.lay_out(Room {
-        id: id(),
-        version,
-        listing,
-        seed,
-        doc,
-        game: Some(game),
-        drafts,
-    });
+    site.app.rooms.put(Room { id: id(), version, listing, seed, doc, game: Some(game), tentative });
 }
 
 /// What was taken back is on no page but that of the whole log.

@@ -1,4 +1,4 @@
-//! Records from elsewhere: looked at here, and gone on with at another table.
+//! Imports records as tables that can be watched, and forked to play on.
 
 mod problem;
 
@@ -14,15 +14,16 @@ use maud::{Markup, html};
 use play::{AnyMatch, RecordError};
 
 use super::new_table::{fresh_id, fresh_seed};
-use super::page::{Text, WEB, art, page, sorry};
+use super::page::{Text, WEB, art, error_page, page};
 use super::who::Who;
 use super::{App, doors};
 use crate::doors::Visitor;
-use crate::rooms::Failure;
-use crate::store::{Listing, StoreError};
-use crate::table::{Doc, LONG_RECORD, Order, Pace, Place, Room, Settings};
+use crate::rooms::RoomError;
+use crate::store::Listing;
+use crate::table::{Doc, LONG_RECORD, Occupant, Order, Pace, Room, Settings};
+use crate::web::PageError;
 
-/// More lines than any match has. A page tells all of them.
+/// Maximum number of lines of a record, more than any match has. A page shows all of them.
 const MOST_LINES: usize = LONG_RECORD;
 /// The form has two parts; a browser may add one of its own.
 const MOST_PARTS: usize = 4;
@@ -33,25 +34,32 @@ pub(super) fn routes() -> Router<App> {
     Router::new().route("/upload", get(form).post(upload))
 }
 
-/// Why a text does not become a table.
-pub(super) enum Bad {
-    /// There is nothing in it.
-    Nothing,
-    /// It is longer than a form may be.
+/// Why an uploaded text does not become a table. The texts for people are messages.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum UploadError {
+    /// The text is empty.
+    #[error("the record is empty")]
+    Empty,
+    /// The text is longer than a form may be.
+    #[error("the record is too long")]
     Large,
-    /// It has more lines than any match.
+    /// The text has more lines than any match.
+    #[error("the record has too many lines")]
     Lines,
-    /// It does not say of which game it is, or of one that is not here.
+    /// The text names no game, or one that is not here.
+    #[error("the record is of no game that is played here")]
     Game,
     /// A line is wrong.
+    #[error(transparent)]
     Record(Box<RecordError>),
-    /// Something failed that has nothing to do with it.
-    Failure(Failure),
+    /// Something failed that has nothing to do with the text.
+    #[error(transparent)]
+    Page(#[from] PageError),
 }
 
-impl From<Failure> for Bad {
-    fn from(failure: Failure) -> Bad {
-        Bad::Failure(failure)
+impl From<RoomError> for UploadError {
+    fn from(error: RoomError) -> UploadError {
+        UploadError::Page(error.into())
     }
 }
 
@@ -80,25 +88,25 @@ async fn upload(State(app): State<App>, who: Who, visitor: Visitor, parts: Multi
         Ok(read) => read,
         Err(bad) => return again(who, &bad, ""),
     };
-    match bring(&app, who, &visitor, record).await {
+    match import(&app, who, &visitor, record).await {
         Ok(room) => Redirect::to(&format!("/g/{}", room.id)).into_response(),
         Err(bad) => again(who, &bad, &pasted),
     }
 }
 
 /// The form again, with what is wrong and what was pasted.
-fn again(who: Who, bad: &Bad, pasted: &str) -> Response {
+fn again(who: Who, bad: &UploadError, pasted: &str) -> Response {
     let text = Text::new(who.language, WEB);
     let told = match bad {
-        Bad::Failure(failure) => return sorry(who, failure, "/upload"),
-        Bad::Nothing => text.t("upload-nothing").into_owned(),
-        Bad::Large => text.t("upload-large").into_owned(),
-        Bad::Lines => text.with("upload-lines", &[("most", MOST_LINES.into())]),
-        Bad::Game => text.t("upload-game").into_owned(),
-        Bad::Record(bad) => problem::told(&text, bad),
+        UploadError::Page(failure) => return error_page(who, failure, "/upload"),
+        UploadError::Empty => text.t("upload-nothing").into_owned(),
+        UploadError::Large => text.t("upload-large").into_owned(),
+        UploadError::Lines => text.with("upload-lines", &[("most", MOST_LINES.into())]),
+        UploadError::Game => text.t("upload-game").into_owned(),
+        UploadError::Record(bad) => problem::text_of(&text, bad),
     };
     let status = match bad {
-        Bad::Large => StatusCode::PAYLOAD_TOO_LARGE,
+        UploadError::Large => StatusCode::PAYLOAD_TOO_LARGE,
         _ => StatusCode::UNPROCESSABLE_ENTITY,
     };
     let pasted = if pasted.len() <= SHOWN_AGAIN { pasted } else { "" };
@@ -107,15 +115,15 @@ fn again(who: Who, bad: &Bad, pasted: &str) -> Response {
 }
 
 /// The record of a form, and what of it was pasted. A file goes first.
-async fn read(mut parts: Multipart) -> Result<(Vec<u8>, String), Bad> {
+async fn read(mut parts: Multipart) -> Result<(Vec<u8>, String), UploadError> {
     let bad = |error: MultipartError| match error.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => Bad::Large,
-        _ => Bad::Nothing,
+        StatusCode::PAYLOAD_TOO_LARGE => UploadError::Large,
+        _ => UploadError::Empty,
     };
     let (mut file, mut pasted) = (Vec::new(), String::new());
     let mut left = MOST_PARTS;
     while let Some(part) = parts.next_field().await.map_err(bad)? {
-        left = left.checked_sub(1).ok_or(Bad::Nothing)?;
+        left = left.checked_sub(1).ok_or(UploadError::Empty)?;
         match part.name() {
             Some("file") => file = part.bytes().await.map_err(bad)?.to_vec(),
             Some("text") => {
@@ -131,7 +139,7 @@ async fn read(mut parts: Multipart) -> Result<(Vec<u8>, String), Bad> {
             let record = format!("{}\n", pasted.trim());
             Ok((plain_ends(record.as_bytes()), pasted))
         }
-        (true, true) => Err(Bad::Nothing),
+        (true, true) => Err(UploadError::Empty),
     }
 }
 
@@ -147,15 +155,15 @@ pub(super) fn plain_ends(record: &[u8]) -> Vec<u8> {
 }
 
 /// Reads a record and puts it on a table of its own.
-pub(super) async fn bring(
+pub(super) async fn import(
     app: &App,
     who: Who,
     visitor: &Visitor,
     record: Vec<u8>,
-) -> Result<Arc<Room>, Bad> {
-    doors::bring(app, visitor, record.len())?;
+) -> Result<Arc<Room>, UploadError> {
+    doors::count_upload(app, visitor, record.len())?;
     let read = app.reading.run(move || replay(&record)).await;
-    let game = read.map_err(|_| Bad::Failure(StoreError::Busy.into()))??;
+    let game = read.map_err(PageError::from)??;
     let settings = Settings {
         game: game.name().to_owned(),
         setup: game.setup(),
@@ -165,22 +173,22 @@ pub(super) async fn bring(
         hot_seat: false,
         together: false,
     };
-    let places = vec![Place::Open {}; usize::from(game.seats())];
+    let occupants = vec![Occupant::Open {}; usize::from(game.seats())];
     let now = (app.now)();
-    let doc = Doc { brought: true, ..Doc::new(settings, who.player, places, app.clock.now()) };
+    let doc = Doc { imported: true, ..Doc::new(settings, who.player, occupants, app.clock.now()) };
     let id = fresh_id(app).await?;
     app.rooms.open(id, (doc, Listing::Unlisted, fresh_seed()?), now).await?;
-    Ok(app.rooms.change(id, None, now, |room: &Room| room.bring(game.clone())).await?)
+    Ok(app.rooms.change(id, None, now, |room: &Room| room.import(game.clone())).await?)
 }
 
 /// The match this is the record of: every line is checked by the rules.
-fn replay(record: &[u8]) -> Result<Box<dyn AnyMatch>, Bad> {
+fn replay(record: &[u8]) -> Result<Box<dyn AnyMatch>, UploadError> {
     if record.iter().filter(|&&byte| byte == b'\n').count() > MOST_LINES {
-        return Err(Bad::Lines);
+        return Err(UploadError::Lines);
     }
-    let name = play::record_game(record).ok_or(Bad::Game)?;
-    let title = games::title(name).map_err(|_| Bad::Game)?;
-    title.read_match(record, None).map_err(|bad| Bad::Record(Box::new(bad)))
+    let name = play::record_game(record).ok_or(UploadError::Game)?;
+    let title = games::title(name).map_err(|_| UploadError::Game)?;
+    title.read_match(record, None).map_err(|bad| UploadError::Record(Box::new(bad)))
 }
 
 #[cfg(test)]
@@ -287,8 +295,8 @@ mod tests {
                 browser.post(&format!("{forked}/bot"), &bot).await;
             }
             let room = site.app.rooms.get(id(&forked)).await.unwrap();
-            assert_eq!(room.doc.places.iter().filter(|it| it.level().is_some()).count(), 2);
-            assert_eq!(room.doc.places.iter().filter_map(Place::name).count(), 1);
+            assert_eq!(room.doc.occupants.iter().filter(|it| it.level().is_some()).count(), 2);
+            assert_eq!(room.doc.occupants.iter().filter_map(Occupant::name).count(), 1);
             let begun = browser.post(&format!("{forked}/begin"), &[]).await;
             assert_eq!(begun.status, StatusCode::SEE_OTHER, "{}", begun.body);
             let stored = site.app.store.table(id(&forked)).await.unwrap();

@@ -1,5 +1,6 @@
-//! What is wrong with a record, in the language of whoever sent it. What names a
-//! detail of the notation says it as the reader of records does.
+//! Says what is wrong with a record, in the language of its sender.
+//!
+//! Details of the notation are in the words of the record reader.
 
 use messages::Value;
 use play::{RecordError, RecordLineError};
@@ -7,7 +8,7 @@ use tabletop::Explanation;
 
 use super::super::Text;
 
-pub(super) fn told(text: &Text, bad: &RecordError) -> String {
+pub(super) fn text_of(text: &Text, bad: &RecordError) -> String {
     let problem = words(text, &bad.problem);
     text.with("record-line", &[("line", bad.line.into()), ("problem", problem.into())])
 }
@@ -104,16 +105,16 @@ mod tests {
         let (english, german) =
             (Text::new(Language::English, WEB), Text::new(Language::German, WEB));
         let bad = |problem| RecordError { line: 7, problem };
-        let number = bad(RecordLineError::Number { expected: 6 });
-        assert_eq!(told(&english, &number), "Line 7: this entry has the number 6");
-        assert_eq!(told(&german, &number), "Zeile 7: Dieser Eintrag hat die Nummer 6");
-        let hidden = bad(RecordLineError::Hidden);
-        assert_ne!(told(&english, &hidden), told(&german, &hidden));
-        let only = told(&german, &bad(RecordLineError::TheOnlyOption));
+        let number = bad(Problem::Number { expected: 6 });
+        assert_eq!(text_of(&english, &number), "Line 7: this entry has the number 6");
+        assert_eq!(text_of(&german, &number), "Zeile 7: Dieser Eintrag hat die Nummer 6");
+        let hidden = bad(Problem::Hidden);
+        assert_ne!(text_of(&english, &hidden), text_of(&german, &hidden));
+        let only = text_of(&german, &bad(Problem::TheOnlyOption));
         assert!(only.starts_with("Zeile 7: Das war die einzige"), "{only}");
         // What the rules say stays in the words of the rules.
         let why = Explanation { rule: "captain.own", reason: "none".into(), remedy: "wait".into() };
-        let illegal = told(&german, &bad(RecordLineError::Illegal(why)));
+        let illegal = text_of(&german, &bad(Problem::Illegal(why)));
         for part in ["Zeile 7", "Regel captain.own", "none", "wait"] {
             assert!(illegal.contains(part), "{illegal}");
         }

@@ -1,3 +1,5 @@
+//! Copies of a database are complete and can be restored.
+
 use super::super::{back_up, restore};
 use super::*;
 use crate::store::StoreError;
@@ -17,13 +19,13 @@ async fn a_copy_is_what_was_there_and_takes_its_place() {
             std::os::unix::fs::PermissionsExt::mode(&fs::metadata(&copy).unwrap().permissions());
         assert_eq!(mode & 0o777, 0o600, "nobody else may read it");
     }
-    store.get_or_put("later".to_owned(), "x".to_owned()).await.unwrap();
+    store.get_or_put_meta("later".to_owned(), "x".to_owned()).await.unwrap();
 
     let other = Folder::new();
     assert_eq!(restore(&copy, &other.file(), false, NOW).await, Ok(None));
     let restored = other.store().await;
     assert_eq!(restored.table(id()).await, Ok(table.clone()));
-    let later = restored.get_or_put("later".to_owned(), "y".to_owned()).await.unwrap();
+    let later = restored.get_or_put_meta("later".to_owned(), "y".to_owned()).await.unwrap();
     assert_eq!(later, "y", "what came later is not in it");
     restored.close().await.unwrap();
 
@@ -35,7 +37,7 @@ async fn a_copy_is_what_was_there_and_takes_its_place() {
     drop(store);
     let kept = restore(&copy, &folder.file(), true, NOW).await.unwrap().unwrap();
     let later = |store: SqliteStore| async move {
-        store.get_or_put("later".to_owned(), "y".to_owned()).await.unwrap()
+        store.get_or_put_meta("later".to_owned(), "y".to_owned()).await.unwrap()
     };
     assert_eq!(later(folder.store().await).await, "y");
     assert_eq!(later(SqliteStore::open(&kept).await.unwrap()).await, "x");
@@ -72,7 +74,7 @@ async fn a_copy_is_without_what_is_left_out() {
     let folder = Folder::new();
     let store = folder.store().await;
     let secret = "a key that opens everything";
-    store.get_or_put("key".to_owned(), secret.to_owned()).await.unwrap();
+    store.get_or_put_meta("key".to_owned(), secret.to_owned()).await.unwrap();
     let copy = folder.path().join("copy");
     back_up(&folder.file(), &copy, "key").await.unwrap();
     for entry in fs::read_dir(folder.path()).unwrap() {
@@ -82,6 +84,6 @@ async fn a_copy_is_without_what_is_left_out() {
         let is_there = bytes.windows(secret.len()).any(|part| part == secret.as_bytes());
         assert!(!is_there || !name.starts_with("copy"), "{name}");
     }
-    let kept = store.kept("key".to_owned()).await.unwrap();
+    let kept = store.meta("key".to_owned()).await.unwrap();
     assert_eq!(kept.as_deref(), Some(secret), "the database has it still");
 }

@@ -1,8 +1,10 @@
+//! Damaged rows are found, reported, and hide no others.
+
 use tabletop::Seat;
 
 use super::*;
 use crate::store::{
-    Account, AccountName, Draft, NewChat, Page, PlayerId, Scope, StoreError, Token, TokenHash,
+    Account, AccountName, NewChat, Page, PlayerId, Scope, StoreError, Tentative, Token, TokenHash,
 };
 
 const ANN: PlayerId = PlayerId::new([1; 16]);
@@ -33,8 +35,8 @@ async fn filled(folder: &Folder) -> SqliteStore {
     let seats = Some(vec![(seat(), ANN)]);
     let change = Change { seats, ..append(&table, &["one", "two", "three"]) };
     store.commit(id(), 0, change).await.unwrap();
-    let draft = Draft { based_on: 3, text: "[]".to_owned() };
-    store.put_draft(id(), seat(), draft).await.unwrap();
+    let draft = Tentative { based_on: 3, text: "[]".to_owned() };
+    store.put_tentative(id(), seat(), draft).await.unwrap();
     let chat = NewChat {
         at: Millis(1),
         author: "a".to_owned(),
@@ -68,7 +70,7 @@ async fn damaged(store: &SqliteStore) -> Vec<String> {
         store.tables_of_account(ann(), page).await.map(drop),
         store.due_tables(Millis(9)).await.map(drop),
         store.tables_to_wake().await.map(drop),
-        store.draft(id(), seat()).await.map(drop),
+        store.tentative(id(), seat()).await.map(drop),
         store.chat(id(), u64::MAX, 9).await.map(drop),
         store.note(id(), ANN).await.map(drop),
         store.player(ANN).await.map(drop),
@@ -176,7 +178,7 @@ async fn a_torn_file_is_told() {
     fs::write(folder.file(), bytes).unwrap();
     let store = folder.store().await;
     assert!(damaged(&store).await.len() >= 10);
-    let written = store.get_or_put("key".to_owned(), "value".to_owned()).await;
+    let written = store.get_or_put_meta("key".to_owned(), "value".to_owned()).await;
     assert!(matches!(written, Err(StoreError::Corrupt { .. })), "{written:?}");
 }
 

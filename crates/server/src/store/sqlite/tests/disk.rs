@@ -1,3 +1,5 @@
+//! A full or failing disk loses nothing.
+
 use sqlx::SqliteConnection;
 
 use super::*;
@@ -79,7 +81,7 @@ async fn a_full_disk_loses_nothing() {
         assert_eq!(full, Err(StoreError::Full));
     }
     let note = "y".repeat(20_000);
-    let full = store.get_or_put("big".to_owned(), note.clone()).await;
+    let full = store.get_or_put_meta("big".to_owned(), note.clone()).await;
     assert_eq!(full, Err(StoreError::Full));
     assert_eq!(store.table(id()).await.as_ref(), Ok(&table));
 
@@ -87,7 +89,7 @@ async fn a_full_disk_loses_nothing() {
     meddle(&store, "PRAGMA max_page_count = 1000000").await;
     let version = store.commit(id(), table.version, append(&table, &many)).await.unwrap();
     assert_eq!(version, table.version + 1);
-    assert_eq!(store.get_or_put("big".to_owned(), note.clone()).await, Ok(note));
+    assert_eq!(store.get_or_put_meta("big".to_owned(), note.clone()).await, Ok(note));
     let found = store.table(id()).await.unwrap();
     assert_eq!(found.lines, table.lines + 100);
     assert_eq!(store.lines(id(), 0).await.unwrap().len() as u64, found.lines);

@@ -1,3 +1,5 @@
+//! Databases of older versions are migrated.
+
 use super::super::migrate::{MIGRATIONS, migrate};
 use super::super::writing::Writing;
 use super::*;

@@ -1,4 +1,4 @@
-//! What holds for this store beside what holds for all.
+//! Tests of the SQLite store beyond those for all stores.
 
 mod backup;
 mod damage;
@@ -16,11 +16,11 @@ use super::SqliteStore;
 use super::folder::Folder;
 use crate::store::conformance::{Site, conformance};
 use crate::store::{
-    Answer, Change, Facts, Listing, Millis, NewTable, Phase, Store, Table, TableId,
+    Change, Facts, Listing, Millis, NewTable, Phase, Store, StoreFuture, Table, TableId,
 };
 
 impl Site for Folder {
-    fn open(&self) -> Answer<'_, Arc<dyn Store>> {
+    fn open(&self) -> StoreFuture<'_, Arc<dyn Store>> {
         Box::pin(async move {
             let store: Arc<dyn Store> = Arc::new(SqliteStore::open(self.file()).await?);
             Ok(store)
@@ -123,7 +123,7 @@ fn append(table: &Table, lines: &[&str]) -> Change {
         first_line_number: table.lines + 1,
         lines: lines.iter().map(|&line| line.to_owned()).collect(),
         seats: None,
-        clear_drafts: false,
+        clear_tentative: false,
         facts: Facts::default(),
     }
 }

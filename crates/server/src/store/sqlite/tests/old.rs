@@ -1,4 +1,4 @@
-//! A database of the form before lists had columns and lines had sums.
+//! A database from before lists had columns and lines had checksums.
 
 use santa_maria::SantaMaria;
 use sqlx::query;
@@ -11,7 +11,7 @@ use super::*;
 use crate::rooms::Rooms;
 use crate::store::{Expired, Page, Turn};
 use crate::table::sample::{ADA, after, begun, bot, doc, guest, moved, person, room, seat};
-use crate::table::{Doc, Pace, Place, Room, Summary};
+use crate::table::{Doc, Occupant, Pace, Room, Summary};
 
 /// How many steps had been taken then.
 const OLD: usize = 3;
@@ -75,10 +75,10 @@ fn numbered(number: u64, room: Room) -> Room {
 }
 
 /// A table of Santa Maria with a component set of its own.
-fn with_own_components(places: Vec<Place>) -> Doc {
+fn with_own_components(occupants: Vec<Occupant>) -> Doc {
     let table =
         SantaMaria::COMPONENTS[0].table.replace("name = \"reconstructed-2\"", "name = \"mine\"");
-    let mut doc = doc(places);
+    let mut doc = doc(occupants);
     doc.settings.game = "santa-maria".to_owned();
     let preset = games::title("santa-maria").unwrap().usual_preset(doc.settings.setup.seats);
     doc.settings.setup = Setup {
@@ -88,23 +88,23 @@ fn with_own_components(places: Vec<Place>) -> Doc {
     doc
 }
 
-fn places() -> Vec<Place> {
+fn occupants() -> Vec<Occupant> {
     vec![person(ADA), bot("random"), bot("greedy")]
 }
 
 #[tokio::test]
 async fn everything_reads_back_identically() {
-    let mut timed = doc(places());
+    let mut timed = doc(occupants());
     let expiry = crate::table::Expiry::BotPlays;
     timed.settings.pace = Pace::Timed { reserve: Millis(60_000), more: Millis(5_000), expiry };
     timed.clock = timed.settings.pace.start(3, Millis(5));
     let all = [
-        numbered(1, room(doc(vec![person(ADA), Place::Open {}, Place::Open {}]))),
-        numbered(2, moved(&moved(&begun(doc(places()))))),
+        numbered(1, room(doc(vec![person(ADA), Occupant::Open {}, Occupant::Open {}]))),
+        numbered(2, moved(&moved(&begun(doc(occupants()))))),
         numbered(3, begun(timed)),
-        numbered(4, room(with_own_components(places()))),
-        numbered(5, moved(&moved(&begun(with_own_components(places()))))),
-        numbered(6, moved(&begun(with_own_components(places())))),
+        numbered(4, room(with_own_components(occupants()))),
+        numbered(5, moved(&moved(&begun(with_own_components(occupants()))))),
+        numbered(6, moved(&begun(with_own_components(occupants())))),
         numbered(7, begun(doc(vec![bot("random"); 3]))),
     ];
     let folder = Folder::new();
@@ -131,7 +131,7 @@ async fn everything_reads_back_identically() {
     for listed in &listed {
         let room = all.iter().find(|room| room.id == listed.id).unwrap();
         let summary = Summary::read(&listed.summary);
-        assert_eq!(summary.places, room.doc.places);
+        assert_eq!(summary.occupants, room.doc.occupants);
         let is_timed = room.doc.settings.pace != (Pace::Untimed {});
         assert_eq!(summary.left, is_timed.then(|| room.doc.clock.left.clone()));
     }
@@ -173,7 +173,7 @@ async fn everything_reads_back_identically() {
 #[tokio::test]
 async fn a_damaged_table_does_not_keep_a_database_from_being_converted() {
     let folder = Folder::new();
-    let all = [1, 2, 3].map(|number| numbered(number, moved(&begun(doc(places())))));
+    let all = [1, 2, 3].map(|number| numbered(number, moved(&begun(doc(occupants())))));
     old_database(&folder, &all).await;
     let mut writer = connect::writer(&folder.file()).await.unwrap();
     let (first, second) = (all[0].id, all[1].id);

@@ -5,7 +5,7 @@ use tabletop::{Dice, Node};
 
 use crate::store::{Millis, Phase};
 use crate::table::sample::*;
-use crate::table::{Denied, Expiry, Pace, Room};
+use crate::table::{Expiry, Pace, Room, TableError};
 
 /// Plays a match to its end, at random.
 fn played_out(mut room: Room) -> Room {
@@ -30,17 +30,17 @@ fn at_the_end_the_seed_is_published_and_nothing_can_be_done() {
     assert!(last.contains(&format!("! seed {}", room.seed.to_hex())), "{last}");
     room.title().unwrap().verify(record.as_bytes(), None).expect("draws that can be proved");
 
-    let draft = room.draft(guest(ADA), seat('a'), "role mayor");
-    assert_eq!(draft, Err(Denied::Over));
+    let draft = room.add_tentative(guest(ADA), seat('a'), "role mayor");
+    assert_eq!(draft, Err(TableError::Over));
     let decided = room.decide(seat('a'), &["role mayor".to_owned()], Millis(0));
-    assert_eq!(decided.unwrap_err(), Denied::Over);
+    assert_eq!(decided.unwrap_err(), TableError::Over);
     let back = room.take_back(guest(ADA), seat('a'), 1, Millis(0));
-    assert_eq!(back.unwrap_err(), Denied::Over);
+    assert_eq!(back.unwrap_err(), TableError::Over);
     let entry = game.live().into_iter().rev().find(|&entry| {
         game.clone_box().undo_by_consent(entry) == Err(UndoError::SeedPublished.into())
     });
     let asked = room.propose(guest(ADA), seat('a'), entry.unwrap(), Millis(0)).unwrap_err();
-    assert_eq!(asked, Denied::Refused(UndoError::SeedPublished.into()));
+    assert_eq!(asked, TableError::Refused(UndoError::SeedPublished.into()));
     assert_eq!(room.watch(guest(ADA), crate::table::Speed::Slow).unwrap().phase(), Phase::Finished);
 }
 
@@ -72,10 +72,13 @@ fn what_showed_nothing_new_is_taken_back_freely() {
     let entry = game.frontier(seat('a')).unwrap();
     let take_back =
         |player, letter, entry| room.take_back(guest(player), seat(letter), entry, Millis(0));
-    assert_eq!(take_back(BEN, 'a', entry).unwrap_err(), Denied::NotYours);
-    assert!(matches!(take_back(BEN, 'b', entry).unwrap_err(), Denied::Refused(_)));
+    assert_eq!(take_back(BEN, 'a', entry).unwrap_err(), TableError::NotYours);
+    assert!(matches!(take_back(BEN, 'b', entry).unwrap_err(), TableError::Refused(_)));
     for absurd in [0, entry + 1, usize::MAX] {
-        assert!(matches!(take_back(ADA, 'a', absurd).unwrap_err(), Denied::Refused(_)), "{absurd}");
+        assert!(
+            matches!(take_back(ADA, 'a', absurd).unwrap_err(), TableError::Refused(_)),
+            "{absurd}"
+        );
     }
     let room = after(&room, take_back(ADA, 'a', entry).unwrap());
     assert_eq!(room.game.as_deref().unwrap().frontier(seat('a')), None);
@@ -83,7 +86,7 @@ fn what_showed_nothing_new_is_taken_back_freely() {
 
     let waiting = Room { game: None, ..room };
     let refused = waiting.take_back(guest(ADA), seat('a'), entry, Millis(0)).unwrap_err();
-    assert_eq!(refused, Denied::NotBegun);
+    assert_eq!(refused, TableError::NotBegun);
 }
 
 #[test]
@@ -98,7 +101,7 @@ fn what_others_have_answered_is_not_taken_back_freely() {
     }
     room = moved(&room);
     let refused = room.take_back(guest(ADA), seat('a'), first, Millis(0)).unwrap_err();
-    let Denied::Refused(MatchError::Undo(UndoError::Frontier { .. })) = refused else {
+    let TableError::Refused(MatchError::Undo(UndoError::Frontier { .. })) = refused else {
         panic!("{refused:?}");
     };
 }

@@ -1,8 +1,10 @@
+//! Tests of a table as a value.
+
 mod away;
-mod drafts;
 mod links;
 mod matches;
+mod proposals;
 mod seats;
+mod tentative;
 mod together;
-mod wishes;
 mod worst;

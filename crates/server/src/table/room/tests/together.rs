@@ -5,7 +5,7 @@ use tabletop::{Dice, Node, Seat};
 
 use crate::store::Millis;
 use crate::table::sample::*;
-use crate::table::{Denied, Doc, Expiry, Pace, Place, Room, Summary};
+use crate::table::{Doc, Expiry, Occupant, Pace, Room, Summary, TableError};
 
 /// A later moment, at which everything here is done.
 const NOW: Millis = Millis(90_000);
@@ -60,7 +60,7 @@ fn what_is_confirmed_with_the_choice_of_the_role_is_handed_in_too() {
     assert_eq!(at_once.waits(), room.waits()[1..]);
     let later = [texts, vec!["role builder".to_owned()]].concat();
     let refused = before.decide(seat, &later, NOW).unwrap_err();
-    assert!(matches!(refused, Denied::Refused(MatchError::Turn { .. })), "{refused:?}");
+    assert!(matches!(refused, TableError::Refused(MatchError::Turn { .. })), "{refused:?}");
 }
 
 #[test]
@@ -71,22 +71,22 @@ fn who_is_ready_is_waited_for_no_more_and_sees_their_own_answer_alone() {
     assert_eq!((ready.waits(), ready.answered()), (vec![first, third], vec![second]));
     assert_eq!((ready.turn(), ready.version), (Some(first), room.version + 1));
     assert!(ready.doc.proposal.is_none());
-    let (own, _) = ready.drafted(second).unwrap();
-    let (before, _) = room.drafted(second).unwrap();
+    let (own, _) = ready.tentative_match(second).unwrap();
+    let (before, _) = room.tentative_match(second).unwrap();
     assert_ne!(own.position(), before.position(), "it sees its people where it put them");
     for other in [first, third] {
-        let sketch = |room: &Room| room.drafted(other).unwrap().0;
+        let sketch = |room: &Room| room.tentative_match(other).unwrap().0;
         assert_eq!(sketch(&ready).position(), sketch(&room).position());
         assert_eq!(sketch(&ready).node(), Node::Decision(other));
         let viewed = |room: &Room| room.position_to_think(owner(other), 3);
         assert_eq!(viewed(&ready), viewed(&room));
     }
     // Those who are done decide nothing more.
-    let more = ready.draft(guest(owner(second)), second, "role builder");
-    assert_eq!(more, Err(Denied::HandedIn));
+    let more = ready.add_tentative(guest(owner(second)), second, "role builder");
+    assert_eq!(more, Err(TableError::HandedIn));
     let texts = [arrangement(&room, first, 1), vec!["role builder".to_owned()]].concat();
     let refused = room.decide(first, &texts, NOW).unwrap_err();
-    assert!(matches!(refused, Denied::Refused(MatchError::Turn { .. })), "{refused:?}");
+    assert!(matches!(refused, TableError::Refused(MatchError::Turn { .. })), "{refused:?}");
 }
 
 #[test]
@@ -98,9 +98,9 @@ fn an_answer_is_replaced_or_taken_back_until_all_are_in() {
     assert_eq!(ready.answer_of(second), arrangement(&room, second, other.unwrap()));
     assert_eq!(ready.answered(), [second]);
     let stolen = ready.take_back_answer(guest(owner(first)), second, NOW).unwrap_err();
-    assert_eq!(stolen, Denied::NotYours);
+    assert_eq!(stolen, TableError::NotYours);
     let nothing = ready.take_back_answer(guest(owner(first)), first, NOW).unwrap_err();
-    assert_eq!(nothing, Denied::Nothing);
+    assert_eq!(nothing, TableError::NothingPending);
     let back = after(&ready, ready.take_back_answer(guest(owner(second)), second, NOW).unwrap());
     assert_eq!((back.waits(), back.answer_of(second)), (vec![first, second, third], &[][..]));
     // Nobody is held up by what was taken back, and all is played once it is in again.
@@ -131,10 +131,10 @@ fn what_does_not_fit_is_refused_and_changes_nothing() {
     let later = room.waits()[1];
     for text in ["dance", "pass", "role mayor", "arrange coffee-roaster 200"] {
         let refused = room.decide(later, &[text.to_owned()], NOW).unwrap_err();
-        assert!(matches!(refused, Denied::Refused(_)), "{text}: {refused:?}");
+        assert!(matches!(refused, TableError::Refused(_)), "{text}: {refused:?}");
     }
     let denied = room.play(guest(owner(room.waits()[0])), later, &["x".to_owned()], NOW);
-    assert_eq!(denied.unwrap_err(), Denied::NotYours);
+    assert_eq!(denied.unwrap_err(), TableError::NotYours);
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn who_has_nothing_to_decide_is_not_waited_for() {
     let waits = room.waits();
     let forced = Seat::first(3).find(|seat| !waits.contains(seat)).unwrap();
     let refused = room.decide(forced, &["arrange".to_owned()], NOW).unwrap_err();
-    assert!(matches!(refused, Denied::Refused(MatchError::Turn { .. })), "{refused:?}");
+    assert!(matches!(refused, TableError::Refused(MatchError::Turn { .. })), "{refused:?}");
     let done = hand_in(&hand_in(&room, waits[1], 1), waits[0], 1);
     assert!(!done.is_together() && record(&done).len() > record(&room).len());
     // One alone who has a choice answers in order, at once.
@@ -178,7 +178,7 @@ fn nothing_is_taken_back_freely_once_all_have_seen_it() {
     let entry = game.frontier(last).unwrap();
     assert_eq!(done.frontier(last), None);
     let back = done.take_back(guest(owner(last)), last, entry, NOW).unwrap_err();
-    assert_eq!(back, Denied::Answered);
+    assert_eq!(back, TableError::Answered);
     // By agreement everything can be taken back.
     let mut asked = after(&done, done.propose(guest(owner(last)), last, entry, NOW).unwrap());
     for seat in Seat::first(3).filter(|&it| it != last) {
@@ -204,10 +204,10 @@ fn what_comes_after_answers_at_once_is_taken_back_freely() {
 }
 
 /// A table at which seat `a` has just become mayor, and the others could place at once.
-fn mayor(places: &[Place]) -> Room {
+fn mayor(occupants: &[Occupant]) -> Room {
     for number in 0..2_000 {
         let mut dice = FastDice::new(number);
-        let mut room = begun(doc(places.to_vec()));
+        let mut room = begun(doc(occupants.to_vec()));
         for _ in 0..400 {
             let Some(turn) = room.turn() else { break };
             let options = room.game.as_deref().unwrap().options();
@@ -235,7 +235,7 @@ fn what_another_person_has_answered_is_not_undone_by_one_alone() {
     let (ada, entry) = (guest(ADA), room.frontier(seat('a')).unwrap());
     assert!(room.take_back(ada, seat('a'), entry, NOW).is_ok(), "nobody has answered yet");
     let ready = hand_in(&room, seat('b'), 1);
-    assert_eq!(ready.take_back(ada, seat('a'), entry, NOW).unwrap_err(), Denied::Answered);
+    assert_eq!(ready.take_back(ada, seat('a'), entry, NOW).unwrap_err(), TableError::Answered);
     assert_eq!(ready.frontier(seat('a')), None);
     // All can agree to it, and what was handed in is void then.
     let asked = after(&ready, ready.propose(ada, seat('a'), entry, NOW).unwrap());
@@ -295,7 +295,7 @@ fn anyone_who_holds_the_table_up_may_be_stood_in_for() {
     assert_eq!(away, [second, third]);
     let late = Millis(1_000_000);
     let ask = |away| ready.ask_stand_in(guest(owner(first)), first, away, late, after_long);
-    assert_eq!(ask(first).unwrap_err(), Denied::NotAway);
+    assert_eq!(ask(first).unwrap_err(), TableError::NotAway);
     let asked = after(&ready, ask(third).unwrap());
     let answered = hand_in(&asked, third, 1);
     assert_eq!(answered.doc.proposal, None, "who answers is there");
@@ -304,7 +304,7 @@ fn anyone_who_holds_the_table_up_may_be_stood_in_for() {
     assert_eq!(after(&ready, away).answered(), [first]);
     let gone = after(&ready, ready.retire(owner(first), "random").unwrap());
     assert_eq!(
-        (gone.answered(), gone.place(first).unwrap().level()),
+        (gone.answered(), gone.occupant(first).unwrap().level()),
         (vec![first], Some("random"))
     );
 }
@@ -315,8 +315,8 @@ fn on_one_device_each_seat_is_asked_after_the_other() {
     hot.settings.hot_seat = true;
     let mut room = placing(&hot, 3);
     for seat in room.waits() {
-        assert_eq!(room.eyes(ADA), Some(seat));
-        assert_eq!(room.drafted(seat).unwrap().0.node(), Node::Decision(seat));
+        assert_eq!(room.viewing_seat(ADA), Some(seat));
+        assert_eq!(room.tentative_match(seat).unwrap().0.node(), Node::Decision(seat));
         room = hand_in(&room, seat, 1);
     }
     assert!(!room.is_together());
@@ -328,7 +328,7 @@ fn a_closed_table_keeps_no_answer_and_the_next_one_keeps_the_choice() {
     let ready = hand_in(&room, room.waits()[2], 1);
     let closed = after(&ready, ready.close().unwrap());
     assert!(closed.doc.sealed.answers.is_empty() && closed.waits().is_empty());
-    let again = room.once_more(guest(ADA), NOW);
+    let again = room.rematch(guest(ADA), NOW);
     assert!(again.settings.together && again.sealed.is_unused());
 }
 

@@ -1,4 +1,4 @@
-//! The most that somebody can decide, draft and take back.
+//! Tests of the most that somebody can decide and take back.
 
 use allocation_counter::measure;
 use play::{AnyMatch, Seed};
@@ -7,7 +7,7 @@ use testkit::grows_with_size;
 
 use crate::store::Millis;
 use crate::table::sample::*;
-use crate::table::{Denied, LONG_RECORD, Room};
+use crate::table::{LONG_RECORD, Room, TableError};
 
 /// A table of Santa Maria at which seat `a` has more coins than it could ever need:
 /// it can buy and sell thousands of times in one turn.
@@ -36,21 +36,21 @@ fn a_draft_does_not_grow_without_end() {
     let mut room = rich();
     let mut refused = None;
     for text in trades(1_000) {
-        match room.draft(guest(ADA), seat('a'), &text) {
-            Ok(draft) => room.drafts.insert(seat('a'), draft),
+        match room.add_tentative(guest(ADA), seat('a'), &text) {
+            Ok(draft) => room.tentative.insert(seat('a'), draft),
             Err(denied) => {
                 refused = Some(denied);
                 break;
             }
         };
     }
-    assert_eq!(refused, Some(Denied::TooManyAtOnce));
-    assert_eq!(room.drafts_of(seat('a')), 300);
+    assert_eq!(refused, Some(TableError::TooManyAtOnce));
+    assert_eq!(room.tentative_count(seat('a')), 300);
     // What was drafted is confirmed, and then there is room again.
     let next = room.confirm(guest(ADA), seat('a'), Millis(0)).unwrap();
     let room = after(&room, next);
     assert_eq!(entries(&room), 300);
-    assert!(room.draft(guest(ADA), seat('a'), "buy wood").is_ok());
+    assert!(room.add_tentative(guest(ADA), seat('a'), "buy wood").is_ok());
 }
 
 /// A text may stand for many actions; they count, and not the texts.
@@ -59,12 +59,12 @@ fn a_draft_of_long_texts_ends_as_soon() {
     let mut room = rich();
     let long = trades(200).join(", ");
     for drafted in 1..=2 {
-        let draft = room.draft(guest(ADA), seat('a'), &long).unwrap();
+        let draft = room.add_tentative(guest(ADA), seat('a'), &long).unwrap();
         assert_eq!(draft.len(), drafted);
-        room.drafts.insert(seat('a'), draft);
+        room.tentative.insert(seat('a'), draft);
     }
-    let refused = room.draft(guest(ADA), seat('a'), "buy wood").unwrap_err();
-    assert_eq!(refused, Denied::TooManyAtOnce);
+    let refused = room.add_tentative(guest(ADA), seat('a'), "buy wood").unwrap_err();
+    assert_eq!(refused, TableError::TooManyAtOnce);
     assert!(room.confirm(guest(ADA), seat('a'), Millis(0)).is_ok());
 }
 
@@ -72,7 +72,7 @@ fn a_draft_of_long_texts_ends_as_soon() {
 fn one_request_does_not_play_without_end() {
     let room = rich();
     let refused = room.play(guest(ADA), seat('a'), &trades(301), Millis(0)).unwrap_err();
-    assert_eq!(refused, Denied::TooManyAtOnce);
+    assert_eq!(refused, TableError::TooManyAtOnce);
     assert!(room.play(guest(ADA), seat('a'), &trades(300), Millis(0)).is_ok());
     let work = |count: usize| {
         let texts = trades(count);
@@ -100,12 +100,12 @@ fn taking_back_and_playing_again_comes_to_an_end() {
             Err(denied) => break denied,
         }
     };
-    assert_eq!(refused, Denied::LongRecord);
+    assert_eq!(refused, TableError::LongRecord);
     assert!(entries(&room) < LONG_RECORD + 300, "{}", entries(&room));
     assert!(requests > 60, "{requests}");
     let last = entries(&room);
     let asked = room.propose(guest(ADA), seat('a'), last, Millis(0)).unwrap_err();
-    assert_eq!(asked, Denied::LongRecord, "nor do all together");
+    assert_eq!(asked, TableError::LongRecord, "nor do all together");
     // The match goes on.
     assert!(room.play(guest(ADA), seat('a'), &trades(2), Millis(0)).is_ok());
 }

@@ -10,7 +10,7 @@ use crate::Limits;
 #[tokio::test]
 async fn a_token_may_do_what_its_scope_says() {
     let site = Site::new().await;
-    let (ada, _, path) = running(&site, wish()).await;
+    let (ada, _, path) = running(&site, request()).await;
     let reader = site.program("Rea", Scope::Read).await;
     let player = site.program("Pia", Scope::Play).await;
     let stranger = site.stranger();
@@ -25,7 +25,7 @@ async fn a_token_may_do_what_its_scope_says() {
     reader.post(&format!("{path}/chat"), said.clone()).await.refused(403, "scope");
     player.post(&format!("{path}/chat"), said.clone()).await.refused(403, "not-yours");
     for (verb, body) in [
-        ("/tables".to_owned(), wish()),
+        ("/tables".to_owned(), request()),
         (format!("{path}/begin"), json!({})),
         (format!("{path}/seats/a/bot"), json!({ "version": 1 })),
         (format!("{path}/speed"), json!({ "speed": "fast" })),
@@ -120,9 +120,9 @@ async fn a_private_table_is_closed_to_those_without_an_invitation() {
     let site = Site::new().await;
     let (ada, bob) =
         (site.program("Ada", Scope::Host).await, site.program("Bob", Scope::Play).await);
-    let mut wish = wish();
-    wish["listing"] = json!("private");
-    let table = ada.post("/tables", wish).await.ok();
+    let mut request = request();
+    request["listing"] = json!("private");
+    let table = ada.post("/tables", request).await.ok();
     let path = format!("/tables/{}", table["id"].as_str().unwrap());
     for program in [&bob, &site.stranger()] {
         for part in ["", "/record", "/events", "/chat", "/position"] {

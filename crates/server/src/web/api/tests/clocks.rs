@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use super::*;
-use crate::thinkers::Class;
+use crate::thinking::Class;
 
 #[tokio::test]
 async fn a_deadline_is_told_by_the_clock_on_the_wall() {
     let site = Site::new().await;
-    let mut wish = wish();
-    wish["pace"] = json!("fast");
-    let (ada, _, path) = running(&site, wish).await;
+    let mut request = request();
+    request["pace"] = json!("fast");
+    let (ada, _, path) = running(&site, request).await;
     let now = (site.app.now)().0;
     let table = ada.get(&path).await.ok();
     assert_eq!(table["deadline"], now + 300_000);
@@ -31,7 +31,7 @@ async fn a_deadline_is_told_by_the_clock_on_the_wall() {
 #[tokio::test]
 async fn who_asks_for_too_many_hints_is_told_when_to_ask_again() {
     let site = Site::new().await;
-    let (ada, bob, path) = running(&site, wish()).await;
+    let (ada, bob, path) = running(&site, request()).await;
     let table = ada.get(&path).await.ok();
     let (asked, _) = on_turn(&table, &ada, &bob);
     let thinkers = &site.app.thinkers;

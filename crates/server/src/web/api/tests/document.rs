@@ -175,17 +175,17 @@ async fn answers_have_the_forms_of_the_document() {
     let site = Site::new().await;
     let stranger = site.stranger();
     fits("Games", &stranger.get("/games").await.ok());
-    let wishes = [
-        wish(),
+    let requests = [
+        request(),
         serde_json::json!({
             "game": "santa-maria", "seats": 2, "places": ["me", "open"], "hints": true, "pace": "live",
             "components": "reconstructed-1",
         }),
     ];
-    for wish in wishes {
-        let game = wish["game"].clone();
+    for request in requests {
+        let game = request["game"].clone();
         let site = Site::new().await;
-        let (ada, bob, path) = running(&site, wish).await;
+        let (ada, bob, path) = running(&site, request).await;
         let table = ada.get(&path).await.ok();
         fits("Table", &table);
         fits("Table", &site.stranger().get(&path).await.ok());

@@ -15,15 +15,15 @@ use super::super::testing::{Program, Site};
 use crate::store::Scope;
 
 /// A table for two, with its host in the first seat.
-fn wish() -> Value {
+fn request() -> Value {
     json!({ "game": "puerto-rico", "seats": 2, "places": ["me", "open"], "hints": true })
 }
 
 /// Ada and Bob, whose match has begun, and the path of their table.
-async fn running(site: &Site, wish: Value) -> (Program, Program, String) {
+async fn running(site: &Site, request: Value) -> (Program, Program, String) {
     let (ada, bob) =
         (site.program("Ada", Scope::Host).await, site.program("Bob", Scope::Play).await);
-    let table = ada.post("/tables", wish).await.ok();
+    let table = ada.post("/tables", request).await.ok();
     let path = format!("/tables/{}", table["id"].as_str().unwrap());
     bob.post(&format!("{path}/seats/b/claim"), json!({})).await.ok();
     ada.post(&format!("{path}/begin"), json!({})).await.ok();

@@ -6,7 +6,7 @@ use crate::store::TableId;
 #[tokio::test]
 async fn a_decision_is_played_for_the_version_it_was_made_for() {
     let site = Site::new().await;
-    let (ada, bob, path) = running(&site, wish()).await;
+    let (ada, bob, path) = running(&site, request()).await;
     let table = ada.get(&path).await.ok();
     let (asked, other) = on_turn(&table, &ada, &bob);
     let table = asked.get(&path).await.ok();
@@ -28,7 +28,7 @@ async fn a_decision_is_played_for_the_version_it_was_made_for() {
 #[tokio::test]
 async fn an_index_and_a_text_are_the_same_and_a_seat_may_be_left_out() {
     let site = Site::new().await;
-    let (ada, bob, path) = running(&site, wish()).await;
+    let (ada, bob, path) = running(&site, request()).await;
     let table = ada.get(&path).await.ok();
     let (asked, other) = on_turn(&table, &ada, &bob);
     let table = asked.get(&path).await.ok();
@@ -53,7 +53,7 @@ async fn an_index_and_a_text_are_the_same_and_a_seat_may_be_left_out() {
 #[tokio::test]
 async fn notation_that_can_be_understood_is_answered_as_it_is_written() {
     let site = Site::new().await;
-    let (ada, bob, path) = running(&site, wish()).await;
+    let (ada, bob, path) = running(&site, request()).await;
     let table = ada.get(&path).await.ok();
     let (asked, _) = on_turn(&table, &ada, &bob);
     let told = step(&table, &json!({ "actions": ["Role  SETTLER"] }));
@@ -67,7 +67,7 @@ async fn notation_that_can_be_understood_is_answered_as_it_is_written() {
 #[tokio::test]
 async fn only_a_browser_makes_computer_players_pause() {
     let site = Site::new().await;
-    let (ada, bob, path) = running(&site, wish()).await;
+    let (ada, bob, path) = running(&site, request()).await;
     let table = ada.get(&path).await.ok();
     let (asked, _) = on_turn(&table, &ada, &bob);
     asked.get(&path).await.ok();
@@ -77,16 +77,16 @@ async fn only_a_browser_makes_computer_players_pause() {
         .ok();
     site.stranger().get(&path).await.ok();
     let id = TableId::parse(table["id"].as_str().unwrap()).unwrap();
-    assert!(!site.app.driver.is_looked_on(id), "programs alone");
+    assert!(!site.app.background.is_looked_on(id), "programs alone");
     let page = site.browser().get(&format!("/g/{id}")).await;
     assert_eq!(page.status.as_u16(), 200);
-    assert!(site.app.driver.is_looked_on(id));
+    assert!(site.app.background.is_looked_on(id));
 }
 
 #[tokio::test]
 async fn several_decisions_are_played_all_or_none() {
     let site = Site::new().await;
-    let (ada, bob, path) = running(&site, wish()).await;
+    let (ada, bob, path) = running(&site, request()).await;
     let table = ada.get(&path).await.ok();
     let (asked, _) = on_turn(&table, &ada, &bob);
     let before = asked.get(&path).await.ok();
@@ -99,7 +99,7 @@ async fn several_decisions_are_played_all_or_none() {
 #[tokio::test]
 async fn a_refusal_names_the_rule_and_the_remedy() {
     let site = Site::new().await;
-    let (ada, bob, path) = running(&site, wish()).await;
+    let (ada, bob, path) = running(&site, request()).await;
     let table = ada.get(&path).await.ok();
     let (asked, other) = on_turn(&table, &ada, &bob);
     let table = asked.get(&path).await.ok();
@@ -123,7 +123,7 @@ async fn a_refusal_names_the_rule_and_the_remedy() {
 #[tokio::test]
 async fn a_draft_is_made_taken_back_and_confirmed() {
     let site = Site::new().await;
-    let (ada, bob, path) = running(&site, wish()).await;
+    let (ada, bob, path) = running(&site, request()).await;
     let table = ada.get(&path).await.ok();
     let (asked, other) = on_turn(&table, &ada, &bob);
     let table = asked.get(&path).await.ok();
@@ -146,7 +146,7 @@ async fn a_draft_is_made_taken_back_and_confirmed() {
 #[tokio::test]
 async fn decisions_are_taken_back_freely_or_by_consent() {
     let site = Site::new().await;
-    let (ada, bob, path) = running(&site, wish()).await;
+    let (ada, bob, path) = running(&site, request()).await;
     let table = ada.get(&path).await.ok();
     let (asked, other) = on_turn(&table, &ada, &bob);
     let table = asked.get(&path).await.ok();
@@ -166,8 +166,8 @@ async fn decisions_are_taken_back_freely_or_by_consent() {
     let again = body(&back, json!({ "actions": ["role builder"] }));
     let played = asked.post(&format!("{path}/play"), again).await.ok();
     let entry = played["match"]["frontier"].as_u64().or(entry.as_u64()).unwrap();
-    let wish = body(&played, json!({ "entry": entry }));
-    let asking = asked.post(&format!("{path}/propose"), wish).await.ok();
+    let request = body(&played, json!({ "entry": entry }));
+    let asking = asked.post(&format!("{path}/propose"), request).await.ok();
     assert_eq!(asking["proposal"]["by"], seat);
     let mut answer = json!({ "version": asking["version"], "agree": true });
     answer["seat"] = if seat == "a" { json!("b") } else { json!("a") };
@@ -181,7 +181,7 @@ async fn decisions_are_taken_back_freely_or_by_consent() {
 #[tokio::test]
 async fn a_position_is_what_the_caller_may_think_about() {
     let site = Site::new().await;
-    let (ada, bob, path) = running(&site, wish()).await;
+    let (ada, bob, path) = running(&site, request()).await;
     let table = ada.get(&path).await.ok();
     let (asked, other) = on_turn(&table, &ada, &bob);
     let told = asked.get(&format!("{path}/position?draw=7")).await.ok();
@@ -200,14 +200,14 @@ async fn a_position_is_what_the_caller_may_think_about() {
 #[tokio::test]
 async fn advice_is_given_where_it_is_wanted() {
     let site = Site::new().await;
-    let (ada, bob, path) = running(&site, wish()).await;
+    let (ada, bob, path) = running(&site, request()).await;
     let table = ada.get(&path).await.ok();
     let (asked, other) = on_turn(&table, &ada, &bob);
     let hint = asked.get(&format!("{path}/hint")).await.ok();
     assert_eq!(hint["seat"], table["turn"]);
     assert!(hint["options"][0]["action"].is_string());
-    other.get(&format!("{path}/hint")).await.refused(422, "nothing");
-    let mut silent = wish();
+    other.get(&format!("{path}/hint")).await.refused(422, "not-your-turn");
+    let mut silent = request();
     silent["hints"] = json!(false);
     let table = ada.post("/tables", silent).await.ok();
     let path = format!("/tables/{}", table["id"].as_str().unwrap());

@@ -4,7 +4,7 @@ use tabletop::Seat;
 
 use super::*;
 use crate::store::{AccountName, Millis, PlayerId, TableId, TokenHash};
-use crate::table::{Denied, Guest, Room};
+use crate::table::{Guest, Room, TableError};
 use crate::web::testing::id;
 
 fn table(path: &str) -> TableId {
@@ -14,7 +14,7 @@ fn table(path: &str) -> TableId {
 #[tokio::test]
 async fn a_stream_tells_the_record_and_goes_on_where_it_was_lost() {
     let site = Site::new().await;
-    let (ada, _, path) = running(&site, wish()).await;
+    let (ada, _, path) = running(&site, request()).await;
     let id = table(&path);
     let mut whole = ada.follow(&format!("{path}/events")).await;
     let mut lines = Vec::new();
@@ -62,7 +62,7 @@ async fn seats_are_told_before_the_match_begins() {
     let site = Site::new().await;
     let (ada, bob) =
         (site.program("Ada", Scope::Host).await, site.program("Bob", Scope::Play).await);
-    let table = ada.post("/tables", wish()).await.ok();
+    let table = ada.post("/tables", request()).await.ok();
     let path = format!("/tables/{}", table["id"].as_str().unwrap());
     let mut stream = site.stranger().follow(&format!("{path}/events")).await;
     assert_eq!(stream.next("table").await["seats"][1]["kind"], "open");
@@ -75,7 +75,7 @@ async fn seats_are_told_before_the_match_begins() {
 #[tokio::test]
 async fn an_account_is_told_where_it_is_waited_for() {
     let site = Site::new().await;
-    let (ada, bob, path) = running(&site, wish()).await;
+    let (ada, bob, path) = running(&site, request()).await;
     let first = ada.get(&path).await.ok();
     let (asked, other) = on_turn(&first, &ada, &bob);
     let mut stream = asked.follow("/me/events").await;
@@ -107,7 +107,7 @@ async fn an_account_is_told_where_it_is_waited_for() {
 #[tokio::test]
 async fn a_server_that_ends_says_so() {
     let site = Site::new().await;
-    let (ada, _, path) = running(&site, wish()).await;
+    let (ada, _, path) = running(&site, request()).await;
     let mut table = ada.follow(&format!("{path}/events")).await;
     let mut own = ada.follow("/me/events").await;
     table.next("table").await;
@@ -123,7 +123,7 @@ async fn who_left_a_private_table_is_told_nothing_more() {
     let site = Site::new().await;
     let (ada, bob) =
         (site.program("Ada", Scope::Host).await, site.program("Bob", Scope::Play).await);
-    let mut private = wish();
+    let mut private = request();
     private["listing"] = json!("private");
     let opened = ada.post("/tables", private).await.ok();
     let path = format!("/tables/{}", opened["id"].as_str().unwrap());
@@ -133,7 +133,7 @@ async fn who_left_a_private_table_is_told_nothing_more() {
     let player = site.app.store.players_of_account(name).await.unwrap()[0];
     let (token, now) = (TokenHash::new([7; 32]), Millis(1));
     let make = |room: &Room| {
-        let player = room.place(seat)?.player().ok_or(Denied::NotYours)?;
+        let player = room.occupant(seat)?.player().ok_or(TableError::NotYours)?;
         room.make_link(Guest { player }, seat, token, now)
     };
     site.app.rooms.change(table(&path), None, now, make).await.unwrap();

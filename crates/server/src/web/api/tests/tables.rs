@@ -68,8 +68,8 @@ async fn levels_are_answered_with_their_names() {
     let site = Site::new().await;
     let ada = site.program("Ada", Scope::Host).await;
     let places = json!(["me", "keen", "expert", "open"]);
-    let wish = json!({ "game": "puerto-rico", "seats": 4, "places": places });
-    let table = ada.post("/tables", wish).await.ok();
+    let request = json!({ "game": "puerto-rico", "seats": 4, "places": places });
+    let table = ada.post("/tables", request).await.ok();
     let level = |seat: usize| table["seats"][seat]["level"].clone();
     assert_eq!((level(1), level(2)), (json!("never-passes"), json!("search")));
 }
@@ -78,7 +78,7 @@ async fn levels_are_answered_with_their_names() {
 async fn what_cannot_be_a_table_is_refused() {
     let site = Site::new().await;
     let ada = site.program("Ada", Scope::Host).await;
-    for (wish, error) in [
+    for (request, error) in [
         (json!({ "game": "chess" }), "setup"),
         (json!({ "game": "puerto-rico", "seats": 9 }), "setup"),
         (json!({ "game": "puerto-rico", "preset": "x" }), "setup"),
@@ -90,7 +90,7 @@ async fn what_cannot_be_a_table_is_refused() {
         (json!({ "game": "puerto-rico", "name": "" }), "name"),
         (json!({ "game": "puerto-rico", "pace": "never" }), "body"),
     ] {
-        ada.post("/tables", wish).await.refused(422, error);
+        ada.post("/tables", request).await.refused(422, error);
     }
 }
 
@@ -99,7 +99,7 @@ async fn seats_are_taken_left_and_given_to_computer_players() {
     let site = Site::new().await;
     let (ada, bob) =
         (site.program("Ada", Scope::Host).await, site.program("Bob", Scope::Host).await);
-    let table = ada.post("/tables", wish()).await.ok();
+    let table = ada.post("/tables", request()).await.ok();
     let path = format!("/tables/{}", table["id"].as_str().unwrap());
     ada.post(&format!("{path}/begin"), json!({})).await.refused(422, "seats-open");
     bob.post(&format!("{path}/seats/a/claim"), json!({})).await.refused(422, "taken");
@@ -116,18 +116,18 @@ async fn seats_are_taken_left_and_given_to_computer_players() {
     ada.post(&format!("{path}/seats/b/bot"), bot).await.ok();
     let begun = ada.post(&format!("{path}/begin"), json!({})).await.ok();
     assert_eq!(begun["phase"], "running");
-    ada.post(&format!("{path}/seats/a/back"), json!({})).await.refused(422, "nothing");
+    ada.post(&format!("{path}/seats/a/back"), json!({})).await.refused(422, "no-stand-in");
     ada.post(&format!("{path}/speed"), json!({ "speed": "fast" })).await.ok();
 }
 
 #[tokio::test]
 async fn people_talk_and_note() {
     let site = Site::new().await;
-    let (ada, bob, path) = running(&site, wish()).await;
+    let (ada, bob, path) = running(&site, request()).await;
     let said = bob.post(&format!("{path}/chat"), json!({ "text": " Hello " })).await;
     assert_eq!(said.status.as_u16(), 201);
     let number = said.ok()["number"].clone();
-    bob.post(&format!("{path}/chat"), json!({ "text": "  " })).await.refused(422, "nothing");
+    bob.post(&format!("{path}/chat"), json!({ "text": "  " })).await.refused(422, "empty-line");
     let chat = site.stranger().get(&format!("{path}/chat")).await.ok();
     assert_eq!(
         (&chat["lines"][0]["author"], &chat["lines"][0]["text"]),
@@ -150,14 +150,14 @@ async fn people_talk_and_note() {
 #[tokio::test]
 async fn a_match_is_forked_brought_along_and_played_once_more() {
     let site = Site::new().await;
-    let (ada, _, path) = running(&site, wish()).await;
+    let (ada, _, path) = running(&site, request()).await;
     let table = id(&format!("/g/{}", &path["/tables/".len()..]));
     site.play_some(table, 10).await;
     ada.post(&format!("{path}/rematch"), json!({})).await.refused(422, "not-over");
     let fork = ada.post(&format!("{path}/fork"), json!({ "at": 4 })).await;
     assert_eq!(fork.status.as_u16(), 201);
     assert_eq!(fork.ok()["phase"], "open");
-    ada.post(&format!("{path}/fork"), json!({ "at": 99_999 })).await.refused(422, "nothing");
+    ada.post(&format!("{path}/fork"), json!({ "at": 99_999 })).await.refused(422, "no-entry");
     site.play_out(table).await;
     let over = ada.get(&path).await.ok();
     assert_eq!((&over["phase"], &over["match"]["node"]), (&json!("finished"), &json!("over")));
@@ -166,16 +166,16 @@ async fn a_match_is_forked_brought_along_and_played_once_more() {
     assert_eq!(ada.get(&path).await.ok()["next"], next["id"]);
 
     let record = ada.get(&format!("{path}/record")).await.text;
-    let bring = async |text: String| {
+    let upload = async |text: String| {
         let request = Request::post("/api/v1/records").header(CONTENT_TYPE, "text/plain");
         ada.send(request.body(Body::from(text)).unwrap()).await
     };
-    let brought = bring(record.clone()).await.ok();
-    assert_eq!(brought["brought"], true);
-    let again = ada.get(&format!("/tables/{}/record", brought["id"].as_str().unwrap())).await;
+    let uploaded = upload(record.clone()).await.ok();
+    assert_eq!(uploaded["brought"], true);
+    let again = ada.get(&format!("/tables/{}/record", uploaded["id"].as_str().unwrap())).await;
     assert_eq!(again.text, record);
-    let bad = bring(record.replacen("\n3 ", "\n4 ", 1)).await;
+    let bad = upload(record.replacen("\n3 ", "\n4 ", 1)).await;
     bad.refused(422, "record");
     assert_eq!(bad.data["line"], 4);
-    bring(String::new()).await.refused(422, "record");
+    upload(String::new()).await.refused(422, "record");
 }

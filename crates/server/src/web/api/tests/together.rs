@@ -5,7 +5,7 @@ use ::play::{FastDice, Seed};
 use super::*;
 use crate::store::{Listing, Millis, PlayerId, TableId};
 use crate::table::sample::{arrangement, placing_doc};
-use crate::table::{Guest, Place, Room};
+use crate::table::{Guest, Occupant, Room};
 
 /// Three programs at a table at which all of them are to place people, in the order of
 /// the rules, and the path of the table.
@@ -18,9 +18,12 @@ async fn placing(site: &Site) -> (Vec<(String, Program)>, Room, String) {
     let player = |name: &str| {
         PlayerId::new(std::array::from_fn(|it| name.as_bytes().get(it).copied().unwrap_or(b'-')))
     };
-    let place =
-        |name: &str| Place::Player { player: player(name), name: name.to_owned(), stand_in: None };
-    let mut doc = placing_doc(names.map(place).to_vec());
+    let occupant = |name: &str| Occupant::Player {
+        player: player(name),
+        name: name.to_owned(),
+        stand_in: None,
+    };
+    let mut doc = placing_doc(names.map(occupant).to_vec());
     doc.host = player("Ada");
     let id = TableId::from_bits(9);
     let table = (doc, Listing::Unlisted, Seed::from_number(1));
@@ -123,11 +126,11 @@ async fn everyone_who_may_answer_is_told_so_and_given_a_position_to_think_about(
 async fn a_game_without_such_a_question_cannot_have_it() {
     let site = Site::new().await;
     let ada = site.program("Ada", Scope::Host).await;
-    let wish = json!({ "game": "santa-maria", "seats": 2, "together": true });
-    let told = ada.post("/tables", wish).await;
+    let request = json!({ "game": "santa-maria", "seats": 2, "together": true });
+    let told = ada.post("/tables", request).await;
     told.refused(422, "setup");
     let message = told.data["message"].as_str().unwrap();
     assert!(message.contains("leave out `together`"), "{message}");
-    let table = ada.post("/tables", super::wish()).await.ok();
+    let table = ada.post("/tables", super::request()).await.ok();
     assert_eq!(table["together"], false, "left out, everything goes in order");
 }

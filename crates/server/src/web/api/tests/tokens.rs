@@ -13,8 +13,8 @@ async fn signed_up(site: &Site) -> Browser {
 
 /// Makes a token on the page.
 async fn make(site: &Site, browser: &mut Browser, scope: &str) -> Program {
-    let wish = [("name", "my bot"), ("scope", scope), ("password", "correct horse")];
-    let page = browser.post("/account/tokens", &wish).await;
+    let request = [("name", "my bot"), ("scope", scope), ("password", "correct horse")];
+    let page = browser.post("/account/tokens", &request).await;
     assert_eq!(page.status.as_u16(), 200, "{}", page.body);
     let token = page.body.split("<code class=\"link\">").nth(1).expect("it is shown");
     let token = token.split('<').next().unwrap().to_owned();
@@ -41,7 +41,7 @@ async fn a_token_is_shown_once_used_and_revoked() {
     assert_eq!((&me["account"], &me["scope"]), (&json!("Ada"), &json!("host")));
     assert!(browser.get("/account").await.body.contains("last used 1970-01-01"));
     // It acts as the player of the account.
-    let table = bot.post("/tables", wish()).await.ok();
+    let table = bot.post("/tables", request()).await.ok();
     let path = format!("/g/{}", table["id"].as_str().unwrap());
     assert!(browser.get(&path).await.body.contains("Stand up"));
 
@@ -66,8 +66,8 @@ async fn only_who_is_signed_in_has_tokens() {
     let site = Site::new().await;
     let mut stranger = site.browser();
     let word = ("password", "correct horse");
-    let wish = [("name", "my bot"), ("scope", "host"), word];
-    assert_eq!(stranger.post("/account/tokens", &wish).await.status.as_u16(), 403);
+    let request = [("name", "my bot"), ("scope", "host"), word];
+    assert_eq!(stranger.post("/account/tokens", &request).await.status.as_u16(), 403);
     let mut browser = signed_up(&site).await;
     for bad in [[("name", ""), ("scope", "read"), word], [("name", "x"), ("scope", "all"), word]] {
         let told = browser.post("/account/tokens", &bad).await;
