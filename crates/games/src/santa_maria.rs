@@ -122,7 +122,7 @@ impl Registered for SantaMaria {
 
     fn score_sheet(&self, state: &State, seat: Seat) -> Vec<SheetItem> {
         let Sheet { happiness, coins, colonists, scholars, bishops, harbours, shipments } =
-            self.look(state, seat).sheet(seat);
+            self.inspect(state, seat).sheet(seat);
         vec![
             SheetItem::new("happiness", "item-happiness", happiness),
             SheetItem::new("coins", "item-coins", coins),

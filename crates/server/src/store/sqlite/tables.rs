@@ -1,6 +1,6 @@
 //! Reads and writes tables.
 
-use play::{Seed, ComponentSetHash};
+use play::{ComponentSetHash, Seed};
 use sqlx::{SqliteConnection, query};
 use tabletop::{Name, Seat};
 

@@ -66,7 +66,11 @@ pub(super) fn asked(room: &Room, named: Option<Seat>) -> Result<Seat, TableError
     if let Some(seat) = named.or(room.turn()) {
         return Ok(seat);
     }
-    Err(if room.game.is_some() { TableError::Refused(MatchError::Over) } else { TableError::NotBegun })
+    Err(if room.game.is_some() {
+        TableError::Refused(MatchError::Over)
+    } else {
+        TableError::NotBegun
+    })
 }
 
 /// Decisions of a seat.

@@ -39,7 +39,8 @@ fn what_is_no_decision_of_this_seat_is_not_drafted() {
     assert_eq!(draft(BEN, 'a', "role settler"), Err(TableError::NotYours));
     assert_eq!(draft(DAN, 'a', "role settler"), Err(TableError::NotYours));
     assert_eq!(draft(ADA, 'd', "role settler"), Err(TableError::NoSeat));
-    let is_turn = |denied: &TableError| matches!(denied, TableError::Refused(MatchError::Turn { .. }));
+    let is_turn =
+        |denied: &TableError| matches!(denied, TableError::Refused(MatchError::Turn { .. }));
     assert!(is_turn(&draft(BEN, 'b', "role settler").unwrap_err()));
     for unreadable in
         ["", " ", "role", "role role", "fly to the moon", "\u{0}", "👾", "role settler\n"]
