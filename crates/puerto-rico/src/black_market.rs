@@ -27,7 +27,7 @@ pub(crate) fn most(game: &PuertoRico, board: &Board) -> u8 {
 }
 
 /// How many things a seat can pay with after this step.
-pub(crate) fn rest(board: &Board, step: Barter) -> u8 {
+fn rest(board: &Board, step: Barter) -> u8 {
     let point = u8::from(board.points > 0);
     match step {
         Barter::Person => point + u8::from(has_good(board)),
@@ -54,8 +54,6 @@ pub(crate) fn enter(
     (seat, building, left): (Seat, Building, u8),
     sink: &mut impl Sink<Event>,
 ) {
-    let frame = Frame::BlackMarket { seat, building, left, step: Barter::Person };
-    state.frames.push(frame);
     advance(game, state, (seat, building, left, Barter::Person), sink);
 }
 
@@ -76,7 +74,7 @@ fn advance(
         Some(action) if ways == 1 => {
             resolve(game, state, (seat, building, left, step), action, sink);
         }
-        _ => state.frames.replace(Frame::BlackMarket { seat, building, left, step }),
+        _ => state.frame = Frame::BlackMarket { seat, building, left, step },
     }
 }
 
@@ -220,7 +218,20 @@ fn build(
     (seat, building): (Seat, Building),
     sink: &mut impl Sink<Event>,
 ) {
-    state.frames.pop();
     let doubloons = state.board(seat).doubloons as u8;
     builder::construct(game, state, (seat, building), doubloons, sink);
+}
+
+/// Whether a seat can make up for what it lacks, with all its money and no more.
+pub(crate) fn can_pay(
+    game: &PuertoRico,
+    board: &Board,
+    (building, left, step): (Building, u8, Barter),
+) -> bool {
+    let payable = match step {
+        Barter::Person => most(game, board),
+        Barter::Good => rest(board, Barter::Person),
+    };
+    (1..=payable).contains(&left)
+        && board.doubloons.saturating_add(left.into()) <= game.costs[building as usize].into()
 }

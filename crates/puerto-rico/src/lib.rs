@@ -9,8 +9,6 @@
 extern crate alloc;
 
 mod action;
-mod apply;
-mod ask;
 mod black_market;
 mod board;
 mod builder;
@@ -19,6 +17,7 @@ mod captain;
 mod colonist;
 mod craftsman;
 mod discard;
+mod dispatch;
 mod draft;
 mod event;
 mod first_turn;
@@ -42,7 +41,6 @@ mod privilege;
 mod question;
 mod refusal;
 mod restore;
-mod resume;
 mod revision;
 mod role;
 mod round;
@@ -59,24 +57,26 @@ mod source;
 mod stack;
 mod state;
 mod storage;
+mod stored;
 mod supplier;
 mod tile;
 mod top;
 mod trader;
+mod validate;
 mod view;
-mod waits;
 mod waive;
 mod wording;
 
 pub use action::Action;
-pub use ask::{Ask, OfferPosition};
 pub use board::{Board, Slot};
 use building::HIGHEST_COST;
 pub use building::{BUILDINGS, Building, BuildingSet, CITY_SPACES, Edition, Fact, Kind};
 pub use event::{ColonistFor, Event, Honor, Income};
-pub use frame::{Barter, Before};
+pub use frame::{
+    Barter, Before, Frame, Loading, Looking, Producing, Served, Settling, Shipment, Trading,
+};
 pub use good::{Good, Goods, Kinds};
-pub use last_chips::Departure;
+pub use last_chips::{Departure, LoadOffer};
 pub use person::{Person, Place};
 pub use position::{Position, SeatPosition, TilePosition};
 pub use price::{Buyer, Quote, Sale};
@@ -96,7 +96,7 @@ pub use ship::{Ship, fleet};
 pub use stack::Chance;
 pub use state::{EndReason, Ending, State};
 pub use tile::{ISLAND_SPACES, Tile, Tiles};
-pub use top::Stack;
+pub use top::{Stack, StackSet};
 pub use view::{SeatView, View};
 
 use tabletop::Seat;

@@ -12,6 +12,7 @@ use crate::event::{ColonistFor, Event};
 use crate::frame::Frame;
 use crate::person::Person;
 use crate::refusal::Refusal;
+use crate::restore::{Checked, broken};
 use crate::rules::{NoblesPlay, SupplyNobles, VillaNoble};
 use crate::state::{EndReason, State};
 use crate::{PuertoRico, colonist, nobles, privilege, round};
@@ -29,7 +30,7 @@ fn offer_privilege(
     sink: &mut impl Sink<Event>,
 ) {
     if state.colonists > 0 || judge_privilege(game, state, noble, Person::Noble).is_ok() {
-        state.frames.replace(Frame::MayorPrivilege { second, noble });
+        state.frame = Frame::MayorPrivilege { second, noble };
     } else {
         visit_villas(game, state, state.chooser, sink);
     }
@@ -103,7 +104,7 @@ fn visit_villas(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut
     }
     loop {
         if is_villa_open(game, state, seat) {
-            state.frames.replace(Frame::Villa { seat });
+            state.frame = Frame::Villa { seat };
             return;
         }
         seat = seat.left(game.seats.count());
@@ -125,6 +126,22 @@ pub(crate) fn is_villa_open(game: &PuertoRico, state: &State, seat: Seat) -> boo
 /// Whom the villa brings. [villa.supply] [villa.no-noble]
 pub(crate) fn villa_brings(state: &State) -> Person {
     if state.nobles > 0 { Person::Noble } else { Person::Colonist }
+}
+
+/// [villa.no-noble]
+pub(crate) fn judge_villa(state: &State, person: Option<Person>) -> Result<(), Refusal> {
+    match person {
+        Some(person) if person != villa_brings(state) => Err(Refusal::NotFromVilla { person }),
+        _ => Ok(()),
+    }
+}
+
+pub(crate) fn villa_options(state: &State, out: &mut Vec<Action>) {
+    let brought = match villa_brings(state) {
+        Person::Colonist => Action::Colonist,
+        Person::Noble => Action::Noble,
+    };
+    out.extend([Action::Pass, brought]);
 }
 
 /// A seat takes whom its villa brings or not. [villa.optional]
@@ -196,7 +213,7 @@ fn asks(state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) -> bool {
 /// The seat that places its people. Everyone has got theirs by then, and where they
 /// may stand depends on the seat's own board alone. [mayor.order]
 const fn placing(state: &State) -> Option<Seat> {
-    match state.frames.top() {
+    match state.frame {
         Frame::Mayor { seat, .. } | Frame::Nobles { seat, .. } => Some(seat),
         _ => None,
     }
@@ -253,6 +270,16 @@ pub(crate) fn spare(board: &Board) -> u8 {
     (board.all_circles() + board.nobles.windrose).saturating_sub(board.colonists())
 }
 
+/// How many circles may stay empty from a slot on, if those before it are filled.
+pub(crate) fn spare_from(board: &Board, slot: Slot) -> Checked<u8> {
+    let passed = Slot::all().take_while(|&earlier| earlier < slot);
+    let empty: u8 = passed.map(|earlier| board.free_circles(earlier)).sum();
+    match spare(board).checked_sub(empty) {
+        Some(spare) => Ok(spare),
+        None => broken("ask", "circles stay empty although there are colonists for them"),
+    }
+}
+
 /// Fills slots as long as there is nothing to choose; says whether it stopped to ask.
 fn fill(
     state: &mut State,
@@ -260,7 +287,7 @@ fn fill(
     mut spare: u8,
     sink: &mut impl Sink<Event>,
 ) -> bool {
-    let State { boards, frames, .. } = state;
+    let State { boards, frame, .. } = state;
     let board = &mut boards[seat.index()];
     while let Some(slot) = next {
         let waiting = board.waiting_colonists();
@@ -270,7 +297,7 @@ fn fill(
         let open = board.open(slot);
         let (least, most) = range(open, waiting, spare);
         if least < most {
-            frames.replace(Frame::Mayor { seat, slot, spare });
+            *frame = Frame::Mayor { seat, slot, spare };
             return true;
         }
         board.settle(slot, most);
@@ -389,4 +416,32 @@ fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
         sink.emit(Event::EndNear { reason: EndReason::Colonists });
     }
     round::leave_role(game, state, sink);
+}
+
+/// Whether a position can wait here: whoever is placed has left the ship, and the
+/// circles that are still to come are free.
+pub(crate) fn can_wait(game: &PuertoRico, state: &State) -> bool {
+    let is_unloaded = state.colonist_ship == 0 && state.noble_ship == 0;
+    let later = |slot| Slot::all().filter(move |&later| later >= slot);
+    match state.frame {
+        Frame::MayorPrivilege { second, .. } => {
+            !second || privilege::doubles(game, state, state.chooser)
+        }
+        Frame::Villa { seat } => is_villa_open(game, state, seat),
+        Frame::Ship { .. } => state.noble_ship == 1 && state.colonist_ship > 0,
+        Frame::Nobles { seat, slot } => {
+            let board = state.board(seat);
+            is_unloaded
+                && board.circles(slot) > 0
+                && board.colonists() - board.windrose == board.nobles.placed()
+                && later(slot).all(|later| board.on(later) == 0)
+        }
+        Frame::Mayor { seat, slot, .. } => {
+            let board = state.board(seat);
+            is_unloaded
+                && board.circles(slot) > 0
+                && later(slot).all(|later| board.on(later) == board.nobles.on(later))
+        }
+        _ => true,
+    }
 }

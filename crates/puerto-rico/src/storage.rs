@@ -79,7 +79,7 @@ fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Si
         // [guest-house.storage]
         // Guests are asked for first: nearly nobody has any.
         if guest::can_move(state, seat) && state.board(seat).goods.total() > 0 {
-            state.frames.replace(Frame::Guests { seat, before: Before::Storage });
+            state.frame = Frame::Guests { seat, before: Before::Storage };
             return;
         }
         if begin(game, state, seat, sink) {
@@ -129,11 +129,6 @@ fn all_fits(board: &Board) -> bool {
         || room.goods > SINGLE && room.takes(board.goods.values())
 }
 
-/// Whether goods find room, as they must once they are stored.
-pub(crate) fn fits(board: &Board) -> bool {
-    Room::of(board).takes(board.goods.values())
-}
-
 /// The kinds of which there are at least so many.
 #[inline]
 fn kinds(goods: &[u8], least: u8) -> u8 {
@@ -158,7 +153,7 @@ fn keep_on(
             .filter(|&count| judge_count(game.rules.storage, board, (good, cut), count).is_ok());
         let (first, second) = (possible.next(), possible.next());
         if second.is_some() {
-            state.frames.replace(Frame::Storage { seat, good, cut });
+            state.frame = Frame::Storage { seat, good, cut };
             return true;
         }
         keep(state, (seat, good), first.unwrap_or(0), &mut cut, sink);

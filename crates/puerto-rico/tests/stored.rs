@@ -5,10 +5,10 @@ mod random_game;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use play::flat;
+use play::{FastDice, flat};
 use puerto_rico::{Position, PuertoRico, State};
-use serde_json::Value;
-use tabletop::{Game, Setup, Title};
+use serde_json::{Value, json};
+use tabletop::{Dice, Game, Setup, Title};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/stored.txt");
 
@@ -109,4 +109,90 @@ fn stored_positions_are_read_and_written_to_the_letter() {
         frames.insert(value["ask"]["frame"].as_str().unwrap().to_string());
     }
     assert_eq!(frames.len(), 34, "{frames:?}");
+}
+
+/// Positions that are changed at random are refused, or played to their end: whatever is
+/// accepted conserves, asks what can be answered, and can be stored again.
+#[test]
+fn changed_positions_are_refused_or_played_to_the_end() {
+    let file = std::fs::read_to_string(FILE).unwrap();
+    let stored: Vec<(&str, Value)> = file
+        .split_terminator("\n\n")
+        .map(|block| block.split_once('\n').unwrap())
+        .map(|(table, text)| (table, flat::from_text(text).unwrap()))
+        .collect();
+    let mut words = BTreeSet::new();
+    stored.iter().for_each(|(_, position)| words_in(position, &mut words));
+    let words: Vec<String> = words.into_iter().collect();
+    let mut dice = FastDice::new(1);
+    let mut pick = |count: usize| dice.below(count as u32) as usize;
+    let mut accepted = 0;
+    for number in 0..testkit::games_to_play(3000) {
+        let (table, position) = &stored[number as usize % stored.len()];
+        let game = PuertoRico::new(&setup(table.strip_prefix("table ").unwrap())).unwrap();
+        let mut position = position.clone();
+        // What follows from the rest may be left out, so that a change need not fit it.
+        for part in ["stack", "quarries", "goods", "points", "market", "chooser", "governor"] {
+            position.as_object_mut().unwrap().remove(part);
+        }
+        position["colonists"] = json!({ "ship": position["colonists"]["ship"] });
+        position["nobles"] = json!({ "ship": position["nobles"]["ship"].as_u64().unwrap_or(0) });
+        if pick(2) == 0 {
+            let (_, other) = &stored[pick(stored.len())];
+            for part in ["ask", "roles", "round"] {
+                position[part] = other[part].clone();
+            }
+        }
+        for _ in 0..pick(4) {
+            change(&mut position, &words, &mut pick);
+        }
+        let text = position.to_string();
+        let Ok(position) = serde_json::from_value::<Position>(position) else { continue };
+        let Ok(start) = game.restore(&position) else { continue };
+        accepted += 1;
+        let mut step = 0_u32;
+        random_game::play(&game, start, number.into(), |state| {
+            step += 1;
+            if step < 20 || step.is_multiple_of(50) {
+                assert_eq!(game.restore(&game.position(state)), Ok(*state), "{table}\n{text}");
+            }
+        });
+    }
+    assert!(accepted > testkit::games_to_play(3000) / 20, "{accepted} positions were accepted");
+}
+
+fn words_in(value: &Value, words: &mut BTreeSet<String>) {
+    match value {
+        Value::String(word) => drop(words.insert(word.clone())),
+        Value::Array(list) => list.iter().for_each(|it| words_in(it, words)),
+        Value::Object(parts) => parts.values().for_each(|it| words_in(it, words)),
+        _ => {}
+    }
+}
+
+/// Changes one thing somewhere.
+fn change(value: &mut Value, words: &[String], pick: &mut impl FnMut(usize) -> usize) {
+    match value {
+        Value::Bool(flag) => *flag = !*flag,
+        Value::Number(number) => {
+            let number = number.as_i64().unwrap_or(0);
+            *value = json!([0, 1, 2, number - 1, number + 1, 255][pick(6)]);
+        }
+        Value::String(word) => word.clone_from(&words[pick(words.len())]),
+        Value::Array(list) if list.is_empty() => list.push(json!(["a", "b", "corn"][pick(3)])),
+        Value::Array(list) => {
+            let index = pick(list.len());
+            change(&mut list[index], words, pick);
+        }
+        Value::Object(parts) if parts.is_empty() => {}
+        Value::Object(parts) => {
+            let name = parts.keys().nth(pick(parts.len())).unwrap().clone();
+            if pick(8) == 0 {
+                parts.remove(&name);
+            } else {
+                change(&mut parts[&name], words, pick);
+            }
+        }
+        Value::Null => {}
+    }
 }

@@ -1,19 +1,84 @@
-//! From an action to the file that knows it: whether it may be done, and what it
-//! does.
+//! From a question to the file that owns it: the options, whether an action is one of
+//! them, what it does, and whether a position can wait there.
+
+use alloc::vec::Vec;
 
 use tabletop::Sink;
 
 use crate::action::Action;
 use crate::event::Event;
-use crate::frame::{Barter, Frame, Loading, Trading};
+use crate::frame::{Barter, Frame, Looking, Producing, Settling, Trading};
 use crate::person::Person;
 use crate::refusal::Refusal;
+use crate::role::Role;
 use crate::state::State;
 use crate::{
     PuertoRico, black_market, builder, captain, colonist, craftsman, draft, forest, guest, land,
     last_chips, lodge, mayor, nobles, question, round, settler, small_wharf, source, storage,
-    supplier, trader, waive,
+    trader, waive,
 };
+
+/// The options, without guests and named stacks.
+#[inline]
+pub(crate) fn options(game: &PuertoRico, state: &State, out: &mut Vec<Action>) {
+    match state.frame {
+        Frame::Market {}
+        | Frame::FirstRow {}
+        | Frame::NewRow { .. }
+        | Frame::HaciendaDraw { .. }
+        | Frame::LandDraw { .. }
+        | Frame::Over {} => {}
+        Frame::Draft { .. } => draft::options(game, state, out),
+        Frame::Role {} => round::options(game, state, out),
+        Frame::Settler(settling) => settler::options(game, state, settling.seat, out),
+        Frame::Hacienda { .. } => settler::hacienda_options(game, state, out),
+        Frame::HaciendaLook(Looking { tile, .. }) | Frame::LandLook { tile, .. } => {
+            forest::look_options(tile, out);
+        }
+        Frame::RowStacks { stacks } => settler::stacks_options(game, state, stacks, out),
+        Frame::SecondTile { .. } => settler::second_options(game, state, out),
+        Frame::Lodge { seat } => lodge::options(game, state, seat, out),
+        Frame::Hospice(_) | Frame::University { .. } => colonist::options(game, state, out),
+        Frame::MayorPrivilege { noble, .. } => mayor::privilege_options(game, state, noble, out),
+        Frame::Villa { .. } => mayor::villa_options(state, out),
+        Frame::Ship { .. } => out.extend([Action::Colonist, Action::Noble]),
+        Frame::Nobles { seat, slot } => nobles::options(state, seat, slot, out),
+        Frame::Mayor { seat, slot, spare } => mayor::options(state, (seat, slot, spare), out),
+        Frame::Builder { seat } => builder::options(game, state, seat, out),
+        Frame::BlackMarket { seat, left, step, .. } => {
+            black_market::options(game, state, (seat, left, step), out);
+        }
+        Frame::Waive { seat, building } => waive::options(game, state, (seat, building), out),
+        Frame::Craftsman(Producing { seat, .. }) => craftsman::options(game, state, seat, out),
+        Frame::CraftsmanPrivilege { made, .. } => craftsman::privilege_options(state, &made, out),
+        Frame::Trader(trading) => trader::options(game, state, trading, out),
+        Frame::Captain(loading) => captain::options(game, state, &loading, out),
+        Frame::Shipment(loading) => small_wharf::options(state, &loading, out),
+        Frame::Storage { seat, good, cut } => {
+            storage::options(game, state, (seat, good, cut), out);
+        }
+        Frame::Guests { .. } => out.push(Action::Pass),
+        Frame::LodgePoints { .. }
+        | Frame::Church { .. }
+        | Frame::Chapel(_)
+        | Frame::LoadPoints(_) => last_chips::options(out),
+    }
+}
+
+/// Whether a position can wait where it says, as the phase that owns the frame sees it:
+/// the game goes on from there safely, however it may have come there.
+pub(crate) fn can_wait(game: &PuertoRico, state: &State) -> bool {
+    match state.frame.role() {
+        None => draft::can_wait(game, state),
+        Some(Role::Settler) => settler::can_wait(game, state),
+        Some(Role::Mayor) => mayor::can_wait(game, state),
+        Some(Role::Builder) => builder::can_wait(game, state),
+        Some(Role::Craftsman) => craftsman::can_wait(game, state),
+        Some(Role::Trader) => trader::can_wait(game, state),
+        Some(Role::Captain) => captain::can_wait(game, state),
+        Some(Role::Prospector | Role::Prospector2) => true,
+    }
+}
 
 /// Plays an action that may be played; any other is not looked into.
 pub(crate) fn apply(
@@ -25,29 +90,36 @@ pub(crate) fn apply(
     if let Action::Move(person, slot) = action {
         return guest::resolve(game, state, (person, slot), sink);
     }
-    match state.frames.top() {
+    match state.frame {
         Frame::Mayor { seat, slot, spare } => {
             let Action::Place(_, count) = action else { return };
             mayor::resolve(game, state, (seat, slot, spare), count, sink);
         }
-        Frame::Role => {
+        Frame::Role {} => {
             let Action::Role(role) = action else { return };
             round::resolve(game, state, role, sink);
         }
         Frame::Settler(settling) => settler::resolve(game, state, settling, action, sink),
-        Frame::Hacienda { seat } => {
-            settler::resolve_hacienda(game, state, seat, action, sink);
+        Frame::Hacienda { seat, taken } => {
+            let settling = Settling { seat, taken, drawn: false };
+            settler::resolve_hacienda(game, state, settling, action, sink);
         }
-        Frame::Look(looking) => {
+        Frame::HaciendaLook(looking) => {
             let Action::Take(tile) = action else { return };
-            forest::resolve_look(game, state, looking, tile, sink);
-            match state.frames.bottom() {
-                Frame::Trader(trading) => trader::again(game, state, trading, sink),
-                _ => settler::take_turn(game, state, sink),
-            }
+            settler::resolve_look(game, state, looking, tile, sink);
         }
-        Frame::Hospice { seat, tile } => {
-            settler::resolve_hospice(game, state, (seat, tile), colonist::asked(action), sink);
+        Frame::LandLook { seat, tile: looked_at, sold } => {
+            let Action::Take(tile) = action else { return };
+            land::resolve_look(
+                game,
+                state,
+                (Trading { seat, sold, land: true }, looked_at),
+                tile,
+                sink,
+            );
+        }
+        Frame::Hospice(served) => {
+            settler::resolve_hospice(game, state, served, colonist::asked(action), sink);
         }
         Frame::SecondTile { taken } => {
             settler::resolve_second(game, state, taken, action, sink);
@@ -92,18 +164,16 @@ pub(crate) fn apply(
             let person = colonist::asked(action);
             builder::resolve_university(game, state, (seat, building), person, sink);
         }
-        Frame::Craftsman { seat } => {
-            craftsman::resolve(game, state, seat, action == Action::Produce, sink);
-        }
-        Frame::CraftsmanPrivilege { second } => {
+        Frame::Craftsman(producing) => craftsman::resolve(game, state, producing, action, sink),
+        Frame::CraftsmanPrivilege { made, second } => {
             let good = match action {
                 Action::Extra(good) => Some(good),
                 _ => None,
             };
-            craftsman::resolve_privilege(game, state, second, good, sink);
+            craftsman::resolve_privilege(game, state, (made, second), good, sink);
         }
-        Frame::Trader(trading) => trade(game, state, (trading, action), sink),
-        Frame::Captain(loading) => load(game, state, (loading, action), sink),
+        Frame::Trader(trading) => trader::answer(game, state, (trading, action), sink),
+        Frame::Captain(loading) => captain::answer(game, state, (loading, action), sink),
         Frame::Shipment(loading) => {
             let Action::Send(_, count) = action else { return };
             small_wharf::resolve_send(game, state, loading, count, sink);
@@ -116,65 +186,32 @@ pub(crate) fn apply(
             sink.emit(Event::Passed { seat });
             guest::go_on(game, state, (seat, before), sink);
         }
-        Frame::LastChips { seat, offer } => {
-            last_chips::resolve(game, state, (seat, offer), action == Action::Points, sink);
-        }
+        Frame::LodgePoints { .. }
+        | Frame::Church { .. }
+        | Frame::Chapel(_)
+        | Frame::LoadPoints(_) => last_chips::resolve(game, state, action, sink),
         Frame::Draft { seat } => {
             let Action::Choose(building) = action else { return };
             draft::resolve(game, state, seat, building, sink);
         }
-        Frame::Market
-        | Frame::FirstRow
-        | Frame::TileDraw { .. }
+        Frame::Market {}
+        | Frame::FirstRow {}
+        | Frame::HaciendaDraw { .. }
+        | Frame::LandDraw { .. }
         | Frame::NewRow { .. }
-        | Frame::Over => debug_assert!(false, "{action:?} answers no question"),
-    }
-}
-
-fn trade(
-    game: &PuertoRico,
-    state: &mut State,
-    (trading, action): (Trading, Action),
-    sink: &mut impl Sink<Event>,
-) {
-    match action {
-        Action::Sell(good) => trader::resolve(game, state, trading, good, sink),
-        Action::Post(good) => trader::resolve_post(game, state, trading, good, sink),
-        Action::Buy | Action::BuyFrom(_) | Action::BuyForest => {
-            land::resolve_buy(game, state, trading, action, sink);
-        }
-        Action::Discard(..) | Action::Fell(_) => {
-            land::resolve_sell(game, state, trading, action, sink);
-        }
-        _ => trader::resolve_pass(game, state, trading.seat, sink),
-    }
-}
-
-fn load(
-    game: &PuertoRico,
-    state: &mut State,
-    (loading, action): (Loading, Action),
-    sink: &mut impl Sink<Event>,
-) {
-    match action {
-        Action::Load(good, ship) => captain::resolve_load(game, state, loading, (good, ship), sink),
-        Action::Wharf(good) => captain::resolve_wharf(game, state, loading, good, sink),
-        Action::SmallWharf => small_wharf::resolve(game, state, loading, sink),
-        Action::Supply(good) => supplier::resolve(game, state, loading, good, sink),
-        Action::Union => supplier::resolve_union(game, state, loading, sink),
-        _ => captain::resolve_pass(game, state, loading, sink),
+        | Frame::Over {} => debug_assert!(false, "{action:?} answers no question"),
     }
 }
 
 /// Whether the action answers the question that is asked, and may.
 pub(crate) fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<(), Refusal> {
-    let frame = state.frames.top();
+    let frame = state.frame;
     match (frame, action) {
         (_, Action::Move(person, slot)) if guest::may_answer(frame) => {
             guest::judge(state, state.asked(), (person, slot))
         }
         (Frame::Draft { .. }, Action::Choose(building)) => draft::judge(game, state, building),
-        (Frame::Role, Action::Role(role)) => round::judge(game, state, role),
+        (Frame::Role {}, Action::Role(role)) => round::judge(game, state, role),
         (Frame::Settler(settling), Action::Take(tile)) => {
             settler::judge(game, state, settling.seat, tile)
         }
@@ -185,7 +222,11 @@ pub(crate) fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<
             .and_then(|()| settler::judge(game, state, state.chooser, tile)),
         (Frame::SecondTile { .. }, Action::Forest(good)) => settler::judge_second(game, state)
             .and_then(|()| settler::judge_flip(game, state, state.chooser, good)),
-        (Frame::Look(looking), Action::Take(tile)) => forest::judge_look(looking.good, tile),
+        (
+            Frame::HaciendaLook(Looking { tile: looked_at, .. })
+            | Frame::LandLook { tile: looked_at, .. },
+            Action::Take(tile),
+        ) => forest::judge_look(looked_at, tile),
         (Frame::Hacienda { .. }, Action::Draw) => source::judge_tile(game, state, None),
         (Frame::Hacienda { .. }, Action::DrawFrom(stack)) => {
             source::judge_tile(game, state, Some(stack))
@@ -197,7 +238,7 @@ pub(crate) fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<
         (Frame::Lodge { seat }, Action::Discard(..) | Action::Fell(_)) => {
             lodge::judge(game, state, seat, action)
         }
-        (Frame::Hospice { .. } | Frame::University { .. }, Action::Colonist | Action::Noble) => {
+        (Frame::Hospice(_) | Frame::University { .. }, Action::Colonist | Action::Noble) => {
             colonist::asked(action).map_or(Ok(()), |person| colonist::judge(game, state, person))
         }
         (Frame::MayorPrivilege { noble, .. }, Action::Colonist | Action::Noble) => {
@@ -205,7 +246,7 @@ pub(crate) fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<
                 .map_or(Ok(()), |person| mayor::judge_privilege(game, state, noble, person))
         }
         (Frame::Villa { .. }, Action::Colonist | Action::Noble) => {
-            judge_villa(state, colonist::asked(action))
+            mayor::judge_villa(state, colonist::asked(action))
         }
         (Frame::Nobles { seat, slot: asked }, Action::Nobles(slot, count)) => {
             nobles::judge(state, (seat, asked), slot, count)
@@ -229,14 +270,16 @@ pub(crate) fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<
         (Frame::Waive { seat, building }, Action::Waive(doubloons)) => {
             waive::judge(game, state, (seat, building), doubloons)
         }
-        (Frame::Craftsman { seat, .. }, Action::Pass) => craftsman::judge_pass(game, state, seat),
-        (Frame::CraftsmanPrivilege { .. }, Action::Extra(good)) => {
-            craftsman::judge_privilege(state, good)
+        (Frame::Craftsman(Producing { seat, .. }), Action::Pass) => {
+            craftsman::judge_pass(game, state, seat)
         }
-        (Frame::Trader(trading), _) => judge_trade(game, state, trading, action),
-        (Frame::Captain(loading), _) => judge_load(game, state, &loading, action),
+        (Frame::CraftsmanPrivilege { made, .. }, Action::Extra(good)) => {
+            craftsman::judge_privilege(state, &made, good)
+        }
+        (Frame::Trader(trading), _) => trader::judge_answer(game, state, trading, action),
+        (Frame::Captain(loading), _) => captain::judge_answer(game, state, &loading, action),
         (Frame::Shipment(loading), Action::Send(good, count)) => {
-            small_wharf::judge_send(state, loading, good, count)
+            small_wharf::judge_send(state, &loading, good, count)
         }
         (Frame::Storage { seat, good: asked, cut }, Action::Keep(good, count)) => {
             storage::judge(game, state, (seat, asked, cut), good, count)
@@ -244,7 +287,7 @@ pub(crate) fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<
         (
             Frame::Settler(_)
             | Frame::Hacienda { .. }
-            | Frame::Hospice { .. }
+            | Frame::Hospice(_)
             | Frame::SecondTile { .. }
             | Frame::Lodge { .. }
             | Frame::MayorPrivilege { .. }
@@ -253,58 +296,18 @@ pub(crate) fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<
             | Frame::Waive { .. }
             | Frame::University { .. }
             | Frame::CraftsmanPrivilege { .. }
-            | Frame::Guests { .. }
-            | Frame::LastChips { .. },
+            | Frame::Guests { .. },
             Action::Pass,
         )
-        | (Frame::LastChips { .. }, Action::Points)
+        | (
+            Frame::LodgePoints { .. }
+            | Frame::Church { .. }
+            | Frame::Chapel(_)
+            | Frame::LoadPoints(_),
+            Action::Points | Action::Pass,
+        )
         | (Frame::Ship { .. }, Action::Colonist | Action::Noble)
-        | (Frame::Craftsman { .. }, Action::Produce) => Ok(()),
+        | (Frame::Craftsman(_), Action::Produce) => Ok(()),
         _ => Err(question::other(frame)),
-    }
-}
-
-/// [villa.no-noble]
-fn judge_villa(state: &State, person: Option<Person>) -> Result<(), Refusal> {
-    match person {
-        Some(person) if person != mayor::villa_brings(state) => {
-            Err(Refusal::NotFromVilla { person })
-        }
-        _ => Ok(()),
-    }
-}
-
-fn judge_trade(
-    game: &PuertoRico,
-    state: &State,
-    trading: Trading,
-    action: Action,
-) -> Result<(), Refusal> {
-    match action {
-        Action::Pass => Ok(()),
-        Action::Sell(good) => trader::judge(state, trading, good),
-        Action::Post(good) => trader::judge_post(state, trading, good),
-        Action::Buy => land::judge_buy_from(game, state, trading, None),
-        Action::BuyFrom(stack) => land::judge_buy_from(game, state, trading, Some(stack)),
-        Action::BuyForest => land::judge_buy_forest(game, state, trading),
-        Action::Discard(..) | Action::Fell(_) => land::judge_sell(game, state, trading, action),
-        _ => Err(question::other(Frame::Trader(trading))),
-    }
-}
-
-pub(crate) fn judge_load(
-    game: &PuertoRico,
-    state: &State,
-    loading: &Loading,
-    action: Action,
-) -> Result<(), Refusal> {
-    match action {
-        Action::Load(good, ship) => captain::judge_load(game, state, loading.seat, good, ship),
-        Action::Wharf(good) => captain::judge_wharf(state, loading, good),
-        Action::SmallWharf => small_wharf::judge(state, loading),
-        Action::Supply(good) => supplier::judge(game, state, loading, good),
-        Action::Union => supplier::judge_union(game, state, loading),
-        Action::Pass => captain::judge_pass(game, state, loading),
-        _ => Err(question::other(Frame::Captain(*loading))),
     }
 }
