@@ -1,5 +1,5 @@
-//! Bytes as a position, in flat text or JSON: refused, or loaded, and then the
-//! same again from either form.
+//! Bytes as a position, in flat text or JSON: refused, or loaded, the same again from
+//! either form, and then played to its end.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -15,4 +15,5 @@ fuzz_target!(|data: &[u8]| {
         assert_eq!(again.position(), table.position());
     }
     windrose_fuzz::reads_back(title, &*table);
+    windrose_fuzz::plays_on(title, &setup, text);
 });

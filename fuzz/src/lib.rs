@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-use play::{AnyMatch, AnyTitle, TitleOf};
-use tabletop::{Setup, Viewer};
+use play::{AnyMatch, AnyTitle, FastDice, Seed, TitleOf};
+use tabletop::{Dice, Node, Setup, Viewer};
 use testkit::toy::{BoxedRace, Race};
 
 static RACE: TitleOf<Race> = TitleOf::new();
@@ -61,4 +61,29 @@ pub fn reads_back(title: &dyn AnyTitle, table: &dyn AnyMatch) {
         let read = title.read_match(seen.as_bytes(), None);
         assert_eq!(read.is_ok(), seen == record, "{viewer:?}\n{seen}");
     }
+}
+
+/// More decisions than any game has that comes to an end.
+const MOST_DECISIONS: u32 = 50_000;
+
+/// Plays a position that is accepted to its end by random choices.
+///
+/// # Panics
+/// When nothing can be answered, or there is no end.
+pub fn plays_on(title: &dyn AnyTitle, setup: &Setup, position: &str) {
+    let seed = Seed::from_number(1);
+    let Ok(mut table) = title.load_match(setup, position, Some(seed)) else { return };
+    let mut dice = FastDice::new(position.len() as u64);
+    for _ in 0..MOST_DECISIONS {
+        let Node::Decision(seat) = table.node() else {
+            assert_eq!(table.node(), Node::Over, "chance is drawn\n{position}");
+            return;
+        };
+        let options = table.options();
+        assert!(!options.is_empty(), "nothing can be answered\n{position}");
+        let chosen = &options[dice.below(options.len() as u32) as usize];
+        let played = table.play_index(seat, chosen.index);
+        played.unwrap_or_else(|bad| panic!("{}: {bad}\n{position}", chosen.text));
+    }
+    panic!("the game does not end\n{position}");
 }
