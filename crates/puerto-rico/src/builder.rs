@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::board::{Board, Slot};
 use crate::building::{Building, BuildingSet, LAST_COLUMN};
 use crate::event::{ColonistFor, Event, Honor};
-use crate::frame::{Before, Frame};
+use crate::frame::{Bartering, Before, Frame};
 use crate::person::Person;
 use crate::price::Buyer;
 use crate::refusal::Refusal;
@@ -269,9 +269,10 @@ pub(crate) fn can_wait(game: &PuertoRico, state: &State) -> bool {
         board.city.contains(building) && board.crew.on(building) == 0
     };
     match state.frame {
-        Frame::BlackMarket { seat, building, left, step } => {
+        Frame::BlackMarket(bartering) => {
+            let Bartering { seat, building, .. } = bartering;
             judge_site(game, state, seat, building).is_ok()
-                && black_market::can_pay(game, state.board(seat), (building, left, step))
+                && black_market::can_pay(game, state.board(seat), bartering)
         }
         Frame::Waive { seat, building } => {
             judge(game, state, seat, building).is_ok()

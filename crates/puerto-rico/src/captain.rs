@@ -7,7 +7,7 @@ use tabletop::{Name, Seat, Sink};
 use crate::action::Action;
 use crate::building::Building;
 use crate::event::{Event, Income};
-use crate::frame::{Before, Frame, Loading, Shipment, bit};
+use crate::frame::{Before, Frame, Keeping, Loading, Shipment, bit};
 use crate::good::{Good, Kinds};
 use crate::last_chips::{Departure, LoadOffer};
 use crate::refusal::Refusal;
@@ -553,7 +553,7 @@ pub(crate) fn can_wait(game: &PuertoRico, state: &State) -> bool {
         Frame::LoadPoints(loading) => {
             can_go_on(game, state, &loading) && last_chips::can_ask(game, state)
         }
-        Frame::Storage { good, cut, .. } => cut.iter().all(|kind| kind < good),
+        Frame::Storage(Keeping { good, cut, .. }) => cut.iter().all(|kind| kind < good),
         _ => true,
     }
 }

@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::board::Board;
 use crate::building::Building;
 use crate::event::{Event, Honor, Income};
-use crate::frame::{Before, Frame, Producing};
+use crate::frame::{Before, Choosing, Frame, Producing};
 use crate::good::{Good, Goods, Kinds};
 use crate::person::Person;
 use crate::refusal::Refusal;
@@ -42,7 +42,8 @@ fn turn(
         }
         producing.seat = producing.seat.left(game.seats.count());
         if producing.seat == state.chooser {
-            return offer_privilege(game, state, (producing.made, false), sink);
+            let choosing = Choosing { made: producing.made, second: false };
+            return offer_privilege(game, state, choosing, sink);
         }
     }
 }
@@ -228,7 +229,7 @@ pub(crate) fn go_on(
 ) {
     let seat = seat.left(game.seats.count());
     if seat == state.chooser {
-        offer_privilege(game, state, (made, false), sink);
+        offer_privilege(game, state, Choosing { made, second: false }, sink);
     } else {
         turn(game, state, Producing { seat, made }, sink);
     }
@@ -238,13 +239,13 @@ pub(crate) fn go_on(
 fn offer_privilege(
     game: &PuertoRico,
     state: &mut State,
-    (made, second): (Goods, bool),
+    choosing: Choosing,
     sink: &mut impl Sink<Event>,
 ) {
-    if Good::ALL.iter().any(|&good| judge_privilege(state, &made, good).is_ok()) {
-        state.frame = Frame::CraftsmanPrivilege { made, second };
+    if Good::ALL.iter().any(|&good| judge_privilege(state, &choosing.made, good).is_ok()) {
+        state.frame = Frame::CraftsmanPrivilege(choosing);
     } else {
-        leave(game, state, &made, sink);
+        leave(game, state, &choosing.made, sink);
     }
 }
 
@@ -273,7 +274,7 @@ pub(crate) fn privilege_options(state: &State, made: &Goods, out: &mut Vec<Actio
 pub(crate) fn resolve_privilege(
     game: &PuertoRico,
     state: &mut State,
-    (mut made, second): (Goods, bool),
+    Choosing { mut made, second }: Choosing,
     good: Option<Good>,
     sink: &mut impl Sink<Event>,
 ) {
@@ -290,7 +291,7 @@ pub(crate) fn resolve_privilege(
         privilege::use_up(game, state);
     }
     if !second && privilege::doubles(game, state, seat) {
-        offer_privilege(game, state, (made, true), sink);
+        offer_privilege(game, state, Choosing { made, second: true }, sink);
     } else {
         leave(game, state, &made, sink);
     }
@@ -312,7 +313,7 @@ pub(crate) fn can_wait(game: &PuertoRico, state: &State) -> bool {
         Frame::Chapel(Producing { made, .. }) => {
             is_there(&made) && last_chips::can_ask(game, state)
         }
-        Frame::CraftsmanPrivilege { made, second } => {
+        Frame::CraftsmanPrivilege(Choosing { made, second }) => {
             is_there(&made) && (!second || privilege::doubles(game, state, state.chooser))
         }
         _ => true,

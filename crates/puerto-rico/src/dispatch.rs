@@ -7,7 +7,7 @@ use tabletop::Sink;
 
 use crate::action::Action;
 use crate::event::Event;
-use crate::frame::{Barter, Frame, Looking, Producing, Settling, Trading};
+use crate::frame::{Barter, Bartering, Frame, Looking, Producing, Settling, Trading};
 use crate::person::Person;
 use crate::refusal::Refusal;
 use crate::role::Role;
@@ -39,24 +39,22 @@ pub(crate) fn options(game: &PuertoRico, state: &State, out: &mut Vec<Action>) {
         Frame::SecondTile { .. } => settler::second_options(game, state, out),
         Frame::Lodge { seat } => lodge::options(game, state, seat, out),
         Frame::Hospice(_) | Frame::University { .. } => colonist::options(game, state, out),
-        Frame::MayorPrivilege { noble, .. } => mayor::privilege_options(game, state, noble, out),
+        Frame::MayorPrivilege(receiving) => mayor::privilege_options(game, state, receiving, out),
         Frame::Villa { .. } => mayor::villa_options(state, out),
         Frame::Ship { .. } => out.extend([Action::Colonist, Action::Noble]),
         Frame::Nobles { seat, slot } => nobles::options(state, seat, slot, out),
-        Frame::Mayor { seat, slot, spare } => mayor::options(state, (seat, slot, spare), out),
+        Frame::Mayor(placing) => mayor::options(state, &placing, out),
         Frame::Builder { seat } => builder::options(game, state, seat, out),
-        Frame::BlackMarket { seat, left, step, .. } => {
-            black_market::options(game, state, (seat, left, step), out);
-        }
+        Frame::BlackMarket(bartering) => black_market::options(game, state, bartering, out),
         Frame::Waive { seat, building } => waive::options(game, state, (seat, building), out),
         Frame::Craftsman(Producing { seat, .. }) => craftsman::options(game, state, seat, out),
-        Frame::CraftsmanPrivilege { made, .. } => craftsman::privilege_options(state, &made, out),
+        Frame::CraftsmanPrivilege(choosing) => {
+            craftsman::privilege_options(state, &choosing.made, out);
+        }
         Frame::Trader(trading) => trader::options(game, state, trading, out),
         Frame::Captain(loading) => captain::options(game, state, &loading, out),
         Frame::Shipment(loading) => small_wharf::options(state, &loading, out),
-        Frame::Storage { seat, good, cut } => {
-            storage::options(game, state, (seat, good, cut), out);
-        }
+        Frame::Storage(keeping) => storage::options(game, state, keeping, out),
         Frame::Guests { .. } => out.push(Action::Pass),
         Frame::LodgePoints { .. }
         | Frame::Church { .. }
@@ -91,9 +89,9 @@ pub(crate) fn apply(
         return guest::resolve(game, state, (person, slot), sink);
     }
     match state.frame {
-        Frame::Mayor { seat, slot, spare } => {
+        Frame::Mayor(placing) => {
             let Action::Place(_, count) = action else { return };
-            mayor::resolve(game, state, (seat, slot, spare), count, sink);
+            mayor::resolve(game, state, placing, count, sink);
         }
         Frame::Role {} => {
             let Action::Role(role) = action else { return };
@@ -128,9 +126,9 @@ pub(crate) fn apply(
         Frame::RowStacks { stacks } => {
             settler::resolve_stacks(game, state, stacks, action, sink);
         }
-        Frame::MayorPrivilege { second, noble } => {
+        Frame::MayorPrivilege(receiving) => {
             let person = colonist::asked(action);
-            mayor::resolve_privilege(game, state, (second, noble), person, sink);
+            mayor::resolve_privilege(game, state, receiving, person, sink);
         }
         Frame::Villa { seat } => {
             mayor::resolve_villa(game, state, seat, colonist::asked(action), sink);
@@ -150,8 +148,8 @@ pub(crate) fn apply(
             };
             builder::resolve(game, state, seat, building, sink);
         }
-        Frame::BlackMarket { seat, building, left, step } => {
-            black_market::resolve(game, state, (seat, building, left, step), action, sink);
+        Frame::BlackMarket(bartering) => {
+            black_market::resolve(game, state, bartering, action, sink);
         }
         Frame::Waive { seat, building } => {
             let doubloons = match action {
@@ -165,12 +163,12 @@ pub(crate) fn apply(
             builder::resolve_university(game, state, (seat, building), person, sink);
         }
         Frame::Craftsman(producing) => craftsman::resolve(game, state, producing, action, sink),
-        Frame::CraftsmanPrivilege { made, second } => {
+        Frame::CraftsmanPrivilege(choosing) => {
             let good = match action {
                 Action::Extra(good) => Some(good),
                 _ => None,
             };
-            craftsman::resolve_privilege(game, state, (made, second), good, sink);
+            craftsman::resolve_privilege(game, state, choosing, good, sink);
         }
         Frame::Trader(trading) => trader::answer(game, state, (trading, action), sink),
         Frame::Captain(loading) => captain::answer(game, state, (loading, action), sink),
@@ -178,9 +176,9 @@ pub(crate) fn apply(
             let Action::Send(_, count) = action else { return };
             small_wharf::resolve_send(game, state, loading, count, sink);
         }
-        Frame::Storage { seat, good, cut } => {
+        Frame::Storage(keeping) => {
             let Action::Keep(_, count) = action else { return };
-            storage::resolve(game, state, (seat, good, cut), count, sink);
+            storage::resolve(game, state, keeping, count, sink);
         }
         Frame::Guests { seat, before } => {
             sink.emit(Event::Passed { seat });
@@ -241,9 +239,9 @@ pub(crate) fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<
         (Frame::Hospice(_) | Frame::University { .. }, Action::Colonist | Action::Noble) => {
             colonist::asked(action).map_or(Ok(()), |person| colonist::judge(game, state, person))
         }
-        (Frame::MayorPrivilege { noble, .. }, Action::Colonist | Action::Noble) => {
+        (Frame::MayorPrivilege(receiving), Action::Colonist | Action::Noble) => {
             colonist::asked(action)
-                .map_or(Ok(()), |person| mayor::judge_privilege(game, state, noble, person))
+                .map_or(Ok(()), |person| mayor::judge_privilege(game, state, receiving, person))
         }
         (Frame::Villa { .. }, Action::Colonist | Action::Noble) => {
             mayor::judge_villa(state, colonist::asked(action))
@@ -251,20 +249,18 @@ pub(crate) fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<
         (Frame::Nobles { seat, slot: asked }, Action::Nobles(slot, count)) => {
             nobles::judge(state, (seat, asked), slot, count)
         }
-        (Frame::Mayor { seat, slot: asked, spare }, Action::Place(slot, count)) => {
-            mayor::judge(state, (seat, asked, spare), slot, count)
+        (Frame::Mayor(placing), Action::Place(slot, count)) => {
+            mayor::judge(state, &placing, slot, count)
         }
         (Frame::Builder { seat }, Action::Build(building)) => {
             builder::judge(game, state, seat, building)
         }
-        (Frame::BlackMarket { seat, left, step, .. }, Action::Pass) => {
-            black_market::judge_pass(state, (seat, left, step))
-        }
+        (Frame::BlackMarket(bartering), Action::Pass) => black_market::judge_pass(state, bartering),
         (
-            Frame::BlackMarket { seat, step: Barter::Person, .. },
+            Frame::BlackMarket(Bartering { seat, step: Barter::Person, .. }),
             Action::PayPerson(person, place),
         ) => black_market::judge_person(game, state, seat, (person, place)),
-        (Frame::BlackMarket { seat, step: Barter::Good, .. }, Action::PayGood(good)) => {
+        (Frame::BlackMarket(Bartering { seat, step: Barter::Good, .. }), Action::PayGood(good)) => {
             black_market::judge_good(state, seat, good)
         }
         (Frame::Waive { seat, building }, Action::Waive(doubloons)) => {
@@ -273,16 +269,16 @@ pub(crate) fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<
         (Frame::Craftsman(Producing { seat, .. }), Action::Pass) => {
             craftsman::judge_pass(game, state, seat)
         }
-        (Frame::CraftsmanPrivilege { made, .. }, Action::Extra(good)) => {
-            craftsman::judge_privilege(state, &made, good)
+        (Frame::CraftsmanPrivilege(choosing), Action::Extra(good)) => {
+            craftsman::judge_privilege(state, &choosing.made, good)
         }
         (Frame::Trader(trading), _) => trader::judge_answer(game, state, trading, action),
         (Frame::Captain(loading), _) => captain::judge_answer(game, state, &loading, action),
         (Frame::Shipment(loading), Action::Send(good, count)) => {
             small_wharf::judge_send(state, &loading, good, count)
         }
-        (Frame::Storage { seat, good: asked, cut }, Action::Keep(good, count)) => {
-            storage::judge(game, state, (seat, asked, cut), good, count)
+        (Frame::Storage(keeping), Action::Keep(good, count)) => {
+            storage::judge(game, state, keeping, good, count)
         }
         (
             Frame::Settler(_)
@@ -290,12 +286,12 @@ pub(crate) fn judge(game: &PuertoRico, state: &State, action: Action) -> Result<
             | Frame::Hospice(_)
             | Frame::SecondTile { .. }
             | Frame::Lodge { .. }
-            | Frame::MayorPrivilege { .. }
+            | Frame::MayorPrivilege(_)
             | Frame::Villa { .. }
             | Frame::Builder { .. }
             | Frame::Waive { .. }
             | Frame::University { .. }
-            | Frame::CraftsmanPrivilege { .. }
+            | Frame::CraftsmanPrivilege(_)
             | Frame::Guests { .. },
             Action::Pass,
         )

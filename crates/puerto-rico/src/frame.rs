@@ -11,12 +11,15 @@ use tabletop::Seat;
 
 use crate::board::Slot;
 use crate::building::Building;
-use crate::good::{Good, Goods, Kinds};
-pub use crate::progress::{Loading, Looking, Producing, Served, Settling, Shipment, Trading};
+use crate::good::Good;
+pub use crate::progress::{
+    Bartering, Choosing, Keeping, Loading, Looking, Placing, Producing, Receiving, Served,
+    Settling, Shipment, Trading,
+};
 use crate::restore::Checked;
 use crate::role::Role;
 use crate::state::State;
-use crate::stored::{goods_list, is_false, stack_number};
+use crate::stored::{is_false, stack_number};
 #[cfg(feature = "schema")]
 use crate::top::StackNumber;
 use crate::top::{Stack, StackSet};
@@ -94,14 +97,7 @@ pub enum Frame {
         stacks: StackSet,
     },
     /// Whether the mayor takes a colonist.
-    MayorPrivilege {
-        /// Whether it is another one.
-        #[serde(default, skip_serializing_if = "is_false")]
-        second: bool,
-        /// Whether the first was a noble.
-        #[serde(default, skip_serializing_if = "is_false")]
-        noble: bool,
-    },
+    MayorPrivilege(Receiving),
     /// Whether to take a noble with the villa.
     Villa {
         /// Who decides.
@@ -120,31 +116,14 @@ pub enum Frame {
         slot: Slot,
     },
     /// How many colonists go somewhere.
-    Mayor {
-        /// Who decides.
-        seat: Seat,
-        /// Where: a kind of tile or a building.
-        slot: Slot,
-        /// How many circles, of this slot and the later ones, may stay empty.
-        #[serde(skip)]
-        spare: u8,
-    },
+    Mayor(Placing),
     /// A building.
     Builder {
         /// Who decides.
         seat: Seat,
     },
     /// What to pay with on the black market.
-    BlackMarket {
-        /// Who decides.
-        seat: Seat,
-        /// The building to be paid.
-        building: Building,
-        /// How many doubloons are still lacking.
-        left: u8,
-        /// What is asked for.
-        step: Barter,
-    },
+    BlackMarket(Bartering),
     /// Which reductions of a price to waive.
     Waive {
         /// Who decides.
@@ -171,15 +150,7 @@ pub enum Frame {
     /// Whether to take the point of the chapel, which takes the last chip.
     Chapel(Producing),
     /// Which good more.
-    CraftsmanPrivilege {
-        /// What the craftsman produced, good by good.
-        #[serde(with = "goods_list")]
-        #[cfg_attr(feature = "schema", schemars(with = "alloc::vec::Vec<Good>"))]
-        made: Goods,
-        /// Whether it is another one.
-        #[serde(default, skip_serializing_if = "is_false")]
-        second: bool,
-    },
+    CraftsmanPrivilege(Choosing),
     /// A good to sell.
     Trader(Trading),
     /// The tile bought with the land office.
@@ -216,16 +187,7 @@ pub enum Frame {
     #[cfg_attr(feature = "schema", schemars(skip))]
     LoadPoints(Loading),
     /// How many goods of a kind are kept.
-    Storage {
-        /// Who decides.
-        seat: Seat,
-        /// The kind.
-        good: Good,
-        /// The kinds of which something was given up already.
-        #[serde(default)]
-        #[cfg_attr(feature = "schema", schemars(with = "alloc::vec::Vec<Good>"))]
-        cut: Kinds,
-    },
+    Storage(Keeping),
     /// Whether guests move.
     Guests {
         /// Who decides.
@@ -282,9 +244,9 @@ impl Frame {
             | Frame::Villa { seat }
             | Frame::Ship { seat }
             | Frame::Nobles { seat, .. }
-            | Frame::Mayor { seat, .. }
+            | Frame::Mayor(Placing { seat, .. })
             | Frame::Builder { seat }
-            | Frame::BlackMarket { seat, .. }
+            | Frame::BlackMarket(Bartering { seat, .. })
             | Frame::Waive { seat, .. }
             | Frame::Church { seat, .. }
             | Frame::University { seat, .. }
@@ -296,7 +258,7 @@ impl Frame {
             | Frame::Captain(Loading { seat, .. })
             | Frame::Shipment(Loading { seat, .. })
             | Frame::LoadPoints(Loading { seat, .. })
-            | Frame::Storage { seat, .. }
+            | Frame::Storage(Keeping { seat, .. })
             | Frame::Guests { seat, .. } => Some(seat),
             _ => None,
         }
@@ -317,24 +279,24 @@ impl Frame {
             | Frame::Guests { before: Before::SettlerEnd | Before::Lodge, .. }
             | Frame::RowStacks { .. }
             | Frame::NewRow { .. } => Role::Settler,
-            Frame::MayorPrivilege { .. }
+            Frame::MayorPrivilege(_)
             | Frame::Villa { .. }
             | Frame::Ship { .. }
             | Frame::Nobles { .. }
-            | Frame::Mayor { .. } => Role::Mayor,
+            | Frame::Mayor(_) => Role::Mayor,
             Frame::Builder { .. }
-            | Frame::BlackMarket { .. }
+            | Frame::BlackMarket(_)
             | Frame::Waive { .. }
             | Frame::Church { .. }
             | Frame::University { .. } => Role::Builder,
-            Frame::Craftsman(_) | Frame::Chapel(_) | Frame::CraftsmanPrivilege { .. } => {
+            Frame::Craftsman(_) | Frame::Chapel(_) | Frame::CraftsmanPrivilege(_) => {
                 Role::Craftsman
             }
             Frame::Trader(_) | Frame::LandDraw { .. } | Frame::LandLook { .. } => Role::Trader,
             Frame::Captain(_)
             | Frame::Shipment(_)
             | Frame::LoadPoints(_)
-            | Frame::Storage { .. }
+            | Frame::Storage(_)
             | Frame::Guests { before: Before::Storage | Before::CaptainEnd, .. } => Role::Captain,
             Frame::Guests { before: Before::Prospector | Before::End, .. }
             | Frame::Draft { .. }
@@ -353,9 +315,7 @@ pub(crate) fn complete(game: &PuertoRico, state: &State, frame: Frame) -> Checke
         Frame::HaciendaLook(looking) => {
             Frame::HaciendaLook(forest::complete(game, state, looking)?)
         }
-        Frame::Mayor { seat, slot, .. } => {
-            Frame::Mayor { seat, slot, spare: mayor::spare_from(state.board(seat), slot)? }
-        }
+        Frame::Mayor(placing) => Frame::Mayor(mayor::complete(state, placing)?),
         Frame::Captain(loading) => captain::frame(loading)?,
         frame => frame,
     })

@@ -51,7 +51,7 @@ pub(crate) const fn may_answer(frame: Frame) -> bool {
             | Frame::Lodge { .. }
             | Frame::Builder { .. }
             | Frame::Craftsman(_)
-            | Frame::CraftsmanPrivilege { .. }
+            | Frame::CraftsmanPrivilege(_)
             | Frame::Trader(_)
             | Frame::Captain(_)
             | Frame::Guests { .. }

@@ -74,7 +74,8 @@ use building::HIGHEST_COST;
 pub use building::{BUILDINGS, Building, BuildingSet, CITY_SPACES, Edition, Fact, Kind};
 pub use event::{ColonistFor, Event, Honor, Income};
 pub use frame::{
-    Barter, Before, Frame, Loading, Looking, Producing, Served, Settling, Shipment, Trading,
+    Barter, Bartering, Before, Choosing, Frame, Keeping, Loading, Looking, Placing, Producing,
+    Receiving, Served, Settling, Shipment, Trading,
 };
 pub use good::{Good, Goods, Kinds};
 pub use last_chips::{Departure, LoadOffer};

@@ -12,7 +12,7 @@ use crate::action::Action;
 use crate::board::Slot;
 use crate::building::{Building, BuildingSet};
 use crate::event::List;
-use crate::frame::{Frame, Loading};
+use crate::frame::{Frame, Keeping, Loading, Placing};
 use crate::good::{Good, Goods};
 use crate::person::{Person, Place, everyone};
 use crate::question;
@@ -272,7 +272,7 @@ fn arrange(
         None => text.split_once(" nobles ").unwrap_or((text, "")),
     };
     let wanted = [pairs(colonists, slot)?, pairs(nobles, slot)?];
-    let (Frame::Mayor { seat, .. } | Frame::Nobles { seat, .. }) = state.frame else {
+    let (Frame::Mayor(Placing { seat, .. }) | Frame::Nobles { seat, .. }) = state.frame else {
         return Err(Unplayable::Refused(question::other(state.frame)));
     };
     let count = |person: Person, slot| {
@@ -280,7 +280,7 @@ fn arrange(
         named.find(|(name, _)| *name == slot).map_or(0, |&(_, count)| count)
     };
     let after = follow(game, state, out, |now| match now.frame {
-        Frame::Mayor { seat, slot, .. } => {
+        Frame::Mayor(Placing { seat, slot, .. }) => {
             Some((seat, Action::Place(slot, count(Person::Colonist, slot))))
         }
         Frame::Nobles { seat, slot } => {
@@ -354,11 +354,13 @@ fn store(
     out: &mut Vec<Action>,
 ) -> Result<(), Unplayable<Refusal>> {
     let wanted = goods(text)?;
-    let Frame::Storage { seat, .. } = state.frame else {
+    let Frame::Storage(Keeping { seat, .. }) = state.frame else {
         return Err(Unplayable::Refused(question::other(state.frame)));
     };
     let after = follow(game, state, out, |now| match now.frame {
-        Frame::Storage { seat, good, .. } => Some((seat, Action::Keep(good, wanted[good]))),
+        Frame::Storage(Keeping { seat, good, .. }) => {
+            Some((seat, Action::Keep(good, wanted[good])))
+        }
         _ => None,
     })
     .map_err(Unplayable::Refused)?;

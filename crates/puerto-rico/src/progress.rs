@@ -3,6 +3,9 @@
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
+use crate::board::Slot;
+use crate::building::Building;
+use crate::frame::Barter;
 use crate::good::{Good, Goods, Kinds};
 use crate::last_chips::LoadOffer;
 use crate::stored::{goods_list, is_false, seat_list, stack_number};
@@ -150,4 +153,75 @@ pub struct Shipment {
     pub goods: u8,
     /// Of how many kinds.
     pub kinds: u8,
+}
+
+/// Whom the mayor may take.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Receiving {
+    /// Whether it is another one.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub second: bool,
+    /// Whether the first was a noble.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub noble: bool,
+}
+
+/// How far the placing of colonists has come.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Placing {
+    /// Who decides.
+    pub seat: Seat,
+    /// Where: a kind of tile or a building.
+    pub slot: Slot,
+    /// How many circles, of this slot and the later ones, may stay empty.
+    #[serde(skip)]
+    pub spare: u8,
+}
+
+/// How far a price is paid on the black market.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Bartering {
+    /// Who decides.
+    pub seat: Seat,
+    /// The building to be paid.
+    pub building: Building,
+    /// How many doubloons are still lacking.
+    pub left: u8,
+    /// What is asked for.
+    pub step: Barter,
+}
+
+/// Which goods more the craftsman may take.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Choosing {
+    /// What the craftsman produced, good by good.
+    #[serde(with = "goods_list")]
+    #[cfg_attr(feature = "schema", schemars(with = "alloc::vec::Vec<Good>"))]
+    pub made: Goods,
+    /// Whether it is another one.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub second: bool,
+}
+
+/// How far the storing has come.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Keeping {
+    /// Who decides.
+    pub seat: Seat,
+    /// The kind.
+    pub good: Good,
+    /// The kinds of which something was given up already.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "alloc::vec::Vec<Good>"))]
+    pub cut: Kinds,
 }

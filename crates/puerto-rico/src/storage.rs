@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::board::Board;
 use crate::building::Building;
 use crate::event::Event;
-use crate::frame::{Before, Frame};
+use crate::frame::{Before, Frame, Keeping};
 use crate::good::{Good, Kinds};
 use crate::refusal::Refusal;
 use crate::rules::Storage;
@@ -153,7 +153,7 @@ fn keep_on(
             .filter(|&count| judge_count(game.rules.storage, board, (good, cut), count).is_ok());
         let (first, second) = (possible.next(), possible.next());
         if second.is_some() {
-            state.frame = Frame::Storage { seat, good, cut };
+            state.frame = Frame::Storage(Keeping { seat, good, cut });
             return true;
         }
         keep(state, (seat, good), first.unwrap_or(0), &mut cut, sink);
@@ -182,7 +182,7 @@ fn keep(
 pub(crate) fn judge(
     game: &PuertoRico,
     state: &State,
-    (seat, asked, cut): (Seat, Good, Kinds),
+    Keeping { seat, good: asked, cut }: Keeping,
     good: Good,
     count: u8,
 ) -> Result<(), Refusal> {
@@ -320,7 +320,7 @@ fn wastes_beside_single(room: Room, board: &Board, (good, cut): (Good, Kinds), c
 pub(crate) fn options(
     game: &PuertoRico,
     state: &State,
-    (seat, good, cut): (Seat, Good, Kinds),
+    Keeping { seat, good, cut }: Keeping,
     out: &mut Vec<Action>,
 ) {
     let board = state.board(seat);
@@ -335,7 +335,7 @@ pub(crate) fn options(
 pub(crate) fn resolve(
     game: &PuertoRico,
     state: &mut State,
-    (seat, good, mut cut): (Seat, Good, Kinds),
+    Keeping { seat, good, mut cut }: Keeping,
     count: u8,
     sink: &mut impl Sink<Event>,
 ) {
