@@ -176,7 +176,8 @@ pub enum Frame {
         #[serde(default, skip_serializing_if = "is_false")]
         sold: bool,
     },
-    /// A good to load; stored with `sending` or `offer`, one of the next two.
+    /// A good to load.
+    // Stored with `sending` or `offer` it is one of the next two: see `complete`.
     Captain(Loading),
     /// How many goods of a kind go over the small wharf.
     #[serde(rename = "captain", skip_deserializing)]
