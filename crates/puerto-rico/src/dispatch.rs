@@ -14,8 +14,8 @@ use crate::role::Role;
 use crate::state::State;
 use crate::{
     PuertoRico, black_market, builder, captain, colonist, craftsman, draft, forest, guest, land,
-    last_chips, lodge, mayor, nobles, question, round, settler, small_wharf, source, storage,
-    trader, waive,
+    last_chips, loading, lodge, mayor, nobles, question, round, settler, small_wharf, source,
+    storage, trader, waive,
 };
 
 /// The options, without guests and named stacks.
@@ -73,7 +73,7 @@ pub(crate) fn can_wait(game: &PuertoRico, state: &State) -> bool {
         Some(Role::Builder) => builder::can_wait(game, state),
         Some(Role::Craftsman) => craftsman::can_wait(game, state),
         Some(Role::Trader) => trader::can_wait(game, state),
-        Some(Role::Captain) => captain::can_wait(game, state),
+        Some(Role::Captain) => loading::can_wait(game, state),
         Some(Role::Prospector | Role::Prospector2) => true,
     }
 }

@@ -23,7 +23,7 @@ use crate::stored::{is_false, stack_number};
 #[cfg(feature = "schema")]
 use crate::top::StackNumber;
 use crate::top::{Stack, StackSet};
-use crate::{PuertoRico, captain, draft, forest, mayor};
+use crate::{PuertoRico, draft, forest, loading, mayor};
 
 /// A place in the rules where the game waits: what a position waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -317,7 +317,7 @@ pub(crate) fn complete(game: &PuertoRico, state: &State, frame: Frame) -> Checke
             Frame::HaciendaLook(forest::complete(game, state, looking)?)
         }
         Frame::Mayor(placing) => Frame::Mayor(mayor::complete(state, placing)?),
-        Frame::Captain(loading) => captain::frame(loading)?,
+        Frame::Captain(loading) => loading::frame(loading)?,
         frame => frame,
     })
 }

@@ -18,7 +18,7 @@ use crate::stack::{self, Chance};
 use crate::state::State;
 use crate::view::{self, View};
 use crate::{
-    PuertoRico, captain, dispatch, draft, guest, land, mayor, notation, question, restore,
+    PuertoRico, captain, dispatch, draft, guest, land, loading, mayor, notation, question, restore,
     revision, round, score, secret, settler, setup, ship, source,
 };
 
@@ -200,7 +200,7 @@ impl Game for PuertoRico {
     fn question(&self, state: &State) -> &'static str {
         match state.frame {
             Frame::Captain(loading) if captain::judge_pass(self, state, &loading).is_ok() => {
-                captain::question(state, &loading)
+                loading::question(state, &loading)
             }
             frame => question::clause(frame),
         }

@@ -29,6 +29,7 @@ mod guest;
 mod inspect;
 mod land;
 mod last_chips;
+mod loading;
 mod lodge;
 mod mayor;
 mod nobles;
