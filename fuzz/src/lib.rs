@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-use play::{AnyMatch, AnyTitle, TitleOf};
-use tabletop::{Node, Setup, Viewer};
+use play::{AnyMatch, AnyTitle, FastDice, Seed, TitleOf};
+use tabletop::{Dice, Node, Setup, Viewer};
 use testkit::toy::{BoxedRace, Race};
 
 static RACE: TitleOf<Race> = TitleOf::new();
@@ -63,26 +63,27 @@ pub fn reads_back(title: &dyn AnyTitle, table: &dyn AnyMatch) {
     }
 }
 
-/// Decisions after which a game must be over.
-const LONGEST: usize = 100_000;
+/// More decisions than any game has that comes to an end.
+const MOST_DECISIONS: u32 = 50_000;
 
-/// Plays a match that has a seed to its end, whatever is chosen.
+/// Plays a position that is accepted to its end by random choices.
 ///
 /// # Panics
-/// When nothing can be chosen, or there is no end.
-pub fn plays_on(mut table: Box<dyn AnyMatch>) {
-    let mut choice = 1_usize;
-    for _ in 0..LONGEST {
-        let seat = match table.node() {
-            Node::Over => return,
-            Node::Chance => panic!("chance is not drawn\n{}", table.position()),
-            Node::Decision(seat) => seat,
+/// When nothing can be answered, or there is no end.
+pub fn plays_on(title: &dyn AnyTitle, setup: &Setup, position: &str) {
+    let seed = Seed::from_number(1);
+    let Ok(mut table) = title.load_match(setup, position, Some(seed)) else { return };
+    let mut dice = FastDice::new(position.len() as u64);
+    for _ in 0..MOST_DECISIONS {
+        let Node::Decision(seat) = table.node() else {
+            assert_eq!(table.node(), Node::Over, "chance is drawn\n{position}");
+            return;
         };
         let options = table.options();
-        assert!(!options.is_empty(), "nothing can be answered\n{}", table.position());
-        choice = choice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        let index = options[(choice >> 33) % options.len()].index;
-        table.play_index(seat, index).unwrap_or_else(|bad| panic!("{bad:?}"));
+        assert!(!options.is_empty(), "nothing can be answered\n{position}");
+        let chosen = &options[dice.below(options.len() as u32) as usize];
+        let played = table.play_index(seat, chosen.index);
+        played.unwrap_or_else(|bad| panic!("{}: {bad}\n{position}", chosen.text));
     }
-    panic!("there is no end\n{}", table.position());
+    panic!("the game does not end\n{position}");
 }

@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::board::{Board, Slot};
 use crate::building::Building;
 use crate::event::Event;
-use crate::frame::{Barter, Frame};
+use crate::frame::{Barter, Bartering, Frame};
 use crate::good::Good;
 use crate::person::{Person, Place, everyone};
 use crate::refusal::Refusal;
@@ -27,7 +27,7 @@ pub(crate) fn most(game: &PuertoRico, board: &Board) -> u8 {
 }
 
 /// How many things a seat can pay with after this step.
-pub(crate) fn rest(board: &Board, step: Barter) -> u8 {
+fn rest(board: &Board, step: Barter) -> u8 {
     let point = u8::from(board.points > 0);
     match step {
         Barter::Person => point + u8::from(has_good(board)),
@@ -54,40 +54,34 @@ pub(crate) fn enter(
     (seat, building, left): (Seat, Building, u8),
     sink: &mut impl Sink<Event>,
 ) {
-    let frame = Frame::BlackMarket { seat, building, left, step: Barter::Person };
-    state.frames.push(frame);
-    advance(game, state, (seat, building, left, Barter::Person), sink);
+    advance(game, state, Bartering { seat, building, left, step: Barter::Person }, sink);
 }
 
 /// Goes on until there is something to choose.
 fn advance(
     game: &PuertoRico,
     state: &mut State,
-    (seat, building, left, step): (Seat, Building, u8, Barter),
+    bartering: Bartering,
     sink: &mut impl Sink<Event>,
 ) {
     let mut only = None;
     let mut ways = 0;
-    each(game, state, (seat, left, step), |action| {
+    each(game, state, bartering, |action| {
         ways += 1;
         only = Some(action);
     });
     match only {
         Some(action) if ways == 1 => {
-            resolve(game, state, (seat, building, left, step), action, sink);
+            resolve(game, state, bartering, action, sink);
         }
-        _ => state.frames.replace(Frame::BlackMarket { seat, building, left, step }),
+        _ => state.frame = Frame::BlackMarket(bartering),
     }
 }
 
 /// Every way to answer, in order.
-fn each(
-    game: &PuertoRico,
-    state: &State,
-    (seat, left, step): (Seat, u8, Barter),
-    mut answer: impl FnMut(Action),
-) {
-    if judge_pass(state, (seat, left, step)).is_ok() {
+fn each(game: &PuertoRico, state: &State, bartering: Bartering, mut answer: impl FnMut(Action)) {
+    let Bartering { seat, step, .. } = bartering;
+    if judge_pass(state, bartering).is_ok() {
         answer(Action::Pass);
     }
     match step {
@@ -113,17 +107,15 @@ fn each(
 pub(crate) fn options(
     game: &PuertoRico,
     state: &State,
-    (seat, left, step): (Seat, u8, Barter),
+    bartering: Bartering,
     out: &mut Vec<Action>,
 ) {
-    each(game, state, (seat, left, step), |action| out.push(action));
+    each(game, state, bartering, |action| out.push(action));
 }
 
 /// What is not paid now must still be payable. [black-market.exact] [black-market.choice]
-pub(crate) fn judge_pass(
-    state: &State,
-    (seat, left, step): (Seat, u8, Barter),
-) -> Result<(), Refusal> {
+pub(crate) fn judge_pass(state: &State, bartering: Bartering) -> Result<(), Refusal> {
+    let Bartering { seat, left, step, .. } = bartering;
     let rest = rest(state.board(seat), step);
     if rest >= left { Ok(()) } else { Err(Refusal::StillToPay { left }) }
 }
@@ -154,7 +146,7 @@ pub(crate) fn judge_good(state: &State, seat: Seat, good: Good) -> Result<(), Re
 pub(crate) fn resolve(
     game: &PuertoRico,
     state: &mut State,
-    (seat, building, mut left, step): (Seat, Building, u8, Barter),
+    Bartering { seat, building, mut left, step }: Bartering,
     action: Action,
     sink: &mut impl Sink<Event>,
 ) {
@@ -173,7 +165,9 @@ pub(crate) fn resolve(
     }
     match step {
         _ if left == 0 => build(game, state, (seat, building), sink),
-        Barter::Person => advance(game, state, (seat, building, left, Barter::Good), sink),
+        Barter::Person => {
+            advance(game, state, Bartering { seat, building, left, step: Barter::Good }, sink);
+        }
         Barter::Good => {
             pay_point(game, state, seat, sink);
             build(game, state, (seat, building), sink);
@@ -220,7 +214,17 @@ fn build(
     (seat, building): (Seat, Building),
     sink: &mut impl Sink<Event>,
 ) {
-    state.frames.pop();
     let doubloons = state.board(seat).doubloons as u8;
     builder::construct(game, state, (seat, building), doubloons, sink);
+}
+
+/// Whether a seat can make up for what it lacks, with all its money and no more.
+pub(crate) fn can_pay(game: &PuertoRico, board: &Board, bartering: Bartering) -> bool {
+    let Bartering { building, left, step, .. } = bartering;
+    let payable = match step {
+        Barter::Person => most(game, board),
+        Barter::Good => rest(board, Barter::Person),
+    };
+    (1..=payable).contains(&left)
+        && board.doubloons.saturating_add(left.into()) <= game.costs[building as usize].into()
 }

@@ -8,8 +8,7 @@ use crate::action::Action;
 use crate::board::{Board, Slot};
 use crate::building::{Building, BuildingSet, LAST_COLUMN};
 use crate::event::{ColonistFor, Event, Honor};
-use crate::frame::{Before, Frame};
-use crate::last_chips::Offer;
+use crate::frame::{Bartering, Before, Frame};
 use crate::person::Person;
 use crate::price::Buyer;
 use crate::refusal::Refusal;
@@ -29,7 +28,7 @@ pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<E
 fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Sink<Event>) {
     loop {
         // The privilege is part of the price, so the phase must be known before it is asked.
-        state.frames.replace(Frame::Builder { seat });
+        state.frame = Frame::Builder { seat };
         if is_asked(game, state, seat) {
             return;
         }
@@ -70,7 +69,7 @@ pub(crate) fn judge(
 }
 
 /// Whether there is a copy for a seat, and room for it.
-pub(crate) fn judge_site(
+fn judge_site(
     game: &PuertoRico,
     state: &State,
     seat: Seat,
@@ -157,7 +156,8 @@ pub(crate) fn resolve(
     };
     let buyer = Buyer::new(game, state, seat);
     if waive::is_open(game, &buyer, building) {
-        return state.frames.push(Frame::Waive { seat, building });
+        state.frame = Frame::Waive { seat, building };
+        return;
     }
     pay(game, state, (seat, building), buyer.quote(game, building).price, sink);
 }
@@ -205,7 +205,8 @@ pub(crate) fn construct(
         sink.emit(Event::EndNear { reason: EndReason::City });
     }
     if last_chips::are_last(game, state, church) {
-        return last_chips::ask(state, Frame::Builder { seat }, seat, Offer::Church { building });
+        state.frame = Frame::Church { seat, building };
+        return;
     }
     points::honor(game, state, (seat, Honor::Church), church, sink);
     built(game, state, (seat, building), sink);
@@ -224,7 +225,7 @@ pub(crate) fn built(
         && building.fact().circles > 0
         && colonist::is_there(game, state)
     {
-        state.frames.push(Frame::University { seat, building });
+        state.frame = Frame::University { seat, building };
     } else {
         next(game, state, seat, sink);
     }
@@ -259,4 +260,30 @@ fn next(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<E
 
 fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
     guest::end_phase(game, state, Before::End, sink);
+}
+
+/// Whether a position can wait here.
+pub(crate) fn can_wait(game: &PuertoRico, state: &State) -> bool {
+    let is_new = |seat, building: Building| {
+        let board = state.board(seat);
+        board.city.contains(building) && board.crew.on(building) == 0
+    };
+    match state.frame {
+        Frame::BlackMarket(bartering) => {
+            let Bartering { seat, building, .. } = bartering;
+            judge_site(game, state, seat, building).is_ok()
+                && black_market::can_pay(game, state.board(seat), bartering)
+        }
+        Frame::Waive { seat, building } => {
+            judge(game, state, seat, building).is_ok()
+                && waive::is_open(game, &Buyer::new(game, state, seat), building)
+        }
+        Frame::Church { seat, building } => {
+            is_new(seat, building) && last_chips::can_ask(game, state)
+        }
+        Frame::University { seat, building } => {
+            is_new(seat, building) && building.fact().circles > 0
+        }
+        _ => true,
+    }
 }

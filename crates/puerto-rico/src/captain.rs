@@ -7,22 +7,21 @@ use tabletop::{Name, Seat, Sink};
 use crate::action::Action;
 use crate::building::Building;
 use crate::event::{Event, Income};
-use crate::frame::{Before, Frame, Loading, bit};
+use crate::frame::{Before, Frame, Loading, Shipment, bit};
 use crate::good::{Good, Kinds};
-use crate::last_chips::{Departure, Offer};
+use crate::last_chips::{Departure, LoadOffer};
 use crate::refusal::Refusal;
 use crate::rules::{LighthouseWharf, SmallWharfBonus};
 use crate::ship::{Cargo, Ship};
-use crate::state::{Shipment, State, Voyage};
+use crate::state::State;
 use crate::{
-    PuertoRico, first_turn, guest, last_chips, points, privilege, revision, small_wharf, storage,
-    supplier,
+    PuertoRico, first_turn, guest, last_chips, points, privilege, question, revision, small_wharf,
+    storage, supplier,
 };
 
 /// [captain.order]
 pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    let loading = Loading { seat: state.chooser, quiet: 0, wharves: 0, privilege_paid: false };
-    turn(game, state, loading, sink);
+    turn(game, state, Loading::new(state.chooser), sink);
 }
 
 /// Gives the turn to a seat, or to the next one that can load; the loading ends
@@ -31,14 +30,13 @@ fn turn(game: &PuertoRico, state: &mut State, mut loading: Loading, sink: &mut i
     let loadable = loadable(game, state);
     while loading.quiet < game.seats.count() {
         if can_load(state, loading.seat, loadable) || has_more(game, state, &loading) {
-            state.frames.replace(Frame::Captain(loading));
+            state.frame = Frame::Captain(loading);
             return;
         }
         if end_turn(game, state, &mut loading, sink) {
             return;
         }
     }
-    state.voyage = Voyage::default();
     storage::enter(game, state, sink);
 }
 
@@ -57,7 +55,9 @@ pub(crate) fn again(
     loading: Loading,
     sink: &mut impl Sink<Event>,
 ) {
-    if !is_able_to_load(game, state, loading.seat) && !has_more(game, state, &loading) {
+    if is_able_to_load(game, state, loading.seat) || has_more(game, state, &loading) {
+        state.frame = Frame::Captain(loading);
+    } else {
         stay(game, state, loading, sink);
     }
 }
@@ -79,15 +79,15 @@ fn end_turn(
     let asks = first_turn::end(game, state, loading, sink);
     if !asks {
         loading.quiet += 1;
-        go_left(game, state, loading);
+        go_left(game, loading);
     }
     asks
 }
 
 #[inline]
-fn go_left(game: &PuertoRico, state: &mut State, loading: &mut Loading) {
+fn go_left(game: &PuertoRico, loading: &mut Loading) {
     loading.seat = loading.seat.left(game.seats.count());
-    state.voyage.supplied = Kinds::default();
+    loading.supplied = Kinds::default();
 }
 
 /// A seat goes on after its union hall.
@@ -114,7 +114,7 @@ fn ships<'a>(game: &'a PuertoRico, state: &'a State) -> impl Iterator<Item = (Sh
 }
 
 /// Whether a cargo ship takes any good this seat has, now.
-pub(crate) fn is_able_to_load(game: &PuertoRico, state: &State, seat: Seat) -> bool {
+fn is_able_to_load(game: &PuertoRico, state: &State, seat: Seat) -> bool {
     can_load(state, seat, loadable(game, state))
 }
 
@@ -152,24 +152,10 @@ fn can_load(state: &State, seat: Seat, loadable: Kinds) -> bool {
 }
 
 /// [wharf.load] [wharf.once] [small-wharf.both]
-fn can_use_wharf(state: &State, loading: &Loading) -> bool {
+pub(crate) fn can_use_wharf(state: &State, loading: &Loading) -> bool {
     state.board(loading.seat).has(Building::Wharf)
         && Good::ALL.iter().any(|&good| judge_wharf(state, loading, good).is_ok())
         || small_wharf::judge(state, loading).is_ok()
-}
-
-/// The clause that asks a seat that may pass.
-pub(crate) fn question(state: &State, loading: &Loading) -> &'static str {
-    if small_wharf::judge(state, loading).is_ok() && !state.board(loading.seat).has(Building::Wharf)
-    {
-        "small-wharf.ship"
-    } else if can_use_wharf(state, loading) {
-        "wharf.optional"
-    } else if supplier::is_open(state, loading) {
-        "royal-supplier.supply"
-    } else {
-        "guest-house.move"
-    }
 }
 
 /// Whether a seat can ship anything, in whatever way.
@@ -177,7 +163,7 @@ pub(crate) fn can_ship(game: &PuertoRico, state: &State, loading: &Loading) -> b
     is_able_to_load(game, state, loading.seat) || can_use_wharf(state, loading)
 }
 
-pub(crate) fn judge_load(
+fn judge_load(
     game: &PuertoRico,
     state: &State,
     seat: Seat,
@@ -226,7 +212,7 @@ fn judge_empty_ship(
 }
 
 /// [wharf.any-kind] [wharf.choose] [wharf.when]
-pub(crate) fn judge_wharf(state: &State, loading: &Loading, good: Good) -> Result<(), Refusal> {
+fn judge_wharf(state: &State, loading: &Loading, good: Good) -> Result<(), Refusal> {
     let board = state.board(loading.seat);
     if !board.has(Building::Wharf) {
         return Err(Refusal::NoWharf);
@@ -248,7 +234,7 @@ pub(crate) fn judge_pass(
 ) -> Result<(), Refusal> {
     if is_able_to_load(game, state, loading.seat) {
         Err(Refusal::MustLoad)
-    } else if supplier::must_ship(game, state, loading) {
+    } else if supplier::must_ship(game, loading) {
         Err(Refusal::MustStillShip)
     } else {
         Ok(())
@@ -260,7 +246,7 @@ pub(crate) fn options(game: &PuertoRico, state: &State, loading: &Loading, out: 
     let seat = loading.seat;
     let loadable = Kinds::of(&state.board(seat).goods).and(loadable(game, state));
     // As [`judge_pass`] says.
-    if loadable == Kinds::default() && !supplier::must_ship(game, state, loading) {
+    if loadable == Kinds::default() && !supplier::must_ship(game, loading) {
         out.push(Action::Pass);
     }
     // [captain.choose]
@@ -284,16 +270,51 @@ pub(crate) fn options(game: &PuertoRico, state: &State, loading: &Loading, out: 
     }
 }
 
+/// Whether an action is one of a turn of this phase.
+pub(crate) fn judge_answer(
+    game: &PuertoRico,
+    state: &State,
+    loading: &Loading,
+    action: Action,
+) -> Result<(), Refusal> {
+    match action {
+        Action::Load(good, ship) => judge_load(game, state, loading.seat, good, ship),
+        Action::Wharf(good) => judge_wharf(state, loading, good),
+        Action::SmallWharf => small_wharf::judge(state, loading),
+        Action::Supply(good) => supplier::judge(game, state, loading, good),
+        Action::Union => supplier::judge_union(game, state, loading),
+        Action::Pass => judge_pass(game, state, loading),
+        _ => Err(question::other(Frame::Captain(*loading))),
+    }
+}
+
+/// A seat loads, supplies or passes.
+pub(crate) fn answer(
+    game: &PuertoRico,
+    state: &mut State,
+    (loading, action): (Loading, Action),
+    sink: &mut impl Sink<Event>,
+) {
+    match action {
+        Action::Load(good, ship) => resolve_load(game, state, loading, (good, ship), sink),
+        Action::Wharf(good) => resolve_wharf(game, state, loading, good, sink),
+        Action::SmallWharf => small_wharf::resolve(game, state, loading, sink),
+        Action::Supply(good) => supplier::resolve(game, state, loading, good, sink),
+        Action::Union => supplier::resolve_union(game, state, loading, sink),
+        _ => resolve_pass(game, state, loading, sink),
+    }
+}
+
 /// A seat loads goods on a ship. [captain.one-ship] [captain.all]
 #[inline]
-pub(crate) fn resolve_load(
+fn resolve_load(
     game: &PuertoRico,
     state: &mut State,
     mut loading: Loading,
     (good, ship): (Good, Ship),
     sink: &mut impl Sink<Event>,
 ) {
-    if first_turn::before_load(game, state, &loading, Departure::Load { good, ship }, sink) {
+    if first_turn::before_load(game, state, &mut loading, Departure::Load { good, ship }, sink) {
         return;
     }
     let seat = loading.seat;
@@ -315,14 +336,14 @@ pub(crate) fn resolve_load(
 }
 
 /// A seat puts all goods of a kind back to the supply, for points. [wharf.all] [wharf.points]
-pub(crate) fn resolve_wharf(
+fn resolve_wharf(
     game: &PuertoRico,
     state: &mut State,
     mut loading: Loading,
     good: Good,
     sink: &mut impl Sink<Event>,
 ) {
-    if first_turn::before_load(game, state, &loading, Departure::Wharf { good }, sink) {
+    if first_turn::before_load(game, state, &mut loading, Departure::Wharf { good }, sink) {
         return;
     }
     let seat = loading.seat;
@@ -342,10 +363,11 @@ pub(crate) fn shipped(
     game: &PuertoRico,
     state: &mut State,
     mut loading: Loading,
+    Shipment { goods, kinds, .. }: Shipment,
     sink: &mut impl Sink<Event>,
 ) {
     let seat = loading.seat;
-    let Shipment { goods, kinds, .. } = core::mem::take(&mut state.voyage.shipment);
+    loading.sending = None;
     let loads = match game.rules.small_wharf_bonus {
         SmallWharfBonus::PerLoad => 1,
         SmallWharfBonus::PerKind => kinds,
@@ -384,7 +406,7 @@ fn score(
     loading: &mut Loading,
     points: u8,
     loads: u8,
-) -> (u8, Option<Offer>) {
+) -> (u8, Option<LoadOffer>) {
     let seat = loading.seat;
     let harbor = if state.board(seat).has(Building::Harbor) { loads } else { 0 };
     let privilege = if seat == state.chooser && !loading.privilege_paid {
@@ -397,7 +419,7 @@ fn score(
     if last_chips::are_last(game, state, harbor + privilege) {
         let taken = (state.points - 1) as u8;
         state.gain_points(seat, taken);
-        let offer = Offer::Load {
+        let offer = LoadOffer::Load {
             harbor: harbor.saturating_sub(taken),
             privilege: privilege - taken.saturating_sub(harbor),
         };
@@ -422,11 +444,11 @@ pub(crate) fn most_bonus(game: &PuertoRico) -> u8 {
 fn loaded(
     game: &PuertoRico,
     state: &mut State,
-    (loading, offer): (Loading, Option<Offer>),
+    (loading, offer): (Loading, Option<LoadOffer>),
     sink: &mut impl Sink<Event>,
 ) {
     match offer {
-        Some(offer) => last_chips::ask(state, Frame::Captain(loading), loading.seat, offer),
+        Some(offer) => last_chips::ask(state, loading, offer),
         None => complete(game, state, loading, sink),
     }
 }
@@ -441,12 +463,12 @@ pub(crate) fn complete(
     // [end.points] [end.beyond]
     points::taken(game, state, sink);
     loading.quiet = 0;
-    go_left(game, state, &mut loading);
+    go_left(game, &mut loading);
     turn(game, state, loading, sink);
 }
 
 /// A seat loads nothing for now.
-pub(crate) fn resolve_pass(
+fn resolve_pass(
     game: &PuertoRico,
     state: &mut State,
     loading: Loading,

@@ -69,7 +69,6 @@ pub(crate) fn resolve(
     person: Option<Person>,
     sink: &mut impl Sink<Event>,
 ) {
-    state.frames.pop();
     let Some(person) = person else {
         sink.emit(Event::Passed { seat });
         return;

@@ -9,9 +9,8 @@ use crate::action::Action;
 use crate::board::Board;
 use crate::building::Building;
 use crate::event::{Event, Honor, Income};
-use crate::frame::{Before, Frame};
+use crate::frame::{Before, Choosing, Frame, Producing};
 use crate::good::{Good, Goods, Kinds};
-use crate::last_chips::Offer;
 use crate::person::Person;
 use crate::refusal::Refusal;
 use crate::rules::{Production, SpecialtyFactoryExtra};
@@ -23,29 +22,35 @@ pub(crate) const CHAPEL: u8 = 1;
 
 /// [craftsman.order]
 pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    turn(game, state, state.chooser, sink);
+    turn(game, state, Producing { seat: state.chooser, made: Goods::none() }, sink);
 }
 
 /// Lets seats produce as long as nobody is asked. [craftsman.automatic]
-fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Sink<Event>) {
+fn turn(
+    game: &PuertoRico,
+    state: &mut State,
+    mut producing: Producing,
+    sink: &mut impl Sink<Event>,
+) {
     loop {
-        if is_asked(game, state, seat) {
-            state.frames.replace(Frame::Craftsman { seat });
+        if is_asked(game, state, producing.seat) {
+            state.frame = Frame::Craftsman(producing);
             return;
         }
-        if produce(game, state, seat, sink) {
+        if produce(game, state, &mut producing, sink) {
             return;
         }
-        seat = seat.left(game.seats.count());
-        if seat == state.chooser {
-            return offer_privilege(game, state, false, sink);
+        producing.seat = producing.seat.left(game.seats.count());
+        if producing.seat == state.chooser {
+            let choosing = Choosing { made: producing.made, second: false };
+            return offer_privilege(game, state, choosing, sink);
         }
     }
 }
 
 /// Whether there is anything to ask a seat. [guest-house.production]
 #[inline]
-pub(crate) fn is_asked(game: &PuertoRico, state: &State, seat: Seat) -> bool {
+fn is_asked(game: &PuertoRico, state: &State, seat: Seat) -> bool {
     may_refuse(game, state, seat) || guest::can_move(state, seat)
 }
 
@@ -60,16 +65,27 @@ fn can_produce(state: &State, seat: Seat) -> bool {
 }
 
 /// Goes on after a guest has moved.
-pub(crate) fn again(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
-    if !is_asked(game, state, seat) {
-        resolve(game, state, seat, true, sink);
+pub(crate) fn again(
+    game: &PuertoRico,
+    state: &mut State,
+    producing: Producing,
+    sink: &mut impl Sink<Event>,
+) {
+    if !is_asked(game, state, producing.seat) {
+        resolve(game, state, producing, Action::Produce, sink);
     }
 }
 
 /// A seat takes what it can produce, as far as the supply goes; says whether it is
 /// asked about its chapel. [craftsman.produce] [craftsman.supply] [craftsman.no-replacement]
 /// [craftsman.windrose]
-fn produce(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) -> bool {
+fn produce(
+    game: &PuertoRico,
+    state: &mut State,
+    producing: &mut Producing,
+    sink: &mut impl Sink<Event>,
+) -> bool {
+    let seat = producing.seat;
     let mut goods = Goods::none();
     let State { boards, supply, .. } = state;
     let board = &mut boards[seat.index()];
@@ -90,13 +106,13 @@ fn produce(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sin
         points::earn(state, (seat, Income::Factory), doubloons, sink);
     }
     if seat == state.chooser {
-        state.made = goods;
+        producing.made = goods;
     }
     if game.is_expanded {
         if !(seat == state.chooser && waits_for_extra(game)) {
             specialty_factory(state, seat, &goods, sink);
         }
-        return chapel_and_jeweler(game, state, seat, sink);
+        return chapel_and_jeweler(game, state, *producing, sink);
     }
     false
 }
@@ -138,7 +154,7 @@ fn specialty_factory(state: &mut State, seat: Seat, goods: &Goods, sink: &mut im
 }
 
 /// Whether a chapel brings points.
-pub(crate) fn has_noble_chapel(board: &Board) -> bool {
+fn has_noble_chapel(board: &Board) -> bool {
     board.has(Building::Chapel) && board.is_run_by(Person::Noble, Building::Chapel)
 }
 
@@ -149,9 +165,10 @@ pub(crate) fn has_noble_chapel(board: &Board) -> bool {
 fn chapel_and_jeweler(
     game: &PuertoRico,
     state: &mut State,
-    seat: Seat,
+    producing: Producing,
     sink: &mut impl Sink<Event>,
 ) -> bool {
+    let seat = producing.seat;
     let board = state.board(seat);
     let (chapel, jeweler) = (board.has(Building::Chapel), board.has(Building::Jeweler));
     let noble = chapel && has_noble_chapel(board);
@@ -167,7 +184,7 @@ fn chapel_and_jeweler(
         points::earn(state, (seat, Income::Jeweler), nobles, sink);
     }
     if asks {
-        last_chips::ask(state, Frame::Craftsman { seat }, seat, Offer::Chapel);
+        state.frame = Frame::Chapel(producing);
     }
     asks
 }
@@ -188,28 +205,33 @@ pub(crate) fn judge_pass(game: &PuertoRico, state: &State, seat: Seat) -> Result
 pub(crate) fn resolve(
     game: &PuertoRico,
     state: &mut State,
-    seat: Seat,
-    produces: bool,
+    mut producing: Producing,
+    action: Action,
     sink: &mut impl Sink<Event>,
 ) {
-    let asks = if produces {
-        produce(game, state, seat, sink)
+    let asks = if action == Action::Produce {
+        produce(game, state, &mut producing, sink)
     } else {
-        sink.emit(Event::Passed { seat });
-        game.is_expanded && chapel_and_jeweler(game, state, seat, sink)
+        sink.emit(Event::Passed { seat: producing.seat });
+        game.is_expanded && chapel_and_jeweler(game, state, producing, sink)
     };
     if !asks {
-        go_on(game, state, seat, sink);
+        go_on(game, state, producing, sink);
     }
 }
 
 /// A seat has produced, or refused to.
-pub(crate) fn go_on(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
-    let next = seat.left(game.seats.count());
-    if next == state.chooser {
-        offer_privilege(game, state, false, sink);
+pub(crate) fn go_on(
+    game: &PuertoRico,
+    state: &mut State,
+    Producing { seat, made }: Producing,
+    sink: &mut impl Sink<Event>,
+) {
+    let seat = seat.left(game.seats.count());
+    if seat == state.chooser {
+        offer_privilege(game, state, Choosing { made, second: false }, sink);
     } else {
-        turn(game, state, next, sink);
+        turn(game, state, Producing { seat, made }, sink);
     }
 }
 
@@ -217,19 +239,19 @@ pub(crate) fn go_on(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut
 fn offer_privilege(
     game: &PuertoRico,
     state: &mut State,
-    second: bool,
+    choosing: Choosing,
     sink: &mut impl Sink<Event>,
 ) {
-    if Good::ALL.iter().any(|&good| judge_privilege(state, good).is_ok()) {
-        state.frames.replace(Frame::CraftsmanPrivilege { second });
+    if Good::ALL.iter().any(|&good| judge_privilege(state, &choosing.made, good).is_ok()) {
+        state.frame = Frame::CraftsmanPrivilege(choosing);
     } else {
-        leave(game, state, sink);
+        leave(game, state, &choosing.made, sink);
     }
 }
 
 #[inline]
-pub(crate) fn judge_privilege(state: &State, good: Good) -> Result<(), Refusal> {
-    if state.made[good] == 0 {
+pub(crate) fn judge_privilege(state: &State, made: &Goods, good: Good) -> Result<(), Refusal> {
+    if made[good] == 0 {
         return Err(Refusal::NotProduced { good });
     }
     if state.supply[good] == 0 {
@@ -239,10 +261,11 @@ pub(crate) fn judge_privilege(state: &State, good: Good) -> Result<(), Refusal> 
 }
 
 #[inline]
-pub(crate) fn privilege_options(state: &State, out: &mut Vec<Action>) {
+pub(crate) fn privilege_options(state: &State, made: &Goods, out: &mut Vec<Action>) {
     // [craftsman.privilege-decline]
     out.push(Action::Pass);
-    let goods = Good::ALL.iter().copied().filter(|&good| judge_privilege(state, good).is_ok());
+    let goods = Good::ALL.iter().copied();
+    let goods = goods.filter(|&good| judge_privilege(state, made, good).is_ok());
     out.extend(goods.map(Action::Extra));
 }
 
@@ -251,33 +274,48 @@ pub(crate) fn privilege_options(state: &State, out: &mut Vec<Action>) {
 pub(crate) fn resolve_privilege(
     game: &PuertoRico,
     state: &mut State,
-    second: bool,
+    Choosing { mut made, second }: Choosing,
     good: Option<Good>,
     sink: &mut impl Sink<Event>,
 ) {
     let seat = state.chooser;
     let Some(good) = good else {
         sink.emit(Event::Passed { seat });
-        return leave(game, state, sink);
+        return leave(game, state, &made, sink);
     };
     state.supply[good] -= 1;
     state.board_mut(seat).goods[good] += 1;
-    state.made[good] += 1;
+    made[good] += 1;
     sink.emit(Event::Extra { seat, good });
     if second {
         privilege::use_up(game, state);
     }
     if !second && privilege::doubles(game, state, seat) {
-        offer_privilege(game, state, true, sink);
+        offer_privilege(game, state, Choosing { made, second: true }, sink);
     } else {
-        leave(game, state, sink);
+        leave(game, state, &made, sink);
     }
 }
 
-fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    let made = core::mem::replace(&mut state.made, Goods::none());
+fn leave(game: &PuertoRico, state: &mut State, made: &Goods, sink: &mut impl Sink<Event>) {
     if game.is_expanded && waits_for_extra(game) {
-        specialty_factory(state, state.chooser, &made, sink);
+        specialty_factory(state, state.chooser, made, sink);
     }
     guest::end_phase(game, state, Before::End, sink);
+}
+
+/// Whether a position can wait here: what the craftsman has made is still there.
+pub(crate) fn can_wait(game: &PuertoRico, state: &State) -> bool {
+    let goods = &state.board(state.chooser).goods;
+    let is_there = |made: &Goods| made.iter().all(|(good, &count)| count <= goods[good]);
+    match state.frame {
+        Frame::Craftsman(Producing { made, .. }) => is_there(&made),
+        Frame::Chapel(Producing { made, .. }) => {
+            is_there(&made) && last_chips::can_ask(game, state)
+        }
+        Frame::CraftsmanPrivilege(Choosing { made, second }) => {
+            is_there(&made) && (!second || privilege::doubles(game, state, state.chooser))
+        }
+        _ => true,
+    }
 }

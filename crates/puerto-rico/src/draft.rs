@@ -7,7 +7,6 @@ use alloc::vec::Vec;
 
 use tabletop::{Dice, Name, Ratio, Seat, Sink};
 
-use crate::PuertoRico;
 use crate::action::Action;
 use crate::building::{Building, BuildingSet, Edition, HIGHEST_COST};
 use crate::event::Event;
@@ -16,6 +15,7 @@ use crate::refusal::Refusal;
 use crate::rules::{HaciendaWithForestHouse, Market, NoblesPlay, OfficeWithTradingPost, Rules};
 use crate::stack::choose;
 use crate::state::State;
+use crate::{PuertoRico, setup};
 
 /// The beige buildings that can be chosen: 24 small ones, 7 large ones. [draft.candidates]
 pub(crate) const CANDIDATES: BuildingSet = BuildingSet::BEIGE
@@ -45,10 +45,10 @@ pub(crate) fn at_start(game: &PuertoRico) -> BuildingSet {
 /// Where a set-up begins.
 pub(crate) fn first_frame(game: &PuertoRico) -> Frame {
     match game.rules.market {
-        Market::Base | Market::Fixed => Frame::FirstRow,
+        Market::Base | Market::Fixed => Frame::FirstRow {},
         // [draft.order]
         Market::Draft => Frame::Draft { seat: game.start },
-        Market::Random => Frame::Market,
+        Market::Random => Frame::Market {},
     }
 }
 
@@ -176,11 +176,26 @@ pub(crate) fn resolve(
 ) {
     state.market.insert(building);
     sink.emit(Event::Selected { seat, building });
-    state.frames.replace(if is_full(chosen(state)) {
-        Frame::FirstRow
+    state.frame = if is_full(chosen(state)) {
+        Frame::FirstRow {}
     } else {
         Frame::Draft { seat: drafter(game, state) }
-    });
+    };
+}
+
+/// Whether a position can wait for the board to be filled and the first row to be laid
+/// out: nothing has happened yet but the choice of buildings.
+pub(crate) fn can_wait(game: &PuertoRico, state: &State) -> bool {
+    let has_way = match state.frame {
+        Frame::Draft { .. } => game.rules.market == Market::Draft && !is_full(chosen(state)),
+        Frame::Market {} => {
+            game.rules.market == Market::Random && chosen(state) == BuildingSet::EMPTY
+        }
+        Frame::FirstRow {} => true,
+        _ => return true,
+    };
+    let start = State { market: state.market, frame: state.frame, ..setup::start(game) };
+    has_way && *state == start
 }
 
 /// Draws the buildings of a random market: each that the rules allow is equally
@@ -238,7 +253,7 @@ pub(crate) fn probability(game: &PuertoRico, drawn: BuildingSet) -> Ratio {
 pub(crate) fn settle(state: &mut State, drawn: BuildingSet, sink: &mut impl Sink<Event>) {
     state.market = state.market.or(drawn);
     sink.emit(Event::Stocked { buildings: drawn });
-    state.frames.replace(Frame::FirstRow);
+    state.frame = Frame::FirstRow {};
 }
 
 /// Whether these are exactly the buildings of a full board, or what is wrong.

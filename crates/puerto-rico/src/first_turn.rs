@@ -18,7 +18,7 @@ use crate::{PuertoRico, points, revision, supplier};
 pub(crate) fn end(
     game: &PuertoRico,
     state: &mut State,
-    loading: &Loading,
+    loading: &mut Loading,
     sink: &mut impl Sink<Event>,
 ) -> bool {
     // Where no building cares, it need not be noted.
@@ -32,12 +32,12 @@ pub(crate) fn end(
 }
 
 /// Pays the captain for the lighthouse on the first turn; says whether it is the first.
-fn pay_first_turn(state: &mut State, loading: &Loading, sink: &mut impl Sink<Event>) -> bool {
+fn pay_first_turn(state: &mut State, loading: &mut Loading, sink: &mut impl Sink<Event>) -> bool {
     let seat = loading.seat;
-    if state.voyage.begun & bit(seat) != 0 {
+    if loading.begun & bit(seat) != 0 {
         return false;
     }
-    state.voyage.begun |= bit(seat);
+    loading.begun |= bit(seat);
     if seat == state.chooser && state.board(seat).has(Building::Lighthouse) {
         points::earn(state, (seat, Income::Lighthouse), 1, sink);
     }
@@ -52,8 +52,8 @@ pub(crate) fn light_up(
     seat: Seat,
     sink: &mut impl Sink<Event>,
 ) {
-    let is_over = match state.frames.top() {
-        Frame::Captain(_) => state.voyage.begun & bit(seat) != 0,
+    let is_over = match state.frame {
+        Frame::Captain(loading) => loading.begun & bit(seat) != 0,
         Frame::Guests { before: Before::Storage | Before::CaptainEnd, .. } => true,
         _ => false,
     };
@@ -68,7 +68,7 @@ pub(crate) fn light_up(
 pub(crate) fn before_load(
     game: &PuertoRico,
     state: &mut State,
-    loading: &Loading,
+    loading: &mut Loading,
     departure: Departure,
     sink: &mut impl Sink<Event>,
 ) -> bool {

@@ -1,17 +1,22 @@
 //! Forests: tiles of their own, or plantations laid face down.
 
+use alloc::vec::Vec;
+
 use tabletop::{Seat, Sink};
 
+use crate::action::Action;
 use crate::building::Building;
 use crate::event::Event;
-use crate::frame::{Frame, Looking, bit};
+use crate::frame::{Looking, bit};
 use crate::good::Good;
 use crate::refusal::Refusal;
+use crate::restore::{Checked, ensure};
 use crate::rules::{ForestSource, HaciendaReturn};
 use crate::state::State;
+use crate::stored::seat_list;
 use crate::tile::Tile;
-use crate::top::Top;
-use crate::{PuertoRico, source, stack};
+use crate::top::{Stack, Top};
+use crate::{PuertoRico, source};
 
 /// [forest-house.forest]
 #[inline]
@@ -59,53 +64,34 @@ pub(crate) fn flip(state: &mut State, seat: Seat, good: Good, sink: &mut impl Si
     sink.emit(Event::Planted { seat, beneath: Some(good), secret: false });
 }
 
-/// A tile is drawn for a seat, which lays it open or, if it `looks` first, is asked
-/// about it. Says whether it lies. [forest-house.hacienda] [forest-house.look]
-pub(crate) fn settle_draw(
-    game: &PuertoRico,
-    state: &mut State,
-    (seat, good): (Seat, Good),
-    looks: bool,
-    sink: &mut impl Sink<Event>,
-) -> bool {
-    let from = match state.frames.top() {
-        Frame::TileDraw { stack, .. } => stack,
-        _ => None,
-    };
-    let (stack, under) = source::place(game, state, from);
-    let seen = stack::take_tile(game, state, (from, good), sink) & !bit(seat);
-    if looks {
-        state.frames.replace(Frame::Look(Looking { seat, good, seen, stack, under }));
-        sink.emit(Event::Looked { seat, good: Some(good), seen });
-    } else {
-        state.frames.pop();
-        lay_open(state, seat, Tile::plantation(good), sink);
-    }
-    !looks
-}
-
-fn lay_open(state: &mut State, seat: Seat, tile: Tile, sink: &mut impl Sink<Event>) {
+/// A tile that was drawn lies open. [forest-house.hacienda]
+pub(crate) fn lay_open(state: &mut State, seat: Seat, tile: Tile, sink: &mut impl Sink<Event>) {
     state.board_mut(seat).tiles[tile] += 1;
     sink.emit(Event::Drew { seat, tile });
 }
 
-pub(crate) fn judge_look(good: Good, tile: Tile) -> Result<(), Refusal> {
-    if tile == Tile::plantation(good) || tile == Tile::Forest {
+/// [forest-house.look]
+pub(crate) fn judge_look(good: Option<Good>, tile: Tile) -> Result<(), Refusal> {
+    if tile.good() == good && good.is_some() || tile == Tile::Forest {
         Ok(())
     } else {
         Err(Refusal::OtherTile)
     }
 }
 
+pub(crate) fn look_options(good: Option<Good>, out: &mut Vec<Action>) {
+    out.extend(good.map(Tile::plantation).into_iter().chain([Tile::Forest]).map(Action::Take));
+}
+
 /// A seat lays the tile it has looked at, or a forest. [forest-house.return] [forest-house.secret]
 pub(crate) fn resolve_look(
     game: &PuertoRico,
     state: &mut State,
-    Looking { seat, good, seen, stack, under }: Looking,
+    looking: Looking,
     tile: Tile,
     sink: &mut impl Sink<Event>,
 ) {
-    state.frames.pop();
+    let Looking { seat, tile: Some(good), seen, .. } = looking else { return };
     if tile != Tile::Forest {
         return lay_open(state, seat, tile, sink);
     }
@@ -113,6 +99,7 @@ pub(crate) fn resolve_look(
         ForestSource::Separate => {
             let to = match game.rules.hacienda_return {
                 HaciendaReturn::Top => {
+                    let (stack, under) = place(game, state, looking);
                     state.tops.put(stack, Top { good, seen: seen | bit(seat), under });
                     source::are_several(game).then_some(stack)
                 }
@@ -131,4 +118,34 @@ pub(crate) fn resolve_look(
             sink.emit(Event::Planted { seat, beneath: Some(good), secret: true });
         }
     }
+}
+
+/// Where the tile that is looked at came from.
+fn place(game: &PuertoRico, state: &State, looking: Looking) -> (Stack, u8) {
+    let (stack, under) = source::place_before(game, state);
+    (looking.stack.unwrap_or(stack), looking.under.unwrap_or(under))
+}
+
+/// Fills in where the tile that is looked at came from, where that is stored.
+pub(crate) fn complete(game: &PuertoRico, state: &State, looking: Looking) -> Checked<Looking> {
+    if source::are_kept_apart(game) {
+        let (stack, under) = place(game, state, looking);
+        return Ok(Looking { stack: Some(stack), under: Some(under), ..looking });
+    }
+    let is_left_out = looking.stack.is_none() && looking.under.is_none();
+    ensure(is_left_out, "ask", "nobody at this table puts tiles back on one of several stacks")?;
+    Ok(looking)
+}
+
+/// Whether a position can wait for a seat that looks at a tile: the tile is known to it,
+/// and can go back where it came from.
+pub(crate) fn can_look(game: &PuertoRico, state: &State, looking: Looking) -> bool {
+    let Looking { seat, tile, seen, .. } = looking;
+    let is_seen_by_others = seat_list::seats(seen)
+        .all(|other| other != seat && source::are_put_back(game) && can_have_looked(state, other));
+    tile.is_some()
+        && is_seen_by_others
+        && state.board(seat).free_island_spaces() > 0
+        && (!source::are_put_back(game)
+            || source::can_put_back(game, state, place(game, state, looking)))
 }

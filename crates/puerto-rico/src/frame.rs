@@ -1,81 +1,203 @@
+//! The places in the rules where the game waits: what a position stores of them is
+//! declared here, once.
+//!
+//! A frame has everything the game needs to go on from it. So there is no stack of
+//! them: whatever interrupts a phase carries the little that the phase must know
+//! afterwards. The stored form is this type itself; parts that serde skips follow from
+//! the rest of the position and are filled in by [`complete`].
+
+use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
 use crate::board::Slot;
 use crate::building::Building;
-use crate::good::{Good, Kinds};
-use crate::last_chips::Offer;
-use crate::tile::Tile;
+use crate::good::Good;
+pub use crate::progress::{
+    Bartering, Choosing, Keeping, Loading, Looking, Placing, Producing, Receiving, Served,
+    Settling, Shipment, Trading,
+};
+use crate::restore::Checked;
+use crate::role::Role;
+use crate::state::State;
+use crate::stored::{is_false, stack_number};
+#[cfg(feature = "schema")]
+use crate::top::StackNumber;
 use crate::top::{Stack, StackSet};
+use crate::{PuertoRico, draft, forest, loading, mayor};
 
-/// A place in the rules where the game waits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Frame {
-    /// A seat chooses a building for the board.
-    Draft { seat: Seat },
-    /// Chance chooses the buildings for the board.
-    Market,
-    /// Chance lays out the first row of plantations.
-    FirstRow,
-    /// The chooser takes a role.
-    Role,
-    /// A seat takes a tile.
+/// A place in the rules where the game waits: what a position waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "frame", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Frame {
+    /// A building for the board.
+    Draft {
+        /// Who chooses; follows from the number of buildings.
+        #[serde(skip, default = "no_seat")]
+        seat: Seat,
+    },
+    /// The buildings of a random market.
+    Market {},
+    /// The first row of plantations.
+    FirstRow {},
+    /// A role.
+    Role {},
+    /// A tile.
     Settler(Settling),
-    /// A seat may draw a tile with its hacienda.
-    Hacienda { seat: Seat },
-    /// Chance draws a tile for a seat: with the hacienda, or with the land office.
-    /// It is the known one of a `stack`, or one that nobody knows.
-    TileDraw { seat: Seat, stack: Option<Stack> },
-    /// A seat has looked at a tile and lays it open or takes a forest.
-    Look(Looking),
-    /// A seat may take a colonist with its new tile.
-    Hospice { seat: Seat, tile: Tile },
-    /// The settler takes a second tile. `taken` tells that there was a first.
-    SecondTile { taken: bool },
-    /// A seat may clear a space of its island.
-    Lodge { seat: Seat },
-    /// The settler says from which stacks the new row comes, and has named these.
-    RowStacks { stacks: StackSet },
-    /// Chance lays out a new row of plantations, with the known ones of these stacks.
-    NewRow { stacks: StackSet },
-    /// The mayor may take someone from the supply, perhaps for the `second` time,
-    /// perhaps after a `noble`.
-    MayorPrivilege { second: bool, noble: bool },
-    /// A seat may take a noble with its villa.
-    Villa { seat: Seat },
-    /// A seat takes the noble or a colonist from the ship.
-    Ship { seat: Seat },
-    /// A seat says how many nobles go to a slot.
-    Nobles { seat: Seat, slot: Slot },
-    /// A seat says how many colonists go to a slot. So many circles, of this slot
-    /// and the later ones, may stay empty.
-    Mayor { seat: Seat, slot: Slot, spare: u8 },
-    /// A seat builds.
-    Builder { seat: Seat },
-    /// A seat pays the rest of a price on the black market.
-    BlackMarket { seat: Seat, building: Building, left: u8, step: Barter },
-    /// A seat may waive reductions of a price.
-    Waive { seat: Seat, building: Building },
-    /// A seat may put a colonist on its new building.
-    University { seat: Seat, building: Building },
-    /// A seat produces, or may refuse to.
-    Craftsman { seat: Seat },
-    /// The craftsman may take a good more, perhaps for the `second` time.
-    CraftsmanPrivilege { second: bool },
-    /// A seat trades.
+    /// Whether to draw with the hacienda.
+    Hacienda {
+        /// Who decides.
+        seat: Seat,
+        /// Whether the settler has taken a tile.
+        #[serde(default, skip_serializing_if = "is_false")]
+        taken: bool,
+    },
+    /// The tile drawn with the hacienda.
+    HaciendaDraw {
+        /// Who draws.
+        seat: Seat,
+        /// The stack, if someone knows the tile on top of it and there are several.
+        #[serde(default, skip_serializing_if = "Option::is_none", with = "stack_number")]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<StackNumber>"))]
+        stack: Option<Stack>,
+        /// Whether the settler has taken a tile.
+        #[serde(default, skip_serializing_if = "is_false")]
+        taken: bool,
+    },
+    /// Whether to lay the tile drawn with the hacienda, or a forest.
+    HaciendaLook(Looking),
+    /// Whether to take a colonist with the new tile.
+    Hospice(Served),
+    /// The settler's second tile.
+    SecondTile {
+        /// Whether there was a first.
+        #[serde(default, skip_serializing_if = "is_false")]
+        taken: bool,
+    },
+    /// Whether to give up a tile with the hunting lodge.
+    Lodge {
+        /// Who decides.
+        seat: Seat,
+    },
+    /// Whether to take the points of the hunting lodge, which take the last chips.
+    LodgePoints {
+        /// Who decides.
+        seat: Seat,
+    },
+    /// From which stacks the new row comes.
+    RowStacks {
+        /// Those that were named already.
+        #[serde(default, skip_serializing_if = "StackSet::is_empty")]
+        stacks: StackSet,
+    },
+    /// A new row of plantations.
+    NewRow {
+        /// The stacks whose known tile comes into it, where there are several.
+        #[serde(default, skip_serializing_if = "StackSet::is_empty")]
+        stacks: StackSet,
+    },
+    /// Whether the mayor takes a colonist.
+    MayorPrivilege(Receiving),
+    /// Whether to take a noble with the villa.
+    Villa {
+        /// Who decides.
+        seat: Seat,
+    },
+    /// Whether to take the noble or a colonist from the ship.
+    Ship {
+        /// Who decides.
+        seat: Seat,
+    },
+    /// How many nobles go somewhere.
+    Nobles {
+        /// Who decides.
+        seat: Seat,
+        /// Where: a kind of tile or a building.
+        slot: Slot,
+    },
+    /// How many colonists go somewhere.
+    Mayor(Placing),
+    /// A building.
+    Builder {
+        /// Who decides.
+        seat: Seat,
+    },
+    /// What to pay with on the black market.
+    BlackMarket(Bartering),
+    /// Which reductions of a price to waive.
+    Waive {
+        /// Who decides.
+        seat: Seat,
+        /// The building to be paid.
+        building: Building,
+    },
+    /// Whether to take the points of the church, which take the last chips.
+    Church {
+        /// Who decides.
+        seat: Seat,
+        /// The new building.
+        building: Building,
+    },
+    /// Whether to put a colonist on the new building.
+    University {
+        /// Who decides.
+        seat: Seat,
+        /// The new building.
+        building: Building,
+    },
+    /// Whether to produce.
+    Craftsman(Producing),
+    /// Whether to take the point of the chapel, which takes the last chip.
+    Chapel(Producing),
+    /// Which good more.
+    CraftsmanPrivilege(Choosing),
+    /// A good to sell.
     Trader(Trading),
-    /// A seat loads.
+    /// The tile bought with the land office.
+    LandDraw {
+        /// Who draws.
+        seat: Seat,
+        /// The stack, if someone knows the tile on top of it and there are several.
+        #[serde(default, skip_serializing_if = "Option::is_none", with = "stack_number")]
+        #[cfg_attr(feature = "schema", schemars(with = "Option<StackNumber>"))]
+        stack: Option<Stack>,
+        /// Whether a good has been sold.
+        #[serde(default, skip_serializing_if = "is_false")]
+        sold: bool,
+    },
+    /// Whether to lay the tile bought with the land office, or lay it as a forest.
+    LandLook {
+        /// Who decides.
+        seat: Seat,
+        /// The tile; a view leaves it out where the viewer does not know it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tile: Option<Good>,
+        /// Whether a good has been sold.
+        #[serde(default, skip_serializing_if = "is_false")]
+        sold: bool,
+    },
+    /// A good to load.
+    // Stored with `sending` or `offer` it is one of the next two: see `complete`.
     Captain(Loading),
-    /// A seat puts a shipment over its small wharf together.
+    /// How many goods of a kind go over the small wharf.
+    #[serde(rename = "captain", skip_deserializing)]
+    #[cfg_attr(feature = "schema", schemars(skip))]
     Shipment(Loading),
-    /// A seat says how many of a good it keeps. `cut` are the kinds of which
-    /// something was given up already.
-    Storage { seat: Seat, good: Good, cut: Kinds },
-    /// A seat may move its guests before the game goes on.
-    Guests { seat: Seat, before: Before },
-    /// A seat may decline points that would take the last chips.
-    LastChips { seat: Seat, offer: Offer },
-    /// The game is over.
-    Over,
+    /// Whether to take points of the captain phase, which take the last chips.
+    #[serde(rename = "captain", skip_deserializing)]
+    #[cfg_attr(feature = "schema", schemars(skip))]
+    LoadPoints(Loading),
+    /// How many goods of a kind are kept.
+    Storage(Keeping),
+    /// Whether guests move.
+    Guests {
+        /// Who decides.
+        seat: Seat,
+        /// What comes next.
+        before: Before,
+    },
+    /// Nothing: the game is over.
+    Over {},
 }
 
 tabletop::names! {
@@ -113,132 +235,99 @@ impl Frame {
     pub(crate) const fn seat(self) -> Option<Seat> {
         match self {
             Frame::Draft { seat }
-            | Frame::Hacienda { seat }
-            | Frame::TileDraw { seat, .. }
-            | Frame::Hospice { seat, .. }
+            | Frame::Settler(Settling { seat, .. })
+            | Frame::Hacienda { seat, .. }
+            | Frame::HaciendaDraw { seat, .. }
+            | Frame::HaciendaLook(Looking { seat, .. })
+            | Frame::Hospice(Served { seat, .. })
             | Frame::Lodge { seat }
+            | Frame::LodgePoints { seat }
             | Frame::Villa { seat }
             | Frame::Ship { seat }
             | Frame::Nobles { seat, .. }
-            | Frame::Mayor { seat, .. }
+            | Frame::Mayor(Placing { seat, .. })
             | Frame::Builder { seat }
-            | Frame::BlackMarket { seat, .. }
+            | Frame::BlackMarket(Bartering { seat, .. })
             | Frame::Waive { seat, .. }
+            | Frame::Church { seat, .. }
             | Frame::University { seat, .. }
-            | Frame::Craftsman { seat, .. }
-            | Frame::Storage { seat, .. }
-            | Frame::Guests { seat, .. }
-            | Frame::LastChips { seat, .. } => Some(seat),
-            Frame::Settler(settling) => Some(settling.seat),
-            Frame::Look(looking) => Some(looking.seat),
-            Frame::Trader(trading) => Some(trading.seat),
-            Frame::Captain(loading) | Frame::Shipment(loading) => Some(loading.seat),
+            | Frame::Craftsman(Producing { seat, .. })
+            | Frame::Chapel(Producing { seat, .. })
+            | Frame::Trader(Trading { seat, .. })
+            | Frame::LandDraw { seat, .. }
+            | Frame::LandLook { seat, .. }
+            | Frame::Captain(Loading { seat, .. })
+            | Frame::Shipment(Loading { seat, .. })
+            | Frame::LoadPoints(Loading { seat, .. })
+            | Frame::Storage(Keeping { seat, .. })
+            | Frame::Guests { seat, .. } => Some(seat),
             _ => None,
         }
     }
+
+    /// The role whose phase the frame belongs to, if it says.
+    #[inline]
+    pub(crate) const fn role(self) -> Option<Role> {
+        Some(match self {
+            Frame::Settler(_)
+            | Frame::Hacienda { .. }
+            | Frame::HaciendaDraw { .. }
+            | Frame::HaciendaLook(_)
+            | Frame::Hospice(_)
+            | Frame::SecondTile { .. }
+            | Frame::Lodge { .. }
+            | Frame::LodgePoints { .. }
+            | Frame::Guests { before: Before::SettlerEnd | Before::Lodge, .. }
+            | Frame::RowStacks { .. }
+            | Frame::NewRow { .. } => Role::Settler,
+            Frame::MayorPrivilege(_)
+            | Frame::Villa { .. }
+            | Frame::Ship { .. }
+            | Frame::Nobles { .. }
+            | Frame::Mayor(_) => Role::Mayor,
+            Frame::Builder { .. }
+            | Frame::BlackMarket(_)
+            | Frame::Waive { .. }
+            | Frame::Church { .. }
+            | Frame::University { .. } => Role::Builder,
+            Frame::Craftsman(_) | Frame::Chapel(_) | Frame::CraftsmanPrivilege(_) => {
+                Role::Craftsman
+            }
+            Frame::Trader(_) | Frame::LandDraw { .. } | Frame::LandLook { .. } => Role::Trader,
+            Frame::Captain(_)
+            | Frame::Shipment(_)
+            | Frame::LoadPoints(_)
+            | Frame::Storage(_)
+            | Frame::Guests { before: Before::Storage | Before::CaptainEnd, .. } => Role::Captain,
+            Frame::Guests { before: Before::Prospector | Before::End, .. }
+            | Frame::Draft { .. }
+            | Frame::Market {}
+            | Frame::FirstRow {}
+            | Frame::Role {}
+            | Frame::Over {} => return None,
+        })
+    }
 }
 
-/// How far the settling has come.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Settling {
-    /// Whose turn it is.
-    pub(crate) seat: Seat,
-    /// Whether the settler has taken a tile.
-    pub(crate) taken: bool,
-    /// Whether this seat has used its hacienda, or declined to.
-    pub(crate) drawn: bool,
+/// Fills in what a stored frame leaves out because it follows from the position.
+pub(crate) fn complete(game: &PuertoRico, state: &State, frame: Frame) -> Checked<Frame> {
+    Ok(match frame {
+        Frame::Draft { .. } => Frame::Draft { seat: draft::drafter(game, state) },
+        Frame::HaciendaLook(looking) => {
+            Frame::HaciendaLook(forest::complete(game, state, looking)?)
+        }
+        Frame::Mayor(placing) => Frame::Mayor(mayor::complete(state, placing)?),
+        Frame::Captain(loading) => loading::frame(loading)?,
+        frame => frame,
+    })
 }
 
-/// A look at a tile that was drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Looking {
-    /// Who looks.
-    pub(crate) seat: Seat,
-    /// What it is.
-    pub(crate) good: Good,
-    /// A bit for each other seat that knows it.
-    pub(crate) seen: u8,
-    /// The stack it came from and would go back to.
-    pub(crate) stack: Stack,
-    /// How many tiles it left there.
-    pub(crate) under: u8,
-}
-
-/// How far a turn of the trader phase has come.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Trading {
-    /// Whose turn it is.
-    pub(crate) seat: Seat,
-    /// Whether this seat has sold a good.
-    pub(crate) sold: bool,
-    /// Whether this seat has used its land office.
-    pub(crate) land: bool,
-}
-
-/// How far the loading has come.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Loading {
-    /// Whose turn it is.
-    pub(crate) seat: Seat,
-    /// How many turns in a row ended without a load.
-    pub(crate) quiet: u8,
-    /// A bit for each seat that has used its wharf.
-    pub(crate) wharves: u8,
-    /// Whether the captain has had the point for the first load.
-    pub(crate) privilege_paid: bool,
+const fn no_seat() -> Seat {
+    Seat::FIRST
 }
 
 /// The bit of a seat in a set of seats.
 #[inline]
 pub(crate) const fn bit(seat: Seat) -> u8 {
     1 << seat.index()
-}
-
-/// The position in the rules: the phase, and what interrupts it. Nothing
-/// interrupts an interrupt.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Frames {
-    top: Frame,
-    /// What is interrupted; [`Frame::Over`] if nothing is.
-    interrupted: Frame,
-}
-
-impl Frames {
-    pub(crate) const fn new(frame: Frame) -> Frames {
-        Frames { top: frame, interrupted: Frame::Over }
-    }
-
-    /// Where the game waits.
-    #[inline]
-    pub(crate) const fn top(&self) -> Frame {
-        self.top
-    }
-
-    /// The phase that is being played, whatever interrupts it.
-    #[inline]
-    pub(crate) const fn bottom(&self) -> Frame {
-        match self.interrupted {
-            Frame::Over => self.top,
-            phase => phase,
-        }
-    }
-
-    /// Puts another frame in the place of the one on top.
-    #[inline]
-    pub(crate) fn replace(&mut self, frame: Frame) {
-        self.top = frame;
-    }
-
-    /// Interrupts the frame on top.
-    #[inline]
-    pub(crate) fn push(&mut self, frame: Frame) {
-        debug_assert!(self.interrupted == Frame::Over, "an interrupt is interrupted");
-        self.interrupted = core::mem::replace(&mut self.top, frame);
-    }
-
-    /// Ends an interrupt.
-    #[inline]
-    pub(crate) fn pop(&mut self) {
-        self.top = core::mem::replace(&mut self.interrupted, Frame::Over);
-    }
 }

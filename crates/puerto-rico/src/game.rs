@@ -9,20 +9,17 @@ use tabletop::{
 use crate::action::{ACTIONS, Action};
 use crate::building::{Building, BuildingSet};
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{Frame, Settling, Trading};
 use crate::good::Good;
-use crate::person::Person;
 use crate::position::{self, Position};
 use crate::refusal::Refusal;
 use crate::rules::{self, BUILDINGS_LIST, Market, NoblesPlay, Read};
 use crate::stack::{self, Chance};
 use crate::state::State;
-use crate::tile::Tile;
 use crate::view::{self, View};
 use crate::{
-    PuertoRico, apply, black_market, builder, captain, colonist, craftsman, draft, guest, land,
-    last_chips, lodge, mayor, nobles, notation, question, restore, revision, round, score, secret,
-    settler, setup, ship, small_wharf, source, storage, trader, waive,
+    PuertoRico, captain, dispatch, draft, guest, land, loading, mayor, notation, question, restore,
+    revision, round, score, secret, settler, setup, ship, source,
 };
 
 impl Game for PuertoRico {
@@ -55,11 +52,13 @@ impl Game for PuertoRico {
 
     #[inline]
     fn node(&self, state: &State) -> Node {
-        match state.frames.top() {
-            Frame::Market | Frame::FirstRow | Frame::NewRow { .. } | Frame::TileDraw { .. } => {
-                Node::Chance
-            }
-            Frame::Over => Node::Over,
+        match state.frame {
+            Frame::Market {}
+            | Frame::FirstRow {}
+            | Frame::NewRow { .. }
+            | Frame::HaciendaDraw { .. }
+            | Frame::LandDraw { .. } => Node::Chance,
+            Frame::Over {} => Node::Over,
             _ => Node::Decision(state.asked()),
         }
     }
@@ -67,65 +66,7 @@ impl Game for PuertoRico {
     #[inline]
     fn options(&self, state: &State, out: &mut Vec<Action>) {
         out.clear();
-        match state.frames.top() {
-            Frame::Market
-            | Frame::FirstRow
-            | Frame::NewRow { .. }
-            | Frame::TileDraw { .. }
-            | Frame::Over => return,
-            Frame::Draft { .. } => draft::options(self, state, out),
-            Frame::Role => round::options(self, state, out),
-            Frame::Settler(settling) => settler::options(self, state, settling.seat, out),
-            Frame::Hacienda { .. } => {
-                out.push(Action::Pass);
-                if source::judge_tile(self, state, None).is_ok() {
-                    out.push(Action::Draw);
-                }
-            }
-            Frame::Look(looking) => {
-                out.extend([Tile::plantation(looking.good), Tile::Forest].map(Action::Take));
-            }
-            Frame::RowStacks { stacks } => {
-                if source::judge_row(self, state, stacks, None).is_ok() {
-                    out.push(Action::Draw);
-                }
-            }
-            Frame::SecondTile { .. } => settler::second_options(self, state, out),
-            Frame::Lodge { seat } => lodge::options(self, state, seat, out),
-            Frame::Hospice { .. } | Frame::University { .. } => {
-                colonist::options(self, state, out);
-            }
-            Frame::MayorPrivilege { noble, .. } => {
-                mayor::privilege_options(self, state, noble, out);
-            }
-            Frame::Villa { .. } => out.extend([
-                Action::Pass,
-                match mayor::villa_brings(state) {
-                    Person::Colonist => Action::Colonist,
-                    Person::Noble => Action::Noble,
-                },
-            ]),
-            Frame::Ship { .. } => out.extend([Action::Colonist, Action::Noble]),
-            Frame::Nobles { seat, slot } => nobles::options(state, seat, slot, out),
-            Frame::Mayor { seat, slot, spare } => {
-                mayor::options(state, (seat, slot, spare), out);
-            }
-            Frame::Builder { seat } => builder::options(self, state, seat, out),
-            Frame::BlackMarket { seat, left, step, .. } => {
-                black_market::options(self, state, (seat, left, step), out);
-            }
-            Frame::Waive { seat, building } => waive::options(self, state, (seat, building), out),
-            Frame::Craftsman { seat, .. } => craftsman::options(self, state, seat, out),
-            Frame::CraftsmanPrivilege { .. } => craftsman::privilege_options(state, out),
-            Frame::Trader(trading) => trader::options(self, state, trading, out),
-            Frame::Captain(loading) => captain::options(self, state, &loading, out),
-            Frame::Shipment(loading) => small_wharf::options(state, loading, out),
-            Frame::Storage { seat, good, cut } => {
-                storage::options(self, state, (seat, good, cut), out);
-            }
-            Frame::Guests { .. } => out.push(Action::Pass),
-            Frame::LastChips { .. } => last_chips::options(out),
-        }
+        dispatch::options(self, state, out);
         if self.is_expanded {
             guest::options(state, out);
             source::options(self, state, out);
@@ -137,7 +78,7 @@ impl Game for PuertoRico {
             Node::Over => Some(Refusal::Over),
             Node::Chance => Some(Refusal::Chance),
             Node::Decision(turn) if turn != seat => Some(Refusal::NotYourTurn { turn }),
-            Node::Decision(_) => apply::judge(self, state, action).err(),
+            Node::Decision(_) => dispatch::judge(self, state, action).err(),
         }
     }
 
@@ -146,13 +87,13 @@ impl Game for PuertoRico {
     }
 
     fn apply(&self, state: &mut State, action: Action, sink: &mut impl Sink<Event>) {
-        apply::apply(self, state, action, sink);
+        dispatch::apply(self, state, action, sink);
     }
 
     fn settle(&self, state: &mut State, outcome: Chance, sink: &mut impl Sink<Event>) {
-        match (state.frames.top(), outcome) {
-            (Frame::Market, Chance::Market(drawn)) => draft::settle(state, drawn, sink),
-            (Frame::FirstRow, Chance::Reveal(row)) => {
+        match (state.frame, outcome) {
+            (Frame::Market {}, Chance::Market(drawn)) => draft::settle(state, drawn, sink),
+            (Frame::FirstRow {}, Chance::Reveal(row)) => {
                 settler::settle_row(self, state, &row, sink);
                 sink.emit(Event::Round { round: state.round, governor: state.governor });
                 round::enter(state);
@@ -161,18 +102,22 @@ impl Game for PuertoRico {
                 settler::settle_row(self, state, &row, sink);
                 round::leave_role(self, state, sink);
             }
-            (Frame::TileDraw { seat, .. }, Chance::Draw(good)) => match state.frames.bottom() {
-                Frame::Trader(trading) => land::settle(self, state, trading, good, sink),
-                _ => settler::settle_hacienda(self, state, seat, good, sink),
-            },
+            (Frame::HaciendaDraw { seat, stack, taken }, Chance::Draw(good)) => {
+                let settling = Settling { seat, taken, drawn: false };
+                settler::settle_hacienda(self, state, (settling, stack), good, sink);
+            }
+            (Frame::LandDraw { seat, stack, sold }, Chance::Draw(good)) => {
+                let trading = Trading { seat, sold, land: true };
+                land::settle(self, state, (trading, stack), good, sink);
+            }
             _ => debug_assert!(false, "{outcome:?} is no outcome of what is drawn"),
         }
     }
 
     fn sample(&self, state: &State, dice: &mut impl Dice) -> Chance {
-        match state.frames.top() {
-            Frame::Market => Chance::Market(draft::sample(self, dice)),
-            Frame::TileDraw { stack, .. } => {
+        match state.frame {
+            Frame::Market {} => Chance::Market(draft::sample(self, dice)),
+            Frame::HaciendaDraw { stack, .. } | Frame::LandDraw { stack, .. } => {
                 let draw = stack::tile(self, state, stack);
                 Chance::Draw(draw.map_or(Good::Corn, |draw| stack::single(&draw.sample(dice))))
             }
@@ -181,12 +126,15 @@ impl Game for PuertoRico {
     }
 
     fn probability(&self, state: &State, outcome: Chance) -> Ratio {
-        match (state.frames.top(), outcome) {
-            (Frame::FirstRow | Frame::NewRow { .. }, Chance::Reveal(row)) => {
+        match (state.frame, outcome) {
+            (Frame::FirstRow {} | Frame::NewRow { .. }, Chance::Reveal(row)) => {
                 stack::row(self, state).probability(&row)
             }
-            (Frame::Market, Chance::Market(drawn)) => draft::probability(self, drawn),
-            (Frame::TileDraw { stack, .. }, Chance::Draw(good)) => stack::tile(self, state, stack)
+            (Frame::Market {}, Chance::Market(drawn)) => draft::probability(self, drawn),
+            (
+                Frame::HaciendaDraw { stack, .. } | Frame::LandDraw { stack, .. },
+                Chance::Draw(good),
+            ) => stack::tile(self, state, stack)
                 .map_or(Ratio::NEVER, |draw| draw.probability(&stack::one(good))),
             _ => Ratio::NEVER,
         }
@@ -194,13 +142,13 @@ impl Game for PuertoRico {
 
     fn outcomes(&self, state: &State, out: &mut Vec<Chance>) -> bool {
         out.clear();
-        match state.frames.top() {
-            Frame::FirstRow | Frame::NewRow { .. } => {
+        match state.frame {
+            Frame::FirstRow {} | Frame::NewRow { .. } => {
                 stack::list(&stack::row(self, state), Chance::Reveal, out);
             }
             // There are hundreds of thousands.
-            Frame::Market => return false,
-            Frame::TileDraw { stack, .. } => {
+            Frame::Market {} => return false,
+            Frame::HaciendaDraw { stack, .. } | Frame::LandDraw { stack, .. } => {
                 if let Some(draw) = stack::tile(self, state, stack) {
                     stack::list(&draw, |drawn| Chance::Draw(stack::single(&drawn)), out);
                 }
@@ -250,12 +198,9 @@ impl Game for PuertoRico {
     }
 
     fn question(&self, state: &State) -> &'static str {
-        match state.frames.top() {
+        match state.frame {
             Frame::Captain(loading) if captain::judge_pass(self, state, &loading).is_ok() => {
-                captain::question(state, &loading)
-            }
-            Frame::TileDraw { .. } if matches!(state.frames.bottom(), Frame::Trader(_)) => {
-                "land-office.buy"
+                loading::question(state, &loading)
             }
             frame => question::clause(frame),
         }

@@ -72,6 +72,9 @@ impl Kinds {
 
     const ALL: u8 = (1 << Good::ALL.len()) - 1;
 
+    /// No kind.
+    pub(crate) const NONE: Kinds = Kinds(0);
+
     /// What is in both sets.
     #[inline]
     #[must_use]
@@ -111,6 +114,12 @@ impl Kinds {
     #[must_use]
     pub const fn count(self) -> u8 {
         self.0.count_ones() as u8
+    }
+
+    /// Whether the set has no kinds.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.0 == 0
     }
 
     /// The kinds in order.

@@ -50,8 +50,8 @@ pub(crate) const fn may_answer(frame: Frame) -> bool {
             | Frame::SecondTile { .. }
             | Frame::Lodge { .. }
             | Frame::Builder { .. }
-            | Frame::Craftsman { .. }
-            | Frame::CraftsmanPrivilege { .. }
+            | Frame::Craftsman(_)
+            | Frame::CraftsmanPrivilege(_)
             | Frame::Trader(_)
             | Frame::Captain(_)
             | Frame::Guests { .. }
@@ -76,7 +76,7 @@ pub(crate) fn judge(
 
 /// Every move of a guest, after the other options.
 pub(crate) fn options(state: &State, out: &mut Vec<Action>) {
-    let frame = state.frames.top();
+    let frame = state.frame;
     let seat = state.asked();
     if !state.board(seat).has(Building::GuestHouse) || !may_answer(frame) {
         return;
@@ -94,7 +94,7 @@ pub(crate) fn resolve(
     (person, slot): (Person, Slot),
     sink: &mut impl Sink<Event>,
 ) {
-    let frame = state.frames.top();
+    let frame = state.frame;
     let seat = state.asked();
     let board = state.board_mut(seat);
     board.recall(person, HOUSE);
@@ -109,7 +109,7 @@ pub(crate) fn resolve(
         Frame::SecondTile { .. } => settler::again_second(game, state, sink),
         Frame::Lodge { seat } => lodge::again(game, state, seat, sink),
         Frame::Builder { seat } => builder::again(game, state, seat, sink),
-        Frame::Craftsman { seat } => craftsman::again(game, state, seat, sink),
+        Frame::Craftsman(producing) => craftsman::again(game, state, producing, sink),
         Frame::Trader(trading) => trader::again(game, state, trading, sink),
         Frame::Captain(loading) => captain::again(game, state, loading, sink),
         Frame::Guests { seat, before } => {
@@ -129,7 +129,7 @@ pub(crate) fn resolve(
 pub(crate) fn ask(state: &mut State, seat: Seat, before: Before) -> bool {
     let asks = can_move(state, seat);
     if asks {
-        state.frames.replace(Frame::Guests { seat, before });
+        state.frame = Frame::Guests { seat, before };
     }
     asks
 }

@@ -7,14 +7,15 @@ use tabletop::{Seat, Sink};
 use crate::action::Action;
 use crate::building::Building;
 use crate::event::{Event, Income};
-use crate::frame::{Frame, Trading};
+use crate::frame::{Frame, Looking, Trading};
 use crate::good::Good;
 use crate::person::Person;
 use crate::refusal::Refusal;
 use crate::rules::{ForestSource, LandOfficeForest};
 use crate::state::State;
+use crate::tile::Tile;
 use crate::top::Stack;
-use crate::{PuertoRico, discard, forest, points, source, trader};
+use crate::{PuertoRico, discard, forest, points, source, stack, trader};
 
 /// What a tile costs, and brings. [land-office.pay]
 const PRICE: u8 = 1;
@@ -143,10 +144,9 @@ pub(crate) fn resolve_buy(
                 sink.emit(Event::Named { seat, stack });
                 Some(stack)
             }
-            _ => source::unnamed(game, state),
+            _ => None,
         };
-        state.frames.replace(Frame::Trader(trading));
-        state.frames.push(Frame::TileDraw { seat, stack });
+        state.frame = Frame::LandDraw { seat, stack, sold: trading.sold };
     }
 }
 
@@ -155,14 +155,50 @@ pub(crate) fn resolve_buy(
 pub(crate) fn settle(
     game: &PuertoRico,
     state: &mut State,
-    trading: Trading,
+    (trading, stack): (Trading, Option<Stack>),
     good: Good,
     sink: &mut impl Sink<Event>,
 ) {
-    let looks = looks(game, state, trading.seat);
-    if forest::settle_draw(game, state, (trading.seat, good), looks, sink) {
+    let Trading { seat, sold, .. } = trading;
+    stack::take_tile(game, state, (stack, good), sink);
+    if looks(game, state, seat) {
+        state.frame = Frame::LandLook { seat, tile: Some(good), sold };
+        sink.emit(Event::Looked { seat, good: Some(good), seen: 0 });
+    } else {
+        forest::lay_open(state, seat, Tile::plantation(good), sink);
         trader::again(game, state, trading, sink);
     }
+}
+
+/// A seat lays the tile it has bought, open or as a forest.
+pub(crate) fn resolve_look(
+    game: &PuertoRico,
+    state: &mut State,
+    (trading, looked_at): (Trading, Option<Good>),
+    tile: Tile,
+    sink: &mut impl Sink<Event>,
+) {
+    forest::resolve_look(game, state, look(trading.seat, looked_at), tile, sink);
+    trader::again(game, state, trading, sink);
+}
+
+/// A look at a tile that was bought: it is never put back.
+const fn look(seat: Seat, tile: Option<Good>) -> Looking {
+    Looking { seat, tile, seen: 0, stack: None, under: None, taken: false }
+}
+
+/// Whether a position can wait for a tile that was bought.
+pub(crate) fn can_draw(game: &PuertoRico, state: &State, seat: Seat, stack: Option<Stack>) -> bool {
+    state.board(seat).has(Building::LandOffice)
+        && state.board(seat).free_island_spaces() > 0
+        && source::can_draw_tile(game, state, stack)
+}
+
+/// Whether a position can wait for a look at a tile that was bought.
+pub(crate) fn can_look(game: &PuertoRico, state: &State, seat: Seat, tile: Option<Good>) -> bool {
+    state.board(seat).has(Building::LandOffice)
+        && looks(game, state, seat)
+        && forest::can_look(game, state, look(seat, tile))
 }
 
 /// Whether a seat decides about the tile it has bought. Where forests are tiles of

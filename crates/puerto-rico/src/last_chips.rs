@@ -5,10 +5,9 @@
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Seat, Sink};
+use tabletop::Sink;
 
 use crate::action::Action;
-use crate::building::Building;
 use crate::event::{Event, Honor};
 use crate::frame::{Frame, Loading};
 use crate::good::Good;
@@ -17,20 +16,25 @@ use crate::ship::Ship;
 use crate::state::State;
 use crate::{PuertoRico, builder, captain, craftsman, lodge, points, privilege, settler, supplier};
 
-/// What gives the points.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Offer {
-    /// The church, for this building.
-    Church { building: Building },
-    /// The chapel.
-    Chapel,
-    /// The hunting lodge.
-    HuntingLodge,
-    /// The union hall. The seat goes on like this afterwards.
-    UnionHall(Departure),
-    /// The harbor and the captain's privilege: what they give besides what was
-    /// taken without a question.
-    Load { harbor: u8, privilege: u8 },
+/// Points of a captain phase that take the last chips.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "for", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum LoadOffer {
+    /// Those of the union hall.
+    UnionHall {
+        /// What the seat does next.
+        then: Departure,
+    },
+    /// Those that come with a load, besides what was taken without a question.
+    Load {
+        /// From the harbor.
+        #[serde(default)]
+        harbor: u8,
+        /// From the captain's privilege.
+        #[serde(default)]
+        privilege: u8,
+    },
 }
 
 /// A ship by its spaces: its name is a number, and a number in the text of a position is
@@ -100,35 +104,25 @@ pub(crate) fn are_last(game: &PuertoRico, state: &State, points: u8) -> bool {
         && !state.ending.is_near()
 }
 
-/// Interrupts a phase to ask a seat.
-pub(crate) fn ask(state: &mut State, phase: Frame, seat: Seat, offer: Offer) {
-    state.frames.replace(phase);
-    state.frames.push(Frame::LastChips { seat, offer });
-}
-
-/// How many points a seat is asked about.
-pub(crate) fn points(state: &State, seat: Seat, offer: Offer) -> u8 {
-    match offer {
-        Offer::Church { building } => builder::church(building),
-        Offer::Chapel => craftsman::CHAPEL,
-        Offer::HuntingLodge => lodge::PRIZE,
-        Offer::UnionHall(_) => supplier::pairs(state, seat),
-        Offer::Load { harbor, privilege } => harbor + privilege,
-    }
+/// Asks a seat about points of the captain phase.
+pub(crate) fn ask(state: &mut State, loading: Loading, offer: LoadOffer) {
+    state.frame = Frame::LoadPoints(Loading { offer: Some(offer), ..loading });
 }
 
 /// What gives how many points, one after the other.
-fn sources(state: &State, seat: Seat, offer: Offer) -> [(Honor, u8); 2] {
-    let first = match offer {
-        Offer::Church { .. } => Honor::Church,
-        Offer::Chapel => Honor::Chapel,
-        Offer::HuntingLodge => Honor::HuntingLodge,
-        Offer::UnionHall(_) => Honor::UnionHall,
-        Offer::Load { harbor, privilege } => {
+fn sources(state: &State, frame: Frame) -> [(Honor, u8); 2] {
+    let (first, points) = match frame {
+        Frame::Church { building, .. } => (Honor::Church, builder::church(building)),
+        Frame::Chapel(_) => (Honor::Chapel, craftsman::CHAPEL),
+        Frame::LodgePoints { .. } => (Honor::HuntingLodge, lodge::PRIZE),
+        Frame::LoadPoints(Loading {
+            offer: Some(LoadOffer::Load { harbor, privilege }), ..
+        }) => {
             return [(Honor::Harbor, harbor), (Honor::Captain, privilege)];
         }
+        _ => (Honor::UnionHall, supplier::pairs(state, state.asked())),
     };
-    [(first, points(state, seat, offer)), (first, 0)]
+    [(first, points), (first, 0)]
 }
 
 pub(crate) fn options(out: &mut Vec<Action>) {
@@ -139,66 +133,54 @@ pub(crate) fn options(out: &mut Vec<Action>) {
 pub(crate) fn resolve(
     game: &PuertoRico,
     state: &mut State,
-    (seat, offer): (Seat, Offer),
-    takes: bool,
+    action: Action,
     sink: &mut impl Sink<Event>,
 ) {
-    for (reason, count) in sources(state, seat, offer) {
+    let (frame, seat) = (state.frame, state.asked());
+    let takes = action == Action::Points;
+    for (reason, count) in sources(state, frame) {
         if takes {
             points::honor(game, state, (seat, reason), count, sink);
         } else if count > 0 {
             sink.emit(Event::Declined { seat, reason, points: count });
         }
     }
-    state.frames.pop();
-    match (offer, state.frames.top()) {
-        (Offer::Church { building }, _) => builder::built(game, state, (seat, building), sink),
-        (Offer::Chapel, _) => craftsman::go_on(game, state, seat, sink),
-        (Offer::HuntingLodge, _) => settler::leave(game, state, sink),
-        (Offer::UnionHall(departure), Frame::Captain(loading)) => {
-            supplier::close_hall(state, seat);
-            captain::depart(game, state, loading, departure, sink);
-        }
-        (Offer::Load { privilege, .. }, Frame::Captain(loading)) => {
-            if takes && privilege > 0 {
-                privilege::use_up(game, state);
+    match frame {
+        Frame::Church { building, .. } => builder::built(game, state, (seat, building), sink),
+        Frame::Chapel(producing) => craftsman::go_on(game, state, producing, sink),
+        Frame::LodgePoints { .. } => settler::leave(game, state, sink),
+        Frame::LoadPoints(mut loading) => match loading.offer.take() {
+            Some(LoadOffer::UnionHall { then }) => {
+                supplier::close_hall(&mut loading);
+                captain::depart(game, state, loading, then, sink);
             }
-            captain::complete(game, state, loading, sink);
-        }
-        _ => debug_assert!(false, "{offer:?} is no part of this phase"),
+            Some(LoadOffer::Load { privilege, .. }) => {
+                if takes && privilege > 0 {
+                    privilege::use_up(game, state);
+                }
+                captain::complete(game, state, loading, sink);
+            }
+            None => {}
+        },
+        _ => debug_assert!(false, "{frame:?} offers no points"),
     }
 }
 
-/// Whether a stored position can ask this.
-pub(crate) fn holds(game: &PuertoRico, state: &State, seat: Seat, offer: Offer) -> bool {
-    let board = state.board(seat);
-    let source = match (offer, state.frames.bottom()) {
-        (Offer::Church { building }, _) => {
-            board.has(Building::Church)
-                && building != Building::Church
-                && board.city.contains(building)
-        }
-        (Offer::Chapel, _) => craftsman::has_noble_chapel(board),
-        (Offer::HuntingLodge, _) => lodge::winner(game, state) == Some(seat),
-        (Offer::UnionHall(departure), Frame::Captain(loading)) => {
-            supplier::can_ask(game, state, &loading) && may_depart(game, state, loading, departure)
-        }
-        (Offer::Load { harbor, privilege }, Frame::Captain(loading)) => {
-            let most = if seat == state.chooser && loading.privilege_paid {
-                privilege::times(game, state, seat)
-            } else {
-                0
-            };
-            state.points == 1
-                && harbor <= captain::most_bonus(game)
-                && (harbor == 0 || board.has(Building::Harbor))
-                && privilege <= most
-        }
-        _ => false,
+/// Whether a position can ask about these points: they would take the last chips.
+pub(crate) fn can_ask(game: &PuertoRico, state: &State) -> bool {
+    let points: u16 = sources(state, state.frame).iter().map(|it| u16::from(it.1)).sum();
+    let is_offered = match state.frame {
+        Frame::LoadPoints(loading) => match loading.offer {
+            Some(LoadOffer::UnionHall { then }) => {
+                captain::judge_answer(game, state, &loading, then.action()).is_ok()
+            }
+            // The points before the last one were taken without a question.
+            Some(LoadOffer::Load { harbor, privilege }) => {
+                state.points == 1 && harbor <= captain::most_bonus(game) && privilege <= 2
+            }
+            None => false,
+        },
+        _ => true,
     };
-    source && are_last(game, state, points(state, seat, offer))
-}
-
-fn may_depart(game: &PuertoRico, state: &State, loading: Loading, departure: Departure) -> bool {
-    crate::apply::judge_load(game, state, &loading, departure.action()).is_ok()
+    is_offered && u8::try_from(points).is_ok_and(|points| are_last(game, state, points))
 }

@@ -8,7 +8,6 @@ use crate::action::Action;
 use crate::building::Building;
 use crate::event::{Event, Honor};
 use crate::frame::{Before, Frame};
-use crate::last_chips::Offer;
 use crate::person::Person;
 use crate::refusal::Refusal;
 use crate::state::State;
@@ -25,7 +24,7 @@ pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<E
 fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Sink<Event>) {
     loop {
         if is_asked(state, seat) {
-            state.frames.replace(Frame::Lodge { seat });
+            state.frame = Frame::Lodge { seat };
             return;
         }
         seat = seat.left(game.seats.count());
@@ -114,7 +113,7 @@ pub(crate) fn invite(
 ) {
     loop {
         if may_invite(state, seat) {
-            state.frames.replace(Frame::Guests { seat, before: Before::Lodge });
+            state.frame = Frame::Guests { seat, before: Before::Lodge };
             return;
         }
         seat = seat.left(game.seats.count());
@@ -128,7 +127,8 @@ pub(crate) fn invite(
 pub(crate) fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
     if let Some(seat) = winner(game, state) {
         if last_chips::are_last(game, state, PRIZE) {
-            return last_chips::ask(state, Frame::Lodge { seat }, seat, Offer::HuntingLodge);
+            state.frame = Frame::LodgePoints { seat };
+            return;
         }
         points::honor(game, state, (seat, Honor::HuntingLodge), PRIZE, sink);
     }

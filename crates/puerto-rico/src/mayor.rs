@@ -9,46 +9,47 @@ use crate::action::Action;
 use crate::board::{Board, Slot};
 use crate::building::Building;
 use crate::event::{ColonistFor, Event};
-use crate::frame::Frame;
+use crate::frame::{Frame, Placing, Receiving};
 use crate::person::Person;
 use crate::refusal::Refusal;
+use crate::restore::{Checked, broken};
 use crate::rules::{NoblesPlay, SupplyNobles, VillaNoble};
 use crate::state::{EndReason, State};
 use crate::{PuertoRico, colonist, nobles, privilege, round};
 
 /// [mayor.privilege] [mayor.privilege-empty] [mayor.from-supply]
 pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    offer_privilege(game, state, (false, false), sink);
+    offer_privilege(game, state, Receiving { second: false, noble: false }, sink);
 }
 
 /// Asks the mayor whether to take someone, if someone is there.
 fn offer_privilege(
     game: &PuertoRico,
     state: &mut State,
-    (second, noble): (bool, bool),
+    receiving: Receiving,
     sink: &mut impl Sink<Event>,
 ) {
-    if state.colonists > 0 || judge_privilege(game, state, noble, Person::Noble).is_ok() {
-        state.frames.replace(Frame::MayorPrivilege { second, noble });
+    if state.colonists > 0 || judge_privilege(game, state, receiving, Person::Noble).is_ok() {
+        state.frame = Frame::MayorPrivilege(receiving);
     } else {
         visit_villas(game, state, state.chooser, sink);
     }
 }
 
-/// Whether the mayor's privilege can be this person. `noble` tells that the villa
-/// has replaced a colonist already. [nobles.not-from-supply] [nobles.supply-switch]
+/// Whether the mayor's privilege can be this person. The villa replaces one colonist at
+/// most. [nobles.not-from-supply] [nobles.supply-switch]
 /// [villa.replaces] [villa.mayor-instead]
 pub(crate) fn judge_privilege(
     game: &PuertoRico,
     state: &State,
-    noble: bool,
+    receiving: Receiving,
     person: Person,
 ) -> Result<(), Refusal> {
     let there = match person {
         Person::Colonist => state.colonists > 0,
         Person::Noble => {
             let villa = game.rules.villa != VillaNoble::Additional
-                && !noble
+                && !receiving.noble
                 && state.board(state.chooser).has(Building::Villa);
             state.nobles > 0 && (villa || game.rules.supply_nobles == SupplyNobles::Yes)
         }
@@ -59,14 +60,14 @@ pub(crate) fn judge_privilege(
 pub(crate) fn privilege_options(
     game: &PuertoRico,
     state: &State,
-    noble: bool,
+    receiving: Receiving,
     out: &mut Vec<Action>,
 ) {
     out.push(Action::Pass);
     if state.colonists > 0 {
         out.push(Action::Colonist);
     }
-    if judge_privilege(game, state, noble, Person::Noble).is_ok() {
+    if judge_privilege(game, state, receiving, Person::Noble).is_ok() {
         out.push(Action::Noble);
     }
 }
@@ -76,7 +77,7 @@ pub(crate) fn privilege_options(
 pub(crate) fn resolve_privilege(
     game: &PuertoRico,
     state: &mut State,
-    (second, noble): (bool, bool),
+    Receiving { second, noble }: Receiving,
     person: Option<Person>,
     sink: &mut impl Sink<Event>,
 ) {
@@ -90,7 +91,8 @@ pub(crate) fn resolve_privilege(
         privilege::use_up(game, state);
     }
     if !second && privilege::doubles(game, state, seat) {
-        offer_privilege(game, state, (true, noble || person == Person::Noble), sink);
+        let receiving = Receiving { second: true, noble: noble || person == Person::Noble };
+        offer_privilege(game, state, receiving, sink);
     } else {
         visit_villas(game, state, seat, sink);
     }
@@ -103,7 +105,7 @@ fn visit_villas(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut
     }
     loop {
         if is_villa_open(game, state, seat) {
-            state.frames.replace(Frame::Villa { seat });
+            state.frame = Frame::Villa { seat };
             return;
         }
         seat = seat.left(game.seats.count());
@@ -125,6 +127,22 @@ pub(crate) fn is_villa_open(game: &PuertoRico, state: &State, seat: Seat) -> boo
 /// Whom the villa brings. [villa.supply] [villa.no-noble]
 pub(crate) fn villa_brings(state: &State) -> Person {
     if state.nobles > 0 { Person::Noble } else { Person::Colonist }
+}
+
+/// [villa.no-noble]
+pub(crate) fn judge_villa(state: &State, person: Option<Person>) -> Result<(), Refusal> {
+    match person {
+        Some(person) if person != villa_brings(state) => Err(Refusal::NotFromVilla { person }),
+        _ => Ok(()),
+    }
+}
+
+pub(crate) fn villa_options(state: &State, out: &mut Vec<Action>) {
+    let brought = match villa_brings(state) {
+        Person::Colonist => Action::Colonist,
+        Person::Noble => Action::Noble,
+    };
+    out.extend([Action::Pass, brought]);
 }
 
 /// A seat takes whom its villa brings or not. [villa.optional]
@@ -196,8 +214,8 @@ fn asks(state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) -> bool {
 /// The seat that places its people. Everyone has got theirs by then, and where they
 /// may stand depends on the seat's own board alone. [mayor.order]
 const fn placing(state: &State) -> Option<Seat> {
-    match state.frames.top() {
-        Frame::Mayor { seat, .. } | Frame::Nobles { seat, .. } => Some(seat),
+    match state.frame {
+        Frame::Mayor(Placing { seat, .. }) | Frame::Nobles { seat, .. } => Some(seat),
         _ => None,
     }
 }
@@ -253,6 +271,17 @@ pub(crate) fn spare(board: &Board) -> u8 {
     (board.all_circles() + board.nobles.windrose).saturating_sub(board.colonists())
 }
 
+/// Fills in how many circles may stay empty from a slot on.
+pub(crate) fn complete(state: &State, placing: Placing) -> Checked<Placing> {
+    let board = state.board(placing.seat);
+    let passed = Slot::all().take_while(|&earlier| earlier < placing.slot);
+    let empty: u8 = passed.map(|earlier| board.free_circles(earlier)).sum();
+    match spare(board).checked_sub(empty) {
+        Some(spare) => Ok(Placing { spare, ..placing }),
+        None => broken("ask", "circles stay empty although there are colonists for them"),
+    }
+}
+
 /// Fills slots as long as there is nothing to choose; says whether it stopped to ask.
 fn fill(
     state: &mut State,
@@ -260,7 +289,7 @@ fn fill(
     mut spare: u8,
     sink: &mut impl Sink<Event>,
 ) -> bool {
-    let State { boards, frames, .. } = state;
+    let State { boards, frame, .. } = state;
     let board = &mut boards[seat.index()];
     while let Some(slot) = next {
         let waiting = board.waiting_colonists();
@@ -270,7 +299,7 @@ fn fill(
         let open = board.open(slot);
         let (least, most) = range(open, waiting, spare);
         if least < most {
-            frames.replace(Frame::Mayor { seat, slot, spare });
+            *frame = Frame::Mayor(Placing { seat, slot, spare });
             return true;
         }
         board.settle(slot, most);
@@ -312,16 +341,16 @@ fn range(open: u8, waiting: u8, spare: u8) -> (u8, u8) {
 
 pub(crate) fn judge(
     state: &State,
-    (seat, asked, spare): (Seat, Slot, u8),
+    placing: &Placing,
     slot: Slot,
     count: u8,
 ) -> Result<(), Refusal> {
-    if slot != asked {
-        return Err(Refusal::OtherSlot { slot: asked });
+    if slot != placing.slot {
+        return Err(Refusal::OtherSlot { slot: placing.slot });
     }
-    let board = state.board(seat);
+    let board = state.board(placing.seat);
     let open = board.open(slot);
-    let (least, most) = range(open, board.waiting_colonists(), spare);
+    let (least, most) = range(open, board.waiting_colonists(), placing.spare);
     if count > open {
         return Err(Refusal::TooFewCircles { slot, circles: open });
     }
@@ -336,7 +365,8 @@ pub(crate) fn judge(
 }
 
 #[inline]
-pub(crate) fn options(state: &State, (seat, slot, spare): (Seat, Slot, u8), out: &mut Vec<Action>) {
+pub(crate) fn options(state: &State, placing: &Placing, out: &mut Vec<Action>) {
+    let &Placing { seat, slot, spare } = placing;
     let board = state.board(seat);
     let (least, most) = range(board.open(slot), board.waiting_colonists(), spare);
     // An open range is walked faster.
@@ -346,7 +376,7 @@ pub(crate) fn options(state: &State, (seat, slot, spare): (Seat, Slot, u8), out:
 pub(crate) fn resolve(
     game: &PuertoRico,
     state: &mut State,
-    (seat, slot, spare): (Seat, Slot, u8),
+    Placing { seat, slot, spare }: Placing,
     count: u8,
     sink: &mut impl Sink<Event>,
 ) {
@@ -389,4 +419,32 @@ fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
         sink.emit(Event::EndNear { reason: EndReason::Colonists });
     }
     round::leave_role(game, state, sink);
+}
+
+/// Whether a position can wait here: whoever is placed has left the ship, and the
+/// circles that are still to come are free.
+pub(crate) fn can_wait(game: &PuertoRico, state: &State) -> bool {
+    let is_unloaded = state.colonist_ship == 0 && state.noble_ship == 0;
+    let later = |slot| Slot::all().filter(move |&later| later >= slot);
+    match state.frame {
+        Frame::MayorPrivilege(Receiving { second, .. }) => {
+            !second || privilege::doubles(game, state, state.chooser)
+        }
+        Frame::Villa { seat } => is_villa_open(game, state, seat),
+        Frame::Ship { .. } => state.noble_ship == 1 && state.colonist_ship > 0,
+        Frame::Nobles { seat, slot } => {
+            let board = state.board(seat);
+            is_unloaded
+                && board.circles(slot) > 0
+                && board.colonists() - board.windrose == board.nobles.placed()
+                && later(slot).all(|later| board.on(later) == 0)
+        }
+        Frame::Mayor(Placing { seat, slot, .. }) => {
+            let board = state.board(seat);
+            is_unloaded
+                && board.circles(slot) > 0
+                && later(slot).all(|later| board.on(later) == board.nobles.on(later))
+        }
+        _ => true,
+    }
 }

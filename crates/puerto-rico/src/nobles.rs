@@ -22,7 +22,7 @@ pub(crate) fn disembark(
     sink: &mut impl Sink<Event>,
 ) {
     if state.colonist_ship > 0 {
-        state.frames.replace(Frame::Ship { seat });
+        state.frame = Frame::Ship { seat };
     } else {
         resolve_ship(game, state, seat, Person::Noble, sink);
     }
@@ -67,7 +67,7 @@ pub(crate) fn arrange(
         }
         let (least, most) = range(board, slot);
         if least < most {
-            state.frames.replace(Frame::Nobles { seat, slot });
+            state.frame = Frame::Nobles { seat, slot };
             return true;
         }
         next = board.slot_after(slot);

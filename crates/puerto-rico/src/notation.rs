@@ -12,7 +12,7 @@ use crate::action::Action;
 use crate::board::Slot;
 use crate::building::{Building, BuildingSet};
 use crate::event::List;
-use crate::frame::Frame;
+use crate::frame::{Frame, Keeping, Loading, Placing};
 use crate::good::{Good, Goods};
 use crate::person::{Person, Place, everyone};
 use crate::question;
@@ -272,15 +272,15 @@ fn arrange(
         None => text.split_once(" nobles ").unwrap_or((text, "")),
     };
     let wanted = [pairs(colonists, slot)?, pairs(nobles, slot)?];
-    let (Frame::Mayor { seat, .. } | Frame::Nobles { seat, .. }) = state.frames.top() else {
-        return Err(PlanError::Refused(question::other(state.frames.top())));
+    let (Frame::Mayor(Placing { seat, .. }) | Frame::Nobles { seat, .. }) = state.frame else {
+        return Err(PlanError::Refused(question::other(state.frame)));
     };
     let count = |person: Person, slot| {
         let mut named = wanted[person.index()].iter();
         named.find(|(name, _)| *name == slot).map_or(0, |&(_, count)| count)
     };
-    let after = follow(game, state, out, |now| match now.frames.top() {
-        Frame::Mayor { seat, slot, .. } => {
+    let after = follow(game, state, out, |now| match now.frame {
+        Frame::Mayor(Placing { seat, slot, .. }) => {
             Some((seat, Action::Place(slot, count(Person::Colonist, slot))))
         }
         Frame::Nobles { seat, slot } => {
@@ -321,8 +321,8 @@ fn ship(
     out: &mut Vec<Action>,
 ) -> Result<(), PlanError<Refusal>> {
     let wanted = goods(text)?;
-    let Frame::Captain(begun) = state.frames.top() else {
-        return Err(PlanError::Refused(question::other(state.frames.top())));
+    let Frame::Captain(begun) = state.frame else {
+        return Err(PlanError::Refused(question::other(state.frame)));
     };
     let held = state.board(begun.seat).goods;
     for (good, &count) in wanted.iter() {
@@ -333,13 +333,13 @@ fn ship(
     if wanted.total() == 0 {
         return Err(PlanError::Refused(Refusal::SendSomething));
     }
-    follow(game, state, out, |now| match now.frames.top() {
-        Frame::Captain(loading) if now.voyage.small_wharves == state.voyage.small_wharves => {
+    follow(game, state, out, |now| match now.frame {
+        Frame::Captain(loading) if loading.small_wharves == begun.small_wharves => {
             Some((loading.seat, Action::SmallWharf))
         }
-        Frame::Shipment(loading) => {
-            let good = now.voyage.shipment.good;
-            Some((loading.seat, Action::Send(good, wanted[good])))
+        Frame::Shipment(Loading { sending: Some(shipment), .. }) => {
+            let good = shipment.good;
+            Some((begun.seat, Action::Send(good, wanted[good])))
         }
         _ => None,
     })
@@ -354,11 +354,13 @@ fn store(
     out: &mut Vec<Action>,
 ) -> Result<(), PlanError<Refusal>> {
     let wanted = goods(text)?;
-    let Frame::Storage { seat, .. } = state.frames.top() else {
-        return Err(PlanError::Refused(question::other(state.frames.top())));
+    let Frame::Storage(Keeping { seat, .. }) = state.frame else {
+        return Err(PlanError::Refused(question::other(state.frame)));
     };
-    let after = follow(game, state, out, |now| match now.frames.top() {
-        Frame::Storage { seat, good, .. } => Some((seat, Action::Keep(good, wanted[good]))),
+    let after = follow(game, state, out, |now| match now.frame {
+        Frame::Storage(Keeping { seat, good, .. }) => {
+            Some((seat, Action::Keep(good, wanted[good])))
+        }
         _ => None,
     })
     .map_err(PlanError::Refused)?;

@@ -6,15 +6,16 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 use tabletop::{By, Name, Seat};
 
-use crate::ask::{self, Ask};
 use crate::board::Slot;
 use crate::building::Building;
+use crate::frame::Frame;
 use crate::good::Good;
 use crate::person::{Person, Place};
 use crate::role::Role;
 use crate::rules::{Market, NoblesPlay};
 use crate::ship::Ship;
 use crate::state::{EndReason, State};
+use crate::stored::seat_list;
 use crate::tile::Tile;
 use crate::top::Stack;
 use crate::{PuertoRico, draft, source, view};
@@ -99,7 +100,7 @@ pub struct Position<S = SeatPosition> {
     pub ending: Vec<EndReason>,
     /// What the position waits for; a role, if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub ask: Option<Ask>,
+    pub ask: Option<Frame>,
 }
 
 /// A player's board.
@@ -289,16 +290,23 @@ pub(crate) fn position_with<S>(
             nobles: state.removed.nobles,
             points: state.removed.points,
         },
-        library_used: ask::seats(state.libraries),
+        library_used: seat_list::seats(state.libraries).collect(),
         ending: state.ending.iter().collect(),
-        ask: Some(ask::ask(game, state)),
+        ask: Some(state.frame),
     }
 }
 
 /// The plantations on top of the stacks that someone has seen.
 fn tops(state: &State) -> impl Iterator<Item = (Stack, TopPosition)> {
     state.tops.iter().map(|(stack, top)| {
-        (stack, TopPosition { tile: Some(top.good), seen: ask::seats(top.seen), under: None })
+        (
+            stack,
+            TopPosition {
+                tile: Some(top.good),
+                seen: seat_list::seats(top.seen).collect(),
+                under: None,
+            },
+        )
     })
 }
 

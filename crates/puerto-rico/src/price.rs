@@ -5,9 +5,9 @@ use tabletop::Seat;
 
 use crate::board::Board;
 use crate::building::{Building, LAST_COLUMN};
-use crate::frame::Frame;
 use crate::good::Good;
 use crate::person::Person;
+use crate::role::Role;
 use crate::rules::ForestDiscount;
 use crate::state::State;
 use crate::tile::Tile;
@@ -54,8 +54,7 @@ impl Buyer {
     #[inline]
     pub(crate) fn new(game: &PuertoRico, state: &State, seat: Seat) -> Buyer {
         let board = state.board(seat);
-        let builds =
-            seat == state.chooser && matches!(state.frames.bottom(), Frame::Builder { .. });
+        let builds = seat == state.chooser && is_played(state, Role::Builder);
         let builder = if builds { privilege::times(game, state, seat) } else { 0 };
         let mut buyer = Buyer {
             doubloons: board.doubloons,
@@ -142,10 +141,16 @@ pub struct Sale {
     pub price: u8,
 }
 
+/// Whether the phase of a role is being played, whatever interrupts it.
+#[inline]
+fn is_played(state: &State, role: Role) -> bool {
+    state.frame.role() == Some(role)
+}
+
 /// What this seat gets for this good now.
 pub(crate) fn sale(game: &PuertoRico, state: &State, seat: Seat, good: Good) -> Sale {
     let board = state.board(seat);
-    let trades = seat == state.chooser && matches!(state.frames.bottom(), Frame::Trader(_));
+    let trades = seat == state.chooser && is_played(state, Role::Trader);
     let trader = if trades { privilege::times(game, state, seat) } else { 0 };
     let markets =
         u8::from(board.has(Building::SmallMarket)) + 2 * u8::from(board.has(Building::LargeMarket));

@@ -110,47 +110,52 @@ impl Question {
 pub(crate) const fn question(frame: Frame) -> Option<Question> {
     Some(match frame {
         Frame::Draft { .. } => Question::Draft,
-        Frame::Role => Question::Role,
+        Frame::Role {} => Question::Role,
         Frame::Settler(_) => Question::Tile,
-        Frame::Look(_) => Question::Look,
+        Frame::HaciendaLook(_) | Frame::LandLook { .. } => Question::Look,
         Frame::SecondTile { .. } => Question::SecondTile,
         Frame::Lodge { .. } => Question::Lodge,
         Frame::Villa { .. } => Question::Villa,
         Frame::Ship { .. } => Question::Ship,
         Frame::Nobles { .. } => Question::Nobles,
-        Frame::BlackMarket { .. } => Question::BlackMarket,
+        Frame::BlackMarket(_) => Question::BlackMarket,
         Frame::Guests { .. } => Question::Guests,
         Frame::Hacienda { .. } => Question::Hacienda,
-        Frame::Hospice { .. } => Question::Hospice,
-        Frame::MayorPrivilege { .. } => Question::MayorPrivilege,
-        Frame::Mayor { .. } => Question::Place,
+        Frame::Hospice(_) => Question::Hospice,
+        Frame::MayorPrivilege(_) => Question::MayorPrivilege,
+        Frame::Mayor(_) => Question::Place,
         Frame::Builder { .. } => Question::Build,
         Frame::Waive { .. } => Question::Waive,
         Frame::University { .. } => Question::University,
-        Frame::Craftsman { .. } => Question::Produce,
-        Frame::CraftsmanPrivilege { .. } => Question::CraftsmanPrivilege,
+        Frame::Craftsman(_) => Question::Produce,
+        Frame::CraftsmanPrivilege(_) => Question::CraftsmanPrivilege,
         Frame::Trader(_) => Question::Sell,
         Frame::Shipment(_) => Question::Send,
         Frame::Captain(_) => Question::Load,
-        Frame::Storage { .. } => Question::Store,
-        Frame::LastChips { .. } => Question::LastChips,
+        Frame::Storage(_) => Question::Store,
+        Frame::LodgePoints { .. }
+        | Frame::Church { .. }
+        | Frame::Chapel(_)
+        | Frame::LoadPoints(_) => Question::LastChips,
         Frame::RowStacks { .. } => Question::Stacks,
-        Frame::Market
-        | Frame::FirstRow
-        | Frame::TileDraw { .. }
+        Frame::Market {}
+        | Frame::FirstRow {}
+        | Frame::HaciendaDraw { .. }
+        | Frame::LandDraw { .. }
         | Frame::NewRow { .. }
-        | Frame::Over => return None,
+        | Frame::Over {} => return None,
     })
 }
 
 /// The clause behind what a frame waits for.
 pub(crate) fn clause(frame: Frame) -> &'static str {
     match frame {
-        Frame::FirstRow => "setup.row",
+        Frame::FirstRow {} => "setup.row",
         Frame::NewRow { .. } => "settler.refill",
-        Frame::Market => "draft.random",
-        Frame::TileDraw { .. } => "hacienda.draw",
-        Frame::Over => "end.round",
+        Frame::Market {} => "draft.random",
+        Frame::HaciendaDraw { .. } => "hacienda.draw",
+        Frame::LandDraw { .. } => "land-office.buy",
+        Frame::Over {} => "end.round",
         _ => match question(frame) {
             Some(question) => question.name(),
             None => "turn.question",
@@ -161,7 +166,7 @@ pub(crate) fn clause(frame: Frame) -> &'static str {
 /// Why something is no answer to what a frame asks.
 pub(crate) const fn other(frame: Frame) -> Refusal {
     match (frame, question(frame)) {
-        (Frame::Over, _) => Refusal::Over,
+        (Frame::Over {}, _) => Refusal::Over,
         (_, Some(question)) => Refusal::OtherQuestion { question },
         (_, None) => Refusal::Chance,
     }

@@ -1,24 +1,28 @@
-//! From the stored form of a position back to a state. Everything is checked: a
-//! position that no game can reach is refused by the name of what it breaks.
+//! From the stored form of a position back to a state. Every piece must be somewhere
+//! exactly once; a position that breaks this is refused by the name of what it breaks.
+//! Whether the game can go on from it is up to [`validate`].
 
 use alloc::format;
 use alloc::string::String;
 
 use tabletop::{By, InvariantError, Name};
 
-use crate::ask::{self, Ask};
 use crate::board::Board;
 use crate::builder::CITY_COLUMNS;
 use crate::building::{BUILDINGS, Building, BuildingSet, CITY_SPACES};
+use crate::frame::{self, Frame, Looking};
 use crate::good::{Good, all_goods};
 use crate::position::{Counts, PeoplePosition, Position, SeatPosition};
 use crate::rules::{BlackMarketReturns, ForestSource, LargeBuildings, Market};
 use crate::ship::Cargo;
 use crate::state::{Removed, State};
+use crate::stored::seat_list;
 use crate::tile::{ISLAND_SPACES, Tile, all_plantations, all_quarries};
 use crate::top::{Stack, Top};
 use crate::trader::HOUSE_SPACES;
-use crate::{PuertoRico, draft, forest, resume, setup, source, view};
+use crate::{PuertoRico, draft, forest, setup, source, validate, view};
+
+mod round;
 
 pub(crate) type Checked<T> = Result<T, InvariantError>;
 
@@ -32,15 +36,23 @@ pub(crate) fn ensure(holds: bool, invariant: &'static str, detail: &str) -> Chec
 
 pub(crate) fn restore(game: &PuertoRico, position: &Position) -> Checked<State> {
     let mut state = setup::start(game);
+    let frame = position.ask.unwrap_or(Frame::Role {});
+    validate::seat(game, frame)?;
     boards(game, position, &mut state)?;
-    kinds(game, position, &mut state)?;
-    tiles(game, position, &mut state)?;
+    kinds(game, position, frame, &mut state)?;
+    tiles(game, position, frame, &mut state)?;
     ships(game, position, &mut state)?;
     goods(game, position, &mut state)?;
     colonists(game, position, &mut state)?;
     points(game, position, &mut state)?;
     market(game, position, &mut state)?;
-    resume::resume(game, position, &mut state)?;
+    round::governor(game, position, &mut state)?;
+    round::cards(game, position, &mut state)?;
+    round::chooser(game, position, frame, &mut state)?;
+    round::ending(game, position, frame, &mut state)?;
+    round::libraries(game, position, &mut state)?;
+    state.frame = frame::complete(game, &state, frame)?;
+    validate::validate(game, &state)?;
     Ok(state)
 }
 
@@ -194,14 +206,14 @@ fn forests(game: &PuertoRico, written: &SeatPosition, board: &mut Board) -> Chec
 }
 
 /// The kinds of buildings that are used: given by the rules, or written down.
-fn kinds(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
+fn kinds(game: &PuertoRico, position: &Position, frame: Frame, state: &mut State) -> Checked<()> {
     let built = state.standing();
     match game.rules.market {
         Market::Base | Market::Fixed => {
             ensure(position.chosen.is_none(), "market", "the buildings are given by the rules")?;
         }
         Market::Draft | Market::Random => {
-            let begins = matches!(position.ask, Some(Ask::Draft {} | Ask::Market {}));
+            let begins = matches!(frame, Frame::Draft { .. } | Frame::Market {});
             let chosen = match &position.chosen {
                 Some(chosen) => BuildingSet::these(chosen),
                 None if begins => BuildingSet::EMPTY,
@@ -224,7 +236,7 @@ fn kinds(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<(
     }
 }
 
-fn tiles(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
+fn tiles(game: &PuertoRico, position: &Position, frame: Frame, state: &mut State) -> Checked<()> {
     state.row = total(&position.row);
     state.discard = total(&position.discard);
     let on_islands =
@@ -240,8 +252,8 @@ fn tiles(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<(
         let tops = position.tops.values().chain(&position.top);
         tops.filter(|top| top.tile == Some(good)).count() as u32
     };
-    let looked_at = match &position.ask {
-        Some(Ask::HaciendaLook { tile, .. } | Ask::LandLook { tile, .. }) => *tile,
+    let looked_at = match frame {
+        Frame::HaciendaLook(Looking { tile, .. }) | Frame::LandLook { tile, .. } => tile,
         _ => None,
     };
     let stack = rest("tiles", &all_plantations(game.seats), |good| {
@@ -291,7 +303,7 @@ fn tops(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()
         let Some(good) = top.tile else {
             return broken("top", "the tile on top of a stack must be named");
         };
-        state.tops.put(stack, Top { good, seen: ask::bits(&top.seen), under });
+        state.tops.put(stack, Top { good, seen: seat_list::bits(&top.seen), under });
     }
     ensure(source::can_lie(game, state, state.tops), "top", "not as many tiles are face down")
 }
@@ -321,17 +333,8 @@ fn ships(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<(
 
 fn goods(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
     state.house = total(&position.house);
-    let trading = matches!(
-        position.ask,
-        Some(Ask::Trader { .. } | Ask::LandDraw { .. } | Ask::LandLook { .. })
-    );
-    // A full house waits only for those who do not need it.
-    let most = if trading { HOUSE_SPACES } else { HOUSE_SPACES - 1 };
-    if state.house.total() > most.into() {
-        return broken("house", "a full trading house is emptied at the end of the phase");
-    }
-    if state.built(Building::Office) == 0 && state.house.iter().any(|(_, &count)| count > 1) {
-        return broken("house", "the trading house holds a kind twice and there is no office");
+    if state.house.total() > HOUSE_SPACES.into() {
+        return broken("house", format!("the trading house has {HOUSE_SPACES} spaces"));
     }
     let supply = rest("goods", &all_goods(game.seats), |good| {
         let held: u32 = state.boards.iter().map(|board| u32::from(board.goods[good])).sum();
@@ -422,13 +425,9 @@ fn points(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
     let held: i32 = state.boards.iter().map(|board| i32::from(board.points)).sum();
     let removed = i32::from(state.removed.points);
     let left = i32::from(setup::points(game.seats, &game.rules)) - held - removed;
-    // The game ends with the round in which the chips run out, so that few phases
-    // at most go on without them: a point for each good in the captain phase, one
-    // for each load of a harbor, and in the expansions some for other buildings.
-    let most_on_paper = if game.is_expanded { 200 } else { 100 };
-    let left = match i16::try_from(left) {
-        Ok(points) if left >= -most_on_paper => points,
-        _ => return broken("points", format!("{held} points are held")),
+    // Below zero are points that were written down after the chips ran out. [end.beyond]
+    let Ok(left) = i16::try_from(left) else {
+        return broken("points", format!("{held} points are held"));
     };
     if let Some(written) = position.points
         && written != left

@@ -21,7 +21,7 @@ pub(crate) fn picks_in_round(game: &PuertoRico) -> u8 {
 
 /// Asks the chooser for a role.
 pub(crate) fn enter(state: &mut State) {
-    state.frames.replace(Frame::Role);
+    state.frame = Frame::Role {};
 }
 
 /// [roles.choose] [roles.taken] [setup.roles] [two.roles]
@@ -92,7 +92,7 @@ pub(crate) fn leave_role(game: &PuertoRico, state: &mut State, sink: &mut impl S
 fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
     // [end.round] [end.no-doubloons] [two.end]
     if state.ending.is_near() {
-        state.frames.replace(Frame::Over);
+        state.frame = Frame::Over {};
         sink.emit(Event::Ended);
         return;
     }

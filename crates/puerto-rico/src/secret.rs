@@ -1,5 +1,5 @@
-//! What one seat knows alone, and what all have seen and nobody is told again: a tile looked at, tiles put back on their stacks,
-//! and what lies face down as a forest. [forest-house.secret] [forest-house.known-top]
+//! What one seat knows alone, and what all have seen and nobody is told again: a tile
+//! looked at, tiles put back on their stacks, and what lies face down as a forest. [forest-house.secret] [forest-house.known-top]
 
 use tabletop::{Dice, Game, MAX_SEATS, Node, Seat, Viewer};
 
@@ -9,7 +9,7 @@ use crate::good::{Good, Goods};
 use crate::rules::Chips;
 use crate::state::State;
 use crate::top::{Stack, Top};
-use crate::{PuertoRico, forest, land, stack};
+use crate::{PuertoRico, forest, land, source, stack};
 
 /// Whether a viewer is among the seats with these bits.
 fn is_among(viewer: Viewer, seats: u8) -> bool {
@@ -22,11 +22,29 @@ fn is_among(viewer: Viewer, seats: u8) -> bool {
 
 /// The tile being looked at, for those who know it.
 pub(crate) fn looked_at(state: &State, viewer: Viewer) -> Option<Good> {
-    match state.frames.top() {
-        Frame::Look(Looking { seat, good, seen, .. }) if is_among(viewer, seen | bit(seat)) => {
-            Some(good)
-        }
+    match looked(state.frame) {
+        Some((good, knowing)) if is_among(viewer, knowing) => Some(good),
         _ => None,
+    }
+}
+
+/// The tile being looked at, and a bit for each seat that knows it.
+const fn looked(frame: Frame) -> Option<(Good, u8)> {
+    match frame {
+        Frame::HaciendaLook(Looking { seat, tile: Some(good), seen, .. }) => {
+            Some((good, seen | bit(seat)))
+        }
+        Frame::LandLook { seat, tile: Some(good), .. } => Some((good, bit(seat))),
+        _ => None,
+    }
+}
+
+/// A look at another tile, or at one that is not named.
+pub(crate) const fn with_tile(frame: Frame, tile: Option<Good>) -> Frame {
+    match frame {
+        Frame::HaciendaLook(looking) => Frame::HaciendaLook(Looking { tile, ..looking }),
+        Frame::LandLook { seat, sold, .. } => Frame::LandLook { seat, tile, sold },
+        frame => frame,
     }
 }
 
@@ -42,12 +60,12 @@ fn knows(top: Top, viewer: Viewer) -> bool {
 
 /// Whether a tile that is drawn now is seen by this viewer.
 pub(crate) fn shows_draw(game: &PuertoRico, state: &State, viewer: Viewer) -> bool {
-    let Frame::TileDraw { seat, stack } = state.frames.top() else { return true };
-    let hidden = match state.frames.bottom() {
-        Frame::Trader(_) => land::looks(game, state, seat),
-        _ => forest::has_house(state, seat),
+    let (seat, stack, hidden) = match state.frame {
+        Frame::LandDraw { seat, stack, .. } => (seat, stack, land::looks(game, state, seat)),
+        Frame::HaciendaDraw { seat, stack, .. } => (seat, stack, forest::has_house(state, seat)),
+        _ => return true,
     };
-    let known = stack.and_then(|stack| state.tops.on(stack)).map_or(0, |top| top.seen);
+    let known = source::known(game, state, stack).map_or(0, |top| top.seen);
     !hidden || is_among(viewer, bit(seat) | known)
 }
 
@@ -73,7 +91,7 @@ fn strangers(viewer: Viewer) -> impl Iterator<Item = Seat> {
 
 /// Whether a viewer does not know the tile being looked at.
 fn hides_look(state: &State, viewer: Viewer) -> bool {
-    matches!(state.frames.top(), Frame::Look(_)) && looked_at(state, viewer).is_none()
+    looked(state.frame).is_some() && looked_at(state, viewer).is_none()
 }
 
 /// Whether a viewer does not know a tile on top of a stack that others know.
@@ -132,8 +150,9 @@ pub(crate) fn resample(state: &State, viewer: Viewer, dice: &mut impl Dice) -> S
         return other;
     }
     let mut pool = state.stack;
-    if let (true, Frame::Look(looking)) = (hides_look(state, viewer), state.frames.top()) {
-        pool[looking.good] += 1;
+    let hidden = looked(state.frame).filter(|_| hides_look(state, viewer));
+    if let Some((good, _)) = hidden {
+        pool[good] += 1;
     }
     for (_, top) in state.tops.iter().filter(|&(_, top)| !knows(top, viewer)) {
         pool[top.good] += 1;
@@ -151,8 +170,8 @@ pub(crate) fn resample(state: &State, viewer: Viewer, dice: &mut impl Dice) -> S
     for top in other.tops.iter_mut().filter(|top| !knows(**top, viewer)) {
         top.good = draw(&mut pool, dice);
     }
-    if let (true, Frame::Look(looking)) = (hides_look(state, viewer), state.frames.top()) {
-        other.frames.replace(Frame::Look(Looking { good: draw(&mut pool, dice), ..looking }));
+    if hidden.is_some() {
+        other.frame = with_tile(state.frame, Some(draw(&mut pool, dice)));
     }
     other.stack = pool;
     other

@@ -9,15 +9,17 @@ use crate::action::Action;
 use crate::board::Slot;
 use crate::building::Building;
 use crate::event::{ColonistFor, Event};
-use crate::frame::{Before, Frame, Settling};
+use crate::frame::{Before, Frame, Looking, Served, Settling, bit};
 use crate::good::{Good, Goods, Kinds};
 use crate::person::Person;
 use crate::refusal::Refusal;
 use crate::rules::ForestSource;
 use crate::state::State;
 use crate::tile::Tile;
-use crate::top::StackSet;
-use crate::{PuertoRico, colonist, forest, guest, privilege, revision, round, source, stack};
+use crate::top::{Stack, StackSet};
+use crate::{
+    PuertoRico, colonist, forest, guest, last_chips, privilege, revision, round, source, stack,
+};
 
 /// [settler.order]
 pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
@@ -46,9 +48,9 @@ fn turn(
 /// Asks a seat, if there is anything to ask.
 fn begin(game: &PuertoRico, state: &mut State, settling: Settling) -> bool {
     let seat = settling.seat;
-    state.frames.replace(Frame::Settler(settling));
+    state.frame = Frame::Settler(settling);
     if !settling.drawn && can_draw(game, state, seat) {
-        state.frames.push(Frame::Hacienda { seat });
+        state.frame = Frame::Hacienda { seat, taken: settling.taken };
         return true;
     }
     can_take(game, state, seat) || guest::can_move(state, seat)
@@ -92,8 +94,8 @@ fn can_take(game: &PuertoRico, state: &State, seat: Seat) -> bool {
 
 /// [settler.quarry] [hut.quarry] [library.quarry] [library.hut]
 #[inline]
-pub(crate) fn may_take_quarry(state: &State, seat: Seat) -> bool {
-    seat == state.chooser && !matches!(state.frames.bottom(), Frame::SecondTile { .. })
+fn may_take_quarry(state: &State, seat: Seat) -> bool {
+    seat == state.chooser && !matches!(state.frame, Frame::SecondTile { .. })
         || state.board(seat).has(Building::ConstructionHut)
 }
 
@@ -115,7 +117,7 @@ pub(crate) fn judge(
         // [forest-house.instead]
         None if tile == Tile::Forest => forest::judge(game, state, seat, ForestSource::Separate),
         None if !may_take_quarry(state, seat) => {
-            let second = matches!(state.frames.bottom(), Frame::SecondTile { .. });
+            let second = matches!(state.frame, Frame::SecondTile { .. });
             Err(if second { Refusal::SecondQuarry } else { Refusal::QuarryNotAllowed })
         }
         // [settler.quarries-out]
@@ -197,11 +199,16 @@ pub(crate) fn resolve(
     };
     settling.taken |= seat == state.chooser;
     if has_hospice(game, state, seat) {
-        settling.drawn = true;
-        state.frames.replace(Frame::Settler(settling));
-        state.frames.push(Frame::Hospice { seat, tile });
+        state.frame = Frame::Hospice(Served { seat, tile, taken: settling.taken, second: false });
     } else {
         next(game, state, settling, sink);
+    }
+}
+
+pub(crate) fn hacienda_options(game: &PuertoRico, state: &State, out: &mut Vec<Action>) {
+    out.push(Action::Pass);
+    if source::judge_tile(game, state, None).is_ok() {
+        out.push(Action::Draw);
     }
 }
 
@@ -210,23 +217,23 @@ pub(crate) fn resolve(
 pub(crate) fn resolve_hacienda(
     game: &PuertoRico,
     state: &mut State,
-    seat: Seat,
+    settling: Settling,
     action: Action,
     sink: &mut impl Sink<Event>,
 ) {
+    let Settling { seat, taken, .. } = settling;
     let stack = match action {
-        Action::Draw => source::unnamed(game, state),
+        Action::Draw => None,
         Action::DrawFrom(stack) => {
             sink.emit(Event::Named { seat, stack });
             Some(stack)
         }
         _ => {
             sink.emit(Event::Passed { seat });
-            state.frames.pop();
-            return take_turn(game, state, sink);
+            return take_turn(game, state, settling, sink);
         }
     };
-    state.frames.replace(Frame::TileDraw { seat, stack });
+    state.frame = Frame::HaciendaDraw { seat, stack, taken };
 }
 
 /// The tile is drawn, and laid out unless its owner may decide about it.
@@ -234,43 +241,68 @@ pub(crate) fn resolve_hacienda(
 pub(crate) fn settle_hacienda(
     game: &PuertoRico,
     state: &mut State,
-    seat: Seat,
+    (settling, stack): (Settling, Option<Stack>),
     good: Good,
     sink: &mut impl Sink<Event>,
 ) {
-    let looks = forest::has_house(state, seat);
-    if forest::settle_draw(game, state, (seat, good), looks, sink) {
-        take_turn(game, state, sink);
+    let Settling { seat, taken, .. } = settling;
+    let (from, under) = source::place(game, state, stack).unzip();
+    let seen = stack::take_tile(game, state, (stack, good), sink) & !bit(seat);
+    if forest::has_house(state, seat) {
+        let looking = Looking { seat, tile: Some(good), seen, stack: from, under, taken };
+        state.frame = Frame::HaciendaLook(looking);
+        sink.emit(Event::Looked { seat, good: Some(good), seen });
+    } else {
+        forest::lay_open(state, seat, Tile::plantation(good), sink);
+        take_turn(game, state, settling, sink);
     }
 }
 
+/// A seat lays the tile it has looked at, or a forest, and has its turn.
+pub(crate) fn resolve_look(
+    game: &PuertoRico,
+    state: &mut State,
+    looking: Looking,
+    tile: Tile,
+    sink: &mut impl Sink<Event>,
+) {
+    forest::resolve_look(game, state, looking, tile, sink);
+    let Looking { seat, taken, .. } = looking;
+    take_turn(game, state, Settling { seat, taken, drawn: false }, sink);
+}
+
 /// The normal turn after the hacienda. [hacienda.then-turn] [hacienda.last-space]
-pub(crate) fn take_turn(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    if let Frame::Settler(settling) = state.frames.bottom() {
-        again(game, state, Settling { drawn: true, ..settling }, sink);
-    }
+fn take_turn(
+    game: &PuertoRico,
+    state: &mut State,
+    settling: Settling,
+    sink: &mut impl Sink<Event>,
+) {
+    again(game, state, Settling { drawn: true, ..settling }, sink);
 }
 
 /// A seat takes someone with its new tile or not.
 pub(crate) fn resolve_hospice(
     game: &PuertoRico,
     state: &mut State,
-    (seat, tile): (Seat, Tile),
+    served: Served,
     person: Option<Person>,
     sink: &mut impl Sink<Event>,
 ) {
+    let Served { seat, tile, taken, second } = served;
     let slot = (tile != Tile::Forest).then_some(Slot::Tile(tile));
     colonist::resolve(state, (seat, slot), ColonistFor::Hospice, person, sink);
-    match state.frames.bottom() {
-        Frame::Settler(settling) => next(game, state, settling, sink),
-        _ => end(game, state, sink),
+    if second {
+        end(game, state, sink);
+    } else {
+        next(game, state, Settling { seat, taken, drawn: true }, sink);
     }
 }
 
 /// When everyone has had a turn, the library gives the settler another tile.
 /// [library.settler] [library.second]
 fn second_tile(game: &PuertoRico, state: &mut State, taken: bool, sink: &mut impl Sink<Event>) {
-    state.frames.replace(Frame::SecondTile { taken });
+    state.frame = Frame::SecondTile { taken };
     again_second(game, state, sink);
 }
 
@@ -283,7 +315,7 @@ pub(crate) fn again_second(game: &PuertoRico, state: &mut State, sink: &mut impl
 
 /// Whether there is a tile, and a library for it, or guests who can still open
 /// both: each needs one. [library.guests]
-pub(crate) fn is_second_asked(game: &PuertoRico, state: &State) -> bool {
+fn is_second_asked(game: &PuertoRico, state: &State) -> bool {
     let seat = state.chooser;
     let for_library = if privilege::doubles(game, state, seat) {
         0
@@ -342,7 +374,7 @@ pub(crate) fn resolve_second(
     }
     match tile {
         Some(tile) if !taken && has_hospice(game, state, seat) => {
-            state.frames.push(Frame::Hospice { seat, tile });
+            state.frame = Frame::Hospice(Served { seat, tile, taken, second: true });
         }
         _ => end(game, state, sink),
     }
@@ -361,9 +393,20 @@ pub(crate) fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<E
     state.discard = By::from_fn(|good| state.discard[good] + state.row[good]);
     state.row = By::none();
     if state.in_stack() > 0 || state.discard.total() > 0 {
-        state.frames.replace(source::row_frame(game, state, StackSet::default()));
+        state.frame = source::row_frame(game, state, StackSet::default());
     } else {
         round::leave_role(game, state, sink);
+    }
+}
+
+pub(crate) fn stacks_options(
+    game: &PuertoRico,
+    state: &State,
+    stacks: StackSet,
+    out: &mut Vec<Action>,
+) {
+    if source::judge_row(game, state, stacks, None).is_ok() {
+        out.push(Action::Draw);
     }
 }
 
@@ -376,12 +419,12 @@ pub(crate) fn resolve_stacks(
     action: Action,
     sink: &mut impl Sink<Event>,
 ) {
-    state.frames.replace(if let Action::DrawFrom(stack) = action {
+    state.frame = if let Action::DrawFrom(stack) = action {
         sink.emit(Event::Named { seat: state.chooser, stack });
         source::row_frame(game, state, stacks.with(stack))
     } else {
         Frame::NewRow { stacks }
-    });
+    };
 }
 
 /// The new row lies face up. [settler.refill]
@@ -398,4 +441,38 @@ pub(crate) fn settle_row(
     draw.take(state, row);
     state.row = *row;
     sink.emit(Event::Revealed { row: *row });
+}
+
+/// Whether a position can wait here.
+pub(crate) fn can_wait(game: &PuertoRico, state: &State) -> bool {
+    match state.frame {
+        Frame::Hacienda { seat, .. } => can_draw(game, state, seat),
+        Frame::HaciendaDraw { seat, stack, .. } => {
+            can_draw(game, state, seat) && source::can_draw_tile(game, state, stack)
+        }
+        Frame::HaciendaLook(looking) => {
+            state.board(looking.seat).has(Building::Hacienda)
+                && forest::has_house(state, looking.seat)
+                && forest::can_look(game, state, looking)
+        }
+        Frame::Hospice(Served { seat, tile, .. }) => {
+            let board = state.board(seat);
+            has_hospice(game, state, seat)
+                // A forest has no circle.
+                && board.tiles[tile] > if tile == Tile::Forest { 0 } else { board.settled[tile] }
+        }
+        Frame::SecondTile { .. } => is_second_asked(game, state),
+        Frame::LodgePoints { .. } => last_chips::can_ask(game, state),
+        Frame::RowStacks { stacks } => {
+            state.row.total() == 0
+                && source::are_known(state, stacks)
+                && source::row_frame(game, state, stacks) == state.frame
+        }
+        Frame::NewRow { stacks } => {
+            state.row.total() == 0
+                && source::can_draw_row(game, state, stacks)
+                && stack::row(game, state).total() > 0
+        }
+        _ => true,
+    }
 }

@@ -2,12 +2,12 @@ use tabletop::{By, MAX_SEATS, Seat};
 
 use crate::board::Board;
 use crate::building::BuildingSet;
-use crate::frame::Frames;
+
 use crate::good::{Good, all_goods};
 use crate::role::{Card, ROLES};
 use crate::rules::{CornSeats, NoblesColonists, NoblesPlay, PointsPool, Rules, Seats};
 use crate::ship::{Cargo, SHIPS};
-use crate::state::{Ending, Removed, State, Voyage};
+use crate::state::{Ending, Removed, State};
 use crate::tile::{Tile, all_plantations, all_quarries};
 use crate::top::Tops;
 use crate::{PuertoRico, draft};
@@ -123,8 +123,6 @@ pub(crate) fn start(game: &PuertoRico) -> State {
         sold_out: BuildingSet::EMPTY,
         removed: Removed::default(),
         libraries: 0,
-        voyage: Voyage::default(),
-        made: By::none(),
         points: points(game.seats, &game.rules),
         cards: [Card::default(); ROLES],
         // [setup.governor]
@@ -133,6 +131,6 @@ pub(crate) fn start(game: &PuertoRico) -> State {
         picks: 0,
         round: 1,
         ending: Ending::default(),
-        frames: Frames::new(draft::first_frame(game)),
+        frame: draft::first_frame(game),
     }
 }

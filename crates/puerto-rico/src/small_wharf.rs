@@ -2,17 +2,20 @@
 
 use alloc::vec::Vec;
 
-use tabletop::{Name, Sink};
+use tabletop::{Name, Seat, Sink};
 
 use crate::action::Action;
 use crate::building::Building;
 use crate::event::Event;
-use crate::frame::{Frame, Loading, bit};
+use crate::frame::{Frame, Loading, Shipment, bit};
 use crate::good::{Good, Kinds};
 use crate::last_chips::Departure;
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::{PuertoRico, captain, first_turn};
+
+/// A shipment of which nothing has been said.
+const BEGINNING: Shipment = Shipment { good: Good::Corn, goods: 0, kinds: 0 };
 
 /// [small-wharf.ship] [small-wharf.once]
 #[inline]
@@ -21,7 +24,7 @@ pub(crate) fn judge(state: &State, loading: &Loading) -> Result<(), Refusal> {
     if !board.has(Building::SmallWharf) {
         return Err(Refusal::NoSmallWharf);
     }
-    if state.voyage.small_wharves & bit(loading.seat) != 0 {
+    if loading.small_wharves & bit(loading.seat) != 0 {
         return Err(Refusal::SmallWharfUsed);
     }
     if board.goods.total() == 0 { Err(Refusal::NothingToSend) } else { Ok(()) }
@@ -29,9 +32,8 @@ pub(crate) fn judge(state: &State, loading: &Loading) -> Result<(), Refusal> {
 
 /// How many goods of the kind asked for may go: any number, but something in all.
 /// [small-wharf.least] [small-wharf.any-number] [small-wharf.mixed]
-fn range(state: &State, loading: Loading) -> (u8, u8) {
-    let shipment = state.voyage.shipment;
-    let goods = &state.board(loading.seat).goods;
+fn range(state: &State, seat: Seat, shipment: Shipment) -> (u8, u8) {
+    let goods = &state.board(seat).goods;
     let later = goods.values()[shipment.good.index() + 1..].iter().any(|&held| held > 0);
     let least = u8::from(shipment.goods == 0 && !later);
     (least, goods[shipment.good])
@@ -39,15 +41,15 @@ fn range(state: &State, loading: Loading) -> (u8, u8) {
 
 pub(crate) fn judge_send(
     state: &State,
-    loading: Loading,
+    loading: &Loading,
     good: Good,
     count: u8,
 ) -> Result<(), Refusal> {
-    let asked = state.voyage.shipment.good;
-    if good != asked {
-        return Err(Refusal::OtherSend { good: asked });
+    let shipment = loading.sending.unwrap_or(BEGINNING);
+    if good != shipment.good {
+        return Err(Refusal::OtherSend { good: shipment.good });
     }
-    let (least, most) = range(state, loading);
+    let (least, most) = range(state, loading.seat, shipment);
     if count > most {
         // [small-wharf.own]
         return Err(Refusal::TooFewToSend { good, held: most });
@@ -55,54 +57,63 @@ pub(crate) fn judge_send(
     if count < least { Err(Refusal::SendSomething) } else { Ok(()) }
 }
 
-pub(crate) fn options(state: &State, loading: Loading, out: &mut Vec<Action>) {
-    let (least, most) = range(state, loading);
-    out.extend((least..=most).map(|count| Action::Send(state.voyage.shipment.good, count)));
+pub(crate) fn options(state: &State, loading: &Loading, out: &mut Vec<Action>) {
+    let Some(shipment) = loading.sending else { return };
+    let (least, most) = range(state, loading.seat, shipment);
+    out.extend((least..=most).map(|count| Action::Send(shipment.good, count)));
 }
 
 /// A seat begins a shipment.
 pub(crate) fn resolve(
     game: &PuertoRico,
     state: &mut State,
-    loading: Loading,
+    mut loading: Loading,
     sink: &mut impl Sink<Event>,
 ) {
-    if first_turn::before_load(game, state, &loading, Departure::SmallWharf {}, sink) {
+    if first_turn::before_load(game, state, &mut loading, Departure::SmallWharf {}, sink) {
         return;
     }
-    state.voyage.small_wharves |= bit(loading.seat);
-    go_on(game, state, loading, Some(Good::Corn), sink);
+    loading.small_wharves |= bit(loading.seat);
+    go_on(game, state, loading, BEGINNING, sink);
 }
 
 /// Asks for the next kind of which there is something to choose.
 fn go_on(
     game: &PuertoRico,
     state: &mut State,
-    loading: Loading,
-    from: Option<Good>,
+    mut loading: Loading,
+    mut shipment: Shipment,
     sink: &mut impl Sink<Event>,
 ) {
     let held = Kinds::of(&state.board(loading.seat).goods);
-    for good in held.iter().filter(|&good| from.is_some_and(|from| good >= from)) {
-        state.voyage.shipment.good = good;
-        let (least, most) = range(state, loading);
+    let from = shipment.good;
+    for good in held.iter().filter(|&good| good >= from) {
+        shipment.good = good;
+        let (least, most) = range(state, loading.seat, shipment);
         if least < most {
-            state.frames.replace(Frame::Shipment(loading));
+            loading.sending = Some(shipment);
+            state.frame = Frame::Shipment(loading);
             return;
         }
-        send(state, loading, most, sink);
+        send(state, loading.seat, &mut shipment, most, sink);
     }
-    captain::shipped(game, state, loading, sink);
+    captain::shipped(game, state, loading, shipment, sink);
 }
 
 /// [small-wharf.supply]
-fn send(state: &mut State, loading: Loading, count: u8, sink: &mut impl Sink<Event>) {
+fn send(
+    state: &mut State,
+    seat: Seat,
+    shipment: &mut Shipment,
+    count: u8,
+    sink: &mut impl Sink<Event>,
+) {
     if count > 0 {
-        let (seat, good) = (loading.seat, state.voyage.shipment.good);
+        let good = shipment.good;
         state.board_mut(seat).goods[good] -= count;
         state.supply[good] += count;
-        state.voyage.shipment.goods += count;
-        state.voyage.shipment.kinds += 1;
+        shipment.goods += count;
+        shipment.kinds += 1;
         sink.emit(Event::Sent { seat, good, count });
     }
 }
@@ -115,7 +126,21 @@ pub(crate) fn resolve_send(
     count: u8,
     sink: &mut impl Sink<Event>,
 ) {
-    send(state, loading, count, sink);
-    let next = Good::from_index(state.voyage.shipment.good.index() + 1);
-    go_on(game, state, loading, next, sink);
+    let Some(mut shipment) = loading.sending else { return };
+    send(state, loading.seat, &mut shipment, count, sink);
+    match Good::from_index(shipment.good.index() + 1) {
+        Some(good) => go_on(game, state, loading, Shipment { good, ..shipment }, sink),
+        None => captain::shipped(game, state, loading, shipment, sink),
+    }
+}
+
+/// Whether a position can wait for the next kind of a shipment: what is in it lies in the
+/// supply.
+pub(crate) fn can_send(state: &State, loading: &Loading) -> bool {
+    let Some(Shipment { good, goods, kinds }) = loading.sending else { return false };
+    let sent = &state.supply.values()[..good.index()];
+    loading.small_wharves & bit(loading.seat) != 0
+        && usize::from(kinds) <= sent.iter().filter(|&&count| count > 0).count()
+        && (kinds..=sent.iter().sum()).contains(&goods)
+        && (goods == 0) == (kinds == 0)
 }

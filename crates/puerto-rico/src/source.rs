@@ -33,6 +33,11 @@ pub(crate) fn are_put_back(game: &PuertoRico) -> bool {
         && game.rules.hacienda_return == HaciendaReturn::Top
 }
 
+/// Whether tiles come back to one of several stacks.
+pub(crate) fn are_kept_apart(game: &PuertoRico) -> bool {
+    are_several(game) && are_put_back(game)
+}
+
 /// How many tiles a row has.
 pub(crate) const fn row_size(game: &PuertoRico) -> u8 {
     game.seats.count() + 1
@@ -66,12 +71,20 @@ pub(crate) fn row_frame(game: &PuertoRico, state: &State, chosen: StackSet) -> F
     if state.tops.is_empty() {
         return Frame::NewRow { stacks: chosen };
     }
+    if !are_several(game) {
+        return Frame::NewRow { stacks: StackSet::default() };
+    }
     let stacks = must_turn_up(game, state, chosen);
     if stacks == state.tops.stacks() || stacks.count() == row_size(game) {
         Frame::NewRow { stacks }
     } else {
         Frame::RowStacks { stacks }
     }
+}
+
+/// Whether a tile can come from this stack.
+pub(crate) fn can_draw_tile(game: &PuertoRico, state: &State, stack: Option<Stack>) -> bool {
+    (are_several(game) || stack.is_none()) && stack::tile(game, state, stack).is_some()
 }
 
 /// Whether a tile was put back on each of these stacks.
@@ -82,6 +95,9 @@ pub(crate) fn are_known(state: &State, stacks: StackSet) -> bool {
 /// Whether a row can be drawn with these known tiles and no others.
 pub(crate) fn can_draw_row(game: &PuertoRico, state: &State, stacks: StackSet) -> bool {
     let all = state.tops.stacks();
+    if !are_several(game) {
+        return stacks.is_empty();
+    }
     are_known(state, stacks)
         && stacks.count() <= row_size(game)
         && (stacks == all || state.in_stack() > row_size(game))
@@ -116,6 +132,11 @@ pub(crate) fn unnamed(game: &PuertoRico, state: &State) -> Option<Stack> {
     if are_several(game) { None } else { state.tops.iter().next().map(|(stack, _)| stack) }
 }
 
+/// The known tile that is drawn, if it is one.
+pub(crate) fn known(game: &PuertoRico, state: &State, stack: Option<Stack>) -> Option<Top> {
+    stack.or(unnamed(game, state)).and_then(|stack| state.tops.on(stack))
+}
+
 /// Whether a tile can be drawn from a stack that is named, or without naming one.
 /// [hacienda.any-stack] [land-office.any-stack]
 pub(crate) fn judge_tile(
@@ -128,7 +149,7 @@ pub(crate) fn judge_tile(
             Err(Refusal::StackUnseen { stack })
         }
         Some(_) => Ok(()),
-        None if stack::tile(game, state, unnamed(game, state)).is_some() => Ok(()),
+        None if stack::tile(game, state, None).is_some() => Ok(()),
         None if state.tops.is_empty() => Err(Refusal::StackEmpty),
         None => Err(Refusal::StacksSeen),
     }
@@ -137,7 +158,7 @@ pub(crate) fn judge_tile(
 /// The answers that name a stack, after all others.
 pub(crate) fn options(game: &PuertoRico, state: &State, out: &mut Vec<Action>) {
     let stacks = state.tops.iter().map(|(stack, _)| stack);
-    match state.frames.top() {
+    match state.frame {
         Frame::Hacienda { .. } if are_several(game) => out.extend(stacks.map(Action::DrawFrom)),
         Frame::Trader(trading) if are_several(game) => {
             let bought = |&stack: &Stack| land::judge_buy_from(game, state, trading, Some(stack));
@@ -153,25 +174,25 @@ pub(crate) fn options(game: &PuertoRico, state: &State, out: &mut Vec<Action>) {
 }
 
 /// Where a tile that is drawn comes from: its stack, and how many tiles it leaves
-/// there. Stacks without a known tile are kept level, and the highest of them is
-/// drawn from. [setup.stack]
-pub(crate) fn place(game: &PuertoRico, state: &State, stack: Option<Stack>) -> (Stack, u8) {
-    if !are_put_back(game) {
-        return (Stack::First, 0);
+/// there, where tiles are put back on one of several. Stacks without a known tile are
+/// kept level, and the highest of them is drawn from. [setup.stack]
+pub(crate) fn place(game: &PuertoRico, state: &State, stack: Option<Stack>) -> Option<(Stack, u8)> {
+    if !are_kept_apart(game) {
+        return None;
     }
     if let Some((stack, top)) = stack.and_then(|stack| Some((stack, state.tops.on(stack)?))) {
-        return (stack, top.under);
+        return Some((stack, top.under));
     }
     let tiles = match free(state) {
         0 => state.discard.total(),
         free => free,
     };
-    highest(game, state, tiles)
+    Some(highest(game, state, tiles))
 }
 
 /// The same for a tile that nobody knew and that has been drawn already.
 pub(crate) fn place_before(game: &PuertoRico, state: &State) -> (Stack, u8) {
-    if are_put_back(game) { highest(game, state, free(state) + 1) } else { (Stack::First, 0) }
+    highest(game, state, free(state) + 1)
 }
 
 /// The highest of the stacks without a known tile, and how many tiles lie under its

@@ -47,8 +47,9 @@ pub(crate) fn row(game: &PuertoRico, state: &State) -> Draw {
     let size = source::row_size(game);
     let in_stack = state.in_stack();
     if in_stack >= size {
-        let tops = match state.frames.top() {
-            Frame::NewRow { stacks } => stacks,
+        let tops = match state.frame {
+            Frame::NewRow { stacks } if source::are_several(game) => stacks,
+            Frame::NewRow { .. } => state.tops.stacks(),
             _ => StackSet::default(),
         };
         let (sure, count) = (state.tops.goods(tops), size - tops.count());
@@ -71,11 +72,11 @@ pub(crate) fn row(game: &PuertoRico, state: &State) -> Draw {
 }
 
 /// How a single tile is drawn, if one can be: the known tile of a stack, or without
-/// one a tile that nobody knows. [hacienda.draw] [hacienda.empty-stack]
+/// one a tile that nobody knows; from the only stack whatever lies on top. [hacienda.draw] [hacienda.empty-stack]
 pub(crate) fn tile(game: &PuertoRico, state: &State, stack: Option<Stack>) -> Option<Draw> {
     let none = StackSet::default();
     let draw = |pool, reshuffles| Draw { tops: none, sure: By::none(), pool, count: 1, reshuffles };
-    if let Some(stack) = stack {
+    if let Some(stack) = stack.or(source::unnamed(game, state)) {
         let sure = one(state.tops.on(stack)?.good);
         let tops = none.with(stack);
         return Some(Draw { tops, sure, pool: By::none(), count: 0, reshuffles: false });
@@ -99,7 +100,7 @@ pub(crate) fn take_tile(
     (stack, good): (Option<Stack>, Good),
     sink: &mut impl Sink<Event>,
 ) -> u8 {
-    let seen = stack.and_then(|stack| state.tops.on(stack)).map_or(0, |top| top.seen);
+    let seen = source::known(game, state, stack).map_or(0, |top| top.seen);
     if let Some(draw) = tile(game, state, stack) {
         if draw.reshuffles {
             sink.emit(Event::Reshuffled);

@@ -2,8 +2,8 @@ use tabletop::{MAX_SEATS, Name, Seat};
 
 use crate::board::Board;
 use crate::building::{Building, BuildingSet};
-use crate::frame::Frames;
-use crate::good::{Good, Goods, Kinds};
+use crate::frame::Frame;
+use crate::good::Goods;
 use crate::role::{Card, ROLES, Role};
 use crate::ship::{Cargo, SHIPS};
 use crate::top::Tops;
@@ -58,39 +58,6 @@ pub(crate) struct Removed {
     pub(crate) points: u8,
 }
 
-/// What the captain phase remembers for buildings of the expansions; nothing
-/// outside of it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Voyage {
-    /// A bit for each seat that has used its small wharf.
-    pub(crate) small_wharves: u8,
-    /// A bit for each seat whose first turn is over, or whose first load has begun.
-    pub(crate) begun: u8,
-    /// A bit for each seat whose union hall has had its time.
-    pub(crate) halls: u8,
-    /// What the seat whose turn it is has supplied on its first turn.
-    pub(crate) supplied: Kinds,
-    /// The shipment over the small wharf that is being put together.
-    pub(crate) shipment: Shipment,
-}
-
-/// A shipment over the small wharf.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Shipment {
-    /// The good that is asked for.
-    pub(crate) good: Good,
-    /// How many goods it has.
-    pub(crate) goods: u8,
-    /// Of how many kinds.
-    pub(crate) kinds: u8,
-}
-
-impl Default for Shipment {
-    fn default() -> Shipment {
-        Shipment { good: Good::Corn, goods: 0, kinds: 0 }
-    }
-}
-
 /// A position of the game.
 ///
 /// What can be computed is not stored, unless it is asked so often that games
@@ -130,9 +97,6 @@ pub struct State {
     /// A bit for each seat whose library has doubled a privilege in this round,
     /// where that can happen once only.
     pub(crate) libraries: u8,
-    pub(crate) voyage: Voyage,
-    /// What the craftsman has produced; nothing outside of the craftsman phase.
-    pub(crate) made: Goods,
     /// Points left in chips; below zero once they are written down instead.
     pub(crate) points: i16,
     pub(crate) cards: [Card; ROLES],
@@ -143,7 +107,7 @@ pub struct State {
     pub(crate) picks: u8,
     pub(crate) round: u32,
     pub(crate) ending: Ending,
-    pub(crate) frames: Frames,
+    pub(crate) frame: Frame,
 }
 
 impl State {
@@ -172,7 +136,7 @@ impl State {
     /// The seat that is asked, where one is.
     #[inline]
     pub(crate) fn asked(&self) -> Seat {
-        self.frames.top().seat().unwrap_or(self.chooser)
+        self.frame.seat().unwrap_or(self.chooser)
     }
 
     /// The buildings that stand in any city.

@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::board::Board;
 use crate::building::Building;
 use crate::event::Event;
-use crate::frame::{Before, Frame};
+use crate::frame::{Before, Frame, Keeping};
 use crate::good::{Good, Kinds};
 use crate::refusal::Refusal;
 use crate::rules::Storage;
@@ -79,7 +79,7 @@ fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Si
         // [guest-house.storage]
         // Guests are asked for first: nearly nobody has any.
         if guest::can_move(state, seat) && state.board(seat).goods.total() > 0 {
-            state.frames.replace(Frame::Guests { seat, before: Before::Storage });
+            state.frame = Frame::Guests { seat, before: Before::Storage };
             return;
         }
         if begin(game, state, seat, sink) {
@@ -129,11 +129,6 @@ fn all_fits(board: &Board) -> bool {
         || room.goods > SINGLE && room.takes(board.goods.values())
 }
 
-/// Whether goods find room, as they must once they are stored.
-pub(crate) fn fits(board: &Board) -> bool {
-    Room::of(board).takes(board.goods.values())
-}
-
 /// The kinds of which there are at least so many.
 #[inline]
 fn kinds(goods: &[u8], least: u8) -> u8 {
@@ -158,7 +153,7 @@ fn keep_on(
             .filter(|&count| judge_count(game.rules.storage, board, (good, cut), count).is_ok());
         let (first, second) = (possible.next(), possible.next());
         if second.is_some() {
-            state.frames.replace(Frame::Storage { seat, good, cut });
+            state.frame = Frame::Storage(Keeping { seat, good, cut });
             return true;
         }
         keep(state, (seat, good), first.unwrap_or(0), &mut cut, sink);
@@ -187,7 +182,7 @@ fn keep(
 pub(crate) fn judge(
     game: &PuertoRico,
     state: &State,
-    (seat, asked, cut): (Seat, Good, Kinds),
+    Keeping { seat, good: asked, cut }: Keeping,
     good: Good,
     count: u8,
 ) -> Result<(), Refusal> {
@@ -325,7 +320,7 @@ fn wastes_beside_single(room: Room, board: &Board, (good, cut): (Good, Kinds), c
 pub(crate) fn options(
     game: &PuertoRico,
     state: &State,
-    (seat, good, cut): (Seat, Good, Kinds),
+    Keeping { seat, good, cut }: Keeping,
     out: &mut Vec<Action>,
 ) {
     let board = state.board(seat);
@@ -340,7 +335,7 @@ pub(crate) fn options(
 pub(crate) fn resolve(
     game: &PuertoRico,
     state: &mut State,
-    (seat, good, mut cut): (Seat, Good, Kinds),
+    Keeping { seat, good, mut cut }: Keeping,
     count: u8,
     sink: &mut impl Sink<Event>,
 ) {

@@ -7,9 +7,9 @@ use tabletop::{Name, Seat, Sink};
 use crate::action::Action;
 use crate::building::{Building, BuildingSet};
 use crate::event::{Event, Honor};
-use crate::frame::{Frame, Loading, bit};
+use crate::frame::{Loading, bit};
 use crate::good::Good;
-use crate::last_chips::{Departure, Offer};
+use crate::last_chips::{Departure, LoadOffer};
 use crate::refusal::Refusal;
 use crate::rules::{RoyalSupplierOrder, UnionHallTime};
 use crate::state::State;
@@ -26,14 +26,14 @@ pub(crate) fn pairs(state: &State, seat: Seat) -> u8 {
 
 /// Whether a seat's first turn is still going on.
 #[inline]
-fn is_first_turn(state: &State, loading: &Loading) -> bool {
-    state.voyage.begun & bit(loading.seat) == 0
+const fn is_first_turn(loading: &Loading) -> bool {
+    loading.begun & bit(loading.seat) == 0
 }
 
 /// Whether the union hall can pay now. [union-hall.when] [union-hall.first-load]
 fn is_hall_due(game: &PuertoRico, state: &State, loading: &Loading) -> bool {
     state.board(loading.seat).has(Building::UnionHall)
-        && state.voyage.halls & bit(loading.seat) == 0
+        && loading.halls & bit(loading.seat) == 0
         && pairs(state, loading.seat) > 0
         && (game.rules.union_hall == UnionHallTime::FirstTurn
             || captain::can_ship(game, state, loading))
@@ -41,10 +41,10 @@ fn is_hall_due(game: &PuertoRico, state: &State, loading: &Loading) -> bool {
 
 /// Whether a seat has been paid for a shipment it must still make: one who takes
 /// the union hall's points before the first load has to load. [union-hall.must-ship]
-pub(crate) fn must_ship(game: &PuertoRico, state: &State, loading: &Loading) -> bool {
+pub(crate) fn must_ship(game: &PuertoRico, loading: &Loading) -> bool {
     game.rules.union_hall == UnionHallTime::FirstLoad
-        && is_first_turn(state, loading)
-        && state.voyage.halls & bit(loading.seat) != 0
+        && is_first_turn(loading)
+        && loading.halls & bit(loading.seat) != 0
 }
 
 /// Whether a seat may give this good to the royal warehouse. [royal-supplier.supply]
@@ -63,7 +63,7 @@ pub(crate) fn judge(
     {
         return Err(Refusal::UnionHallFirst);
     }
-    if must_ship(game, state, loading) {
+    if must_ship(game, loading) {
         let mut after = *state;
         after.board_mut(loading.seat).goods[good] -= 1;
         if !captain::can_ship(game, &after, loading) {
@@ -79,16 +79,16 @@ fn judge_good(state: &State, loading: &Loading, good: Good) -> Result<(), Refusa
         return Err(Refusal::NoRoyalSupplier);
     }
     // [royal-supplier.first-turn]
-    if !is_first_turn(state, loading) {
+    if !is_first_turn(loading) {
         return Err(Refusal::SupplyTooLate);
     }
     // [royal-supplier.different]
-    if state.voyage.supplied.contains(good) {
+    if loading.supplied.contains(good) {
         return Err(Refusal::SuppliedAlready { good });
     }
     // [royal-supplier.nobles] [royal-supplier.anyone]
     let nobles = board.nobles.total;
-    if state.voyage.supplied.count() >= nobles {
+    if loading.supplied.count() >= nobles {
         return Err(Refusal::TooFewNoblesToSupply { nobles });
     }
     if board.goods[good] == 0 { Err(Refusal::NothingToSupply { good }) } else { Ok(()) }
@@ -108,8 +108,7 @@ pub(crate) fn judge_union(
     state: &State,
     loading: &Loading,
 ) -> Result<(), Refusal> {
-    if is_first_turn(state, loading) && is_open(state, loading) && is_hall_due(game, state, loading)
-    {
+    if is_first_turn(loading) && is_open(state, loading) && is_hall_due(game, state, loading) {
         Ok(())
     } else {
         Err(Refusal::UnionHallNotNow)
@@ -133,14 +132,14 @@ pub(crate) fn options(game: &PuertoRico, state: &State, loading: &Loading, out: 
 pub(crate) fn resolve(
     game: &PuertoRico,
     state: &mut State,
-    loading: Loading,
+    mut loading: Loading,
     good: Good,
     sink: &mut impl Sink<Event>,
 ) {
     let seat = loading.seat;
     state.board_mut(seat).goods[good] -= 1;
     state.supply[good] += 1;
-    state.voyage.supplied.insert(good);
+    loading.supplied.insert(good);
     sink.emit(Event::Supplied { seat, good });
     points::honor(game, state, (seat, Honor::RoyalSupplier), 1, sink);
     captain::again(game, state, loading, sink);
@@ -150,19 +149,19 @@ pub(crate) fn resolve(
 pub(crate) fn resolve_union(
     game: &PuertoRico,
     state: &mut State,
-    loading: Loading,
+    mut loading: Loading,
     sink: &mut impl Sink<Event>,
 ) {
     let seat = loading.seat;
-    close_hall(state, seat);
+    close_hall(&mut loading);
     let points = pairs(state, seat);
     points::honor(game, state, (seat, Honor::UnionHall), points, sink);
     captain::again(game, state, loading, sink);
 }
 
 /// The time of a union hall is over.
-pub(crate) fn close_hall(state: &mut State, seat: Seat) {
-    state.voyage.halls |= bit(seat);
+pub(crate) const fn close_hall(loading: &mut Loading) {
+    loading.halls |= bit(loading.seat);
 }
 
 /// The time of the union hall has come: it pays if it is occupied, and not again. Says
@@ -170,28 +169,22 @@ pub(crate) fn close_hall(state: &mut State, seat: Seat) {
 pub(crate) fn pay_hall(
     game: &PuertoRico,
     state: &mut State,
-    loading: &Loading,
+    loading: &mut Loading,
     departure: Departure,
     sink: &mut impl Sink<Event>,
 ) -> bool {
     let seat = loading.seat;
-    if !state.market.contains(Building::UnionHall) || state.voyage.halls & bit(seat) != 0 {
+    if !state.market.contains(Building::UnionHall) || loading.halls & bit(seat) != 0 {
         return false;
     }
     if state.board(seat).has(Building::UnionHall) {
         let points = pairs(state, seat);
         if last_chips::are_last(game, state, points) {
-            let offer = Offer::UnionHall(departure);
-            last_chips::ask(state, Frame::Captain(*loading), seat, offer);
+            last_chips::ask(state, *loading, LoadOffer::UnionHall { then: departure });
             return true;
         }
         points::honor(game, state, (seat, Honor::UnionHall), points, sink);
     }
-    close_hall(state, seat);
+    close_hall(loading);
     false
-}
-
-/// Whether the owner of a union hall can be asked about its points.
-pub(crate) fn can_ask(game: &PuertoRico, state: &State, loading: &Loading) -> bool {
-    !is_first_turn(state, loading) && is_hall_due(game, state, loading)
 }

@@ -32,7 +32,7 @@ pub(crate) const STACKS: usize = <Stack as Name>::ALL.len();
 
 /// Some of the stacks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct StackSet(u8);
+pub struct StackSet(u8);
 
 impl StackSet {
     pub(crate) const fn contains(self, stack: Stack) -> bool {
@@ -42,6 +42,11 @@ impl StackSet {
     #[must_use]
     pub(crate) const fn with(self, stack: Stack) -> StackSet {
         StackSet(self.0 | 1 << stack as u8)
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.0 == 0
     }
 
     pub(crate) const fn count(self) -> u8 {
@@ -141,7 +146,22 @@ impl Tops {
 /// A stack, as a number. Its name is one too, and a number in the text of a position
 /// is never a name.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct StackNumber(pub Stack);
+pub(crate) struct StackNumber(pub(crate) Stack);
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for StackSet {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> tabletop::SchemaName {
+        "StackSet".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        <alloc::vec::Vec<StackNumber>>::json_schema(generator)
+    }
+}
 
 #[cfg(feature = "schema")]
 impl schemars::JsonSchema for StackNumber {

@@ -12,7 +12,7 @@ use crate::frame::{Before, Frame, Trading};
 use crate::good::{Good, Kinds};
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::{PuertoRico, guest, land, price, privilege};
+use crate::{PuertoRico, guest, land, price, privilege, question};
 
 /// Spaces in the trading house. [trader.house-size]
 pub(crate) const HOUSE_SPACES: u8 = 4;
@@ -28,7 +28,7 @@ fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Si
     loop {
         let trading = Trading { seat, sold: false, land: false };
         if is_asked(game, state, trading) {
-            state.frames.replace(Frame::Trader(trading));
+            state.frame = Frame::Trader(trading);
             return;
         }
         seat = seat.left(game.seats.count());
@@ -67,7 +67,7 @@ pub(crate) fn again(
     sink: &mut impl Sink<Event>,
 ) {
     if is_asked(game, state, trading) {
-        state.frames.replace(Frame::Trader(trading));
+        state.frame = Frame::Trader(trading);
     } else {
         next(game, state, trading.seat, sink);
     }
@@ -75,7 +75,7 @@ pub(crate) fn again(
 
 /// [trader.sell] [trader.corn]
 #[inline]
-pub(crate) fn judge(state: &State, trading: Trading, good: Good) -> Result<(), Refusal> {
+fn judge(state: &State, trading: Trading, good: Good) -> Result<(), Refusal> {
     let board = state.board(trading.seat);
     // [trader.one]
     if trading.sold {
@@ -98,7 +98,7 @@ pub(crate) fn judge(state: &State, trading: Trading, good: Good) -> Result<(), R
 
 /// [trading-post.sell] [trading-post.any-kind]
 #[inline]
-pub(crate) fn judge_post(state: &State, trading: Trading, good: Good) -> Result<(), Refusal> {
+fn judge_post(state: &State, trading: Trading, good: Good) -> Result<(), Refusal> {
     let board = state.board(trading.seat);
     if !board.has(Building::TradingPost) {
         return Err(Refusal::NoTradingPost);
@@ -129,8 +129,47 @@ pub(crate) fn options(game: &PuertoRico, state: &State, trading: Trading, out: &
     land::options(game, state, trading, out);
 }
 
+/// Whether an action is one of a turn of this phase.
+pub(crate) fn judge_answer(
+    game: &PuertoRico,
+    state: &State,
+    trading: Trading,
+    action: Action,
+) -> Result<(), Refusal> {
+    match action {
+        Action::Pass => Ok(()),
+        Action::Sell(good) => judge(state, trading, good),
+        Action::Post(good) => judge_post(state, trading, good),
+        Action::Buy => land::judge_buy_from(game, state, trading, None),
+        Action::BuyFrom(stack) => land::judge_buy_from(game, state, trading, Some(stack)),
+        Action::BuyForest => land::judge_buy_forest(game, state, trading),
+        Action::Discard(..) | Action::Fell(_) => land::judge_sell(game, state, trading, action),
+        _ => Err(question::other(Frame::Trader(trading))),
+    }
+}
+
+/// A seat sells, buys land or passes.
+pub(crate) fn answer(
+    game: &PuertoRico,
+    state: &mut State,
+    (trading, action): (Trading, Action),
+    sink: &mut impl Sink<Event>,
+) {
+    match action {
+        Action::Sell(good) => resolve(game, state, trading, good, sink),
+        Action::Post(good) => resolve_post(game, state, trading, good, sink),
+        Action::Buy | Action::BuyFrom(_) | Action::BuyForest => {
+            land::resolve_buy(game, state, trading, action, sink);
+        }
+        Action::Discard(..) | Action::Fell(_) => {
+            land::resolve_sell(game, state, trading, action, sink);
+        }
+        _ => resolve_pass(game, state, trading.seat, sink),
+    }
+}
+
 /// A seat sells a good to the trading house.
-pub(crate) fn resolve(
+fn resolve(
     game: &PuertoRico,
     state: &mut State,
     trading: Trading,
@@ -146,7 +185,7 @@ pub(crate) fn resolve(
 
 /// A seat sells a good to its trading post, and it goes to the supply.
 /// [trading-post.supply] [trading-post.price]
-pub(crate) fn resolve_post(
+fn resolve_post(
     game: &PuertoRico,
     state: &mut State,
     trading: Trading,
@@ -179,12 +218,7 @@ fn sold(
 }
 
 /// A seat ends its turn. [trader.no-sale]
-pub(crate) fn resolve_pass(
-    game: &PuertoRico,
-    state: &mut State,
-    seat: Seat,
-    sink: &mut impl Sink<Event>,
-) {
+fn resolve_pass(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
     sink.emit(Event::Passed { seat });
     next(game, state, seat, sink);
 }
@@ -207,4 +241,13 @@ fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
         sink.emit(Event::HouseEmptied);
     }
     guest::end_phase(game, state, Before::End, sink);
+}
+
+/// Whether a position can wait here.
+pub(crate) fn can_wait(game: &PuertoRico, state: &State) -> bool {
+    match state.frame {
+        Frame::LandDraw { seat, stack, .. } => land::can_draw(game, state, seat, stack),
+        Frame::LandLook { seat, tile, .. } => land::can_look(game, state, seat, tile),
+        _ => true,
+    }
 }

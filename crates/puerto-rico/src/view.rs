@@ -7,7 +7,6 @@ use core::ops::Deref;
 use serde::Serialize;
 use tabletop::{By, Game, Node, Seat, Viewer};
 
-use crate::ask::Ask;
 use crate::building::Building;
 use crate::good::{Good, Goods};
 use crate::position::{self, Counts, Position, SeatPosition};
@@ -118,9 +117,7 @@ fn known(game: &PuertoRico, state: &State, viewer: Viewer) -> Position<SeatView>
     for (&stack, top) in &mut position.tops {
         top.tile = secret::top(state, stack, viewer);
     }
-    if let Some(Ask::HaciendaLook { tile, .. } | Ask::LandLook { tile, .. }) = &mut position.ask {
-        *tile = secret::looked_at(state, viewer);
-    }
+    position.ask = Some(secret::with_tile(state.frame, secret::looked_at(state, viewer)));
     position
 }
 

@@ -75,7 +75,6 @@ pub(crate) fn resolve(
     sink: &mut impl Sink<Event>,
 ) {
     let price = buyer(game, state, seat).quote(game, building).price;
-    state.frames.pop();
     if doubloons > 0 {
         sink.emit(Event::Waived { seat, doubloons });
     }

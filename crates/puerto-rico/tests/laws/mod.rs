@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use puerto_rico::{
-    Ask, Building, Event, ForestSource, Good, Market, NoblesPlay, Position, PuertoRico, State,
-    Tile, View,
+    Building, Event, ForestSource, Frame, Good, Looking, Market, NoblesPlay, Position, PuertoRico,
+    State, Tile, View,
 };
 use tabletop::{Game, Name, Seat, Title, Viewer};
 use testkit::Laws;
@@ -59,7 +59,7 @@ fn stacks(view: &View, position: &Position) -> Result<(), String> {
 /// The tile that someone looks at.
 fn looking(view: &View) -> Option<Good> {
     match view.ask {
-        Some(Ask::HaciendaLook { tile, .. } | Ask::LandLook { tile, .. }) => tile,
+        Some(Frame::HaciendaLook(Looking { tile, .. }) | Frame::LandLook { tile, .. }) => tile,
         _ => None,
     }
 }

@@ -83,7 +83,7 @@ impl State {
     #[inline]
     #[must_use]
     pub const fn question(&self) -> Option<Question> {
-        question::question(self.frames.top())
+        question::question(self.frame)
     }
 
     /// Who holds the governor.
