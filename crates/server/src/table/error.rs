@@ -1,6 +1,6 @@
 //! Why something at a table is refused.
 
-use play::Refused;
+use play::MatchError;
 
 /// Why a table refuses something. Nothing has changed then. The texts for people are
 /// messages under [`TableError::id`].
@@ -98,7 +98,7 @@ pub(crate) enum TableError {
     Setup(String),
     /// The rules refuse it.
     #[error(transparent)]
-    Refused(#[from] Refused),
+    Refused(#[from] MatchError),
 }
 
 impl TableError {

@@ -105,16 +105,16 @@ mod tests {
         let (english, german) =
             (Text::new(Language::English, WEB), Text::new(Language::German, WEB));
         let bad = |problem| RecordError { line: 7, problem };
-        let number = bad(Problem::Number { expected: 6 });
+        let number = bad(RecordLineError::Number { expected: 6 });
         assert_eq!(text_of(&english, &number), "Line 7: this entry has the number 6");
         assert_eq!(text_of(&german, &number), "Zeile 7: Dieser Eintrag hat die Nummer 6");
-        let hidden = bad(Problem::Hidden);
+        let hidden = bad(RecordLineError::Hidden);
         assert_ne!(text_of(&english, &hidden), text_of(&german, &hidden));
-        let only = text_of(&german, &bad(Problem::TheOnlyOption));
+        let only = text_of(&german, &bad(RecordLineError::TheOnlyOption));
         assert!(only.starts_with("Zeile 7: Das war die einzige"), "{only}");
         // What the rules say stays in the words of the rules.
         let why = Explanation { rule: "captain.own", reason: "none".into(), remedy: "wait".into() };
-        let illegal = text_of(&german, &bad(Problem::Illegal(why)));
+        let illegal = text_of(&german, &bad(RecordLineError::Illegal(why)));
         for part in ["Zeile 7", "Regel captain.own", "none", "wait"] {
             assert!(illegal.contains(part), "{illegal}");
         }

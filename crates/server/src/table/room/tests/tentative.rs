@@ -49,7 +49,7 @@ fn what_is_no_decision_of_this_seat_is_not_drafted() {
         assert!(
             matches!(
                 refused,
-                TableError::Refused(MatchError::NotationError(_) | MatchError::Illegal { .. })
+                TableError::Refused(MatchError::Unreadable(_) | MatchError::Illegal { .. })
             ),
             "{unreadable:?}: {refused:?}"
         );
