@@ -3,7 +3,6 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use play::Seed;
 
 fuzz_target!(|data: &[u8]| {
     let Some((title, setup, rest)) = windrose_fuzz::table(data) else { return };
