@@ -137,8 +137,9 @@ fn result<G: Registered>(
 ) -> GameResult {
     let mut ends = Vec::new();
     game.endings(state, &mut ends);
-    let sheets = if number < SHEETS { sheets(game, state) } else { Vec::new() };
-    let solo = if game.seats() == 1 { game.solo_result(state) } else { None };
+    let is_solo = game.seats() == 1;
+    let sheets = if number < SHEETS || is_solo { sheets(game, state) } else { Vec::new() };
+    let solo = if is_solo { game.solo_result(state) } else { None };
     GameResult {
         game: number,
         points: scores.iter().map(|(_, score)| score.points).collect(),

@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use server::operate::KeyPlace;
-use server::{Config, operate, serve};
+use server::{Config, Limits, operate, serve};
 use tokio::runtime::Runtime;
 
 use crate::folder::Folder;
@@ -103,8 +103,12 @@ fn a_backup_under_load_answers_every_table_of_its_moment() {
     let folder = Folder::new();
     let database = folder.path().join("windrose.db");
     let runtime = Runtime::new().unwrap();
-    let running =
-        runtime.block_on(serve(Config::new(([127, 0, 0, 1], 0).into(), database.clone()))).unwrap();
+    // All of this comes from one address, and faster than any person.
+    let config = |database| Config {
+        limits: Limits::off(),
+        ..Config::new(([127, 0, 0, 1], 0).into(), database)
+    };
+    let running = runtime.block_on(serve(config(database.clone()))).unwrap();
     let (address, is_over) = (running.address, AtomicBool::new(false));
     let copies: Vec<_> =
         (0..3).map(|number| folder.path().join(format!("copy-{number}"))).collect();
@@ -128,8 +132,7 @@ fn a_backup_under_load_answers_every_table_of_its_moment() {
         let other = Folder::new();
         let restored = other.path().join("windrose.db");
         operate::restore(copy, &restored, false, None).unwrap();
-        let config = Config::new(([127, 0, 0, 1], 0).into(), restored);
-        let again = runtime.block_on(serve(config)).unwrap();
+        let again = runtime.block_on(serve(config(restored))).unwrap();
         let mut eyes = Browser::new(again.address);
         let mut found = 0;
         for path in &tables {
@@ -139,9 +142,15 @@ fn a_backup_under_load_answers_every_table_of_its_moment() {
             }
             assert_eq!(page.status, 200, "{}", page.text());
             found += 1;
-            let now = live.get(&format!("{path}/record")).unwrap().text();
-            let then = eyes.get(&format!("{path}/record")).unwrap().text();
-            assert!(now.starts_with(then.trim_end()), "the same match, at an earlier moment");
+            let record = format!("{path}/record");
+            let [now, then] = [&mut live, &mut eyes].map(|it| it.get(&record).unwrap());
+            assert_eq!(now.status, 200, "{}", now.text());
+            // A table is opened before its match begins, and the copy may lie between.
+            if then.status == 404 {
+                continue;
+            }
+            let (now, then) = (now.text(), then.text());
+            assert!(now.starts_with(then.trim_end()), "{now}\nat an earlier moment:\n{then}");
         }
         assert!(found >= before[number], "{found} of {}", before[number]);
         // What is there can be played on.
