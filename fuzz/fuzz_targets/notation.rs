@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use play::Who;
+use play::Author;
 
 fuzz_target!(|data: &[u8]| {
     let Some((title, setup, rest)) = windrose_fuzz::table(data) else { return };
@@ -13,9 +13,9 @@ fuzz_target!(|data: &[u8]| {
     let Ok(mut table) = table else { return };
     for line in text.lines() {
         let (who, what) = line.split_once(' ').unwrap_or(("", line));
-        match Who::parse(who) {
-            Some(Who::Table) => drop(table.settle_text(what)),
-            Some(Who::Seat(seat)) => {
+        match Author::parse(who) {
+            Some(Author::Table) => drop(table.settle_text(what)),
+            Some(Author::Seat(seat)) => {
                 let legal = matches!(table.why_not(seat, what), Ok(None));
                 let played = table.play_text(seat, what).is_ok();
                 assert!(legal || !played, "{line:?} was refused and played");

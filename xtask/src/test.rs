@@ -1,7 +1,7 @@
 //! Runs all tests and checks.
 
 use crate::shell::{Outcome, need, run, run_with, target, works};
-use crate::{browsers, fuzz, licences, schemathesis, tidy};
+use crate::{browsers, fuzz, licences, schemathesis, scripts, tidy};
 
 /// How much to test.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -21,8 +21,8 @@ const FUZZ: &str = "fuzz/Cargo.toml";
 /// Runs everything a change must pass, the quick checks first.
 pub(crate) fn everything(length: Length) -> Outcome {
     println!(
-        "Tests everything: format, lints, tidiness, licences, tests, examples in the documentation, the \
-         documentation itself{}.",
+        "Tests everything: format, lints, tidiness, types of the scripts, licences, tests, examples \
+         in the documentation, the documentation itself{}.",
         if length == Length::Long { ", long random games, fuzz targets" } else { "" }
     );
     run(&["cargo", "fmt", "--all", "--check"])?;
@@ -35,6 +35,7 @@ pub(crate) fn everything(length: Length) -> Outcome {
     run(&[&["cargo", "clippy"], &fuzz[..], &deny].concat())?;
     println!("\n$ cargo xtask tidy");
     tidy::run()?;
+    scripts::check()?;
     licences::check()?;
     licences::deny(length == Length::Long)?;
     // Bots of the arena can be programs of any language; those of the tests are Python's.

@@ -6,7 +6,7 @@
 use bots::{Greedy, Heuristic, Knowledge, Outlook};
 use play::{Bot, FastDice, Observed};
 use puerto_rico::{PuertoRico, State};
-use tabletop::{Dice, Game, Ignore, MAX_SEATS, Node, Seat, Setup, Title};
+use tabletop::{ChanceNodes, Dice, GameRules, Ignore, MAX_SEATS, Node, Seat, Setup, Title};
 
 /// The number of decisions in a thousand that are taken at random, so that the positions
 /// are not all of one kind.

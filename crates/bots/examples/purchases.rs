@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use bots::{Budget, Heuristic, Search};
 use play::{Bot, FastDice, Observed, play_out};
 use puerto_rico::{Action, Building, PuertoRico, Role, State};
-use tabletop::{Game, Name, Seat, Setup, Title};
+use tabletop::{GameRules, Name, Seat, Setup, Title};
 
 /// What is counted over all games.
 #[derive(Default)]

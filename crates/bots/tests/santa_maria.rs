@@ -3,7 +3,7 @@
 use bots::{Greedy, Heuristic, Knowledge, Outlook};
 use play::{Bot, FastDice, Observed, Random};
 use santa_maria::{Action, Rules, SantaMaria};
-use tabletop::{Answers, Dice, Game, Ignore, Node, Setup, Title};
+use tabletop::{Answers, ChanceNodes, Dice, GameRules, Ignore, Node, Setup, Title};
 
 type Player = Box<dyn Bot<SantaMaria>>;
 

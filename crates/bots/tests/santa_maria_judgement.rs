@@ -2,7 +2,7 @@
 
 use bots::Knowledge;
 use santa_maria::{Action, Position, Question, SantaMaria, State};
-use tabletop::{Game, Ignore, Node, Setup, Title};
+use tabletop::{GameRules, Ignore, Node, Notation, Setup, Title};
 
 /// A table of two with this position, on the boards of the first set.
 fn position(text: &str) -> (SantaMaria, State) {

@@ -4,7 +4,7 @@ mod toy;
 
 use bots::{Advice, Budget, Search, Step};
 use play::{Bot, FastDice, Observed};
-use tabletop::{Dice, Game, Node};
+use tabletop::{ChanceNodes, Dice, GameRules, Node};
 use toy::Place::{Choose, End, Roll};
 use toy::{Blind, Place, Toy};
 

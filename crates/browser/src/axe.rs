@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
-use crate::browser::{Browser, Light};
+use crate::browser::Browser;
+use crate::look::Light;
 
 /// Where `cargo xtask test` puts the npm package, below the folder cargo builds in.
 const SCRIPT: &str = "axe-core/axe.min.js";

@@ -1,42 +1,22 @@
-//! One browser: what a person does with it, and what it tells.
+//! One browser: what a person does with it, and what it shows.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::rc::Rc;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::driver::Driver;
+use crate::driver_process::DriverProcess;
 use crate::keys::Key;
+use crate::look::Light;
 use crate::wait::{PATIENCE, within};
-use crate::wire::{Wire, Wrong};
+use crate::wire::DriverError;
 
 /// Under this name the protocol writes elements.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
-
-/// The light a system prefers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Light {
-    /// By day.
-    Day,
-    /// At night.
-    Night,
-}
-
-impl Light {
-    /// Both.
-    pub const ALL: [Light; 2] = [Light::Day, Light::Night];
-
-    /// The word of the style sheets.
-    pub fn name(self) -> &'static str {
-        match self {
-            Light::Day => "light",
-            Light::Night => "dark",
-        }
-    }
-}
 
 /// Something on a page. It may be gone the next moment: then what is asked of it
 /// fails.
@@ -45,18 +25,17 @@ pub struct Element(String);
 
 /// A browser with one window. It closes when it is dropped.
 pub struct Browser {
-    wire: Wire,
     session: String,
     /// The process, for the case that it does not close when it is asked to.
     process: Option<u64>,
     _profile: TempDir,
-    // After its browsers.
-    _driver: Driver,
+    // It ends after its browsers.
+    driver: Rc<DriverProcess>,
 }
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        let closed = self.wire.delete(&self.session);
+        let closed = self.driver.wire.delete(&self.session);
         if let (Err(_), Some(process)) = (closed, self.process) {
             // The driver is gone or hangs. Nobody else would end its browser.
             let mut kill = Command::new("kill");
@@ -67,23 +46,22 @@ impl Drop for Browser {
 }
 
 impl Browser {
-    pub(crate) fn new(driver: Driver, wire: Wire, told: &Value, profile: TempDir) -> Browser {
-        let session = told["sessionId"].as_str().expect("a session has an id");
+    pub(crate) fn new(driver: Rc<DriverProcess>, started: &Value, profile: TempDir) -> Browser {
+        let session = started["sessionId"].as_str().expect("a session has an id");
         Browser {
-            wire,
             session: format!("/session/{session}"),
-            process: told["capabilities"]["goog:processID"].as_u64(),
+            process: started["capabilities"]["goog:processID"].as_u64(),
             _profile: profile,
-            _driver: driver,
+            driver,
         }
     }
 
-    fn get(&self, path: &str) -> Result<Value, Wrong> {
-        self.wire.get(&format!("{}{path}", self.session))
+    fn get(&self, path: &str) -> Result<Value, DriverError> {
+        self.driver.wire.get(&format!("{}{path}", self.session))
     }
 
-    fn post(&self, path: &str, body: &Value) -> Result<Value, Wrong> {
-        self.wire.post(&format!("{}{path}", self.session), body)
+    fn post(&self, path: &str, body: &Value) -> Result<Value, DriverError> {
+        self.driver.wire.post(&format!("{}{path}", self.session), body)
     }
 
     /// Opens a page and waits until it is loaded.
@@ -102,29 +80,29 @@ impl Browser {
 
     /// Where it is.
     pub fn address(&self) -> String {
-        let told = self.get("/url").expect("a page has an address");
-        told.as_str().unwrap_or_default().to_owned()
+        let answer = self.get("/url").expect("a page has an address");
+        answer.as_str().unwrap_or_default().to_owned()
     }
 
     /// What the page is called.
     pub fn title(&self) -> String {
-        let told = self.get("/title").expect("a page has a title");
-        told.as_str().unwrap_or_default().to_owned()
+        let answer = self.get("/title").expect("a page has a title");
+        answer.as_str().unwrap_or_default().to_owned()
     }
 
     /// Everything that a selector finds.
     pub fn all(&self, css: &str) -> Vec<Element> {
-        let told = self.post("/elements", &json!({ "using": "css selector", "value": css }));
-        let told = told.unwrap_or_else(|wrong| panic!("{css:?} cannot be looked for: {wrong}"));
-        let list = told.as_array().map(Vec::as_slice).unwrap_or_default();
+        let answer = self.post("/elements", &json!({ "using": "css selector", "value": css }));
+        let answer = answer.unwrap_or_else(|wrong| panic!("{css:?} cannot be looked for: {wrong}"));
+        let list = answer.as_array().map(Vec::as_slice).unwrap_or_default();
         list.iter().filter_map(|it| Some(Element(it[ELEMENT].as_str()?.to_owned()))).collect()
     }
 
     /// The first that a selector finds inside of something.
     pub fn inside(&self, outer: &Element, css: &str) -> Option<Element> {
         let wish = json!({ "using": "css selector", "value": css });
-        let told = self.post(&format!("/element/{}/element", outer.0), &wish).ok()?;
-        Some(Element(told[ELEMENT].as_str()?.to_owned()))
+        let answer = self.post(&format!("/element/{}/element", outer.0), &wish).ok()?;
+        Some(Element(answer[ELEMENT].as_str()?.to_owned()))
     }
 
     /// The first that a selector finds.
@@ -141,9 +119,9 @@ impl Browser {
     ///
     /// # Errors
     /// When it is gone.
-    pub fn text(&self, element: &Element) -> Result<String, Wrong> {
-        let told = self.get(&format!("/element/{}/text", element.0))?;
-        Ok(told.as_str().unwrap_or_default().to_owned())
+    pub fn text(&self, element: &Element) -> Result<String, DriverError> {
+        let answer = self.get(&format!("/element/{}/text", element.0))?;
+        Ok(answer.as_str().unwrap_or_default().to_owned())
     }
 
     /// The texts of everything that a selector finds and that is still there.
@@ -156,7 +134,7 @@ impl Browser {
     ///
     /// # Errors
     /// When it is gone, or something lies over it.
-    pub fn click(&self, element: &Element) -> Result<(), Wrong> {
+    pub fn click(&self, element: &Element) -> Result<(), DriverError> {
         let path = format!("/element/{}/click", element.0);
         match self.post(&path, &json!({})) {
             // The driver scrolls no further than it must, which may be under a bar
@@ -223,20 +201,20 @@ impl Browser {
     /// Whether what has the focus is one of those that a selector finds.
     pub fn has_focus(&self, css: &str) -> bool {
         let asked = "return document.activeElement?.matches(arguments[0]) ?? false";
-        self.script(asked, &[css.into()]).is_ok_and(|told| told == true)
+        self.script(asked, &[css.into()]).is_ok_and(|answer| answer == true)
     }
 
     /// What the field that has the focus holds.
     pub fn focused_value(&self) -> Option<String> {
-        let told = self.script("return document.activeElement?.value", &[]).ok()?;
-        told.as_str().map(str::to_owned)
+        let answer = self.script("return document.activeElement?.value", &[]).ok()?;
+        answer.as_str().map(str::to_owned)
     }
 
     /// Runs a script in the page and gives what it returns.
     ///
     /// # Errors
     /// When it fails.
-    pub fn script(&self, script: &str, arguments: &[Value]) -> Result<Value, Wrong> {
+    pub fn script(&self, script: &str, arguments: &[Value]) -> Result<Value, DriverError> {
         self.post("/execute/sync", &json!({ "script": script, "args": arguments }))
     }
 
@@ -244,22 +222,22 @@ impl Browser {
     ///
     /// # Errors
     /// When it fails.
-    pub fn script_async(&self, script: &str, arguments: &[Value]) -> Result<Value, Wrong> {
+    pub fn script_async(&self, script: &str, arguments: &[Value]) -> Result<Value, DriverError> {
         self.post("/execute/async", &json!({ "script": script, "args": arguments }))
     }
 
     /// How wide the page is, scrolled parts included, and how wide the window.
     pub fn widths(&self) -> (u64, u64) {
         let script = "return [document.documentElement.scrollWidth, innerWidth]";
-        let told = self.script(script, &[]).expect("widths");
-        (told[0].as_u64().unwrap_or(u64::MAX), told[1].as_u64().unwrap_or(0))
+        let answer = self.script(script, &[]).expect("widths");
+        (answer[0].as_u64().unwrap_or(u64::MAX), answer[1].as_u64().unwrap_or(0))
     }
 
     /// A command to the browser itself.
     #[track_caller]
     fn command(&self, name: &str, parameters: &Value) -> Value {
-        let told = self.post("/goog/cdp/execute", &json!({ "cmd": name, "params": parameters }));
-        told.unwrap_or_else(|wrong| panic!("the browser refuses {name}: {wrong}"))
+        let answer = self.post("/goog/cdp/execute", &json!({ "cmd": name, "params": parameters }));
+        answer.unwrap_or_else(|wrong| panic!("the browser refuses {name}: {wrong}"))
     }
 
     /// Makes what is shown this wide and high, also narrower than a window can be.
@@ -308,23 +286,24 @@ impl Browser {
     }
 
     fn capture(&self, file: &Path, wish: &Value) {
-        let told = self.command("Page.captureScreenshot", wish);
-        let bytes = STANDARD.decode(told["data"].as_str().unwrap_or_default()).expect("a picture");
+        let answer = self.command("Page.captureScreenshot", wish);
+        let bytes =
+            STANDARD.decode(answer["data"].as_str().unwrap_or_default()).expect("a picture");
         std::fs::write(file, bytes).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     }
 
-    /// The errors the page has told since it was asked last: exceptions, what the
+    /// The errors the page has logged since it was asked last: exceptions, what the
     /// policy of the page forbids, what does not load.
     pub fn console_errors(&self) -> Vec<String> {
-        let told = self.post("/se/log", &json!({ "type": "browser" })).expect("a log");
-        let list = told.as_array().map(Vec::as_slice).unwrap_or_default();
+        let answer = self.post("/se/log", &json!({ "type": "browser" })).expect("a log");
+        let list = answer.as_array().map(Vec::as_slice).unwrap_or_default();
         let is_bad = |line: &&Value| line["level"] == "SEVERE";
         let text = |line: &Value| line["message"].as_str().unwrap_or_default().to_owned();
         list.iter().filter(is_bad).map(text).collect()
     }
 
     /// # Panics
-    /// When the page has told an error.
+    /// When the page has logged an error.
     #[track_caller]
     pub fn no_console_errors(&self) {
         let errors = self.console_errors();

@@ -42,7 +42,7 @@ impl House {
         self.runtime = Some(runtime);
     }
 
-    /// Ends the server as a crash would: nobody is told, connections break.
+    /// Ends the server as a crash would: connections break without a word.
     pub fn close(&mut self) {
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_timeout(Duration::from_secs(5));

@@ -1,4 +1,4 @@
-//! Keys as a driver is told them.
+//! Keys, in the codes of the driver's protocol.
 
 /// A key that has no letter of its own, or one that has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -11,18 +11,21 @@
 pub mod axe;
 mod browser;
 mod driver;
+mod driver_process;
 mod house;
 mod keys;
+mod look;
 pub mod pages;
 pub mod selectors;
 mod table;
 mod wait;
 mod wire;
 
-pub use browser::{Browser, Element, Light};
-pub use driver::{Driver, Look};
+pub use browser::{Browser, Element};
+pub use driver::Driver;
 pub use house::House;
 pub use keys::Key;
+pub use look::{Light, Look};
 pub use table::{Seen, Table, Taste};
 pub use wait::{until, within};
-pub use wire::Wrong;
+pub use wire::DriverError;

@@ -22,8 +22,8 @@ pub struct Wish<'a> {
 /// Both expansions of Puerto Rico.
 pub const EXPANSIONS: &[&str] = &["new-buildings", "nobles"];
 
-/// Fills in the form for a new table and sends it. Seats are as they are told,
-/// and who has several of them shares the device with others.
+/// Fills in the form for a new table and sends it. Seats are taken as the
+/// caller says; a player with several of them shares the device with others.
 pub fn new_table<'b>(browser: &'b Browser, house: &House, wish: &Wish<'_>) -> Table<'b> {
     new_table_of(browser, house, ("puerto-rico", ""), wish)
 }

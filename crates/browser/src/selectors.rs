@@ -99,7 +99,7 @@ pub const BOARDS: &str = ".boards .seat, .santa-maria .seat";
 pub const POINTS: &str = ".boards .seat header [title*='points' i] b";
 /// What buildings do.
 pub const ABOUT: &str = ".shelf details.about > summary, .display details.about > summary";
-/// What was achieved by who played alone.
+/// What the player of a solo game achieved.
 pub const ACHIEVEMENTS: &str = ".sheet .achievements li";
 /// The score sheet at the end.
 pub const SHEET: &str = ".sheet";

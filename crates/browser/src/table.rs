@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::browser::{Browser, Element};
 use crate::selectors as s;
 use crate::wait::until;
-use crate::wire::Wrong;
+use crate::wire::DriverError;
 
 /// How answers are chosen.
 #[derive(Clone, Debug, Default)]
@@ -259,7 +259,7 @@ impl<'b> Table<'b> {
     }
 
     /// One turn: answers until nothing is asked any more, then confirms. False if
-    /// the game is over. Each answer is told, with what was shown before it.
+    /// the game is over. Each answer is passed on, with what was shown before it.
     #[track_caller]
     pub fn take_turn(&self, taste: &mut Taste, mut told: impl FnMut(&Seen, &str)) -> bool {
         let Some(mut seen) = self.wait_for_turn() else { return false };
@@ -276,6 +276,6 @@ impl<'b> Table<'b> {
 }
 
 /// Whether something was exchanged between looking and clicking.
-fn is_gone(wrong: &Wrong) -> bool {
+fn is_gone(wrong: &DriverError) -> bool {
     ["stale element reference", "no such element"].contains(&wrong.error.as_str())
 }

@@ -8,7 +8,7 @@ use tabletop::{Game, UnknownName};
 use thiserror::Error;
 
 use crate::Registered;
-use crate::levels::current_name;
+use crate::bot_names::current_name;
 
 /// What a player knows when it takes its seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

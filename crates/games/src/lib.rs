@@ -5,6 +5,7 @@
 //! name.
 
 mod bot;
+mod bot_names;
 mod levels;
 mod names;
 mod puerto_rico;
@@ -22,7 +23,7 @@ use tabletop::{Seat, Title, UnknownName};
 use thiserror::Error;
 
 pub use bot::{BotKind, Seating, UnknownBotError, bot};
-pub use levels::current_name;
+pub use bot_names::current_name;
 pub use names::Names;
 pub use rulebook::{
     AnswerLine, Chapter, Clause, ClauseKind, EXAMPLE_NAMES, Example, ExampleError, Examples, ITEM,

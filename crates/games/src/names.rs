@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use tabletop::Name;
+use tabletop::{Name, Named};
 
 /// A set of things of a game that have identifiers: its roles, its buildings.
 /// Front ends list and translate them with it.
@@ -19,15 +19,15 @@ pub struct Names {
 impl Names {
     /// Things that the rules name one by one.
     #[must_use]
-    pub const fn of<N: Name>(kind: &'static str) -> Names {
-        Names::listed(kind, || N::ALL.iter().map(|member| member.name().into()).collect())
+    pub const fn of<N: Name + Named>() -> Names {
+        Names::listed::<N>(|| N::ALL.iter().map(|member| member.name().into()).collect())
     }
 
     /// Things that are found by looking, such as those in the sets of components
     /// that come with the game. What a table of one's own names has no texts.
     #[must_use]
-    pub const fn listed(kind: &'static str, all: fn() -> Vec<Cow<'static, str>>) -> Names {
-        Names { kind, all, effects: false }
+    pub const fn listed<N: Named>(all: fn() -> Vec<Cow<'static, str>>) -> Names {
+        Names { kind: N::KIND, all, effects: false }
     }
 
     /// The same with texts that tell what each of them does.
@@ -45,13 +45,15 @@ impl fmt::Debug for Names {
 
 #[cfg(test)]
 mod tests {
+    use tabletop::Preset;
+
     use super::*;
 
     #[test]
     fn names_may_be_read_from_a_table() {
         let read = || "wide\nnarrow\n".lines().map(|name| name.to_owned().into()).collect();
-        let names = Names::listed("board", read).with_effects();
+        let names = Names::listed::<Preset>(read).with_effects();
         assert!(names.effects);
-        assert_eq!(format!("{names:?}"), r#"Names { kind: "board", all: ["wide", "narrow"] }"#);
+        assert_eq!(format!("{names:?}"), r#"Names { kind: "preset", all: ["wide", "narrow"] }"#);
     }
 }

@@ -16,15 +16,15 @@ impl Registered for PuertoRico {
     const DECLINES: Declines<PuertoRico> = |_, _, action| action == Action::Pass;
 
     const NAMES: &'static [Names] = &[
-        Names::of::<Role>("role"),
-        Names::of::<Good>("good"),
-        Names::of::<Tile>("tile"),
-        Names::of::<Ship>("ship"),
-        Names::of::<Stack>("stack"),
-        Names::of::<Building>("building").with_effects(),
-        Names::of::<Person>("person"),
-        Names::of::<Edition>("expansion"),
-        Names::of::<EndReason>("end"),
+        Names::of::<Role>(),
+        Names::of::<Good>(),
+        Names::of::<Tile>(),
+        Names::of::<Ship>(),
+        Names::of::<Stack>(),
+        Names::of::<Building>().with_effects(),
+        Names::of::<Person>(),
+        Names::of::<Edition>(),
+        Names::of::<EndReason>(),
     ];
 
     const RULEBOOK: Rulebook = rulebook!(

@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use play::Declines;
 use santa_maria::{
-    Achievement, Action, Colour, Deed, Ending, Heading, Item, Piece, Resource, Retirement,
-    SantaMaria, Sheet, State, Terrain,
+    Achievement, Action, BishopId, BoardId, Colour, Deed, DockId, Ending, Heading, Item, Piece,
+    Resource, Retirement, SantaMaria, ScholarId, Sheet, State, StationId, Terrain,
 };
-use tabletop::{Game, Name, Seat, Setup, Title, Viewer};
+use tabletop::{HiddenInformation, Name, Seat, Setup, Title, Viewer};
 
 use crate::levels::levels;
 use crate::rulebook::rulebook;
@@ -36,20 +36,20 @@ impl Registered for SantaMaria {
     const DECLINES: Declines<SantaMaria> = |_, _, action| is_idle(action);
 
     const NAMES: &'static [Names] = &[
-        Names::of::<Resource>("resource"),
-        Names::of::<Terrain>("terrain"),
-        Names::of::<Deed>("deed").with_effects(),
-        Names::listed("dock", || pieces(Piece::Dock)).with_effects(),
-        Names::of::<Retirement>("retirement").with_effects(),
-        Names::listed("scholar", || pieces(Piece::Scholar)).with_effects(),
-        Names::listed("bishop", || pieces(Piece::Bishop)).with_effects(),
-        Names::listed("station", || pieces(Piece::Station)).with_effects(),
-        Names::listed("board", || pieces(Piece::Board)),
-        Names::of::<Achievement>("achievement").with_effects(),
-        Names::of::<Item>("item").with_effects(),
-        Names::of::<Colour>("die"),
-        Names::of::<Heading>("heading"),
-        Names::of::<Ending>("end"),
+        Names::of::<Resource>(),
+        Names::of::<Terrain>(),
+        Names::of::<Deed>().with_effects(),
+        Names::listed::<DockId>(|| pieces(Piece::Dock)).with_effects(),
+        Names::of::<Retirement>().with_effects(),
+        Names::listed::<ScholarId>(|| pieces(Piece::Scholar)).with_effects(),
+        Names::listed::<BishopId>(|| pieces(Piece::Bishop)).with_effects(),
+        Names::listed::<StationId>(|| pieces(Piece::Station)).with_effects(),
+        Names::listed::<BoardId>(|| pieces(Piece::Board)),
+        Names::of::<Achievement>().with_effects(),
+        Names::of::<Item>().with_effects(),
+        Names::of::<Colour>(),
+        Names::of::<Heading>(),
+        Names::of::<Ending>(),
     ];
 
     const RULEBOOK: Rulebook = rulebook!(

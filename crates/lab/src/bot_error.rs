@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use play::Observed;
-use tabletop::Game;
+use play::{Explanation, Observed};
+use tabletop::Title;
 use thiserror::Error;
 
 /// Maximum number of characters to quote from a bot.
-const TOLD: usize = 120;
+const MOST_SHOWN: usize = 120;
 
 /// Why a bot lost its seat.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -20,7 +20,7 @@ pub(crate) enum BotError {
     Silent { verb: &'static str, limit: Duration },
     /// It ended, or closed its output.
     #[error("ended instead of answering {verb} ({status}){}", after_colon(last_words))]
-    Gone { verb: &'static str, status: String, last_words: Option<String> },
+    Exited { verb: &'static str, status: String, last_words: Option<String> },
     /// It answered with a line that is too long.
     #[error("answered with a line of more than {most} bytes")]
     Long { most: usize },
@@ -37,14 +37,14 @@ pub(crate) enum BotError {
 
 impl BotError {
     /// The error for a choice that is not among the options.
-    pub(crate) fn illegal<G: Game>(seen: &Observed<'_, G>, action: G::Action) -> BotError {
+    pub(crate) fn illegal<G: Title>(seen: &Observed<'_, G>, action: G::Action) -> BotError {
         let mut text = String::new();
         // Writing to a string cannot fail.
         let _ = seen.game().write(action, &mut text);
         let refusal = seen.game().why_not(seen.state(), seen.seat(), action);
         let reason = refusal.map_or_else(
             || "it is none of the options".to_owned(),
-            |refusal| seen.game().explain(refusal).reason,
+            |refusal| Explanation::new(seen.game(), refusal).reason,
         );
         BotError::Illegal { action: text, reason }
     }
@@ -58,9 +58,9 @@ fn after_colon(last_words: &Option<String>) -> String {
 /// The beginning of a text from a bot, without control characters.
 pub(crate) fn excerpt(text: &str) -> String {
     let visible = |letter: char| if letter.is_control() { ' ' } else { letter };
-    let mut told: String = text.trim().chars().map(visible).take(TOLD).collect();
-    if text.trim().chars().count() > TOLD {
-        told.push_str("...");
+    let mut shown: String = text.trim().chars().map(visible).take(MOST_SHOWN).collect();
+    if text.trim().chars().count() > MOST_SHOWN {
+        shown.push_str("...");
     }
-    told
+    shown
 }

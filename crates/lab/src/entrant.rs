@@ -187,7 +187,7 @@ mod tests {
 
     #[test]
     fn what_names_nobody_is_refused() {
-        for (text, told) in [
+        for (text, expected) in [
             ("", "without a name"),
             ("random,", "without a name"),
             ("@5n", "without a name"),
@@ -199,7 +199,7 @@ mod tests {
             (&["x"; 21].join(","), "at most 20"),
         ] {
             let error = Entrant::list(text).expect_err(text).to_string();
-            assert!(error.contains(told), "{text}: {error}");
+            assert!(error.contains(expected), "{text}: {error}");
         }
     }
 }

@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn a_bot_that_forfeits_is_last() {
-        for (places, forfeited, told, wins) in [
+        for (places, forfeited, expected, wins) in [
             (&[1, 2, 3][..], "", &[1, 2, 3][..], &[1.0, 0.0, 0.0][..]),
             (&[1, 2, 3], "a", &[3, 1, 2], &[0.0, 1.0, 0.0]),
             (&[1, 2, 2], "a", &[3, 1, 1], &[0.0, 0.5, 0.5]),
@@ -136,7 +136,7 @@ mod tests {
         ] {
             let standing = played(places, forfeited).standing();
             let found: Vec<u8> = standing.iter().map(|it| it.place).collect();
-            assert_eq!(found, told, "{places:?} {forfeited}");
+            assert_eq!(found, expected, "{places:?} {forfeited}");
             let won: Vec<f64> = standing.iter().map(|it| it.win).collect();
             assert_eq!(won, wins, "{places:?} {forfeited}");
             let left: usize = standing.iter().filter(|it| it.points.is_none()).count();

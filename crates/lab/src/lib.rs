@@ -25,6 +25,7 @@ mod one_game;
 mod page;
 mod rating;
 mod report;
+mod result_sum;
 mod run_error;
 mod runner;
 mod schedule;

@@ -185,12 +185,12 @@ mod tests {
 
     use play::{AnyMatch, Match};
     use santa_maria::{Action, SantaMaria};
-    use tabletop::{Game, Setup, Title};
+    use tabletop::{GameRules, Setup, Title};
 
     use super::*;
     use crate::game_seed::game_seed;
 
-    type State = <SantaMaria as Game>::State;
+    type State = <SantaMaria as GameRules>::State;
 
     /// Keeps the first position it is asked about, and answers with an action
     /// that may be none of the options.

@@ -26,13 +26,13 @@ pub(crate) const MOST_PARTS: usize = 40;
 pub(crate) struct Ahead {
     bots: usize,
     counts: Vec<f64>,
-    /// How many things the games can have told: see [`Ahead::add_game`].
-    told: f64,
+    /// The number of independent comparisons in the games: see [`Ahead::add_game`].
+    independent: f64,
 }
 
 impl Ahead {
     pub(crate) fn new(bots: usize) -> Ahead {
-        Ahead { bots, counts: vec![0.0; bots * bots], told: 0.0 }
+        Ahead { bots, counts: vec![0.0; bots * bots], independent: 0.0 }
     }
 
     pub(crate) fn add(&mut self, first: usize, second: usize, ahead: f64) {
@@ -41,10 +41,10 @@ impl Ahead {
     }
 
     /// Counts a game among this number of different bots. Its meetings are not
-    /// independent: an order of three bots has three of them and tells two
-    /// things, and three seats of one bot tell one thing of another.
+    /// independent: an order of three bots has three of them and two independent
+    /// comparisons, and three seats of one bot compare it with another once.
     pub(crate) fn add_game(&mut self, different: usize) {
-        self.told += different.saturating_sub(1) as f64;
+        self.independent += different.saturating_sub(1) as f64;
     }
 
     fn of(&self, first: usize, second: usize) -> f64 {
@@ -55,15 +55,15 @@ impl Ahead {
         let mut sum = Ahead::new(bots);
         for part in parts {
             sum.counts.iter_mut().zip(&part.counts).for_each(|(sum, part)| *sum += part);
-            sum.told += part.told;
+            sum.independent += part.independent;
         }
         sum
     }
 
-    /// How many meetings tell as much as one that is independent of all others.
+    /// How many meetings are worth one that is independent of all others.
     fn dependence(&self) -> f64 {
         let meetings: f64 = self.counts.iter().sum();
-        if self.told > 0.0 { (meetings / self.told).max(1.0) } else { 1.0 }
+        if self.independent > 0.0 { (meetings / self.independent).max(1.0) } else { 1.0 }
     }
 }
 

@@ -28,8 +28,9 @@ impl SheetSum {
     }
 
     /// The mean of each item.
-    pub(crate) fn means(self) -> BTreeMap<String, f64> {
+    pub(crate) fn means(&self) -> BTreeMap<String, f64> {
         let sheets = self.sheets.max(1) as f64;
-        self.points.into_iter().map(|(item, points)| (item, points as f64 / sheets)).collect()
+        let mean = |(item, &points): (&String, &i64)| (item.clone(), points as f64 / sheets);
+        self.points.iter().map(mean).collect()
     }
 }

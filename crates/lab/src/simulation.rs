@@ -10,10 +10,10 @@ use crate::entrant::Entrant;
 use crate::game_result::GameResult;
 use crate::games_summary::{GamesSummary, SummaryCounter};
 use crate::one_game::stand_in_name;
+use crate::result_sum::ResultSum;
 use crate::run_error::RunError;
 use crate::runner::{Conditions, Deal, Progress, Runner, Wanted};
 use crate::schedule::Schedule;
-use crate::sheet::SheetSum;
 use crate::statistics::wilson;
 
 /// Many games at a table where everyone keeps their seat. An arena shows which bot is
@@ -129,8 +129,8 @@ impl Simulation {
             games,
             seats: Seat::first(seats)
                 .zip(bots)
-                .zip(sums.seats)
-                .map(|((seat, bot), sums)| sums.finish(seat, bot, games))
+                .zip(&sums.seats)
+                .map(|((seat, bot), sum)| one_seat(seat, bot, sum))
                 .collect(),
             summary: sums.summary.finish(),
             stand_in: stand_in_name::<G>(),
@@ -138,64 +138,32 @@ impl Simulation {
     }
 }
 
-/// A victory, divisible by any number of winners.
-const WIN: u64 = 60;
-
-/// Sums over games. All are whole numbers, so that the order of adding makes no
-/// difference and the same seed gives the same report on any number of cores.
+/// Sums over games.
 #[derive(Clone, Debug, Default)]
 struct Sums {
     summary: SummaryCounter,
-    seats: [SeatSums; MAX_SEATS],
-}
-
-#[derive(Clone, Debug, Default)]
-struct SeatSums {
-    /// In sixtieths.
-    wins: u64,
-    finished: u64,
-    points: i64,
-    sheet: SheetSum,
-    forfeits: u64,
-    /// The first game that was lost to the stand-in, and why.
-    first_forfeit: Option<(u64, String)>,
+    seats: [ResultSum; MAX_SEATS],
 }
 
 impl Sums {
     fn add(&mut self, played: &GameResult) {
         self.summary.add(played);
         for (seat, standing) in played.standing().into_iter().enumerate() {
-            let Some(sums) = self.seats.get_mut(seat) else { return };
-            sums.wins += (WIN as f64 * standing.win).round() as u64;
-            let Some(points) = standing.points else { continue };
-            sums.finished += 1;
-            sums.points += i64::from(points);
-            if let Some(sheet) = played.sheets.get(seat) {
-                sums.sheet.add(sheet);
-            }
-        }
-        for forfeit in &played.forfeits {
-            let Some(sums) = self.seats.get_mut(forfeit.seat.index()) else { continue };
-            sums.forfeits += 1;
-            if sums.first_forfeit.as_ref().is_none_or(|(game, _)| played.game < *game) {
-                sums.first_forfeit = Some((played.game, forfeit.reason.clone()));
-            }
+            let Some(sum) = self.seats.get_mut(seat) else { return };
+            sum.add(played, seat, standing);
         }
     }
 }
 
-impl SeatSums {
-    fn finish(self, seat: Seat, bot: String, games: u64) -> OneSeat {
-        let wins = self.wins as f64 / WIN as f64;
-        OneSeat {
-            seat,
-            bot,
-            win_share: wins / games.max(1) as f64,
-            ci95: wilson(wins, games as f64),
-            mean_score: (self.finished > 0).then(|| self.points as f64 / self.finished as f64),
-            mean_sheet: self.sheet.means(),
-            forfeits: self.forfeits,
-            first_forfeit: self.first_forfeit.map(|(_, reason)| reason),
-        }
+fn one_seat(seat: Seat, bot: String, sum: &ResultSum) -> OneSeat {
+    OneSeat {
+        seat,
+        bot,
+        win_share: sum.win_share(),
+        ci95: wilson(sum.wins(), sum.games as f64),
+        mean_score: sum.mean_score(),
+        mean_sheet: sum.sheet.means(),
+        forfeits: sum.forfeits,
+        first_forfeit: sum.first_forfeit(),
     }
 }

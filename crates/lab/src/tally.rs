@@ -8,8 +8,8 @@ use crate::game_result::{GameResult, Standing};
 use crate::games_summary::SummaryCounter;
 use crate::rating::{Ahead, MOST_PARTS, ratings};
 use crate::report::{BotReport, PairReport, Report, SeatReport};
+use crate::result_sum::ResultSum;
 use crate::schedule::Schedule;
-use crate::sheet::SheetSum;
 use crate::statistics::{Group, mean, mean_interval, share_interval};
 
 /// What is counted of one bot.
@@ -21,25 +21,12 @@ struct Counts {
     points: Vec<Group>,
     /// All these points.
     scores: Vec<i32>,
-    /// How many seats it had.
-    played: u64,
     places: u64,
-    seats: BTreeMap<Seat, InSeat>,
-    sheet: SheetSum,
-    forfeits: u64,
-    first_forfeit: Option<String>,
+    /// Its results in all seats, and in each.
+    all: ResultSum,
+    seats: BTreeMap<Seat, ResultSum>,
     asked: u64,
     microseconds: u64,
-}
-
-/// What is counted of one bot in one seat.
-#[derive(Clone, Copy, Debug, Default)]
-struct InSeat {
-    games: u64,
-    wins: f64,
-    /// How many games it played to the end itself, and its points in them.
-    finished: u64,
-    points: i64,
 }
 
 /// Counts games in the order of their numbers.
@@ -173,25 +160,13 @@ fn current(groups: &mut Vec<Group>, fresh: bool) -> &mut Group {
 
 impl Counts {
     fn add_seat(&mut self, played: &GameResult, seat: usize, standing: Standing) {
-        self.played += 1;
         self.scores.extend(standing.points);
         self.places += u64::from(standing.place);
         self.asked += u64::from(played.asked[seat]);
         self.microseconds = self.microseconds.saturating_add(played.microseconds[seat]);
-        if let Some(seat) = Seat::new(seat) {
-            let sums = self.seats.entry(seat).or_default();
-            sums.games += 1;
-            sums.wins += standing.win;
-            sums.finished += u64::from(standing.points.is_some());
-            sums.points += i64::from(standing.points.unwrap_or(0));
-        }
-        // What brought the points of a stand-in is nothing its bot did.
-        if let Some(sheet) = played.sheets.get(seat).filter(|_| standing.points.is_some()) {
-            self.sheet.add(sheet);
-        }
-        for forfeit in played.forfeits.iter().filter(|forfeit| forfeit.seat.index() == seat) {
-            self.forfeits += 1;
-            self.first_forfeit.get_or_insert_with(|| forfeit.reason.clone());
+        self.all.add(played, seat, standing);
+        if let Some(key) = Seat::new(seat) {
+            self.seats.entry(key).or_default().add(played, seat, standing);
         }
     }
 
@@ -199,13 +174,13 @@ impl Counts {
         self.scores.sort_unstable();
         self.points.retain(|group| group.count > 0.0);
         let games: f64 = self.wins.iter().map(|group| group.games).sum();
-        let seats = self.played as f64;
+        let seats = self.all.games as f64;
         // Several seats of one game share its victory, so a game is what counts;
         // the share of a seat is the bot's divided by the seats it had.
         let each = if seats > 0.0 { games / seats } else { 1.0 };
         let share = mean(&self.wins) * each;
         // Who has every seat of a table always wins unless it fails: there is nothing to estimate.
-        let certain = table > 1 && seats == games * table as f64 && self.forfeits == 0;
+        let certain = table > 1 && seats == games * table as f64 && self.all.forfeits == 0;
         let finished = self.scores.len();
         let quantile = |part: f64| {
             let at = (part * (finished as f64 - 1.0)).round().max(0.0) as usize;
@@ -213,7 +188,7 @@ impl Counts {
         };
         BotReport {
             name,
-            games: self.played,
+            games: self.all.games,
             win_share: share,
             ci95: if certain {
                 [share, share]
@@ -229,17 +204,16 @@ impl Counts {
             seats: self
                 .seats
                 .into_iter()
-                .map(|(seat, sums)| SeatReport {
+                .map(|(seat, sum)| SeatReport {
                     seat,
-                    games: sums.games,
-                    win_share: sums.wins / sums.games as f64,
-                    mean_score: (sums.finished > 0)
-                        .then(|| sums.points as f64 / sums.finished as f64),
+                    games: sum.games,
+                    win_share: sum.win_share(),
+                    mean_score: sum.mean_score(),
                 })
                 .collect(),
-            mean_sheet: self.sheet.means(),
-            forfeits: self.forfeits,
-            first_forfeit: self.first_forfeit,
+            mean_sheet: self.all.sheet.means(),
+            forfeits: self.all.forfeits,
+            first_forfeit: self.all.first_forfeit(),
             milliseconds_mean: self.microseconds as f64 / 1000.0 / self.asked.max(1) as f64,
         }
     }

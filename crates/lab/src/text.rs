@@ -89,21 +89,21 @@ mod tests {
         let mut other = plain.with("market", "draft").with("nobles", "in");
         assert_eq!(setup(&other, &[]), "classic-2002, 3 players, with market=draft nobles=in");
         other.start = Seat::first(3).last().expect("three seats");
-        let told = "classic-2002, 3 players, start c, with market=draft nobles=in";
-        assert_eq!(setup(&other, &[]), told);
+        let words = "classic-2002, 3 players, start c, with market=draft nobles=in";
+        assert_eq!(setup(&other, &[]), words);
     }
 
     #[test]
     fn a_table_says_which_pieces_are_not_the_usual_ones() {
-        let told = |components| {
+        let words = |components| {
             let plain = Setup::new("standard", 2);
             setup(&Setup { components, ..plain }, BoxedRace::COMPONENTS)
         };
-        let named = |name: &str| told(Some(Components::Named(name.to_owned())));
-        assert_eq!(told(None), "standard, 2 players");
+        let named = |name: &str| words(Some(Components::Named(name.to_owned())));
+        assert_eq!(words(None), "standard, 2 players");
         assert_eq!(named("wide"), "standard, 2 players");
         assert_eq!(named("narrow"), "standard, 2 players, components narrow");
-        let own = told(Some(Components::Own { table: "heavy 5\nfull 7\n".to_owned() }));
+        let own = words(Some(Components::Own { table: "heavy 5\nfull 7\n".to_owned() }));
         assert_eq!(own, "standard, 2 players, components own 8cb8412923fc");
     }
 

@@ -21,19 +21,19 @@ step-away = Einen Computerspieler für mich spielen lassen
 step-away-do = Spielen lassen
 away-told = Der Tisch wartet seit { $since } auf { $name }.
 away-ask = Um einen Computerspieler an dieser Stelle bitten
-away-wish = { $name } möchte, dass ein Computerspieler für { $away } entscheidet, bis diese Person zurückkommt. Wer bis { $until } nichts sagt, stimmt zu.
+away-proposal = { $name } möchte, dass ein Computerspieler für { $away } entscheidet, bis diese Person zurückkommt. Wer bis { $until } nichts sagt, stimmt zu.
 away-own = { $name } möchte, dass ein Computerspieler für dich entscheidet, bis du zurückkommst.
 away-here = Ich bin da
-wish-anew = Was seitdem gezogen oder gewürfelt wurde, wird neu bestimmt.
+proposal-anew = Was seitdem gezogen oder gewürfelt wurde, wird neu bestimmt.
 
 ## Absagen
 
-denied-person = Dieser Platz gehört einem Menschen. Ein Computerspieler entscheidet dort nur, wenn die Person darum bittet, wenn ihre Zeit abgelaufen ist, oder wenn der Tisch lange auf sie gewartet hat und die anderen zustimmen.
-denied-not-away = Der Tisch wartet nicht auf diesen Platz, oder noch nicht lange genug. Warte noch, und bitte dann darum.
-denied-no-link = Dieser Link gilt nicht mehr: Er wurde benutzt, widerrufen oder ersetzt, er ist älter als eine Woche, oder die Person, die ihn gemacht hat, hat den Platz nicht mehr. Mach einen neuen in dem Browser, der den Platz hat.
-denied-server-line = Das hat der Server selbst gesagt, und es bleibt stehen.
+table-error-person = Dieser Platz gehört einem Menschen. Ein Computerspieler entscheidet dort nur, wenn die Person darum bittet, wenn ihre Zeit abgelaufen ist, oder wenn der Tisch lange auf sie gewartet hat und die anderen zustimmen.
+table-error-not-away = Der Tisch wartet nicht auf diesen Platz, oder noch nicht lange genug. Warte noch, und bitte dann darum.
+table-error-no-link = Dieser Link gilt nicht mehr: Er wurde benutzt, widerrufen oder ersetzt, er ist älter als eine Woche, oder die Person, die ihn gemacht hat, hat den Platz nicht mehr. Mach einen neuen in dem Browser, der den Platz hat.
+table-error-server-line = Das hat der Server selbst gesagt, und es bleibt stehen.
 
 delete-table = Diesen Tisch löschen
     .help = Das Spiel und alles, was hier geschrieben wurde, ist dann endgültig weg. Das geht, weil sonst niemand hier sitzt.
 delete-table-do = Endgültig löschen
-denied-shared = An diesem Tisch sitzen auch andere. Er lässt sich deshalb nicht löschen.
+table-error-shared = An diesem Tisch sitzen auch andere. Er lässt sich deshalb nicht löschen.

@@ -1,5 +1,5 @@
 ### What happened, for people who read along: `event-` and the kind of the event.
-### `Display` of the event says the same in identifiers, for logs in notation.
+### Programs read the same sentences, with letters for the players.
 ###
 ### An argument is a field of the event. What is called by a name has it in further
 ### forms, `$building-a`, and its identifier, `$building-id`, which is `none` where

@@ -1,6 +1,6 @@
 ### Why something cannot be done, for the player who tried it: `refusal-` and the kind of
-### the refusal, and what would help as its `remedy`. The words that the protocol
-### sends stand in the code and name identifiers and notation.
+### the refusal, what would help as its `remedy`, and as `notation`, for programs, how that
+### is written where it is not plain.
 
 ## The turn
 
@@ -12,6 +12,7 @@ refusal-not-your-turn = It is the turn of { $turn }.
     .remedy = Wait for { $turn }.
 refusal-other-question = This is not what you are being asked.
     .remedy = { $question-help }
+    .notation = { $question-notation }
 refusal-role-absent = With { $seats } players { $role-the } is not used.
     .remedy = Choose a role that is on the table.
 refusal-role-taken = In this round { $by } has { $role-the } already.
@@ -37,6 +38,10 @@ refusal-other-forests = { $source ->
         [flip] Say which plantation is laid face down or given up.
        *[separate] Take or give up a forest itself.
     }
+    .notation = { $source ->
+        [flip] forest KIND, or fell KIND
+       *[separate] take forest, or discard forest
+    }
 refusal-other-tile = You looked at another tile.
     .remedy = Lay the tile you looked at, or a forest.
 refusal-second-quarry = Your second tile can be a quarry only with an occupied construction hut.
@@ -54,6 +59,7 @@ refusal-cannot-clear = You have no hunting lodge with a colonist on it.
 
 refusal-other-slot = Now it is about the colonists for { $slot-the }.
     .remedy = Say how many go on { $slot-the }.
+    .notation = place { $slot-id } NUMBER
 refusal-too-few-circles = { $circles ->
     [0] You have no circles on { $slot-the }.
     [one] You have a circle for 1 colonist on { $slot-the }.
@@ -68,10 +74,12 @@ refusal-too-few-colonists = { $colonists ->
     .remedy = Place at most { $colonists }.
 refusal-circles-stay-empty = The circles that come later cannot take all your other colonists.
     .remedy = Place at least { $least } on { $slot-the }.
+    .notation = place { $slot-id } { $least }
 refusal-nobody-there = You can take { $person-no } here.
     .remedy = Take what is offered, or pass.
 refusal-other-noble-slot = Now it is about the nobles for { $slot-the }.
     .remedy = Say how many go on { $slot-the }.
+    .notation = nobles { $slot-id } NUMBER
 refusal-too-many-nobles = { $most ->
     [0] You can put no nobles on { $slot-the }.
     [one] You can put at most 1 noble on { $slot-the }.
@@ -80,6 +88,7 @@ refusal-too-many-nobles = { $most ->
     .remedy = Place at most { $most } there.
 refusal-too-few-nobles = The circles that come later cannot take all your other nobles.
     .remedy = Place at least { $least } on { $slot-the }.
+    .notation = nobles { $slot-id } { $least }
 refusal-not-from-villa = The villa brings you { $person-no } now.
     .remedy = Take a noble while the supply has one, and a colonist after that.
 refusal-no-guest = You have { $person-no } in the guest house.
@@ -184,10 +193,13 @@ refusal-stack-empty = No plantation lies face down.
     .remedy = Pass.
 refusal-stack-unseen = { $stack } is no different from any other.
     .remedy = Draw without naming a stack.
+    .notation = draw, or buy
 refusal-stack-chosen = The plantation on top of { $stack-the } comes into the row already.
     .remedy = Name another stack, or draw the rest.
+    .notation = draw from STACK, or draw
 refusal-stacks-seen = There are not enough plantations on top that nobody knows.
     .remedy = Name a stack with a plantation that was put back.
+    .notation = draw from STACK
 refusal-forest-not-sold = { $rules ->
     [buy] At this table the land office does not take forests.
    *[buy-and-sell] Without an occupied forest house the land office does not take forests.
@@ -211,6 +223,7 @@ refusal-kind-elsewhere = There is { $good-some } on { $ship-the } already.
     .remedy = Load { $good-some } there if there is room, or load another good.
 refusal-roomier-ship = More of your { $good-some } goes on { $ship-the }.
     .remedy = Load { $good-some } on { $ship-the }.
+    .notation = load { $good-id } on { $ship-id }
 refusal-must-load = A ship takes some of your goods.
     .remedy = Load one of your goods.
 refusal-no-wharf = You have no occupied wharf.
@@ -225,6 +238,7 @@ refusal-nothing-to-send = You have no goods to send.
     .remedy = Produce goods first.
 refusal-other-send = Now it is about the { $good-some } in your shipment.
     .remedy = Say how much { $good-some } goes.
+    .notation = send { $good-id } NUMBER
 refusal-too-few-to-send = You have { $held } { $good-some }.
     .remedy = Send at most { $held }.
 refusal-send-something = Your shipment has nothing in it.
@@ -245,6 +259,7 @@ refusal-too-few-nobles-to-supply = { $nobles ->
     .remedy = Win more nobles.
 refusal-union-hall-first = At this table the union hall comes before the royal supplier.
     .remedy = Take the points of the union hall first, or ship.
+    .notation = union
 refusal-union-hall-not-now = The union hall pays nothing now, or pays by itself.
     .remedy = Go on: an occupied union hall pays before your first shipment.
 refusal-must-still-ship = The union hall has paid you for a shipment that you must be able to make, and must make.
@@ -254,6 +269,7 @@ refusal-must-still-ship = The union hall has paid you for a shipment that you mu
 
 refusal-other-good = Now it is about storing { $good-some }.
     .remedy = Say how much { $good-some } you keep.
+    .notation = keep { $good-id } NUMBER
 refusal-too-few-goods = You have { $held } { $good-some }.
     .remedy = Keep at most { $held }.
 refusal-no-room = { $kinds ->

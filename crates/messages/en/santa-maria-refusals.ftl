@@ -1,6 +1,6 @@
 ### Why something cannot be done, for the player who tried it: `refusal-` and the kind of
-### the refusal, and what would help as its `remedy`. The words that the protocol
-### sends stand in the code and name identifiers and notation.
+### the refusal, what would help as its `remedy`, and as `notation`, for programs, how that
+### is written where it is not plain.
 
 ## The turn
 
@@ -12,6 +12,7 @@ refusal-not-your-turn = It is the turn of { $turn }.
     .remedy = Wait for { $turn }.
 refusal-other-question = This is not what you are being asked.
     .remedy = { $question-help }
+    .notation = { $question-notation }
 
 ## Setting up
 

@@ -39,17 +39,17 @@ former-player = a former player
 
 wrong-name-empty = A name needs at least one letter or digit.
 wrong-name-long = A name has at most { $most } characters.
-wrong-name-letter = The character { $letter } cannot stand in a name: use letters, digits, single spaces and - _ . '
+wrong-name-letter = The character { $letter } is not allowed in a name: use letters, digits, single spaces and - _ . '
 wrong-name-taken = This name is taken, or looks too much like one that is. Choose another.
 wrong-name-own = This name looks like one of the server's own. Choose another.
-wrong-name-blanks = Spaces can stand only between words, one at a time.
+wrong-name-blanks = Spaces are allowed only between words, one at a time.
 wrong-short = This password is too short: it needs at least { $least } characters.
 wrong-long = This password is too long: it may have at most { $most } characters.
-wrong-common = This password is among the first that are tried: a common one, a pattern, or close to your name. A few words that do not belong together are easy to remember and hard to guess.
+wrong-common = This password is one of the first that attackers try: a common one, a pattern, or close to your name. A few words that do not belong together are easy to remember and hard to guess.
 wrong-sign-in = Name or password is wrong.
 wrong-password = That is not your password. Nothing was changed.
 wrong-code = Name or recovery code is wrong. A code works once only.
-wrong-often = That was tried too often. Wait a minute and try again ({ $seconds } s). A browser you have signed in with before is not held up by the attempts of others.
+wrong-often = There were too many attempts. Wait a minute and try again ({ $seconds } s). A browser you have signed in with before is not held up by the attempts of others.
 wrong-signed-out = You are not signed in. Sign in and try again.
 wrong-token = A token needs a name of at most 24 characters, so that you can tell it from others.
 wrong-tokens = You have { $most } tokens already. Revoke one that is no longer used.
@@ -71,7 +71,7 @@ factor-asked = One more step
 factor-codes = Recovery codes for the second factor
     .help = Write these codes down and keep them apart from your phone. Each stands in for your app once. They are not shown again.
 factor-codes-kept = I have written them down
-wrong-factor = That code is not right, or it was used already. Wait for the next one and try again.
+wrong-factor = That code is wrong, or it was used already. Wait for the next one and try again.
 
 ## Sessions
 

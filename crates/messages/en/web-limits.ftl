@@ -3,16 +3,16 @@
 limited-open = Too many tables were opened in a short time.
 limited-table = Too many of these tables are still open or being played. Finish one, or delete one that you no longer need on its page.
 limited-upload = Too many records or tables of pieces were uploaded.
-limited-upload-size = The uploaded records and tables of pieces are too much for one day.
+limited-upload-size = More was uploaded than is allowed in a day.
 limited-claim = Too many seats were taken in a short time.
-limited-chat = Too much was said in a short time.
-limited-change = That was too much at once, so it was not done.
-limited-hint = Advice was asked for too often.
+limited-chat = Too many messages were sent in a short time.
+limited-change = Too many changes were made at once, so this one was not.
+limited-hint = Too many hints were asked for in a short time.
 limited-sign-up = Too many accounts were made in a short time.
 limited-sign-in = Too many passwords and codes were sent in a short time.
-limited-stream = Too many tables are being followed. Close a window or two.
-limited-page = Too many pages were asked for in a short time.
-limited-file = Too many files were asked for in a short time.
+limited-stream = Too many tables are open at once. Close a window or two.
+limited-page = Too many pages were requested in a short time.
+limited-file = Too many files were requested in a short time.
 limited-call = Too many calls were made in a short time.
 # What follows: how long to wait. $unit is seconds, minutes or hours.
 limited-wait =
@@ -35,7 +35,7 @@ limited-wait =
     }
 # Where others are counted together with the visitor.
 limited-shared = Everyone who comes from the same internet connection counts together. With an account you have a share of your own.
-limited-slow = What was sent came too slowly, so it was given up and nothing was done. Try again.
-denied-too-many-at-once = Those are too many decisions at once. Confirm what you have so far, then go on.
-denied-long-record = So much has been taken back at this table that its record is full. Nothing more can be taken back; play on from here.
-denied-too-many-hints = You have asked for enough hints already. Wait for those, then ask again.
+limited-slow = Your message arrived too slowly, so nothing was done. Try again.
+table-error-too-many-at-once = That is too many decisions at once. Confirm what you have so far, then go on.
+table-error-long-record = So much has been taken back at this table that its record is full. Nothing more can be taken back; play on from here.
+table-error-too-many-hints = You have asked for enough hints already. Wait for those, then ask again.

@@ -20,8 +20,8 @@ ruling-usual = the usual answer
 
 example-title = Example: { $title }
 example-picture = The position of the example: { $title }
-example-steps = What is played
-example-cite = Such an example is in:
+example-steps = The moves
+example-cite = A similar example is in:
 example-clauses = It shows
 example-open = Open and play
 example-open-bots = Play it against the computer

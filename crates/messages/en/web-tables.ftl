@@ -1,4 +1,4 @@
-### How one comes to a table, and from one table to the next.
+### Ways to a table, and from one table to the next.
 
 ## Sharing
 
@@ -7,75 +7,73 @@ share = Share
 share-qr = The link as a QR code
 share-private = This table is private. Make a link and send it to those who may come.
 share-ask-host = This table is private. Its host can invite others.
-share-sit = Link for playing
+share-sit = Link for players
     .help = Anyone with this link can come in and sit down. It is shown only now; if you make another, this one stops working.
-share-look = Link for watching
+share-look = Link for spectators
     .help = Anyone with this link can watch but not take a seat. It is shown only now; if you make another, this one stops working.
 invited = You are invited
 invited-sit = You can come to this table and sit down.
-invited-look = You can watch at this table.
+invited-look = You can watch this table.
 invited-come = Come in
-denied-private = This table is private. Ask its host for a link. If you have been here before, use the same browser, or sign in.
+table-error-private = This table is private. Ask its host for a link. If you have been here before, use the same browser, or sign in.
 
-## Once more, and from a moment of a match
+## Rematches, and matches that go on from another
 
 rematch = Rematch
 rematch-there = To the rematch
-fork = Go on from here at a new table
-fork-start = Here a match goes on from a moment of another one. Fill the seats and begin.
+fork = Play on from here at a new table
+fork-start = This match starts from a position of another match. Fill the seats and begin.
 guest = Guest
-denied-not-over = The game is not over yet.
-denied-no-fork = This table plays without advice, so nobody can try out other moves while the match lasts. When the game is over you can go on from any moment of it.
+table-error-not-over = The game is not over yet.
+table-error-no-fork = This table plays without advice, so nobody can try out other moves during the match. When the game is over you can play on from any point of it.
 
 ## Records from elsewhere
 
 upload = Upload a record
-    .help = Every record that this program has written can be watched here, move by move, and gone on with from any moment. Choose a file or paste the text.
+    .help = Every record that this program has written can be watched here, move by move, and played on from any point. Choose a file or paste the text.
 upload-file = File
 upload-text = Or the text
 upload-send = Upload
-upload-nothing = There is nothing to read here.
-upload-large = This is too large for a record.
+upload-nothing = There is no record here.
+upload-large = This file is too large for a record.
 upload-lines = A record that has more than { $most } lines cannot be uploaded.
-upload-game = The first line does not say which game this is, or it is none that can be played here.
-denied-brought = This match was uploaded and can only be watched. To play on, go on from one of its moments at a new table.
+upload-game = The first line does not name a game, or names one that cannot be played here.
+table-error-brought = This match was uploaded and can only be watched. To play on, open a new table from one of its positions.
 record-line = Line { $line }: { $problem }
-record-truncated = the last line does not end: the record was cut off
-record-bytes = there are characters here that have no place in a record
-record-spaces = words are apart by one space, and no space is at an end
-record-revision = it was played under a later revision of the rules; the latest one known here is { $known }
-record-format = records of this form are not known here
-record-shape = an entry is a number, who, and what
-record-number = this entry has the number { $expected }
+record-truncated = the last line is incomplete: the record was cut off
+record-bytes = this line contains characters that are not allowed in a record
+record-spaces = words are separated by one space, with none at the start or the end of a line
+record-revision = this match was played under a later revision of the rules; the latest known here is { $known }
+record-format = this format of records is not known here
+record-shape = an entry has a number, a seat or *, and an action
+record-number = this entry should have the number { $expected }
 record-chance = chance must be settled here, by an entry of *
-record-decision = seat { $seat } must decide here
-record-outcome = chance cannot have this outcome here
+record-decision = seat { $seat } has to decide here
+record-outcome = this outcome of chance is not possible here
 record-hidden = this was hidden from the player for whom the record was written: only the full record can be read
 record-ended = the game ended before this line
 record-not-over = the game has not ended here
-record-notation = this is written: { $canonical }
-record-scores = the game ended: { $expected }
+record-notation = this should be written: { $canonical }
+record-scores = the result should be: { $expected }
 record-long = the line is longer than { $most } bytes
 record-lines = a record has at most { $most } lines
 record-header = the first line says which game this is; expected { $expected }
 record-game = this is a record of another game, not of { $expected }
-record-setup = this table cannot be: { $problem }
-record-other-set = it was played with another set of pieces called { $name }: the one that is known here has the hash { $hash }
-record-no-table = the pieces are missing: after "components own" in the first line, the second is "components" and their table
-record-unwanted-table = a table of pieces stands here only after "components own" in the first line
-record-table-form = a table of pieces is written: components, and its text as one JSON string
-record-table-hash = this is not the table of pieces whose hash is in the first line: its own is { $hash }
-record-position = this is no position of the game: { $problem }
-record-remark = after ! stands one of: undo, over, seed
-record-unreadable = this cannot be read: { $problem }
-record-illegal = the rules do not allow this here (rule { $rule }): { $reason }; { $remedy }
-record-several = marked = as the only option, but there were { $options }
-record-only = this was the only option, and must be marked =
+record-setup = this table cannot be set up: { $problem }
+record-other-set = this match was played with a different set of pieces called { $name }; the set known here has the hash { $hash }
+record-no-table = the pieces are missing: after "components own" in the first line, the second line is "components" and their table
+record-unwanted-table = a table of pieces is allowed here only after "components own" in the first line
+record-table-form = a table of pieces is written as "components" and its text as one JSON string
+record-table-hash = this is not the table of pieces whose hash is in the first line: its hash is { $hash }
+record-position = this is not a position of this game: { $problem }
+record-remark = after ! one of these must follow: undo, over, seed
+record-several = marked = as the only option, but there were { $options } options
+record-only = this was the only option, so it must be marked =
 record-undo = this cannot be taken back: { $problem }
 record-seed-form = a seed is 64 lower case hexadecimal digits
 record-seed-hash = this is not the seed whose hash was published in the first line
-record-seed-unpublished = no hash of a seed was published, so nothing can be proved
-record-seed-missing = the record does not hold its seed
+record-seed-unpublished = no hash of a seed was published, so the draws cannot be verified
+record-seed-missing = the record does not contain its seed
 record-seed-other = the seed gives: { $expected }
 
 pieces = Pieces
@@ -87,3 +85,44 @@ pieces-set = Set of pieces
 pieces-own = Or a table of your own
     .help = A text file of at most { $most } kB with what your pieces show. Errors in it are listed row by row.
 pieces-download = The set as a table, to copy and correct
+
+## Why something cannot be set up, played or taken back
+
+setup-seats = this game takes { $fewest } to { $most } players, not { $asked }
+setup-preset = there is no edition called "{ $asked }"; there are: { $known }
+setup-switch = there is no choice called "{ $asked }"; there are: { $known }
+setup-answer = there is no answer "{ $asked }"; the answers are: { $known }
+setup-of-switch = { $switch }: { $problem }
+setup-meant = Did you mean { $meant }?
+setup-expansion = there is no expansion called "{ $asked }"; there are: { $known }
+setup-component-set = there is no set of pieces called "{ $asked }"; there are: { $known }
+setup-components = there is a mistake in the table of pieces: { $problem }
+setup-twice = { $switch } is set twice
+setup-list = there is a mistake in the list of { $switch }: { $problem }
+setup-revision = there is no revision { $asked } of the rules; the latest is { $latest }
+setup-start = seat { $asked } cannot start at a table with { $seats } seats
+notation-expected = "{ $found }" cannot be read; expected: { $expected }
+notation-written = "{ $found }" should be written { $written }
+position-impossible = this position is not possible ({ $invariant }): { $problem }
+rules-refuse = { $reason } { $remedy } (rule { $rule })
+match-over = The game is over.
+match-chance = Something has to be drawn before anyone can decide.
+match-turn = It is the turn of seat { $turn }, not of seat { $asked }.
+match-index = There is no action { $index }: the numbers are below { $actions }.
+match-not-chance = There is nothing to draw: seat { $turn } has to decide.
+match-seeded = The seed of this match decides what is drawn.
+match-seed-unknown = This copy of the match does not have its seed, so nothing can be drawn.
+match-impossible = "{ $outcome }" cannot be drawn here.
+match-full = The record is full. Play on from this position at a new table.
+match-seed-secret = The seed stays secret until the game is over.
+match-seed-published = The seed is in the record already.
+match-no-seed = This match has no seed.
+undo-no-step = entry { $entry } is not a decision
+undo-withdrawn = entry { $entry } was taken back before
+undo-chance = entry { $entry } is an outcome of chance
+undo-automatic = entry { $entry } had no alternative
+undo-not-yours = entry { $entry } was decided by seat { $owner }, so everyone must agree
+undo-frontier = entry { $entry } showed something new since then, so everyone must agree
+undo-nothing-drawn = nothing was drawn since entry { $entry }
+undo-over = the game is over, so everyone must agree
+undo-seed-published = the seed was published, so nothing can be taken back any more

@@ -53,6 +53,9 @@ pub const FILES: &[File] = &[
     file!(German, "santa-maria", "de/santa-maria-refusals.ftl"),
     file!(German, "santa-maria", "de/santa-maria-rules.ftl"),
     file!(German, "santa-maria", "de/santa-maria-table.ftl"),
+    // The toy game of the tests, without and with a box.
+    file!(English, "race", "en/race.ftl"),
+    file!(English, "boxed-race", "en/race.ftl"),
     file!(English, "web", "en/web.ftl"),
     file!(English, "web", "en/web-account.ftl"),
     file!(English, "web", "en/web-limits.ftl"),

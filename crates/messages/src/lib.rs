@@ -7,9 +7,10 @@
 //!
 //! ```
 //! use messages::{Language, Messages};
+//! use puerto_rico::Role;
 //!
 //! let german = Messages::get(Language::German, "puerto-rico");
-//! assert_eq!(german.name("role", "mayor"), "Bürgermeister");
+//! assert_eq!(german.name(&Role::Mayor), "Bürgermeister");
 //! assert!(german.text("building-hacienda.effect").is_some());
 //! ```
 //!
@@ -18,29 +19,31 @@
 //! The files hold it in the other languages only, and [`Messages::switch`] and
 //! its siblings find whichever is wanted.
 //!
-//! What happened and why something is refused comes as plain data, and
-//! [`Messages::tell`] puts it into words with the names of things and players:
+//! Events and refusals come as messages with typed fields, and
+//! [`Messages::sentence`] puts in the names of things and players:
 //!
 //! ```
 //! use messages::{Language, Messages};
-//! use serde_json::json;
+//! use puerto_rico::{Event, Good};
+//! use tabletop::{Seat, ToMessage};
 //!
-//! let sold = json!({"event": "sold", "seat": "a", "good": "corn", "doubloons": 1});
-//! let name_of = |kind: &str, _: &str| (kind == "seat").then(|| "Ada".to_owned());
+//! let sold = Event::Sold { seat: Seat::FIRST, good: Good::Corn, doubloons: 1 };
 //! let german = Messages::get(Language::German, "puerto-rico");
-//! let told = german.tell("event", &sold, &name_of);
-//! assert_eq!(told.as_deref(), Some("Ada verkauft Mais für 1 Dublone."));
+//! let sentence = german.sentence(&sold.to_message(), &|_| "Ada".to_owned());
+//! assert_eq!(sentence, "Ada verkauft Mais für 1 Dublone.");
 //! ```
 
-mod fields;
 mod files;
 mod language;
 mod messages;
-mod tell;
+mod sentence;
 
 pub use fluent_bundle::FluentValue as Value;
 
 pub use files::{FILES, File};
 pub use language::Language;
 pub use messages::Messages;
-pub use tell::NameOf;
+pub use sentence::PlayerName;
+
+/// The texts of the pages, as if they were a game.
+pub const WEB: &str = "web";

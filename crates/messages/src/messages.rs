@@ -5,9 +5,9 @@ use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use tabletop::{Choice, ComponentSet, Expansion, Name, Preset, Switch};
+use tabletop::{Choice, ComponentSet, Expansion, Name, Named, Preset, Switch};
 
-use crate::tell::message_id;
+use crate::sentence::message_id;
 use crate::{FILES, File, Language, Value};
 
 type Bundle = FluentBundle<FluentResource>;
@@ -16,10 +16,6 @@ type Bundle = FluentBundle<FluentResource>;
 pub struct Messages {
     /// The reader's language, in which lists are written.
     pub(crate) language: Language,
-    /// The game, by which the fields of its data are understood.
-    pub(crate) game: &'static str,
-    /// The ids of its files, in their order.
-    ids: Vec<&'static str>,
     /// The wanted language first, then English for what it lacks.
     bundles: Vec<Bundle>,
 }
@@ -38,12 +34,7 @@ impl Messages {
             });
             pairs.collect()
         });
-        static NONE: Messages = Messages {
-            language: Language::English,
-            game: "",
-            ids: Vec::new(),
-            bundles: Vec::new(),
-        };
+        static NONE: Messages = Messages { language: Language::English, bundles: Vec::new() };
         let found = ALL.iter().find(|(spoken, about, _)| *spoken == language && *about == game);
         found.map_or(&NONE, |(_, _, messages)| messages)
     }
@@ -68,15 +59,13 @@ impl Messages {
             }
             bundle
         };
-        let own = files.iter().filter(|file| file.language == language && file.game == game);
-        let ids = own.flat_map(|file| ids(file.text)).collect();
-        Messages { language, game, ids, bundles: spoken.into_iter().map(bundle).collect() }
+        Messages { language, bundles: spoken.into_iter().map(bundle).collect() }
     }
 
-    /// Where the files name this, so that lists can be in the order of the
-    /// rulebook, as the files are.
-    pub(crate) fn place_of(&self, id: &str) -> usize {
-        self.ids.iter().position(|known| *known == id).unwrap_or(usize::MAX)
+    /// The language of the reader.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
     }
 
     /// The text with this id, `MESSAGE` or `MESSAGE.ATTRIBUTE`.
@@ -107,11 +96,12 @@ impl Messages {
         })
     }
 
-    /// What a thing is called, such as the building `hacienda`; its identifier
-    /// if it has no name.
+    /// What a thing is called; its identifier if it has no name.
     #[must_use]
-    pub fn name<'a>(&'a self, kind: &str, identifier: &'a str) -> Cow<'a, str> {
-        self.text(&format!("{kind}-{identifier}")).unwrap_or(Cow::Borrowed(identifier))
+    pub fn name<T: Named>(&self, thing: &T) -> Cow<'_, str> {
+        let identifier = thing.identifier();
+        let name = self.text(&message_id(T::KIND, identifier));
+        name.unwrap_or_else(|| Cow::Owned(identifier.to_owned()))
     }
 
     /// What a preset stands for.
@@ -161,14 +151,6 @@ impl Messages {
         let id = format!("about-switch-{}.answer-{}", switch.name, answer.name);
         self.text(&id).unwrap_or(Cow::Borrowed(answer.about))
     }
-}
-
-/// The ids of the messages in a file: attributes and what belongs to a longer
-/// text are indented.
-fn ids(text: &str) -> impl Iterator<Item = &str> {
-    let message = |line: &'_ str| line.starts_with(|first: char| first.is_ascii_alphabetic());
-    let lines = text.lines().filter(move |line| message(line));
-    lines.filter_map(|line| Some(line.split_once(" =")?.0))
 }
 
 #[cfg(test)]
@@ -232,7 +214,8 @@ only-english =
             assert_eq!(german.text(id), None, "{id:?}");
         }
         assert_eq!(german.text("whole").unwrap(), "Ganz");
-        assert_eq!(german.name("building", "folly"), "folly");
+        let folly = Preset { name: "folly", about: "" };
+        assert_eq!(german.name(&folly), "folly");
         assert_eq!(Messages::get(Language::German, "chess").text("role-mayor"), None);
     }
 

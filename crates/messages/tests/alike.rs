@@ -8,7 +8,7 @@ use games::titles;
 use messages::{FILES, Language};
 use tabletop::Name;
 
-use crate::text::{all, texts};
+use crate::text::{all, is_for_programs, texts};
 
 /// What stands in English in the code or in the rules is in the other languages
 /// only.
@@ -28,14 +28,17 @@ fn every_language_has_the_same_texts() {
         for &language in Language::ALL {
             let own = all(language, subject);
             let ids = |texts: &std::collections::BTreeMap<String, _>| -> BTreeSet<String> {
-                texts.keys().filter(|id| !is_in_code(id)).cloned().collect()
+                let for_people = |id: &&String| !is_in_code(id) && !is_for_programs(id);
+                texts.keys().filter(for_people).cloned().collect()
             };
             let (own_ids, wanted) = (ids(&own), ids(&english));
             let missing: Vec<_> = wanted.difference(&own_ids).collect();
             let unknown: Vec<_> = own_ids.difference(&wanted).collect();
             assert!(missing.is_empty(), "missing in {language}: {missing:?}");
             assert!(unknown.is_empty(), "only in {language}: {unknown:?}");
-            for (id, text) in own.iter().filter(|(id, _)| !is_in_code(id)) {
+            let programs: Vec<_> = own.keys().filter(|id| is_for_programs(id)).collect();
+            assert!(language == Language::English || programs.is_empty(), "{programs:?}");
+            for (id, text) in own.iter().filter(|(id, _)| !is_in_code(id) && !is_for_programs(id)) {
                 // Which form of a name stands in a sentence is for its language to say.
                 assert_eq!(text.fields(), english[id].fields(), "{id} ({language})");
             }
@@ -59,10 +62,13 @@ fn every_file_is_used() {
     let mut known: Vec<&str> = FILES.iter().map(|file| file.path).collect();
     found.sort();
     known.sort_unstable();
+    known.dedup();
     assert_eq!(known, found);
     for file in FILES {
-        assert!(file.path.starts_with(&format!("{}/{}", file.language, file.game)), "{file:?}");
-        assert!(subjects().any(|subject| subject == file.game), "{}", file.path);
+        let game = file.game.trim_start_matches("boxed-");
+        assert!(file.path.starts_with(&format!("{}/{game}", file.language)), "{file:?}");
+        let known = subjects().chain(["race", "boxed-race"]).any(|subject| subject == file.game);
+        assert!(known, "{}", file.path);
         assert!(!texts(file).is_empty(), "{}", file.path);
     }
 }

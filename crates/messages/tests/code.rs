@@ -6,8 +6,8 @@ use games::{Index, Registered, Visitor, titles, visit};
 use messages::{Language, Messages};
 use tabletop::Name;
 
-use crate::enums::variants;
-use crate::text::{all, files, texts};
+use crate::declared::declared;
+use crate::text::{all, files, is_for_programs, texts};
 
 /// The forms of names that sentences need, by the kind.
 const FORMS: &[(&str, &str, &[&str])] = &[
@@ -52,9 +52,8 @@ fn wanted<G: Registered>(language: Language) -> BTreeSet<String> {
     for (_, amount) in AMOUNTS.iter().filter(|(game, _)| *game == G::NAME) {
         ids.insert(format!("amount-{amount}"));
     }
-    for variant in variants(G::NAME) {
-        let id = variant.id();
-        ids.extend(variant.attribute().map(|attribute| format!("{id}.{attribute}")));
+    for (id, message) in declared(G::NAME) {
+        ids.extend(message.attribute.map(|attribute| format!("{id}.{attribute}")));
         ids.insert(id);
     }
     // A language has all rules of a game or none.
@@ -85,7 +84,8 @@ impl Visitor for Check {
     fn visit<G: Registered>(self) {
         for &language in Language::ALL {
             let wanted = wanted::<G>(language);
-            let mut written: BTreeSet<String> = all(language, G::NAME).into_keys().collect();
+            let written = all(language, G::NAME).into_keys();
+            let mut written: BTreeSet<String> = written.filter(|id| !is_for_programs(id)).collect();
             // What a table on a page says is named by the pages, and tested there.
             for file in files(language, G::NAME).filter(|file| file.path.ends_with("-table.ftl")) {
                 texts(file).keys().for_each(|id| assert!(written.remove(id), "{id}"));

@@ -3,8 +3,8 @@
 
 mod alike;
 mod code;
-mod enums;
+mod declared;
 mod samples;
+mod sentences;
 mod text;
-mod told;
 mod written;

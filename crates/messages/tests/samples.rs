@@ -6,10 +6,9 @@ use puerto_rico::{
     Building, BuildingSet, ColonistFor, EndReason, Event, Good, Goods, Income, Person, Place,
     Question, Refusal, Role, Ship, Slot, Stack, Tile,
 };
-use serde_json::json;
-use tabletop::{Name, Seat};
+use tabletop::{Name, Seat, ToMessage};
 
-use crate::told::name_of;
+use crate::sentences::player;
 
 fn ada() -> Seat {
     Seat::first(1).next().unwrap()
@@ -25,17 +24,17 @@ fn english() -> &'static Messages {
 
 #[track_caller]
 fn happens(event: Event, on_english: &str, on_german: &str) {
-    let data = serde_json::to_value(event).unwrap();
-    assert_eq!(english().tell("event", &data, &name_of).unwrap(), on_english);
-    assert_eq!(german().tell("event", &data, &name_of).unwrap(), on_german);
+    let message = event.to_message();
+    assert_eq!(english().sentence(&message, &player), on_english);
+    assert_eq!(german().sentence(&message, &player), on_german);
 }
 
 #[track_caller]
 fn is_refused(refusal: Refusal, on_english: [&str; 2], on_german: [&str; 2]) {
-    let data = serde_json::to_value(refusal).unwrap();
-    for (messages, told) in [(english(), on_english), (german(), on_german)] {
-        assert_eq!(messages.tell("refusal", &data, &name_of).unwrap(), told[0]);
-        assert_eq!(messages.tell("refusal.remedy", &data, &name_of).unwrap(), told[1]);
+    let message = refusal.to_message();
+    for (messages, [reason, remedy]) in [(english(), on_english), (german(), on_german)] {
+        assert_eq!(messages.sentence(&message, &player), reason);
+        assert_eq!(messages.attribute(&message, "remedy", &player).unwrap(), remedy);
     }
 }
 
@@ -264,13 +263,11 @@ fn refusals_tell_why_and_what_helps() {
 #[test]
 fn santa_maria_is_told_with_amounts() {
     use santa_maria::{Colour, Event, Goods, Refusal, Resource, Step};
-    let told = |language, what: &str, data: serde_json::Value| {
-        Messages::get(language, "santa-maria").tell(what, &data, &name_of).unwrap()
-    };
+    let messages = |language| Messages::get(language, "santa-maria");
     let happens = |event: Event, on_english: &str, on_german: &str| {
-        let data = serde_json::to_value(event).unwrap();
-        assert_eq!(told(Language::English, "event", data.clone()), on_english);
-        assert_eq!(told(Language::German, "event", data), on_german);
+        let message = event.to_message();
+        assert_eq!(messages(Language::English).sentence(&message, &player), on_english);
+        assert_eq!(messages(Language::German).sentence(&message, &player), on_german);
     };
     let seat = ada();
     let gained = |goods, coins, points, excess| Event::Gained {
@@ -306,22 +303,22 @@ fn santa_maria_is_told_with_amounts() {
         "Ada zahlt 1 Getreide, um ein Feld weiter zu kommen.",
     );
     let refusal = Refusal::PriceTooHigh { resource: Resource::Wood, price: 3 };
-    let data = serde_json::to_value(refusal).unwrap();
+    let message = refusal.to_message();
     assert_eq!(
-        told(Language::English, "refusal", data.clone()),
+        messages(Language::English).sentence(&message, &player),
         "You have too few coins: 1 wood costs 3."
     );
-    assert_eq!(told(Language::German, "refusal.remedy", data), "Verkaufe erst etwas.");
+    let remedy = messages(Language::German).attribute(&message, "remedy", &player);
+    assert_eq!(remedy.unwrap(), "Verkaufe erst etwas.");
 }
 
-/// The view of a game names the clause that asks, which is enough to ask by.
+/// A question is named by the clause that asks it.
 #[test]
 fn questions_are_asked_by_their_clause() {
-    let asked = json!("settler.take");
-    assert_eq!(Question::Tile.name(), asked);
-    assert_eq!(english().tell("question", &asked, &name_of).unwrap(), "Take a tile");
-    assert_eq!(german().tell("question", &asked, &name_of).unwrap(), "Nimm ein Plättchen");
-    assert!(german().tell("question.help", &asked, &name_of).unwrap().contains("Steinbruch"));
+    assert_eq!(Question::Tile.name(), "settler.take");
+    assert_eq!(english().name(&Question::Tile), "Take a tile");
+    assert_eq!(german().name(&Question::Tile), "Nimm ein Plättchen");
+    assert!(german().text("question-settler-take.help").unwrap().contains("Steinbruch"));
 }
 
 struct Rules;

@@ -17,7 +17,7 @@ pub(crate) struct Text {
 }
 
 /// The forms that an argument can ask for, beside the name of a thing.
-pub(crate) const FORMS: &[&str] = &["a", "the", "some", "no", "help", "id"];
+pub(crate) const FORMS: &[&str] = &["a", "the", "some", "no", "help", "notation", "id"];
 
 /// The field that an argument comes from: `building` of `building-the`.
 pub(crate) fn field(argument: &str) -> &str {
@@ -25,6 +25,11 @@ pub(crate) fn field(argument: &str) -> &str {
         Some((field, form)) if FORMS.contains(&form) => field,
         _ => argument,
     }
+}
+
+/// How an answer is written is in English only: programs read it.
+pub(crate) fn is_for_programs(id: &str) -> bool {
+    id.ends_with(".notation")
 }
 
 impl Text {

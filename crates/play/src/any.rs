@@ -4,11 +4,13 @@ use std::any::Any;
 use std::fmt;
 
 use serde_json::Value;
-use tabletop::{Explanation, Game, Node, NotationError, Ratio, Scores, Seat, Setup, Title, Viewer};
+use tabletop::{
+    Game, Message, Node, NotationError, Ratio, Scores, Seat, Setup, Title, ToMessage, Viewer,
+};
 
 use crate::entry::{action_text, chance_text};
 use crate::flat::{self, FlattenError};
-use crate::{FastDice, Match, MatchError, SeedHash};
+use crate::{Explanation, FastDice, Match, MatchError, SeedHash};
 
 /// An option in words.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
@@ -28,15 +30,13 @@ pub struct Outcome {
     pub probability: Ratio,
 }
 
-/// Something that happened, in words.
-#[derive(Clone, PartialEq, Debug, serde::Serialize)]
+/// Something that happened in a match of any game.
+#[derive(Clone, PartialEq, Debug)]
 pub struct Happening {
     /// The number of the entry that caused it.
     pub entry: usize,
-    /// What happened, as a sentence.
-    pub text: String,
-    /// What happened, as data.
-    pub data: Value,
+    /// What happened.
+    pub event: Message,
 }
 
 /// A match of any game, in words. [`Match`] is the only implementation; who
@@ -117,6 +117,8 @@ pub trait AnyMatch: Any + fmt::Debug + Send + Sync {
     /// What happened on the live branch after the entry with this number, as
     /// this viewer may know it.
     fn events_since(&self, entry: usize, viewer: Viewer) -> Vec<Happening>;
+    /// The same events, each with its data as JSON.
+    fn events_with_data_since(&self, entry: usize, viewer: Viewer) -> Vec<(Happening, Value)>;
     /// How many entries the record has; the number of the last one.
     fn entries(&self) -> usize;
     /// The numbers of the entries that led to the current position.
@@ -154,7 +156,7 @@ pub trait AnyMatch: Any + fmt::Debug + Send + Sync {
     fn clone_box(&self) -> Box<dyn AnyMatch>;
     /// See [`Match::sketch`].
     fn sketch_box(&self) -> Box<dyn AnyMatch>;
-    /// See [`tabletop::Game::asks_all`].
+    /// See [`tabletop::SimultaneousAnswers::asks_all`].
     fn asks_all(&self) -> bool;
     /// See [`Match::asks_ahead`].
     fn asks_ahead(&self, seat: Seat) -> bool;
@@ -275,12 +277,15 @@ impl<G: Title> AnyMatch for Match<G> {
     }
 
     fn events_since(&self, entry: usize, viewer: Viewer) -> Vec<Happening> {
-        let in_words = |(entry, event): (usize, G::Event)| {
-            let mut text = String::new();
-            let _ = self.game().write_event(&event, &mut text);
-            Happening { entry, text, data: data(&event) }
+        let events = Match::events_since(self, entry, viewer).into_iter();
+        events.map(|(entry, event)| Happening { entry, event: event.to_message() }).collect()
+    }
+
+    fn events_with_data_since(&self, entry: usize, viewer: Viewer) -> Vec<(Happening, Value)> {
+        let with_data = |(entry, event): (usize, G::Event)| {
+            (Happening { entry, event: event.to_message() }, data(&event))
         };
-        Match::events_since(self, entry, viewer).into_iter().map(in_words).collect()
+        Match::events_since(self, entry, viewer).into_iter().map(with_data).collect()
     }
 
     fn entries(&self) -> usize {

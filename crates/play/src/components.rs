@@ -1,47 +1,15 @@
 //! Component sets in records: the line that holds one, and its hash.
 
-use std::fmt;
-
 use tabletop::{ComponentSet, Components, Setup};
 
-use crate::{RecordLineError, hash, hex};
+use crate::component_hash::ComponentSetHash;
+use crate::record_error::RecordLineError;
 
 /// What a record calls a table of one's own.
 pub(crate) const OWN: &str = "own";
 
 /// What the line of such a table begins with.
 pub(crate) const TABLE: &str = "components ";
-
-/// What pins a table of components: SHA-256 of its text and of nothing else, so
-/// that any tool which has the file can compute it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct ComponentSetHash([u8; 32]);
-
-impl ComponentSetHash {
-    /// The hash of this table.
-    #[must_use]
-    pub fn of(table: &str) -> ComponentSetHash {
-        ComponentSetHash(hash::sha256(&[table.as_bytes()]))
-    }
-
-    /// Reads a hash from sixty-four lower case hexadecimal digits.
-    #[must_use]
-    pub fn from_hex(text: &str) -> Option<ComponentSetHash> {
-        hex::read(text).map(ComponentSetHash)
-    }
-}
-
-impl fmt::Display for ComponentSetHash {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex::write(&self.0))
-    }
-}
-
-impl fmt::Debug for ComponentSetHash {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "ComponentSetHash({self})")
-    }
-}
 
 /// The components of a set-up as the first line of a record has them: their
 /// name, and the hash of their table. None in a game without sets.
@@ -97,14 +65,6 @@ fn as_json(table: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_hash_is_what_other_tools_compute() {
-        let empty = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
-        let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
-        assert_eq!(ComponentSetHash::of("").to_string(), empty);
-        assert_eq!(ComponentSetHash::of("abc"), ComponentSetHash::from_hex(abc).unwrap());
-    }
 
     #[test]
     fn a_table_is_one_line_and_has_one_form() {

@@ -2,13 +2,13 @@
 
 use std::fmt::{self, Write};
 
-use tabletop::{Game, Scores, Seat};
+use tabletop::{ChanceNodes, Game, GameRules, Scores, Seat};
 
 use crate::Seed;
 
 /// Who an entry is by.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Who {
+pub enum Author {
     /// One seat.
     Seat(Seat),
     /// The table: chance, the engine, or everyone by consent.
@@ -27,7 +27,7 @@ pub enum Entry<A, C> {
     /// An entry and all after it were withdrawn.
     Undo {
         /// By whom.
-        by: Who,
+        by: Author,
         /// The number of the first withdrawn entry.
         entry: usize,
         /// Whether all chance to come is drawn anew, because what was withdrawn
@@ -41,7 +41,7 @@ pub enum Entry<A, C> {
 }
 
 /// An entry of a record of this game.
-pub type EntryOf<G> = Entry<<G as Game>::Action, <G as Game>::Chance>;
+pub type EntryOf<G> = Entry<<G as GameRules>::Action, <G as ChanceNodes>::Chance>;
 
 impl<A, C> Entry<A, C> {
     /// Whether this entry changes the position.
@@ -106,19 +106,19 @@ pub(crate) fn chance_text<G: Game>(game: &G, outcome: G::Chance) -> String {
     text
 }
 
-impl Who {
+impl Author {
     /// Reads who an entry is by: a seat's letter, or `*` for the table.
     #[must_use]
-    pub fn parse(text: &str) -> Option<Who> {
-        if text == "*" { Some(Who::Table) } else { Seat::parse(text).map(Who::Seat) }
+    pub fn parse(text: &str) -> Option<Author> {
+        if text == "*" { Some(Author::Table) } else { Seat::parse(text).map(Author::Seat) }
     }
 }
 
-impl fmt::Display for Who {
+impl fmt::Display for Author {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Who::Seat(seat) => write!(f, "{seat}"),
-            Who::Table => f.write_str("*"),
+            Author::Seat(seat) => write!(f, "{seat}"),
+            Author::Table => f.write_str("*"),
         }
     }
 }

@@ -7,10 +7,11 @@ use tabletop::{Dice, Ignore, Title, Viewer};
 use crate::components::write_table;
 use crate::entry::write_entry;
 use crate::header::write_header;
+use crate::hiding::seen;
 use crate::line::POSITION;
 use crate::matches::STRIDE;
 use crate::run::advance;
-use crate::secret::{HIDDEN, told};
+use crate::secret::HIDDEN;
 use crate::{Entry, EntryOf, Match};
 
 impl<G: Title> Match<G> {
@@ -74,8 +75,9 @@ impl<G: Title> Match<G> {
     }
 
     /// A position that looks the same to anyone who sees what this viewer saw after the entry
-    /// with this number and remembers nothing, as [`look_alike`](tabletop::Game::look_alike) draws it. For
-    /// the referee it is that position.
+    /// with this number and remembers nothing, as
+    /// [`look_alike`](tabletop::HiddenInformation::look_alike) draws it. For the referee it is
+    /// that position.
     pub fn look_alike_at(
         &self,
         entry: usize,
@@ -100,8 +102,8 @@ impl<G: Title> Match<G> {
         let mut happened = Vec::new();
         for &index in &self.live[from..] {
             advance(&*self.game, &mut state, &self.entries[index as usize], &mut events);
-            let told = |event| (index as usize + 1, told(&*self.game, &event, viewer));
-            happened.extend(events.drain(..).map(told));
+            let seen = |event| (index as usize + 1, seen(&*self.game, &event, viewer));
+            happened.extend(events.drain(..).map(seen));
         }
         happened
     }

@@ -12,14 +12,17 @@
 
 mod any;
 mod bot;
+mod component_hash;
 mod components;
 mod dice;
 pub mod engine;
 mod entry;
+mod explanation;
 pub mod flat;
 mod hash;
 mod header;
 pub mod hex;
+mod hiding;
 mod history;
 mod lenient;
 mod line;
@@ -39,9 +42,11 @@ mod verify;
 
 pub use any::{AnyMatch, Happening, Outcome, Writable};
 pub use bot::Bot;
-pub use components::{ComponentSetHash, components_line};
+pub use component_hash::ComponentSetHash;
+pub use components::components_line;
 pub use dice::{ChanceDice, FastDice};
-pub use entry::{Entry, EntryOf, Who};
+pub use entry::{Author, Entry, EntryOf};
+pub use explanation::{Explanation, sentence};
 pub use header::record_game;
 pub use lenient::action as meant_action;
 pub use match_error::{MatchError, Possible, UndoError};

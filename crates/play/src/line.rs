@@ -3,7 +3,7 @@
 use tabletop::MAX_COMPONENT_FILE;
 
 use crate::components::TABLE;
-use crate::{RecordError, RecordLineError, Who};
+use crate::{Author, RecordError, RecordLineError};
 
 /// How long a line may be. No entry of any game comes near.
 const LONGEST: usize = 4096;
@@ -75,7 +75,7 @@ fn take<'a>(rest: &mut &'a [u8], line: usize) -> Result<&'a str, RecordLineError
 /// An entry in its parts.
 pub(crate) struct Raw<'a> {
     pub(crate) number: usize,
-    pub(crate) who: Who,
+    pub(crate) who: Author,
     pub(crate) what: What<'a>,
 }
 
@@ -98,7 +98,7 @@ impl<'a> Raw<'a> {
             Some(("!", text)) => What::Remark(text),
             _ => What::Step(text),
         };
-        Some(Raw { number: number(count)?, who: Who::parse(who)?, what })
+        Some(Raw { number: number(count)?, who: Author::parse(who)?, what })
     }
 }
 

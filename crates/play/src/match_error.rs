@@ -2,8 +2,10 @@
 
 use std::fmt;
 
-use tabletop::{Explanation, NotationError, Seat};
+use tabletop::{NotationError, Seat};
 use thiserror::Error;
+
+use crate::Explanation;
 
 /// Why a match did not do what it was asked to. The match is as it was.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]

@@ -4,14 +4,15 @@ use std::fmt;
 use std::sync::Arc;
 
 use tabletop::{
-    Dice, Explanation, Game, InvariantError, Node, NotationError, PlanError, Scores, Seat, Title,
-    Viewer,
+    Dice, Game, InvariantError, Node, NotationError, PlanError, Scores, Seat, Title, Viewer,
 };
 
 use crate::entry::chance_text;
 use crate::line::MOST_LINES;
 use crate::secret::Secret;
-use crate::{Entry, EntryOf, FastDice, MatchError, Observed, Possible, Seed, SeedHash, lenient};
+use crate::{
+    Entry, EntryOf, Explanation, FastDice, MatchError, Observed, Possible, Seed, SeedHash, lenient,
+};
 
 /// The most entries a record can have: its lines without the first, a table of
 /// components and a position.
@@ -214,7 +215,7 @@ impl<G: Title> Match<G> {
             }
             PlanError::Refused(refusal) => MatchError::Illegal {
                 action: text.to_owned(),
-                explanation: self.game.explain(refusal),
+                explanation: Explanation::new(&*self.game, refusal),
             },
         })?;
         if path.is_empty() {
@@ -294,7 +295,9 @@ impl<G: Title> Match<G> {
     /// Why this seat may not do this now; `None` exactly if it may.
     #[must_use]
     pub fn why_not(&self, seat: Seat, action: G::Action) -> Option<Explanation> {
-        self.game.why_not(&self.state, seat, action).map(|refusal| self.game.explain(refusal))
+        self.game
+            .why_not(&self.state, seat, action)
+            .map(|refusal| Explanation::new(&*self.game, refusal))
     }
 
     /// [`Match::why_not`] for one action or a whole arrangement in notation.
@@ -320,7 +323,7 @@ impl<G: Title> Match<G> {
                 // Whose turn it is comes first: what is legal for one seat tells it of the others.
                 let option = self.options().first().copied();
                 let turn = option.and_then(|action| self.why_not(seat, action));
-                return Ok(Some(turn.unwrap_or_else(|| self.game.explain(refusal))));
+                return Ok(Some(turn.unwrap_or_else(|| Explanation::new(&*self.game, refusal))));
             }
         }
         match self.rehearse(seat, &path) {

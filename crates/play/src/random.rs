@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use tabletop::{Dice, Game};
+use tabletop::{Dice, Game, GameRules};
 
 use crate::{Bot, FastDice, Observed};
 
@@ -34,7 +34,7 @@ impl<G: Game> Bot<G> for Random {
 }
 
 /// Says whether an option refuses a gain that costs nothing.
-pub type Declines<G> = fn(&G, &<G as Game>::State, <G as Game>::Action) -> bool;
+pub type Declines<G> = fn(&G, &<G as GameRules>::State, <G as GameRules>::Action) -> bool;
 
 /// A player who takes any option, each equally likely, except those that refuse
 /// something free, as long as there are others.

@@ -11,7 +11,9 @@ use crate::header::{Header, write_header};
 use crate::line::{POSITION, Raw, What, lines, number};
 use crate::matches::Origin;
 use crate::secret::HIDDEN;
-use crate::{Entry, Match, RecordError, RecordLineError, Seed, SeedHash, UndoError, Who, lenient};
+use crate::{
+    Author, Entry, Match, RecordError, RecordLineError, Seed, SeedHash, UndoError, lenient,
+};
 
 /// What the outcomes of chance in a record must fit.
 #[derive(Clone, Copy)]
@@ -152,9 +154,9 @@ fn read_entry<G: Title>(
         (_, What::Step(_) | What::Only(_)) if table.node() == Node::Over => {
             Err(RecordLineError::Ended)
         }
-        (Who::Table, What::Step(text)) => read_chance(table, text, proof),
-        (Who::Table, What::Only(_)) => Err(RecordLineError::Shape),
-        (Who::Seat(seat), What::Step(text)) => {
+        (Author::Table, What::Step(text)) => read_chance(table, text, proof),
+        (Author::Table, What::Only(_)) => Err(RecordLineError::Shape),
+        (Author::Seat(seat), What::Step(text)) => {
             let (action, count) = read_action(table, seat, text, options)?;
             if count == 1 {
                 return Err(RecordLineError::TheOnlyOption);
@@ -162,7 +164,7 @@ fn read_entry<G: Title>(
             table.push_step(Entry::Choice(seat, action));
             Ok(())
         }
-        (Who::Seat(seat), What::Only(text)) => {
+        (Author::Seat(seat), What::Only(text)) => {
             let (action, count) = read_action(table, seat, text, options)?;
             if count != 1 {
                 return Err(RecordLineError::NotTheOnlyOption { options: count });
@@ -237,14 +239,14 @@ fn read_chance<G: Title>(
 
 fn read_remark<G: Title>(
     table: &mut Match<G>,
-    who: Who,
+    who: Author,
     text: &str,
 ) -> Result<(), RecordLineError> {
     let (word, rest) = text.split_once(' ').ok_or(RecordLineError::Remark)?;
     let ended = table.node() == Node::Over;
     match (word, who) {
         ("over", _) if !ended => Err(RecordLineError::NotOver),
-        ("over", Who::Table) if !table.declared => {
+        ("over", Author::Table) if !table.declared => {
             let scores = table.scores();
             let expected = over(&scores);
             if text != expected {
@@ -259,7 +261,7 @@ fn read_remark<G: Title>(
         ("undo", by) => {
             let (entry, anew) = match rest.strip_suffix(ANEW) {
                 // One seat alone never draws again.
-                Some(_) if by != Who::Table => return Err(RecordLineError::Shape),
+                Some(_) if by != Author::Table => return Err(RecordLineError::Shape),
                 Some(entry) => (entry, true),
                 None => (rest, false),
             };
@@ -272,7 +274,7 @@ fn read_remark<G: Title>(
             Ok(())
         }
         ("seed", _) if !table.declared => Err(RecordLineError::NotOver),
-        ("seed", Who::Table) => {
+        ("seed", Author::Table) => {
             let hash = table.hash.ok_or(RecordLineError::NoSeedHash)?;
             if rest == HIDDEN {
                 return Err(RecordLineError::Hidden);
@@ -286,8 +288,8 @@ fn read_remark<G: Title>(
             table.seed = Some(seed);
             Ok(())
         }
-        ("over", Who::Table) => Err(RecordLineError::Ended),
-        ("over" | "seed", Who::Seat(_)) => Err(RecordLineError::Shape),
+        ("over", Author::Table) => Err(RecordLineError::Ended),
+        ("over" | "seed", Author::Seat(_)) => Err(RecordLineError::Shape),
         _ => Err(RecordLineError::Remark),
     }
 }

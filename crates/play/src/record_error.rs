@@ -1,9 +1,9 @@
 //! What can be wrong with the text of a record.
 
-use tabletop::{Explanation, InvariantError, NotationError, Seat, SetupError};
+use tabletop::{InvariantError, NotationError, Seat, SetupError};
 use thiserror::Error;
 
-use crate::{ComponentSetHash, UndoError};
+use crate::{ComponentSetHash, Explanation, UndoError};
 
 /// A text that is not the record of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]

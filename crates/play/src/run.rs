@@ -4,7 +4,7 @@ use tabletop::{Game, Ignore, Node, Seat, Sink, Title};
 
 use crate::entry::action_text;
 use crate::matches::{MAX_ENTRIES, STRIDE};
-use crate::{ChanceDice, Entry, EntryOf, Match, MatchError, Seed};
+use crate::{ChanceDice, Entry, EntryOf, Explanation, Match, MatchError, Seed};
 
 impl<G: Title> Match<G> {
     pub(crate) fn turn_of(&self, asked: Seat) -> Result<(), MatchError> {
@@ -49,7 +49,7 @@ impl<G: Title> Match<G> {
             if let Some(refusal) = self.game.why_not(&state, seat, action) {
                 return Err(MatchError::Illegal {
                     action: action_text(&*self.game, action),
-                    explanation: self.game.explain(refusal),
+                    explanation: Explanation::new(&*self.game, refusal),
                 });
             }
             self.game.options(&state, &mut options);

@@ -3,7 +3,7 @@
 use tabletop::{Seat, Title};
 
 use crate::matches::STRIDE;
-use crate::{Entry, Match, MatchError, UndoError, Who};
+use crate::{Author, Entry, Match, MatchError, UndoError};
 
 impl<G: Title> Match<G> {
     /// Takes back this seat's own decision and all after it, which it may do
@@ -13,7 +13,7 @@ impl<G: Title> Match<G> {
     /// # Errors
     /// When the entry is not a decision of this seat within its frontier.
     pub fn undo(&mut self, seat: Seat, entry: usize) -> Result<usize, MatchError> {
-        self.withdraw(Who::Seat(seat), entry, false)
+        self.withdraw(Author::Seat(seat), entry, false)
     }
 
     /// Takes back any decision and all after it. The caller has asked
@@ -23,7 +23,7 @@ impl<G: Title> Match<G> {
     /// # Errors
     /// When the entry is not a decision, or the seed was published.
     pub fn undo_by_consent(&mut self, entry: usize) -> Result<usize, MatchError> {
-        self.withdraw(Who::Table, entry, false)
+        self.withdraw(Author::Table, entry, false)
     }
 
     /// The same, and if anything was drawn since that decision, all chance to come
@@ -34,7 +34,7 @@ impl<G: Title> Match<G> {
     /// # Errors
     /// As there.
     pub fn undo_and_draw_anew(&mut self, entry: usize) -> Result<usize, MatchError> {
-        self.withdraw(Who::Table, entry, true)
+        self.withdraw(Author::Table, entry, true)
     }
 
     /// The number of the earliest entry this seat may take back freely.
@@ -69,7 +69,7 @@ impl<G: Title> Match<G> {
     }
 
     /// What is left of the live branch if this is taken back: how many steps.
-    pub(crate) fn may_undo(&self, by: Who, entry: usize) -> Result<usize, UndoError> {
+    pub(crate) fn may_undo(&self, by: Author, entry: usize) -> Result<usize, UndoError> {
         if self.published {
             return Err(UndoError::SeedPublished);
         }
@@ -86,7 +86,7 @@ impl<G: Title> Match<G> {
             .live
             .binary_search_by_key(&index, |&live| live as usize)
             .map_err(|_| UndoError::Withdrawn { entry })?;
-        let Who::Seat(seat) = by else { return Ok(kept) };
+        let Author::Seat(seat) = by else { return Ok(kept) };
         if self.declared {
             return Err(UndoError::Over);
         }
@@ -104,7 +104,7 @@ impl<G: Title> Match<G> {
         }
     }
 
-    fn withdraw(&mut self, by: Who, entry: usize, anew: bool) -> Result<usize, MatchError> {
+    fn withdraw(&mut self, by: Author, entry: usize, anew: bool) -> Result<usize, MatchError> {
         let kept = self.may_undo(by, entry)?;
         self.room_for(1)?;
         let before = self.entries.len();
@@ -120,7 +120,7 @@ impl<G: Title> Match<G> {
 
     /// Takes back what is known to be allowed. The match rests where it is
     /// then, for a decision with alternatives was taken back.
-    pub(crate) fn push_undo(&mut self, by: Who, entry: usize, kept: usize, anew: bool) {
+    pub(crate) fn push_undo(&mut self, by: Author, entry: usize, kept: usize, anew: bool) {
         self.chances -= self.shown_chances(kept);
         self.redraws += u32::from(anew);
         self.state = self.state_after(kept);

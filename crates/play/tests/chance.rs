@@ -6,7 +6,7 @@ use play::{
     Entry, FastDice, Match, MatchError, NeverPasses, Random, RecordLineError, Seed, Tally,
     play_out, verify, verify_with,
 };
-use tabletop::{Game, Node, Title};
+use tabletop::{ChanceNodes, GameRules, Node, Title};
 use testkit::toy::{Race, Step};
 
 fn rolls(table: &Match<Race>) -> Vec<String> {
@@ -137,11 +137,11 @@ fn a_playout_ends_and_counts() {
 #[test]
 fn who_never_passes_refuses_nothing_free_while_there_is_something_else() {
     let game = race(2);
-    let declines = |_: &Race, _: &<Race as Game>::State, step: Step| step != Step::Push;
+    let declines = |_: &Race, _: &<Race as GameRules>::State, step: Step| step != Step::Push;
     let mut player: NeverPasses<Race> = NeverPasses::new(3, declines);
     let mut dice = FastDice::new(3);
     let mut state = game.start();
-    let choose = |game: &Race, state: &<Race as Game>::State, _, options: &[Step]| {
+    let choose = |game: &Race, state: &<Race as GameRules>::State, _, options: &[Step]| {
         let chosen = player.pick(game, state, options);
         assert!(options.contains(&chosen));
         assert!(chosen == Step::Push || !options.contains(&Step::Push));

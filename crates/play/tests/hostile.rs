@@ -267,8 +267,8 @@ fn a_refusal_quotes_the_rule() {
     let bad = bad(with("1 * roll 3\n2 a left\n"));
     assert_eq!(
         bad.to_string(),
-        "line 3: not legal here: nothing has been banked that needs a lane \
-         (rule race.choose); say bank or push"
+        "line 3: not legal here: Nothing has been banked that needs a lane. Say bank or push. \
+         (rule race.choose)"
     );
 }
 

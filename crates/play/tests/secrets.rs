@@ -5,7 +5,7 @@ use crate::table::{self, finish, seat};
 use play::engine::Engine;
 use play::{AnyTitle, FastDice, Match, RecordLineError, Seed, TitleOf, verify, verify_with};
 use serde_json::{Value, json};
-use tabletop::{Game, Node, Setup, Title, Viewer};
+use tabletop::{ChanceNodes, GameRules, HiddenInformation, Node, Setup, Title, ToMessage, Viewer};
 use testkit::toy::Race;
 
 static RACE: TitleOf<Race> = TitleOf::new();
@@ -30,7 +30,11 @@ fn told() -> Match<Race> {
 }
 
 fn sentences(table: &Match<Race>, viewer: Viewer) -> Vec<String> {
-    table.events_since(0, viewer).iter().map(|(_, event)| event.to_string()).collect()
+    table
+        .events_since(0, viewer)
+        .iter()
+        .map(|(_, event)| play::sentence(Race::NAME, &event.to_message()))
+        .collect()
 }
 
 #[test]

@@ -1,3 +1,5 @@
+//! Lists every choice a player can make, and numbers them.
+
 use tabletop::Name;
 
 use crate::board::Slot;
@@ -82,7 +84,7 @@ pub enum Action {
     BuyFrom(Stack),
 }
 
-/// The most goods of one kind anyone can have: all there are.
+/// The most goods of one kind that anyone can have: all of them.
 const MOST_GOODS: u8 = {
     let (tokens, mut most, mut index) = (TOKENS.values(), 0, 0);
     while index < tokens.len() {
@@ -140,7 +142,7 @@ const WAIVE: usize = POINTS + 1;
 const DRAW_FROM: usize = WAIVE + HIGHEST_COST;
 const BUY_FROM: usize = DRAW_FROM + STACKS;
 
-/// How many different actions can be written down.
+/// The number of different actions.
 pub(crate) const ACTIONS: usize = BUY_FROM + STACKS;
 
 /// The number of a slot among all slots.

@@ -1,3 +1,5 @@
+//! Keeps the board of one player: island, city, goods, and where the people are.
+
 use tabletop::{By, Name};
 
 use crate::building::{Building, BuildingSet, CITY_SPACES};
@@ -28,7 +30,7 @@ impl Crew {
         }
     }
 
-    /// So many come to a building. The digits of one do not run over into those
+    /// Puts people on a building. The digits of one building never run over into those
     /// of the next, since nobody stands where there is no circle.
     #[inline]
     pub(crate) fn add(&mut self, building: Building, count: u8) {
@@ -59,10 +61,10 @@ impl Crew {
     }
 }
 
-/// The nobles among the people of a board: where they are, counted once more.
+/// The nobles on a board. They are also counted among its people.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Nobles {
-    /// How many there are in all: most questions are settled if there are none.
+    /// All of them. If there are none, most questions about nobles need no look.
     pub(crate) total: u8,
     pub(crate) windrose: u8,
     pub(crate) tiles: Tiles,
@@ -113,7 +115,7 @@ pub struct Board {
     pub(crate) city_spaces: u8,
     pub(crate) city_circles: u8,
     pub(crate) crew: Crew,
-    /// Who of all these is a noble.
+    /// The nobles among all these people.
     pub(crate) nobles: Nobles,
     /// What lies face down as forest and was seen by all. [forest-house.flip]
     pub(crate) beneath: Goods,
@@ -215,7 +217,7 @@ impl Board {
 
     /// The bank pays whatever it owes. [setup.bank]
     pub(crate) fn gain_doubloons(&mut self, doubloons: u16) {
-        // Only a table that refuses for thousands of rounds to end the game gets here.
+        // Saturates only if a table avoids the end of the game for thousands of rounds.
         self.doubloons = self.doubloons.saturating_add(doubloons);
     }
 }

@@ -1,4 +1,5 @@
-//! The builder: new buildings, with the quarries and the university.
+//! Plays the builder phase: seats buy buildings, with quarries, black market, church and
+//! university.
 
 use alloc::vec::Vec;
 
@@ -7,9 +8,11 @@ use tabletop::{Seat, Sink};
 use crate::action::Action;
 use crate::board::{Board, Slot};
 use crate::building::{Building, BuildingSet, LAST_COLUMN};
+use crate::colonist::Offer;
 use crate::event::{ColonistFor, Event, Honor};
 use crate::frame::{Bartering, Before, Frame};
 use crate::person::Person;
+use crate::play::Play;
 use crate::price::Buyer;
 use crate::refusal::Refusal;
 use crate::rules::LargeBuildings;
@@ -19,22 +22,29 @@ use crate::{PuertoRico, black_market, colonist, guest, last_chips, points, privi
 /// Columns of the city, each with room for one large building standing upright.
 pub(crate) const CITY_COLUMNS: u8 = 4;
 
+/// A building that a seat buys.
+#[derive(Clone, Copy)]
+pub(crate) struct Purchase {
+    pub(crate) seat: Seat,
+    pub(crate) building: Building,
+}
+
 /// [builder.order]
-pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    turn(game, state, state.chooser, sink);
+pub(crate) fn enter(play: &mut Play<'_, impl Sink<Event>>) {
+    turn(play, play.state.chooser);
 }
 
 /// Gives the turn to a seat, or to the next one that can build. [turn.idle]
-fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Sink<Event>) {
+fn turn(play: &mut Play<'_, impl Sink<Event>>, mut seat: Seat) {
     loop {
-        // The privilege is part of the price, so the phase must be known before it is asked.
-        state.frame = Frame::Builder { seat };
-        if is_asked(game, state, seat) {
+        // The price depends on the phase, so the frame is set before the price is asked for.
+        play.state.frame = Frame::Builder { seat };
+        if is_asked(play.game, play.state, seat) {
             return;
         }
-        seat = seat.left(game.seats.count());
-        if seat == state.chooser {
-            return leave(game, state, sink);
+        seat = seat.left(play.game.seats.count());
+        if seat == play.state.chooser {
+            return leave(play);
         }
     }
 }
@@ -45,9 +55,9 @@ fn is_asked(game: &PuertoRico, state: &State, seat: Seat) -> bool {
 }
 
 /// Goes on after a guest has moved.
-pub(crate) fn again(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
-    if !is_asked(game, state, seat) {
-        next(game, state, seat, sink);
+pub(crate) fn again(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) {
+    if !is_asked(play.game, play.state, seat) {
+        next(play, seat);
     }
 }
 
@@ -123,8 +133,8 @@ fn bids(game: &PuertoRico, state: &State, seat: Seat) -> impl Iterator<Item = Bu
     let buyer = Buyer::new(game, state, seat);
     let board = state.board(seat);
     let unowned = on_offer(state).without(board.city);
-    // Most seats are poor: what is out of reach even with every reduction need not be
-    // judged. Nor need be what can be paid in any column, or where there is room for all.
+    // For speed: a building that is out of reach even with every reduction need not be
+    // judged, nor one that is payable in any column, nor space where all have room.
     let candidates = unowned.and(game.within_reach(buyer.reach()));
     let payable = game.within_reach(buyer.sure_reach());
     let has_room =
@@ -144,90 +154,74 @@ pub(crate) fn options(game: &PuertoRico, state: &State, seat: Seat, out: &mut Ve
 
 /// A seat builds or passes. [builder.one] [builder.pay] [builder.no-payout]
 pub(crate) fn resolve(
-    game: &PuertoRico,
-    state: &mut State,
+    play: &mut Play<'_, impl Sink<Event>>,
     seat: Seat,
     building: Option<Building>,
-    sink: &mut impl Sink<Event>,
 ) {
     let Some(building) = building else {
-        sink.emit(Event::Passed { seat });
-        return next(game, state, seat, sink);
+        play.emit(Event::Passed { seat });
+        return next(play, seat);
     };
-    let buyer = Buyer::new(game, state, seat);
-    if waive::is_open(game, &buyer, building) {
-        state.frame = Frame::Waive { seat, building };
+    let buyer = Buyer::new(play.game, play.state, seat);
+    if waive::is_open(play.game, &buyer, building) {
+        play.state.frame = Frame::Waive { seat, building };
         return;
     }
-    pay(game, state, (seat, building), buyer.quote(game, building).price, sink);
+    pay(play, Purchase { seat, building }, buyer.quote(play.game, building).price);
 }
 
 /// A seat pays a price, with all its money and the black market if it must.
-pub(crate) fn pay(
-    game: &PuertoRico,
-    state: &mut State,
-    (seat, building): (Seat, Building),
-    price: u8,
-    sink: &mut impl Sink<Event>,
-) {
-    // The privilege is in the price, and whoever is paid with on the black market comes after it.
-    if seat == state.chooser {
-        privilege::use_up(game, state);
+pub(crate) fn pay(play: &mut Play<'_, impl Sink<Event>>, purchase: Purchase, price: u8) {
+    // The privilege is part of the price. It is used up before the black market takes
+    // someone, who may be the one on the library.
+    let seat = purchase.seat;
+    if seat == play.state.chooser {
+        privilege::use_up(play);
     }
-    let doubloons = state.board(seat).doubloons;
+    let doubloons = play.state.board(seat).doubloons;
     if u16::from(price) > doubloons {
         let left = (u16::from(price) - doubloons) as u8;
-        black_market::enter(game, state, (seat, building, left), sink);
+        black_market::enter(play, purchase, left);
     } else {
-        construct(game, state, (seat, building), price, sink);
+        construct(play, purchase, price);
     }
 }
 
-/// The price is settled, and the building stands.
-pub(crate) fn construct(
-    game: &PuertoRico,
-    state: &mut State,
-    (seat, building): (Seat, Building),
-    doubloons: u8,
-    sink: &mut impl Sink<Event>,
-) {
-    // [church.not-itself]: occupied before the new building stands.
-    let church = if state.board(seat).has(Building::Church) { church(building) } else { 0 };
-    let board = state.board_mut(seat);
+/// The seat pays the doubloons and puts up the building.
+pub(crate) fn construct(play: &mut Play<'_, impl Sink<Event>>, purchase: Purchase, doubloons: u8) {
+    let Purchase { seat, building } = purchase;
+    // [church.not-itself]: the church must be occupied before the new building stands.
+    let church = if play.state.board(seat).has(Building::Church) { church(building) } else { 0 };
+    let board = play.state.board_mut(seat);
     board.doubloons = board.doubloons.saturating_sub(doubloons.into());
     board.build(building);
-    if state.built(building) == game.copies[building as usize] {
-        state.sold_out.insert(building);
+    if play.state.built(building) == play.game.copies[building as usize] {
+        play.state.sold_out.insert(building);
     }
-    sink.emit(Event::Built { seat, building, doubloons });
+    play.emit(Event::Built { seat, building, doubloons });
     // [end.city]
-    if state.board(seat).free_city_spaces() == 0 && state.ending.insert(EndReason::City) {
-        sink.emit(Event::EndNear { reason: EndReason::City });
+    if play.state.board(seat).free_city_spaces() == 0 && play.state.ending.insert(EndReason::City) {
+        play.emit(Event::EndNear { reason: EndReason::City });
     }
-    if last_chips::are_last(game, state, church) {
-        state.frame = Frame::Church { seat, building };
+    if last_chips::are_last(play.game, play.state, church) {
+        play.state.frame = Frame::Church { seat, building };
         return;
     }
-    points::honor(game, state, (seat, Honor::Church), church, sink);
-    built(game, state, (seat, building), sink);
+    points::honor(play, seat, Honor::Church, church);
+    built(play, purchase);
 }
 
-/// A building stands, and someone may come with it. [university.colonist] [university.none]
+/// The building stands, and someone may come with it. [university.colonist] [university.none]
 /// [statue.no-colonist]
-pub(crate) fn built(
-    game: &PuertoRico,
-    state: &mut State,
-    (seat, building): (Seat, Building),
-    sink: &mut impl Sink<Event>,
-) {
+pub(crate) fn built(play: &mut Play<'_, impl Sink<Event>>, Purchase { seat, building }: Purchase) {
     // [university.not-itself]: a new university is not occupied yet.
-    if state.board(seat).has(Building::University)
+    if play.state.board(seat).has(Building::University)
         && building.fact().circles > 0
-        && colonist::is_there(game, state)
+        && colonist::is_there(play.game, play.state)
     {
-        state.frame = Frame::University { seat, building };
+        play.state.frame = Frame::University { seat, building };
     } else {
-        next(game, state, seat, sink);
+        next(play, seat);
     }
 }
 
@@ -240,26 +234,24 @@ pub(crate) const fn church(building: Building) -> u8 {
     }
 }
 
-/// A seat puts a colonist on its new building or not.
+/// A seat accepts or declines someone for its new building.
 pub(crate) fn resolve_university(
-    game: &PuertoRico,
-    state: &mut State,
-    (seat, building): (Seat, Building),
+    play: &mut Play<'_, impl Sink<Event>>,
+    Purchase { seat, building }: Purchase,
     person: Option<Person>,
-    sink: &mut impl Sink<Event>,
 ) {
     let slot = Some(Slot::Building(building));
-    colonist::resolve(state, (seat, slot), ColonistFor::University, person, sink);
-    next(game, state, seat, sink);
+    colonist::resolve(play, Offer { seat, reason: ColonistFor::University, slot }, person);
+    next(play, seat);
 }
 
-fn next(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
-    let next = seat.left(game.seats.count());
-    if next == state.chooser { leave(game, state, sink) } else { turn(game, state, next, sink) }
+fn next(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) {
+    let next = seat.left(play.game.seats.count());
+    if next == play.state.chooser { leave(play) } else { turn(play, next) }
 }
 
-fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    guest::end_phase(game, state, Before::End, sink);
+fn leave(play: &mut Play<'_, impl Sink<Event>>) {
+    guest::end_phase(play, Before::End);
 }
 
 /// Whether a position can wait here.
@@ -278,9 +270,7 @@ pub(crate) fn can_wait(game: &PuertoRico, state: &State) -> bool {
             judge(game, state, seat, building).is_ok()
                 && waive::is_open(game, &Buyer::new(game, state, seat), building)
         }
-        Frame::Church { seat, building } => {
-            is_new(seat, building) && last_chips::can_ask(game, state)
-        }
+        Frame::Church { seat, building } => is_new(seat, building),
         Frame::University { seat, building } => {
             is_new(seat, building) && building.fact().circles > 0
         }

@@ -1,3 +1,5 @@
+//! Lists the buildings with what is printed on them, and sets of them.
+
 use tabletop::Name;
 
 use crate::good::Good;
@@ -6,7 +8,7 @@ use crate::rules::{Costs, JewelerCopies, Rules, Seats};
 tabletop::names! {
     /// All buildings, in the order of the board: those of the base game, then
     /// those of the two expansions.
-    pub enum Building {
+    pub enum Building as "building" {
         /// Processes indigo.
         SmallIndigoPlant = "small-indigo-plant",
         /// Processes sugar.
@@ -102,7 +104,7 @@ tabletop::names! {
 
 tabletop::names! {
     /// The box a building comes from.
-    pub enum Edition {
+    pub enum Edition as "expansion" {
         /// The game itself.
         Base = "base",
         /// The first expansion.
@@ -265,7 +267,8 @@ impl Building {
         }
     }
 
-    /// The column of the board it stands in: so many quarries help. [builder.quarry]
+    /// The column of the board it stands in: at most this many quarries reduce its price.
+    /// [builder.quarry]
     #[inline]
     #[must_use]
     pub const fn column(self) -> u8 {

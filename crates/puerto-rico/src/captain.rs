@@ -1,4 +1,5 @@
-//! The captain: goods for points, with the harbor, the lighthouse and the wharves.
+//! Plays the captain phase: goods are loaded for points, with harbor, lighthouse and
+//! wharves.
 
 use alloc::vec::Vec;
 
@@ -7,40 +8,43 @@ use tabletop::{Name, Seat, Sink};
 use crate::action::Action;
 use crate::building::Building;
 use crate::event::{Event, Income};
-use crate::frame::{Before, Frame, Loading, Shipment, bit};
+use crate::frame::{Before, Frame, Loading, Shipment};
 use crate::good::{Good, Kinds};
-use crate::last_chips::{Departure, LoadOffer};
+use crate::load_offer::{Departure, LoadOffer};
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rules::{LighthouseWharf, SmallWharfBonus};
+use crate::seat_bits::bit;
 use crate::ship::{Cargo, Ship};
 use crate::state::State;
 use crate::{
-    PuertoRico, first_turn, guest, last_chips, points, privilege, question, revision, small_wharf,
-    storage, supplier,
+    PuertoRico, first_turn, guest, last_chips, points, privilege, revision, small_wharf, storage,
+    supplier,
 };
 
 /// [captain.order]
-pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    turn(game, state, Loading::new(state.chooser), sink);
+pub(crate) fn enter(play: &mut Play<'_, impl Sink<Event>>) {
+    turn(play, Loading::new(play.state.chooser));
 }
 
 /// Gives the turn to a seat, or to the next one that can load; the loading ends
 /// when a whole circle has passed without a load. [captain.rounds] [wharf.last-call] [turn.idle]
-fn turn(game: &PuertoRico, state: &mut State, mut loading: Loading, sink: &mut impl Sink<Event>) {
-    let loadable = loadable(game, state);
-    while loading.quiet < game.seats.count() {
-        if can_load(state, loading.seat, loadable) || has_more(game, state, &loading) {
-            state.frame = Frame::Captain(loading);
+fn turn(play: &mut Play<'_, impl Sink<Event>>, mut loading: Loading) {
+    let loadable = loadable(play.game, play.state);
+    while loading.quiet < play.game.seats.count() {
+        if can_load(play.state, loading.seat, loadable) || has_more(play.game, play.state, &loading)
+        {
+            play.state.frame = Frame::Captain(loading);
             return;
         }
-        if end_turn(game, state, &mut loading, sink) {
+        if end_turn(play, &mut loading) {
             return;
         }
     }
-    storage::enter(game, state, sink);
+    storage::enter(play);
 }
 
-/// Whether a seat can do something else than load a cargo ship.
+/// Whether a seat can do anything besides loading a cargo ship.
 #[inline]
 fn has_more(game: &PuertoRico, state: &State, loading: &Loading) -> bool {
     can_use_wharf(state, loading)
@@ -49,37 +53,29 @@ fn has_more(game: &PuertoRico, state: &State, loading: &Loading) -> bool {
 }
 
 /// Goes on with a turn in which nothing has been shipped yet, or with the next.
-pub(crate) fn again(
-    game: &PuertoRico,
-    state: &mut State,
-    loading: Loading,
-    sink: &mut impl Sink<Event>,
-) {
-    if is_able_to_load(game, state, loading.seat) || has_more(game, state, &loading) {
-        state.frame = Frame::Captain(loading);
+pub(crate) fn again(play: &mut Play<'_, impl Sink<Event>>, loading: Loading) {
+    if is_able_to_load(play.game, play.state, loading.seat)
+        || has_more(play.game, play.state, &loading)
+    {
+        play.state.frame = Frame::Captain(loading);
     } else {
-        stay(game, state, loading, sink);
+        stay(play, loading);
     }
 }
 
 /// A seat ships nothing for now.
-fn stay(game: &PuertoRico, state: &mut State, mut loading: Loading, sink: &mut impl Sink<Event>) {
-    if !end_turn(game, state, &mut loading, sink) {
-        turn(game, state, loading, sink);
+fn stay(play: &mut Play<'_, impl Sink<Event>>, mut loading: Loading) {
+    if !end_turn(play, &mut loading) {
+        turn(play, loading);
     }
 }
 
 /// A turn ends without a load, unless the seat is asked something first.
-fn end_turn(
-    game: &PuertoRico,
-    state: &mut State,
-    loading: &mut Loading,
-    sink: &mut impl Sink<Event>,
-) -> bool {
-    let asks = first_turn::end(game, state, loading, sink);
+fn end_turn(play: &mut Play<'_, impl Sink<Event>>, loading: &mut Loading) -> bool {
+    let asks = first_turn::end(play, loading);
     if !asks {
         loading.quiet += 1;
-        go_left(game, loading);
+        go_left(play.game, loading);
     }
     asks
 }
@@ -93,17 +89,15 @@ fn go_left(game: &PuertoRico, loading: &mut Loading) {
 /// A seat goes on after its union hall.
 #[cold]
 pub(crate) fn depart(
-    game: &PuertoRico,
-    state: &mut State,
+    play: &mut Play<'_, impl Sink<Event>>,
     loading: Loading,
     departure: Departure,
-    sink: &mut impl Sink<Event>,
 ) {
     match departure {
-        Departure::Load { good, ship } => resolve_load(game, state, loading, (good, ship), sink),
-        Departure::Wharf { good } => resolve_wharf(game, state, loading, good, sink),
-        Departure::SmallWharf {} => small_wharf::resolve(game, state, loading, sink),
-        Departure::Stay {} => stay(game, state, loading, sink),
+        Departure::Load { good, ship } => resolve_load(play, loading, good, ship),
+        Departure::Wharf { good } => resolve_wharf(play, loading, good),
+        Departure::SmallWharf {} => small_wharf::resolve(play, loading),
+        Departure::Stay {} => stay(play, loading),
     }
 }
 
@@ -113,13 +107,13 @@ fn ships<'a>(game: &'a PuertoRico, state: &'a State) -> impl Iterator<Item = (Sh
     game.fleet.iter().copied().zip(&state.ships)
 }
 
-/// Whether a cargo ship takes any good this seat has, now.
+/// Whether a cargo ship takes any good that this seat has.
 fn is_able_to_load(game: &PuertoRico, state: &State, seat: Seat) -> bool {
     can_load(state, seat, loadable(game, state))
 }
 
 impl PuertoRico {
-    /// The kinds that some cargo ship takes now, whoever has them.
+    /// The kinds that some cargo ship takes now, whether anyone has them or not.
     #[must_use]
     pub fn loadable(&self, state: &State) -> Kinds {
         loadable(self, state)
@@ -145,7 +139,7 @@ fn loadable(game: &PuertoRico, state: &State) -> Kinds {
     if has_empty { with_room.or(aboard.others()) } else { with_room }
 }
 
-/// Whether a cargo ship takes any good this seat has.
+/// Whether any good that this seat has is among those that a cargo ship takes.
 #[inline]
 fn can_load(state: &State, seat: Seat, loadable: Kinds) -> bool {
     Kinds::of(&state.board(seat).goods).and(loadable) != Kinds::default()
@@ -158,7 +152,7 @@ pub(crate) fn can_use_wharf(state: &State, loading: &Loading) -> bool {
         || small_wharf::judge(state, loading).is_ok()
 }
 
-/// Whether a seat can ship anything, in whatever way.
+/// Whether a seat can ship anything, on a cargo ship or over a wharf.
 pub(crate) fn can_ship(game: &PuertoRico, state: &State, loading: &Loading) -> bool {
     is_able_to_load(game, state, loading.seat) || can_use_wharf(state, loading)
 }
@@ -185,7 +179,7 @@ fn judge_load(
         // [captain.one-kind]
         Some(carried) if carried != good => Err(Refusal::ShipCarries { ship, carried }),
         Some(_) => Ok(()),
-        None => judge_empty_ship(game, state, good, (ship, count)),
+        None => judge_empty_ship(game, state, good, ship, count),
     }
 }
 
@@ -194,7 +188,8 @@ fn judge_empty_ship(
     game: &PuertoRico,
     state: &State,
     good: Good,
-    (ship, count): (Ship, u8),
+    ship: Ship,
+    count: u8,
 ) -> Result<(), Refusal> {
     let mut best = ship;
     for (other, cargo) in ships(game, state) {
@@ -245,7 +240,7 @@ pub(crate) fn judge_pass(
 pub(crate) fn options(game: &PuertoRico, state: &State, loading: &Loading, out: &mut Vec<Action>) {
     let seat = loading.seat;
     let loadable = Kinds::of(&state.board(seat).goods).and(loadable(game, state));
-    // As [`judge_pass`] says.
+    // The same condition as in [`judge_pass`].
     if loadable == Kinds::default() && !supplier::must_ship(game, loading) {
         out.push(Action::Pass);
     }
@@ -270,7 +265,7 @@ pub(crate) fn options(game: &PuertoRico, state: &State, loading: &Loading, out: 
     }
 }
 
-/// Whether an action is one of a turn of this phase.
+/// Whether an action is legal on a turn of the loading.
 pub(crate) fn judge_answer(
     game: &PuertoRico,
     state: &State,
@@ -284,141 +279,120 @@ pub(crate) fn judge_answer(
         Action::Supply(good) => supplier::judge(game, state, loading, good),
         Action::Union => supplier::judge_union(game, state, loading),
         Action::Pass => judge_pass(game, state, loading),
-        _ => Err(question::other(Frame::Captain(*loading))),
+        _ => Err(Refusal::no_answer(Frame::Captain(*loading))),
     }
 }
 
 /// A seat loads, supplies or passes.
-pub(crate) fn answer(
-    game: &PuertoRico,
-    state: &mut State,
-    (loading, action): (Loading, Action),
-    sink: &mut impl Sink<Event>,
-) {
+pub(crate) fn answer(play: &mut Play<'_, impl Sink<Event>>, loading: Loading, action: Action) {
     match action {
-        Action::Load(good, ship) => resolve_load(game, state, loading, (good, ship), sink),
-        Action::Wharf(good) => resolve_wharf(game, state, loading, good, sink),
-        Action::SmallWharf => small_wharf::resolve(game, state, loading, sink),
-        Action::Supply(good) => supplier::resolve(game, state, loading, good, sink),
-        Action::Union => supplier::resolve_union(game, state, loading, sink),
-        _ => resolve_pass(game, state, loading, sink),
+        Action::Load(good, ship) => resolve_load(play, loading, good, ship),
+        Action::Wharf(good) => resolve_wharf(play, loading, good),
+        Action::SmallWharf => small_wharf::resolve(play, loading),
+        Action::Supply(good) => supplier::resolve(play, loading, good),
+        Action::Union => supplier::resolve_union(play, loading),
+        _ => resolve_pass(play, loading),
     }
 }
 
 /// A seat loads goods on a ship. [captain.one-ship] [captain.all]
 #[inline]
 fn resolve_load(
-    game: &PuertoRico,
-    state: &mut State,
+    play: &mut Play<'_, impl Sink<Event>>,
     mut loading: Loading,
-    (good, ship): (Good, Ship),
-    sink: &mut impl Sink<Event>,
+    good: Good,
+    ship: Ship,
 ) {
-    if first_turn::before_load(game, state, &mut loading, Departure::Load { good, ship }, sink) {
+    if first_turn::before_load(play, &mut loading, Departure::Load { good, ship }) {
         return;
     }
     let seat = loading.seat;
     let mut offer = None;
-    if let Some(index) = game.fleet.iter().position(|&other| other == ship) {
-        let cargo = &mut state.ships[index];
-        let goods = &mut state.boards[seat.index()].goods[good];
+    if let Some(index) = play.game.fleet.iter().position(|&other| other == ship) {
+        let cargo = &mut play.state.ships[index];
+        let goods = &mut play.state.boards[seat.index()].goods[good];
         let count = (*goods).min(ship.spaces().saturating_sub(cargo.count));
         *goods -= count;
         *cargo = Cargo { good: Some(good), count: cargo.count + count };
         let points;
-        (points, offer) = score(game, state, &mut loading, count, 1);
-        sink.emit(Event::Loaded { seat, good, count, ship, points });
-        if state.board(seat).has(Building::Lighthouse) {
-            points::earn(state, (seat, Income::Lighthouse), 1, sink);
+        (points, offer) = score(play, &mut loading, count, 1);
+        play.emit(Event::Loaded { seat, good, count, ship, points });
+        if play.state.board(seat).has(Building::Lighthouse) {
+            points::earn(play, seat, Income::Lighthouse, 1);
         }
     }
-    loaded(game, state, (loading, offer), sink);
+    loaded(play, loading, offer);
 }
 
 /// A seat puts all goods of a kind back to the supply, for points. [wharf.all] [wharf.points]
-fn resolve_wharf(
-    game: &PuertoRico,
-    state: &mut State,
-    mut loading: Loading,
-    good: Good,
-    sink: &mut impl Sink<Event>,
-) {
-    if first_turn::before_load(game, state, &mut loading, Departure::Wharf { good }, sink) {
+fn resolve_wharf(play: &mut Play<'_, impl Sink<Event>>, mut loading: Loading, good: Good) {
+    if first_turn::before_load(play, &mut loading, Departure::Wharf { good }) {
         return;
     }
     let seat = loading.seat;
-    let count = core::mem::take(&mut state.board_mut(seat).goods[good]);
-    state.supply[good] += count;
+    let count = core::mem::take(&mut play.state.board_mut(seat).goods[good]);
+    play.state.supply[good] += count;
     loading.wharves |= bit(seat);
-    let (points, offer) = score(game, state, &mut loading, count, 1);
-    sink.emit(Event::Wharfed { seat, good, count, points });
-    shine_at_wharf(game, state, seat, 1, sink);
-    loaded(game, state, (loading, offer), sink);
+    let (points, offer) = score(play, &mut loading, count, 1);
+    play.emit(Event::Wharfed { seat, good, count, points });
+    shine_at_wharf(play, seat, 1);
+    loaded(play, loading, offer);
 }
 
 /// A shipment over the small wharf is complete: a point for every two goods.
 /// [small-wharf.points] [small-wharf.single] [small-wharf.harbor] [small-wharf.lighthouse]
 /// [small-wharf.bonus]
 pub(crate) fn shipped(
-    game: &PuertoRico,
-    state: &mut State,
+    play: &mut Play<'_, impl Sink<Event>>,
     mut loading: Loading,
     Shipment { goods, kinds, .. }: Shipment,
-    sink: &mut impl Sink<Event>,
 ) {
     let seat = loading.seat;
     loading.sending = None;
-    let loads = match game.rules.small_wharf_bonus {
+    let loads = match play.game.rules.small_wharf_bonus {
         SmallWharfBonus::PerLoad => 1,
         SmallWharfBonus::PerKind => kinds,
         SmallWharfBonus::None => 0,
     };
-    let (points, offer) = score(game, state, &mut loading, goods / 2, loads);
-    sink.emit(Event::Shipped { seat, count: goods, points });
-    shine_at_wharf(game, state, seat, loads, sink);
-    loaded(game, state, (loading, offer), sink);
+    let (points, offer) = score(play, &mut loading, goods / 2, loads);
+    play.emit(Event::Shipped { seat, count: goods, points });
+    shine_at_wharf(play, seat, loads);
+    loaded(play, loading, offer);
 }
 
-/// The lighthouse pays for goods shipped over a wharf, where it does. [lighthouse.load]
+/// The lighthouse pays for goods shipped over a wharf, where the rules say so. [lighthouse.load]
 /// [lighthouse.wharf]
-fn shine_at_wharf(
-    game: &PuertoRico,
-    state: &mut State,
-    seat: Seat,
-    loads: u8,
-    sink: &mut impl Sink<Event>,
-) {
-    if game.rules.lighthouse_wharf == LighthouseWharf::Pays
-        && state.board(seat).has(Building::Lighthouse)
+fn shine_at_wharf(play: &mut Play<'_, impl Sink<Event>>, seat: Seat, loads: u8) {
+    if play.game.rules.lighthouse_wharf == LighthouseWharf::Pays
+        && play.state.board(seat).has(Building::Lighthouse)
     {
-        points::earn(state, (seat, Income::Lighthouse), loads, sink);
+        points::earn(play, seat, Income::Lighthouse, loads);
     }
 }
 
-/// The points of one shipment, which counts as a number of loads for the harbor, and
-/// those of them that the seat is asked about. What is given besides the points for
-/// the goods is taken point by point as long as chips are left after it.
+/// Gives the points of one shipment, which counts as `loads` loads for the harbor.
+/// Returns the points given, and the points that the seat is asked about. Points beside
+/// those for the goods are given one by one without a question while chips are left.
 /// [captain.points] [harbor.bonus] [harbor.wharf] [captain.privilege]
 /// [captain.privilege-once] [captain.privilege-none] [library.captain] [end.decline-load]
 fn score(
-    game: &PuertoRico,
-    state: &mut State,
+    play: &mut Play<'_, impl Sink<Event>>,
     loading: &mut Loading,
     points: u8,
     loads: u8,
 ) -> (u8, Option<LoadOffer>) {
     let seat = loading.seat;
-    let harbor = if state.board(seat).has(Building::Harbor) { loads } else { 0 };
-    let privilege = if seat == state.chooser && !loading.privilege_paid {
+    let harbor = if play.state.board(seat).has(Building::Harbor) { loads } else { 0 };
+    let privilege = if seat == play.state.chooser && !loading.privilege_paid {
         loading.privilege_paid = true;
-        privilege::times(game, state, seat)
+        privilege::times(play.game, play.state, seat)
     } else {
         0
     };
-    state.gain_points(seat, points);
-    if last_chips::are_last(game, state, harbor + privilege) {
-        let taken = (state.points - 1) as u8;
-        state.gain_points(seat, taken);
+    play.state.gain_points(seat, points);
+    if last_chips::are_last(play.game, play.state, harbor + privilege) {
+        let taken = (play.state.points - 1) as u8;
+        play.state.gain_points(seat, taken);
         let offer = LoadOffer::Load {
             harbor: harbor.saturating_sub(taken),
             privilege: privilege - taken.saturating_sub(harbor),
@@ -426,9 +400,9 @@ fn score(
         return (points + taken, Some(offer));
     }
     if privilege > 0 {
-        privilege::use_up(game, state);
+        privilege::use_up(play);
     }
-    state.gain_points(seat, harbor + privilege);
+    play.state.gain_points(seat, harbor + privilege);
     (points + harbor + privilege, None)
 }
 
@@ -440,59 +414,44 @@ pub(crate) fn most_bonus(game: &PuertoRico) -> u8 {
     }
 }
 
-/// Goods have left. The seat may be asked about points.
-fn loaded(
-    game: &PuertoRico,
-    state: &mut State,
-    (loading, offer): (Loading, Option<LoadOffer>),
-    sink: &mut impl Sink<Event>,
-) {
+/// Goods have been shipped. The seat may be asked about points.
+fn loaded(play: &mut Play<'_, impl Sink<Event>>, loading: Loading, offer: Option<LoadOffer>) {
     match offer {
-        Some(offer) => last_chips::ask(state, loading, offer),
-        None => complete(game, state, loading, sink),
+        Some(offer) => last_chips::ask(play.state, loading, offer),
+        None => complete(play, loading),
     }
 }
 
 /// A load is complete.
-pub(crate) fn complete(
-    game: &PuertoRico,
-    state: &mut State,
-    mut loading: Loading,
-    sink: &mut impl Sink<Event>,
-) {
+pub(crate) fn complete(play: &mut Play<'_, impl Sink<Event>>, mut loading: Loading) {
     // [end.points] [end.beyond]
-    points::taken(game, state, sink);
+    points::taken(play);
     loading.quiet = 0;
-    go_left(game, &mut loading);
-    turn(game, state, loading, sink);
+    go_left(play.game, &mut loading);
+    turn(play, loading);
 }
 
 /// A seat loads nothing for now.
-fn resolve_pass(
-    game: &PuertoRico,
-    state: &mut State,
-    loading: Loading,
-    sink: &mut impl Sink<Event>,
-) {
-    sink.emit(Event::Passed { seat: loading.seat });
-    stay(game, state, loading, sink);
+fn resolve_pass(play: &mut Play<'_, impl Sink<Event>>, loading: Loading) {
+    play.emit(Event::Passed { seat: loading.seat });
+    stay(play, loading);
 }
 
 /// After the goods are stored, full ships are emptied. [captain.unload] [captain.stay]
-pub(crate) fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    for (index, &ship) in game.fleet.iter().enumerate() {
-        let Cargo { good: Some(good), count } = state.ships[index] else { continue };
+pub(crate) fn leave(play: &mut Play<'_, impl Sink<Event>>) {
+    for (index, &ship) in play.game.fleet.iter().enumerate() {
+        let Cargo { good: Some(good), count } = play.state.ships[index] else { continue };
         if count == ship.spaces() {
-            state.supply[good] += count;
-            state.ships[index] = Cargo::default();
-            sink.emit(Event::Unloaded { ship, good, count });
+            play.state.supply[good] += count;
+            play.state.ships[index] = Cargo::default();
+            play.emit(Event::Unloaded { ship, good, count });
         }
     }
-    points::captain_phase_over(state, sink);
-    let before = if revision::pays_late_lighthouse(game.revision) {
+    points::captain_phase_over(play);
+    let before = if revision::pays_late_lighthouse(play.game.revision) {
         Before::CaptainEnd
     } else {
         Before::End
     };
-    guest::end_phase(game, state, before, sink);
+    guest::end_phase(play, before);
 }

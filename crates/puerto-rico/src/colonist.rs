@@ -1,4 +1,4 @@
-//! Someone new from the supply: for a new tile or building, or as the mayor's
+//! Gives a seat someone from the supply: for a new tile or building, or as the mayor's
 //! privilege.
 
 use alloc::vec::Vec;
@@ -10,18 +10,19 @@ use crate::action::Action;
 use crate::board::Slot;
 use crate::event::{ColonistFor, Event};
 use crate::person::Person;
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rules::SupplyNobles;
 use crate::state::State;
 
-/// Whether someone is there for a new tile or building. [hospice.none] [university.none]
+/// Whether someone can come to a new tile or building. [hospice.none] [university.none]
 /// [nobles.not-from-supply]
 #[inline]
 pub(crate) fn is_there(game: &PuertoRico, state: &State) -> bool {
     is_person_there(game, state, Person::Colonist) || is_person_there(game, state, Person::Noble)
 }
 
-/// Whether one of these is there: in the supply or, if none of them is, on the ship.
+/// Whether such a person can come: from the supply or, if that is empty, from the ship.
 fn is_person_there(game: &PuertoRico, state: &State, person: Person) -> bool {
     match person {
         Person::Colonist => state.colonists > 0 || state.colonist_ship > 0,
@@ -48,7 +49,7 @@ pub(crate) fn options(game: &PuertoRico, state: &State, out: &mut Vec<Action>) {
     }
 }
 
-/// Whom an action asks for.
+/// The person that an action asks for.
 #[inline]
 pub(crate) const fn asked(action: Action) -> Option<Person> {
     match action {
@@ -58,51 +59,63 @@ pub(crate) const fn asked(action: Action) -> Option<Person> {
     }
 }
 
-/// A seat takes whom it is offered or not: from the supply or, if that is empty,
-/// from the ship, and onto the new tile or building. A forest has no circle, so
-/// there the way ends on the windrose. [hospice.optional] [hospice.from-ship]
+/// Someone whom a seat may take.
+#[derive(Clone, Copy)]
+pub(crate) struct Offer {
+    pub(crate) seat: Seat,
+    pub(crate) reason: ColonistFor,
+    /// The new tile or building; none for a forest, which has no circle.
+    pub(crate) slot: Option<Slot>,
+}
+
+/// A seat accepts or declines the offer. Someone comes from the supply or, if that is
+/// empty, from the ship, and goes to the new tile or building, or else to the windrose. [hospice.optional] [hospice.from-ship]
 /// [university.optional] [university.from-ship] [university.one] [forest-house.hospice]
-pub(crate) fn resolve(
-    state: &mut State,
-    (seat, slot): (Seat, Option<Slot>),
-    reason: ColonistFor,
-    person: Option<Person>,
-    sink: &mut impl Sink<Event>,
-) {
+pub(crate) fn resolve(play: &mut Play<'_, impl Sink<Event>>, offer: Offer, person: Option<Person>) {
+    let Offer { seat, reason, slot } = offer;
     let Some(person) = person else {
-        sink.emit(Event::Passed { seat });
+        play.emit(Event::Passed { seat });
         return;
     };
     let (supply, ship) = match person {
-        Person::Colonist => (&mut state.colonists, &mut state.colonist_ship),
-        Person::Noble => (&mut state.nobles, &mut state.noble_ship),
+        Person::Colonist => (&mut play.state.colonists, &mut play.state.colonist_ship),
+        Person::Noble => (&mut play.state.nobles, &mut play.state.noble_ship),
     };
-    let from_ship = *supply == 0;
-    *if from_ship { ship } else { supply } -= 1;
-    let board = state.board_mut(seat);
+    let (origin, people) =
+        if *supply > 0 { (Origin::Supply, supply) } else { (Origin::Ship, ship) };
+    *people -= 1;
+    let board = play.state.board_mut(seat);
     board.welcome(person);
     if let Some(slot) = slot {
         board.station(person, slot);
     }
-    sink.emit(told(seat, person, reason, from_ship));
+    play.emit(arrival(seat, person, reason, origin));
 }
 
 /// A seat takes someone from the supply to its windrose.
 pub(crate) fn from_supply(
-    state: &mut State,
-    (seat, person): (Seat, Person),
+    play: &mut Play<'_, impl Sink<Event>>,
+    seat: Seat,
+    person: Person,
     reason: ColonistFor,
-    sink: &mut impl Sink<Event>,
 ) {
     match person {
-        Person::Colonist => state.colonists -= 1,
-        Person::Noble => state.nobles -= 1,
+        Person::Colonist => play.state.colonists -= 1,
+        Person::Noble => play.state.nobles -= 1,
     }
-    state.board_mut(seat).welcome(person);
-    sink.emit(told(seat, person, reason, false));
+    play.state.board_mut(seat).welcome(person);
+    play.emit(arrival(seat, person, reason, Origin::Supply));
 }
 
-const fn told(seat: Seat, person: Person, reason: ColonistFor, from_ship: bool) -> Event {
+/// Where someone comes from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Origin {
+    Supply,
+    Ship,
+}
+
+const fn arrival(seat: Seat, person: Person, reason: ColonistFor, origin: Origin) -> Event {
+    let from_ship = matches!(origin, Origin::Ship);
     match person {
         Person::Colonist => Event::Colonist { seat, reason, from_ship },
         Person::Noble => Event::Noble { seat, reason, from_ship },

@@ -1,5 +1,5 @@
-//! The craftsman: new goods, with the aqueduct, the two factories, the chapel and
-//! the jeweler.
+//! Plays the craftsman phase: seats produce goods, with aqueduct, factories, chapel and
+//! jeweler.
 
 use alloc::vec::Vec;
 
@@ -12,6 +12,7 @@ use crate::event::{Event, Honor, Income};
 use crate::frame::{Before, Choosing, Frame, Producing};
 use crate::good::{Good, Goods, Kinds};
 use crate::person::Person;
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rules::{Production, SpecialtyFactoryExtra};
 use crate::state::State;
@@ -21,29 +22,24 @@ use crate::{PuertoRico, guest, last_chips, points, privilege};
 pub(crate) const CHAPEL: u8 = 1;
 
 /// [craftsman.order]
-pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    turn(game, state, Producing { seat: state.chooser, made: Goods::none() }, sink);
+pub(crate) fn enter(play: &mut Play<'_, impl Sink<Event>>) {
+    turn(play, Producing { seat: play.state.chooser, made: Goods::none() });
 }
 
 /// Lets seats produce as long as nobody is asked. [craftsman.automatic]
-fn turn(
-    game: &PuertoRico,
-    state: &mut State,
-    mut producing: Producing,
-    sink: &mut impl Sink<Event>,
-) {
+fn turn(play: &mut Play<'_, impl Sink<Event>>, mut producing: Producing) {
     loop {
-        if is_asked(game, state, producing.seat) {
-            state.frame = Frame::Craftsman(producing);
+        if is_asked(play.game, play.state, producing.seat) {
+            play.state.frame = Frame::Craftsman(producing);
             return;
         }
-        if produce(game, state, &mut producing, sink) {
+        if produce(play, &mut producing) {
             return;
         }
-        producing.seat = producing.seat.left(game.seats.count());
-        if producing.seat == state.chooser {
+        producing.seat = producing.seat.left(play.game.seats.count());
+        if producing.seat == play.state.chooser {
             let choosing = Choosing { made: producing.made, second: false };
-            return offer_privilege(game, state, choosing, sink);
+            return offer_privilege(play, choosing);
         }
     }
 }
@@ -65,60 +61,50 @@ fn can_produce(state: &State, seat: Seat) -> bool {
 }
 
 /// Goes on after a guest has moved.
-pub(crate) fn again(
-    game: &PuertoRico,
-    state: &mut State,
-    producing: Producing,
-    sink: &mut impl Sink<Event>,
-) {
-    if !is_asked(game, state, producing.seat) {
-        resolve(game, state, producing, Action::Produce, sink);
+pub(crate) fn again(play: &mut Play<'_, impl Sink<Event>>, producing: Producing) {
+    if !is_asked(play.game, play.state, producing.seat) {
+        resolve(play, producing, Action::Produce);
     }
 }
 
-/// A seat takes what it can produce, as far as the supply goes; says whether it is
+/// A seat takes what it can produce, as far as the supply goes; returns whether it is
 /// asked about its chapel. [craftsman.produce] [craftsman.supply] [craftsman.no-replacement]
 /// [craftsman.windrose]
-fn produce(
-    game: &PuertoRico,
-    state: &mut State,
-    producing: &mut Producing,
-    sink: &mut impl Sink<Event>,
-) -> bool {
+fn produce(play: &mut Play<'_, impl Sink<Event>>, producing: &mut Producing) -> bool {
     let seat = producing.seat;
     let mut goods = Goods::none();
-    let State { boards, supply, .. } = state;
+    let State { boards, supply, .. } = play.state;
     let board = &mut boards[seat.index()];
     for &good in Good::ALL {
         let capacity = board.capacity(good);
-        let more = if game.is_expanded { aqueduct(board, good, capacity) } else { 0 };
+        let more = if play.game.is_expanded { aqueduct(board, good, capacity) } else { 0 };
         let count = (capacity + more).min(supply[good]);
         if count > 0 {
             supply[good] -= count;
             board.goods[good] += count;
             goods[good] = count;
-            sink.emit(Event::Produced { seat, good, count });
+            play.sink.emit(Event::Produced { seat, good, count });
         }
     }
     // [factory.received] [factory.kinds]
-    if state.board(seat).has(Building::Factory) {
+    if play.state.board(seat).has(Building::Factory) {
         let doubloons = factory_income(Kinds::of(&goods).count());
-        points::earn(state, (seat, Income::Factory), doubloons, sink);
+        points::earn(play, seat, Income::Factory, doubloons);
     }
-    if seat == state.chooser {
+    if seat == play.state.chooser {
         producing.made = goods;
     }
-    if game.is_expanded {
-        if !(seat == state.chooser && waits_for_extra(game)) {
-            specialty_factory(state, seat, &goods, sink);
+    if play.game.is_expanded {
+        if !(seat == play.state.chooser && waits_for_extra(play.game)) {
+            specialty_factory(play, seat, &goods);
         }
-        return chapel_and_jeweler(game, state, *producing, sink);
+        return chapel_and_jeweler(play, *producing);
     }
     false
 }
 
-/// A good more from a large plant that has made one: what is made is made in the
-/// large one first. [aqueduct.indigo] [aqueduct.sugar] [aqueduct.large-only] [aqueduct.supply]
+/// The extra good of a large plant. Goods count as made in the large plant first, so any
+/// good made is enough. [aqueduct.indigo] [aqueduct.sugar] [aqueduct.large-only] [aqueduct.supply]
 #[inline]
 fn aqueduct(board: &Board, good: Good, made: u8) -> u8 {
     let plant = match good {
@@ -145,11 +131,11 @@ fn waits_for_extra(game: &PuertoRico) -> bool {
 
 /// [specialty-factory.income] [specialty-factory.best] [specialty-factory.no-corn]
 #[inline]
-fn specialty_factory(state: &mut State, seat: Seat, goods: &Goods, sink: &mut impl Sink<Event>) {
-    if state.board(seat).has(Building::SpecialtyFactory) {
+fn specialty_factory(play: &mut Play<'_, impl Sink<Event>>, seat: Seat, goods: &Goods) {
+    if play.state.board(seat).has(Building::SpecialtyFactory) {
         let best = goods.some().filter(|&(good, _)| good != Good::Corn).map(|(_, count)| count);
         let doubloons = best.max().unwrap_or(0).saturating_sub(1);
-        points::earn(state, (seat, Income::SpecialtyFactory), doubloons, sink);
+        points::earn(play, seat, Income::SpecialtyFactory, doubloons);
     }
 }
 
@@ -158,33 +144,28 @@ fn has_noble_chapel(board: &Board) -> bool {
     board.has(Building::Chapel) && board.is_run_by(Person::Noble, Building::Chapel)
 }
 
-/// What chapel and jeweler bring, with or without production; says whether a seat is
-/// asked about the point. [chapel.always] [chapel.colonist] [chapel.noble]
+/// Pays what chapel and jeweler bring, with or without production; returns whether the
+/// seat is asked about the point. [chapel.always] [chapel.colonist] [chapel.noble]
 /// [jeweler.income] [jeweler.anyone]
 #[inline]
-fn chapel_and_jeweler(
-    game: &PuertoRico,
-    state: &mut State,
-    producing: Producing,
-    sink: &mut impl Sink<Event>,
-) -> bool {
+fn chapel_and_jeweler(play: &mut Play<'_, impl Sink<Event>>, producing: Producing) -> bool {
     let seat = producing.seat;
-    let board = state.board(seat);
+    let board = play.state.board(seat);
     let (chapel, jeweler) = (board.has(Building::Chapel), board.has(Building::Jeweler));
     let noble = chapel && has_noble_chapel(board);
-    let asks = noble && last_chips::are_last(game, state, CHAPEL);
+    let asks = noble && last_chips::are_last(play.game, play.state, CHAPEL);
     match (chapel, noble) {
         _ if asks => {}
-        (true, true) => points::honor(game, state, (seat, Honor::Chapel), CHAPEL, sink),
-        (true, false) => points::earn(state, (seat, Income::Chapel), 1, sink),
+        (true, true) => points::honor(play, seat, Honor::Chapel, CHAPEL),
+        (true, false) => points::earn(play, seat, Income::Chapel, 1),
         (false, _) => {}
     }
     if jeweler {
-        let nobles = state.board(seat).nobles.total;
-        points::earn(state, (seat, Income::Jeweler), nobles, sink);
+        let nobles = play.state.board(seat).nobles.total;
+        points::earn(play, seat, Income::Jeweler, nobles);
     }
     if asks {
-        state.frame = Frame::Chapel(producing);
+        play.state.frame = Frame::Chapel(producing);
     }
     asks
 }
@@ -201,51 +182,39 @@ pub(crate) fn judge_pass(game: &PuertoRico, state: &State, seat: Seat) -> Result
     if may_refuse(game, state, seat) { Ok(()) } else { Err(Refusal::MustProduce) }
 }
 
-/// A seat produces, or refuses the whole of it.
+/// A seat produces, or refuses the whole production.
 pub(crate) fn resolve(
-    game: &PuertoRico,
-    state: &mut State,
+    play: &mut Play<'_, impl Sink<Event>>,
     mut producing: Producing,
     action: Action,
-    sink: &mut impl Sink<Event>,
 ) {
     let asks = if action == Action::Produce {
-        produce(game, state, &mut producing, sink)
+        produce(play, &mut producing)
     } else {
-        sink.emit(Event::Passed { seat: producing.seat });
-        game.is_expanded && chapel_and_jeweler(game, state, producing, sink)
+        play.emit(Event::Passed { seat: producing.seat });
+        play.game.is_expanded && chapel_and_jeweler(play, producing)
     };
     if !asks {
-        go_on(game, state, producing, sink);
+        go_on(play, producing);
     }
 }
 
 /// A seat has produced, or refused to.
-pub(crate) fn go_on(
-    game: &PuertoRico,
-    state: &mut State,
-    Producing { seat, made }: Producing,
-    sink: &mut impl Sink<Event>,
-) {
-    let seat = seat.left(game.seats.count());
-    if seat == state.chooser {
-        offer_privilege(game, state, Choosing { made, second: false }, sink);
+pub(crate) fn go_on(play: &mut Play<'_, impl Sink<Event>>, Producing { seat, made }: Producing) {
+    let seat = seat.left(play.game.seats.count());
+    if seat == play.state.chooser {
+        offer_privilege(play, Choosing { made, second: false });
     } else {
-        turn(game, state, Producing { seat, made }, sink);
+        turn(play, Producing { seat, made });
     }
 }
 
 /// [craftsman.privilege] [craftsman.privilege-last] [craftsman.privilege-none]
-fn offer_privilege(
-    game: &PuertoRico,
-    state: &mut State,
-    choosing: Choosing,
-    sink: &mut impl Sink<Event>,
-) {
-    if Good::ALL.iter().any(|&good| judge_privilege(state, &choosing.made, good).is_ok()) {
-        state.frame = Frame::CraftsmanPrivilege(choosing);
+fn offer_privilege(play: &mut Play<'_, impl Sink<Event>>, choosing: Choosing) {
+    if Good::ALL.iter().any(|&good| judge_privilege(play.state, &choosing.made, good).is_ok()) {
+        play.state.frame = Frame::CraftsmanPrivilege(choosing);
     } else {
-        leave(game, state, &choosing.made, sink);
+        leave(play, &choosing.made);
     }
 }
 
@@ -269,49 +238,46 @@ pub(crate) fn privilege_options(state: &State, made: &Goods, out: &mut Vec<Actio
     out.extend(goods.map(Action::Extra));
 }
 
-/// The craftsman takes a good more or not, and with the library another, of the
-/// same kind or not. [library.craftsman]
+/// The craftsman takes an extra good or passes, and with the library takes another, of
+/// the same kind or of another. [library.craftsman]
 pub(crate) fn resolve_privilege(
-    game: &PuertoRico,
-    state: &mut State,
+    play: &mut Play<'_, impl Sink<Event>>,
     Choosing { mut made, second }: Choosing,
     good: Option<Good>,
-    sink: &mut impl Sink<Event>,
 ) {
-    let seat = state.chooser;
+    let seat = play.state.chooser;
     let Some(good) = good else {
-        sink.emit(Event::Passed { seat });
-        return leave(game, state, &made, sink);
+        play.emit(Event::Passed { seat });
+        return leave(play, &made);
     };
-    state.supply[good] -= 1;
-    state.board_mut(seat).goods[good] += 1;
+    play.state.supply[good] -= 1;
+    play.state.board_mut(seat).goods[good] += 1;
     made[good] += 1;
-    sink.emit(Event::Extra { seat, good });
+    play.emit(Event::Extra { seat, good });
     if second {
-        privilege::use_up(game, state);
+        privilege::use_up(play);
     }
-    if !second && privilege::doubles(game, state, seat) {
-        offer_privilege(game, state, Choosing { made, second: true }, sink);
+    if !second && privilege::doubles(play.game, play.state, seat) {
+        offer_privilege(play, Choosing { made, second: true });
     } else {
-        leave(game, state, &made, sink);
+        leave(play, &made);
     }
 }
 
-fn leave(game: &PuertoRico, state: &mut State, made: &Goods, sink: &mut impl Sink<Event>) {
-    if game.is_expanded && waits_for_extra(game) {
-        specialty_factory(state, state.chooser, made, sink);
+fn leave(play: &mut Play<'_, impl Sink<Event>>, made: &Goods) {
+    if play.game.is_expanded && waits_for_extra(play.game) {
+        specialty_factory(play, play.state.chooser, made);
     }
-    guest::end_phase(game, state, Before::End, sink);
+    guest::end_phase(play, Before::End);
 }
 
-/// Whether a position can wait here: what the craftsman has made is still there.
+/// Whether a position can wait here: the craftsman still has the goods produced.
 pub(crate) fn can_wait(game: &PuertoRico, state: &State) -> bool {
     let goods = &state.board(state.chooser).goods;
     let is_there = |made: &Goods| made.iter().all(|(good, &count)| count <= goods[good]);
     match state.frame {
-        Frame::Craftsman(Producing { made, .. }) => is_there(&made),
-        Frame::Chapel(Producing { made, .. }) => {
-            is_there(&made) && last_chips::can_ask(game, state)
+        Frame::Craftsman(Producing { made, .. }) | Frame::Chapel(Producing { made, .. }) => {
+            is_there(&made)
         }
         Frame::CraftsmanPrivilege(Choosing { made, second }) => {
             is_there(&made) && (!second || privilege::doubles(game, state, state.chooser))

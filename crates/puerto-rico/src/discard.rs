@@ -1,5 +1,5 @@
-//! Island tiles that are given up, with the hunting lodge and the land office.
-//! Nothing else removes a tile. [discard.only]
+//! Gives up island tiles, with the hunting lodge and the land office. Nothing else removes
+//! a tile. [discard.only]
 
 use alloc::vec::Vec;
 
@@ -11,6 +11,7 @@ use crate::board::{Board, Slot};
 use crate::event::Event;
 use crate::good::Good;
 use crate::person::{Person, Place, everyone};
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rules::ForestSource;
 use crate::state::State;
@@ -21,7 +22,8 @@ pub(crate) fn judge(
     game: &PuertoRico,
     state: &State,
     seat: Seat,
-    (tile, person): (Tile, Option<Person>),
+    tile: Tile,
+    person: Option<Person>,
 ) -> Result<(), Refusal> {
     match tile {
         Tile::Quarry => return Err(Refusal::QuarryStays),
@@ -74,10 +76,17 @@ pub(crate) fn judge_any(
     action: Action,
 ) -> Result<(), Refusal> {
     match action {
-        Action::Discard(tile, person) => judge(game, state, seat, (tile, person)),
+        Action::Discard(tile, person) => judge(game, state, seat, tile, person),
         Action::Fell(good) => judge_fell(game, state, seat, good),
         _ => Err(Refusal::NoSuchTile { tile: Tile::Forest }),
     }
+}
+
+/// Whether forests can be given up, or plantations alone.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Forests {
+    Stay,
+    Too,
 }
 
 /// Every way to give up a tile.
@@ -85,55 +94,55 @@ pub(crate) fn options(
     game: &PuertoRico,
     state: &State,
     seat: Seat,
-    with_forests: bool,
+    forests: Forests,
     out: &mut Vec<Action>,
 ) {
-    for &tile in Tile::ALL.iter().filter(|&&tile| with_forests || tile != Tile::Forest) {
+    for &tile in Tile::ALL.iter().filter(|&&tile| forests == Forests::Too || tile != Tile::Forest) {
         for person in [None].into_iter().chain(everyone().map(Some)) {
-            if judge(game, state, seat, (tile, person)).is_ok() {
+            if judge(game, state, seat, tile, person).is_ok() {
                 out.push(Action::Discard(tile, person));
             }
         }
     }
-    if with_forests {
+    if forests == Forests::Too {
         let fells = Good::ALL.iter().filter(|&&good| judge_fell(game, state, seat, good).is_ok());
         out.extend(fells.map(|&good| Action::Fell(good)));
     }
 }
 
 /// Whether a seat has anything to give up.
-pub(crate) fn is_possible(state: &State, seat: Seat, with_forests: bool) -> bool {
+pub(crate) fn is_possible(state: &State, seat: Seat, forests: Forests) -> bool {
     let board = state.board(seat);
     let plantations = Good::ALL.iter().any(|&good| board.tiles[Tile::plantation(good)] > 0);
-    plantations || with_forests && board.tiles[Tile::Forest] > 0
+    plantations || forests == Forests::Too && board.tiles[Tile::Forest] > 0
 }
 
-/// The tile goes to the discards, and whoever stood on it to the windrose. A
-/// forest tile goes back to its supply. [discard.pile] [discard.person]
-pub(crate) fn resolve(state: &mut State, seat: Seat, action: Action, sink: &mut impl Sink<Event>) {
+/// The tile goes to the discards, and a person on it to the windrose. A forest tile
+/// goes back to its supply. [discard.pile] [discard.person]
+pub(crate) fn resolve(play: &mut Play<'_, impl Sink<Event>>, seat: Seat, action: Action) {
     match action {
         Action::Discard(tile, person) => {
-            let board = state.board_mut(seat);
+            let board = play.state.board_mut(seat);
             if let Some(person) = person {
                 board.recall(person, Slot::Tile(tile));
             }
             board.tiles[tile] -= 1;
             if let Some(good) = tile.good() {
-                state.discard[good] += 1;
+                play.state.discard[good] += 1;
             }
-            sink.emit(Event::Cleared { seat, tile, person });
+            play.emit(Event::Cleared { seat, tile, person });
         }
         Action::Fell(good) => {
-            let board = state.board_mut(seat);
+            let board = play.state.board_mut(seat);
             board.tiles[Tile::Forest] -= 1;
-            // One that everybody knows goes first: it gives nothing away.
+            // A forest that everybody has seen goes first, since that reveals nothing.
             if board.beneath[good] > 0 {
                 board.beneath[good] -= 1;
             } else {
                 board.secret[good] -= 1;
             }
-            state.discard[good] += 1;
-            sink.emit(Event::Felled { seat, good });
+            play.state.discard[good] += 1;
+            play.emit(Event::Felled { seat, good });
         }
         _ => debug_assert!(false, "{action:?} gives up no tile"),
     }

@@ -1,6 +1,8 @@
+//! Lists what can happen in a game, for logs and animation.
+
 use core::fmt;
 
-use tabletop::Seat;
+use tabletop::{Seat, Unsaid};
 
 use crate::board::Slot;
 use crate::building::{Building, BuildingSet};
@@ -66,287 +68,116 @@ tabletop::names! {
     }
 }
 
-/// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "event", rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the sentence on each variant names its fields")]
-pub enum Event {
-    /// A new row of plantations lies face up.
-    Revealed { row: Goods },
-    /// A seat took a role and the doubloons on it.
-    Chose { seat: Seat, role: Role, doubloons: u16 },
-    /// A seat declined what it was offered.
-    Passed { seat: Seat },
-    /// A seat laid a face-up plantation or a quarry on its island.
-    Took { seat: Seat, tile: Tile },
-    /// A building was chosen for the board.
-    Selected { seat: Seat, building: Building },
-    /// Chance chose the buildings for the board.
-    Stocked { buildings: BuildingSet },
-    /// A seat drew a plantation and laid it out.
-    Drew { seat: Seat, tile: Tile },
-    /// A seat looked at a plantation; which, is told only to those who know it. [forest-house.look]
-    Looked {
-        seat: Seat,
-        good: Option<Good>,
-        #[serde(skip)]
-        seen: u8,
-    },
-    /// A seat laid a forest. With forests that are plantations, `beneath` is what
-    /// lies face down; a `secret` one is told to its owner only.
-    Planted { seat: Seat, beneath: Option<Good>, secret: bool },
-    /// The plantation that was looked at went back to its stack, where there are several.
-    Returned { seat: Seat, stack: Option<Stack> },
-    /// A seat draws, or turns up, the plantation of a stack that someone has seen.
-    Named { seat: Seat, stack: Stack },
-    /// A seat gave up an island tile, and someone who stood on it came back.
-    Cleared { seat: Seat, tile: Tile, person: Option<Person> },
-    /// A seat gave up a forest, which turned out to be this plantation.
-    Felled { seat: Seat, good: Good },
-    /// A seat paid for land.
-    BoughtLand { seat: Seat, doubloons: u8 },
-    /// The plantations nobody took went to the discards.
-    Discarded { row: Goods },
-    /// The discards became the new stack.
-    Reshuffled,
-    /// A seat got a colonist; from the ship if the supply was empty.
-    Colonist { seat: Seat, reason: ColonistFor, from_ship: bool },
-    /// A seat got a noble; from the ship if the supply was empty.
-    Noble { seat: Seat, reason: ColonistFor, from_ship: bool },
-    /// Colonists came from the ship.
-    Arrived { seat: Seat, colonists: u8 },
-    /// A noble came from the ship.
-    NobleArrived { seat: Seat },
-    /// A seat put colonists on a slot.
-    Placed { seat: Seat, slot: Slot, colonists: u8 },
-    /// A seat put nobles on a slot.
-    NoblesPlaced { seat: Seat, slot: Slot, nobles: u8 },
-    /// A guest went to work.
-    Moved { seat: Seat, person: Person, slot: Slot },
-    /// New colonists, and nobles, went aboard the ship.
-    Boarded { colonists: u8, nobles: u8, required: u8 },
-    /// A seat paid with someone, on the black market.
-    PaidPerson { seat: Seat, person: Person, place: Place },
-    /// A seat paid with a good, on the black market.
-    PaidGood { seat: Seat, good: Good },
-    /// A seat paid with a point, on the black market.
-    PaidPoint { seat: Seat },
-    /// A seat built.
-    Built { seat: Seat, building: Building, doubloons: u8 },
-    /// A seat produced goods of one kind.
-    Produced { seat: Seat, good: Good, count: u8 },
-    /// The craftsman took a good more.
-    Extra { seat: Seat, good: Good },
-    /// A seat got doubloons for nothing.
-    Earned { seat: Seat, reason: Income, doubloons: u8 },
-    /// A seat got points without a load.
-    Honored { seat: Seat, reason: Honor, points: u8 },
-    /// A seat declined points that would have taken the last chips.
-    Declined { seat: Seat, reason: Honor, points: u8 },
-    /// A seat waived reductions of a price.
-    Waived { seat: Seat, doubloons: u8 },
-    /// A seat sold a good to the trading house.
-    Sold { seat: Seat, good: Good, doubloons: u8 },
-    /// A seat sold a good to its trading post.
-    Posted { seat: Seat, good: Good, doubloons: u8 },
-    /// The full trading house was emptied.
-    HouseEmptied,
-    /// A seat loaded goods on a ship.
-    Loaded { seat: Seat, good: Good, count: u8, ship: Ship, points: u8 },
-    /// A seat shipped goods over its wharf.
-    Wharfed { seat: Seat, good: Good, count: u8, points: u8 },
-    /// A seat put goods into its shipment over the small wharf.
-    Sent { seat: Seat, good: Good, count: u8 },
-    /// The shipment over the small wharf is complete.
-    Shipped { seat: Seat, count: u8, points: u8 },
-    /// A seat gave a good to the royal warehouse.
-    Supplied { seat: Seat, good: Good },
-    /// Goods that found no room went back to the supply.
-    Lost { seat: Seat, good: Good, count: u8 },
-    /// A full ship was emptied.
-    Unloaded { ship: Ship, good: Good, count: u8 },
-    /// An end condition was met.
-    EndNear { reason: EndReason },
-    /// Nobody took this role: a doubloon was laid on it.
-    Sweetened { role: Role, doubloons: u16 },
-    /// A new round began.
-    Round { round: u32, governor: Seat },
-    /// The game ended.
-    Ended,
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Event::Revealed { row } => write!(f, "the row shows {}", List(&row)),
-            Event::Chose { seat, role, doubloons: 0 } => write!(f, "{seat} chooses {role}"),
-            Event::Chose { seat, role, doubloons } => {
-                write!(f, "{seat} chooses {role} and takes {}", Doubloons(doubloons))
-            }
-            Event::Passed { seat } => write!(f, "{seat} passes"),
-            Event::Took { seat, tile } => write!(f, "{seat} takes {tile}"),
-            Event::Selected { seat, building } => write!(f, "{seat} chooses {building}"),
-            Event::Stocked { buildings } => {
-                f.write_str("on the board:")?;
-                buildings.iter().try_for_each(|building| write!(f, " {building}"))
-            }
-            Event::Drew { seat, tile } => write!(f, "{seat} draws {tile}"),
-            Event::Looked { seat, good: Some(good), .. } => write!(f, "{seat} looks at {good}"),
-            Event::Looked { seat, good: None, .. } => write!(f, "{seat} looks at a tile"),
-            Event::Planted { seat, beneath: Some(good), .. } => {
-                write!(f, "{seat} lays {good} face down as a forest")
-            }
-            Event::Planted { seat, beneath: None, .. } => write!(f, "{seat} lays a forest"),
-            Event::Returned { seat, stack: None } => write!(f, "{seat} puts the tile back"),
-            Event::Returned { seat, stack: Some(stack) } => {
-                write!(f, "{seat} puts the tile back on stack {stack}")
-            }
-            Event::Named { seat, stack } => write!(f, "{seat} draws from stack {stack}"),
-            Event::Cleared { seat, tile, person: None } => write!(f, "{seat} gives up {tile}"),
-            Event::Cleared { seat, tile, person: Some(person) } => {
-                write!(f, "{seat} gives up {tile} and takes the {person} back")
-            }
-            Event::Felled { seat, good } => write!(f, "{seat} gives up a forest: {good}"),
-            Event::BoughtLand { seat, doubloons } => {
-                write!(f, "{seat} buys land for {}", Doubloons(doubloons.into()))
-            }
-            Event::Discarded { row } => write!(f, "discarded: {}", List(&row)),
-            Event::Reshuffled => f.write_str("the discards are shuffled"),
-            Event::Colonist { seat, reason, from_ship } => {
-                let from = if from_ship { "ship" } else { "supply" };
-                write!(f, "{seat} gets a colonist from the {from} ({reason})")
-            }
-            Event::Noble { seat, reason, from_ship } => {
-                let from = if from_ship { "ship" } else { "supply" };
-                write!(f, "{seat} gets a noble from the {from} ({reason})")
-            }
-            Event::NobleArrived { seat } => write!(f, "{seat} gets the noble from the ship"),
-            Event::NoblesPlaced { seat, slot, nobles } => {
-                write!(f, "{seat} puts {} on {}", Nobles(nobles), slot.name())
-            }
-            Event::Moved { seat, person, slot } => {
-                write!(f, "{seat} moves a {person} from the guest house to {}", slot.name())
-            }
-            Event::Arrived { seat, colonists } => {
-                write!(f, "{seat} gets {} from the ship", Colonists(colonists))
-            }
-            Event::Placed { seat, slot, colonists } => {
-                write!(f, "{seat} puts {} on {}", Colonists(colonists), slot.name())
-            }
-            Event::Boarded { colonists, nobles, required } => {
-                write!(f, "{}", Colonists(colonists))?;
-                if nobles > 0 {
-                    write!(f, " and {}", Nobles(nobles))?;
-                }
-                f.write_str(" board the ship")?;
-                if colonists + nobles < required {
-                    write!(f, ", {required} were required")?;
-                }
-                Ok(())
-            }
-            Event::PaidPerson { seat, person, place } => {
-                write!(f, "{seat} pays with a {person} ({})", place.name())
-            }
-            Event::PaidGood { seat, good } => write!(f, "{seat} pays with {good}"),
-            Event::PaidPoint { seat } => write!(f, "{seat} pays with a point"),
-            Event::Built { seat, building, doubloons } => {
-                write!(f, "{seat} builds {building} for {}", Doubloons(doubloons.into()))
-            }
-            Event::Produced { seat, good, count } => write!(f, "{seat} produces {count} {good}"),
-            Event::Extra { seat, good } => write!(f, "{seat} takes 1 {good} more"),
-            Event::Earned { seat, reason, doubloons } => {
-                write!(f, "{seat} gets {} ({reason})", Doubloons(doubloons.into()))
-            }
-            Event::Honored { seat, reason, points } => {
-                write!(f, "{seat} gets {} ({reason})", Points(points))
-            }
-            Event::Declined { seat, reason, points } => {
-                write!(f, "{seat} declines {} ({reason})", Points(points))
-            }
-            Event::Waived { seat, doubloons } => {
-                write!(f, "{seat} waives a reduction of {}", Doubloons(doubloons.into()))
-            }
-            Event::Posted { seat, good, doubloons } => {
-                let price = Doubloons(doubloons.into());
-                write!(f, "{seat} sells {good} to the trading post for {price}")
-            }
-            Event::Sold { seat, good, doubloons } => {
-                write!(f, "{seat} sells {good} for {}", Doubloons(doubloons.into()))
-            }
-            Event::HouseEmptied => f.write_str("the trading house is emptied"),
-            Event::Loaded { seat, good, count, ship, points } => {
-                write!(f, "{seat} loads {count} {good} on the {ship} for {}", Points(points))
-            }
-            Event::Wharfed { seat, good, count, points } => {
-                write!(f, "{seat} ships {count} {good} over the wharf for {}", Points(points))
-            }
-            Event::Sent { seat, good, count } => {
-                write!(f, "{seat} puts {count} {good} on the small wharf")
-            }
-            Event::Shipped { seat, count, points } => {
-                write!(f, "{seat} ships {count} over the small wharf for {}", Points(points))
-            }
-            Event::Supplied { seat, good } => {
-                write!(f, "{seat} gives 1 {good} to the royal warehouse")
-            }
-            Event::Lost { seat, good, count } => write!(f, "{seat} loses {count} {good}"),
-            Event::Unloaded { ship, good, count } => {
-                write!(f, "the {ship} is unloaded: {count} {good}")
-            }
-            Event::EndNear { reason: EndReason::Colonists } => {
-                f.write_str("the colonists have run out: this is the last round")
-            }
-            Event::EndNear { reason: EndReason::City } => {
-                f.write_str("a city is full: this is the last round")
-            }
-            Event::EndNear { reason: EndReason::Points } => {
-                f.write_str("the point chips have run out: this is the last round")
-            }
-            Event::Sweetened { role, doubloons } => {
-                write!(f, "{role} now has {}", Doubloons(doubloons))
-            }
-            Event::Round { round, governor } => write!(f, "round {round}, governor {governor}"),
-            Event::Ended => f.write_str("the game is over"),
-        }
+tabletop::messages! {
+    /// Something that happened.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+    #[serde(tag = "event", rename_all = "kebab-case")]
+    #[expect(missing_docs, reason = "the sentence on each variant names its fields")]
+    pub enum Event as "event" {
+        /// A new row of plantations lies face up.
+        Revealed { row: Goods },
+        /// A seat took a role and the doubloons on it.
+        Chose { seat: Seat, role: Role, doubloons: u16 },
+        /// A seat declined what it was offered.
+        Passed { seat: Seat },
+        /// A seat laid a face-up plantation or a quarry on its island.
+        Took { seat: Seat, tile: Tile },
+        /// A building was chosen for the board.
+        Selected { seat: Seat, building: Building },
+        /// Chance chose the buildings for the board.
+        Stocked { buildings: BuildingSet },
+        /// A seat drew a plantation and laid it out.
+        Drew { seat: Seat, tile: Tile },
+        /// A seat looked at a plantation; only those who know it see which. [forest-house.look]
+        Looked {
+            seat: Seat,
+            good: Option<Good>,
+            #[serde(skip)]
+            seen: u8 as Unsaid,
+        },
+        /// A seat laid a forest. With forests that are plantations, `beneath` is what
+        /// lies face down; only its owner sees that of a `secret` one.
+        Planted { seat: Seat, beneath: Option<Good>, secret: bool },
+        /// The plantation that was looked at went back to its stack, where there are several.
+        Returned { seat: Seat, stack: Option<Stack> },
+        /// A seat draws, or turns up, the plantation of a stack that someone has seen.
+        Named { seat: Seat, stack: Stack },
+        /// A seat gave up an island tile, and someone who stood on it came back.
+        Cleared { seat: Seat, tile: Tile, person: Option<Person> },
+        /// A seat gave up a forest, which turned out to be this plantation.
+        Felled { seat: Seat, good: Good },
+        /// A seat paid for land.
+        BoughtLand { seat: Seat, doubloons: u8 },
+        /// The plantations nobody took went to the discards.
+        Discarded { row: Goods },
+        /// The discards became the new stack.
+        Reshuffled,
+        /// A seat got a colonist; from the ship if the supply was empty.
+        Colonist { seat: Seat, reason: ColonistFor, from_ship: bool },
+        /// A seat got a noble; from the ship if the supply was empty.
+        Noble { seat: Seat, reason: ColonistFor, from_ship: bool },
+        /// Colonists came from the ship.
+        Arrived { seat: Seat, colonists: u8 },
+        /// A noble came from the ship.
+        NobleArrived { seat: Seat },
+        /// A seat put colonists on a slot.
+        Placed { seat: Seat, slot: Slot, colonists: u8 },
+        /// A seat put nobles on a slot.
+        NoblesPlaced { seat: Seat, slot: Slot, nobles: u8 },
+        /// A guest went to work.
+        Moved { seat: Seat, person: Person, slot: Slot },
+        /// New colonists, and nobles, went aboard the ship.
+        Boarded { colonists: u8, nobles: u8, required: u8 },
+        /// A seat paid with someone, on the black market.
+        PaidPerson { seat: Seat, person: Person, place: Place },
+        /// A seat paid with a good, on the black market.
+        PaidGood { seat: Seat, good: Good },
+        /// A seat paid with a point, on the black market.
+        PaidPoint { seat: Seat },
+        /// A seat built.
+        Built { seat: Seat, building: Building, doubloons: u8 },
+        /// A seat produced goods of one kind.
+        Produced { seat: Seat, good: Good, count: u8 },
+        /// The craftsman took a good more.
+        Extra { seat: Seat, good: Good },
+        /// A seat got doubloons for nothing.
+        Earned { seat: Seat, reason: Income, doubloons: u8 },
+        /// A seat got points without a load.
+        Honored { seat: Seat, reason: Honor, points: u8 },
+        /// A seat declined points that would have taken the last chips.
+        Declined { seat: Seat, reason: Honor, points: u8 },
+        /// A seat waived reductions of a price.
+        Waived { seat: Seat, doubloons: u8 },
+        /// A seat sold a good to the trading house.
+        Sold { seat: Seat, good: Good, doubloons: u8 },
+        /// A seat sold a good to its trading post.
+        Posted { seat: Seat, good: Good, doubloons: u8 },
+        /// The full trading house was emptied.
+        HouseEmptied,
+        /// A seat loaded goods on a ship.
+        Loaded { seat: Seat, good: Good, count: u8, ship: Ship, points: u8 },
+        /// A seat shipped goods over its wharf.
+        Wharfed { seat: Seat, good: Good, count: u8, points: u8 },
+        /// A seat put goods into its shipment over the small wharf.
+        Sent { seat: Seat, good: Good, count: u8 },
+        /// The shipment over the small wharf is complete.
+        Shipped { seat: Seat, count: u8, points: u8 },
+        /// A seat gave a good to the royal warehouse.
+        Supplied { seat: Seat, good: Good },
+        /// Goods that found no room went back to the supply.
+        Lost { seat: Seat, good: Good, count: u8 },
+        /// A full ship was emptied.
+        Unloaded { ship: Ship, good: Good, count: u8 },
+        /// An end condition was met.
+        EndNear { reason: EndReason },
+        /// Nobody took this role: a doubloon was laid on it.
+        Sweetened { role: Role, doubloons: u16 },
+        /// A new round began.
+        Round { round: u32, governor: Seat },
+        /// The game ended.
+        Ended,
     }
-}
-
-/// A number with its noun.
-struct Doubloons(u16);
-
-impl fmt::Display for Doubloons {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        plural(f, self.0, "doubloon")
-    }
-}
-
-struct Colonists(u8);
-
-impl fmt::Display for Colonists {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        plural(f, self.0.into(), "colonist")
-    }
-}
-
-struct Nobles(u8);
-
-impl fmt::Display for Nobles {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        plural(f, self.0.into(), "noble")
-    }
-}
-
-struct Points(u8);
-
-impl fmt::Display for Points {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        plural(f, self.0.into(), "point")
-    }
-}
-
-fn plural(f: &mut fmt::Formatter<'_>, count: u16, noun: &str) -> fmt::Result {
-    write!(f, "{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
 /// Goods one by one: `corn corn sugar`; `nothing` if there are none.

@@ -1,79 +1,68 @@
-//! What the captain phase pays on a first turn: the captain's doubloon from the
+//! Pays what the captain phase pays on a first turn: the captain's doubloon from the
 //! lighthouse, and the union hall.
 
 use tabletop::{Seat, Sink};
 
 use crate::building::Building;
 use crate::event::{Event, Income};
-use crate::frame::{Before, Frame, Loading, bit};
-use crate::last_chips::Departure;
+use crate::frame::{Before, Frame, Loading};
+use crate::load_offer::Departure;
+use crate::play::Play;
 use crate::rules::UnionHallTime;
-use crate::state::State;
-use crate::{PuertoRico, points, revision, supplier};
+use crate::seat_bits::bit;
+use crate::{points, revision, supplier};
 
-/// What a first turn pays, whether anything is loaded in it or not; says whether the
-/// seat is asked about it. [lighthouse.captain] [lighthouse.captain-anyway]
+/// Pays for a first turn that ends without a load; returns whether the seat is asked about
+/// it first. [lighthouse.captain] [lighthouse.captain-anyway]
 /// [union-hall.first-turn]
 #[inline]
-pub(crate) fn end(
-    game: &PuertoRico,
-    state: &mut State,
-    loading: &mut Loading,
-    sink: &mut impl Sink<Event>,
-) -> bool {
-    // Where no building cares, it need not be noted.
-    if state.market.and(supplier::FIRST_TURN).is_empty() {
+pub(crate) fn end(play: &mut Play<'_, impl Sink<Event>>, loading: &mut Loading) -> bool {
+    // Without these buildings, first turns need not be noted.
+    if play.state.market.and(supplier::FIRST_TURN).is_empty() {
         return false;
     }
-    let is_first = pay_first_turn(state, loading, sink);
+    let is_first = pay_first_turn(play, loading);
     is_first
-        && game.rules.union_hall == UnionHallTime::FirstTurn
-        && supplier::pay_hall(game, state, loading, Departure::Stay {}, sink)
+        && play.game.rules.union_hall == UnionHallTime::FirstTurn
+        && supplier::pay_hall(play, loading, Departure::Stay {})
 }
 
-/// Pays the captain for the lighthouse on the first turn; says whether it is the first.
-fn pay_first_turn(state: &mut State, loading: &mut Loading, sink: &mut impl Sink<Event>) -> bool {
+/// Pays the captain for the lighthouse on the first turn; returns whether it is the first.
+fn pay_first_turn(play: &mut Play<'_, impl Sink<Event>>, loading: &mut Loading) -> bool {
     let seat = loading.seat;
     if loading.begun & bit(seat) != 0 {
         return false;
     }
     loading.begun |= bit(seat);
-    if seat == state.chooser && state.board(seat).has(Building::Lighthouse) {
-        points::earn(state, (seat, Income::Lighthouse), 1, sink);
+    if seat == play.state.chooser && play.state.board(seat).has(Building::Lighthouse) {
+        points::earn(play, seat, Income::Lighthouse, 1);
     }
     true
 }
 
-/// A guest has gone to the captain's lighthouse after the first turn, when it is paid
-/// for otherwise. [lighthouse.captain-late]
-pub(crate) fn light_up(
-    game: &PuertoRico,
-    state: &mut State,
-    seat: Seat,
-    sink: &mut impl Sink<Event>,
-) {
-    let is_over = match state.frame {
+/// Pays the captain for a lighthouse that a guest occupies only after the first turn,
+/// which is when it usually pays. [lighthouse.captain-late]
+pub(crate) fn light_up(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) {
+    let is_over = match play.state.frame {
         Frame::Captain(loading) => loading.begun & bit(seat) != 0,
         Frame::Guests { before: Before::Storage | Before::CaptainEnd, .. } => true,
         _ => false,
     };
-    if is_over && seat == state.chooser && revision::pays_late_lighthouse(game.revision) {
-        points::earn(state, (seat, Income::Lighthouse), 1, sink);
+    if is_over && seat == play.state.chooser && revision::pays_late_lighthouse(play.game.revision) {
+        points::earn(play, seat, Income::Lighthouse, 1);
     }
 }
 
-/// What comes before goods leave; says whether the seat is asked about it.
+/// Pays what is due before goods are shipped; returns whether the seat is asked about it.
 /// [union-hall.first-load]
 #[inline]
 pub(crate) fn before_load(
-    game: &PuertoRico,
-    state: &mut State,
+    play: &mut Play<'_, impl Sink<Event>>,
     loading: &mut Loading,
     departure: Departure,
-    sink: &mut impl Sink<Event>,
 ) -> bool {
-    !state.market.and(supplier::FIRST_TURN).is_empty() && {
-        pay_first_turn(state, loading, sink);
-        supplier::pay_hall(game, state, loading, departure, sink)
+    !play.state.market.and(supplier::FIRST_TURN).is_empty() && {
+        pay_first_turn(play, loading);
+        supplier::pay_hall(play, loading, departure)
     }
 }

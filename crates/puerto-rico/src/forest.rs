@@ -1,22 +1,23 @@
-//! Forests: tiles of their own, or plantations laid face down.
+//! Lays forests: tiles of their own, or plantations laid face down.
 
 use alloc::vec::Vec;
 
 use tabletop::{Seat, Sink};
 
+use crate::PuertoRico;
 use crate::action::Action;
 use crate::building::Building;
 use crate::event::Event;
-use crate::frame::{Looking, bit};
+use crate::frame::Looking;
 use crate::good::Good;
+use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::restore::{Checked, ensure};
 use crate::rules::{ForestSource, HaciendaReturn};
+use crate::seat_bits::{self, bit};
+use crate::source::{self, Spot};
 use crate::state::State;
-use crate::stored::seat_list;
 use crate::tile::Tile;
-use crate::top::{Stack, Top};
-use crate::{PuertoRico, source};
+use crate::top::Top;
 
 /// [forest-house.forest]
 #[inline]
@@ -24,7 +25,7 @@ pub(crate) fn has_house(state: &State, seat: Seat) -> bool {
     state.board(seat).has(Building::ForestHouse)
 }
 
-/// Whether a seat has the buildings with which a tile is looked at and put back.
+/// Whether a seat has the buildings needed to look at a tile and put it back.
 pub(crate) fn can_have_looked(state: &State, seat: Seat) -> bool {
     let city = state.board(seat).city;
     city.contains(Building::Hacienda) && city.contains(Building::ForestHouse)
@@ -50,24 +51,24 @@ pub(crate) fn judge(
 }
 
 /// Lays a forest tile. [forest-house.separate]
-pub(crate) fn plant(state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
-    state.board_mut(seat).tiles[Tile::Forest] += 1;
-    sink.emit(Event::Planted { seat, beneath: None, secret: false });
+pub(crate) fn plant(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) {
+    play.state.board_mut(seat).tiles[Tile::Forest] += 1;
+    play.emit(Event::Planted { seat, beneath: None, secret: false });
 }
 
 /// Lays a plantation of the row face down. [forest-house.flip]
-pub(crate) fn flip(state: &mut State, seat: Seat, good: Good, sink: &mut impl Sink<Event>) {
-    state.row[good] -= 1;
-    let board = state.board_mut(seat);
+pub(crate) fn flip(play: &mut Play<'_, impl Sink<Event>>, seat: Seat, good: Good) {
+    play.state.row[good] -= 1;
+    let board = play.state.board_mut(seat);
     board.tiles[Tile::Forest] += 1;
     board.beneath[good] += 1;
-    sink.emit(Event::Planted { seat, beneath: Some(good), secret: false });
+    play.emit(Event::Planted { seat, beneath: Some(good), secret: false });
 }
 
 /// A tile that was drawn lies open. [forest-house.hacienda]
-pub(crate) fn lay_open(state: &mut State, seat: Seat, tile: Tile, sink: &mut impl Sink<Event>) {
-    state.board_mut(seat).tiles[tile] += 1;
-    sink.emit(Event::Drew { seat, tile });
+pub(crate) fn lay_open(play: &mut Play<'_, impl Sink<Event>>, seat: Seat, tile: Tile) {
+    play.state.board_mut(seat).tiles[tile] += 1;
+    play.emit(Event::Drew { seat, tile });
 }
 
 /// [forest-house.look]
@@ -84,64 +85,63 @@ pub(crate) fn look_options(good: Option<Good>, out: &mut Vec<Action>) {
 }
 
 /// A seat lays the tile it has looked at, or a forest. [forest-house.return] [forest-house.secret]
-pub(crate) fn resolve_look(
-    game: &PuertoRico,
-    state: &mut State,
-    looking: Looking,
-    tile: Tile,
-    sink: &mut impl Sink<Event>,
-) {
+pub(crate) fn resolve_look(play: &mut Play<'_, impl Sink<Event>>, looking: Looking, tile: Tile) {
     let Looking { seat, tile: Some(good), seen, .. } = looking else { return };
     if tile != Tile::Forest {
-        return lay_open(state, seat, tile, sink);
+        return lay_open(play, seat, tile);
     }
-    match game.rules.forest_source {
+    match play.game.rules.forest_source {
         ForestSource::Separate => {
-            let to = match game.rules.hacienda_return {
+            let to = match play.game.rules.hacienda_return {
                 HaciendaReturn::Top => {
-                    let (stack, under) = place(game, state, looking);
-                    state.tops.put(stack, Top { good, seen: seen | bit(seat), under });
-                    source::are_several(game).then_some(stack)
+                    let Spot { stack, under } = place(play.game, play.state, looking);
+                    play.state.tops.put(stack, Top { good, seen: seen | bit(seat), under });
+                    source::are_several(play.game).then_some(stack)
                 }
                 HaciendaReturn::Shuffle => {
-                    state.stack[good] += 1;
+                    play.state.stack[good] += 1;
                     None
                 }
             };
-            sink.emit(Event::Returned { seat, stack: to });
-            plant(state, seat, sink);
+            play.emit(Event::Returned { seat, stack: to });
+            plant(play, seat);
         }
         ForestSource::Flip => {
-            let board = state.board_mut(seat);
+            let board = play.state.board_mut(seat);
             board.tiles[Tile::Forest] += 1;
             board.secret[good] += 1;
-            sink.emit(Event::Planted { seat, beneath: Some(good), secret: true });
+            play.emit(Event::Planted { seat, beneath: Some(good), secret: true });
         }
     }
 }
 
 /// Where the tile that is looked at came from.
-fn place(game: &PuertoRico, state: &State, looking: Looking) -> (Stack, u8) {
-    let (stack, under) = source::place_before(game, state);
-    (looking.stack.unwrap_or(stack), looking.under.unwrap_or(under))
+fn place(game: &PuertoRico, state: &State, looking: Looking) -> Spot {
+    let Spot { stack, under } = source::place_before(game, state);
+    Spot { stack: looking.stack.unwrap_or(stack), under: looking.under.unwrap_or(under) }
 }
 
-/// Fills in where the tile that is looked at came from, where that is stored.
-pub(crate) fn complete(game: &PuertoRico, state: &State, looking: Looking) -> Checked<Looking> {
+/// Fills in where the tile that is looked at came from, if positions store that.
+pub(crate) fn complete(
+    game: &PuertoRico,
+    state: &State,
+    looking: Looking,
+) -> Result<Looking, &'static str> {
     if source::are_kept_apart(game) {
-        let (stack, under) = place(game, state, looking);
+        let Spot { stack, under } = place(game, state, looking);
         return Ok(Looking { stack: Some(stack), under: Some(under), ..looking });
     }
-    let is_left_out = looking.stack.is_none() && looking.under.is_none();
-    ensure(is_left_out, "ask", "nobody at this table puts tiles back on one of several stacks")?;
+    if looking.stack.is_some() || looking.under.is_some() {
+        return Err("nobody at this table puts tiles back on one of several stacks");
+    }
     Ok(looking)
 }
 
-/// Whether a position can wait for a seat that looks at a tile: the tile is known to it,
-/// and can go back where it came from.
+/// Whether a position can wait for a seat that looks at a tile: the tile is named, and can
+/// go back to its stack.
 pub(crate) fn can_look(game: &PuertoRico, state: &State, looking: Looking) -> bool {
     let Looking { seat, tile, seen, .. } = looking;
-    let is_seen_by_others = seat_list::seats(seen)
+    let is_seen_by_others = seat_bits::seats(seen)
         .all(|other| other != seat && source::are_put_back(game) && can_have_looked(state, other));
     tile.is_some()
         && is_seen_by_others

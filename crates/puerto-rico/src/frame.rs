@@ -1,10 +1,9 @@
-//! The places in the rules where the game waits: what a position stores of them is
-//! declared here, once.
+//! Declares every place in the rules where the game waits, and what is stored of it.
 //!
 //! A frame has everything the game needs to go on from it. So there is no stack of
-//! them: whatever interrupts a phase carries the little that the phase must know
-//! afterwards. The stored form is this type itself; parts that serde skips follow from
-//! the rest of the position and are filled in by [`complete`].
+//! frames: a question that interrupts a phase carries the little that the phase must
+//! know afterwards. The stored form is this type itself. Parts that serde skips follow
+//! from the rest of the position; [`complete`](crate::dispatch::complete) fills them in.
 
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
@@ -12,18 +11,16 @@ use tabletop::Seat;
 use crate::board::Slot;
 use crate::building::Building;
 use crate::good::Good;
+use crate::load_offer::LoadOffer;
 pub use crate::progress::{
-    Bartering, Choosing, Keeping, Loading, Looking, Placing, Producing, Receiving, Served,
+    Barter, Bartering, Choosing, Keeping, Loading, Looking, Placing, Producing, Receiving, Served,
     Settling, Shipment, Trading,
 };
-use crate::restore::Checked;
 use crate::role::Role;
-use crate::state::State;
 use crate::stored::{is_false, stack_number};
 #[cfg(feature = "schema")]
 use crate::top::StackNumber;
 use crate::top::{Stack, StackSet};
-use crate::{PuertoRico, draft, forest, loading, mayor};
 
 /// A place in the rules where the game waits: what a position waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -177,13 +174,18 @@ pub enum Frame {
         sold: bool,
     },
     /// A good to load.
-    // Stored with `sending` or `offer` it is one of the next two: see `complete`.
+    // Stored with `sending` or `offer` it is one of the next ones: see `of_loading`.
     Captain(Loading),
     /// How many goods of a kind go over the small wharf.
     #[serde(rename = "captain", skip_deserializing)]
     #[cfg_attr(feature = "schema", schemars(skip))]
     Shipment(Loading),
-    /// Whether to take points of the captain phase, which take the last chips.
+    /// Whether to take the points of the union hall, which take the last chips, before
+    /// the goods leave.
+    #[serde(rename = "captain", skip_deserializing)]
+    #[cfg_attr(feature = "schema", schemars(skip))]
+    HallPoints(Loading),
+    /// Whether to take points that come with a load, which take the last chips.
     #[serde(rename = "captain", skip_deserializing)]
     #[cfg_attr(feature = "schema", schemars(skip))]
     LoadPoints(Loading),
@@ -198,17 +200,6 @@ pub enum Frame {
     },
     /// Nothing: the game is over.
     Over {},
-}
-
-tabletop::names! {
-    /// What the black market asks for next. The point comes last and is not
-    /// asked for.
-    pub enum Barter {
-        /// Someone from the board.
-        Person = "person",
-        /// A good.
-        Good = "good",
-    }
 }
 
 tabletop::names! {
@@ -230,7 +221,7 @@ tabletop::names! {
 }
 
 impl Frame {
-    /// The seat this frame names; the others are about the chooser, chance or the end.
+    /// The seat that this frame names. Frames without one ask the chooser, or nobody.
     #[inline]
     pub(crate) const fn seat(self) -> Option<Seat> {
         match self {
@@ -258,6 +249,7 @@ impl Frame {
             | Frame::LandLook { seat, .. }
             | Frame::Captain(Loading { seat, .. })
             | Frame::Shipment(Loading { seat, .. })
+            | Frame::HallPoints(Loading { seat, .. })
             | Frame::LoadPoints(Loading { seat, .. })
             | Frame::Storage(Keeping { seat, .. })
             | Frame::Guests { seat, .. } => Some(seat),
@@ -265,7 +257,31 @@ impl Frame {
         }
     }
 
-    /// The role whose phase the frame belongs to, if it says.
+    /// How far the loading has come, if the frame belongs to the loading.
+    pub(crate) const fn loading(self) -> Option<Loading> {
+        match self {
+            Frame::Captain(loading)
+            | Frame::Shipment(loading)
+            | Frame::HallPoints(loading)
+            | Frame::LoadPoints(loading) => Some(loading),
+            _ => None,
+        }
+    }
+
+    /// The frame of the loading that is stored like this.
+    pub(crate) const fn of_loading(loading: Loading) -> Result<Frame, &'static str> {
+        Ok(match (loading.sending, loading.offer) {
+            (None, None) => Frame::Captain(loading),
+            (Some(_), None) => Frame::Shipment(loading),
+            (None, Some(LoadOffer::UnionHall { .. })) => Frame::HallPoints(loading),
+            (None, Some(LoadOffer::Load { .. })) => Frame::LoadPoints(loading),
+            (Some(_), Some(_)) => {
+                return Err("a shipment is complete before points are asked about");
+            }
+        })
+    }
+
+    /// The role whose phase the frame belongs to, if that follows from the frame.
     #[inline]
     pub(crate) const fn role(self) -> Option<Role> {
         Some(match self {
@@ -296,6 +312,7 @@ impl Frame {
             Frame::Trader(_) | Frame::LandDraw { .. } | Frame::LandLook { .. } => Role::Trader,
             Frame::Captain(_)
             | Frame::Shipment(_)
+            | Frame::HallPoints(_)
             | Frame::LoadPoints(_)
             | Frame::Storage(_)
             | Frame::Guests { before: Before::Storage | Before::CaptainEnd, .. } => Role::Captain,
@@ -309,25 +326,6 @@ impl Frame {
     }
 }
 
-/// Fills in what a stored frame leaves out because it follows from the position.
-pub(crate) fn complete(game: &PuertoRico, state: &State, frame: Frame) -> Checked<Frame> {
-    Ok(match frame {
-        Frame::Draft { .. } => Frame::Draft { seat: draft::drafter(game, state) },
-        Frame::HaciendaLook(looking) => {
-            Frame::HaciendaLook(forest::complete(game, state, looking)?)
-        }
-        Frame::Mayor(placing) => Frame::Mayor(mayor::complete(state, placing)?),
-        Frame::Captain(loading) => loading::frame(loading)?,
-        frame => frame,
-    })
-}
-
 const fn no_seat() -> Seat {
     Seat::FIRST
-}
-
-/// The bit of a seat in a set of seats.
-#[inline]
-pub(crate) const fn bit(seat: Seat) -> u8 {
-    1 << seat.index()
 }

@@ -1,3 +1,5 @@
+//! Lists the goods, and counts and sets of them.
+
 use tabletop::{By, Name};
 
 use crate::rules::Seats;
@@ -5,7 +7,7 @@ use crate::rules::Seats;
 tabletop::names! {
     /// The five goods, in the order of their price. A plantation is named after
     /// the good it grows.
-    pub enum Good {
+    pub enum Good as "good" {
         /// Grows without any building; sells for nothing.
         Corn = "corn",
         /// Needs an indigo plant.

@@ -1,8 +1,8 @@
-//! The guest house: people who go to work when they are needed.
+//! Moves guests from the guest house to where they are needed.
 //!
-//! A guest helps its owner alone, and going later is never worse. So guests can
-//! move at every question with which their owner is about to use a building, and
-//! before everything that happens by itself: that leaves out no use of them. [guest-house.when]
+//! A guest helps its owner alone, and moving later is never worse. So it is enough that
+//! guests can move at every question with which their owner is about to use a building,
+//! and before everything that happens by itself. [guest-house.when]
 
 use alloc::vec::Vec;
 
@@ -14,12 +14,11 @@ use crate::building::Building;
 use crate::event::Event;
 use crate::frame::{Before, Frame};
 use crate::person::{Person, Place, everyone};
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rules::NoblesPlay;
 use crate::state::State;
-use crate::{
-    PuertoRico, builder, captain, craftsman, first_turn, lodge, round, settler, storage, trader,
-};
+use crate::{builder, captain, craftsman, first_turn, lodge, round, settler, storage, trader};
 
 const HOUSE: Slot = Slot::Building(Building::GuestHouse);
 
@@ -59,11 +58,7 @@ pub(crate) const fn may_answer(frame: Frame) -> bool {
 }
 
 /// [guest-house.move] [guest-house.guests]
-pub(crate) fn judge(
-    state: &State,
-    seat: Seat,
-    (person, slot): (Person, Slot),
-) -> Result<(), Refusal> {
+pub(crate) fn judge(state: &State, seat: Seat, person: Person, slot: Slot) -> Result<(), Refusal> {
     let board = state.board(seat);
     if board.people(person, Place::Slot(HOUSE)) == 0 {
         return Err(Refusal::NoGuest { person });
@@ -82,43 +77,38 @@ pub(crate) fn options(state: &State, out: &mut Vec<Action>) {
         return;
     }
     for person in everyone() {
-        let slots = Slot::all().filter(|&slot| judge(state, seat, (person, slot)).is_ok());
+        let slots = Slot::all().filter(|&slot| judge(state, seat, person, slot).is_ok());
         out.extend(slots.map(|slot| Action::Move(person, slot)));
     }
 }
 
 /// A guest moves and works at once. [guest-house.at-once] [guest-house.stay]
-pub(crate) fn resolve(
-    game: &PuertoRico,
-    state: &mut State,
-    (person, slot): (Person, Slot),
-    sink: &mut impl Sink<Event>,
-) {
-    let frame = state.frame;
-    let seat = state.asked();
-    let board = state.board_mut(seat);
+pub(crate) fn resolve(play: &mut Play<'_, impl Sink<Event>>, person: Person, slot: Slot) {
+    let frame = play.state.frame;
+    let seat = play.state.asked();
+    let board = play.state.board_mut(seat);
     board.recall(person, HOUSE);
     board.station(person, slot);
-    sink.emit(Event::Moved { seat, person, slot });
+    play.emit(Event::Moved { seat, person, slot });
     if slot == Slot::Building(Building::Lighthouse) {
-        first_turn::light_up(game, state, seat, sink);
+        first_turn::light_up(play, seat);
     }
     // What is asked may have changed, or there may be nothing left to ask.
     match frame {
-        Frame::Settler(settling) => settler::again(game, state, settling, sink),
-        Frame::SecondTile { .. } => settler::again_second(game, state, sink),
-        Frame::Lodge { seat } => lodge::again(game, state, seat, sink),
-        Frame::Builder { seat } => builder::again(game, state, seat, sink),
-        Frame::Craftsman(producing) => craftsman::again(game, state, producing, sink),
-        Frame::Trader(trading) => trader::again(game, state, trading, sink),
-        Frame::Captain(loading) => captain::again(game, state, loading, sink),
+        Frame::Settler(settling) => settler::again(play, settling),
+        Frame::SecondTile { .. } => settler::again_second(play),
+        Frame::Lodge { seat } => lodge::again(play, seat),
+        Frame::Builder { seat } => builder::again(play, seat),
+        Frame::Craftsman(producing) => craftsman::again(play, producing),
+        Frame::Trader(trading) => trader::again(play, trading),
+        Frame::Captain(loading) => captain::again(play, loading),
         Frame::Guests { seat, before } => {
             let asks = match before {
-                Before::Lodge => lodge::may_invite(state, seat),
-                _ => can_move(state, seat),
+                Before::Lodge => lodge::may_invite(play.state, seat),
+                _ => can_move(play.state, seat),
             };
             if !asks {
-                go_on(game, state, (seat, before), sink);
+                go_on(play, seat, before);
             }
         }
         _ => {}
@@ -135,72 +125,57 @@ pub(crate) fn ask(state: &mut State, seat: Seat, before: Before) -> bool {
 }
 
 /// Lets everyone's guests move at the end of a phase. [guest-house.end]
-pub(crate) fn end_phase(
-    game: &PuertoRico,
-    state: &mut State,
-    before: Before,
-    sink: &mut impl Sink<Event>,
-) {
-    if state.market.contains(Building::GuestHouse) {
-        end_from(game, state, (state.chooser, before), sink);
+pub(crate) fn end_phase(play: &mut Play<'_, impl Sink<Event>>, before: Before) {
+    if play.state.market.contains(Building::GuestHouse) {
+        end_from(play, play.state.chooser, before);
     } else {
-        finish(game, state, before, sink);
+        finish(play, before);
     }
 }
 
-fn end_from(
-    game: &PuertoRico,
-    state: &mut State,
-    (mut seat, before): (Seat, Before),
-    sink: &mut impl Sink<Event>,
-) {
+fn end_from(play: &mut Play<'_, impl Sink<Event>>, mut seat: Seat, before: Before) {
     loop {
-        if ask(state, seat, before) {
+        if ask(play.state, seat, before) {
             return;
         }
-        seat = seat.left(game.seats.count());
-        if seat == state.chooser {
-            return finish(game, state, before, sink);
+        seat = seat.left(play.game.seats.count());
+        if seat == play.state.chooser {
+            return finish(play, before);
         }
     }
 }
 
 /// What the end of a phase leads to.
-fn finish(game: &PuertoRico, state: &mut State, before: Before, sink: &mut impl Sink<Event>) {
+fn finish(play: &mut Play<'_, impl Sink<Event>>, before: Before) {
     match before {
-        Before::SettlerEnd if game.rules.nobles == NoblesPlay::In => {
-            lodge::enter(game, state, sink);
+        Before::SettlerEnd if play.game.rules.nobles == NoblesPlay::In => {
+            lodge::enter(play);
         }
-        Before::SettlerEnd => settler::leave(game, state, sink),
-        _ => round::leave_role(game, state, sink),
+        Before::SettlerEnd => settler::leave(play),
+        _ => round::leave_role(play),
     }
 }
 
 /// A seat moves no more guests for now. [guest-house.optional] [guest-house.storage]
 /// [guest-house.prospector]
-pub(crate) fn go_on(
-    game: &PuertoRico,
-    state: &mut State,
-    (seat, before): (Seat, Before),
-    sink: &mut impl Sink<Event>,
-) {
+pub(crate) fn go_on(play: &mut Play<'_, impl Sink<Event>>, seat: Seat, before: Before) {
     match before {
-        Before::Prospector => round::prospect(game, state, sink),
-        Before::Storage => storage::store(game, state, seat, sink),
+        Before::Prospector => round::prospect(play),
+        Before::Storage => storage::store(play, seat),
         Before::Lodge => {
-            let next = seat.left(game.seats.count());
-            if next == state.chooser {
-                lodge::leave(game, state, sink);
+            let next = seat.left(play.game.seats.count());
+            if next == play.state.chooser {
+                lodge::leave(play);
             } else {
-                lodge::invite(game, state, next, sink);
+                lodge::invite(play, next);
             }
         }
         Before::SettlerEnd | Before::End | Before::CaptainEnd => {
-            let next = seat.left(game.seats.count());
-            if next == state.chooser {
-                finish(game, state, before, sink);
+            let next = seat.left(play.game.seats.count());
+            if next == play.state.chooser {
+                finish(play, before);
             } else {
-                end_from(game, state, (next, before), sink);
+                end_from(play, next, before);
             }
         }
     }

@@ -1,5 +1,5 @@
-//! What can be seen of a position, for those who judge positions. Nothing here
-//! is a rule, and nothing changes anything.
+//! Lets other crates read a position to judge it. Nothing here is a rule or changes
+//! anything.
 
 use tabletop::{Seat, Viewer};
 
@@ -17,8 +17,8 @@ use crate::top::Stack;
 use crate::{PuertoRico, builder, privilege, round, secret, trader};
 
 impl PuertoRico {
-    /// What a seat brings when it comes to build now; the builder's privilege
-    /// counts while the builder is played.
+    /// The means and reductions of a seat that builds now; the builder's privilege counts
+    /// while the builder is played.
     #[inline]
     #[must_use]
     pub fn buyer(&self, state: &State, seat: Seat) -> Buyer {

@@ -1,4 +1,4 @@
-//! The land office: tiles for doubloons, and doubloons for tiles.
+//! Plays the land office in the trader phase: it sells tiles for doubloons, and buys them.
 
 use alloc::vec::Vec;
 
@@ -6,16 +6,19 @@ use tabletop::{Seat, Sink};
 
 use crate::action::Action;
 use crate::building::Building;
+use crate::discard::Forests;
 use crate::event::{Event, Income};
 use crate::frame::{Frame, Looking, Trading};
 use crate::good::Good;
 use crate::person::Person;
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rules::{ForestSource, LandOfficeForest};
+use crate::stack::Drawn;
 use crate::state::State;
 use crate::tile::Tile;
 use crate::top::Stack;
-use crate::{PuertoRico, discard, forest, points, source, stack, trader};
+use crate::{PuertoRico, discard, forest, points, stack, trader};
 
 /// What a tile costs, and brings. [land-office.pay]
 const PRICE: u8 = 1;
@@ -61,7 +64,7 @@ fn judge_price(state: &State, trading: Trading) -> Result<(), Refusal> {
 /// [land-office.buy] [land-office.stack]
 pub(crate) fn judge_buy(game: &PuertoRico, state: &State, trading: Trading) -> Result<(), Refusal> {
     judge_price(state, trading)?;
-    if source::is_there(game, state) { Ok(()) } else { Err(Refusal::StackEmpty) }
+    if stack::is_there(game, state) { Ok(()) } else { Err(Refusal::StackEmpty) }
 }
 
 /// [land-office.any-stack]
@@ -72,7 +75,7 @@ pub(crate) fn judge_buy_from(
     stack: Option<Stack>,
 ) -> Result<(), Refusal> {
     judge_price(state, trading)?;
-    source::judge_tile(game, state, stack)
+    stack::judge_tile(game, state, stack)
 }
 
 /// [land-office.forest]
@@ -86,8 +89,11 @@ pub(crate) fn judge_buy_forest(
 }
 
 /// Whether a seat's land office sells forests. [land-office.sell-forest]
-fn sells_forests(game: &PuertoRico, state: &State, seat: Seat) -> bool {
-    game.rules.land_office_forest == LandOfficeForest::BuyAndSell && forest::has_house(state, seat)
+fn sells_forests(game: &PuertoRico, state: &State, seat: Seat) -> Forests {
+    match game.rules.land_office_forest {
+        LandOfficeForest::BuyAndSell if forest::has_house(state, seat) => Forests::Too,
+        LandOfficeForest::BuyAndSell | LandOfficeForest::Buy => Forests::Stay,
+    }
 }
 
 /// [land-office.sell] [land-office.any-plantation]
@@ -98,7 +104,7 @@ pub(crate) fn judge_sell(
     action: Action,
 ) -> Result<(), Refusal> {
     judge_office(state, trading, Person::Noble)?;
-    if discard::is_forest(action) && !sells_forests(game, state, trading.seat) {
+    if discard::is_forest(action) && sells_forests(game, state, trading.seat) == Forests::Stay {
         return Err(Refusal::ForestNotSold { rules: game.rules.land_office_forest });
     }
     discard::judge_any(game, state, trading.seat, action)
@@ -121,65 +127,53 @@ pub(crate) fn options(game: &PuertoRico, state: &State, trading: Trading, out: &
     }
 }
 
-/// A seat buys a plantation or a forest, which is no sale of goods.
+/// A seat buys a plantation or a forest. It may still sell a good.
 /// [land-office.besides] [land-office.no-sale]
-pub(crate) fn resolve_buy(
-    game: &PuertoRico,
-    state: &mut State,
-    trading: Trading,
-    action: Action,
-    sink: &mut impl Sink<Event>,
-) {
+pub(crate) fn resolve_buy(play: &mut Play<'_, impl Sink<Event>>, trading: Trading, action: Action) {
     let seat = trading.seat;
     let trading = Trading { land: true, ..trading };
-    let board = state.board_mut(seat);
+    let board = play.state.board_mut(seat);
     board.doubloons -= u16::from(PRICE);
-    sink.emit(Event::BoughtLand { seat, doubloons: PRICE });
+    play.emit(Event::BoughtLand { seat, doubloons: PRICE });
     if action == Action::BuyForest {
-        forest::plant(state, seat, sink);
-        trader::again(game, state, trading, sink);
+        forest::plant(play, seat);
+        trader::again(play, trading);
     } else {
         let stack = match action {
             Action::BuyFrom(stack) => {
-                sink.emit(Event::Named { seat, stack });
+                play.emit(Event::Named { seat, stack });
                 Some(stack)
             }
             _ => None,
         };
-        state.frame = Frame::LandDraw { seat, stack, sold: trading.sold };
+        play.state.frame = Frame::LandDraw { seat, stack, sold: trading.sold };
     }
 }
 
 /// The plantation is drawn, and laid out unless its owner may decide about it.
 /// [land-office.place] [land-office.flip]
-pub(crate) fn settle(
-    game: &PuertoRico,
-    state: &mut State,
-    (trading, stack): (Trading, Option<Stack>),
-    good: Good,
-    sink: &mut impl Sink<Event>,
-) {
+pub(crate) fn settle(play: &mut Play<'_, impl Sink<Event>>, trading: Trading, drawn: Drawn) {
     let Trading { seat, sold, .. } = trading;
-    stack::take_tile(game, state, (stack, good), sink);
-    if looks(game, state, seat) {
-        state.frame = Frame::LandLook { seat, tile: Some(good), sold };
-        sink.emit(Event::Looked { seat, good: Some(good), seen: 0 });
+    let good = drawn.good;
+    stack::take_tile(play, drawn);
+    if looks(play.game, play.state, seat) {
+        play.state.frame = Frame::LandLook { seat, tile: Some(good), sold };
+        play.emit(Event::Looked { seat, good: Some(good), seen: 0 });
     } else {
-        forest::lay_open(state, seat, Tile::plantation(good), sink);
-        trader::again(game, state, trading, sink);
+        forest::lay_open(play, seat, Tile::plantation(good));
+        trader::again(play, trading);
     }
 }
 
 /// A seat lays the tile it has bought, open or as a forest.
 pub(crate) fn resolve_look(
-    game: &PuertoRico,
-    state: &mut State,
-    (trading, looked_at): (Trading, Option<Good>),
+    play: &mut Play<'_, impl Sink<Event>>,
+    trading: Trading,
+    looked_at: Option<Good>,
     tile: Tile,
-    sink: &mut impl Sink<Event>,
 ) {
-    forest::resolve_look(game, state, look(trading.seat, looked_at), tile, sink);
-    trader::again(game, state, trading, sink);
+    forest::resolve_look(play, look(trading.seat, looked_at), tile);
+    trader::again(play, trading);
 }
 
 /// A look at a tile that was bought: it is never put back.
@@ -191,7 +185,7 @@ const fn look(seat: Seat, tile: Option<Good>) -> Looking {
 pub(crate) fn can_draw(game: &PuertoRico, state: &State, seat: Seat, stack: Option<Stack>) -> bool {
     state.board(seat).has(Building::LandOffice)
         && state.board(seat).free_island_spaces() > 0
-        && source::can_draw_tile(game, state, stack)
+        && stack::can_draw_tile(game, state, stack)
 }
 
 /// Whether a position can wait for a look at a tile that was bought.
@@ -209,14 +203,12 @@ pub(crate) fn looks(game: &PuertoRico, state: &State, seat: Seat) -> bool {
 
 /// A seat sells a tile.
 pub(crate) fn resolve_sell(
-    game: &PuertoRico,
-    state: &mut State,
+    play: &mut Play<'_, impl Sink<Event>>,
     trading: Trading,
     action: Action,
-    sink: &mut impl Sink<Event>,
 ) {
     let seat = trading.seat;
-    discard::resolve(state, seat, action, sink);
-    points::earn(state, (seat, Income::LandOffice), PRICE, sink);
-    trader::again(game, state, Trading { land: true, ..trading }, sink);
+    discard::resolve(play, seat, action);
+    points::earn(play, seat, Income::LandOffice, PRICE);
+    trader::again(play, Trading { land: true, ..trading });
 }

@@ -1,25 +1,28 @@
-//! The rules of *Puerto Rico* for two to five players in every printed edition,
+//! Implements the rules of *Puerto Rico* for two to five players in every printed edition,
 //! with both expansions and house variants.
 //!
-//! Each file is a noun of the rulebook. A tag such as `[settler.take]` in a
-//! comment is the id of a clause in the rules index, which cites the edition and
-//! heading it comes from; here stands how it is done.
+//! Each file is a noun of the rulebook. A tag such as `[settler.take]` in a comment is the
+//! id of a clause in the rules index, which cites the edition and heading it comes from.
+//! The code beside the tag carries the clause out.
 #![no_std]
 
 extern crate alloc;
 
 mod action;
+mod barter;
 mod black_market;
 mod board;
 mod builder;
 mod building;
 mod captain;
+mod chance;
 mod colonist;
 mod craftsman;
 mod discard;
 mod dispatch;
 mod draft;
 mod event;
+mod fields;
 mod first_turn;
 mod forest;
 mod frame;
@@ -29,14 +32,18 @@ mod guest;
 mod inspect;
 mod land;
 mod last_chips;
+mod load_offer;
 mod loading;
 mod lodge;
+mod market;
 mod mayor;
 mod nobles;
 mod notation;
 mod person;
+mod play;
 mod points;
 mod position;
+mod presets;
 mod price;
 mod privilege;
 mod progress;
@@ -50,10 +57,12 @@ mod rules;
 #[cfg(feature = "schema")]
 mod schema;
 mod score;
+mod seat_bits;
 mod secret;
 mod settler;
 mod setup;
 mod ship;
+mod simultaneous_answers;
 mod small_wharf;
 mod source;
 mod stack;
@@ -62,12 +71,12 @@ mod storage;
 mod stored;
 mod supplier;
 mod tile;
+mod title;
 mod top;
 mod trader;
 mod validate;
 mod view;
 mod waive;
-mod wording;
 
 pub use action::Action;
 pub use board::{Board, Slot};
@@ -79,7 +88,7 @@ pub use frame::{
     Receiving, Served, Settling, Shipment, Trading,
 };
 pub use good::{Good, Goods, Kinds};
-pub use last_chips::{Departure, LoadOffer};
+pub use load_offer::{Departure, LoadOffer};
 pub use person::{Person, Place};
 pub use position::{Position, SeatPosition, TilePosition};
 pub use price::{Buyer, Quote, Sale};

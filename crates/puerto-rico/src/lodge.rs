@@ -1,4 +1,4 @@
-//! The hunting lodge, at the end of the settler phase.
+//! Plays the hunting lodge at the end of the settler phase.
 
 use alloc::vec::Vec;
 
@@ -6,9 +6,11 @@ use tabletop::{Seat, Sink};
 
 use crate::action::Action;
 use crate::building::Building;
+use crate::discard::Forests;
 use crate::event::{Event, Honor};
 use crate::frame::{Before, Frame};
 use crate::person::Person;
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::{PuertoRico, discard, guest, last_chips, points, settler};
@@ -17,19 +19,19 @@ use crate::{PuertoRico, discard, guest, last_chips, points, settler};
 pub(crate) const PRIZE: u8 = 2;
 
 /// [hunting-lodge.when] [hunting-lodge.order]
-pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    turn(game, state, state.chooser, sink);
+pub(crate) fn enter(play: &mut Play<'_, impl Sink<Event>>) {
+    turn(play, play.state.chooser);
 }
 
-fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Sink<Event>) {
+fn turn(play: &mut Play<'_, impl Sink<Event>>, mut seat: Seat) {
     loop {
-        if is_asked(state, seat) {
-            state.frame = Frame::Lodge { seat };
+        if is_asked(play.state, seat) {
+            play.state.frame = Frame::Lodge { seat };
             return;
         }
-        seat = seat.left(game.seats.count());
-        if seat == state.chooser {
-            return invite(game, state, state.chooser, sink);
+        seat = seat.left(play.game.seats.count());
+        if seat == play.state.chooser {
+            return invite(play, play.state.chooser);
         }
     }
 }
@@ -42,7 +44,7 @@ pub(crate) fn is_asked(state: &State, seat: Seat) -> bool {
 /// [hunting-lodge.colonist] [hunting-lodge.forests]
 fn may_clear(state: &State, seat: Seat) -> bool {
     state.board(seat).is_run_by(Person::Colonist, Building::HuntingLodge)
-        && discard::is_possible(state, seat, true)
+        && discard::is_possible(state, seat, Forests::Too)
 }
 
 /// Whether a guest can still go to a lodge that stands empty. [guest-house.lodge]
@@ -68,74 +70,63 @@ pub(crate) fn judge(
 pub(crate) fn options(game: &PuertoRico, state: &State, seat: Seat, out: &mut Vec<Action>) {
     out.push(Action::Pass);
     if may_clear(state, seat) {
-        discard::options(game, state, seat, true, out);
+        discard::options(game, state, seat, Forests::Too, out);
     }
 }
 
 /// Goes on after a guest has moved.
-pub(crate) fn again(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
-    if !is_asked(state, seat) {
-        next(game, state, seat, sink);
+pub(crate) fn again(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) {
+    if !is_asked(play.state, seat) {
+        next(play, seat);
     }
 }
 
-/// A seat clears a space or not. [hunting-lodge.optional]
-pub(crate) fn resolve(
-    game: &PuertoRico,
-    state: &mut State,
-    seat: Seat,
-    action: Action,
-    sink: &mut impl Sink<Event>,
-) {
+/// A seat clears a space or passes. [hunting-lodge.optional]
+pub(crate) fn resolve(play: &mut Play<'_, impl Sink<Event>>, seat: Seat, action: Action) {
     if action == Action::Pass {
-        sink.emit(Event::Passed { seat });
+        play.emit(Event::Passed { seat });
     } else {
-        discard::resolve(state, seat, action, sink);
+        discard::resolve(play, seat, action);
     }
-    next(game, state, seat, sink);
+    next(play, seat);
 }
 
-fn next(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
-    let next = seat.left(game.seats.count());
-    if next == state.chooser {
-        invite(game, state, state.chooser, sink);
+fn next(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) {
+    let next = seat.left(play.game.seats.count());
+    if next == play.state.chooser {
+        invite(play, play.state.chooser);
     } else {
-        turn(game, state, next, sink);
+        turn(play, next);
     }
 }
 
 /// When all islands are cleared, guests may still go to the lodge. [guest-house.lodge]
-pub(crate) fn invite(
-    game: &PuertoRico,
-    state: &mut State,
-    mut seat: Seat,
-    sink: &mut impl Sink<Event>,
-) {
+pub(crate) fn invite(play: &mut Play<'_, impl Sink<Event>>, mut seat: Seat) {
     loop {
-        if may_invite(state, seat) {
-            state.frame = Frame::Guests { seat, before: Before::Lodge };
+        if may_invite(play.state, seat) {
+            play.state.frame = Frame::Guests { seat, before: Before::Lodge };
             return;
         }
-        seat = seat.left(game.seats.count());
-        if seat == state.chooser {
-            return leave(game, state, sink);
+        seat = seat.left(play.game.seats.count());
+        if seat == play.state.chooser {
+            return leave(play);
         }
     }
 }
 
 /// The emptiest island is rewarded, if there is one. [hunting-lodge.noble] [hunting-lodge.tie]
-pub(crate) fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    if let Some(seat) = winner(game, state) {
-        if last_chips::are_last(game, state, PRIZE) {
-            state.frame = Frame::LodgePoints { seat };
+pub(crate) fn leave(play: &mut Play<'_, impl Sink<Event>>) {
+    if let Some(seat) = winner(play.game, play.state) {
+        if last_chips::are_last(play.game, play.state, PRIZE) {
+            play.state.frame = Frame::LodgePoints { seat };
             return;
         }
-        points::honor(game, state, (seat, Honor::HuntingLodge), PRIZE, sink);
+        points::honor(play, seat, Honor::HuntingLodge, PRIZE);
     }
-    settler::leave(game, state, sink);
+    settler::leave(play);
 }
 
-/// Who has the emptiest island, alone, and a noble on the lodge.
+/// The seat with the emptiest island, if no other is as empty and a noble runs its lodge.
 pub(crate) fn winner(game: &PuertoRico, state: &State) -> Option<Seat> {
     let spaces = |seat: Seat| state.board(seat).free_island_spaces();
     let seats = || Seat::first(game.seats.count());

@@ -1,5 +1,5 @@
-//! The mayor: new colonists, with the villa, placed slot kind by slot kind so that
-//! each arrangement has exactly one path.
+//! Plays the mayor phase: colonists arrive, with the villa, and are placed slot by slot, so
+//! that each arrangement has exactly one path.
 
 use alloc::vec::Vec;
 
@@ -11,28 +11,25 @@ use crate::building::Building;
 use crate::event::{ColonistFor, Event};
 use crate::frame::{Frame, Placing, Receiving};
 use crate::person::Person;
+use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::restore::{Checked, broken};
 use crate::rules::{NoblesPlay, SupplyNobles, VillaNoble};
 use crate::state::{EndReason, State};
 use crate::{PuertoRico, colonist, nobles, privilege, round};
 
 /// [mayor.privilege] [mayor.privilege-empty] [mayor.from-supply]
-pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    offer_privilege(game, state, Receiving { second: false, noble: false }, sink);
+pub(crate) fn enter(play: &mut Play<'_, impl Sink<Event>>) {
+    offer_privilege(play, Receiving { second: false, noble: false });
 }
 
 /// Asks the mayor whether to take someone, if someone is there.
-fn offer_privilege(
-    game: &PuertoRico,
-    state: &mut State,
-    receiving: Receiving,
-    sink: &mut impl Sink<Event>,
-) {
-    if state.colonists > 0 || judge_privilege(game, state, receiving, Person::Noble).is_ok() {
-        state.frame = Frame::MayorPrivilege(receiving);
+fn offer_privilege(play: &mut Play<'_, impl Sink<Event>>, receiving: Receiving) {
+    if play.state.colonists > 0
+        || judge_privilege(play.game, play.state, receiving, Person::Noble).is_ok()
+    {
+        play.state.frame = Frame::MayorPrivilege(receiving);
     } else {
-        visit_villas(game, state, state.chooser, sink);
+        visit_villas(play, play.state.chooser);
     }
 }
 
@@ -72,45 +69,43 @@ pub(crate) fn privilege_options(
     }
 }
 
-/// The mayor takes the colonist of the privilege or not, and with the library
-/// another. [mayor.privilege-decline] [library.mayor]
+/// The mayor accepts or declines the colonist of the privilege, and with the library is
+/// offered another. [mayor.privilege-decline] [library.mayor]
 pub(crate) fn resolve_privilege(
-    game: &PuertoRico,
-    state: &mut State,
+    play: &mut Play<'_, impl Sink<Event>>,
     Receiving { second, noble }: Receiving,
     person: Option<Person>,
-    sink: &mut impl Sink<Event>,
 ) {
-    let seat = state.chooser;
+    let seat = play.state.chooser;
     let Some(person) = person else {
-        sink.emit(Event::Passed { seat });
-        return visit_villas(game, state, seat, sink);
+        play.emit(Event::Passed { seat });
+        return visit_villas(play, seat);
     };
-    colonist::from_supply(state, (seat, person), ColonistFor::Mayor, sink);
+    colonist::from_supply(play, seat, person, ColonistFor::Mayor);
     if second {
-        privilege::use_up(game, state);
+        privilege::use_up(play);
     }
-    if !second && privilege::doubles(game, state, seat) {
+    if !second && privilege::doubles(play.game, play.state, seat) {
         let receiving = Receiving { second: true, noble: noble || person == Person::Noble };
-        offer_privilege(game, state, receiving, sink);
+        offer_privilege(play, receiving);
     } else {
-        visit_villas(game, state, seat, sink);
+        visit_villas(play, seat);
     }
 }
 
 /// Everyone's villa, clockwise from the mayor. [villa.noble] [villa.order]
-fn visit_villas(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Sink<Event>) {
-    if game.rules.nobles == NoblesPlay::Out {
-        return arrive(game, state, sink);
+fn visit_villas(play: &mut Play<'_, impl Sink<Event>>, mut seat: Seat) {
+    if play.game.rules.nobles == NoblesPlay::Out {
+        return arrive(play);
     }
     loop {
-        if is_villa_open(game, state, seat) {
-            state.frame = Frame::Villa { seat };
+        if is_villa_open(play.game, play.state, seat) {
+            play.state.frame = Frame::Villa { seat };
             return;
         }
-        seat = seat.left(game.seats.count());
-        if seat == state.chooser {
-            return arrive(game, state, sink);
+        seat = seat.left(play.game.seats.count());
+        if seat == play.state.chooser {
+            return arrive(play);
         }
     }
 }
@@ -124,7 +119,7 @@ pub(crate) fn is_villa_open(game: &PuertoRico, state: &State, seat: Seat) -> boo
     serves && state.board(seat).has(Building::Villa) && state.nobles + state.colonists > 0
 }
 
-/// Whom the villa brings. [villa.supply] [villa.no-noble]
+/// The person that the villa brings. [villa.supply] [villa.no-noble]
 pub(crate) fn villa_brings(state: &State) -> Person {
     if state.nobles > 0 { Person::Noble } else { Person::Colonist }
 }
@@ -145,73 +140,71 @@ pub(crate) fn villa_options(state: &State, out: &mut Vec<Action>) {
     out.extend([Action::Pass, brought]);
 }
 
-/// A seat takes whom its villa brings or not. [villa.optional]
+/// A seat accepts or declines the person that its villa brings. [villa.optional]
 pub(crate) fn resolve_villa(
-    game: &PuertoRico,
-    state: &mut State,
+    play: &mut Play<'_, impl Sink<Event>>,
     seat: Seat,
     person: Option<Person>,
-    sink: &mut impl Sink<Event>,
 ) {
     match person {
-        Some(person) => colonist::from_supply(state, (seat, person), ColonistFor::Villa, sink),
-        None => sink.emit(Event::Passed { seat }),
+        Some(person) => colonist::from_supply(play, seat, person, ColonistFor::Villa),
+        None => play.emit(Event::Passed { seat }),
     }
-    let next = seat.left(game.seats.count());
-    if next == state.chooser {
-        arrive(game, state, sink);
+    let next = seat.left(play.game.seats.count());
+    if next == play.state.chooser {
+        arrive(play);
     } else {
-        visit_villas(game, state, next, sink);
+        visit_villas(play, next);
     }
 }
 
 /// The ship comes in.
-fn arrive(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    if state.noble_ship > 0 {
-        nobles::disembark(game, state, state.chooser, sink);
+fn arrive(play: &mut Play<'_, impl Sink<Event>>) {
+    if play.state.noble_ship > 0 {
+        nobles::disembark(play, play.state.chooser);
     } else {
-        deal(game, state, state.chooser, sink);
+        deal(play, play.state.chooser);
     }
 }
 
 /// The ship's colonists are dealt out one by one, beginning with a seat.
 /// [mayor.ship] [mayor.ship-compulsory]
-pub(crate) fn deal(game: &PuertoRico, state: &mut State, first: Seat, sink: &mut impl Sink<Event>) {
-    let seats = game.seats.count();
-    let aboard = core::mem::take(&mut state.colonist_ship);
+pub(crate) fn deal(play: &mut Play<'_, impl Sink<Event>>, first: Seat) {
+    let seats = play.game.seats.count();
+    let aboard = core::mem::take(&mut play.state.colonist_ship);
     for (turn, seat) in (0..).zip(first.around(seats)) {
         let colonists = aboard / seats + u8::from(turn < aboard % seats);
         if colonists > 0 {
-            state.board_mut(seat).windrose += colonists;
-            sink.emit(Event::Arrived { seat, colonists });
+            play.state.board_mut(seat).windrose += colonists;
+            play.emit(Event::Arrived { seat, colonists });
         }
     }
-    arrange(game, state, state.chooser, sink);
+    arrange(play, play.state.chooser);
 }
 
 /// A seat begins to lay out all its people anew, nobles first. [mayor.place] [mayor.order]
-fn arrange(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Sink<Event>) {
+fn arrange(play: &mut Play<'_, impl Sink<Event>>, mut seat: Seat) {
     loop {
-        if asks(state, seat, sink) {
+        if asks(play, seat) {
             return;
         }
-        seat = seat.left(game.seats.count());
-        if seat == state.chooser {
-            return leave(game, state, sink);
+        seat = seat.left(play.game.seats.count());
+        if seat == play.state.chooser {
+            return leave(play);
         }
     }
 }
 
-/// Lifts all people of a seat and places them as long as there is nothing to choose;
-/// says whether it stopped to ask.
-fn asks(state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) -> bool {
-    state.board_mut(seat).lift_colonists();
-    let first = first_slot(state.board(seat));
-    state.board(seat).nobles.total > 0 && nobles::arrange(state, seat, first, sink)
-        || begin(state, seat, first, sink)
+/// Lifts all people of a seat and places them until there is something to choose;
+/// returns whether there is.
+fn asks(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) -> bool {
+    play.state.board_mut(seat).lift_colonists();
+    let first = first_slot(play.state.board(seat));
+    play.state.board(seat).nobles.total > 0 && nobles::arrange(play, seat, first)
+        || begin(play, seat, first)
 }
 
-/// The seat that places its people. Everyone has got theirs by then, and where they
+/// The seat that places its people. By then everyone has received theirs, and where they
 /// may stand depends on the seat's own board alone. [mayor.order]
 const fn placing(state: &State) -> Option<Seat> {
     match state.frame {
@@ -224,7 +217,7 @@ pub(crate) fn asks_all(state: &State) -> bool {
     placing(state).is_some()
 }
 
-/// The position in which a seat places its people before those who come first have.
+/// The position in which a seat places its people ahead of its turn.
 pub(crate) fn ahead(game: &PuertoRico, state: &State, seat: Seat) -> Option<State> {
     let turn = placing(state)?;
     let order = state.chooser.around(game.seats.count());
@@ -233,10 +226,11 @@ pub(crate) fn ahead(game: &PuertoRico, state: &State, seat: Seat) -> Option<Stat
         return None;
     }
     let mut ahead = *state;
-    asks(&mut ahead, seat, &mut Ignore).then_some(ahead)
+    let mut play = Play { game, state: &mut ahead, sink: &mut Ignore };
+    asks(&mut play, seat).then_some(ahead)
 }
 
-/// What a seat has placed, on the table as it is.
+/// The table with the people of a seat as that seat has placed them.
 pub(crate) fn with_answer(table: &State, answered: &State, seat: Seat) -> State {
     let mut table = *table;
     *table.board_mut(seat) = *answered.board(seat);
@@ -249,21 +243,16 @@ pub(crate) fn first_slot(board: &Board) -> Option<Slot> {
 }
 
 /// The nobles of a seat are placed; the colonists follow.
-pub(crate) fn nobles_placed(
-    game: &PuertoRico,
-    state: &mut State,
-    seat: Seat,
-    sink: &mut impl Sink<Event>,
-) {
-    if !begin(state, seat, first_slot(state.board(seat)), sink) {
-        next(game, state, seat, sink);
+pub(crate) fn nobles_placed(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) {
+    if !begin(play, seat, first_slot(play.state.board(seat))) {
+        next(play, seat);
     }
 }
 
 /// Fills the slots from the first one on.
-fn begin(state: &mut State, seat: Seat, first: Option<Slot>, sink: &mut impl Sink<Event>) -> bool {
-    let spare = spare(state.board(seat));
-    fill(state, (seat, first), spare, sink)
+fn begin(play: &mut Play<'_, impl Sink<Event>>, seat: Seat, first: Option<Slot>) -> bool {
+    let spare = spare(play.state.board(seat));
+    fill(play, seat, first, spare)
 }
 
 /// How many circles stay empty when everyone has found one. [mayor.fill]
@@ -271,25 +260,25 @@ pub(crate) fn spare(board: &Board) -> u8 {
     (board.all_circles() + board.nobles.windrose).saturating_sub(board.colonists())
 }
 
-/// Fills in how many circles may stay empty from a slot on.
-pub(crate) fn complete(state: &State, placing: Placing) -> Checked<Placing> {
+/// Fills in how many circles may stay empty, from this slot on.
+pub(crate) fn complete(state: &State, placing: Placing) -> Result<Placing, &'static str> {
     let board = state.board(placing.seat);
     let passed = Slot::all().take_while(|&earlier| earlier < placing.slot);
     let empty: u8 = passed.map(|earlier| board.free_circles(earlier)).sum();
     match spare(board).checked_sub(empty) {
         Some(spare) => Ok(Placing { spare, ..placing }),
-        None => broken("ask", "circles stay empty although there are colonists for them"),
+        None => Err("circles stay empty although there are colonists for them"),
     }
 }
 
-/// Fills slots as long as there is nothing to choose; says whether it stopped to ask.
+/// Fills slots until there is something to choose; returns whether there is.
 fn fill(
-    state: &mut State,
-    (seat, mut next): (Seat, Option<Slot>),
+    play: &mut Play<'_, impl Sink<Event>>,
+    seat: Seat,
+    mut next: Option<Slot>,
     mut spare: u8,
-    sink: &mut impl Sink<Event>,
 ) -> bool {
-    let State { boards, frame, .. } = state;
+    let State { boards, frame, .. } = play.state;
     let board = &mut boards[seat.index()];
     while let Some(slot) = next {
         let waiting = board.waiting_colonists();
@@ -306,7 +295,7 @@ fn fill(
         spare = spare.saturating_sub(open - most);
         next = board.slot_after(slot);
         if most > 0 {
-            sink.emit(Event::Placed { seat, slot, colonists: most });
+            play.sink.emit(Event::Placed { seat, slot, colonists: most });
         }
     }
     false
@@ -330,8 +319,8 @@ impl Board {
     }
 }
 
-/// How many colonists may go to a slot: as many as it has open circles, but so
-/// many that no more than the spare ones stay empty. [mayor.fill] [mayor.circles] [mayor.windrose]
+/// The fewest and the most colonists that may go to a slot: at most its open circles, and
+/// enough that no more than the spare circles stay empty. [mayor.fill] [mayor.circles] [mayor.windrose]
 #[inline]
 fn range(open: u8, waiting: u8, spare: u8) -> (u8, u8) {
     let most = open.min(waiting);
@@ -369,60 +358,58 @@ pub(crate) fn options(state: &State, placing: &Placing, out: &mut Vec<Action>) {
     let &Placing { seat, slot, spare } = placing;
     let board = state.board(seat);
     let (least, most) = range(board.open(slot), board.waiting_colonists(), spare);
-    // An open range is walked faster.
+    // A half-open range is faster to iterate.
     out.extend((least..most + 1).map(|count| Action::Place(slot, count)));
 }
 
 pub(crate) fn resolve(
-    game: &PuertoRico,
-    state: &mut State,
+    play: &mut Play<'_, impl Sink<Event>>,
     Placing { seat, slot, spare }: Placing,
     count: u8,
-    sink: &mut impl Sink<Event>,
 ) {
-    let board = state.board_mut(seat);
+    let board = play.state.board_mut(seat);
     let empty = board.open(slot).saturating_sub(count);
     board.settle(slot, count);
     let after = board.slot_after(slot);
     if count > 0 {
-        sink.emit(Event::Placed { seat, slot, colonists: count });
+        play.emit(Event::Placed { seat, slot, colonists: count });
     }
-    if !fill(state, (seat, after), spare.saturating_sub(empty), sink) {
-        next(game, state, seat, sink);
+    if !fill(play, seat, after, spare.saturating_sub(empty)) {
+        next(play, seat);
     }
 }
 
-fn next(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
-    let next = seat.left(game.seats.count());
-    if next == state.chooser { leave(game, state, sink) } else { arrange(game, state, next, sink) }
+fn next(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) {
+    let next = seat.left(play.game.seats.count());
+    if next == play.state.chooser { leave(play) } else { arrange(play, next) }
 }
 
 /// The ship is filled for the next time. [mayor.refill] [mayor.buildings-only]
 /// [mayor.windrose-not-deducted] [mayor.minimum] [two.minimum] [mayor.forgotten]
-fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    let empty: u8 = state.boards.iter().map(Board::empty_building_circles).sum();
-    let required = empty.max(game.seats.count());
+fn leave(play: &mut Play<'_, impl Sink<Event>>) {
+    let empty: u8 = play.state.boards.iter().map(Board::empty_building_circles).sum();
+    let required = empty.max(play.game.seats.count());
     // [nobles.refill] [nobles.none-left]
-    let noble = state.nobles.min(1);
+    let noble = play.state.nobles.min(1);
     // [mayor.short-supply] [nobles.no-colonists]
-    let colonists = (required - noble).min(state.colonists);
-    state.nobles -= noble;
-    state.noble_ship = noble;
-    state.colonists -= colonists;
-    state.colonist_ship = colonists;
-    sink.emit(Event::Boarded { colonists, nobles: noble, required });
+    let colonists = (required - noble).min(play.state.colonists);
+    play.state.nobles -= noble;
+    play.state.noble_ship = noble;
+    play.state.colonists -= colonists;
+    play.state.colonist_ship = colonists;
+    play.emit(Event::Boarded { colonists, nobles: noble, required });
     // [end.colonists] [end.colonists-exact] [nobles.no-end]
-    if game.rules.nobles == NoblesPlay::Out
+    if play.game.rules.nobles == NoblesPlay::Out
         && colonists < required
-        && state.ending.insert(EndReason::Colonists)
+        && play.state.ending.insert(EndReason::Colonists)
     {
-        sink.emit(Event::EndNear { reason: EndReason::Colonists });
+        play.emit(Event::EndNear { reason: EndReason::Colonists });
     }
-    round::leave_role(game, state, sink);
+    round::leave_role(play);
 }
 
-/// Whether a position can wait here: whoever is placed has left the ship, and the
-/// circles that are still to come are free.
+/// Whether a position can wait here: the ship is empty when people are placed, and the
+/// circles that come later are free.
 pub(crate) fn can_wait(game: &PuertoRico, state: &State) -> bool {
     let is_unloaded = state.colonist_ship == 0 && state.noble_ship == 0;
     let later = |slot| Slot::all().filter(move |&later| later >= slot);

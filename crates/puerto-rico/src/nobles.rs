@@ -1,4 +1,5 @@
-//! Nobles: taken from the ship, and placed before the colonists.
+//! Plays the part of the mayor phase that nobles add: one leaves the ship, and all are
+//! placed before the colonists.
 
 use alloc::vec::Vec;
 
@@ -8,70 +9,66 @@ use crate::action::Action;
 use crate::board::{Board, Slot};
 use crate::event::Event;
 use crate::frame::Frame;
+use crate::mayor;
 use crate::person::Person;
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::{PuertoRico, mayor};
+
+/// Where nobles go next: a slot on the board of a seat.
+#[derive(Clone, Copy)]
+pub(crate) struct NobleSlot {
+    pub(crate) seat: Seat,
+    pub(crate) slot: Slot,
+}
 
 /// A seat takes someone from the ship, on which there is a noble. Once the noble
 /// is gone, or alone, there is nothing to choose. [nobles.ship] [nobles.take]
-pub(crate) fn disembark(
-    game: &PuertoRico,
-    state: &mut State,
-    seat: Seat,
-    sink: &mut impl Sink<Event>,
-) {
-    if state.colonist_ship > 0 {
-        state.frame = Frame::Ship { seat };
+pub(crate) fn disembark(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) {
+    if play.state.colonist_ship > 0 {
+        play.state.frame = Frame::Ship { seat };
     } else {
-        resolve_ship(game, state, seat, Person::Noble, sink);
+        resolve_ship(play, seat, Person::Noble);
     }
 }
 
 /// A seat takes the noble or a colonist. [nobles.last]
-pub(crate) fn resolve_ship(
-    game: &PuertoRico,
-    state: &mut State,
-    seat: Seat,
-    person: Person,
-    sink: &mut impl Sink<Event>,
-) {
-    state.board_mut(seat).welcome(person);
-    let next = seat.left(game.seats.count());
+pub(crate) fn resolve_ship(play: &mut Play<'_, impl Sink<Event>>, seat: Seat, person: Person) {
+    play.state.board_mut(seat).welcome(person);
+    let next = seat.left(play.game.seats.count());
     match person {
         Person::Noble => {
-            state.noble_ship -= 1;
-            sink.emit(Event::NobleArrived { seat });
-            mayor::deal(game, state, next, sink);
+            play.state.noble_ship -= 1;
+            play.emit(Event::NobleArrived { seat });
+            mayor::deal(play, next);
         }
         Person::Colonist => {
-            state.colonist_ship -= 1;
-            sink.emit(Event::Arrived { seat, colonists: 1 });
-            disembark(game, state, next, sink);
+            play.state.colonist_ship -= 1;
+            play.emit(Event::Arrived { seat, colonists: 1 });
+            disembark(play, next);
         }
     }
 }
 
-/// Places nobles as long as there is nothing to choose; says whether it stopped to ask.
+/// Places nobles until there is something to choose; returns whether there is.
 pub(crate) fn arrange(
-    state: &mut State,
+    play: &mut Play<'_, impl Sink<Event>>,
     seat: Seat,
     from: Option<Slot>,
-    sink: &mut impl Sink<Event>,
 ) -> bool {
     let mut next = from;
     while let Some(slot) = next {
-        let board = state.board_mut(seat);
+        let board = play.state.board_mut(seat);
         if board.nobles.windrose == 0 {
             return false;
         }
         let (least, most) = range(board, slot);
         if least < most {
-            state.frame = Frame::Nobles { seat, slot };
+            play.state.frame = Frame::Nobles { seat, slot };
             return true;
         }
         next = board.slot_after(slot);
-        place(state, seat, slot, most, sink);
+        place(play, seat, slot, most);
     }
     false
 }
@@ -86,17 +83,11 @@ fn range(board: &Board, slot: Slot) -> (u8, u8) {
     (least, most)
 }
 
-pub(crate) fn judge(
-    state: &State,
-    (seat, asked): (Seat, Slot),
-    slot: Slot,
-    count: u8,
-) -> Result<(), Refusal> {
-    if slot != asked {
-        return Err(Refusal::OtherNobleSlot { slot: asked });
+pub(crate) fn judge(state: &State, asked: NobleSlot, slot: Slot, count: u8) -> Result<(), Refusal> {
+    if slot != asked.slot {
+        return Err(Refusal::OtherNobleSlot { slot: asked.slot });
     }
-    let board = state.board(seat);
-    let (least, most) = range(board, slot);
+    let (least, most) = range(state.board(asked.seat), slot);
     if count > most {
         return Err(Refusal::TooManyNobles { slot, most });
     }
@@ -106,28 +97,26 @@ pub(crate) fn judge(
     Ok(())
 }
 
-pub(crate) fn options(state: &State, seat: Seat, slot: Slot, out: &mut Vec<Action>) {
+pub(crate) fn options(state: &State, NobleSlot { seat, slot }: NobleSlot, out: &mut Vec<Action>) {
     let (least, most) = range(state.board(seat), slot);
     out.extend((least..=most).map(|count| Action::Nobles(slot, count)));
 }
 
-fn place(state: &mut State, seat: Seat, slot: Slot, count: u8, sink: &mut impl Sink<Event>) {
+fn place(play: &mut Play<'_, impl Sink<Event>>, seat: Seat, slot: Slot, count: u8) {
     if count > 0 {
-        state.board_mut(seat).settle_nobles(slot, count);
-        sink.emit(Event::NoblesPlaced { seat, slot, nobles: count });
+        play.state.board_mut(seat).settle_nobles(slot, count);
+        play.emit(Event::NoblesPlaced { seat, slot, nobles: count });
     }
 }
 
 pub(crate) fn resolve(
-    game: &PuertoRico,
-    state: &mut State,
-    (seat, slot): (Seat, Slot),
+    play: &mut Play<'_, impl Sink<Event>>,
+    NobleSlot { seat, slot }: NobleSlot,
     count: u8,
-    sink: &mut impl Sink<Event>,
 ) {
-    place(state, seat, slot, count, sink);
-    let after = state.board(seat).slot_after(slot);
-    if !arrange(state, seat, after, sink) {
-        mayor::nobles_placed(game, state, seat, sink);
+    place(play, seat, slot, count);
+    let after = play.state.board(seat).slot_after(slot);
+    if !arrange(play, seat, after) {
+        mayor::nobles_placed(play, seat);
     }
 }

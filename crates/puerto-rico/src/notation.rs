@@ -1,69 +1,195 @@
-//! Actions and outcomes as text: the one notation of records, tests, logs and
+//! Writes and reads actions and outcomes: the one notation of records, tests, logs and
 //! protocol.
 
 use alloc::format;
 use alloc::vec::Vec;
 use core::fmt;
 
-use tabletop::{By, Game, Ignore, Name, NotationError, PlanError, Seat, read_name};
+use tabletop::{By, GameRules, Ignore, Name, Notation, NotationError, PlanError, Seat, read_name};
 
 use crate::PuertoRico;
-use crate::action::Action;
+use crate::action::{ACTIONS, Action};
 use crate::board::Slot;
 use crate::building::{Building, BuildingSet};
 use crate::event::List;
 use crate::frame::{Frame, Keeping, Loading, Placing};
 use crate::good::{Good, Goods};
 use crate::person::{Person, Place, everyone};
-use crate::question;
 use crate::refusal::Refusal;
 use crate::rules::Storage;
 use crate::stack::Chance;
 use crate::state::State;
 use crate::storage::Room;
 
-pub(crate) fn write(action: Action, out: &mut impl fmt::Write) -> fmt::Result {
-    match action {
-        Action::Pass => out.write_str("pass"),
-        Action::Role(role) => write!(out, "role {role}"),
-        Action::Choose(building) => write!(out, "choose {building}"),
-        Action::Take(tile) => write!(out, "take {tile}"),
-        Action::Forest(good) => write!(out, "forest {good}"),
-        Action::Draw => out.write_str("draw"),
-        Action::Colonist => out.write_str("colonist"),
-        Action::Noble => out.write_str("noble"),
-        Action::Build(building) => write!(out, "build {building}"),
-        Action::Nobles(slot, count) => write!(out, "nobles {} {count}", slot.name()),
-        Action::Place(slot, count) => write!(out, "place {} {count}", slot.name()),
-        Action::Produce => out.write_str("produce"),
-        Action::Extra(good) => write!(out, "extra {good}"),
-        Action::Sell(good) => write!(out, "sell {good}"),
-        Action::Post(good) => write!(out, "post {good}"),
-        Action::Buy => out.write_str("buy"),
-        Action::BuyForest => out.write_str("buy forest"),
-        Action::Discard(tile, None) => write!(out, "discard {tile}"),
-        Action::Discard(tile, Some(person)) => write!(out, "discard {tile} with {person}"),
-        Action::Fell(good) => write!(out, "fell {good}"),
-        Action::Load(good, ship) => write!(out, "load {good} on {ship}"),
-        Action::Wharf(good) => write!(out, "wharf {good}"),
-        Action::SmallWharf => out.write_str("small-wharf"),
-        Action::Send(good, count) => write!(out, "send {good} {count}"),
-        Action::Supply(good) => write!(out, "supply {good}"),
-        Action::Union => out.write_str("union"),
-        Action::PayPerson(person, place) => write!(out, "pay {person} {}", place.name()),
-        Action::PayGood(good) => write!(out, "pay {good}"),
-        Action::Keep(good, count) => write!(out, "keep {good} {count}"),
-        Action::Move(person, slot) => write!(out, "move {person} {}", slot.name()),
-        Action::Points => out.write_str("points"),
-        Action::Waive(doubloons) => write!(out, "waive {doubloons}"),
-        Action::DrawFrom(stack) => write!(out, "draw from {stack}"),
-        Action::BuyFrom(stack) => write!(out, "buy from {stack}"),
-    }
-}
-
 const VERBS: &str = "pass, role, choose, take, forest, draw, colonist, noble, build, nobles, place, \
                      arrange, produce, extra, sell, post, buy, discard, fell, load, wharf, \
                      small-wharf, send, supply, union, pay, keep, store, move, points or waive";
+
+impl Notation for PuertoRico {
+    const ACTIONS: usize = ACTIONS;
+
+    #[inline]
+    fn index(&self, action: Action) -> usize {
+        action.index()
+    }
+
+    fn action(&self, index: usize) -> Option<Action> {
+        Action::from_index(index)
+    }
+
+    fn write(&self, action: Action, out: &mut impl fmt::Write) -> fmt::Result {
+        match action {
+            Action::Pass => out.write_str("pass"),
+            Action::Role(role) => write!(out, "role {role}"),
+            Action::Choose(building) => write!(out, "choose {building}"),
+            Action::Take(tile) => write!(out, "take {tile}"),
+            Action::Forest(good) => write!(out, "forest {good}"),
+            Action::Draw => out.write_str("draw"),
+            Action::Colonist => out.write_str("colonist"),
+            Action::Noble => out.write_str("noble"),
+            Action::Build(building) => write!(out, "build {building}"),
+            Action::Nobles(slot, count) => write!(out, "nobles {} {count}", slot.name()),
+            Action::Place(slot, count) => write!(out, "place {} {count}", slot.name()),
+            Action::Produce => out.write_str("produce"),
+            Action::Extra(good) => write!(out, "extra {good}"),
+            Action::Sell(good) => write!(out, "sell {good}"),
+            Action::Post(good) => write!(out, "post {good}"),
+            Action::Buy => out.write_str("buy"),
+            Action::BuyForest => out.write_str("buy forest"),
+            Action::Discard(tile, None) => write!(out, "discard {tile}"),
+            Action::Discard(tile, Some(person)) => write!(out, "discard {tile} with {person}"),
+            Action::Fell(good) => write!(out, "fell {good}"),
+            Action::Load(good, ship) => write!(out, "load {good} on {ship}"),
+            Action::Wharf(good) => write!(out, "wharf {good}"),
+            Action::SmallWharf => out.write_str("small-wharf"),
+            Action::Send(good, count) => write!(out, "send {good} {count}"),
+            Action::Supply(good) => write!(out, "supply {good}"),
+            Action::Union => out.write_str("union"),
+            Action::PayPerson(person, place) => write!(out, "pay {person} {}", place.name()),
+            Action::PayGood(good) => write!(out, "pay {good}"),
+            Action::Keep(good, count) => write!(out, "keep {good} {count}"),
+            Action::Move(person, slot) => write!(out, "move {person} {}", slot.name()),
+            Action::Points => out.write_str("points"),
+            Action::Waive(doubloons) => write!(out, "waive {doubloons}"),
+            Action::DrawFrom(stack) => write!(out, "draw from {stack}"),
+            Action::BuyFrom(stack) => write!(out, "buy from {stack}"),
+        }
+    }
+
+    fn parse(&self, text: &str) -> Result<Action, NotationError> {
+        let words: Vec<&str> = text.split(' ').take(8).collect();
+        Ok(match words[..] {
+            ["pass"] => Action::Pass,
+            ["role", role] => Action::Role(read_name(role)?),
+            ["choose", building] => Action::Choose(read_name(building)?),
+            ["take", tile] => Action::Take(read_name(tile)?),
+            ["forest", good] => Action::Forest(read_name(good)?),
+            ["draw"] => Action::Draw,
+            ["draw", "from", stack] => Action::DrawFrom(read_name(stack)?),
+            ["colonist"] => Action::Colonist,
+            ["noble"] => Action::Noble,
+            ["build", building] => Action::Build(read_name(building)?),
+            ["nobles", place, count] => counted(place, count, Action::nobles)?,
+            ["place", place, count] => counted(place, count, Action::place)?,
+            ["produce"] => Action::Produce,
+            ["extra", good] => Action::Extra(read_name(good)?),
+            ["sell", good] => Action::Sell(read_name(good)?),
+            ["post", good] => Action::Post(read_name(good)?),
+            ["buy"] => Action::Buy,
+            ["buy", "forest"] => Action::BuyForest,
+            ["buy", "from", stack] => Action::BuyFrom(read_name(stack)?),
+            ["discard", tile] => Action::Discard(read_name(tile)?, None),
+            ["discard", tile, "with", person] => {
+                Action::Discard(read_name(tile)?, Some(read_name(person)?))
+            }
+            ["fell", good] => Action::Fell(read_name(good)?),
+            ["load", good, "on", ship] => Action::Load(read_name(good)?, read_name(ship)?),
+            ["wharf", good] => Action::Wharf(read_name(good)?),
+            ["small-wharf"] => Action::SmallWharf,
+            ["send", good, count] => Action::send(read_name(good)?, number(count)?)
+                .ok_or_else(|| NotationError::new(count, "a number of goods that exist"))?,
+            ["supply", good] => Action::Supply(read_name(good)?),
+            ["union"] => Action::Union,
+            ["pay", person, at] => Action::PayPerson(read_name(person)?, place(at)?),
+            ["pay", good] => Action::PayGood(read_name(good)?),
+            ["move", person, to] => Action::Move(read_name(person)?, slot(to)?),
+            ["keep", good, count] => Action::keep(read_name(good)?, number(count)?)
+                .ok_or_else(|| NotationError::new(count, "a number of goods that exist"))?,
+            ["points"] => Action::Points,
+            ["waive", doubloons] => Action::waive(number(doubloons)?).ok_or_else(|| {
+                NotationError::new(doubloons, "a number from 1 to the highest cost")
+            })?,
+            _ => return Err(NotationError::new(text, format!("an action: {VERBS}"))),
+        })
+    }
+
+    fn write_chance(&self, outcome: Chance, out: &mut impl fmt::Write) -> fmt::Result {
+        match outcome {
+            Chance::Reveal(row) => write!(out, "reveal {}", List(&row)),
+            Chance::Draw(good) => write!(out, "draw {good}"),
+            Chance::Market(buildings) => {
+                out.write_str("market")?;
+                buildings.iter().try_for_each(|building| write!(out, " {building}"))
+            }
+        }
+    }
+
+    fn parse_chance(&self, text: &str) -> Result<Chance, NotationError> {
+        let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
+        match verb {
+            "reveal" => {
+                // Written in order, corn to coffee; read in any: what lies in a row has none.
+                let mut row = Goods::none();
+                for word in rest.split(' ') {
+                    let good: Good = read_name(word)?;
+                    row[good] = row[good]
+                        .checked_add(1)
+                        .ok_or_else(|| NotationError::new(text, "a row of plantations"))?;
+                }
+                Ok(Chance::Reveal(row))
+            }
+            "draw" => Ok(Chance::Draw(read_name(rest)?)),
+            "market" => {
+                let mut buildings = BuildingSet::EMPTY;
+                for word in rest.split(' ') {
+                    let building: Building = read_name(word)?;
+                    if buildings.contains(building) {
+                        return Err(NotationError::new(text, "each building once"));
+                    }
+                    buildings.insert(building);
+                }
+                Ok(Chance::Market(buildings))
+            }
+            _ => {
+                let known = "an outcome: reveal KIND ..., draw KIND, or market BUILDING ...";
+                Err(NotationError::new(text, known))
+            }
+        }
+    }
+
+    /// A single action, or a whole arrangement: `arrange SLOT NUMBER ...` for all
+    /// colonists, with `nobles SLOT NUMBER ...` after it for all nobles; `store GOOD
+    /// NUMBER ...` for all goods; `small-wharf GOOD NUMBER ...` for a whole shipment.
+    /// What is not named is zero.
+    fn plan(
+        &self,
+        state: &State,
+        text: &str,
+        out: &mut Vec<Action>,
+    ) -> Result<(), PlanError<Refusal>> {
+        out.clear();
+        let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
+        match verb {
+            "arrange" => arrange(self, state, rest, out),
+            "store" => store(self, state, rest, out),
+            "small-wharf" if !rest.is_empty() => ship(self, state, rest, out),
+            _ => {
+                out.push(self.parse(text)?);
+                Ok(())
+            }
+        }
+    }
+}
 
 fn number(word: &str) -> Result<u8, NotationError> {
     // Plain digits only: a sign or leading zero would be a second way to write the same.
@@ -97,119 +223,6 @@ fn counted(
     action(place, number(count)?).ok_or_else(|| {
         NotationError::new(count, format!("at most {} on {}", place.most(), place.name()))
     })
-}
-
-pub(crate) fn parse(text: &str) -> Result<Action, NotationError> {
-    let words: Vec<&str> = text.split(' ').take(8).collect();
-    Ok(match words[..] {
-        ["pass"] => Action::Pass,
-        ["role", role] => Action::Role(read_name(role)?),
-        ["choose", building] => Action::Choose(read_name(building)?),
-        ["take", tile] => Action::Take(read_name(tile)?),
-        ["forest", good] => Action::Forest(read_name(good)?),
-        ["draw"] => Action::Draw,
-        ["draw", "from", stack] => Action::DrawFrom(read_name(stack)?),
-        ["colonist"] => Action::Colonist,
-        ["noble"] => Action::Noble,
-        ["build", building] => Action::Build(read_name(building)?),
-        ["nobles", place, count] => counted(place, count, Action::nobles)?,
-        ["place", place, count] => counted(place, count, Action::place)?,
-        ["produce"] => Action::Produce,
-        ["extra", good] => Action::Extra(read_name(good)?),
-        ["sell", good] => Action::Sell(read_name(good)?),
-        ["post", good] => Action::Post(read_name(good)?),
-        ["buy"] => Action::Buy,
-        ["buy", "forest"] => Action::BuyForest,
-        ["buy", "from", stack] => Action::BuyFrom(read_name(stack)?),
-        ["discard", tile] => Action::Discard(read_name(tile)?, None),
-        ["discard", tile, "with", person] => {
-            Action::Discard(read_name(tile)?, Some(read_name(person)?))
-        }
-        ["fell", good] => Action::Fell(read_name(good)?),
-        ["load", good, "on", ship] => Action::Load(read_name(good)?, read_name(ship)?),
-        ["wharf", good] => Action::Wharf(read_name(good)?),
-        ["small-wharf"] => Action::SmallWharf,
-        ["send", good, count] => Action::send(read_name(good)?, number(count)?)
-            .ok_or_else(|| NotationError::new(count, "a number of goods that exist"))?,
-        ["supply", good] => Action::Supply(read_name(good)?),
-        ["union"] => Action::Union,
-        ["pay", person, at] => Action::PayPerson(read_name(person)?, place(at)?),
-        ["pay", good] => Action::PayGood(read_name(good)?),
-        ["move", person, to] => Action::Move(read_name(person)?, slot(to)?),
-        ["keep", good, count] => Action::keep(read_name(good)?, number(count)?)
-            .ok_or_else(|| NotationError::new(count, "a number of goods that exist"))?,
-        ["points"] => Action::Points,
-        ["waive", doubloons] => Action::waive(number(doubloons)?)
-            .ok_or_else(|| NotationError::new(doubloons, "a number from 1 to the highest cost"))?,
-        _ => return Err(NotationError::new(text, format!("an action: {VERBS}"))),
-    })
-}
-
-pub(crate) fn write_chance(outcome: Chance, out: &mut impl fmt::Write) -> fmt::Result {
-    match outcome {
-        Chance::Reveal(row) => write!(out, "reveal {}", List(&row)),
-        Chance::Draw(good) => write!(out, "draw {good}"),
-        Chance::Market(buildings) => {
-            out.write_str("market")?;
-            buildings.iter().try_for_each(|building| write!(out, " {building}"))
-        }
-    }
-}
-
-pub(crate) fn parse_chance(text: &str) -> Result<Chance, NotationError> {
-    let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
-    match verb {
-        "reveal" => {
-            // Written in order, corn to coffee; read in any: what lies in a row has none.
-            let mut row = Goods::none();
-            for word in rest.split(' ') {
-                let good: Good = read_name(word)?;
-                row[good] = row[good]
-                    .checked_add(1)
-                    .ok_or_else(|| NotationError::new(text, "a row of plantations"))?;
-            }
-            Ok(Chance::Reveal(row))
-        }
-        "draw" => Ok(Chance::Draw(read_name(rest)?)),
-        "market" => {
-            let mut buildings = BuildingSet::EMPTY;
-            for word in rest.split(' ') {
-                let building: Building = read_name(word)?;
-                if buildings.contains(building) {
-                    return Err(NotationError::new(text, "each building once"));
-                }
-                buildings.insert(building);
-            }
-            Ok(Chance::Market(buildings))
-        }
-        _ => {
-            let known = "an outcome: reveal KIND ..., draw KIND, or market BUILDING ...";
-            Err(NotationError::new(text, known))
-        }
-    }
-}
-
-/// A single action, or a whole arrangement: `arrange SLOT NUMBER ...` for all
-/// colonists, with `nobles SLOT NUMBER ...` after it for all nobles; `store GOOD
-/// NUMBER ...` for all goods; `small-wharf GOOD NUMBER ...` for a whole shipment.
-/// What is not named is zero.
-pub(crate) fn plan(
-    game: &PuertoRico,
-    state: &State,
-    text: &str,
-    out: &mut Vec<Action>,
-) -> Result<(), PlanError<Refusal>> {
-    out.clear();
-    let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
-    match verb {
-        "arrange" => arrange(game, state, rest, out),
-        "store" => store(game, state, rest, out),
-        "small-wharf" if !rest.is_empty() => ship(game, state, rest, out),
-        _ => {
-            out.push(parse(text)?);
-            Ok(())
-        }
-    }
 }
 
 /// Reads `NAME NUMBER NAME NUMBER ...`, each name once.
@@ -273,7 +286,7 @@ fn arrange(
     };
     let wanted = [pairs(colonists, slot)?, pairs(nobles, slot)?];
     let (Frame::Mayor(Placing { seat, .. }) | Frame::Nobles { seat, .. }) = state.frame else {
-        return Err(PlanError::Refused(question::other(state.frame)));
+        return Err(PlanError::Refused(Refusal::no_answer(state.frame)));
     };
     let count = |person: Person, slot| {
         let mut named = wanted[person.index()].iter();
@@ -322,7 +335,7 @@ fn ship(
 ) -> Result<(), PlanError<Refusal>> {
     let wanted = goods(text)?;
     let Frame::Captain(begun) = state.frame else {
-        return Err(PlanError::Refused(question::other(state.frame)));
+        return Err(PlanError::Refused(Refusal::no_answer(state.frame)));
     };
     let held = state.board(begun.seat).goods;
     for (good, &count) in wanted.iter() {
@@ -355,7 +368,7 @@ fn store(
 ) -> Result<(), PlanError<Refusal>> {
     let wanted = goods(text)?;
     let Frame::Storage(Keeping { seat, .. }) = state.frame else {
-        return Err(PlanError::Refused(question::other(state.frame)));
+        return Err(PlanError::Refused(Refusal::no_answer(state.frame)));
     };
     let after = follow(game, state, out, |now| match now.frame {
         Frame::Storage(Keeping { seat, good, .. }) => {

@@ -1,3 +1,5 @@
+//! Tells colonists from nobles, and says where on a board they can be.
+
 use tabletop::Name;
 
 use crate::board::{Board, Slot};
@@ -5,7 +7,7 @@ use crate::board::{Board, Slot};
 tabletop::names! {
     /// Who can stand on a circle. A noble does whatever a colonist does, and
     /// works differently in some buildings. [nobles.same]
-    pub enum Person {
+    pub enum Person as "person" {
         /// A colonist.
         Colonist = "colonist",
         /// A noble.

@@ -1,60 +1,54 @@
-//! Points and doubloons that buildings and roles give during the game, and the end
-//! that comes with the last point.
+//! Gives the points and doubloons that buildings and roles bring during the game, and notes
+//! the end that comes with the last point.
 
 use tabletop::{Seat, Sink};
 
-use crate::PuertoRico;
 use crate::event::{Event, Honor, Income};
+use crate::play::Play;
 use crate::rules::PointsEnd;
-use crate::state::{EndReason, State};
+use crate::state::EndReason;
 
 /// Gives a seat points that come from a building.
-pub(crate) fn honor(
-    game: &PuertoRico,
-    state: &mut State,
-    (seat, reason): (Seat, Honor),
-    points: u8,
-    sink: &mut impl Sink<Event>,
-) {
+pub(crate) fn honor(play: &mut Play<'_, impl Sink<Event>>, seat: Seat, reason: Honor, points: u8) {
     if points > 0 {
-        state.gain_points(seat, points);
-        sink.emit(Event::Honored { seat, reason, points });
-        taken(game, state, sink);
+        play.state.gain_points(seat, points);
+        play.emit(Event::Honored { seat, reason, points });
+        taken(play);
     }
 }
 
-/// Gives a seat doubloons that come for nothing.
+/// Gives a seat doubloons for which it does nothing.
 #[inline]
 pub(crate) fn earn(
-    state: &mut State,
-    (seat, reason): (Seat, Income),
+    play: &mut Play<'_, impl Sink<Event>>,
+    seat: Seat,
+    reason: Income,
     doubloons: u8,
-    sink: &mut impl Sink<Event>,
 ) {
     if doubloons > 0 {
-        state.board_mut(seat).gain_doubloons(doubloons.into());
-        sink.emit(Event::Earned { seat, reason, doubloons });
+        play.state.board_mut(seat).gain_doubloons(doubloons.into());
+        play.emit(Event::Earned { seat, reason, doubloons });
     }
 }
 
-/// Points have been taken: perhaps the last ones. [end.points] [end.points-anywhere]
+/// Notes the end if the last points have been taken. [end.points] [end.points-anywhere]
 #[inline]
-pub(crate) fn taken(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    if state.points <= 0 && game.rules.points_end == PointsEnd::AnyPhase {
-        end(state, sink);
+pub(crate) fn taken(play: &mut Play<'_, impl Sink<Event>>) {
+    if play.state.points <= 0 && play.game.rules.points_end == PointsEnd::AnyPhase {
+        end(play);
     }
 }
 
-/// A captain phase is over. [end.points]
+/// Notes the end if the points have run out by the end of a captain phase. [end.points]
 #[inline]
-pub(crate) fn captain_phase_over(state: &mut State, sink: &mut impl Sink<Event>) {
-    if state.points <= 0 {
-        end(state, sink);
+pub(crate) fn captain_phase_over(play: &mut Play<'_, impl Sink<Event>>) {
+    if play.state.points <= 0 {
+        end(play);
     }
 }
 
-fn end(state: &mut State, sink: &mut impl Sink<Event>) {
-    if state.ending.insert(EndReason::Points) {
-        sink.emit(Event::EndNear { reason: EndReason::Points });
+fn end(play: &mut Play<'_, impl Sink<Event>>) {
+    if play.state.ending.insert(EndReason::Points) {
+        play.emit(Event::EndNear { reason: EndReason::Points });
     }
 }

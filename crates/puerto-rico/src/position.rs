@@ -1,4 +1,4 @@
-//! The stored form of a position: what is written down, read back and checked.
+//! Stores a state as a position: what is written down, read back and checked.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -15,12 +15,11 @@ use crate::role::Role;
 use crate::rules::{Market, NoblesPlay};
 use crate::ship::Ship;
 use crate::state::{EndReason, State};
-use crate::stored::seat_list;
 use crate::tile::Tile;
 use crate::top::Stack;
-use crate::{PuertoRico, draft, source, view};
+use crate::{PuertoRico, market, seat_bits, source};
 
-/// A number for some of the members of a closed set; those left out have none.
+/// A number for some members of a closed set; members left out have zero.
 pub(crate) type Counts<K> = BTreeMap<K, u8>;
 
 /// A position as it is written down. Every part may be left out: it is then what
@@ -231,17 +230,17 @@ pub(crate) fn position(game: &PuertoRico, state: &State) -> Position {
     position_with(game, state, |seat| seat_position(state, seat))
 }
 
-/// The stored form of a state, with this for each seat.
+/// The stored form of a state, with `seat` as the part of each seat.
 pub(crate) fn position_with<S>(
     game: &PuertoRico,
     state: &State,
-    told: impl Fn(Seat) -> S,
+    seat: impl Fn(Seat) -> S,
 ) -> Position<S> {
     Position {
         round: Some(state.round),
         governor: Some(state.governor),
         chooser: Some(state.chooser),
-        seats: Seat::first(game.seats.count()).map(|seat| (seat, told(seat))).collect(),
+        seats: Seat::first(game.seats.count()).map(|each| (each, seat(each))).collect(),
         roles: Role::ALL
             .iter()
             .filter(|role| role.is_in_play(game.seats))
@@ -282,18 +281,29 @@ pub(crate) fn position_with<S>(
         points: Some(state.points),
         chosen: match game.rules.market {
             Market::Base | Market::Fixed => None,
-            Market::Draft | Market::Random => Some(draft::chosen(state).iter().collect()),
+            Market::Draft | Market::Random => Some(market::chosen(state).iter().collect()),
         },
-        market: Some(view::market(game, state).filter(|&(_, left)| left > 0).collect()),
+        market: Some(copies_left(game, state).filter(|&(_, left)| left > 0).collect()),
         removed: RemovedPosition {
             colonists: state.removed.colonists,
             nobles: state.removed.nobles,
             points: state.removed.points,
         },
-        library_used: seat_list::seats(state.libraries).collect(),
+        library_used: seat_bits::seats(state.libraries).collect(),
         ending: state.ending.iter().collect(),
         ask: Some(state.frame),
     }
+}
+
+/// Copies left of each building that is used.
+pub(crate) fn copies_left(
+    game: &PuertoRico,
+    state: &State,
+) -> impl Iterator<Item = (Building, u8)> {
+    state.market.iter().map(|building| {
+        let copies = game.copies[building as usize];
+        (building, copies.saturating_sub(state.built(building)))
+    })
 }
 
 /// The plantations on top of the stacks that someone has seen.
@@ -303,7 +313,7 @@ fn tops(state: &State) -> impl Iterator<Item = (Stack, TopPosition)> {
             stack,
             TopPosition {
                 tile: Some(top.good),
-                seen: seat_list::seats(top.seen).collect(),
+                seen: seat_bits::seats(top.seen).collect(),
                 under: None,
             },
         )

@@ -1,4 +1,4 @@
-//! What a building costs and what a good brings: offered and charged from the
+//! Quotes what a building costs and what a good brings: offers and charges come from the
 //! same quote.
 
 use tabletop::Seat;
@@ -11,7 +11,7 @@ use crate::role::Role;
 use crate::rules::ForestDiscount;
 use crate::state::State;
 use crate::tile::Tile;
-use crate::{PuertoRico, black_market, privilege};
+use crate::{PuertoRico, barter, privilege};
 
 /// The price of a building for one seat, with every reduction. A privilege
 /// counts only while its role is played. [roles.privilege]
@@ -46,8 +46,21 @@ pub struct Buyer {
     quarries: u8,
     /// Pairs of forests.
     forests: u8,
-    /// The zoning office, for small and for large buildings.
-    zoning: (u8, u8),
+    /// The zoning office.
+    zoning: Zoning,
+}
+
+/// What the zoning office saves, in doubloons.
+#[derive(Clone, Copy, Debug)]
+struct Zoning {
+    /// On small buildings.
+    small: u8,
+    /// On large buildings.
+    large: u8,
+}
+
+impl Zoning {
+    const NONE: Zoning = Zoning { small: 0, large: 0 };
 }
 
 impl Buyer {
@@ -62,10 +75,10 @@ impl Buyer {
             builder,
             quarries: board.occupied_quarries(),
             forests: 0,
-            zoning: (0, 0),
+            zoning: Zoning::NONE,
         };
         if game.is_expanded {
-            buyer.barter = black_market::most(game, board);
+            buyer.barter = barter::most(game, board);
             buyer.forests = forests(game, board);
             buyer.zoning = zoning(board);
         }
@@ -79,7 +92,7 @@ impl Buyer {
         self.doubloons.saturating_add(self.barter.into())
     }
 
-    /// The highest cost this seat can meet whatever the building is.
+    /// The highest cost this seat can meet, for any building.
     #[inline]
     pub(crate) fn sure_reach(&self) -> u16 {
         self.means().saturating_add(u16::from(self.builder + self.forests))
@@ -89,7 +102,7 @@ impl Buyer {
     #[inline]
     pub(crate) fn reach(&self) -> u16 {
         let reductions =
-            self.builder + self.quarries + self.forests + self.zoning.0.max(self.zoning.1);
+            self.builder + self.quarries + self.forests + self.zoning.small.max(self.zoning.large);
         self.means().saturating_add(reductions.into())
     }
 
@@ -100,7 +113,7 @@ impl Buyer {
         let cost = game.costs[building as usize];
         let column = building.column();
         let quarries = self.quarries.min(column);
-        let zoning = if column == LAST_COLUMN { self.zoning.1 } else { self.zoning.0 };
+        let zoning = if column == LAST_COLUMN { self.zoning.large } else { self.zoning.small };
         let price = cost.saturating_sub(self.builder + quarries + self.forests + zoning);
         Quote { cost, builder: self.builder, quarries, forests: self.forests, zoning, price }
     }
@@ -117,13 +130,13 @@ fn forests(game: &PuertoRico, board: &Board) -> u8 {
 
 /// What the zoning office saves on small and on large buildings. [zoning-office.not-reversed]
 #[inline]
-fn zoning(board: &Board) -> (u8, u8) {
+fn zoning(board: &Board) -> Zoning {
     if !board.has(Building::ZoningOffice) {
-        (0, 0)
+        Zoning::NONE
     } else if board.is_run_by(Person::Noble, Building::ZoningOffice) {
-        (0, 2)
+        Zoning { small: 0, large: 2 }
     } else {
-        (1, 0)
+        Zoning { small: 1, large: 0 }
     }
 }
 
@@ -141,7 +154,7 @@ pub struct Sale {
     pub price: u8,
 }
 
-/// Whether the phase of a role is being played, whatever interrupts it.
+/// Whether the phase of a role is being played, even if a question interrupts it.
 #[inline]
 fn is_played(state: &State, role: Role) -> bool {
     state.frame.role() == Some(role)

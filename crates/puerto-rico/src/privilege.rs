@@ -1,11 +1,13 @@
-//! How often a role's privilege counts: once, and twice with the library.
+//! Counts how often a role's privilege applies: once, and twice with the library.
 
-use tabletop::Seat;
+use tabletop::{Seat, Sink};
 
 use crate::PuertoRico;
 use crate::building::Building;
-use crate::frame::bit;
+use crate::event::Event;
+use crate::play::Play;
 use crate::rules::LibraryForTwo;
+use crate::seat_bits::bit;
 use crate::state::State;
 
 /// Whether a seat gets the privilege of its role twice, if it is asked now. [library.double]
@@ -23,7 +25,7 @@ pub(crate) fn could_double(game: &PuertoRico, state: &State, seat: Seat) -> bool
         && is_unspent(game, state, seat)
 }
 
-/// Whether a library has not been used up. [library.for-two]
+/// Whether a library can still double a privilege. [library.for-two]
 #[inline]
 fn is_unspent(game: &PuertoRico, state: &State, seat: Seat) -> bool {
     is_unlimited(game) || state.libraries & bit(seat) == 0
@@ -41,18 +43,21 @@ pub(crate) fn times(game: &PuertoRico, state: &State, seat: Seat) -> u8 {
     if game.is_expanded { 1 + u8::from(doubles(game, state, seat)) } else { 1 }
 }
 
-/// How often the privilege of the chooser pays now, which may use up its library.
+/// Counts how often the privilege of the chooser pays now, and uses up the library.
 #[inline]
-pub(crate) fn pay(game: &PuertoRico, state: &mut State) -> u8 {
-    let times = times(game, state, state.chooser);
-    use_up(game, state);
+pub(crate) fn pay(play: &mut Play<'_, impl Sink<Event>>) -> u8 {
+    let times = times(play.game, play.state, play.state.chooser);
+    use_up(play);
     times
 }
 
 /// The privilege of the chooser has been used, and perhaps its library with it.
 #[inline]
-pub(crate) fn use_up(game: &PuertoRico, state: &mut State) {
-    if game.is_expanded && !is_unlimited(game) && doubles(game, state, state.chooser) {
-        state.libraries |= bit(state.chooser);
+pub(crate) fn use_up(play: &mut Play<'_, impl Sink<Event>>) {
+    if play.game.is_expanded
+        && !is_unlimited(play.game)
+        && doubles(play.game, play.state, play.state.chooser)
+    {
+        play.state.libraries |= bit(play.state.chooser);
     }
 }

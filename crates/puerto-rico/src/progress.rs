@@ -1,13 +1,12 @@
-//! How far a phase has come: the parts of those frames that have many.
+//! Holds the data of frames that have many fields: how far a phase has come.
 
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
 use crate::board::Slot;
 use crate::building::Building;
-use crate::frame::Barter;
 use crate::good::{Good, Goods, Kinds};
-use crate::last_chips::LoadOffer;
+use crate::load_offer::LoadOffer;
 use crate::stored::{goods_list, is_false, seat_list, stack_number};
 use crate::tile::Tile;
 use crate::top::Stack;
@@ -142,6 +141,24 @@ pub struct Loading {
     pub offer: Option<LoadOffer>,
 }
 
+impl Loading {
+    /// A captain phase that begins.
+    pub(crate) const fn new(seat: Seat) -> Loading {
+        Loading {
+            seat,
+            quiet: 0,
+            wharves: 0,
+            privilege_paid: false,
+            small_wharves: 0,
+            begun: 0,
+            halls: 0,
+            supplied: Kinds::NONE,
+            sending: None,
+            offer: None,
+        }
+    }
+}
+
 /// A shipment over the small wharf that is being put together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -180,6 +197,17 @@ pub struct Placing {
     /// How many circles, of this slot and the later ones, may stay empty.
     #[serde(skip)]
     pub spare: u8,
+}
+
+tabletop::names! {
+    /// What the black market asks for next. The point comes last and is not
+    /// asked for.
+    pub enum Barter {
+        /// Someone from the board.
+        Person = "person",
+        /// A good.
+        Good = "good",
+    }
 }
 
 /// How far a price is paid on the black market.

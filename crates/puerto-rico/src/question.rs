@@ -1,14 +1,13 @@
-//! What the table can be waiting for, and how to answer.
+//! Lists the questions a seat can be asked, and how to answer them.
 
 use tabletop::Name;
 
 use crate::frame::Frame;
-use crate::refusal::Refusal;
 
 tabletop::names! {
     /// What the table can be waiting for. A question is named by the clause that
     /// asks it.
-    pub enum Question {
+    pub enum Question as "question" {
         /// Which role?
         Role = "roles.choose",
         /// Which building for the board?
@@ -64,48 +63,6 @@ tabletop::names! {
     }
 }
 
-impl Question {
-    /// How to answer.
-    pub(crate) const fn answers(self) -> &'static str {
-        match self {
-            Question::Role => "take a role (role NAME)",
-            Question::Draft => "choose a building (choose NAME)",
-            Question::Tile => "take a tile (take KIND) or pass",
-            Question::Hacienda => "draw a plantation (draw, or draw from STACK) or pass",
-            Question::Look => "lay the tile (take KIND) or a forest (take forest)",
-            Question::Hospice | Question::MayorPrivilege | Question::University => {
-                "accept a colonist (colonist) or pass"
-            }
-            Question::SecondTile => "take a second tile (take KIND) or pass",
-            Question::Lodge => "give up a tile (discard KIND) or pass",
-            Question::Villa => "accept a noble (noble) or pass",
-            Question::Ship => "take the noble (noble) or a colonist (colonist)",
-            Question::Nobles => {
-                "place nobles (nobles SLOT NUMBER, or arrange SLOT NUMBER ... nobles SLOT \
-                 NUMBER ...)"
-            }
-            Question::Place => "place colonists (place SLOT NUMBER, or arrange SLOT NUMBER ...)",
-            Question::Build => "build (build NAME) or pass",
-            Question::BlackMarket => {
-                "pay with someone (pay colonist SLOT), with a good (pay KIND), or pass"
-            }
-            Question::Waive => "waive reductions (waive NUMBER) or pass",
-            Question::Produce => "produce (produce) or pass",
-            Question::CraftsmanPrivilege => "take a good more (extra GOOD) or pass",
-            Question::Sell => "sell a good (sell GOOD) or pass",
-            Question::Load => "load (load GOOD on SHIP, or wharf GOOD)",
-            Question::Send => "send goods (send KIND NUMBER, or small-wharf KIND NUMBER ...)",
-            Question::Store => "keep goods (keep GOOD NUMBER, or store GOOD NUMBER ...)",
-            Question::Guests => "move a guest (move colonist SLOT) or pass",
-            Question::LastChips => "take the points (points) or pass",
-            Question::Stacks => {
-                "turn up a tile that was put back (draw from STACK), or the rest from the other \
-                 stacks (draw)"
-            }
-        }
-    }
-}
-
 /// The question a frame asks; chance and the end ask none.
 pub(crate) const fn question(frame: Frame) -> Option<Question> {
     Some(match frame {
@@ -136,6 +93,7 @@ pub(crate) const fn question(frame: Frame) -> Option<Question> {
         Frame::LodgePoints { .. }
         | Frame::Church { .. }
         | Frame::Chapel(_)
+        | Frame::HallPoints(_)
         | Frame::LoadPoints(_) => Question::LastChips,
         Frame::RowStacks { .. } => Question::Stacks,
         Frame::Market {}
@@ -160,14 +118,5 @@ pub(crate) fn clause(frame: Frame) -> &'static str {
             Some(question) => question.name(),
             None => "turn.question",
         },
-    }
-}
-
-/// Why something is no answer to what a frame asks.
-pub(crate) const fn other(frame: Frame) -> Refusal {
-    match (frame, question(frame)) {
-        (Frame::Over {}, _) => Refusal::Over,
-        (_, Some(question)) => Refusal::OtherQuestion { question },
-        (_, None) => Refusal::Chance,
     }
 }

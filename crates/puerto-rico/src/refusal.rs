@@ -1,214 +1,223 @@
-//! Why an action is not legal, with the rule that says so.
+//! Lists why an action can be illegal, with the rule that says so.
 
-use tabletop::{Explanation, Seat};
+use tabletop::Seat;
 
 use crate::board::Slot;
 use crate::building::Building;
+use crate::frame::Frame;
 use crate::good::Good;
 use crate::person::{Person, Place};
-use crate::question::Question;
+use crate::question::{Question, question};
 use crate::role::Role;
 use crate::rules::{ForestSource, LandOfficeForest};
 use crate::ship::Ship;
 use crate::tile::Tile;
 use crate::top::Stack;
 
-/// Why an action is not legal.
-///
-/// A field is named after the kind of thing it holds where it can be, so that
-/// whoever puts the refusal into words knows where to look up its name.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
-#[serde(tag = "refusal", rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the sentence on each variant names its fields")]
-pub enum Refusal {
-    /// The game is over.
-    Over,
-    /// Tiles are being turned up.
-    Chance,
-    /// It is another seat's decision.
-    NotYourTurn { turn: Seat },
-    /// The action answers another question than the one being asked.
-    OtherQuestion { question: Question },
-    /// The role is not used at a table of this size.
-    RoleAbsent { role: Role, seats: u8 },
-    /// The role has been taken in this round.
-    RoleTaken { role: Role, by: Seat },
-    /// The island is full.
-    IslandFull,
-    /// No such plantation lies face up.
-    NotInRow { good: Good },
-    /// A quarry is for the settler and the construction hut.
-    QuarryNotAllowed,
-    /// There is no quarry left.
-    QuarriesOut,
-    /// Another slot is to be filled now.
-    OtherSlot { slot: Slot },
-    /// The slot has fewer circles.
-    TooFewCircles { slot: Slot, circles: u8 },
-    /// There are fewer colonists.
-    TooFewColonists { colonists: u8 },
-    /// Circles would stay empty although there are colonists for them.
-    CirclesStayEmpty { slot: Slot, least: u8 },
-    /// The building stands in the city already.
-    AlreadyBuilt { building: Building },
-    /// No copy is left.
-    SoldOut { building: Building },
-    /// The city has no room.
-    CityFull { building: Building, needed: u8, free: u8 },
-    /// No two spaces one below the other can be made free.
-    NoUprightPair { building: Building },
-    /// The money does not suffice.
-    TooExpensive { building: Building, price: u8, doubloons: u16, barter: u8 },
-    /// The craftsman did not produce this good.
-    NotProduced { good: Good },
-    /// The supply has none.
-    SupplyEmpty { good: Good },
-    /// The seat has none to sell.
-    NothingToSell { good: Good },
-    /// The trading house has one.
-    HouseHas { good: Good },
-    /// The seat has none to load.
-    NothingToLoad { good: Good },
-    /// No such ship at this table.
-    NoSuchShip { ship: Ship },
-    /// The ship is full.
-    ShipFull { ship: Ship },
-    /// The ship carries another kind.
-    ShipCarries { ship: Ship, carried: Good },
-    /// Another ship carries this kind.
-    KindElsewhere { good: Good, ship: Ship },
-    /// Another empty ship takes more.
-    RoomierShip { good: Good, ship: Ship },
-    /// The seat can load and must.
-    MustLoad,
-    /// The seat has no occupied wharf.
-    NoWharf,
-    /// The wharf has been used in this phase.
-    WharfUsed,
-    /// Another good is to be stored now.
-    OtherGood { good: Good },
-    /// The seat has fewer.
-    TooFewGoods { good: Good, held: u8 },
-    /// The goods find no room.
-    NoRoom { kinds: u8, goods: u8 },
-    /// More could be kept.
-    Wasteful { good: Good },
-    /// There is none to take.
-    NobodyThere { person: Person },
-    /// The building cannot be chosen for the board.
-    NoCandidate { building: Building },
-    /// The building has been chosen.
-    AlreadyChosen { building: Building },
-    /// The board has no space for it.
-    NoMarketSpace { building: Building, cost: u8 },
-    /// The table keeps the two apart.
-    KeptApart { building: Building, rival: Building },
-    /// The last space of this cost is kept for one of a pair.
-    KeptFree { building: Building, cost: u8 },
-    /// The list leaves so many spaces empty for buildings of this cost, and
-    /// none for cheaper ones.
-    BoardNotFull { cost: u8, spaces: u8 },
-    /// The building is not used in this game.
-    NotOnBoard { building: Building },
-    /// The seat has no occupied forest house.
-    NoForestHouse,
-    /// Forests come from elsewhere at this table.
-    OtherForests { source: ForestSource },
-    /// Another tile was looked at.
-    OtherTile,
-    /// The second tile is no quarry.
-    SecondQuarry,
-    /// The seat has no occupied library.
-    NoLibrary,
-    /// Quarries stay on the island.
-    QuarryStays,
-    /// There is no such tile.
-    NoSuchTile { tile: Tile },
-    /// Another slot is to get nobles now.
-    OtherNobleSlot { slot: Slot },
-    /// So many nobles cannot go there.
-    TooManyNobles { slot: Slot, most: u8 },
-    /// Circles would stay empty although there are nobles for them.
-    TooFewNobles { slot: Slot, least: u8 },
-    /// The price is not paid yet.
-    StillToPay { left: u8 },
-    /// There is nobody of this kind.
-    NobodyAt { person: Person, place: Place },
-    /// The one on the black market stays.
-    OwnColonist,
-    /// The seat has none to pay with.
-    NothingToPay { good: Good },
-    /// Production cannot be refused.
-    MustProduce,
-    /// The seat has sold a good.
-    SoldAlready,
-    /// The trading house is full.
-    HouseFull,
-    /// The seat has no occupied trading post.
-    NoTradingPost,
-    /// The seat has no land office run by a colonist.
-    CannotBuyLand { occupied: bool },
-    /// The seat has no land office run by a noble.
-    CannotSellLand { occupied: bool },
-    /// The land office has been used in this phase.
-    LandOfficeUsed,
-    /// The money does not suffice for land.
-    LandTooExpensive { price: u8 },
-    /// The island is full.
-    NoSpaceForLand,
-    /// No plantation can be drawn.
-    StackEmpty,
-    /// The land office does not take forests.
-    ForestNotSold { rules: LandOfficeForest },
-    /// The seat has no occupied small wharf.
-    NoSmallWharf,
-    /// The small wharf has been used in this phase.
-    SmallWharfUsed,
-    /// There are no goods to send.
-    NothingToSend,
-    /// Another good is to be sent now.
-    OtherSend { good: Good },
-    /// The seat has fewer.
-    TooFewToSend { good: Good, held: u8 },
-    /// The shipment would be empty.
-    SendSomething,
-    /// The seat has no occupied royal supplier.
-    NoRoyalSupplier,
-    /// The seat has none to supply.
-    NothingToSupply { good: Good },
-    /// The royal warehouse takes goods on the first turn only.
-    SupplyTooLate,
-    /// The kind has been supplied.
-    SuppliedAlready { good: Good },
-    /// There are no nobles for more goods.
-    TooFewNoblesToSupply { nobles: u8 },
-    /// The union hall comes first.
-    UnionHallFirst,
-    /// The union hall has nothing to pay now.
-    UnionHallNotNow,
-    /// The union hall was paid for a shipment.
-    MustStillShip,
-    /// The seat has no hunting lodge run by a colonist.
-    CannotClear,
-    /// The villa brings someone else.
-    NotFromVilla { person: Person },
-    /// No such guest.
-    NoGuest { person: Person },
-    /// There is no free circle.
-    NoFreeCircle { slot: Slot },
-    /// Only reductions between these two numbers of doubloons can be waived.
-    CannotWaive { least: u8, most: u8 },
-    /// The one good that needs no building must be kept.
-    MustKeepOne { good: Good },
-    /// The stack is not told apart by a tile that was put back.
-    StackUnseen { stack: Stack },
-    /// The stack has been named for the new row.
-    StackChosen { stack: Stack },
-    /// Every stack that is left has a tile on top that someone has seen.
-    StacksSeen,
+tabletop::messages! {
+    /// Why an action is not legal.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+    #[serde(tag = "refusal", rename_all = "kebab-case")]
+    #[expect(missing_docs, reason = "the sentence on each variant names its fields")]
+    pub enum Refusal as "refusal" {
+        /// The game is over.
+        Over,
+        /// Tiles are being turned up.
+        Chance,
+        /// It is another seat's decision.
+        NotYourTurn { turn: Seat },
+        /// The action answers another question than the one being asked.
+        OtherQuestion { question: Question },
+        /// The role is not used at a table of this size.
+        RoleAbsent { role: Role, seats: u8 },
+        /// The role has been taken in this round.
+        RoleTaken { role: Role, by: Seat },
+        /// The island is full.
+        IslandFull,
+        /// No such plantation lies face up.
+        NotInRow { good: Good },
+        /// A quarry is for the settler and the construction hut.
+        QuarryNotAllowed,
+        /// There is no quarry left.
+        QuarriesOut,
+        /// Another slot is to be filled now.
+        OtherSlot { slot: Slot },
+        /// The slot has fewer circles.
+        TooFewCircles { slot: Slot, circles: u8 },
+        /// There are fewer colonists.
+        TooFewColonists { colonists: u8 },
+        /// Circles would stay empty although there are colonists for them.
+        CirclesStayEmpty { slot: Slot, least: u8 },
+        /// The building stands in the city already.
+        AlreadyBuilt { building: Building },
+        /// No copy is left.
+        SoldOut { building: Building },
+        /// The city has no room.
+        CityFull { building: Building, needed: u8, free: u8 },
+        /// No two spaces one below the other can be made free.
+        NoUprightPair { building: Building },
+        /// The seat cannot pay the price.
+        TooExpensive { building: Building, price: u8, doubloons: u16, barter: u8 },
+        /// The craftsman did not produce this good.
+        NotProduced { good: Good },
+        /// The supply has none.
+        SupplyEmpty { good: Good },
+        /// The seat has none to sell.
+        NothingToSell { good: Good },
+        /// The trading house has one.
+        HouseHas { good: Good },
+        /// The seat has none to load.
+        NothingToLoad { good: Good },
+        /// No such ship at this table.
+        NoSuchShip { ship: Ship },
+        /// The ship is full.
+        ShipFull { ship: Ship },
+        /// The ship carries another kind.
+        ShipCarries { ship: Ship, carried: Good },
+        /// Another ship carries this kind.
+        KindElsewhere { good: Good, ship: Ship },
+        /// Another empty ship takes more.
+        RoomierShip { good: Good, ship: Ship },
+        /// The seat can load and must.
+        MustLoad,
+        /// The seat has no occupied wharf.
+        NoWharf,
+        /// The wharf has been used in this phase.
+        WharfUsed,
+        /// Another good is to be stored now.
+        OtherGood { good: Good },
+        /// The seat has fewer.
+        TooFewGoods { good: Good, held: u8 },
+        /// The goods find no room.
+        NoRoom { kinds: u8, goods: u8 },
+        /// More could be kept.
+        Wasteful { good: Good },
+        /// There is none to take.
+        NobodyThere { person: Person },
+        /// The building cannot be chosen for the board.
+        NoCandidate { building: Building },
+        /// The building has been chosen.
+        AlreadyChosen { building: Building },
+        /// The board has no space for it.
+        NoMarketSpace { building: Building, cost: u8 },
+        /// The table keeps the two apart.
+        KeptApart { building: Building, rival: Building },
+        /// The last space of this cost is kept for one of a pair.
+        KeptFree { building: Building, cost: u8 },
+        /// The list leaves this number of spaces empty for buildings of this cost, and
+        /// none for cheaper ones.
+        BoardNotFull { cost: u8, spaces: u8 },
+        /// The building is not used in this game.
+        NotOnBoard { building: Building },
+        /// The seat has no occupied forest house.
+        NoForestHouse,
+        /// Forests come from elsewhere at this table.
+        OtherForests { source: ForestSource },
+        /// Another tile was looked at.
+        OtherTile,
+        /// The second tile is no quarry.
+        SecondQuarry,
+        /// The seat has no occupied library.
+        NoLibrary,
+        /// Quarries stay on the island.
+        QuarryStays,
+        /// There is no such tile.
+        NoSuchTile { tile: Tile },
+        /// Another slot is to get nobles now.
+        OtherNobleSlot { slot: Slot },
+        /// At most this many nobles can go there.
+        TooManyNobles { slot: Slot, most: u8 },
+        /// Circles would stay empty although there are nobles for them.
+        TooFewNobles { slot: Slot, least: u8 },
+        /// The price is not paid yet.
+        StillToPay { left: u8 },
+        /// There is nobody of this kind.
+        NobodyAt { person: Person, place: Place },
+        /// The one on the black market stays.
+        OwnColonist,
+        /// The seat has none to pay with.
+        NothingToPay { good: Good },
+        /// Production cannot be refused.
+        MustProduce,
+        /// The seat has sold a good.
+        SoldAlready,
+        /// The trading house is full.
+        HouseFull,
+        /// The seat has no occupied trading post.
+        NoTradingPost,
+        /// The seat has no land office run by a colonist.
+        CannotBuyLand { occupied: bool },
+        /// The seat has no land office run by a noble.
+        CannotSellLand { occupied: bool },
+        /// The land office has been used in this phase.
+        LandOfficeUsed,
+        /// The seat cannot pay for land.
+        LandTooExpensive { price: u8 },
+        /// The island is full.
+        NoSpaceForLand,
+        /// No plantation can be drawn.
+        StackEmpty,
+        /// The land office does not take forests.
+        ForestNotSold { rules: LandOfficeForest },
+        /// The seat has no occupied small wharf.
+        NoSmallWharf,
+        /// The small wharf has been used in this phase.
+        SmallWharfUsed,
+        /// There are no goods to send.
+        NothingToSend,
+        /// Another good is to be sent now.
+        OtherSend { good: Good },
+        /// The seat has fewer.
+        TooFewToSend { good: Good, held: u8 },
+        /// The shipment would be empty.
+        SendSomething,
+        /// The seat has no occupied royal supplier.
+        NoRoyalSupplier,
+        /// The seat has none to supply.
+        NothingToSupply { good: Good },
+        /// The royal warehouse takes goods on the first turn only.
+        SupplyTooLate,
+        /// The kind has been supplied.
+        SuppliedAlready { good: Good },
+        /// There are no nobles for more goods.
+        TooFewNoblesToSupply { nobles: u8 },
+        /// The union hall comes first.
+        UnionHallFirst,
+        /// The union hall has nothing to pay now.
+        UnionHallNotNow,
+        /// The union hall was paid for a shipment.
+        MustStillShip,
+        /// The seat has no hunting lodge run by a colonist.
+        CannotClear,
+        /// The villa brings someone else.
+        NotFromVilla { person: Person },
+        /// No such guest.
+        NoGuest { person: Person },
+        /// There is no free circle.
+        NoFreeCircle { slot: Slot },
+        /// Only reductions between these two numbers of doubloons can be waived.
+        CannotWaive { least: u8, most: u8 },
+        /// The one good that needs no building must be kept.
+        MustKeepOne { good: Good },
+        /// Nobody has put a tile back on this stack, so it has no name.
+        StackUnseen { stack: Stack },
+        /// The stack has been named for the new row.
+        StackChosen { stack: Stack },
+        /// Every stack that is left has a tile on top that someone has seen.
+        StacksSeen,
+    }
 }
 
 impl Refusal {
+    /// Why an action is no answer to what a frame asks.
+    pub(crate) const fn no_answer(frame: Frame) -> Refusal {
+        match (frame, question(frame)) {
+            (Frame::Over {}, _) => Refusal::Over,
+            (_, Some(question)) => Refusal::OtherQuestion { question },
+            (_, None) => Refusal::Chance,
+        }
+    }
+
     /// The clause that says no.
     #[must_use]
     pub const fn rule(self) -> &'static str {
@@ -307,12 +316,5 @@ impl Refusal {
             Refusal::StackUnseen { .. } | Refusal::StacksSeen => "forest-house.stacks",
             Refusal::StackChosen { .. } => "settler.stacks",
         }
-    }
-
-    /// The refusal in words.
-    #[must_use]
-    pub fn explain(self) -> Explanation {
-        let (reason, remedy) = self.words();
-        Explanation { rule: self.rule(), reason, remedy }
     }
 }

@@ -1,38 +1,27 @@
-//! From the stored form of a position back to a state. Every piece must be somewhere
-//! exactly once; a position that breaks this is refused by the name of what it breaks.
-//! Whether the game can go on from it is up to [`validate`].
+//! Reads a stored position back into a state. Every piece must be somewhere exactly once; a
+//! position that breaks this is refused by the name of what it breaks. Whether the game can
+//! go on from it is up to [`validate`].
 
 use alloc::format;
-use alloc::string::String;
 
 use tabletop::{By, InvariantError, Name};
 
 use crate::board::Board;
 use crate::builder::CITY_COLUMNS;
 use crate::building::{BUILDINGS, Building, BuildingSet, CITY_SPACES};
-use crate::frame::{self, Frame, Looking};
+use crate::frame::{Frame, Looking};
 use crate::good::{Good, all_goods};
 use crate::position::{Counts, PeoplePosition, Position, SeatPosition};
 use crate::rules::{BlackMarketReturns, ForestSource, LargeBuildings, Market};
 use crate::ship::Cargo;
 use crate::state::{Removed, State};
-use crate::stored::seat_list;
 use crate::tile::{ISLAND_SPACES, Tile, all_plantations, all_quarries};
 use crate::top::{Stack, Top};
 use crate::trader::HOUSE_SPACES;
-use crate::{PuertoRico, draft, forest, setup, source, validate, view};
+use crate::validate::{self, Checked, broken, ensure};
+use crate::{PuertoRico, dispatch, forest, market, position, seat_bits, setup, source};
 
 mod round;
-
-pub(crate) type Checked<T> = Result<T, InvariantError>;
-
-pub(crate) fn broken<T>(invariant: &'static str, detail: impl Into<String>) -> Checked<T> {
-    Err(InvariantError::new(invariant, detail))
-}
-
-pub(crate) fn ensure(holds: bool, invariant: &'static str, detail: &str) -> Checked<()> {
-    if holds { Ok(()) } else { broken(invariant, detail) }
-}
 
 pub(crate) fn restore(game: &PuertoRico, position: &Position) -> Checked<State> {
     let mut state = setup::start(game);
@@ -51,7 +40,8 @@ pub(crate) fn restore(game: &PuertoRico, position: &Position) -> Checked<State> 
     round::chooser(game, position, frame, &mut state)?;
     round::ending(game, position, frame, &mut state)?;
     round::libraries(game, position, &mut state)?;
-    state.frame = frame::complete(game, &state, frame)?;
+    state.frame = dispatch::complete(game, &state, frame)
+        .map_err(|detail| InvariantError::new("ask", detail))?;
     validate::validate(game, &state)?;
     Ok(state)
 }
@@ -83,7 +73,7 @@ fn rest<K: Name, const N: usize>(
     Ok(left)
 }
 
-/// A part that follows from the rest must be what it says, if it is written out.
+/// A part that follows from the rest must agree with it, if it is written out.
 fn agrees<K: Name + Ord, const N: usize>(
     invariant: &'static str,
     written: Option<&Counts<K>>,
@@ -124,7 +114,7 @@ fn board(game: &PuertoRico, written: &SeatPosition) -> Checked<Board> {
     };
     board.windrose = match written.windrose.checked_add(written.windrose_nobles) {
         Some(people) => people,
-        None => return broken("colonists", "nobody has so many"),
+        None => return broken("colonists", "nobody can have that many people"),
     };
     board.nobles.windrose = written.windrose_nobles;
     for (&tile, place) in &written.island {
@@ -217,13 +207,13 @@ fn kinds(game: &PuertoRico, position: &Position, frame: Frame, state: &mut State
             let chosen = match &position.chosen {
                 Some(chosen) => BuildingSet::these(chosen),
                 None if begins => BuildingSet::EMPTY,
-                None => draft::fill_up(game, built.and(draft::CANDIDATES)),
+                None => market::fill_up(game, built.and(market::CANDIDATES)),
             };
-            if let Err(refusal) = draft::fits_so_far(game, chosen) {
-                return broken("market", refusal.explain().reason);
+            if let Err(refusal) = market::fits_so_far(game, chosen) {
+                return broken("market", market::in_list(refusal));
             }
             ensure(
-                begins || draft::is_full(chosen),
+                begins || market::is_full(chosen),
                 "market",
                 "spaces for beige buildings are empty",
             )?;
@@ -303,7 +293,7 @@ fn tops(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()
         let Some(good) = top.tile else {
             return broken("top", "the tile on top of a stack must be named");
         };
-        state.tops.put(stack, Top { good, seen: seat_list::bits(&top.seen), under });
+        state.tops.put(stack, Top { good, seen: seat_bits::bits(&top.seen), under });
     }
     ensure(source::can_lie(game, state, state.tops), "top", "not as many tiles are face down")
 }
@@ -370,7 +360,7 @@ fn colonists(game: &PuertoRico, position: &Position, state: &mut State) -> Check
         "removed",
         "more has left the game than was bought",
     )?;
-    // The windrose is the only number here that is not bounded by circles.
+    // Circles bound every number here but that of the windrose.
     let people: u32 = state
         .boards
         .iter()
@@ -387,29 +377,43 @@ fn colonists(game: &PuertoRico, position: &Position, state: &mut State) -> Check
     let (ship, supply) = loose(
         "colonists",
         position.colonists,
-        game.seats.count() - first_nobles,
-        (people - nobles + u32::from(removed.colonists), setup::colonists(game.seats, &game.rules)),
+        People {
+            all: setup::colonists(game.seats, &game.rules),
+            in_use: people - nobles + u32::from(removed.colonists),
+            first_ship: game.seats.count() - first_nobles,
+        },
     )?;
     (state.colonist_ship, state.colonists) = (ship, supply);
     let (ship, supply) = loose(
         "nobles",
         position.nobles,
-        first_nobles,
-        (nobles + u32::from(removed.nobles), setup::nobles(&game.rules)),
+        People {
+            all: setup::nobles(&game.rules),
+            in_use: nobles + u32::from(removed.nobles),
+            first_ship: first_nobles,
+        },
     )?;
     (state.noble_ship, state.nobles) = (ship, supply);
     ensure(state.noble_ship <= 1, "nobles", "one noble at most is on the ship")
 }
 
-/// How many are on the ship and in the supply, if so many of all are in use.
+/// The colonists or nobles of a game.
+struct People {
+    all: u8,
+    /// Those on boards and out of the game.
+    in_use: u32,
+    /// Those on the ship when the game begins.
+    first_ship: u8,
+}
+
+/// How many people are on the ship and in the supply.
 fn loose(
     what: &'static str,
     written: PeoplePosition,
-    first_ship: u8,
-    (used, all): (u32, u8),
+    People { all, in_use, first_ship }: People,
 ) -> Checked<(u8, u8)> {
     let ship = written.ship.unwrap_or(first_ship);
-    let used = used + u32::from(ship);
+    let used = in_use + u32::from(ship);
     let Some(supply) = u32::from(all).checked_sub(used) else {
         return broken(what, format!("{used} {what} are in use, there are {all}"));
     };
@@ -450,7 +454,7 @@ fn market(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<
         }
     }
     let mut left: By<Building, u8, BUILDINGS> = By::none();
-    for (building, copies) in view::market(game, state) {
+    for (building, copies) in position::copies_left(game, state) {
         left[building] = copies;
     }
     agrees("buildings", position.market.as_ref(), &left)

@@ -1,5 +1,5 @@
-//! What earlier revisions of the rules did differently. A record names the
-//! revision it was begun under, and is played on under it for ever.
+//! Keeps what earlier revisions of the rules did differently. A record names the revision
+//! it was begun under, and keeps it for ever.
 
 use crate::rules::{
     BlackMarketColonist, DecliningPoints, PlantationStacks, PointsEnd, Production, Reshuffle,
@@ -32,14 +32,14 @@ pub(crate) fn as_of(revision: u32, preset: &str, latest: Rules) -> Rules {
     }
 }
 
-/// Whether the captain's doubloon is paid also for a lighthouse that is occupied after
-/// the first turn. In revision 1 it was lost then. [lighthouse.captain-late]
+/// Whether the captain's doubloon is also paid for a lighthouse that is occupied after
+/// the first turn. In revision 1 it was lost. [lighthouse.captain-late]
 pub(crate) const fn pays_late_lighthouse(revision: u32) -> bool {
     revision > 1
 }
 
-/// Whether the second tile of a library is asked for where only a guest who moves
-/// could open it. Revision 1 overlooked that. [library.guests]
+/// Whether the library's second tile is asked for if only a moving guest could open it.
+/// Revision 1 overlooked that case. [library.guests]
 pub(crate) const fn guests_open_second_tile(revision: u32) -> bool {
     revision > 1
 }

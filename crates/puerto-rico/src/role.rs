@@ -1,3 +1,5 @@
+//! Lists the role cards.
+
 use tabletop::{Name, Seat};
 
 use crate::rules::Seats;
@@ -5,7 +7,7 @@ use crate::rules::Seats;
 tabletop::names! {
     /// The role cards. The two prospectors are cards of their own, each with its
     /// own doubloons.
-    pub enum Role {
+    pub enum Role as "role" {
         /// New plantations.
         Settler = "settler",
         /// New colonists.

@@ -1,4 +1,4 @@
-//! The round: who chooses a role, what the card brings, and what happens when
+//! Plays the round: who chooses a role, what the card brings, and what happens when
 //! everyone has chosen. [round.all-act] [roles.first]
 
 use alloc::vec::Vec;
@@ -9,6 +9,7 @@ use crate::PuertoRico;
 use crate::action::Action;
 use crate::event::{Event, Income};
 use crate::frame::{Before, Frame};
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::role::Role;
 use crate::state::State;
@@ -19,8 +20,15 @@ pub(crate) fn picks_in_round(game: &PuertoRico) -> u8 {
     if game.seats.is_two() { 6 } else { game.seats.count() }
 }
 
+/// The first round begins.
+pub(crate) fn begin(play: &mut Play<'_, impl Sink<Event>>) {
+    let State { round, governor, .. } = *play.state;
+    play.emit(Event::Round { round, governor });
+    enter(play.state);
+}
+
 /// Asks the chooser for a role.
-pub(crate) fn enter(state: &mut State) {
+fn enter(state: &mut State) {
     state.frame = Frame::Role {};
 }
 
@@ -41,79 +49,74 @@ pub(crate) fn options(game: &PuertoRico, state: &State, out: &mut Vec<Action>) {
     out.extend(free.map(Action::Role));
 }
 
-pub(crate) fn resolve(
-    game: &PuertoRico,
-    state: &mut State,
-    role: Role,
-    sink: &mut impl Sink<Event>,
-) {
-    let seat = state.chooser;
-    let card = state.card_mut(role);
+pub(crate) fn resolve(play: &mut Play<'_, impl Sink<Event>>, role: Role) {
+    let seat = play.state.chooser;
+    let card = play.state.card_mut(role);
     card.taken = Some(seat);
     // [roles.doubloons] [prospector.and-doubloons] [prospector.two-cards]
     let doubloons = core::mem::take(&mut card.doubloons);
-    state.board_mut(seat).gain_doubloons(doubloons);
-    sink.emit(Event::Chose { seat, role, doubloons });
+    play.state.board_mut(seat).gain_doubloons(doubloons);
+    play.emit(Event::Chose { seat, role, doubloons });
     match role {
-        Role::Settler => settler::enter(game, state, sink),
-        Role::Mayor => mayor::enter(game, state, sink),
-        Role::Builder => builder::enter(game, state, sink),
-        Role::Craftsman => craftsman::enter(game, state, sink),
-        Role::Trader => trader::enter(game, state, sink),
-        Role::Captain => captain::enter(game, state, sink),
+        Role::Settler => settler::enter(play),
+        Role::Mayor => mayor::enter(play),
+        Role::Builder => builder::enter(play),
+        Role::Craftsman => craftsman::enter(play),
+        Role::Trader => trader::enter(play),
+        Role::Captain => captain::enter(play),
         // [guest-house.prospector]
         Role::Prospector | Role::Prospector2 => {
-            if !guest::ask(state, seat, Before::Prospector) {
-                prospect(game, state, sink);
+            if !guest::ask(play.state, seat, Before::Prospector) {
+                prospect(play);
             }
         }
     }
 }
 
 /// [prospector.doubloon] [prospector.no-action] [library.prospector]
-pub(crate) fn prospect(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    let seat = state.chooser;
-    let doubloons = privilege::pay(game, state);
-    points::earn(state, (seat, Income::Prospector), doubloons, sink);
-    guest::end_phase(game, state, Before::End, sink);
+pub(crate) fn prospect(play: &mut Play<'_, impl Sink<Event>>) {
+    let seat = play.state.chooser;
+    let doubloons = privilege::pay(play);
+    points::earn(play, seat, Income::Prospector, doubloons);
+    guest::end_phase(play, Before::End);
 }
 
 /// The role is played out: the next player chooses, or the round ends. [round.clockwise]
-pub(crate) fn leave_role(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    state.picks += 1;
-    if state.picks == picks_in_round(game) {
-        leave(game, state, sink);
+pub(crate) fn leave_role(play: &mut Play<'_, impl Sink<Event>>) {
+    play.state.picks += 1;
+    if play.state.picks == picks_in_round(play.game) {
+        leave(play);
     } else {
-        state.chooser = state.chooser.left(game.seats.count());
-        enter(state);
+        play.state.chooser = play.state.chooser.left(play.game.seats.count());
+        enter(play.state);
     }
 }
 
-fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
+fn leave(play: &mut Play<'_, impl Sink<Event>>) {
     // [end.round] [end.no-doubloons] [two.end]
-    if state.ending.is_near() {
-        state.frame = Frame::Over {};
-        sink.emit(Event::Ended);
+    if play.state.ending.is_near() {
+        play.state.frame = Frame::Over {};
+        play.emit(Event::Ended);
         return;
     }
     for &role in Role::ALL {
-        if !role.is_in_play(game.seats) {
+        if !role.is_in_play(play.game.seats) {
             continue;
         }
-        let card = state.card_mut(role);
+        let card = play.state.card_mut(role);
         // [round.return]
         if card.taken.take().is_none() {
             // [round.doubloons] [round.doubloons-add] [two.doubloon]
             card.doubloons = card.doubloons.saturating_add(1);
-            sink.emit(Event::Sweetened { role, doubloons: card.doubloons });
+            play.sink.emit(Event::Sweetened { role, doubloons: card.doubloons });
         }
     }
     // [round.governor-moves] [round.governor-first] [two.governor]
-    state.governor = state.governor.left(game.seats.count());
-    state.chooser = state.governor;
-    state.picks = 0;
-    state.libraries = 0;
-    state.round = state.round.saturating_add(1);
-    sink.emit(Event::Round { round: state.round, governor: state.governor });
-    enter(state);
+    play.state.governor = play.state.governor.left(play.game.seats.count());
+    play.state.chooser = play.state.governor;
+    play.state.picks = 0;
+    play.state.libraries = 0;
+    play.state.round = play.state.round.saturating_add(1);
+    play.emit(Event::Round { round: play.state.round, governor: play.state.governor });
+    enter(play.state);
 }

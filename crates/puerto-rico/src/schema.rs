@@ -1,4 +1,4 @@
-//! Schemas that cannot be derived: these are written by hand as they are stored.
+//! Writes the schemas that cannot be derived.
 
 use crate::building::{Building, BuildingSet};
 

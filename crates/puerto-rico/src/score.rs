@@ -1,4 +1,4 @@
-//! Points at the end of the game.
+//! Counts the points at the end of the game.
 
 use tabletop::{Score, Seat};
 

@@ -1,12 +1,14 @@
-//! What one seat knows alone, and what all have seen and nobody is told again: a tile
-//! looked at, tiles put back on their stacks, and what lies face down as a forest. [forest-house.secret] [forest-house.known-top]
+//! Decides what each viewer knows of hidden tiles: a tile someone looks at, tiles put back
+//! on their stacks, and what lies face down as a forest. [forest-house.secret]
+//! [forest-house.known-top]
 
-use tabletop::{Dice, Game, MAX_SEATS, Node, Seat, Viewer};
+use tabletop::{Dice, GameRules, MAX_SEATS, Node, Seat, Viewer};
 
 use crate::event::Event;
-use crate::frame::{Frame, Looking, bit};
+use crate::frame::{Frame, Looking};
 use crate::good::{Good, Goods};
 use crate::rules::Chips;
+use crate::seat_bits::bit;
 use crate::state::State;
 use crate::top::{Stack, Top};
 use crate::{PuertoRico, forest, land, source, stack};
@@ -106,8 +108,8 @@ pub(crate) fn is_open_to(state: &State, viewer: Viewer) -> bool {
         && strangers(viewer).all(|seat| state.board(seat).secret.total() == 0)
 }
 
-/// Deals the chips anew that this viewer does not see: all of them are somebody's, and
-/// what is left of them is open. [captain.secret]
+/// Deals the chips that this viewer does not see anew among their owners. How many are
+/// left in the supply is open. [captain.secret]
 pub(crate) fn deal_chips(
     game: &PuertoRico,
     state: &mut State,
@@ -122,7 +124,7 @@ pub(crate) fn deal_chips(
     }
     let mut left: u16 = rivals().map(|seat| state.board(seat).points).sum();
     rivals().for_each(|seat| state.board_mut(seat).points = 0);
-    // Whoever is asked may be asked for a chip. [black-market.discount]
+    // The seat that must decide may have to pay with a chip. [black-market.discount]
     if let (Node::Decision(turn), true) = (game.node(state), left > 0)
         && !viewer.sees(turn)
     {
@@ -142,8 +144,8 @@ fn draw(pool: &mut Goods, dice: &mut impl Dice) -> Good {
     stack::pick(pool, total, dice)
 }
 
-/// A state that looks the same to a viewer: every tile it cannot know is drawn
-/// anew from all that it cannot know.
+/// A state that looks the same to a viewer: every tile that the viewer does not know is
+/// drawn anew from all such tiles.
 pub(crate) fn resample(state: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
     let mut other = *state;
     if is_open_to(state, viewer) {

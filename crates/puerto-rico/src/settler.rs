@@ -1,4 +1,4 @@
-//! The settler: new plantations, with the hacienda, the construction hut, the
+//! Plays the settler phase: seats take island tiles, with hacienda, construction hut,
 //! hospice and the library's second tile.
 
 use alloc::vec::Vec;
@@ -8,83 +8,74 @@ use tabletop::{By, Seat, Sink};
 use crate::action::Action;
 use crate::board::Slot;
 use crate::building::Building;
+use crate::colonist::Offer;
 use crate::event::{ColonistFor, Event};
-use crate::frame::{Before, Frame, Looking, Served, Settling, bit};
+use crate::frame::{Before, Frame, Looking, Served, Settling};
 use crate::good::{Good, Goods, Kinds};
 use crate::person::Person;
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rules::ForestSource;
+use crate::seat_bits::bit;
+use crate::stack::Drawn;
 use crate::state::State;
 use crate::tile::Tile;
-use crate::top::{Stack, StackSet};
-use crate::{
-    PuertoRico, colonist, forest, guest, last_chips, privilege, revision, round, source, stack,
-};
+use crate::top::StackSet;
+use crate::{PuertoRico, colonist, forest, guest, privilege, revision, round, source, stack};
 
 /// [settler.order]
-pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    turn(game, state, state.chooser, false, sink);
+pub(crate) fn enter(play: &mut Play<'_, impl Sink<Event>>) {
+    turn(play, Settling { seat: play.state.chooser, taken: false, drawn: false });
 }
 
 /// Gives the turn to a seat, or to the next one that can do something. [turn.idle]
-fn turn(
-    game: &PuertoRico,
-    state: &mut State,
-    mut seat: Seat,
-    taken: bool,
-    sink: &mut impl Sink<Event>,
-) {
+fn turn(play: &mut Play<'_, impl Sink<Event>>, mut settling: Settling) {
     loop {
-        if begin(game, state, Settling { seat, taken, drawn: false }) {
+        if begin(play, settling) {
             return;
         }
-        seat = seat.left(game.seats.count());
-        if seat == state.chooser {
-            return second_tile(game, state, taken, sink);
+        settling.seat = settling.seat.left(play.game.seats.count());
+        if settling.seat == play.state.chooser {
+            return second_tile(play, settling);
         }
     }
 }
 
 /// Asks a seat, if there is anything to ask.
-fn begin(game: &PuertoRico, state: &mut State, settling: Settling) -> bool {
+fn begin(play: &mut Play<'_, impl Sink<Event>>, settling: Settling) -> bool {
     let seat = settling.seat;
-    state.frame = Frame::Settler(settling);
-    if !settling.drawn && can_draw(game, state, seat) {
-        state.frame = Frame::Hacienda { seat, taken: settling.taken };
+    play.state.frame = Frame::Settler(settling);
+    if !settling.drawn && can_draw(play.game, play.state, seat) {
+        play.state.frame = Frame::Hacienda { seat, taken: settling.taken };
         return true;
     }
-    can_take(game, state, seat) || guest::can_move(state, seat)
+    can_take(play.game, play.state, seat) || guest::can_move(play.state, seat)
 }
 
-fn next(game: &PuertoRico, state: &mut State, settling: Settling, sink: &mut impl Sink<Event>) {
-    let next = settling.seat.left(game.seats.count());
-    if next == state.chooser {
-        second_tile(game, state, settling.taken, sink);
+fn next(play: &mut Play<'_, impl Sink<Event>>, settling: Settling) {
+    let next = settling.seat.left(play.game.seats.count());
+    if next == play.state.chooser {
+        second_tile(play, settling);
     } else {
-        turn(game, state, next, settling.taken, sink);
+        turn(play, Settling { seat: next, drawn: false, ..settling });
     }
 }
 
 /// Goes on after a guest has moved: the hacienda may be occupied now.
-pub(crate) fn again(
-    game: &PuertoRico,
-    state: &mut State,
-    settling: Settling,
-    sink: &mut impl Sink<Event>,
-) {
-    if !begin(game, state, settling) {
-        next(game, state, settling, sink);
+pub(crate) fn again(play: &mut Play<'_, impl Sink<Event>>, settling: Settling) {
+    if !begin(play, settling) {
+        next(play, settling);
     }
 }
 
 /// [hacienda.draw] [hacienda.last-space]
 fn can_draw(game: &PuertoRico, state: &State, seat: Seat) -> bool {
     let board = state.board(seat);
-    board.has(Building::Hacienda) && board.free_island_spaces() > 0 && source::is_there(game, state)
+    board.has(Building::Hacienda) && board.free_island_spaces() > 0 && stack::is_there(game, state)
 }
 
-/// Whether there is any tile for a seat: a forest that is a plantation face down
-/// needs one that it could also take.
+/// Whether there is any tile for a seat. Forests that are plantations face down need no
+/// check: the seat could take the same plantation face up.
 fn can_take(game: &PuertoRico, state: &State, seat: Seat) -> bool {
     state.board(seat).free_island_spaces() > 0
         && (state.row.total() > 0
@@ -157,22 +148,22 @@ pub(crate) fn options(game: &PuertoRico, state: &State, seat: Seat, out: &mut Ve
     }
 }
 
-/// Lays the tile a seat has asked for; none if it passes.
-fn lay(state: &mut State, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> Option<Tile> {
+/// Lays the tile that a seat asks for; returns none if the seat passes.
+fn lay(play: &mut Play<'_, impl Sink<Event>>, seat: Seat, action: Action) -> Option<Tile> {
     match action {
-        Action::Take(Tile::Forest) => forest::plant(state, seat, sink),
-        Action::Forest(good) => forest::flip(state, seat, good, sink),
+        Action::Take(Tile::Forest) => forest::plant(play, seat),
+        Action::Forest(good) => forest::flip(play, seat, good),
         Action::Take(tile) => {
             match tile.good() {
-                Some(good) => state.row[good] -= 1,
-                None => state.quarries -= 1,
+                Some(good) => play.state.row[good] -= 1,
+                None => play.state.quarries -= 1,
             }
-            state.board_mut(seat).tiles[tile] += 1;
-            sink.emit(Event::Took { seat, tile });
+            play.state.board_mut(seat).tiles[tile] += 1;
+            play.emit(Event::Took { seat, tile });
             return Some(tile);
         }
         _ => {
-            sink.emit(Event::Passed { seat });
+            play.emit(Event::Passed { seat });
             return None;
         }
     }
@@ -187,134 +178,118 @@ fn has_hospice(game: &PuertoRico, state: &State, seat: Seat) -> bool {
 
 /// A seat takes a tile or passes. [settler.one-tile] [hacienda.one-quarry] [hut.one-quarry]
 pub(crate) fn resolve(
-    game: &PuertoRico,
-    state: &mut State,
+    play: &mut Play<'_, impl Sink<Event>>,
     mut settling: Settling,
     action: Action,
-    sink: &mut impl Sink<Event>,
 ) {
     let seat = settling.seat;
-    let Some(tile) = lay(state, seat, action, sink) else {
-        return next(game, state, settling, sink);
+    let Some(tile) = lay(play, seat, action) else {
+        return next(play, settling);
     };
-    settling.taken |= seat == state.chooser;
-    if has_hospice(game, state, seat) {
-        state.frame = Frame::Hospice(Served { seat, tile, taken: settling.taken, second: false });
+    settling.taken |= seat == play.state.chooser;
+    if has_hospice(play.game, play.state, seat) {
+        play.state.frame =
+            Frame::Hospice(Served { seat, tile, taken: settling.taken, second: false });
     } else {
-        next(game, state, settling, sink);
+        next(play, settling);
     }
 }
 
 pub(crate) fn hacienda_options(game: &PuertoRico, state: &State, out: &mut Vec<Action>) {
     out.push(Action::Pass);
-    if source::judge_tile(game, state, None).is_ok() {
+    if stack::judge_tile(game, state, None).is_ok() {
         out.push(Action::Draw);
     }
 }
 
-/// A seat draws a tile or not, before its turn. [hacienda.first] [hacienda.optional] [hacienda.once]
+/// A seat draws a tile or passes, before its turn. [hacienda.first] [hacienda.optional] [hacienda.once]
 /// [hacienda.any-stack]
 pub(crate) fn resolve_hacienda(
-    game: &PuertoRico,
-    state: &mut State,
+    play: &mut Play<'_, impl Sink<Event>>,
     settling: Settling,
     action: Action,
-    sink: &mut impl Sink<Event>,
 ) {
     let Settling { seat, taken, .. } = settling;
     let stack = match action {
         Action::Draw => None,
         Action::DrawFrom(stack) => {
-            sink.emit(Event::Named { seat, stack });
+            play.emit(Event::Named { seat, stack });
             Some(stack)
         }
         _ => {
-            sink.emit(Event::Passed { seat });
-            return take_turn(game, state, settling, sink);
+            play.emit(Event::Passed { seat });
+            return take_turn(play, settling);
         }
     };
-    state.frame = Frame::HaciendaDraw { seat, stack, taken };
+    play.state.frame = Frame::HaciendaDraw { seat, stack, taken };
 }
 
 /// The tile is drawn, and laid out unless its owner may decide about it.
 /// [hacienda.must-place] [hacienda.no-quarry] [hacienda.no-colonist] [forest-house.hacienda]
 pub(crate) fn settle_hacienda(
-    game: &PuertoRico,
-    state: &mut State,
-    (settling, stack): (Settling, Option<Stack>),
-    good: Good,
-    sink: &mut impl Sink<Event>,
+    play: &mut Play<'_, impl Sink<Event>>,
+    settling: Settling,
+    drawn: Drawn,
 ) {
     let Settling { seat, taken, .. } = settling;
-    let (from, under) = source::place(game, state, stack).unzip();
-    let seen = stack::take_tile(game, state, (stack, good), sink) & !bit(seat);
-    if forest::has_house(state, seat) {
-        let looking = Looking { seat, tile: Some(good), seen, stack: from, under, taken };
-        state.frame = Frame::HaciendaLook(looking);
-        sink.emit(Event::Looked { seat, good: Some(good), seen });
+    let good = drawn.good;
+    let spot = source::place(play.game, play.state, drawn.stack);
+    let seen = stack::take_tile(play, drawn) & !bit(seat);
+    if forest::has_house(play.state, seat) {
+        let (stack, under) = (spot.map(|spot| spot.stack), spot.map(|spot| spot.under));
+        let looking = Looking { seat, tile: Some(good), seen, stack, under, taken };
+        play.state.frame = Frame::HaciendaLook(looking);
+        play.emit(Event::Looked { seat, good: Some(good), seen });
     } else {
-        forest::lay_open(state, seat, Tile::plantation(good), sink);
-        take_turn(game, state, settling, sink);
+        forest::lay_open(play, seat, Tile::plantation(good));
+        take_turn(play, settling);
     }
 }
 
 /// A seat lays the tile it has looked at, or a forest, and has its turn.
-pub(crate) fn resolve_look(
-    game: &PuertoRico,
-    state: &mut State,
-    looking: Looking,
-    tile: Tile,
-    sink: &mut impl Sink<Event>,
-) {
-    forest::resolve_look(game, state, looking, tile, sink);
+pub(crate) fn resolve_look(play: &mut Play<'_, impl Sink<Event>>, looking: Looking, tile: Tile) {
+    forest::resolve_look(play, looking, tile);
     let Looking { seat, taken, .. } = looking;
-    take_turn(game, state, Settling { seat, taken, drawn: false }, sink);
+    take_turn(play, Settling { seat, taken, drawn: false });
 }
 
 /// The normal turn after the hacienda. [hacienda.then-turn] [hacienda.last-space]
-fn take_turn(
-    game: &PuertoRico,
-    state: &mut State,
-    settling: Settling,
-    sink: &mut impl Sink<Event>,
-) {
-    again(game, state, Settling { drawn: true, ..settling }, sink);
+fn take_turn(play: &mut Play<'_, impl Sink<Event>>, settling: Settling) {
+    again(play, Settling { drawn: true, ..settling });
 }
 
-/// A seat takes someone with its new tile or not.
+/// A seat accepts or declines someone for its new tile.
 pub(crate) fn resolve_hospice(
-    game: &PuertoRico,
-    state: &mut State,
+    play: &mut Play<'_, impl Sink<Event>>,
     served: Served,
     person: Option<Person>,
-    sink: &mut impl Sink<Event>,
 ) {
     let Served { seat, tile, taken, second } = served;
     let slot = (tile != Tile::Forest).then_some(Slot::Tile(tile));
-    colonist::resolve(state, (seat, slot), ColonistFor::Hospice, person, sink);
+    colonist::resolve(play, Offer { seat, reason: ColonistFor::Hospice, slot }, person);
     if second {
-        end(game, state, sink);
+        end(play);
     } else {
-        next(game, state, Settling { seat, taken, drawn: true }, sink);
+        next(play, Settling { seat, taken, drawn: true });
     }
 }
 
 /// When everyone has had a turn, the library gives the settler another tile.
 /// [library.settler] [library.second]
-fn second_tile(game: &PuertoRico, state: &mut State, taken: bool, sink: &mut impl Sink<Event>) {
-    state.frame = Frame::SecondTile { taken };
-    again_second(game, state, sink);
+fn second_tile(play: &mut Play<'_, impl Sink<Event>>, settling: Settling) {
+    play.state.frame = Frame::SecondTile { taken: settling.taken };
+    again_second(play);
 }
 
 /// Asks for the second tile, if there is anything to ask.
-pub(crate) fn again_second(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    if !is_second_asked(game, state) {
-        end(game, state, sink);
+pub(crate) fn again_second(play: &mut Play<'_, impl Sink<Event>>) {
+    if !is_second_asked(play.game, play.state) {
+        end(play);
     }
 }
 
-/// Whether there is a tile, and a library for it, or guests who can still open
-/// both: each needs one. [library.guests]
+/// Whether there is a library and a tile for it, or enough guests to open what is
+/// missing, one for each. [library.guests]
 fn is_second_asked(game: &PuertoRico, state: &State) -> bool {
     let seat = state.chooser;
     let for_library = if privilege::doubles(game, state, seat) {
@@ -334,8 +309,8 @@ fn is_second_asked(game: &PuertoRico, state: &State) -> bool {
     for_library + for_tile <= guest::count(state, seat)
 }
 
-/// Whether a guest could bring a second tile where there is none: a quarry with the
-/// construction hut, or a forest that is no plantation of the row.
+/// Whether a guest could open a second tile where there is none: a quarry with the
+/// construction hut, or a forest tile with the forest house.
 fn can_be_opened(game: &PuertoRico, state: &State, seat: Seat) -> bool {
     let board = state.board(seat);
     let is_empty = |building| board.city.contains(building) && !board.has(building);
@@ -358,44 +333,42 @@ pub(crate) fn second_options(game: &PuertoRico, state: &State, out: &mut Vec<Act
     }
 }
 
-/// The settler takes a second tile or not. The hospice has served the first one,
-/// if there was one. [library.hospice] [library.hospice-declined]
+/// The settler takes a second tile or passes. The hospice serves it only if there was no
+/// first tile. [library.hospice] [library.hospice-declined]
 pub(crate) fn resolve_second(
-    game: &PuertoRico,
-    state: &mut State,
-    taken: bool,
+    play: &mut Play<'_, impl Sink<Event>>,
+    settling: Settling,
     action: Action,
-    sink: &mut impl Sink<Event>,
 ) {
-    let seat = state.chooser;
-    let tile = lay(state, seat, action, sink);
+    let Settling { seat, taken, .. } = settling;
+    let tile = lay(play, seat, action);
     if tile.is_some() {
-        privilege::use_up(game, state);
+        privilege::use_up(play);
     }
     match tile {
-        Some(tile) if !taken && has_hospice(game, state, seat) => {
-            state.frame = Frame::Hospice(Served { seat, tile, taken, second: true });
+        Some(tile) if !taken && has_hospice(play.game, play.state, seat) => {
+            play.state.frame = Frame::Hospice(Served { seat, tile, taken, second: true });
         }
-        _ => end(game, state, sink),
+        _ => end(play),
     }
 }
 
 /// The end of the phase begins: first guests may move.
-fn end(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    guest::end_phase(game, state, Before::SettlerEnd, sink);
+fn end(play: &mut Play<'_, impl Sink<Event>>) {
+    guest::end_phase(play, Before::SettlerEnd);
 }
 
 /// The end of the phase. [settler.discard]
-pub(crate) fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    if state.row.total() > 0 {
-        sink.emit(Event::Discarded { row: state.row });
+pub(crate) fn leave(play: &mut Play<'_, impl Sink<Event>>) {
+    if play.state.row.total() > 0 {
+        play.emit(Event::Discarded { row: play.state.row });
     }
-    state.discard = By::from_fn(|good| state.discard[good] + state.row[good]);
-    state.row = By::none();
-    if state.in_stack() > 0 || state.discard.total() > 0 {
-        state.frame = source::row_frame(game, state, StackSet::default());
+    play.state.discard = By::from_fn(|good| play.state.discard[good] + play.state.row[good]);
+    play.state.row = By::none();
+    if play.state.in_stack() > 0 || play.state.discard.total() > 0 {
+        play.state.frame = source::row_frame(play.game, play.state, StackSet::default());
     } else {
-        round::leave_role(game, state, sink);
+        round::leave_role(play);
     }
 }
 
@@ -410,37 +383,30 @@ pub(crate) fn stacks_options(
     }
 }
 
-/// The settler names a stack whose known tile comes into the new row, or has the
-/// rest come from elsewhere. [settler.stacks]
+/// The settler names a stack whose known tile comes into the new row, or lets the rest
+/// of the row come from other stacks. [settler.stacks]
 pub(crate) fn resolve_stacks(
-    game: &PuertoRico,
-    state: &mut State,
+    play: &mut Play<'_, impl Sink<Event>>,
     stacks: StackSet,
     action: Action,
-    sink: &mut impl Sink<Event>,
 ) {
-    state.frame = if let Action::DrawFrom(stack) = action {
-        sink.emit(Event::Named { seat: state.chooser, stack });
-        source::row_frame(game, state, stacks.with(stack))
+    play.state.frame = if let Action::DrawFrom(stack) = action {
+        play.emit(Event::Named { seat: play.state.chooser, stack });
+        source::row_frame(play.game, play.state, stacks.with(stack))
     } else {
         Frame::NewRow { stacks }
     };
 }
 
 /// The new row lies face up. [settler.refill]
-pub(crate) fn settle_row(
-    game: &PuertoRico,
-    state: &mut State,
-    row: &Goods,
-    sink: &mut impl Sink<Event>,
-) {
-    let draw = stack::row(game, state);
+pub(crate) fn settle_row(play: &mut Play<'_, impl Sink<Event>>, row: &Goods) {
+    let draw = stack::row(play.game, play.state);
     if draw.reshuffles {
-        sink.emit(Event::Reshuffled);
+        play.emit(Event::Reshuffled);
     }
-    draw.take(state, row);
-    state.row = *row;
-    sink.emit(Event::Revealed { row: *row });
+    draw.take(play.state, row);
+    play.state.row = *row;
+    play.emit(Event::Revealed { row: *row });
 }
 
 /// Whether a position can wait here.
@@ -448,7 +414,7 @@ pub(crate) fn can_wait(game: &PuertoRico, state: &State) -> bool {
     match state.frame {
         Frame::Hacienda { seat, .. } => can_draw(game, state, seat),
         Frame::HaciendaDraw { seat, stack, .. } => {
-            can_draw(game, state, seat) && source::can_draw_tile(game, state, stack)
+            can_draw(game, state, seat) && stack::can_draw_tile(game, state, stack)
         }
         Frame::HaciendaLook(looking) => {
             state.board(looking.seat).has(Building::Hacienda)
@@ -462,7 +428,6 @@ pub(crate) fn can_wait(game: &PuertoRico, state: &State) -> bool {
                 && board.tiles[tile] > if tile == Tile::Forest { 0 } else { board.settled[tile] }
         }
         Frame::SecondTile { .. } => is_second_asked(game, state),
-        Frame::LodgePoints { .. } => last_chips::can_ask(game, state),
         Frame::RowStacks { stacks } => {
             state.row.total() == 0
                 && source::are_known(state, stacks)

@@ -1,16 +1,18 @@
+//! Sets up the table for the first round.
+
 use tabletop::{By, MAX_SEATS, Seat};
 
 use crate::board::Board;
 use crate::building::BuildingSet;
-
+use crate::frame::Frame;
 use crate::good::{Good, all_goods};
 use crate::role::{Card, ROLES};
-use crate::rules::{CornSeats, NoblesColonists, NoblesPlay, PointsPool, Rules, Seats};
+use crate::rules::{CornSeats, Market, NoblesColonists, NoblesPlay, PointsPool, Rules, Seats};
 use crate::ship::{Cargo, SHIPS};
 use crate::state::{Ending, Removed, State};
 use crate::tile::{Tile, all_plantations, all_quarries};
 use crate::top::Tops;
-use crate::{PuertoRico, draft};
+use crate::{PuertoRico, market};
 
 /// Doubloons every player begins with. [setup.doubloons] [two.doubloons]
 const fn doubloons(seats: Seats) -> u16 {
@@ -89,6 +91,16 @@ pub(crate) fn start_board(game: &PuertoRico, seat: Seat) -> Board {
     board
 }
 
+/// Where a set-up begins.
+fn first_frame(game: &PuertoRico) -> Frame {
+    match game.rules.market {
+        Market::Base | Market::Fixed => Frame::FirstRow {},
+        // [draft.order]
+        Market::Draft => Frame::Draft { seat: game.start },
+        Market::Random => Frame::Market {},
+    }
+}
+
 /// The table before the buildings are chosen and the first row of plantations is
 /// laid out. [draft.first]
 pub(crate) fn start(game: &PuertoRico) -> State {
@@ -119,7 +131,7 @@ pub(crate) fn start(game: &PuertoRico) -> State {
         colonist_ship: count - noble,
         nobles: nobles(&game.rules) - noble,
         noble_ship: noble,
-        market: draft::at_start(game),
+        market: market::at_start(game),
         sold_out: BuildingSet::EMPTY,
         removed: Removed::default(),
         libraries: 0,
@@ -131,6 +143,6 @@ pub(crate) fn start(game: &PuertoRico) -> State {
         picks: 0,
         round: 1,
         ending: Ending::default(),
-        frame: draft::first_frame(game),
+        frame: first_frame(game),
     }
 }

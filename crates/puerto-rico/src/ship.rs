@@ -1,9 +1,11 @@
+//! Lists the cargo ships.
+
 use crate::good::Good;
 use crate::rules::Seats;
 
 tabletop::names! {
     /// The cargo ships, named after their number of spaces.
-    pub enum Ship {
+    pub enum Ship as "ship" {
         /// Four spaces.
         Four = "4",
         /// Five spaces.

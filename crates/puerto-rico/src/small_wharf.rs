@@ -1,4 +1,4 @@
-//! The small wharf: any goods at once, for half the points.
+//! Plays the small wharf: any goods at once, for half the points.
 
 use alloc::vec::Vec;
 
@@ -7,14 +7,16 @@ use tabletop::{Name, Seat, Sink};
 use crate::action::Action;
 use crate::building::Building;
 use crate::event::Event;
-use crate::frame::{Frame, Loading, Shipment, bit};
+use crate::frame::{Frame, Loading, Shipment};
 use crate::good::{Good, Kinds};
-use crate::last_chips::Departure;
+use crate::load_offer::Departure;
+use crate::play::Play;
 use crate::refusal::Refusal;
+use crate::seat_bits::bit;
 use crate::state::State;
-use crate::{PuertoRico, captain, first_turn};
+use crate::{captain, first_turn};
 
-/// A shipment of which nothing has been said.
+/// A shipment with nothing in it yet.
 const BEGINNING: Shipment = Shipment { good: Good::Corn, goods: 0, kinds: 0 };
 
 /// [small-wharf.ship] [small-wharf.once]
@@ -30,7 +32,8 @@ pub(crate) fn judge(state: &State, loading: &Loading) -> Result<(), Refusal> {
     if board.goods.total() == 0 { Err(Refusal::NothingToSend) } else { Ok(()) }
 }
 
-/// How many goods of the kind asked for may go: any number, but something in all.
+/// The fewest and the most goods of the kind asked for: any number, but the shipment must
+/// not be empty.
 /// [small-wharf.least] [small-wharf.any-number] [small-wharf.mixed]
 fn range(state: &State, seat: Seat, shipment: Shipment) -> (u8, u8) {
     let goods = &state.board(seat).goods;
@@ -64,78 +67,55 @@ pub(crate) fn options(state: &State, loading: &Loading, out: &mut Vec<Action>) {
 }
 
 /// A seat begins a shipment.
-pub(crate) fn resolve(
-    game: &PuertoRico,
-    state: &mut State,
-    mut loading: Loading,
-    sink: &mut impl Sink<Event>,
-) {
-    if first_turn::before_load(game, state, &mut loading, Departure::SmallWharf {}, sink) {
+pub(crate) fn resolve(play: &mut Play<'_, impl Sink<Event>>, mut loading: Loading) {
+    if first_turn::before_load(play, &mut loading, Departure::SmallWharf {}) {
         return;
     }
     loading.small_wharves |= bit(loading.seat);
-    go_on(game, state, loading, BEGINNING, sink);
+    go_on(play, loading, BEGINNING);
 }
 
-/// Asks for the next kind of which there is something to choose.
-fn go_on(
-    game: &PuertoRico,
-    state: &mut State,
-    mut loading: Loading,
-    mut shipment: Shipment,
-    sink: &mut impl Sink<Event>,
-) {
-    let held = Kinds::of(&state.board(loading.seat).goods);
+/// Asks about the next kind that leaves a choice.
+fn go_on(play: &mut Play<'_, impl Sink<Event>>, mut loading: Loading, mut shipment: Shipment) {
+    let held = Kinds::of(&play.state.board(loading.seat).goods);
     let from = shipment.good;
     for good in held.iter().filter(|&good| good >= from) {
         shipment.good = good;
-        let (least, most) = range(state, loading.seat, shipment);
+        let (least, most) = range(play.state, loading.seat, shipment);
         if least < most {
             loading.sending = Some(shipment);
-            state.frame = Frame::Shipment(loading);
+            play.state.frame = Frame::Shipment(loading);
             return;
         }
-        send(state, loading.seat, &mut shipment, most, sink);
+        send(play, loading.seat, &mut shipment, most);
     }
-    captain::shipped(game, state, loading, shipment, sink);
+    captain::shipped(play, loading, shipment);
 }
 
 /// [small-wharf.supply]
-fn send(
-    state: &mut State,
-    seat: Seat,
-    shipment: &mut Shipment,
-    count: u8,
-    sink: &mut impl Sink<Event>,
-) {
+fn send(play: &mut Play<'_, impl Sink<Event>>, seat: Seat, shipment: &mut Shipment, count: u8) {
     if count > 0 {
         let good = shipment.good;
-        state.board_mut(seat).goods[good] -= count;
-        state.supply[good] += count;
+        play.state.board_mut(seat).goods[good] -= count;
+        play.state.supply[good] += count;
         shipment.goods += count;
         shipment.kinds += 1;
-        sink.emit(Event::Sent { seat, good, count });
+        play.emit(Event::Sent { seat, good, count });
     }
 }
 
 /// A seat says how many goods of a kind go.
-pub(crate) fn resolve_send(
-    game: &PuertoRico,
-    state: &mut State,
-    loading: Loading,
-    count: u8,
-    sink: &mut impl Sink<Event>,
-) {
+pub(crate) fn resolve_send(play: &mut Play<'_, impl Sink<Event>>, loading: Loading, count: u8) {
     let Some(mut shipment) = loading.sending else { return };
-    send(state, loading.seat, &mut shipment, count, sink);
+    send(play, loading.seat, &mut shipment, count);
     match Good::from_index(shipment.good.index() + 1) {
-        Some(good) => go_on(game, state, loading, Shipment { good, ..shipment }, sink),
-        None => captain::shipped(game, state, loading, shipment, sink),
+        Some(good) => go_on(play, loading, Shipment { good, ..shipment }),
+        None => captain::shipped(play, loading, shipment),
     }
 }
 
-/// Whether a position can wait for the next kind of a shipment: what is in it lies in the
-/// supply.
+/// Whether a position can wait for the next kind of a shipment: the supply has the goods
+/// that were sent.
 pub(crate) fn can_send(state: &State, loading: &Loading) -> bool {
     let Some(Shipment { good, goods, kinds }) = loading.sending else { return false };
     let sent = &state.supply.values()[..good.index()];

@@ -1,18 +1,24 @@
-//! From which stack a tile comes, and to which it goes back. [setup.stack]
+//! Tells the stacks of face-down plantations apart: which one a tile comes from, and which
+//! one it goes back to. [setup.stack]
 //!
 //! A stack without a number is any one whose top tile nobody has seen: those are
 //! alike, and are kept level.
 
-use alloc::vec::Vec;
-
-use crate::action::Action;
+use crate::PuertoRico;
 use crate::frame::Frame;
 use crate::good::Good;
 use crate::refusal::Refusal;
 use crate::rules::{ForestSource, HaciendaReturn, PlantationStacks};
 use crate::state::State;
 use crate::top::{STACKS, Stack, StackSet, Top, Tops};
-use crate::{PuertoRico, land, stack};
+
+/// Where a single tile lies or lay.
+#[derive(Clone, Copy)]
+pub(crate) struct Spot {
+    pub(crate) stack: Stack,
+    /// How many tiles lie under it.
+    pub(crate) under: u8,
+}
 
 /// How many stacks there are. [setup.stack]
 const fn stacks(game: &PuertoRico) -> u8 {
@@ -43,20 +49,20 @@ pub(crate) const fn row_size(game: &PuertoRico) -> u8 {
     game.seats.count() + 1
 }
 
-/// How many tiles lie under no known one.
+/// The number of tiles on stacks without a known tile.
 pub(crate) fn free(state: &State) -> u32 {
     state.stack.total().saturating_sub(state.tops.all_under())
 }
 
-/// Whether the tiles a new row still needs can come from under the known ones
-/// that are turned up, and from the stacks without one.
+/// Whether the rest of a new row can come from under the known tiles that are turned up,
+/// and from the stacks without a known tile.
 fn is_rest_there(game: &PuertoRico, state: &State, turned_up: StackSet) -> bool {
     u32::from(row_size(game).saturating_sub(turned_up.count()))
         <= free(state) + state.tops.under(turned_up)
 }
 
-/// The known tiles that a new row needs more than those that are turned up: with
-/// all stacks used up, or with nothing to choose.
+/// The stacks whose known tiles come into a new row, after these were chosen: all of them
+/// if the row uses up all stacks or needs the last one.
 fn must_turn_up(game: &PuertoRico, state: &State, turned_up: StackSet) -> StackSet {
     let all = state.tops.stacks();
     let is_only_way =
@@ -64,9 +70,8 @@ fn must_turn_up(game: &PuertoRico, state: &State, turned_up: StackSet) -> StackS
     if state.in_stack() <= row_size(game) || is_only_way { all } else { turned_up }
 }
 
-/// What the settler is asked about the stacks of a new row after choosing these,
-/// and what must come with them. Nothing is asked where nobody knows a tile, or
-/// nothing can be chosen. [settler.stacks]
+/// Where the game waits after the settler has chosen these stacks for a new row. The
+/// settler is asked only if someone knows a tile and there is something to choose. [settler.stacks]
 pub(crate) fn row_frame(game: &PuertoRico, state: &State, chosen: StackSet) -> Frame {
     if state.tops.is_empty() {
         return Frame::NewRow { stacks: chosen };
@@ -80,11 +85,6 @@ pub(crate) fn row_frame(game: &PuertoRico, state: &State, chosen: StackSet) -> F
     } else {
         Frame::RowStacks { stacks }
     }
-}
-
-/// Whether a tile can come from this stack.
-pub(crate) fn can_draw_tile(game: &PuertoRico, state: &State, stack: Option<Stack>) -> bool {
-    (are_several(game) || stack.is_none()) && stack::tile(game, state, stack).is_some()
 }
 
 /// Whether a tile was put back on each of these stacks.
@@ -104,8 +104,8 @@ pub(crate) fn can_draw_row(game: &PuertoRico, state: &State, stacks: StackSet) -
         && (stacks == all || is_rest_there(game, state, stacks))
 }
 
-/// Whether the known tile of a stack, or without one the rest of a new row, can
-/// come next. [settler.stacks]
+/// Whether the settler may name this stack next, or, with none, may let the rest of the
+/// new row come from other stacks. [settler.stacks]
 pub(crate) fn judge_row(
     game: &PuertoRico,
     state: &State,
@@ -121,11 +121,6 @@ pub(crate) fn judge_row(
     }
 }
 
-/// Whether any tile can be drawn.
-pub(crate) fn is_there(game: &PuertoRico, state: &State) -> bool {
-    !state.tops.is_empty() || stack::tile(game, state, None).is_some()
-}
-
 /// Where a tile comes from when no stack is named: from one whose top tile nobody
 /// has seen, unless there is only one stack.
 pub(crate) fn unnamed(game: &PuertoRico, state: &State) -> Option<Stack> {
@@ -137,51 +132,14 @@ pub(crate) fn known(game: &PuertoRico, state: &State, stack: Option<Stack>) -> O
     stack.or(unnamed(game, state)).and_then(|stack| state.tops.on(stack))
 }
 
-/// Whether a tile can be drawn from a stack that is named, or without naming one.
-/// [hacienda.any-stack] [land-office.any-stack]
-pub(crate) fn judge_tile(
-    game: &PuertoRico,
-    state: &State,
-    stack: Option<Stack>,
-) -> Result<(), Refusal> {
-    match stack {
-        Some(stack) if !are_several(game) || state.tops.on(stack).is_none() => {
-            Err(Refusal::StackUnseen { stack })
-        }
-        Some(_) => Ok(()),
-        None if stack::tile(game, state, None).is_some() => Ok(()),
-        None if state.tops.is_empty() => Err(Refusal::StackEmpty),
-        None => Err(Refusal::StacksSeen),
-    }
-}
-
-/// The answers that name a stack, after all others.
-pub(crate) fn options(game: &PuertoRico, state: &State, out: &mut Vec<Action>) {
-    let stacks = state.tops.iter().map(|(stack, _)| stack);
-    match state.frame {
-        Frame::Hacienda { .. } if are_several(game) => out.extend(stacks.map(Action::DrawFrom)),
-        Frame::Trader(trading) if are_several(game) => {
-            let bought = |&stack: &Stack| land::judge_buy_from(game, state, trading, Some(stack));
-            let stacks = stacks.filter(|stack| bought(stack).is_ok());
-            out.extend(stacks.map(Action::BuyFrom));
-        }
-        Frame::RowStacks { stacks: chosen } => {
-            let stacks = stacks.filter(|&stack| !chosen.contains(stack));
-            out.extend(stacks.map(Action::DrawFrom));
-        }
-        _ => {}
-    }
-}
-
-/// Where a tile that is drawn comes from: its stack, and how many tiles it leaves
-/// there, where tiles are put back on one of several. Stacks without a known tile are
-/// kept level, and the highest of them is drawn from. [setup.stack]
-pub(crate) fn place(game: &PuertoRico, state: &State, stack: Option<Stack>) -> Option<(Stack, u8)> {
+/// Where a tile that is drawn comes from, if tiles are put back on one of several stacks.
+/// Stacks without a known tile are kept level, and tiles come from the highest of them. [setup.stack]
+pub(crate) fn place(game: &PuertoRico, state: &State, stack: Option<Stack>) -> Option<Spot> {
     if !are_kept_apart(game) {
         return None;
     }
     if let Some((stack, top)) = stack.and_then(|stack| Some((stack, state.tops.on(stack)?))) {
-        return Some((stack, top.under));
+        return Some(Spot { stack, under: top.under });
     }
     let tiles = match free(state) {
         0 => state.discard.total(),
@@ -191,37 +149,37 @@ pub(crate) fn place(game: &PuertoRico, state: &State, stack: Option<Stack>) -> O
 }
 
 /// The same for a tile that nobody knew and that has been drawn already.
-pub(crate) fn place_before(game: &PuertoRico, state: &State) -> (Stack, u8) {
+pub(crate) fn place_before(game: &PuertoRico, state: &State) -> Spot {
     highest(game, state, free(state) + 1)
 }
 
-/// The highest of the stacks without a known tile, and how many tiles lie under its
-/// top one, if this many lie on all of those.
-fn highest(game: &PuertoRico, state: &State, tiles: u32) -> (Stack, u8) {
+/// The highest of the stacks without a known tile, if `tiles` tiles lie on all of them.
+fn highest(game: &PuertoRico, state: &State, tiles: u32) -> Spot {
     let stacks = u32::from(stacks(game).saturating_sub(state.tops.count()).max(1));
-    (state.tops.first_without(), tiles.div_ceil(stacks).saturating_sub(1) as u8)
+    let under = tiles.div_ceil(stacks).saturating_sub(1) as u8;
+    Spot { stack: state.tops.first_without(), under }
 }
 
 /// Whether a tile that was drawn can go back to a stack of this height.
-pub(crate) fn can_put_back(game: &PuertoRico, state: &State, (stack, under): (Stack, u8)) -> bool {
+pub(crate) fn can_put_back(game: &PuertoRico, state: &State, spot: Spot) -> bool {
     !are_put_back(game)
-        || state.tops.on(stack).is_none() && {
-            let with = Top { good: Good::Corn, seen: 0, under };
+        || state.tops.on(spot.stack).is_none() && {
+            let with = Top { good: Good::Corn, seen: 0, under: spot.under };
             let mut tops = state.tops;
-            tops.put(stack, with);
+            tops.put(spot.stack, with);
             can_lie(game, state, tops)
         }
 }
 
-/// Whether tiles can lie under known ones like this: all of them where no other
-/// stack is left, and never more than there are.
+/// Whether there are enough tiles to lie under these known ones. If no other stack is
+/// left, all tiles must lie there.
 pub(crate) fn can_lie(game: &PuertoRico, state: &State, tops: Tops) -> bool {
     let (under, all) = (tops.all_under(), state.stack.total());
     if tops.count() == stacks(game) { under == all } else { under <= all }
 }
 
-/// How many tiles lie under the top one of a stack where all stacks are level and so
-/// many tiles are known besides the others.
+/// How many tiles lie under the top one of a stack if all stacks are level. Known tiles
+/// are not counted in the stack, so `known` adds them.
 pub(crate) fn level(game: &PuertoRico, state: &State, known: u8, stack: Stack) -> u8 {
     let (tiles, stacks) = (state.stack.total() as u8 + known, stacks(game));
     let higher = u8::from((stack as u8) < tiles % stacks);

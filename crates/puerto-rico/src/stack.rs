@@ -1,5 +1,5 @@
-//! The face-down plantations: a count of each kind, from which chance draws, and
-//! the tiles on top of the stacks that someone has seen.
+//! Draws face-down plantations: a count of each kind, from which chance draws, and known
+//! tiles on top of the stacks.
 
 use alloc::vec::Vec;
 
@@ -9,6 +9,8 @@ use crate::building::BuildingSet;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::good::{Good, Goods};
+use crate::play::Play;
+use crate::refusal::Refusal;
 use crate::rules::{HaciendaEmptyStack, Reshuffle};
 use crate::state::State;
 use crate::top::{Stack, StackSet};
@@ -35,6 +37,14 @@ pub(crate) struct Draw {
     count: u8,
     /// Whether the discards are shuffled for this.
     pub(crate) reshuffles: bool,
+}
+
+/// A single tile that chance has drawn.
+#[derive(Clone, Copy)]
+pub(crate) struct Drawn {
+    pub(crate) good: Good,
+    /// The stack, if the player named one.
+    pub(crate) stack: Option<Stack>,
 }
 
 fn sum(left: &Goods, right: &Goods) -> Goods {
@@ -71,8 +81,8 @@ pub(crate) fn row(game: &PuertoRico, state: &State) -> Draw {
     }
 }
 
-/// How a single tile is drawn, if one can be: the known tile of a stack, or without
-/// one a tile that nobody knows; from the only stack whatever lies on top. [hacienda.draw] [hacienda.empty-stack]
+/// How a single tile is drawn, if that is possible: the known tile of the named stack, or
+/// else a tile that nobody knows. From a single stack, its top tile comes. [hacienda.draw] [hacienda.empty-stack]
 pub(crate) fn tile(game: &PuertoRico, state: &State, stack: Option<Stack>) -> Option<Draw> {
     let none = StackSet::default();
     let draw = |pool, reshuffles| Draw { tops: none, sure: By::none(), pool, count: 1, reshuffles };
@@ -92,20 +102,43 @@ pub(crate) fn tile(game: &PuertoRico, state: &State, stack: Option<Stack>) -> Op
     }
 }
 
+/// Whether a tile can come from this stack.
+pub(crate) fn can_draw_tile(game: &PuertoRico, state: &State, stack: Option<Stack>) -> bool {
+    (source::are_several(game) || stack.is_none()) && tile(game, state, stack).is_some()
+}
+
+/// Whether any tile can be drawn.
+pub(crate) fn is_there(game: &PuertoRico, state: &State) -> bool {
+    !state.tops.is_empty() || tile(game, state, None).is_some()
+}
+
+/// Whether a tile can be drawn from a stack that is named, or without naming one.
+/// [hacienda.any-stack] [land-office.any-stack]
+pub(crate) fn judge_tile(
+    game: &PuertoRico,
+    state: &State,
+    stack: Option<Stack>,
+) -> Result<(), Refusal> {
+    match stack {
+        Some(stack) if !source::are_several(game) || state.tops.on(stack).is_none() => {
+            Err(Refusal::StackUnseen { stack })
+        }
+        Some(_) => Ok(()),
+        None if tile(game, state, None).is_some() => Ok(()),
+        None if state.tops.is_empty() => Err(Refusal::StackEmpty),
+        None => Err(Refusal::StacksSeen),
+    }
+}
+
 /// Takes a single tile off its stack; returns who knew it already, a bit for
 /// each seat.
-pub(crate) fn take_tile(
-    game: &PuertoRico,
-    state: &mut State,
-    (stack, good): (Option<Stack>, Good),
-    sink: &mut impl Sink<Event>,
-) -> u8 {
-    let seen = source::known(game, state, stack).map_or(0, |top| top.seen);
-    if let Some(draw) = tile(game, state, stack) {
+pub(crate) fn take_tile(play: &mut Play<'_, impl Sink<Event>>, drawn: Drawn) -> u8 {
+    let seen = source::known(play.game, play.state, drawn.stack).map_or(0, |top| top.seen);
+    if let Some(draw) = tile(play.game, play.state, drawn.stack) {
         if draw.reshuffles {
-            sink.emit(Event::Reshuffled);
+            play.emit(Event::Reshuffled);
         }
-        draw.take(state, &one(good));
+        draw.take(play.state, &one(drawn.good));
     }
     seen
 }
@@ -174,7 +207,7 @@ impl Draw {
     }
 }
 
-/// Takes any tile out of a pool of so many, each equally likely.
+/// Takes any tile out of a pool of `total` tiles, each equally likely.
 #[inline]
 pub(crate) fn pick(pool: &mut Goods, total: u32, dice: &mut impl Dice) -> Good {
     let mut ticket = dice.below(total);

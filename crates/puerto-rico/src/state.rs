@@ -1,3 +1,5 @@
+//! Holds a position of the game as plain data.
+
 use tabletop::{MAX_SEATS, Name, Seat};
 
 use crate::board::Board;
@@ -10,7 +12,7 @@ use crate::top::Tops;
 
 tabletop::names! {
     /// What brings the game to its end.
-    pub enum EndReason {
+    pub enum EndReason as "end" {
         /// The colonist ship could not be filled as required.
         Colonists = "colonists",
         /// Someone built on the twelfth city space.
@@ -25,7 +27,7 @@ tabletop::names! {
 pub struct Ending(u8);
 
 impl Ending {
-    /// Notes a condition and says whether it is new.
+    /// Notes a condition; returns whether it is new.
     pub(crate) fn insert(&mut self, reason: EndReason) -> bool {
         let new = !self.contains(reason);
         self.0 |= 1 << reason as u8;
@@ -60,8 +62,8 @@ pub(crate) struct Removed {
 
 /// A position of the game.
 ///
-/// What can be computed is not stored, unless it is asked so often that games
-/// would be slower: the copies left of a building are all copies less those in the
+/// Anything that can be computed is not stored, unless that would make games slower. So
+/// the copies left of a building are not stored: they are all copies less those in the
 /// cities.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
@@ -90,7 +92,8 @@ pub struct State {
     pub(crate) noble_ship: u8,
     /// The kinds of buildings on the board, sold out or not.
     pub(crate) market: BuildingSet,
-    /// Those of them of which no copy is left: asked far more often than changed.
+    /// Those of them of which no copy is left. Stored because it is read far more often than
+    /// it changes.
     pub(crate) sold_out: BuildingSet,
     /// What the black market took out of the game.
     pub(crate) removed: Removed,
@@ -133,7 +136,7 @@ impl State {
         &mut self.cards[role.index()]
     }
 
-    /// The seat that is asked, where one is.
+    /// The seat that is asked, if a seat is.
     #[inline]
     pub(crate) fn asked(&self) -> Seat {
         self.frame.seat().unwrap_or(self.chooser)

@@ -1,4 +1,4 @@
-//! What everyone keeps when the loading is over, good by good.
+//! Plays the storage after the loading: seats say what they keep, good by good.
 
 use alloc::vec::Vec;
 
@@ -10,6 +10,7 @@ use crate::building::Building;
 use crate::event::Event;
 use crate::frame::{Before, Frame, Keeping};
 use crate::good::{Good, Kinds};
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rules::Storage;
 use crate::state::State;
@@ -38,9 +39,8 @@ impl Room {
         Room { kinds: board.warehouse_kinds(), goods: SINGLE + storehouse }
     }
 
-    /// What [`Room::takes`] says of nearly every board: one kind more than the
-    /// warehouses hold can be kept at all, and as many as they hold with more than
-    /// one token.
+    /// The same as [`Room::takes`] without a storehouse: one kind more than the warehouses
+    /// hold, of which only as many as they hold have more than one token.
     #[inline]
     const fn takes_kinds(self, kinds: u8, larger_kinds: u8) -> bool {
         kinds <= self.kinds + 1 && larger_kinds <= self.kinds
@@ -70,53 +70,53 @@ impl Room {
 const GOODS: usize = <Good as Name>::ALL.len();
 
 /// [storage.when] [storage.order]
-pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    turn(game, state, state.chooser, sink);
+pub(crate) fn enter(play: &mut Play<'_, impl Sink<Event>>) {
+    turn(play, play.state.chooser);
 }
 
-fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Sink<Event>) {
+fn turn(play: &mut Play<'_, impl Sink<Event>>, mut seat: Seat) {
     loop {
         // [guest-house.storage]
-        // Guests are asked for first: nearly nobody has any.
-        if guest::can_move(state, seat) && state.board(seat).goods.total() > 0 {
-            state.frame = Frame::Guests { seat, before: Before::Storage };
+        // Guests are checked first, since hardly anyone has any.
+        if guest::can_move(play.state, seat) && play.state.board(seat).goods.total() > 0 {
+            play.state.frame = Frame::Guests { seat, before: Before::Storage };
             return;
         }
-        if begin(game, state, seat, sink) {
+        if begin(play, seat) {
             return;
         }
-        seat = seat.left(game.seats.count());
-        if seat == state.chooser {
-            return captain::leave(game, state, sink);
+        seat = seat.left(play.game.seats.count());
+        if seat == play.state.chooser {
+            return captain::leave(play);
         }
     }
 }
 
-/// A seat stores its goods; says whether it is asked about them.
-fn begin(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) -> bool {
-    // Most seats have nothing to think about.
-    let board = state.board(seat);
-    let settled = match game.rules.storage {
+/// A seat stores its goods; returns whether it is asked about them.
+fn begin(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) -> bool {
+    // For speed: most seats have nothing to choose.
+    let board = play.state.board(seat);
+    let settled = match play.game.rules.storage {
         Storage::Maximal => all_fits(board),
         Storage::WarehousesOptional => board.goods.total() <= SINGLE.into(),
         Storage::Free => false,
     };
-    !settled && keep_on(game, state, (seat, Good::Corn), Kinds::default(), sink)
+    !settled && keep_on(play, Keeping { seat, good: Good::Corn, cut: Kinds::default() })
 }
 
 /// A seat stores its goods after its guests have moved.
-pub(crate) fn store(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
-    if !begin(game, state, seat, sink) {
-        next(game, state, seat, sink);
+pub(crate) fn store(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) {
+    if !begin(play, seat) {
+        next(play, seat);
     }
 }
 
-fn next(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
-    let next = seat.left(game.seats.count());
-    if next == state.chooser {
-        captain::leave(game, state, sink);
+fn next(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) {
+    let next = seat.left(play.game.seats.count());
+    if next == play.state.chooser {
+        captain::leave(play);
     } else {
-        turn(game, state, next, sink);
+        turn(play, next);
     }
 }
 
@@ -129,53 +129,44 @@ fn all_fits(board: &Board) -> bool {
         || room.goods > SINGLE && room.takes(board.goods.values())
 }
 
-/// The kinds of which there are at least so many.
+/// The number of kinds with at least `least` goods.
 #[inline]
 fn kinds(goods: &[u8], least: u8) -> u8 {
     goods.iter().filter(|&&held| held >= least).count() as u8
 }
 
-/// Keeps goods as long as there is nothing to choose; says whether it stopped to ask.
+/// Keeps goods until there is something to choose; returns whether there is.
 fn keep_on(
-    game: &PuertoRico,
-    state: &mut State,
-    (seat, from): (Seat, Good),
-    mut cut: Kinds,
-    sink: &mut impl Sink<Event>,
+    play: &mut Play<'_, impl Sink<Event>>,
+    Keeping { seat, good: from, mut cut }: Keeping,
 ) -> bool {
     for &good in &Good::ALL[from.index()..] {
-        let board = state.board(seat);
+        let board = play.state.board(seat);
         let held = board.goods[good];
         if held == 0 {
             continue;
         }
         let mut possible = (0..=held)
-            .filter(|&count| judge_count(game.rules.storage, board, (good, cut), count).is_ok());
+            .filter(|&count| judge_count(play.game.rules.storage, board, good, cut, count).is_ok());
         let (first, second) = (possible.next(), possible.next());
         if second.is_some() {
-            state.frame = Frame::Storage(Keeping { seat, good, cut });
+            play.state.frame = Frame::Storage(Keeping { seat, good, cut });
             return true;
         }
-        keep(state, (seat, good), first.unwrap_or(0), &mut cut, sink);
+        keep(play, seat, good, first.unwrap_or(0), &mut cut);
     }
     false
 }
 
 /// Gives up what is not kept, and notes it. [storage.lose] [small-warehouse.windrose]
-fn keep(
-    state: &mut State,
-    (seat, good): (Seat, Good),
-    count: u8,
-    cut: &mut Kinds,
-    sink: &mut impl Sink<Event>,
-) {
-    let board = state.board_mut(seat);
+fn keep(play: &mut Play<'_, impl Sink<Event>>, seat: Seat, good: Good, count: u8, cut: &mut Kinds) {
+    let board = play.state.board_mut(seat);
     let lost = board.goods[good] - count;
     board.goods[good] = count;
-    state.supply[good] += lost;
+    play.state.supply[good] += lost;
     if lost > 0 {
         cut.insert(good);
-        sink.emit(Event::Lost { seat, good, count: lost });
+        play.emit(Event::Lost { seat, good, count: lost });
     }
 }
 
@@ -189,18 +180,19 @@ pub(crate) fn judge(
     if good != asked {
         return Err(Refusal::OtherGood { good: asked });
     }
-    judge_count(game.rules.storage, state.board(seat), (good, cut), count)
+    judge_count(game.rules.storage, state.board(seat), good, cut, count)
 }
 
-/// Whether so many of a good may be kept, after what was said of the earlier
-/// goods: everything must find room and, where nothing may be wasted, something
-/// must be left to say of the later goods so that no more could be kept in all.
+/// Whether this count of a good may be kept, after the answers for the earlier goods.
+/// Everything must find room. Where nothing may be wasted, the later goods must leave
+/// some answer with which no more could be kept in all.
 /// [storage.maximal] [storage.choose]
 #[inline]
 fn judge_count(
     storage: Storage,
     board: &Board,
-    (good, cut): (Good, Kinds),
+    good: Good,
+    cut: Kinds,
     count: u8,
 ) -> Result<(), Refusal> {
     let held = board.goods[good];
@@ -219,9 +211,9 @@ fn judge_count(
         }
         Storage::Free | Storage::WarehousesOptional => false,
         Storage::Maximal if room.goods == SINGLE => {
-            wastes_beside_single(room, board, (good, cut), count)
+            wastes_beside_single(room, board, good, cut, count)
         }
-        Storage::Maximal => wastes(room, board, (good, cut), count),
+        Storage::Maximal => wastes(room, board, good, cut, count),
     };
     if wasteful { Err(Refusal::Wasteful { good }) } else { Ok(()) }
 }
@@ -232,7 +224,7 @@ fn is_last_chance(board: &Board, good: Good) -> bool {
     kinds(before, 1) + kinds(&after[1..], 1) == 0
 }
 
-/// Whether so many of a good find room beside the earlier goods.
+/// Whether this count of a good finds room beside the earlier goods.
 #[inline]
 fn has_room(room: Room, board: &Board, good: Good, count: u8) -> bool {
     let before = &board.goods.values()[..good.index()];
@@ -248,7 +240,7 @@ fn has_room(room: Room, board: &Board, good: Good, count: u8) -> bool {
 }
 
 /// Whether no answer for the later goods makes up for what is given up here.
-fn wastes(room: Room, board: &Board, (good, mut cut): (Good, Kinds), count: u8) -> bool {
+fn wastes(room: Room, board: &Board, good: Good, mut cut: Kinds, count: u8) -> bool {
     let mut kept = *board.goods.values();
     kept[good.index()] = count;
     if count < board.goods[good] {
@@ -292,10 +284,9 @@ fn can_be_complete(room: Room, kept: &mut [u8; GOODS], cut: Kinds, from: usize) 
     false
 }
 
-/// What [`can_be_complete`] says, for the room that nearly every board has,
-/// without trying.
+/// The opposite of [`can_be_complete`] without a storehouse, computed without a search.
 #[inline]
-fn wastes_beside_single(room: Room, board: &Board, (good, cut): (Good, Kinds), count: u8) -> bool {
+fn wastes_beside_single(room: Room, board: &Board, good: Good, cut: Kinds, count: u8) -> bool {
     let held = board.goods[good];
     let (before, after) = board.goods.values().split_at(good.index());
     let after = &after[1..];
@@ -304,7 +295,7 @@ fn wastes_beside_single(room: Room, board: &Board, (good, cut): (Good, Kinds), c
     let kept = kinds(before, 1) + u8::from(count >= 1);
     let is_cut = count == 1 && held > 1;
     let single_now = single || is_cut;
-    // How many kinds a keep-set that cannot be bettered has.
+    // The number of kinds in a set of kept goods to which nothing can be added.
     let most = (room.kinds + 1).min(kinds(before, 1) + 1 + kinds(after, 1));
     // A token that was the only one of its kind is the single one: beside it
     // no larger holding may be cut down to one.
@@ -325,7 +316,7 @@ pub(crate) fn options(
 ) {
     let board = state.board(seat);
     for count in 0..=board.goods[good] {
-        if judge_count(game.rules.storage, board, (good, cut), count).is_ok() {
+        if judge_count(game.rules.storage, board, good, cut, count).is_ok() {
             out.push(Action::Keep(good, count));
         }
     }
@@ -333,19 +324,17 @@ pub(crate) fn options(
 
 /// [storage.choose]
 pub(crate) fn resolve(
-    game: &PuertoRico,
-    state: &mut State,
+    play: &mut Play<'_, impl Sink<Event>>,
     Keeping { seat, good, mut cut }: Keeping,
     count: u8,
-    sink: &mut impl Sink<Event>,
 ) {
-    keep(state, (seat, good), count, &mut cut, sink);
+    keep(play, seat, good, count, &mut cut);
     if let Some(&after) = Good::ALL.get(good.index() + 1)
-        && keep_on(game, state, (seat, after), cut, sink)
+        && keep_on(play, Keeping { seat, good: after, cut })
     {
         return;
     }
-    next(game, state, seat, sink);
+    next(play, seat);
 }
 
 #[cfg(test)]
@@ -364,7 +353,7 @@ mod tests {
             return keep_sets(board, from + 1, cut, found);
         }
         for count in 0..=board.goods[good] {
-            if judge_count(Storage::Maximal, &board, (good, cut), count).is_ok() {
+            if judge_count(Storage::Maximal, &board, good, cut, count).is_ok() {
                 let (mut board, mut cut) = (board, cut);
                 if count < board.goods[good] {
                     cut.insert(good);

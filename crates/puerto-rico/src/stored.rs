@@ -1,13 +1,12 @@
-//! How sets are written in stored positions: seats and goods as lists.
+//! Serializes sets of seats and goods as lists.
 
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use tabletop::{MAX_SEATS, Seat};
 
 use crate::board::Slot;
-use crate::frame::bit;
 use crate::good::{Good, Goods, Kinds};
+use crate::seat_bits;
 use crate::top::{Stack, StackNumber, StackSet};
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
@@ -21,25 +20,15 @@ pub(crate) mod seat_list {
     use super::*;
 
     pub(crate) fn serialize<S: Serializer>(seats: &u8, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self::seats(*seats))
+        to.collect_seq(seat_bits::seats(*seats))
     }
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
-        Ok(bits(&Vec::deserialize(from)?))
+        Ok(seat_bits::bits(&Vec::deserialize(from)?))
     }
 
     pub(crate) const fn is_empty(seats: &u8) -> bool {
         *seats == 0
-    }
-
-    /// The seats with these bits.
-    pub(crate) fn seats(bits: u8) -> impl Iterator<Item = Seat> {
-        Seat::first(MAX_SEATS as u8).filter(move |&seat| bits & bit(seat) != 0)
-    }
-
-    /// The bits of these seats.
-    pub(crate) fn bits(seats: &[Seat]) -> u8 {
-        seats.iter().fold(0, |bits, &seat| bits | bit(seat))
     }
 }
 

@@ -1,4 +1,5 @@
-//! Points before the first shipment: the royal supplier and the union hall.
+//! Plays the royal supplier and the union hall, which give points before the first
+//! shipment.
 
 use alloc::vec::Vec;
 
@@ -7,15 +8,17 @@ use tabletop::{Name, Seat, Sink};
 use crate::action::Action;
 use crate::building::{Building, BuildingSet};
 use crate::event::{Event, Honor};
-use crate::frame::{Loading, bit};
+use crate::frame::Loading;
 use crate::good::Good;
-use crate::last_chips::{Departure, LoadOffer};
+use crate::load_offer::{Departure, LoadOffer};
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rules::{RoyalSupplierOrder, UnionHallTime};
+use crate::seat_bits::bit;
 use crate::state::State;
 use crate::{PuertoRico, captain, last_chips, points};
 
-/// The buildings for which a first turn is something special.
+/// The buildings for which a first turn matters.
 pub(crate) const FIRST_TURN: BuildingSet =
     BuildingSet::these(&[Building::Lighthouse, Building::UnionHall, Building::RoyalSupplier]);
 
@@ -39,8 +42,7 @@ fn is_hall_due(game: &PuertoRico, state: &State, loading: &Loading) -> bool {
             || captain::can_ship(game, state, loading))
 }
 
-/// Whether a seat has been paid for a shipment it must still make: one who takes
-/// the union hall's points before the first load has to load. [union-hall.must-ship]
+/// Whether a seat must still make the shipment for which its union hall has paid. [union-hall.must-ship]
 pub(crate) fn must_ship(game: &PuertoRico, loading: &Loading) -> bool {
     game.rules.union_hall == UnionHallTime::FirstLoad
         && is_first_turn(loading)
@@ -94,15 +96,15 @@ fn judge_good(state: &State, loading: &Loading, good: Good) -> Result<(), Refusa
     if board.goods[good] == 0 { Err(Refusal::NothingToSupply { good }) } else { Ok(()) }
 }
 
-/// Whether a seat can give anything to the royal warehouse, sooner or later.
+/// Whether a seat can give anything to the royal warehouse on this turn.
 #[inline]
 pub(crate) fn is_open(state: &State, loading: &Loading) -> bool {
     state.board(loading.seat).has(Building::RoyalSupplier)
         && Good::ALL.iter().any(|&good| judge_good(state, loading, good).is_ok())
 }
 
-/// Whether a seat may take the union hall's points before it goes on. It has a
-/// reason to only while it can still give goods away. [royal-supplier.owner-order]
+/// Whether a seat may take the union hall's points before it ships. That makes a
+/// difference only while the seat can still give goods away. [royal-supplier.owner-order]
 pub(crate) fn judge_union(
     game: &PuertoRico,
     state: &State,
@@ -129,61 +131,48 @@ pub(crate) fn options(game: &PuertoRico, state: &State, loading: &Loading, out: 
 
 /// A good goes to the royal warehouse, for a point and nothing else.
 /// [royal-supplier.point] [royal-supplier.no-bonus]
-pub(crate) fn resolve(
-    game: &PuertoRico,
-    state: &mut State,
-    mut loading: Loading,
-    good: Good,
-    sink: &mut impl Sink<Event>,
-) {
+pub(crate) fn resolve(play: &mut Play<'_, impl Sink<Event>>, mut loading: Loading, good: Good) {
     let seat = loading.seat;
-    state.board_mut(seat).goods[good] -= 1;
-    state.supply[good] += 1;
+    play.state.board_mut(seat).goods[good] -= 1;
+    play.state.supply[good] += 1;
     loading.supplied.insert(good);
-    sink.emit(Event::Supplied { seat, good });
-    points::honor(game, state, (seat, Honor::RoyalSupplier), 1, sink);
-    captain::again(game, state, loading, sink);
+    play.emit(Event::Supplied { seat, good });
+    points::honor(play, seat, Honor::RoyalSupplier, 1);
+    captain::again(play, loading);
 }
 
 /// A seat takes the union hall's points now.
-pub(crate) fn resolve_union(
-    game: &PuertoRico,
-    state: &mut State,
-    mut loading: Loading,
-    sink: &mut impl Sink<Event>,
-) {
+pub(crate) fn resolve_union(play: &mut Play<'_, impl Sink<Event>>, mut loading: Loading) {
     let seat = loading.seat;
     close_hall(&mut loading);
-    let points = pairs(state, seat);
-    points::honor(game, state, (seat, Honor::UnionHall), points, sink);
-    captain::again(game, state, loading, sink);
+    let points = pairs(play.state, seat);
+    points::honor(play, seat, Honor::UnionHall, points);
+    captain::again(play, loading);
 }
 
-/// The time of a union hall is over.
+/// The union hall of this seat pays no more in this phase.
 pub(crate) const fn close_hall(loading: &mut Loading) {
     loading.halls |= bit(loading.seat);
 }
 
-/// The time of the union hall has come: it pays if it is occupied, and not again. Says
-/// whether its owner is asked first. [union-hall.points] [union-hall.then-normal]
+/// Pays the union hall, if it is occupied and has not paid; returns whether its owner is
+/// asked first. [union-hall.points] [union-hall.then-normal]
 pub(crate) fn pay_hall(
-    game: &PuertoRico,
-    state: &mut State,
+    play: &mut Play<'_, impl Sink<Event>>,
     loading: &mut Loading,
     departure: Departure,
-    sink: &mut impl Sink<Event>,
 ) -> bool {
     let seat = loading.seat;
-    if !state.market.contains(Building::UnionHall) || loading.halls & bit(seat) != 0 {
+    if !play.state.market.contains(Building::UnionHall) || loading.halls & bit(seat) != 0 {
         return false;
     }
-    if state.board(seat).has(Building::UnionHall) {
-        let points = pairs(state, seat);
-        if last_chips::are_last(game, state, points) {
-            last_chips::ask(state, *loading, LoadOffer::UnionHall { then: departure });
+    if play.state.board(seat).has(Building::UnionHall) {
+        let points = pairs(play.state, seat);
+        if last_chips::are_last(play.game, play.state, points) {
+            last_chips::ask(play.state, *loading, LoadOffer::UnionHall { then: departure });
             return true;
         }
-        points::honor(game, state, (seat, Honor::UnionHall), points, sink);
+        points::honor(play, seat, Honor::UnionHall, points);
     }
     close_hall(loading);
     false

@@ -1,3 +1,5 @@
+//! Lists the island tiles.
+
 use tabletop::By;
 
 use crate::good::{Good, Goods};
@@ -6,7 +8,7 @@ use crate::rules::Seats;
 tabletop::names! {
     /// What can lie on an island space: a plantation, named after its good, a
     /// quarry or a forest.
-    pub enum Tile {
+    pub enum Tile as "tile" {
         /// A corn plantation.
         Corn = "corn",
         /// An indigo plantation.

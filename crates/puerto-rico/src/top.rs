@@ -1,10 +1,10 @@
-//! The stacks of face-down plantations, as far as they differ: by a tile on top
-//! that someone has seen and put back. [setup.stack]
+//! Remembers the tiles on top of the plantation stacks that someone has seen and put back.
+//! [setup.stack]
 //!
-//! A tile goes back to the stack it was drawn from, so it is always the only one
-//! of its stack that anyone knows. All other tiles are alike to everyone, and so
-//! are the stacks with none but those. Only how many tiles lie under a known one
-//! must be remembered: they cannot be drawn before it.
+//! A tile goes back to the stack it was drawn from, so it is the only known tile of its
+//! stack. All other tiles are alike to everyone, and so are the stacks without a known
+//! tile. Only the number of tiles under a known one must be remembered: they cannot be
+//! drawn before it.
 
 use serde::{Deserialize, Serialize};
 use tabletop::Name;
@@ -13,7 +13,7 @@ use crate::good::{Good, Goods};
 
 tabletop::names! {
     /// The stacks of face-down plantations.
-    pub enum Stack {
+    pub enum Stack as "stack" {
         /// The first.
         First = "1",
         /// The second.
@@ -27,7 +27,7 @@ tabletop::names! {
     }
 }
 
-/// The most stacks there are.
+/// The largest number of stacks.
 pub(crate) const STACKS: usize = <Stack as Name>::ALL.len();
 
 /// Some of the stacks.
@@ -143,8 +143,8 @@ impl Tops {
     }
 }
 
-/// A stack, as a number. Its name is one too, and a number in the text of a position
-/// is never a name.
+/// A stack, written as a number. Its name would be one too, but the text of a position
+/// never reads a number as a name.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct StackNumber(pub(crate) Stack);
 

@@ -1,5 +1,5 @@
-//! The trader: a good for doubloons, with the markets, the office, the trading
-//! post and the land office.
+//! Plays the trader phase: seats sell a good for doubloons, with markets, office, trading
+//! post and land office.
 
 use alloc::vec::Vec;
 
@@ -10,30 +10,31 @@ use crate::building::Building;
 use crate::event::Event;
 use crate::frame::{Before, Frame, Trading};
 use crate::good::{Good, Kinds};
+use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::state::State;
-use crate::{PuertoRico, guest, land, price, privilege, question};
+use crate::{PuertoRico, guest, land, price, privilege};
 
 /// Spaces in the trading house. [trader.house-size]
 pub(crate) const HOUSE_SPACES: u8 = 4;
 
 /// [trader.order]
-pub(crate) fn enter(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    turn(game, state, state.chooser, sink);
+pub(crate) fn enter(play: &mut Play<'_, impl Sink<Event>>) {
+    turn(play, play.state.chooser);
 }
 
-/// Gives the turn to a seat, or to the next one that can trade. A full house
-/// stops only those who need it. [turn.idle] [trader.full] [trading-post.full-house] [land-office.full-house]
-fn turn(game: &PuertoRico, state: &mut State, mut seat: Seat, sink: &mut impl Sink<Event>) {
+/// Gives the turn to a seat, or to the next one that can trade. With a full house, seats
+/// can still use the trading post and the land office. [turn.idle] [trader.full] [trading-post.full-house] [land-office.full-house]
+fn turn(play: &mut Play<'_, impl Sink<Event>>, mut seat: Seat) {
     loop {
         let trading = Trading { seat, sold: false, land: false };
-        if is_asked(game, state, trading) {
-            state.frame = Frame::Trader(trading);
+        if is_asked(play.game, play.state, trading) {
+            play.state.frame = Frame::Trader(trading);
             return;
         }
-        seat = seat.left(game.seats.count());
-        if seat == state.chooser {
-            return leave(game, state, sink);
+        seat = seat.left(play.game.seats.count());
+        if seat == play.state.chooser {
+            return leave(play);
         }
     }
 }
@@ -48,7 +49,7 @@ fn is_asked(game: &PuertoRico, state: &State, trading: Trading) -> bool {
                 || guest::can_move(state, trading.seat))
 }
 
-/// The goods the trading house takes from a seat, as [`judge`] says one by one.
+/// The goods the trading house takes from a seat: those that [`judge`] accepts.
 #[inline]
 fn goods_to_sell(state: &State, trading: Trading) -> Kinds {
     if trading.sold || is_full(state) {
@@ -60,16 +61,11 @@ fn goods_to_sell(state: &State, trading: Trading) -> Kinds {
 }
 
 /// Goes on with a turn, or with the next.
-pub(crate) fn again(
-    game: &PuertoRico,
-    state: &mut State,
-    trading: Trading,
-    sink: &mut impl Sink<Event>,
-) {
-    if is_asked(game, state, trading) {
-        state.frame = Frame::Trader(trading);
+pub(crate) fn again(play: &mut Play<'_, impl Sink<Event>>, trading: Trading) {
+    if is_asked(play.game, play.state, trading) {
+        play.state.frame = Frame::Trader(trading);
     } else {
-        next(game, state, trading.seat, sink);
+        next(play, trading.seat);
     }
 }
 
@@ -129,7 +125,7 @@ pub(crate) fn options(game: &PuertoRico, state: &State, trading: Trading, out: &
     land::options(game, state, trading, out);
 }
 
-/// Whether an action is one of a turn of this phase.
+/// Whether an action is legal on a turn of this phase.
 pub(crate) fn judge_answer(
     game: &PuertoRico,
     state: &State,
@@ -144,88 +140,65 @@ pub(crate) fn judge_answer(
         Action::BuyFrom(stack) => land::judge_buy_from(game, state, trading, Some(stack)),
         Action::BuyForest => land::judge_buy_forest(game, state, trading),
         Action::Discard(..) | Action::Fell(_) => land::judge_sell(game, state, trading, action),
-        _ => Err(question::other(Frame::Trader(trading))),
+        _ => Err(Refusal::no_answer(Frame::Trader(trading))),
     }
 }
 
 /// A seat sells, buys land or passes.
-pub(crate) fn answer(
-    game: &PuertoRico,
-    state: &mut State,
-    (trading, action): (Trading, Action),
-    sink: &mut impl Sink<Event>,
-) {
+pub(crate) fn answer(play: &mut Play<'_, impl Sink<Event>>, trading: Trading, action: Action) {
     match action {
-        Action::Sell(good) => resolve(game, state, trading, good, sink),
-        Action::Post(good) => resolve_post(game, state, trading, good, sink),
+        Action::Sell(good) => resolve(play, trading, good),
+        Action::Post(good) => resolve_post(play, trading, good),
         Action::Buy | Action::BuyFrom(_) | Action::BuyForest => {
-            land::resolve_buy(game, state, trading, action, sink);
+            land::resolve_buy(play, trading, action);
         }
         Action::Discard(..) | Action::Fell(_) => {
-            land::resolve_sell(game, state, trading, action, sink);
+            land::resolve_sell(play, trading, action);
         }
-        _ => resolve_pass(game, state, trading.seat, sink),
+        _ => resolve_pass(play, trading.seat),
     }
 }
 
 /// A seat sells a good to the trading house.
-fn resolve(
-    game: &PuertoRico,
-    state: &mut State,
-    trading: Trading,
-    good: Good,
-    sink: &mut impl Sink<Event>,
-) {
+fn resolve(play: &mut Play<'_, impl Sink<Event>>, trading: Trading, good: Good) {
     let seat = trading.seat;
-    let doubloons = price::sale(game, state, seat, good).price;
-    state.house[good] += 1;
-    sink.emit(Event::Sold { seat, good, doubloons });
-    sold(game, state, trading, (good, doubloons), sink);
+    let doubloons = price::sale(play.game, play.state, seat, good).price;
+    play.state.house[good] += 1;
+    play.emit(Event::Sold { seat, good, doubloons });
+    sold(play, trading, good, doubloons);
 }
 
 /// A seat sells a good to its trading post, and it goes to the supply.
 /// [trading-post.supply] [trading-post.price]
-fn resolve_post(
-    game: &PuertoRico,
-    state: &mut State,
-    trading: Trading,
-    good: Good,
-    sink: &mut impl Sink<Event>,
-) {
+fn resolve_post(play: &mut Play<'_, impl Sink<Event>>, trading: Trading, good: Good) {
     let seat = trading.seat;
-    let doubloons = price::sale(game, state, seat, good).at_post();
-    state.supply[good] += 1;
-    sink.emit(Event::Posted { seat, good, doubloons });
-    sold(game, state, trading, (good, doubloons), sink);
+    let doubloons = price::sale(play.game, play.state, seat, good).at_post();
+    play.state.supply[good] += 1;
+    play.emit(Event::Posted { seat, good, doubloons });
+    sold(play, trading, good, doubloons);
 }
 
-/// A seat gives a good away for doubloons; the trader's privilege was in the price.
+/// A seat gives a good away for doubloons; the price includes the trader's privilege.
 #[inline]
-fn sold(
-    game: &PuertoRico,
-    state: &mut State,
-    trading: Trading,
-    (good, doubloons): (Good, u8),
-    sink: &mut impl Sink<Event>,
-) {
-    let board = state.board_mut(trading.seat);
+fn sold(play: &mut Play<'_, impl Sink<Event>>, trading: Trading, good: Good, doubloons: u8) {
+    let board = play.state.board_mut(trading.seat);
     board.goods[good] -= 1;
     board.gain_doubloons(doubloons.into());
-    if trading.seat == state.chooser {
-        privilege::use_up(game, state);
+    if trading.seat == play.state.chooser {
+        privilege::use_up(play);
     }
-    again(game, state, Trading { sold: true, ..trading }, sink);
+    again(play, Trading { sold: true, ..trading });
 }
 
 /// A seat ends its turn. [trader.no-sale]
-fn resolve_pass(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
-    sink.emit(Event::Passed { seat });
-    next(game, state, seat, sink);
+fn resolve_pass(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) {
+    play.emit(Event::Passed { seat });
+    next(play, seat);
 }
 
-fn next(game: &PuertoRico, state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
-    let next = seat.left(game.seats.count());
-    if next == state.chooser { leave(game, state, sink) } else { turn(game, state, next, sink) }
+fn next(play: &mut Play<'_, impl Sink<Event>>, seat: Seat) {
+    let next = seat.left(play.game.seats.count());
+    if next == play.state.chooser { leave(play) } else { turn(play, next) }
 }
 
 #[inline]
@@ -234,13 +207,13 @@ pub(crate) fn is_full(state: &State) -> bool {
 }
 
 /// [trader.empty] [trader.stay]
-fn leave(game: &PuertoRico, state: &mut State, sink: &mut impl Sink<Event>) {
-    if is_full(state) {
-        state.supply = By::from_fn(|good| state.supply[good] + state.house[good]);
-        state.house = By::none();
-        sink.emit(Event::HouseEmptied);
+fn leave(play: &mut Play<'_, impl Sink<Event>>) {
+    if is_full(play.state) {
+        play.state.supply = By::from_fn(|good| play.state.supply[good] + play.state.house[good]);
+        play.state.house = By::none();
+        play.emit(Event::HouseEmptied);
     }
-    guest::end_phase(game, state, Before::End, sink);
+    guest::end_phase(play, Before::End);
 }
 
 /// Whether a position can wait here.

@@ -1,19 +1,21 @@
-//! What one viewer may know, for pages, terminals and programs: the position, without
-//! what is hidden from the viewer, and with what the rules make of it.
+//! Shows one viewer the position, without what is hidden from the viewer and with what
+//! follows from the rules.
 
 use alloc::collections::BTreeMap;
 use core::ops::Deref;
 
 use serde::Serialize;
-use tabletop::{By, Game, Node, Seat, Viewer};
+use tabletop::{By, Dice, GameRules, HiddenInformation, Node, Seat, Viewer};
 
 use crate::building::Building;
+use crate::event::Event;
 use crate::good::{Good, Goods};
 use crate::position::{self, Counts, Position, SeatPosition};
 use crate::price::{self, Buyer, Quote, Sale};
 use crate::rules::Chips;
 use crate::score::{self, Sheet};
 use crate::ship::Ship;
+use crate::stack::Chance;
 use crate::state::State;
 use crate::{PuertoRico, secret, source};
 
@@ -62,7 +64,7 @@ pub struct SeatView {
     pub sheet: Option<Sheet>,
 }
 
-/// A view is a position with more, and is read like one.
+/// A view has everything a position has, and is read like one.
 impl Deref for View {
     type Target = Position<SeatView>;
 
@@ -71,7 +73,7 @@ impl Deref for View {
     }
 }
 
-/// So is what it has of a seat.
+/// The same for the part of a seat.
 impl Deref for SeatView {
     type Target = SeatPosition;
 
@@ -80,26 +82,56 @@ impl Deref for SeatView {
     }
 }
 
-pub(crate) fn view(game: &PuertoRico, state: &State, viewer: Viewer) -> View {
-    let seat = match game.node(state) {
-        Node::Decision(seat) => Some(seat),
-        Node::Chance | Node::Over => None,
-    };
-    let buyer = match viewer {
-        Viewer::Seat(seat) => seat,
-        Viewer::Spectator | Viewer::Referee => seat.unwrap_or(state.chooser),
-    };
-    View {
-        position: known(game, state, viewer),
-        seat,
-        question: game.question(state),
-        face_down: state.in_stack(),
-        fleet: game.fleet.iter().map(|&ship| (ship, ship.spaces())).collect(),
-        quotes: {
-            let buyer = Buyer::new(game, state, buyer);
-            state.market.iter().map(|building| (building, buyer.quote(game, building))).collect()
-        },
-        sales: By::from_fn(|good| price::sale(game, state, buyer, good)),
+impl HiddenInformation for PuertoRico {
+    type View = View;
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        let seat = match self.node(state) {
+            Node::Decision(seat) => Some(seat),
+            Node::Chance | Node::Over => None,
+        };
+        let buyer = match viewer {
+            Viewer::Seat(seat) => seat,
+            Viewer::Spectator | Viewer::Referee => seat.unwrap_or(state.chooser),
+        };
+        View {
+            position: known(self, state, viewer),
+            seat,
+            question: self.question(state),
+            face_down: state.in_stack(),
+            fleet: self.fleet.iter().map(|&ship| (ship, ship.spaces())).collect(),
+            quotes: {
+                let buyer = Buyer::new(self, state, buyer);
+                state
+                    .market
+                    .iter()
+                    .map(|building| (building, buyer.quote(self, building)))
+                    .collect()
+            },
+            sales: By::from_fn(|good| price::sale(self, state, buyer, good)),
+        }
+    }
+
+    fn shows_outcome(&self, state: &State, _: Chance, viewer: Viewer) -> bool {
+        secret::shows_draw(self, state, viewer)
+    }
+
+    fn seen(&self, event: &Event, viewer: Viewer) -> Event {
+        secret::seen(*event, viewer)
+    }
+
+    fn is_open_to(&self, state: &State, viewer: Viewer) -> bool {
+        secret::is_open_to(state, viewer)
+    }
+
+    fn resample(&self, state: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
+        secret::resample(state, viewer, dice)
+    }
+
+    fn look_alike(&self, state: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
+        let mut other = secret::resample(state, viewer, dice);
+        secret::deal_chips(self, &mut other, viewer, dice);
+        other
     }
 }
 
@@ -113,20 +145,12 @@ fn known(game: &PuertoRico, state: &State, viewer: Viewer) -> Position<SeatView>
     position.top = position.top.filter(|_| {
         source::unnamed(game, state).and_then(|stack| secret::top(state, stack, viewer)).is_some()
     });
-    // That a tile lies there, and who has seen it, everyone knows.
+    // Everyone knows that a tile lies there, and who has seen it.
     for (&stack, top) in &mut position.tops {
         top.tile = secret::top(state, stack, viewer);
     }
     position.ask = Some(secret::with_tile(state.frame, secret::looked_at(state, viewer)));
     position
-}
-
-/// Copies left of each building that is used.
-pub(crate) fn market(game: &PuertoRico, state: &State) -> impl Iterator<Item = (Building, u8)> {
-    state.market.iter().map(|building| {
-        let copies = game.copies[building as usize];
-        (building, copies.saturating_sub(state.built(building)))
-    })
 }
 
 fn seat_view(game: &PuertoRico, state: &State, seat: Seat, viewer: Viewer) -> SeatView {

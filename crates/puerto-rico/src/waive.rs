@@ -1,21 +1,23 @@
-//! Reductions that a builder waives, so that the black market takes more. Asked only
-//! where it could take more then. [black-market.waive]
+//! Asks which reductions a builder waives so that the black market takes more; it asks only
+//! where it could take more. [black-market.waive]
 
 use alloc::vec::Vec;
 
 use tabletop::{Seat, Sink};
 
 use crate::action::Action;
+use crate::builder::Purchase;
 use crate::building::Building;
 use crate::event::Event;
+use crate::play::Play;
 use crate::price::Buyer;
 use crate::refusal::Refusal;
 use crate::rules::WaivingDiscounts;
 use crate::state::State;
 use crate::{PuertoRico, builder};
 
-/// The reductions, in doubloons, without which the black market would take more: from
-/// the first number to the second, if the first is not the greater.
+/// The least and the most doubloons of reductions that a seat can waive so that the black
+/// market takes more. If the least is greater than the most, there are none.
 fn range(game: &PuertoRico, buyer: &Buyer, building: Building) -> (u16, u16) {
     let quote = buyer.quote(game, building);
     let price = u16::from(quote.price);
@@ -34,7 +36,7 @@ pub(crate) fn is_open(game: &PuertoRico, buyer: &Buyer, building: Building) -> b
     }
 }
 
-/// What a seat brings, where it is asked: seldom enough to be no part of what is fast.
+/// What a seat brings when it is asked. That is rare, so it is kept out of the fast path.
 #[cold]
 #[inline(never)]
 fn buyer(game: &PuertoRico, state: &State, seat: Seat) -> Buyer {
@@ -44,7 +46,7 @@ fn buyer(game: &PuertoRico, state: &State, seat: Seat) -> Buyer {
 pub(crate) fn judge(
     game: &PuertoRico,
     state: &State,
-    (seat, building): (Seat, Building),
+    Purchase { seat, building }: Purchase,
     doubloons: u8,
 ) -> Result<(), Refusal> {
     let (least, most) = range(game, &buyer(game, state, seat), building);
@@ -58,7 +60,7 @@ pub(crate) fn judge(
 pub(crate) fn options(
     game: &PuertoRico,
     state: &State,
-    (seat, building): (Seat, Building),
+    Purchase { seat, building }: Purchase,
     out: &mut Vec<Action>,
 ) {
     out.push(Action::Pass);
@@ -68,15 +70,13 @@ pub(crate) fn options(
 
 /// A seat pays the price, or more.
 pub(crate) fn resolve(
-    game: &PuertoRico,
-    state: &mut State,
-    (seat, building): (Seat, Building),
+    play: &mut Play<'_, impl Sink<Event>>,
+    Purchase { seat, building }: Purchase,
     doubloons: u8,
-    sink: &mut impl Sink<Event>,
 ) {
-    let price = buyer(game, state, seat).quote(game, building).price;
+    let price = buyer(play.game, play.state, seat).quote(play.game, building).price;
     if doubloons > 0 {
-        sink.emit(Event::Waived { seat, doubloons });
+        play.emit(Event::Waived { seat, doubloons });
     }
-    builder::pay(game, state, (seat, building), price + doubloons, sink);
+    builder::pay(play, Purchase { seat, building }, price + doubloons);
 }

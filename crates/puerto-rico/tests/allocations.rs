@@ -1,4 +1,4 @@
-//! Asking and playing leave memory alone.
+//! Checks that asking for options and playing allocate nothing.
 
 use puerto_rico::{PuertoRico, State};
 use tabletop::Setup;

@@ -1,17 +1,17 @@
-//! Random games under every preset and every switch, at every number of players.
+//! Plays random games under every preset and every switch, at every number of players.
 
 mod laws;
 
 use laws::Conserved;
 use puerto_rico::PuertoRico;
-use tabletop::{Setup, Title};
+use tabletop::{HiddenInformation, Setup, Title};
 use testkit::{Conformance, conformance, games_to_play};
 
 fn play(setup: &Setup, seed: u64) {
     play_games(setup, games_to_play(200), seed);
 }
 
-/// A longer run plays more of these too, but they are many, and long.
+/// Plays fewer games: these set-ups are many, and their games long.
 fn play_some(setup: &Setup, normal: u32, seed: u64) {
     let games = match games_to_play(normal) {
         asked if asked > normal => normal.max(asked / 20),
@@ -21,7 +21,7 @@ fn play_some(setup: &Setup, normal: u32, seed: u64) {
 }
 
 fn play_games(setup: &Setup, games: u32, seed: u64) {
-    // Many games need the costly checks less often: there are more of them all the same.
+    // With many games each needs the costly checks less often: in all there are still more.
     let sweep_every = u64::from(games / 50).max(29);
     let conformance = Conformance { sweep_every, ..Conformance::new(games, seed) };
     conformance.run::<PuertoRico>(setup, &mut Conserved::default());
@@ -228,7 +228,7 @@ mod expansion_switches {
 mod stacks {
     use super::*;
     use puerto_rico::State;
-    use tabletop::{Game, Viewer};
+    use tabletop::Viewer;
     use testkit::Laws;
 
     /// The laws, and how much of the stacks came up.

@@ -1,4 +1,4 @@
-//! Whole games kept in the corpus: a change in what they mean must be meant.
+//! Replays whole games of the corpus, so that their meaning never changes by accident.
 
 use puerto_rico::PuertoRico;
 use tabletop::Setup;

@@ -1,10 +1,10 @@
-//! Counts of paths from the start of the game. They change only if the rules do.
+//! Counts paths from the start of the game. The counts change only if the rules do.
 
 use puerto_rico::PuertoRico;
-use tabletop::{Game, Setup, Title};
+use tabletop::{GameRules, Setup, Title};
 use testkit::{Fate, perft};
 
-/// What other programs count that ask nobody whether to produce.
+/// The counts of other programs, which never ask whether to produce.
 #[test]
 fn counts_stay_as_they_are() {
     let expected = [

@@ -1,11 +1,11 @@
-//! Positions with which no game can go on are refused by the name of what they break; those
-//! that no game can reach are played all the same.
+//! Checks that positions from which no game can go on are refused by the name of what they
+//! break, and that positions which no game can reach are played all the same.
 
 mod random_game;
 
 use play::Match;
 use puerto_rico::{Action, Position, PuertoRico, Role};
-use tabletop::{Game, Ignore, InvariantError, Setup, Title};
+use tabletop::{GameRules, Ignore, InvariantError, Setup, Title};
 
 fn restore(setup: &Setup, text: &str) -> Result<(), InvariantError> {
     let game = PuertoRico::new(setup).unwrap();

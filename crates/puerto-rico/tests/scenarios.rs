@@ -1,4 +1,4 @@
-//! Every clause of the rules index, proved in the notation of the game.
+//! Proves every clause of the rules index in the notation of the game.
 
 use puerto_rico::PuertoRico;
 

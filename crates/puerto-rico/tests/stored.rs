@@ -1,5 +1,5 @@
-//! Positions that were stored once are read for ever: one for every kind of question,
-//! as the program wrote it when the file was made.
+//! Checks that stored positions can be read for ever: the file has one for every kind of
+//! question, as the program wrote it at the time.
 
 mod random_game;
 
@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use play::{FastDice, flat};
 use puerto_rico::{Position, PuertoRico, State};
 use serde_json::{Value, json};
-use tabletop::{Dice, Game, Setup, Title};
+use tabletop::{Dice, GameRules, Setup, Title};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/stored.txt");
 

@@ -1,11 +1,13 @@
-//! Placing people before one's turn: the same questions with the same options, and the
-//! same board in the end, however the others place theirs.
+//! Checks that placing people ahead of one's turn asks the same questions with the same
+//! options, and leads to the same board, however the others place theirs.
 
 use std::collections::BTreeMap;
 
 use play::FastDice;
 use puerto_rico::{PuertoRico, State};
-use tabletop::{Dice, Game, Ignore, Node, Seat, Setup, Title};
+use tabletop::{
+    ChanceNodes, Dice, GameRules, Ignore, Node, Seat, Setup, SimultaneousAnswers, Title,
+};
 
 /// A mayor phase that has begun, with what everyone could place ahead of their turn.
 struct Placing {

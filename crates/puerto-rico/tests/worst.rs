@@ -1,5 +1,5 @@
-//! The worst notation and the worst position cost no more than their size
-//! deserves. Allocations and their bytes are counted.
+//! Checks that the worst notation and the worst position cost no more than their size
+//! deserves, by counting allocations and their bytes.
 
 use allocation_counter::measure;
 use play::{AnyMatch, AnyTitle, TitleOf};
@@ -21,7 +21,7 @@ fn begun(setup: &Setup) -> Box<dyn AnyMatch> {
 fn notation_costs_what_its_length_costs() {
     let mut table = begun(&Setup::new("reprint-2019", 3));
     let Node::Decision(seat) = table.node() else { panic!("somebody decides") };
-    // So that an arrangement is what is asked for.
+    // A position that asks for an arrangement.
     table.play_text(seat, "role mayor").unwrap();
     for verb in ["arrange ", "arrange nobles ", "store ", "small-wharf ", "reveal ", "market ", ""]
     {

@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use thiserror::Error;
 
-use crate::client_error::{ApiProblem, ClientError};
+use crate::client_error::{ApiProblem, ClientError, causes};
 use crate::lines::Lines;
 
 /// Maximum time to connect.
@@ -117,12 +117,12 @@ impl Client {
     }
 
     async fn send(&self, request: RequestBuilder) -> Result<Response, ClientError> {
-        let response = request.send().await.map_err(lost)?;
+        let response = request.send().await?;
         let status = response.status();
         if status.is_success() {
             return Ok(response);
         }
-        let bytes = response.bytes().await.map_err(lost)?;
+        let bytes = response.bytes().await?;
         Err(match serde_json::from_slice::<ApiProblem>(&bytes) {
             Ok(problem) => ClientError::Refused(ApiProblem { status: status.as_u16(), ..problem }),
             // A proxy before a server that is being started says so in its own words.
@@ -133,24 +133,8 @@ impl Client {
 }
 
 async fn read<T: DeserializeOwned>(response: Response) -> Result<T, ClientError> {
-    let bytes = response.bytes().await.map_err(lost)?;
+    let bytes = response.bytes().await?;
     serde_json::from_slice(&bytes).map_err(|error| ClientError::Nonsense(error.to_string()))
-}
-
-#[expect(clippy::needless_pass_by_value, reason = "it is handed over by map_err")]
-pub(crate) fn lost(error: reqwest::Error) -> ClientError {
-    ClientError::Lost(causes(&error))
-}
-
-/// An error with what caused it: the outermost says only that there was one.
-fn causes(error: &reqwest::Error) -> String {
-    let mut text = error.to_string();
-    let mut cause = std::error::Error::source(error);
-    while let Some(error) = cause {
-        text = error.to_string();
-        cause = error.source();
-    }
-    text
 }
 
 impl fmt::Debug for Client {

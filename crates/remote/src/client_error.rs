@@ -39,6 +39,23 @@ pub struct ApiProblem {
     pub retry_after: Option<u64>,
 }
 
+impl From<reqwest::Error> for ClientError {
+    fn from(error: reqwest::Error) -> ClientError {
+        ClientError::Lost(causes(&error))
+    }
+}
+
+/// An error with what caused it: the outermost says only that there was one.
+pub(crate) fn causes(error: &reqwest::Error) -> String {
+    let mut text = error.to_string();
+    let mut cause = std::error::Error::source(error);
+    while let Some(error) = cause {
+        text = error.to_string();
+        cause = error.source();
+    }
+    text
+}
+
 impl ClientError {
     /// Whether the same call can succeed later without any change.
     #[must_use]

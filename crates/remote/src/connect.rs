@@ -3,17 +3,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::thread;
-use std::time::Duration;
 
 use lab::PlayerSource;
 use serde_json::{Value, json};
-use tabletop::Seat;
 use tokio::sync::{Notify, Semaphore};
 use tokio::task::JoinSet;
 
 use crate::backoff::Backoff;
 use crate::client::Client;
 use crate::client_error::ClientError;
+use crate::news::{News, Report};
 use crate::table::Worker;
 use crate::wire::{Asked, Event, Phase, SeatKind, Table};
 
@@ -30,64 +29,6 @@ pub struct Connect {
     pub game: Option<String>,
     /// Receives news.
     pub report: Report,
-}
-
-/// Receives news of what happens.
-pub type Report = Arc<dyn Fn(News) + Send + Sync>;
-
-/// What happens.
-#[derive(Clone, PartialEq, Debug)]
-pub enum News {
-    /// The server has been reached, and all that waits is known.
-    Connected,
-    /// It cannot be reached; it is tried again, for as long as it takes.
-    Lost {
-        /// Why.
-        why: String,
-        /// How often it has failed since it worked last.
-        attempt: u32,
-        /// How long until it is tried again.
-        wait: Duration,
-    },
-    /// A seat was taken.
-    Sat {
-        /// Where.
-        table: String,
-        /// Which.
-        seat: Seat,
-    },
-    /// A decision was made.
-    Played {
-        /// Where.
-        table: String,
-        /// Of which seat.
-        seat: Seat,
-        /// What, in notation.
-        action: String,
-    },
-    /// A player failed; it is asked again a few times.
-    Failed {
-        /// Where.
-        table: String,
-        /// Why.
-        why: String,
-        /// How often it has failed at this decision.
-        attempt: u32,
-        /// How often it may.
-        most: u32,
-    },
-    /// A table was given up.
-    GivenUp {
-        /// Where.
-        table: String,
-        /// Why.
-        why: String,
-    },
-    /// A match is over.
-    Over {
-        /// Where.
-        table: String,
-    },
 }
 
 /// Plays, on threads of its own, until all named tables are over.
@@ -111,7 +52,7 @@ pub fn run(wanted: Connect) -> Result<usize, ClientError> {
 /// When the token is not accepted, or a named table cannot be joined.
 pub async fn connect(wanted: Connect) -> Result<usize, ClientError> {
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    let mut desk = Desk {
+    let mut session = Session {
         thinking: Arc::new(Semaphore::new(cores)),
         open: wanted.tables.iter().cloned().collect(),
         wanted,
@@ -121,11 +62,11 @@ pub async fn connect(wanted: Connect) -> Result<usize, ClientError> {
     };
     let mut backoff = Backoff::default();
     loop {
-        match desk.follow(&mut backoff).await {
-            Ok(()) => return Ok(desk.given_up),
+        match session.follow(&mut backoff).await {
+            Ok(()) => return Ok(session.given_up),
             Err(failure) if failure.is_passing() => {
                 let (wait, attempt) = (backoff.wait(&failure), backoff.failed());
-                (desk.wanted.report)(News::Lost { why: failure.to_string(), attempt, wait });
+                (session.wanted.report)(News::Lost { why: failure.to_string(), attempt, wait });
                 tokio::time::sleep(wait).await;
             }
             Err(failure) => return Err(failure),
@@ -134,7 +75,7 @@ pub async fn connect(wanted: Connect) -> Result<usize, ClientError> {
 }
 
 /// All tables that are played at.
-struct Desk {
+struct Session {
     wanted: Connect,
     /// The named tables that are not over.
     open: BTreeSet<String>,
@@ -144,7 +85,7 @@ struct Desk {
     given_up: usize,
 }
 
-impl Desk {
+impl Session {
     /// Sits down where there is need to, and follows what happens until all is
     /// over or the connection is lost.
     async fn follow(&mut self, backoff: &mut Backoff) -> Result<(), ClientError> {

@@ -11,12 +11,14 @@ mod client_error;
 mod connect;
 mod lines;
 mod load;
+mod news;
 mod table;
 mod wire;
 
 pub use client::{AddressError, Client};
 pub use client_error::{ApiProblem, ClientError};
-pub use connect::{Connect, News, Report, connect, run};
+pub use connect::{Connect, connect, run};
 pub use lines::Lines;
 pub use load::{Load, Outcome, load, run_load};
+pub use news::{News, Report};
 pub use wire::{Asked, Event, Phase, Position, SeatKind, SeatModel, Table};

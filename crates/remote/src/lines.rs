@@ -3,7 +3,6 @@
 use reqwest::Response;
 use serde::de::DeserializeOwned;
 
-use crate::client::lost;
 use crate::client_error::ClientError;
 
 /// The longest line that is read: more than any event has.
@@ -36,7 +35,7 @@ impl Lines {
             if self.rest.len() > LONGEST {
                 return Err(ClientError::Nonsense("a line without an end".to_owned()));
             }
-            match self.response.chunk().await.map_err(lost)? {
+            match self.response.chunk().await? {
                 Some(more) => self.rest.extend_from_slice(&more),
                 None => return Ok(None),
             }

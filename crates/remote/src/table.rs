@@ -10,7 +10,7 @@ use tokio::sync::{Notify, Semaphore};
 use crate::backoff::Backoff;
 use crate::client::Client;
 use crate::client_error::ClientError;
-use crate::connect::{News, Report};
+use crate::news::{News, Report};
 use crate::wire::{Phase, Position, Table};
 
 /// Maximum number of failures at one decision before the table is given up.

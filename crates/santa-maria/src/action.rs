@@ -1,6 +1,8 @@
 //! What a player can do, and the number of each action.
 
-use tabletop::Name;
+use alloc::vec::Vec;
+
+use tabletop::{Field, Name, ToField};
 
 use crate::components::{
     ALTERNATIVES, BISHOPS, BOARDS, DOCKS, DOUBLES, EFFECTS, HALLS, SCHOLARS, STATIONS, TRIPLES,
@@ -72,6 +74,21 @@ tabletop::names! {
         Gold = "gold",
         /// Two spaces, for coins, as a scholar allows.
         Coins = "coins",
+    }
+}
+
+/// What is paid for an extra step: a resource by its name.
+impl ToField for Step {
+    fn to_field(step: &Step) -> Field {
+        match step {
+            Step::Plain | Step::Coins => Field::word(*step),
+            Step::Grain => Field::name(&Resource::Grain),
+            Step::Gold => Field::name(&Resource::Gold),
+        }
+    }
+
+    fn examples() -> Vec<Field> {
+        Step::ALL.iter().map(Step::to_field).collect()
     }
 }
 

@@ -17,7 +17,7 @@ use crate::refusal::Refusal;
 use crate::state::State;
 use crate::task::Flow;
 use crate::task::{Activation, Task};
-use crate::wait::{Asks, CanWait, Waits, only_if, other};
+use crate::wait::{AsksOne, CanWait, Waits, only_if};
 use crate::{conquistador, due, production, religion, scholar, shipping, trading, turn};
 
 pub(crate) fn enter(play: &mut Play<'_, impl Sink<Event>>, activation: Activation) {
@@ -137,7 +137,17 @@ impl Waits for frame::Leave {
     }
 }
 
-impl Asks for frame::Leave {
+impl AsksOne for frame::Leave {
+    type Answer = Cell;
+
+    #[inline]
+    fn read(action: Action) -> Option<Cell> {
+        match action {
+            Action::Leave(cell) => Some(cell),
+            _ => None,
+        }
+    }
+
     #[inline]
     fn options(self, _: &SantaMaria, state: &State, out: &mut Vec<Action>) {
         if let Task::Activate(activation) = state.task {
@@ -145,18 +155,15 @@ impl Asks for frame::Leave {
         }
     }
 
-    fn judge(self, _: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
-        match action {
-            Action::Leave(cell) => match state.task {
-                Task::Activate(activation) => judge_leave(activation, cell),
-                _ => Err(Refusal::NotInLine { cell }),
-            },
-            _ => other(Self::QUESTION),
+    fn judge(self, _: &SantaMaria, state: &State, cell: Cell) -> Result<(), Refusal> {
+        match state.task {
+            Task::Activate(activation) => judge_leave(activation, cell),
+            _ => Err(Refusal::NotInLine { cell }),
         }
     }
 
-    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
-        if let (Task::Activate(activation), Action::Leave(cell)) = (play.state.task, action) {
+    fn resolve(self, play: &mut Play<'_, impl Sink<Event>>, cell: Cell) {
+        if let Task::Activate(activation) = play.state.task {
             resolve_leave(play, activation, cell);
         }
     }

@@ -16,7 +16,7 @@ impl Bits {
         Bits((1 << count) - 1)
     }
 
-    /// The numbers from `first` on, so many.
+    /// `count` numbers from `first` on.
     pub(crate) const fn range(first: usize, count: usize) -> Bits {
         Bits(Bits::below(count).0 << first)
     }
@@ -53,7 +53,7 @@ impl Bits {
         Bits(self.0 & !other.0)
     }
 
-    /// All of them, so many places further.
+    /// All of them, moved up by a number of places.
     #[inline]
     pub(crate) const fn shifted(self, places: usize) -> Bits {
         Bits(self.0 << places)

@@ -4,13 +4,15 @@ use tabletop::Sink;
 
 use crate::SantaMaria;
 use crate::board::Board;
+use crate::draw::{Draw, Drawn};
 use crate::event::Event;
 use crate::frame;
+use crate::outcome::Chance;
 use crate::play::Play;
 use crate::rules::BlueDice;
 use crate::state::State;
 use crate::task::{Flow, Task};
-use crate::wait::{CanWait, Waits, only_if};
+use crate::wait::{CanWait, Draws, Waits, not_drawn, only_if};
 use crate::{monk, religion};
 
 /// The dice everyone has from the start. [colonies.blue-die] [pool.setup]
@@ -55,25 +57,32 @@ pub(crate) fn enter(play: &mut Play<'_, impl Sink<Event>>, steps: u8) -> Flow {
     Flow::Waits
 }
 
-/// The unlocked die shows a value. The monk comes after it.
-/// [blue.roll] [blue.own] [pool.unlock] [pool.common]
-pub(crate) fn settle(
-    play: &mut Play<'_, impl Sink<Event>>,
-    frame::Unlock { steps }: frame::Unlock,
-    value: u8,
-) {
-    match play.game.rules.blue_dice {
-        BlueDice::Own => play.state.mine_mut().blue.add(value),
-        BlueDice::Common => play.state.pool.add(value),
-    }
-    play.emit(Event::Unlocked { seat: play.state.turn, value: Some(value) });
-    if monk::enter(play.state, steps) == Flow::GoesOn {
-        religion::go_on(play, steps);
-    }
-}
-
 impl Waits for frame::Unlock {
     fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
         only_if(!waits(game, state))
+    }
+}
+
+impl Draws for frame::Unlock {
+    fn draw(self, _: &SantaMaria, _: &State) -> Draw {
+        Draw::Dice([1, 0, 0, 0])
+    }
+
+    fn outcome(self, _: &SantaMaria, drawn: &Drawn) -> Option<Chance> {
+        drawn.dice()?[0].values().next().map(Chance::Unlock)
+    }
+
+    /// The unlocked die shows a value. The monk comes after it.
+    /// [blue.roll] [blue.own] [pool.unlock] [pool.common]
+    fn settle(self, play: &mut Play<'_, impl Sink<Event>>, outcome: Chance) {
+        let Chance::Unlock(value) = outcome else { return not_drawn(outcome) };
+        match play.game.rules.blue_dice {
+            BlueDice::Own => play.state.mine_mut().blue.add(value),
+            BlueDice::Common => play.state.pool.add(value),
+        }
+        play.emit(Event::Unlocked { seat: play.state.turn, value: Some(value) });
+        if monk::enter(play.state, self.steps) == Flow::GoesOn {
+            religion::go_on(play, self.steps);
+        }
     }
 }

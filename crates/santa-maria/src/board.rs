@@ -18,7 +18,7 @@ pub(crate) enum Mark {
     Nothing,
     /// A die with the value it was used as.
     Die(Colour, u8),
-    /// So many coins.
+    /// A number of coins.
     Coins(u8),
 }
 

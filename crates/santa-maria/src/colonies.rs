@@ -7,17 +7,19 @@ use tabletop::{Seat, Sink};
 
 use crate::SantaMaria;
 use crate::action::Action;
+use crate::bits::Bits;
 use crate::board::Board;
-use crate::components::{BOARDS, HALLS};
+use crate::components::{BOARDS, HALLS, SCHOLARS};
+use crate::draw::{Draw, Drawn};
 use crate::event::Event;
 use crate::frame;
+use crate::outcome::Chance;
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rules::Colonies;
-use crate::rules::MOST_PLAYERS;
 use crate::state::State;
 use crate::tile::{Placement, Shape};
-use crate::wait::{Asks, CanWait, Waits, in_first_year, only_if, other};
+use crate::wait::{AsksOne, CanWait, Draws, Waits, in_first_year, not_drawn, only_if};
 use crate::{expand, year};
 
 /// The common board is ready: now come the colonies.
@@ -63,11 +65,6 @@ pub(crate) fn judge_board(game: &SantaMaria, state: &State, board: u8) -> Result
     Ok(())
 }
 
-pub(crate) fn board_options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
-    let boards = 0..BOARDS as u8;
-    out.extend(boards.filter(|&it| judge_board(game, state, it).is_ok()).map(Action::Board));
-}
-
 /// Chooses a colony board. The blue dice are rolled when all have chosen.
 /// [colonies.choose] [colonies.blue-die]
 pub(crate) fn resolve_board(play: &mut Play<'_, impl Sink<Event>>, board: u8) {
@@ -85,38 +82,12 @@ fn take_board(play: &mut Play<'_, impl Sink<Event>>, seat: Seat, board: u8) {
     play.emit(Event::Settled { seat, board: side.id });
 }
 
-/// The boards have been dealt. [colonies.random]
-pub(crate) fn settle_boards(play: &mut Play<'_, impl Sink<Event>>, boards: [u8; MOST_PLAYERS]) {
-    for seat in Seat::first(play.game.seats) {
-        take_board(play, seat, boards[seat.index()]);
-    }
-    play.state.wait(frame::Blue);
-}
-
-/// A scholar lies below each town hall, with any number of players.
-/// [advanced.scholars] [advanced.four]
-pub(crate) fn settle_halls(play: &mut Play<'_, impl Sink<Event>>, scholars: [u8; HALLS]) {
-    for (hall, &scholar) in scholars.iter().enumerate() {
-        play.state.halls[hall] = scholar + 1;
-        let (hall, scholar) =
-            (play.game.set.halls[hall].id, play.game.set.scholars[usize::from(scholar)].id);
-        play.emit(Event::Offered { hall, scholar });
-    }
-    play.state.turn = first(play.game, play.state);
-    play.state.wait(frame::Hall);
-}
-
 /// Whether a set can be chosen. [advanced.sets]
 pub(crate) fn judge_hall(game: &SantaMaria, state: &State, hall: u8) -> Result<(), Refusal> {
     if state.halls[usize::from(hall)] == 0 {
         return Err(Refusal::HallTaken { hall: game.set.halls[usize::from(hall)].id });
     }
     Ok(())
-}
-
-pub(crate) fn hall_options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
-    let halls = 0..HALLS as u8;
-    out.extend(halls.filter(|&it| judge_hall(game, state, it).is_ok()).map(Action::Hall));
 }
 
 /// Chooses a set: the scholar is trained at once, the town hall placed at once.
@@ -198,10 +169,54 @@ impl Waits for frame::Boards {
     }
 }
 
+impl Draws for frame::Boards {
+    fn draw(self, game: &SantaMaria, _: &State) -> Draw {
+        Draw::Order(Bits::below(BOARDS), game.seats.into())
+    }
+
+    fn outcome(self, _: &SantaMaria, drawn: &Drawn) -> Option<Chance> {
+        drawn.order().map(Chance::Boards)
+    }
+
+    /// The boards have been dealt. [colonies.random]
+    fn settle(self, play: &mut Play<'_, impl Sink<Event>>, outcome: Chance) {
+        let Chance::Boards(boards) = outcome else { return not_drawn(outcome) };
+        for seat in Seat::first(play.game.seats) {
+            take_board(play, seat, boards[seat.index()]);
+        }
+        play.state.wait(frame::Blue);
+    }
+}
+
 impl Waits for frame::Halls {
     fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
         in_first_year(state)?;
         only_if(game.rules.colonies == Colonies::Advanced)
+    }
+}
+
+impl Draws for frame::Halls {
+    fn draw(self, _: &SantaMaria, state: &State) -> Draw {
+        // None of those on the common board. [advanced.scholars]
+        Draw::Order(Bits::below(SCHOLARS).without(state.scholars), HALLS)
+    }
+
+    fn outcome(self, _: &SantaMaria, drawn: &Drawn) -> Option<Chance> {
+        drawn.order().map(Chance::Halls)
+    }
+
+    /// A scholar lies below each town hall, with any number of players.
+    /// [advanced.scholars] [advanced.four]
+    fn settle(self, play: &mut Play<'_, impl Sink<Event>>, outcome: Chance) {
+        let Chance::Halls(scholars) = outcome else { return not_drawn(outcome) };
+        for (hall, &scholar) in scholars.iter().enumerate() {
+            play.state.halls[hall] = scholar + 1;
+            let (hall, scholar) =
+                (play.game.set.halls[hall].id, play.game.set.scholars[usize::from(scholar)].id);
+            play.emit(Event::Offered { hall, scholar });
+        }
+        play.state.turn = first(play.game, play.state);
+        play.state.wait(frame::Hall);
     }
 }
 
@@ -211,24 +226,28 @@ impl Waits for frame::Board {
     }
 }
 
-impl Asks for frame::Board {
+impl AsksOne for frame::Board {
+    type Answer = u8;
+
     #[inline]
+    fn read(action: Action) -> Option<u8> {
+        match action {
+            Action::Board(board) => Some(board),
+            _ => None,
+        }
+    }
+
     fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
-        board_options(game, state, out);
+        let boards = 0..BOARDS as u8;
+        out.extend(boards.filter(|&it| judge_board(game, state, it).is_ok()).map(Action::Board));
     }
 
-    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
-        match action {
-            Action::Board(board) => judge_board(game, state, board),
-            _ => other(Self::QUESTION),
-        }
+    fn judge(self, game: &SantaMaria, state: &State, board: u8) -> Result<(), Refusal> {
+        judge_board(game, state, board)
     }
 
-    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
-        match action {
-            Action::Board(board) => resolve_board(play, board),
-            _ => debug_assert!(false, "{action:?} is no answer"),
-        }
+    fn resolve(self, play: &mut Play<'_, impl Sink<Event>>, board: u8) {
+        resolve_board(play, board);
     }
 }
 
@@ -238,24 +257,28 @@ impl Waits for frame::Hall {
     }
 }
 
-impl Asks for frame::Hall {
+impl AsksOne for frame::Hall {
+    type Answer = u8;
+
     #[inline]
+    fn read(action: Action) -> Option<u8> {
+        match action {
+            Action::Hall(hall) => Some(hall),
+            _ => None,
+        }
+    }
+
     fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
-        hall_options(game, state, out);
+        let halls = 0..HALLS as u8;
+        out.extend(halls.filter(|&it| judge_hall(game, state, it).is_ok()).map(Action::Hall));
     }
 
-    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
-        match action {
-            Action::Hall(hall) => judge_hall(game, state, hall),
-            _ => other(Self::QUESTION),
-        }
+    fn judge(self, game: &SantaMaria, state: &State, hall: u8) -> Result<(), Refusal> {
+        judge_hall(game, state, hall)
     }
 
-    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
-        match action {
-            Action::Hall(hall) => resolve_hall(play, hall),
-            _ => debug_assert!(false, "{action:?} is no answer"),
-        }
+    fn resolve(self, play: &mut Play<'_, impl Sink<Event>>, hall: u8) {
+        resolve_hall(play, hall);
     }
 }
 
@@ -266,26 +289,28 @@ impl Waits for frame::PlaceHall {
     }
 }
 
-impl Asks for frame::PlaceHall {
+impl AsksOne for frame::PlaceHall {
+    type Answer = Placement;
+
+    #[inline]
+    fn read(action: Action) -> Option<Placement> {
+        match action {
+            Action::Place(cell, heading) => Some((cell, heading)),
+            _ => None,
+        }
+    }
+
     #[inline]
     fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
         let places = game.placements.on(Shape::Double, state.mine().empty);
         out.extend(places.map(|(cell, heading)| Action::Place(cell, heading)));
     }
 
-    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
-        match action {
-            Action::Place(cell, heading) => judge_place(game, state, (cell, heading)),
-            _ => other(Self::QUESTION),
-        }
+    fn judge(self, game: &SantaMaria, state: &State, placement: Placement) -> Result<(), Refusal> {
+        judge_place(game, state, placement)
     }
 
-    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
-        match action {
-            Action::Place(cell, heading) => {
-                resolve_place(play, self.hall, (cell, heading));
-            }
-            _ => debug_assert!(false, "{action:?} is no answer"),
-        }
+    fn resolve(self, play: &mut Play<'_, impl Sink<Event>>, placement: Placement) {
+        resolve_place(play, self.hall, placement);
     }
 }

@@ -18,7 +18,7 @@ use crate::resource::{Goods, Resource};
 use crate::scholar;
 use crate::state::State;
 use crate::task::{Flow, Task};
-use crate::wait::{Asks, Waits, other};
+use crate::wait::{AsksOne, Waits};
 use crate::{storage, turn};
 
 /// What a gold symbol brings. [conquistador.gold]
@@ -60,7 +60,7 @@ pub(crate) fn is_plain(game: &SantaMaria, state: &State) -> bool {
 }
 
 /// A conquistador action of the player whose turn it is: one space further, on
-/// top of whoever stands there. Nobody is asked. At the end of the track it is lost,
+/// top of the markers there. Nobody is asked. At the end of the track it is lost,
 /// but was carried out.
 /// [conquistador.step] [conquistador.must] [conquistador.stack] [conquistador.gold]
 /// [conquistador.end] [scholar.on-conquistador]
@@ -102,61 +102,45 @@ fn on_space(state: &State, space: u8) -> u8 {
     state.boards.iter().filter(|board| board.conquistador == space).count() as u8
 }
 
-/// The action of a retiring space or a building, taken or declined.
-/// [retire.conquistador] [conquistador.must] [activate.unused]
-fn resolve(play: &mut Play<'_, impl Sink<Event>>, action: Action) {
-    if action == Action::March {
-        let _ = advance(play);
-        turn::go_on(play);
-    } else {
-        turn::pass(play);
-    }
-}
-
 impl Waits for frame::March {}
-
-impl Asks for frame::March {
-    fn may_pass(self, _: &SantaMaria, _: &State) -> bool {
-        true
-    }
-
-    #[inline]
-    fn options(self, _: &SantaMaria, _: &State, out: &mut Vec<Action>) {
-        out.push(Action::March);
-    }
-
-    fn judge(self, _: &SantaMaria, _: &State, action: Action) -> Result<(), Refusal> {
-        match action {
-            Action::March => Ok(()),
-            _ => other(Self::QUESTION),
-        }
-    }
-
-    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
-        resolve(play, action);
-    }
-}
 
 impl Waits for frame::MayMarch {}
 
-impl Asks for frame::MayMarch {
-    fn may_pass(self, _: &SantaMaria, _: &State) -> bool {
-        true
-    }
+/// The action of a retiring space or a building, taken or declined.
+/// [retire.conquistador] [conquistador.must] [activate.unused]
+macro_rules! asks_to_march {
+    ($($frame:ident),+) => {$(
+        impl AsksOne for frame::$frame {
+            type Answer = ();
 
-    #[inline]
-    fn options(self, _: &SantaMaria, _: &State, out: &mut Vec<Action>) {
-        out.push(Action::March);
-    }
+            fn may_pass(self, _: &SantaMaria, _: &State) -> bool {
+                true
+            }
 
-    fn judge(self, _: &SantaMaria, _: &State, action: Action) -> Result<(), Refusal> {
-        match action {
-            Action::March => Ok(()),
-            _ => other(Self::QUESTION),
+            #[inline]
+            fn read(action: Action) -> Option<()> {
+                (action == Action::March).then_some(())
+            }
+
+            #[inline]
+            fn options(self, _: &SantaMaria, _: &State, out: &mut Vec<Action>) {
+                out.push(Action::March);
+            }
+
+            fn judge(self, _: &SantaMaria, _: &State, (): ()) -> Result<(), Refusal> {
+                Ok(())
+            }
+
+            fn resolve(self, play: &mut Play<'_, impl Sink<Event>>, (): ()) {
+                let _ = advance(play);
+                turn::go_on(play);
+            }
+
+            fn pass(self, play: &mut Play<'_, impl Sink<Event>>) {
+                turn::pass(play);
+            }
         }
-    }
-
-    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
-        resolve(play, action);
-    }
+    )+};
 }
+
+asks_to_march!(March, MayMarch);

@@ -3,14 +3,14 @@
 use alloc::vec::Vec;
 
 use serde::ser::{Serialize, Serializer};
-use tabletop::Dice;
+use tabletop::{Dice, Field, ToField};
 
 /// The values of a die.
 pub const FACES: usize = 6;
 
 tabletop::names! {
     /// The colour of a die, and so what it activates.
-    pub enum Colour {
+    pub enum Colour as "die" {
         /// Activates a column.
         White = "white",
         /// Activates a row.
@@ -57,18 +57,18 @@ impl Pips {
         each.flat_map(|(value, count)| core::iter::repeat_n(value, usize::from(count)))
     }
 
-    /// Rolls so many dice.
+    /// Rolls a number of dice.
     pub(crate) fn roll(count: u8, dice: &mut impl Dice) -> Pips {
         (0..count).map(|_| 1 + dice.below(FACES as u32) as u8).collect()
     }
 
-    /// In how many ways these dice, told apart, can fall like this.
+    /// In how many ways distinct dice can fall like this.
     pub(crate) fn ways(self) -> u64 {
         let factorial = |count: u8| (1..=u64::from(count)).product::<u64>();
         self.0.iter().fold(factorial(self.count()), |ways, &count| ways / factorial(count))
     }
 
-    /// In how many ways so many dice, told apart, can fall.
+    /// In how many ways a number of distinct dice can fall.
     pub(crate) fn all_ways(count: u8) -> u64 {
         (FACES as u64).pow(u32::from(count))
     }
@@ -82,6 +82,16 @@ impl FromIterator<u8> for Pips {
             dice.add(value);
         }
         dice
+    }
+}
+
+impl ToField for Pips {
+    fn to_field(dice: &Pips) -> Field {
+        Field::Numbers(dice.values().map(u32::from).collect())
+    }
+
+    fn examples() -> Vec<Field> {
+        [[].as_slice(), &[3], &[1, 1, 5]].map(|values| Field::Numbers(values.to_vec())).into()
     }
 }
 
@@ -106,7 +116,7 @@ impl schemars::JsonSchema for Pips {
     }
 }
 
-/// Every way so many dice can show, ascending, if there are fewer than `most`.
+/// Every way in which a number of dice can fall, ascending, if there are fewer than `most`.
 pub(crate) fn rolls(count: u8, most: usize) -> Option<Vec<Pips>> {
     let mut found = Vec::new();
     fill(&mut Pips::NONE.clone(), (0, count), most, &mut found).then_some(found)

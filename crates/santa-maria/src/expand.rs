@@ -12,13 +12,14 @@ use crate::components::{DOUBLES, Occasion, Price, TRIPLES, Tile};
 use crate::due;
 use crate::event::Event;
 use crate::frame;
+use crate::pay::Pays;
 use crate::payment::{self, Gold, Ways};
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::task::Task;
 use crate::tile::{DOUBLE, Placement, Shape, TRIPLE};
-use crate::wait::{Asks, CanWait, Waits, only_if, other};
+use crate::wait::{AsksOne, CanWait, Waits, only_if};
 use crate::{scholar, storage, turn};
 
 /// What a tile costs this player. [expand.cost] [scholar.tile-discount]
@@ -67,18 +68,6 @@ pub(crate) fn resolve(play: &mut Play<'_, impl Sink<Event>>, tile: u8) {
         Ways::One(way) => resolve_pay(play, tile, way),
         Ways::None => debug_assert!(false, "tile {tile} cannot be paid"),
     }
-}
-
-/// Whether the tile can be paid in this way. [gold.wild]
-pub(crate) fn judge_pay(
-    game: &SantaMaria,
-    state: &State,
-    tile: u8,
-    way: Gold,
-) -> Result<(), Refusal> {
-    let board = state.mine();
-    let possible = payment::is_way(board, &quote(game, board, tile), way);
-    if possible { Ok(()) } else { Err(Refusal::NoSuchPayment) }
 }
 
 /// Pays for the tile.
@@ -139,25 +128,14 @@ impl Waits for frame::PayTile {
     }
 }
 
-impl Asks for frame::PayTile {
+impl Pays for frame::PayTile {
     #[inline]
-    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
-        let cost = quote(game, state.mine(), self.tile);
-        out.extend(payment::all_ways(state.mine(), cost).map(Action::Pay));
+    fn price(self, game: &SantaMaria, state: &State) -> Option<Price> {
+        Some(quote(game, state.mine(), self.tile))
     }
 
-    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
-        match action {
-            Action::Pay(way) => judge_pay(game, state, self.tile, way),
-            _ => other(Self::QUESTION),
-        }
-    }
-
-    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
-        match action {
-            Action::Pay(way) => resolve_pay(play, self.tile, way),
-            _ => debug_assert!(false, "{action:?} is no answer"),
-        }
+    fn pay(self, play: &mut Play<'_, impl Sink<Event>>, way: Gold) {
+        resolve_pay(play, self.tile, way);
     }
 }
 
@@ -168,7 +146,17 @@ impl Waits for frame::Place {
     }
 }
 
-impl Asks for frame::Place {
+impl AsksOne for frame::Place {
+    type Answer = Placement;
+
+    #[inline]
+    fn read(action: Action) -> Option<Placement> {
+        match action {
+            Action::Place(cell, heading) => Some((cell, heading)),
+            _ => None,
+        }
+    }
+
     #[inline]
     fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
         let shape = game.set.tiles[usize::from(self.tile)].shape;
@@ -176,19 +164,11 @@ impl Asks for frame::Place {
         out.extend(places.map(|(cell, heading)| Action::Place(cell, heading)));
     }
 
-    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
-        match action {
-            Action::Place(cell, heading) => judge_place(game, state, self.tile, (cell, heading)),
-            _ => other(Self::QUESTION),
-        }
+    fn judge(self, game: &SantaMaria, state: &State, placement: Placement) -> Result<(), Refusal> {
+        judge_place(game, state, self.tile, placement)
     }
 
-    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
-        match action {
-            Action::Place(cell, heading) => {
-                resolve_place(play, self.tile, (cell, heading));
-            }
-            _ => debug_assert!(false, "{action:?} is no answer"),
-        }
+    fn resolve(self, play: &mut Play<'_, impl Sink<Event>>, placement: Placement) {
+        resolve_place(play, self.tile, placement);
     }
 }

@@ -1,5 +1,5 @@
-//! What lies face down before others, for a viewer who has not counted: happiness tokens, and
-//! which shipments were taken. All have seen them; nobody is told again.
+//! What lies face down before others: happiness tokens, and which shipments were taken. All
+//! have seen them once; a viewer who has not counted does not know them.
 //! [score.hidden] [ship.hidden]
 
 use tabletop::{Dice, Seat, Viewer};
@@ -7,14 +7,23 @@ use tabletop::{Dice, Seat, Viewer};
 use crate::SantaMaria;
 use crate::bits::Bits;
 use crate::components::{DOCKS, STARTING};
+use crate::frame::Frame;
+use crate::rules::Happiness;
 use crate::state::State;
-use crate::view::may_know;
 
 /// The most happiness that is guessed for a player, in the first year and more in each
-/// year after it. How much there is cannot be told from what lies open.
+/// year after it. What lies open does not show how much there is.
 const HAPPINESS: u32 = 10;
 
-/// A state that looks the same to who sees what lies open.
+/// Whether a viewer may know what lies face down before a player.
+/// [score.hidden] [ship.hidden]
+pub(crate) fn may_know(game: &SantaMaria, state: &State, (seat, viewer): (Seat, Viewer)) -> bool {
+    game.rules.happiness == Happiness::Open
+        || matches!(state.frame, Frame::Over(_))
+        || viewer.sees(seat)
+}
+
+/// A state that looks the same to a viewer who sees only what lies open.
 pub(crate) fn look_alike(
     game: &SantaMaria,
     state: &State,

@@ -3,7 +3,8 @@
 //! A line of the list below says who owns a frame, what it holds and how that is
 //! stored, the clause or the question, and the stage of the set-up. The data, the stored form with the way there
 //! and back, the clause and the question follow from it. The owner says the rest: it
-//! implements [`crate::wait::Waits`], and [`crate::wait::Asks`] for a question.
+//! implements [`crate::wait::Waits`], and [`crate::wait::Asks`] for a question or
+//! [`crate::wait::Draws`] for chance.
 
 use serde::{Deserialize, Serialize};
 use tabletop::{InvariantError, Name};
@@ -75,6 +76,12 @@ pieces!(TileName: TILE, HallName: HALL, DockName: DOCK);
 
 const fn once() -> u8 {
     1
+}
+
+/// A frame in which a player is asked, for code that serves any of them.
+pub(crate) trait IsQuestion: Copy {
+    /// What is asked.
+    const QUESTION: Question;
 }
 
 /// The data of a frame.
@@ -166,7 +173,7 @@ macro_rules! stage {
     };
 }
 
-/// The list. The dollar sign is handed in so that macros can be made from it.
+/// The list. It receives the dollar sign so that it can declare macros.
 macro_rules! frames {
     (
         ($d:tt)
@@ -214,7 +221,7 @@ macro_rules! frames {
                 }
             }
 
-            /// The clause that asks a player, or that tells what chance does.
+            /// The clause that asks a player, or that says what chance does.
             pub(crate) fn clause(self) -> &'static str {
                 match self {
                     $( Frame::$chance(_) => $clause, )+
@@ -229,11 +236,25 @@ macro_rules! frames {
             pub(crate) const QUESTION: Question = Question::$question;
         } )+
 
+        $( impl IsQuestion for $asks {
+            const QUESTION: Question = Question::$question;
+        } )+
+
         /// Does the same for the data of whichever question is asked.
         macro_rules! on_question {
             ($d frame:expr, $d it:ident => $d body:expr, else $d other:expr) => {
                 match $d frame {
                     $( crate::frame::Frame::$asks($d it) => $d body, )+
+                    _ => $d other,
+                }
+            };
+        }
+
+        /// Does the same for the data of whichever draw or roll it is.
+        macro_rules! on_chance {
+            ($d frame:expr, $d it:ident => $d body:expr, else $d other:expr) => {
+                match $d frame {
+                    $( crate::frame::Frame::$chance($d it) => $d body, )+
                     _ => $d other,
                 }
             };
@@ -250,6 +271,7 @@ macro_rules! frames {
             };
         }
 
+        pub(crate) use on_chance;
         pub(crate) use on_frame;
         pub(crate) use on_question;
     };

@@ -1,8 +1,10 @@
 //! The grid of a colony: six rows of six spaces. [colonies.grid]
 
+use alloc::string::ToString;
+use alloc::vec::Vec;
 use core::fmt;
 
-use tabletop::Name;
+use tabletop::{Field, Name, ToField};
 
 use crate::word::word;
 
@@ -12,7 +14,7 @@ pub(crate) const SIDE: u8 = 6;
 pub const LINE: usize = SIDE as usize;
 /// The spaces of a colony.
 pub const CELLS: usize = LINE * LINE;
-/// A row has so many bits in a [`Cells`]: the two more than spaces are never
+/// The number of bits that a row has in a [`Cells`]. The two beyond its spaces are never
 /// set, so that a shift never runs into the next row.
 const STRIDE: u8 = 8;
 
@@ -90,11 +92,23 @@ impl fmt::Debug for Cell {
     }
 }
 
+impl ToField for Cell {
+    fn to_field(cell: &Cell) -> Field {
+        let (row, column) = (u32::from(cell.row()) + 1, u32::from(cell.column()) + 1);
+        let numbers = [("row", row), ("column", column)].into();
+        Field::Phrase { id: "cell-told", numbers, notation: cell.to_string() }
+    }
+
+    fn examples() -> Vec<Field> {
+        ["r1c1", "r6c3"].into_iter().filter_map(Cell::parse).map(|it| Cell::to_field(&it)).collect()
+    }
+}
+
 word!(Cell, Cell::parse, "a space from r1c1 to r6c6", "^r[1-6]c[1-6]$");
 
 tabletop::names! {
     /// A direction on a colony board.
-    pub enum Heading {
+    pub enum Heading as "heading" {
         /// Up.
         North = "north",
         /// To the right.
@@ -107,7 +121,7 @@ tabletop::names! {
 }
 
 impl Heading {
-    /// The direction so many quarter turns to the right.
+    /// The direction after a number of quarter turns to the right.
     pub(crate) fn turned(self, quarters: usize) -> Heading {
         Heading::ALL[(self.index() + quarters) % Heading::ALL.len()]
     }

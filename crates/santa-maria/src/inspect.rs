@@ -213,7 +213,7 @@ impl PlayerView<'_> {
         scholar::free_steps(self.game, self.board)
     }
 
-    /// What it costs to use a die as another value, with so many free steps.
+    /// What it costs to use a die as another value, with a number of free steps.
     #[inline]
     #[must_use]
     pub fn change_price(free_steps: u8, value: u8, used: u8) -> u8 {

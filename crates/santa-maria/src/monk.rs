@@ -17,7 +17,7 @@ use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::task::Flow;
-use crate::wait::{Asks, CanWait, Waits, only_if, other};
+use crate::wait::{AsksOne, CanWait, Waits, only_if};
 use crate::{due, religion};
 
 /// The monks of a player. [colonies.monks] [monk.six]
@@ -96,11 +96,6 @@ pub(crate) fn judge(game: &SantaMaria, state: &State, place: u8) -> Result<(), R
     }
 }
 
-pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
-    let all = places(state).iter().map(|place| place as u8);
-    out.extend(all.filter(|&place| judge(game, state, place).is_ok()).map(Action::Monk));
-}
-
 /// Places a monk and pays those who are there. A station brings its gain at once;
 /// scholars and bishops have their say later. [monk.pay] [monk.each] [station.gain]
 pub(crate) fn resolve(
@@ -128,19 +123,15 @@ pub(crate) fn resolve(
     religion::go_on(play, steps);
 }
 
-/// Declines the monk, which is not kept for later. [monk.may] [monk.now]
-pub(crate) fn resolve_pass(play: &mut Play<'_, impl Sink<Event>>, steps: u8) {
-    play.emit(Event::Passed { seat: play.state.turn });
-    religion::go_on(play, steps);
-}
-
 impl Waits for frame::Monk {
     fn can_wait(self, _: &SantaMaria, state: &State) -> CanWait {
         only_if(can_be_had(state))
     }
 }
 
-impl Asks for frame::Monk {
+impl AsksOne for frame::Monk {
+    type Answer = u8;
+
     const OFFERS_FREE: bool = true;
 
     fn may_pass(self, _: &SantaMaria, _: &State) -> bool {
@@ -148,23 +139,30 @@ impl Asks for frame::Monk {
     }
 
     #[inline]
+    fn read(action: Action) -> Option<u8> {
+        match action {
+            Action::Monk(place) => Some(place),
+            _ => None,
+        }
+    }
+
     fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
-        options(game, state, out);
+        let all = places(state).iter().map(|place| place as u8);
+        out.extend(all.filter(|&place| judge(game, state, place).is_ok()).map(Action::Monk));
     }
 
-    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
-        match action {
-            Action::Monk(place) => judge(game, state, place),
-            _ => other(Self::QUESTION),
-        }
+    fn judge(self, game: &SantaMaria, state: &State, place: u8) -> Result<(), Refusal> {
+        judge(game, state, place)
     }
 
-    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
-        match action {
-            Action::Monk(place) => resolve(play, self, place),
-            Action::Pass => resolve_pass(play, self.steps),
-            _ => debug_assert!(false, "{action:?} is no answer"),
-        }
+    fn resolve(self, play: &mut Play<'_, impl Sink<Event>>, place: u8) {
+        resolve(play, self, place);
+    }
+
+    /// Declines the monk, which is not kept for later. [monk.may] [monk.now]
+    fn pass(self, play: &mut Play<'_, impl Sink<Event>>) {
+        play.emit(Event::Passed { seat: play.state.turn });
+        religion::go_on(play, self.steps);
     }
 
     fn after_free(self, play: &mut Play<'_, impl Sink<Event>>) {

@@ -62,7 +62,7 @@ kinds! {
 }
 
 impl Set {
-    /// The name of a piece, if there are so many.
+    /// The name of a piece, if there is one with this number.
     pub(crate) fn name_of(&self, kind: Kind, number: usize) -> Option<Id> {
         (kind.name)(self, number)
     }

@@ -15,7 +15,7 @@ use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::task::{Activation, Task};
-use crate::wait::{Asks, CanWait, Waits, only_if, other};
+use crate::wait::{AsksOne, CanWait, Waits, only_if};
 use crate::{conquistador, religion, shipping, storage, trading};
 
 /// Which effect of a building comes next.
@@ -119,33 +119,32 @@ fn choices(game: &SantaMaria, state: &State) -> impl Iterator<Item = u8> {
     Some(open.filter(first).map(|(number, _)| number)).into_iter().flatten()
 }
 
-pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
-    out.extend(choices(game, state).map(Action::Effect));
-}
-
 impl Waits for frame::Order {
     fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
         only_if(choices(game, state).next().is_some())
     }
 }
 
-impl Asks for frame::Order {
+impl AsksOne for frame::Order {
+    type Answer = u8;
+
     #[inline]
+    fn read(action: Action) -> Option<u8> {
+        match action {
+            Action::Effect(number) => Some(number),
+            _ => None,
+        }
+    }
+
     fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
-        options(game, state, out);
+        out.extend(choices(game, state).map(Action::Effect));
     }
 
-    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
-        match action {
-            Action::Effect(number) => judge(game, state, number),
-            _ => other(Self::QUESTION),
-        }
+    fn judge(self, game: &SantaMaria, state: &State, number: u8) -> Result<(), Refusal> {
+        judge(game, state, number)
     }
 
-    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
-        match action {
-            Action::Effect(number) => activation::resolve_order(play, number),
-            _ => debug_assert!(false, "{action:?} is no answer"),
-        }
+    fn resolve(self, play: &mut Play<'_, impl Sink<Event>>, number: u8) {
+        activation::resolve_order(play, number);
     }
 }

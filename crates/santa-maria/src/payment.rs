@@ -41,7 +41,7 @@ impl Gold {
         if index < GOLD_WAYS { Some(Gold(index as u8)) } else { None }
     }
 
-    /// The way that replaces so many of each.
+    /// The way that replaces this number of each.
     pub(crate) fn replacing(replaced: Cost) -> Option<Gold> {
         Gold::from_index(WAYS.iter().position(|&way| way == replaced)?)
     }
@@ -133,7 +133,7 @@ pub(crate) fn is_way(board: &Board, price: &Price, way: Gold) -> bool {
 }
 
 /// Whether a price can be had with what can be sold and bought first. Basic
-/// resources are bought for so many coins; nothing else can be. [free.any-time]
+/// resources are bought for `buys` coins each; nothing else can be bought. [free.any-time]
 #[inline]
 pub(crate) fn can_be_had(board: &Board, price: &Price, buys: u8) -> bool {
     let goods = &board.goods;

@@ -170,11 +170,11 @@ pub(crate) fn position(game: &SantaMaria, state: &State) -> Position {
 pub(crate) fn position_with<S>(
     game: &SantaMaria,
     state: &State,
-    told: impl Fn(Seat) -> S,
+    seat_of: impl Fn(Seat) -> S,
 ) -> Position<S> {
     let set = &game.set;
     let at_dock = |shipment: u8| set.name_of(Kind::SHIPMENT, usize::from(shipment).checked_sub(1)?);
-    let seats = Seat::first(game.seats).map(|seat| (seat, told(seat)));
+    let seats = Seat::first(game.seats).map(|seat| (seat, seat_of(seat)));
     let halls = set.halls.iter().zip(state.halls).filter_map(|(hall, scholar)| {
         Some((hall.id, set.name_of(Kind::SCHOLAR, usize::from(scholar).checked_sub(1)?)?))
     });

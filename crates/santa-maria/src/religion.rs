@@ -17,7 +17,7 @@ use crate::refusal::Refusal;
 use crate::resource::{NAMED, Resource};
 use crate::state::State;
 use crate::task::{Flow, Task};
-use crate::wait::{Asks, CanWait, Waits, only_if, other};
+use crate::wait::{AsksOne, CanWait, Waits, only_if};
 use crate::{blue, free, monk, payment, scholar, storage, turn};
 
 /// What the extra step costs. [religion.extra]
@@ -171,7 +171,9 @@ impl Waits for frame::Religion {
     }
 }
 
-impl Asks for frame::Religion {
+impl AsksOne for frame::Religion {
+    type Answer = Step;
+
     const OFFERS_FREE: bool = true;
 
     fn may_pass(self, game: &SantaMaria, state: &State) -> bool {
@@ -179,23 +181,28 @@ impl Asks for frame::Religion {
     }
 
     #[inline]
+    fn read(action: Action) -> Option<Step> {
+        match action {
+            Action::Advance(step) => Some(step),
+            _ => None,
+        }
+    }
+
+    #[inline]
     fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
         options(game, state, out);
     }
 
-    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
-        match action {
-            Action::Advance(step) => judge(game, state, step),
-            _ => other(Self::QUESTION),
-        }
+    fn judge(self, game: &SantaMaria, state: &State, step: Step) -> Result<(), Refusal> {
+        judge(game, state, step)
     }
 
-    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
-        match action {
-            Action::Advance(step) => resolve(play, step),
-            Action::Pass => turn::pass(play),
-            _ => debug_assert!(false, "{action:?} is no answer"),
-        }
+    fn resolve(self, play: &mut Play<'_, impl Sink<Event>>, step: Step) {
+        resolve(play, step);
+    }
+
+    fn pass(self, play: &mut Play<'_, impl Sink<Event>>) {
+        turn::pass(play);
     }
 
     fn after_free(self, play: &mut Play<'_, impl Sink<Event>>) {

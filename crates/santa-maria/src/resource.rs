@@ -4,7 +4,7 @@ use tabletop::By;
 
 tabletop::names! {
     /// A resource.
-    pub enum Resource {
+    pub enum Resource as "resource" {
         /// Basic; pays for expansion tiles.
         Wood = "wood",
         /// Basic; pays for triple tiles and for extra steps on the religion track.

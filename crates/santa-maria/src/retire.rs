@@ -15,7 +15,7 @@ use crate::refusal::Refusal;
 use crate::retirement::Retirement;
 use crate::state::State;
 use crate::task::{Flow, Income, Task};
-use crate::wait::{Asks, CanWait, Waits, only_if, other};
+use crate::wait::{AsksOne, CanWait, Waits, only_if};
 use crate::{due, free, shipping, storage, turn};
 
 /// What the topmost retiring space brings. [retire.coins]
@@ -106,21 +106,11 @@ pub(crate) fn judge_road(state: &State, cell: Cell) -> Result<(), Refusal> {
     if state.mine().empty.contains(cell) { Ok(()) } else { Err(Refusal::NoRoadThere { cell }) }
 }
 
-pub(crate) fn road_options(state: &State, out: &mut Vec<Action>) {
-    out.extend(state.mine().empty.iter().map(Action::Road));
-}
-
-/// Lays the road tile, or declines it. [retire.road-tile] [retire.unwilling]
-pub(crate) fn resolve_road(play: &mut Play<'_, impl Sink<Event>>, cell: Option<Cell>) {
-    let seat = play.state.turn;
-    match cell {
-        Some(cell) => {
-            play.state.roads -= 1;
-            play.state.mine_mut().build(&play.game.set, cell, play.game.set.road);
-            play.emit(Event::Road { seat, cell });
-        }
-        None => play.emit(Event::Passed { seat }),
-    }
+/// Lays the road tile. [retire.road-tile]
+fn resolve_road(play: &mut Play<'_, impl Sink<Event>>, cell: Cell) {
+    play.state.roads -= 1;
+    play.state.mine_mut().build(&play.game.set, cell, play.game.set.road);
+    play.emit(Event::Road { seat: play.state.turn, cell });
     turn::go_on(play);
 }
 
@@ -130,28 +120,35 @@ impl Waits for frame::Road {
     }
 }
 
-impl Asks for frame::Road {
+impl AsksOne for frame::Road {
+    type Answer = Cell;
+
+    /// [retire.unwilling]
     fn may_pass(self, _: &SantaMaria, _: &State) -> bool {
         true
     }
 
     #[inline]
+    fn read(action: Action) -> Option<Cell> {
+        match action {
+            Action::Road(cell) => Some(cell),
+            _ => None,
+        }
+    }
+
     fn options(self, _: &SantaMaria, state: &State, out: &mut Vec<Action>) {
-        road_options(state, out);
+        out.extend(state.mine().empty.iter().map(Action::Road));
     }
 
-    fn judge(self, _: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
-        match action {
-            Action::Road(cell) => judge_road(state, cell),
-            _ => other(Self::QUESTION),
-        }
+    fn judge(self, _: &SantaMaria, state: &State, cell: Cell) -> Result<(), Refusal> {
+        judge_road(state, cell)
     }
 
-    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
-        match action {
-            Action::Road(cell) => resolve_road(play, Some(cell)),
-            Action::Pass => resolve_road(play, None),
-            _ => debug_assert!(false, "{action:?} is no answer"),
-        }
+    fn resolve(self, play: &mut Play<'_, impl Sink<Event>>, cell: Cell) {
+        resolve_road(play, cell);
+    }
+
+    fn pass(self, play: &mut Play<'_, impl Sink<Event>>) {
+        turn::pass(play);
     }
 }

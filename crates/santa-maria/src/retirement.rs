@@ -2,7 +2,7 @@
 
 tabletop::names! {
     /// A retiring space, from top to bottom. [components.retiring]
-    pub enum Retirement {
+    pub enum Retirement as "retirement" {
         /// Two coins.
         Coins = "coins",
         /// A religion action.

@@ -23,8 +23,8 @@ pub struct Room {
 
 impl SantaMaria {
     /// The room on every side of the colony boards, in the order of the set. On the
-    /// B-side a town hall comes first: what is told is the room after the best
-    /// position for it.
+    /// B-side a town hall comes first: this is the room after the best position
+    /// for it.
     #[must_use]
     pub fn room(&self) -> Vec<Room> {
         let set = &self.set;

@@ -19,7 +19,7 @@ pub(crate) const SET: i32 = 3;
 
 tabletop::names! {
     /// Why the game ends. [score.end]
-    pub enum Ending {
+    pub enum Ending as "end" {
         /// The third year is over.
         ThirdYear = "third-year",
     }
@@ -61,7 +61,7 @@ impl Sheet {
 
 tabletop::names! {
     /// An item of the score sheet.
-    pub enum Item {
+    pub enum Item as "item" {
         /// Happiness tokens.
         Happiness = "happiness",
         /// Coins and resources.

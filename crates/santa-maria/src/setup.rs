@@ -5,8 +5,9 @@ use tabletop::{Seat, Sink};
 use crate::SantaMaria;
 use crate::bits::Bits;
 use crate::board::Board;
-use crate::components::{DOCKS, DOUBLES, HALLS, STANDARD, STARTING, TRIPLES};
+use crate::components::{BISHOPS, DOCKS, DOUBLES, HALLS, SCHOLARS, STANDARD, STARTING, TRIPLES};
 use crate::die::{Colour, Pips};
+use crate::draw::{Draw, Drawn};
 use crate::event::Event;
 use crate::frame;
 use crate::id::Id;
@@ -16,7 +17,7 @@ use crate::resource::Resource;
 use crate::rules::{Colonies, MOST_PLAYERS};
 use crate::state::State;
 use crate::task::{Due, Task};
-use crate::wait::{CanWait, Waits, in_first_year};
+use crate::wait::{CanWait, Draws, Waits, in_first_year, not_drawn};
 use crate::{blue, colonies, year};
 
 /// Wood at the beginning. [colonies.wood] [advanced.stores]
@@ -74,65 +75,15 @@ fn names<const N: usize>(numbers: Bits, name: impl Fn(usize) -> Id) -> [Id; N] {
     })
 }
 
-/// Takes note of what was drawn or rolled, and says what comes next.
-/// [setup.order] [setup.shipments] [setup.scholars] [setup.bishops] [setup.display]
-/// [setup.white] [colonies.blue-die] [year.display] [year.white] [year.blue]
-pub(crate) fn settle(play: &mut Play<'_, impl Sink<Event>>, outcome: Chance) {
-    let set = &play.game.set;
-    match outcome {
-        Chance::Shipments(order) => {
-            play.state.docks = order.map(|shipment| shipment + 1);
-            let shipments = order.map(|shipment| set.shipments[usize::from(shipment)].id);
-            play.emit(Event::Docks { shipments });
-            play.state.wait(frame::Scholars);
-        }
-        Chance::Scholars(scholars) => {
-            play.state.scholars = scholars;
-            let scholars = names(scholars, |number| set.scholars[number].id);
-            play.emit(Event::Scholars { scholars });
-            play.state.wait(frame::Bishops);
-        }
-        Chance::Bishops(bishops) => {
-            play.state.bishops = bishops;
-            let bishops = names(bishops, |number| set.bishops[number].id);
-            play.emit(Event::Bishops { bishops });
-            play.state.wait(frame::Doubles);
-        }
-        Chance::Doubles(tiles) | Chance::Triples(tiles) => {
-            play.state.display = play.state.display.or(tiles);
-            play.state.undrawn = play.state.undrawn.without(tiles);
-            play.emit(Event::Displayed { tiles: names(tiles, |number| set.tiles[number].id) });
-            let is_first = matches!(outcome, Chance::Doubles(_));
-            play.state.frame = if is_first { frame::Triples.into() } else { frame::White.into() };
-        }
-        Chance::White(dice) => {
-            play.state.white = dice;
-            play.emit(Event::Rolled { colour: Colour::White, dice });
-            if play.state.year == 1 {
-                colonies::enter(play.game, play.state);
-            } else {
-                play.state.wait(frame::Blue);
-            }
-        }
-        Chance::Blue(dice) => {
-            for seat in Seat::first(play.game.seats) {
-                let dice = dice[seat.index()];
-                play.state.board_mut(seat).blue = dice;
-                play.emit(Event::RolledOwn { seat, dice });
-            }
-            after_blue(play);
-        }
-        Chance::Pool(dice) => {
-            play.state.pool = dice;
-            play.emit(Event::Rolled { colour: Colour::Blue, dice });
-            after_blue(play);
-        }
-        _ => debug_assert!(false, "{outcome:?} is not drawn by the set-up"),
-    }
+/// Lays tiles out face up.
+fn lay_out(play: &mut Play<'_, impl Sink<Event>>, tiles: Bits) {
+    play.state.display = play.state.display.or(tiles);
+    play.state.undrawn = play.state.undrawn.without(tiles);
+    play.emit(Event::Displayed { tiles: names(tiles, |number| play.game.set.tiles[number].id) });
 }
 
 /// The last roll of the set-up, or of a new year: the first turn comes, unless town
-/// halls are still to be chosen. [turn.first] [advanced.dice] [turn.first] [year.next]
+/// halls are still to be chosen. [turn.first] [advanced.dice] [year.next]
 fn after_blue(play: &mut Play<'_, impl Sink<Event>>) {
     if play.state.year == 1 && play.game.rules.colonies == Colonies::Advanced {
         play.state.wait(frame::Halls);
@@ -143,7 +94,7 @@ fn after_blue(play: &mut Play<'_, impl Sink<Event>>) {
 
 /// How many blue dice each player rolls for a year.
 /// [colonies.blue-die] [year.blue] [blue.rest]
-pub(crate) fn blue_dice(game: &SantaMaria, state: &State) -> [u8; MOST_PLAYERS] {
+fn blue_dice(game: &SantaMaria, state: &State) -> [u8; MOST_PLAYERS] {
     let mut dice = [0; MOST_PLAYERS];
     for seat in Seat::first(game.seats) {
         dice[seat.index()] = blue::unlocked(game, state.board(seat));
@@ -157,9 +108,48 @@ impl Waits for frame::Shipments {
     }
 }
 
+impl Draws for frame::Shipments {
+    fn draw(self, _: &SantaMaria, _: &State) -> Draw {
+        Draw::Order(Bits::below(STARTING), DOCKS)
+    }
+
+    fn outcome(self, _: &SantaMaria, drawn: &Drawn) -> Option<Chance> {
+        drawn.order().map(Chance::Shipments)
+    }
+
+    /// [setup.order] [setup.shipments]
+    fn settle(self, play: &mut Play<'_, impl Sink<Event>>, outcome: Chance) {
+        let Chance::Shipments(order) = outcome else { return not_drawn(outcome) };
+        play.state.docks = order.map(|shipment| shipment + 1);
+        let set = &play.game.set;
+        let shipments = order.map(|shipment| set.shipments[usize::from(shipment)].id);
+        play.emit(Event::Docks { shipments });
+        play.state.wait(frame::Scholars);
+    }
+}
+
 impl Waits for frame::Scholars {
     fn can_wait(self, _: &SantaMaria, state: &State) -> CanWait {
         in_first_year(state)
+    }
+}
+
+impl Draws for frame::Scholars {
+    fn draw(self, _: &SantaMaria, _: &State) -> Draw {
+        Draw::Some(Bits::below(SCHOLARS), IN_PLAY)
+    }
+
+    fn outcome(self, _: &SantaMaria, drawn: &Drawn) -> Option<Chance> {
+        drawn.some().map(Chance::Scholars)
+    }
+
+    /// [setup.scholars]
+    fn settle(self, play: &mut Play<'_, impl Sink<Event>>, outcome: Chance) {
+        let Chance::Scholars(scholars) = outcome else { return not_drawn(outcome) };
+        play.state.scholars = scholars;
+        let scholars = names(scholars, |number| play.game.set.scholars[number].id);
+        play.emit(Event::Scholars { scholars });
+        play.state.wait(frame::Bishops);
     }
 }
 
@@ -169,10 +159,116 @@ impl Waits for frame::Bishops {
     }
 }
 
+impl Draws for frame::Bishops {
+    fn draw(self, _: &SantaMaria, _: &State) -> Draw {
+        Draw::Some(Bits::below(BISHOPS), IN_PLAY)
+    }
+
+    fn outcome(self, _: &SantaMaria, drawn: &Drawn) -> Option<Chance> {
+        drawn.some().map(Chance::Bishops)
+    }
+
+    /// [setup.bishops]
+    fn settle(self, play: &mut Play<'_, impl Sink<Event>>, outcome: Chance) {
+        let Chance::Bishops(bishops) = outcome else { return not_drawn(outcome) };
+        play.state.bishops = bishops;
+        let bishops = names(bishops, |number| play.game.set.bishops[number].id);
+        play.emit(Event::Bishops { bishops });
+        play.state.wait(frame::Doubles);
+    }
+}
+
 impl Waits for frame::Doubles {}
+
+impl Draws for frame::Doubles {
+    fn draw(self, _: &SantaMaria, state: &State) -> Draw {
+        Draw::Some(state.undrawn.and(Bits::below(DOUBLES)), DISPLAY)
+    }
+
+    fn outcome(self, _: &SantaMaria, drawn: &Drawn) -> Option<Chance> {
+        drawn.some().map(Chance::Doubles)
+    }
+
+    /// [setup.display] [year.display]
+    fn settle(self, play: &mut Play<'_, impl Sink<Event>>, outcome: Chance) {
+        let Chance::Doubles(tiles) = outcome else { return not_drawn(outcome) };
+        lay_out(play, tiles);
+        play.state.wait(frame::Triples);
+    }
+}
 
 impl Waits for frame::Triples {}
 
+impl Draws for frame::Triples {
+    fn draw(self, _: &SantaMaria, state: &State) -> Draw {
+        Draw::Some(state.undrawn.and(Bits::range(DOUBLES, TRIPLES)), DISPLAY)
+    }
+
+    fn outcome(self, _: &SantaMaria, drawn: &Drawn) -> Option<Chance> {
+        drawn.some().map(Chance::Triples)
+    }
+
+    /// [setup.display] [year.display]
+    fn settle(self, play: &mut Play<'_, impl Sink<Event>>, outcome: Chance) {
+        let Chance::Triples(tiles) = outcome else { return not_drawn(outcome) };
+        lay_out(play, tiles);
+        play.state.wait(frame::White);
+    }
+}
+
 impl Waits for frame::White {}
 
+impl Draws for frame::White {
+    fn draw(self, game: &SantaMaria, _: &State) -> Draw {
+        Draw::Dice([WHITE * game.seats, 0, 0, 0])
+    }
+
+    fn outcome(self, _: &SantaMaria, drawn: &Drawn) -> Option<Chance> {
+        drawn.dice().map(|dice| Chance::White(dice[0]))
+    }
+
+    /// [setup.white] [year.white]
+    fn settle(self, play: &mut Play<'_, impl Sink<Event>>, outcome: Chance) {
+        let Chance::White(dice) = outcome else { return not_drawn(outcome) };
+        play.state.white = dice;
+        play.emit(Event::Rolled { colour: Colour::White, dice });
+        if play.state.year == 1 {
+            colonies::enter(play.game, play.state);
+        } else {
+            play.state.wait(frame::Blue);
+        }
+    }
+}
+
 impl Waits for frame::Blue {}
+
+impl Draws for frame::Blue {
+    fn draw(self, game: &SantaMaria, state: &State) -> Draw {
+        let each = blue_dice(game, state);
+        Draw::Dice(if game.is_pooled() { [each.iter().sum(), 0, 0, 0] } else { each })
+    }
+
+    fn outcome(self, game: &SantaMaria, drawn: &Drawn) -> Option<Chance> {
+        let dice = drawn.dice()?;
+        Some(if game.is_pooled() { Chance::Pool(dice[0]) } else { Chance::Blue(dice) })
+    }
+
+    /// [colonies.blue-die] [year.blue]
+    fn settle(self, play: &mut Play<'_, impl Sink<Event>>, outcome: Chance) {
+        match outcome {
+            Chance::Blue(dice) => {
+                for seat in Seat::first(play.game.seats) {
+                    let dice = dice[seat.index()];
+                    play.state.board_mut(seat).blue = dice;
+                    play.emit(Event::RolledOwn { seat, dice });
+                }
+            }
+            Chance::Pool(dice) => {
+                play.state.pool = dice;
+                play.emit(Event::Rolled { colour: Colour::Blue, dice });
+            }
+            _ => return not_drawn(outcome),
+        }
+        after_blue(play);
+    }
+}

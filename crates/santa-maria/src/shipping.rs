@@ -9,16 +9,19 @@ use crate::action::Action;
 use crate::bits::Bits;
 use crate::board::Board;
 use crate::components::{DOCKS, Occasion, Price};
+use crate::draw::{Draw, Drawn};
 use crate::due;
 use crate::event::Event;
 use crate::frame;
+use crate::outcome::Chance;
+use crate::pay::Pays;
 use crate::payment::{self, Gold, Ways};
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::scholar;
 use crate::state::State;
 use crate::task::Flow;
-use crate::wait::{Asks, CanWait, Waits, only_if, other};
+use crate::wait::{AsksOne, CanWait, Draws, Waits, not_drawn, only_if};
 use crate::{free, storage, turn};
 
 /// Asks which shipment is taken, unless none can be had. [ship.may] [ship.asked]
@@ -69,11 +72,6 @@ pub(crate) fn judge(game: &SantaMaria, state: &State, dock: u8) -> Result<(), Re
     }
 }
 
-pub(crate) fn options(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
-    let docks = (0..DOCKS as u8).filter(|&dock| judge(game, state, dock).is_ok());
-    out.extend(docks.map(Action::Ship));
-}
-
 /// Takes a shipment; how it is paid is asked if there are several ways. [ship.gold]
 pub(crate) fn resolve(play: &mut Play<'_, impl Sink<Event>>, dock: u8) {
     let Some(cost) = quote(play.game, play.state, dock) else { return };
@@ -82,18 +80,6 @@ pub(crate) fn resolve(play: &mut Play<'_, impl Sink<Event>>, dock: u8) {
         Ways::One(way) => resolve_pay(play, frame::PayShip { dock }, way),
         Ways::None => debug_assert!(false, "the shipment cannot be paid"),
     }
-}
-
-/// Whether the shipment can be paid in this way. [ship.gold] [gold.wild]
-pub(crate) fn judge_pay(
-    game: &SantaMaria,
-    state: &State,
-    dock: u8,
-    way: Gold,
-) -> Result<(), Refusal> {
-    let cost = quote(game, state, dock);
-    let possible = cost.is_some_and(|cost| payment::is_way(state.mine(), &cost, way));
-    if possible { Ok(()) } else { Err(Refusal::NoSuchPayment) }
 }
 
 /// Pays, and takes the tile to the same dock of one's own harbour. A new tile
@@ -123,28 +109,15 @@ pub(crate) fn resolve_pay(
     }
 }
 
-/// A new shipment comes to the dock, and is in the stack no longer.
-/// [ship.refill] [ship.stack]
-pub(crate) fn settle(
-    play: &mut Play<'_, impl Sink<Event>>,
-    frame::Refill { dock }: frame::Refill,
-    shipment: u8,
-) {
-    let (place, number) = (usize::from(dock), usize::from(shipment));
-    play.state.stack = play.state.stack.without(Bits::one(number));
-    play.state.docks[place] = shipment + 1;
-    let (dock, shipment) = (play.game.set.docks[place].id, play.game.set.shipments[number].id);
-    play.emit(Event::Arrived { dock, shipment });
-    turn::go_on(play);
-}
-
 impl Waits for frame::Ship {
     fn can_wait(self, game: &SantaMaria, state: &State) -> CanWait {
         only_if(can_be_had(game, state))
     }
 }
 
-impl Asks for frame::Ship {
+impl AsksOne for frame::Ship {
+    type Answer = u8;
+
     const OFFERS_FREE: bool = true;
 
     fn may_pass(self, _: &SantaMaria, _: &State) -> bool {
@@ -152,23 +125,28 @@ impl Asks for frame::Ship {
     }
 
     #[inline]
+    fn read(action: Action) -> Option<u8> {
+        match action {
+            Action::Ship(dock) => Some(dock),
+            _ => None,
+        }
+    }
+
     fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
-        options(game, state, out);
+        let docks = (0..DOCKS as u8).filter(|&dock| judge(game, state, dock).is_ok());
+        out.extend(docks.map(Action::Ship));
     }
 
-    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
-        match action {
-            Action::Ship(dock) => judge(game, state, dock),
-            _ => other(Self::QUESTION),
-        }
+    fn judge(self, game: &SantaMaria, state: &State, dock: u8) -> Result<(), Refusal> {
+        judge(game, state, dock)
     }
 
-    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
-        match action {
-            Action::Ship(dock) => resolve(play, dock),
-            Action::Pass => turn::pass(play),
-            _ => debug_assert!(false, "{action:?} is no answer"),
-        }
+    fn resolve(self, play: &mut Play<'_, impl Sink<Event>>, dock: u8) {
+        resolve(play, dock);
+    }
+
+    fn pass(self, play: &mut Play<'_, impl Sink<Event>>) {
+        turn::pass(play);
     }
 
     fn after_free(self, play: &mut Play<'_, impl Sink<Event>>) {
@@ -186,31 +164,41 @@ impl Waits for frame::PayShip {
     }
 }
 
-impl Asks for frame::PayShip {
+impl Pays for frame::PayShip {
     #[inline]
-    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
-        if let Some(cost) = quote(game, state, self.dock) {
-            out.extend(payment::all_ways(state.mine(), cost).map(Action::Pay));
-        }
+    fn price(self, game: &SantaMaria, state: &State) -> Option<Price> {
+        quote(game, state, self.dock)
     }
 
-    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
-        match action {
-            Action::Pay(way) => judge_pay(game, state, self.dock, way),
-            _ => other(Self::QUESTION),
-        }
-    }
-
-    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
-        match action {
-            Action::Pay(way) => resolve_pay(play, self, way),
-            _ => debug_assert!(false, "{action:?} is no answer"),
-        }
+    fn pay(self, play: &mut Play<'_, impl Sink<Event>>, way: Gold) {
+        resolve_pay(play, self, way);
     }
 }
 
 impl Waits for frame::Refill {
     fn can_wait(self, _: &SantaMaria, state: &State) -> CanWait {
         only_if(state.docks[usize::from(self.dock)] == 0 && !state.stack.is_empty())
+    }
+}
+
+impl Draws for frame::Refill {
+    fn draw(self, _: &SantaMaria, state: &State) -> Draw {
+        Draw::Some(state.stack, 1)
+    }
+
+    fn outcome(self, _: &SantaMaria, drawn: &Drawn) -> Option<Chance> {
+        drawn.some()?.first().map(|shipment| Chance::Shipment(shipment as u8))
+    }
+
+    /// A new shipment comes to the dock, and is in the stack no longer.
+    /// [ship.refill] [ship.stack]
+    fn settle(self, play: &mut Play<'_, impl Sink<Event>>, outcome: Chance) {
+        let Chance::Shipment(shipment) = outcome else { return not_drawn(outcome) };
+        let (place, number) = (usize::from(self.dock), usize::from(shipment));
+        play.state.stack = play.state.stack.without(Bits::one(number));
+        play.state.docks[place] = shipment + 1;
+        let (dock, shipment) = (play.game.set.docks[place].id, play.game.set.shipments[number].id);
+        play.emit(Event::Arrived { dock, shipment });
+        turn::go_on(play);
     }
 }

@@ -24,7 +24,7 @@ const UTOPY: i32 = 150;
 
 tabletop::names! {
     /// What can be reached when playing alone. [solo.achievements]
-    pub enum Achievement {
+    pub enum Achievement as "achievement" {
         /// Many points from colonists.
         Communism = "communism",
         /// Many sets of ships.
@@ -47,7 +47,7 @@ pub(crate) fn passed_tree(game: &SantaMaria, state: &State) -> bool {
     state.boards[0].conquistador >= tree
 }
 
-/// Whether so many points win. [solo.win]
+/// Whether the points win. [solo.win]
 pub(crate) const fn is_win(sheet: &Sheet) -> bool {
     sheet.total() >= WIN
 }

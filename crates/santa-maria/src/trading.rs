@@ -12,6 +12,7 @@ use crate::components::{Effect, Occasion, Price, Trade};
 use crate::due;
 use crate::event::Event;
 use crate::frame;
+use crate::pay::Pays;
 use crate::payment::{self, Gold, Ways};
 use crate::play::Play;
 use crate::refusal::Refusal;
@@ -19,7 +20,7 @@ use crate::resource::Resource;
 use crate::scholar;
 use crate::state::State;
 use crate::task::{Due, Flow};
-use crate::wait::{Asks, CanWait, Waits, only_if, other};
+use crate::wait::{Asks, AsksOne, CanWait, Waits, only_if, other};
 use crate::{free, storage, turn};
 
 /// How often a trading building converts in one activation. [trade.once]
@@ -129,18 +130,6 @@ pub(crate) fn resolve_deal(play: &mut Play<'_, impl Sink<Event>>, pay: frame::Pa
     }
 }
 
-/// Whether the trade can be paid in this way. [gold.wild]
-pub(crate) fn judge_pay(
-    game: &SantaMaria,
-    state: &State,
-    number: u8,
-    way: Gold,
-) -> Result<(), Refusal> {
-    let price = deal(game, state, number);
-    let possible = price.is_some_and(|price| payment::is_way(state.mine(), price, way));
-    if possible { Ok(()) } else { Err(Refusal::NoSuchPayment) }
-}
-
 /// Pays several things. [trade.deal]
 pub(crate) fn resolve_pay(play: &mut Play<'_, impl Sink<Event>>, pay: frame::PayTrade, way: Gold) {
     let seat = play.state.turn;
@@ -163,11 +152,6 @@ fn paid_for(play: &mut Play<'_, impl Sink<Event>>, left: u8) {
 pub(crate) fn judge_choice(game: &SantaMaria, state: &State, number: u8) -> Result<(), Refusal> {
     let there = terms(game, state).is_some_and(|trade| usize::from(number) < trade.give.len());
     if there { Ok(()) } else { Err(Refusal::NoSuchChoice { number: number + 1 }) }
-}
-
-pub(crate) fn choices(game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
-    let all = terms(game, state).map_or(0, |trade| trade.give.len() as u8);
-    out.extend((0..all).map(Action::Choose));
 }
 
 /// Gains. Actions that were gained come before the next trade.
@@ -241,26 +225,14 @@ impl Waits for frame::PayTrade {
     }
 }
 
-impl Asks for frame::PayTrade {
+impl Pays for frame::PayTrade {
     #[inline]
-    fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
-        if let Some(price) = deal(game, state, self.deal) {
-            out.extend(payment::all_ways(state.mine(), *price).map(Action::Pay));
-        }
+    fn price(self, game: &SantaMaria, state: &State) -> Option<Price> {
+        deal(game, state, self.deal).copied()
     }
 
-    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
-        match action {
-            Action::Pay(way) => judge_pay(game, state, self.deal, way),
-            _ => other(Self::QUESTION),
-        }
-    }
-
-    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
-        match action {
-            Action::Pay(way) => resolve_pay(play, self, way),
-            _ => debug_assert!(false, "{action:?} is no answer"),
-        }
+    fn pay(self, play: &mut Play<'_, impl Sink<Event>>, way: Gold) {
+        resolve_pay(play, self, way);
     }
 }
 
@@ -271,23 +243,27 @@ impl Waits for frame::Choose {
     }
 }
 
-impl Asks for frame::Choose {
+impl AsksOne for frame::Choose {
+    type Answer = u8;
+
     #[inline]
+    fn read(action: Action) -> Option<u8> {
+        match action {
+            Action::Choose(number) => Some(number),
+            _ => None,
+        }
+    }
+
     fn options(self, game: &SantaMaria, state: &State, out: &mut Vec<Action>) {
-        choices(game, state, out);
+        let all = terms(game, state).map_or(0, |trade| trade.give.len() as u8);
+        out.extend((0..all).map(Action::Choose));
     }
 
-    fn judge(self, game: &SantaMaria, state: &State, action: Action) -> Result<(), Refusal> {
-        match action {
-            Action::Choose(number) => judge_choice(game, state, number),
-            _ => other(Self::QUESTION),
-        }
+    fn judge(self, game: &SantaMaria, state: &State, number: u8) -> Result<(), Refusal> {
+        judge_choice(game, state, number)
     }
 
-    fn answer(self, play: &mut Play<'_, impl Sink<Event>>, action: Action) {
-        match action {
-            Action::Choose(number) => resolve_choice(play, self.left, number),
-            _ => debug_assert!(false, "{action:?} is no answer"),
-        }
+    fn resolve(self, play: &mut Play<'_, impl Sink<Event>>, number: u8) {
+        resolve_choice(play, self.left, number);
     }
 }

@@ -9,17 +9,17 @@ use alloc::vec::Vec;
 use core::ops::Deref;
 
 use serde::Serialize;
-use tabletop::{Game, Name, Node, Seat, Viewer};
+use tabletop::{Dice, GameRules, HiddenInformation, Name, Node, Seat, Viewer};
 
 use crate::SantaMaria;
 use crate::components::{self, Abilities, Sources, SpaceId};
+use crate::face_down::{self, may_know};
 use crate::frame::Frame;
 use crate::grid::{CELLS, Cell};
 use crate::id::Id;
 use crate::position::{self, Position, SeatPosition};
 use crate::resource::Goods;
 use crate::retirement::Retirement;
-use crate::rules::Happiness;
 use crate::score::Sheet;
 use crate::solo::Achievement;
 use crate::state::State;
@@ -189,30 +189,41 @@ impl Deref for SeatView {
     }
 }
 
-/// What a viewer may know of a position.
-pub(crate) fn view(game: &SantaMaria, state: &State, viewer: Viewer) -> View {
-    let payer = match viewer {
-        Viewer::Seat(seat) => seat,
-        Viewer::Spectator | Viewer::Referee => state.turn,
-    };
-    let alone = (game.seats == 1).then_some(state.start);
-    let alone = alone.filter(|&seat| may_know(game, state, (seat, viewer)));
-    let achieved = |seat| {
-        let all = Achievement::ALL.iter().copied();
-        all.filter(|&it| solo::has(game, state, seat, it)).collect()
-    };
-    View {
-        position: known(game, state, viewer),
-        seat: match game.node(state) {
-            Node::Decision(seat) => Some(seat),
-            _ => None,
-        },
-        question: state.frame.clause(),
-        face_down: state.stack.len(),
-        pieces: pieces(game, state, payer),
-        retirements: Retirement::ALL.iter().map(|&it| (it, retire::holder(state, it))).collect(),
-        achievements: alone.map(achieved),
-        win: alone.map(|seat| solo::is_win(&score::sheet(game, state, seat))),
+/// Nothing is secret: all have seen what lies face down. [colonies.points]
+impl HiddenInformation for SantaMaria {
+    type View = View;
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        let payer = match viewer {
+            Viewer::Seat(seat) => seat,
+            Viewer::Spectator | Viewer::Referee => state.turn,
+        };
+        let alone = (self.seats == 1).then_some(state.start);
+        let alone = alone.filter(|&seat| may_know(self, state, (seat, viewer)));
+        let achieved = |seat| {
+            let all = Achievement::ALL.iter().copied();
+            all.filter(|&it| solo::has(self, state, seat, it)).collect()
+        };
+        View {
+            position: known(self, state, viewer),
+            seat: match self.node(state) {
+                Node::Decision(seat) => Some(seat),
+                _ => None,
+            },
+            question: state.frame.clause(),
+            face_down: state.stack.len(),
+            pieces: pieces(self, state, payer),
+            retirements: Retirement::ALL
+                .iter()
+                .map(|&it| (it, retire::holder(state, it)))
+                .collect(),
+            achievements: alone.map(achieved),
+            win: alone.map(|seat| solo::is_win(&score::sheet(self, state, seat))),
+        }
+    }
+
+    fn look_alike(&self, state: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
+        face_down::look_alike(self, state, viewer, dice)
     }
 }
 
@@ -292,16 +303,8 @@ fn tracks(game: &SantaMaria, state: &State) -> Tracks {
     }
 }
 
-/// Whether a viewer may know what lies face down before a player.
-/// [score.hidden] [ship.hidden]
-pub(crate) fn may_know(game: &SantaMaria, state: &State, (seat, viewer): (Seat, Viewer)) -> bool {
-    game.rules.happiness == Happiness::Open
-        || matches!(state.frame, Frame::Over(_))
-        || viewer.sees(seat)
-}
-
-/// A player. The score in its parts is for those who may know all of it.
-/// [score.sheet]
+/// A player. What lies face down is left out, and the score in its parts is for those who
+/// may know all of it. [score.hidden] [ship.hidden] [score.sheet]
 fn seat_view(game: &SantaMaria, state: &State, (seat, viewer): (Seat, Viewer)) -> SeatView {
     let (set, own) = (&game.set, state.board(seat));
     let known = may_know(game, state, (seat, viewer));

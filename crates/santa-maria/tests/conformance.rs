@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use laws::{Conserved, with_every_word, with_own_set};
 use play::FastDice;
 use santa_maria::{Action, Event, SantaMaria, StoredFrame};
-use tabletop::{Components, Dice, Game, Node, Seat, Setup, Title};
+use tabletop::{ChanceNodes, Components, Dice, GameRules, Node, Seat, Setup, Title};
 use testkit::{Conformance, Laws, games_to_play};
 
 fn play(setup: &Setup, normal: u32, seed: u64) {

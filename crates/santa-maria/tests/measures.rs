@@ -2,7 +2,7 @@
 //! by hand.
 
 use santa_maria::{Position, SantaMaria};
-use tabletop::{Components, Game, Setup, Title, Viewer};
+use tabletop::{Components, HiddenInformation, Setup, Title, Viewer};
 
 const TABLE: &str = include_str!("../../../rules/santa-maria/scenarios/every-word.toml");
 

@@ -1,7 +1,7 @@
 //! Counts of paths from the start of the game. They change only if the rules do.
 
 use santa_maria::SantaMaria;
-use tabletop::{Game, Setup, Title};
+use tabletop::{GameRules, Setup, Title};
 use testkit::{Fate, perft};
 
 /// The pieces are those the counts were worked out with.

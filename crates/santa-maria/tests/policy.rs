@@ -2,7 +2,9 @@
 
 use play::FastDice;
 use santa_maria::{Action, Event, Item, SantaMaria, State};
-use tabletop::{Dice, Game, Ignore, Name, Node, Seat, Setup, Title, Viewer};
+use tabletop::{
+    ChanceNodes, Dice, GameRules, HiddenInformation, Ignore, Name, Node, Seat, Setup, Title, Viewer,
+};
 
 type Choose = fn(&SantaMaria, &State, &[Action], &mut FastDice) -> Action;
 

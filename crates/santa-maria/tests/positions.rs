@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use play::FastDice;
 use santa_maria::{Position, SantaMaria, State};
 use serde_json::Value;
-use tabletop::{Dice, Game, Ignore, InvariantError, Node, Setup, Title};
+use tabletop::{ChanceNodes, Dice, GameRules, Ignore, InvariantError, Node, Setup, Title};
 
 fn read(text: &str) -> Position {
     let value = play::flat::from_text(text).unwrap_or_else(|bad| panic!("{bad}\n{text}"));

@@ -3,7 +3,7 @@
 
 use allocation_counter::measure;
 use santa_maria::{Position, SantaMaria};
-use tabletop::{Components, Game, MAX_COMPONENT_FILE, PlanError, Setup, Title};
+use tabletop::{Components, GameRules, MAX_COMPONENT_FILE, Notation, PlanError, Setup, Title};
 use testkit::grows_with_size;
 
 /// The longest form with a decision, in bytes.

@@ -5,20 +5,20 @@ use std::sync::Arc;
 
 use tabletop::Name;
 
-use crate::account_deletion;
-use crate::keys::{self, KeyError};
-use crate::name::PersonName;
-use crate::random::{self, RandomnessError};
-use crate::retention::Retention;
-use crate::rooms::{RoomError, Rooms};
-use crate::store::sqlite::{self, SqliteStore};
-use crate::store::{
+use store::random::{self, RandomnessError};
+use store::sqlite::{self, SqliteStore};
+use store::{
     Account, AccountName, Act, Damage, Inspection, Listed, Listing, Millis, NewAct, Page, Phase,
     PlayerId, Scope, Store, StoreError, Swept, TableId,
 };
-use crate::table::Room;
-use crate::table_clock::wall_time as now;
-use crate::web::draw_token;
+use tables::Room;
+use tables::account_deletion;
+use tables::name::PersonName;
+use tables::retention::Retention;
+use tables::rooms::{RoomError, Rooms};
+use tables::table_clock::wall_time as now;
+use web::draw_token;
+use web::keys::{self, KeyError};
 
 /// How many rows of a list are read at a time.
 const PAGE: u32 = 1_000;

@@ -11,18 +11,18 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tracing::{error, info, warn};
 
-use crate::background::Background;
-use crate::doors::{Limits, StreamLimits};
-use crate::keys::{self, KeyError, Keys};
-use crate::listen::{ConnectionLimits, listen};
-use crate::network::{BaseUrl, Network};
-use crate::retention::Retention;
-use crate::rooms::{AWAY_AFTER, Rooms};
-use crate::store::sqlite::SqliteStore;
-use crate::store::{Millis, Store, StoreError};
-use crate::table_clock::{TableClock, TimeSource, USUAL_GRACE};
-use crate::thinking::ThinkingPool;
-use crate::web::{App, HOSTED_SINCE, Rate, Shutdown, TableLimits, WebConfig, router};
+use limits::{BaseUrl, Network};
+use limits::{ConnectionLimits, Shutdown, listen};
+use limits::{Limits, StreamLimits};
+use store::sqlite::SqliteStore;
+use store::{Millis, Store, StoreError};
+use tables::background::Background;
+use tables::retention::Retention;
+use tables::rooms::{AWAY_AFTER, Rooms};
+use tables::table_clock::{TableClock, TimeSource, USUAL_GRACE};
+use tables::thinking::ThinkingPool;
+use web::keys::{self, KeyError, Keys};
+use web::{App, HOSTED_SINCE, Rate, TableLimits, WebConfig, router};
 
 /// How long those who are connected have to hear that it ends.
 const FAREWELL: Duration = Duration::from_secs(8);

@@ -33,6 +33,10 @@ pub trait Name: Copy + Eq + Ord + Debug + 'static {
 
 /// Declares a fieldless enum whose members have names.
 ///
+/// With `as "KIND"` after the name of the enum, its members are also
+/// [`Named`](crate::Named): people read names for them, which the message files have
+/// under that kind.
+///
 /// ```
 /// tabletop::names! {
 ///     /// What grows here.
@@ -51,7 +55,7 @@ pub trait Name: Copy + Eq + Ord + Debug + 'static {
 macro_rules! names {
     (
         $(#[$meta:meta])*
-        $vis:vis enum $name:ident {
+        $vis:vis enum $name:ident $(as $kind:literal)? {
             $($(#[$member_meta:meta])* $member:ident = $text:literal),+ $(,)?
         }
     ) => {
@@ -116,6 +120,26 @@ macro_rules! names {
                 deserializer.deserialize_str(Visitor)
             }
         }
+
+        $(
+            impl $crate::Named for $name {
+                const KIND: &'static str = $kind;
+
+                fn identifier(&self) -> &str {
+                    $crate::Name::name(*self)
+                }
+            }
+
+            impl $crate::ToField for $name {
+                fn to_field(value: &Self) -> $crate::Field {
+                    $crate::Field::name(value)
+                }
+
+                fn examples() -> $crate::Vec<$crate::Field> {
+                    <Self as $crate::Name>::ALL.iter().map($crate::Field::name).collect()
+                }
+            }
+        )?
 
         $crate::schema_of_names!($name);
     };

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{Game, InvariantError, Seat, UnknownName};
+use crate::{Game, InvariantError, Named, Seat, UnknownName};
 
 /// A named set of rules, such as a printed edition.
 #[derive(Clone, Copy, Debug, serde::Serialize)]
@@ -13,6 +13,14 @@ pub struct Preset {
     pub name: &'static str,
     /// What it stands for, in a sentence.
     pub about: &'static str,
+}
+
+impl Named for Preset {
+    const KIND: &'static str = "preset";
+
+    fn identifier(&self) -> &str {
+        self.name
+    }
 }
 
 /// One question the rules leave to the table, with its possible answers.
@@ -369,7 +377,7 @@ pub trait Title: Game {
     /// none if the rules say all there is to know of the pieces. A game that has
     /// sets names in [`Title::setup`] the one it is played with.
     const COMPONENTS: &'static [ComponentSet] = &[];
-    /// Whether the game has a question that [asks all](Game::asks_all).
+    /// Whether the game has a question that [asks all](crate::SimultaneousAnswers::asks_all).
     const ASKS_ALL: bool = false;
 
     /// The stored form of a position: what is written down and read back. A part

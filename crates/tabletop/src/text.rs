@@ -61,7 +61,7 @@ pub enum PlanError<R> {
     /// The text is no notation of this game.
     #[error(transparent)]
     Unreadable(#[from] NotationError),
-    /// The rules say no. Only the game can say why: [`crate::Game::explain`].
+    /// The rules say no.
     #[error("the rules refuse this plan")]
     Refused(R),
 }

@@ -12,7 +12,7 @@ use tabletop::Game;
 /// use testkit::toy::Race;
 ///
 /// fn needs_laws(_: &mut impl Laws<Race>) {}
-/// needs_laws(&mut |_: &Race, _: &<Race as tabletop::Game>::State| Ok(()));
+/// needs_laws(&mut |_: &Race, _: &<Race as tabletop::GameRules>::State| Ok(()));
 /// ```
 pub trait Laws<G: Game> {
     /// What holds in every state.

@@ -96,10 +96,3 @@ pub(crate) fn written_chance<G: Game>(game: &G, outcome: G::Chance) -> String {
     game.write_chance(outcome, &mut text).expect("writing to a string does not fail");
     text
 }
-
-/// An event as a sentence.
-pub(crate) fn written_event<G: Game>(game: &G, event: &G::Event) -> String {
-    let mut text = String::new();
-    game.write_event(event, &mut text).expect("writing to a string does not fail");
-    text
-}

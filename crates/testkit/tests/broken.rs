@@ -3,8 +3,9 @@
 use core::fmt;
 
 use tabletop::{
-    ComponentSet, Components, Dice, Explanation, Game, InvariantError, Node, NotationError, Preset,
-    Ratio, Scores, Seat, Setup, SetupError, Sink, Switch, Title, Viewer,
+    ChanceNodes, ComponentSet, Components, Dice, GameRules, HiddenInformation, InvariantError,
+    Node, Notation, NotationError, Preset, Ratio, Scores, Seat, Setup, SetupError,
+    SimultaneousAnswers, Sink, Switch, Title, Viewer,
 };
 use testkit::toy::{BoxedRace as Race, Event, Position, Step};
 use testkit::{Conformance, NoLaws};
@@ -13,7 +14,7 @@ const REVERSED_OPTIONS: u8 = 1;
 const NO_OPTIONS: u8 = 2;
 const TURN_FORGOTTEN: u8 = 3;
 const SILENT_REFUSAL: u8 = 4;
-const NO_REMEDY: u8 = 5;
+const NO_RULE: u8 = 5;
 const MISREAD_ACTION: u8 = 6;
 const SHUFFLED_INDEX: u8 = 7;
 const UNLIKELY: u8 = 8;
@@ -45,7 +46,7 @@ struct Broken<const FAULT: u8>(Race);
 
 impl<const FAULT: u8> Broken<FAULT> {
     /// Whether a seat looks at a token of one point.
-    fn looks_at_one(&self, state: &<Race as Game>::State) -> bool {
+    fn looks_at_one(&self, state: &<Race as GameRules>::State) -> bool {
         let position = self.0.position(state);
         let own = position.turn.and_then(|turn| position.tokens.get(&turn).copied());
         self.0.question(state) == "race.keep" && own == Some(1)
@@ -56,9 +57,9 @@ impl<const FAULT: u8> Broken<FAULT> {
     /// Every token that is hidden from a viewer of another value than the true one.
     fn turned_tokens(
         &self,
-        state: &<Race as Game>::State,
+        state: &<Race as GameRules>::State,
         viewer: Viewer,
-    ) -> <Race as Game>::State {
+    ) -> <Race as GameRules>::State {
         let mut position = self.0.position(state);
         for (&seat, token) in &mut position.tokens {
             if *token < 3 && !viewer.sees(seat) && self.0.node(state) != Node::Over {
@@ -69,26 +70,11 @@ impl<const FAULT: u8> Broken<FAULT> {
     }
 }
 
-impl<const FAULT: u8> Game for Broken<FAULT> {
-    type State = <Race as Game>::State;
+impl<const FAULT: u8> GameRules for Broken<FAULT> {
+    type State = <Race as GameRules>::State;
     type Action = Step;
-    type Chance = <Race as Game>::Chance;
-    type Event = <Race as Game>::Event;
-    type View = Position;
-    type Refusal = <Race as Game>::Refusal;
-
-    const ACTIONS: usize = Race::ACTIONS;
-
-    fn index(&self, action: Step) -> usize {
-        self.0.index(action)
-    }
-
-    fn action(&self, index: usize) -> Option<Step> {
-        match (FAULT, index) {
-            (SHUFFLED_INDEX, 0) => self.0.action(1),
-            _ => self.0.action(index),
-        }
-    }
+    type Event = <Race as GameRules>::Event;
+    type Refusal = <Race as GameRules>::Refusal;
 
     fn seats(&self) -> u8 {
         self.0.seats()
@@ -102,6 +88,13 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
         self.0.node(state)
     }
 
+    fn question(&self, state: &Self::State) -> &'static str {
+        match FAULT {
+            SECRET_IN_QUESTION if self.looks_at_one(state) => "race.poor",
+            _ => self.0.question(state),
+        }
+    }
+
     fn options(&self, state: &Self::State, out: &mut Vec<Step>) {
         self.0.options(state, out);
         match FAULT {
@@ -112,6 +105,14 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
         }
     }
 
+    fn judge(&self, state: &Self::State, action: Step) -> Result<(), Self::Refusal> {
+        self.0.judge(state, action)
+    }
+
+    fn refuse_turn(&self, state: &Self::State, node: Node) -> Self::Refusal {
+        self.0.refuse_turn(state, node)
+    }
+
     fn why_not(&self, state: &Self::State, seat: Seat, action: Step) -> Option<Self::Refusal> {
         match (FAULT, self.0.node(state)) {
             (TURN_FORGOTTEN, Node::Decision(turn)) => self.0.why_not(state, turn, action),
@@ -120,12 +121,8 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
         }
     }
 
-    fn explain(&self, refusal: Self::Refusal) -> Explanation {
-        let mut said = self.0.explain(refusal);
-        if FAULT == NO_REMEDY {
-            said.remedy.clear();
-        }
-        said
+    fn rule(&self, refusal: Self::Refusal) -> &'static str {
+        if FAULT == NO_RULE { "" } else { self.0.rule(refusal) }
     }
 
     fn apply(&self, state: &mut Self::State, action: Step, sink: &mut impl Sink<Self::Event>) {
@@ -134,14 +131,21 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
         self.0.apply(state, action, sink);
     }
 
-    fn settle(
-        &self,
-        state: &mut Self::State,
-        outcome: Self::Chance,
-        sink: &mut impl Sink<Self::Event>,
-    ) {
-        self.0.settle(state, outcome, sink);
+    fn scores(&self, state: &Self::State) -> Scores {
+        self.0.scores(state)
     }
+
+    fn round(&self, state: &Self::State) -> u32 {
+        self.0.round(state)
+    }
+
+    fn endings(&self, state: &Self::State, out: &mut Vec<&'static str>) {
+        self.0.endings(state, out);
+    }
+}
+
+impl<const FAULT: u8> ChanceNodes for Broken<FAULT> {
+    type Chance = <Race as ChanceNodes>::Chance;
 
     fn sample(&self, state: &Self::State, dice: &mut impl Dice) -> Self::Chance {
         match FAULT {
@@ -157,6 +161,74 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
 
     fn outcomes(&self, state: &Self::State, out: &mut Vec<Self::Chance>) -> bool {
         self.0.outcomes(state, out)
+    }
+
+    fn settle(
+        &self,
+        state: &mut Self::State,
+        outcome: Self::Chance,
+        sink: &mut impl Sink<Self::Event>,
+    ) {
+        self.0.settle(state, outcome, sink);
+    }
+}
+
+impl<const FAULT: u8> Notation for Broken<FAULT> {
+    const ACTIONS: usize = Race::ACTIONS;
+
+    fn index(&self, action: Step) -> usize {
+        self.0.index(action)
+    }
+
+    fn action(&self, index: usize) -> Option<Step> {
+        match (FAULT, index) {
+            (SHUFFLED_INDEX, 0) => self.0.action(1),
+            _ => self.0.action(index),
+        }
+    }
+
+    fn write(&self, action: Step, out: &mut impl fmt::Write) -> fmt::Result {
+        self.0.write(action, out)
+    }
+
+    fn parse(&self, text: &str) -> Result<Step, NotationError> {
+        let text = if FAULT == MISREAD_ACTION && text == "left" { "right" } else { text };
+        self.0.parse(text)
+    }
+
+    fn write_chance(&self, outcome: Self::Chance, out: &mut impl fmt::Write) -> fmt::Result {
+        self.0.write_chance(outcome, out)
+    }
+
+    fn parse_chance(&self, text: &str) -> Result<Self::Chance, NotationError> {
+        self.0.parse_chance(text)
+    }
+}
+
+impl<const FAULT: u8> HiddenInformation for Broken<FAULT> {
+    type View = Position;
+
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Position {
+        match FAULT {
+            SECRET_IN_VIEW => self.0.position(state),
+            _ => self.0.view(state, viewer),
+        }
+    }
+
+    fn shows_outcome(&self, state: &Self::State, outcome: Self::Chance, viewer: Viewer) -> bool {
+        match FAULT {
+            BLIND_REFEREE => self.0.shows_outcome(state, outcome, Viewer::Spectator),
+            _ => self.0.shows_outcome(state, outcome, viewer),
+        }
+    }
+
+    fn seen(&self, event: &Self::Event, viewer: Viewer) -> Self::Event {
+        match (FAULT, event) {
+            (SECRET_IN_EVENT, _) => *event,
+            (DEAF_REFEREE, _) => self.0.seen(event, Viewer::Spectator),
+            (TOLD_TWICE, Event::Drew { seat, token: None }) => Event::Kept { seat: *seat },
+            _ => self.0.seen(event, viewer),
+        }
     }
 
     fn is_open_to(&self, state: &Self::State, viewer: Viewer) -> bool {
@@ -178,73 +250,12 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
             _ => self.0.look_alike(state, viewer, dice),
         }
     }
-
-    fn shows_outcome(&self, state: &Self::State, outcome: Self::Chance, viewer: Viewer) -> bool {
-        match FAULT {
-            BLIND_REFEREE => self.0.shows_outcome(state, outcome, Viewer::Spectator),
-            _ => self.0.shows_outcome(state, outcome, viewer),
-        }
-    }
-
-    fn seen(&self, event: &Self::Event, viewer: Viewer) -> Self::Event {
-        match (FAULT, event) {
-            (SECRET_IN_EVENT, _) => *event,
-            (DEAF_REFEREE, _) => self.0.seen(event, Viewer::Spectator),
-            (TOLD_TWICE, Event::Drew { seat, token: None }) => Event::Kept { seat: *seat },
-            _ => self.0.seen(event, viewer),
-        }
-    }
-
-    fn scores(&self, state: &Self::State) -> Scores {
-        self.0.scores(state)
-    }
-
-    fn view(&self, state: &Self::State, viewer: Viewer) -> Position {
-        match FAULT {
-            SECRET_IN_VIEW => self.0.position(state),
-            _ => self.0.view(state, viewer),
-        }
-    }
-
-    fn round(&self, state: &Self::State) -> u32 {
-        self.0.round(state)
-    }
-
-    fn endings(&self, state: &Self::State, out: &mut Vec<&'static str>) {
-        self.0.endings(state, out);
-    }
-
-    fn question(&self, state: &Self::State) -> &'static str {
-        match FAULT {
-            SECRET_IN_QUESTION if self.looks_at_one(state) => "race.poor",
-            _ => self.0.question(state),
-        }
-    }
-
-    fn write(&self, action: Step, out: &mut impl fmt::Write) -> fmt::Result {
-        self.0.write(action, out)
-    }
-
-    fn parse(&self, text: &str) -> Result<Step, NotationError> {
-        let text = if FAULT == MISREAD_ACTION && text == "left" { "right" } else { text };
-        self.0.parse(text)
-    }
-
-    fn write_chance(&self, outcome: Self::Chance, out: &mut impl fmt::Write) -> fmt::Result {
-        self.0.write_chance(outcome, out)
-    }
-
-    fn parse_chance(&self, text: &str) -> Result<Self::Chance, NotationError> {
-        self.0.parse_chance(text)
-    }
-
-    fn write_event(&self, event: &Self::Event, out: &mut impl fmt::Write) -> fmt::Result {
-        if FAULT == SPEECHLESS { Ok(()) } else { self.0.write_event(event, out) }
-    }
 }
 
+impl<const FAULT: u8> SimultaneousAnswers for Broken<FAULT> {}
+
 impl<const FAULT: u8> Title for Broken<FAULT> {
-    const NAME: &'static str = Race::NAME;
+    const NAME: &'static str = if FAULT == SPEECHLESS { "mute" } else { Race::NAME };
     const TITLE: &'static str = Race::TITLE;
     const REVISION: u32 = Race::REVISION;
     const SEATS: (u8, u8) = Race::SEATS;
@@ -327,14 +338,14 @@ faults! {
     a_decision_without_options: NO_OPTIONS, "must decide and has no option";
     another_seat_may_play: TURN_FORGOTTEN, "is no option, but not refused";
     nobody_is_asked_and_nothing_refused: SILENT_REFUSAL, "is no option, but not refused";
-    a_refusal_without_a_remedy: NO_REMEDY, "is not explained";
+    a_refusal_without_a_rule: NO_RULE, "names no rule";
     an_action_read_as_another: MISREAD_ACTION, "notation: Left is written \"left\"";
     an_index_out_of_order: SHUFFLED_INDEX, "notation: action 0 is Push";
     probabilities_below_one: UNLIKELY, "add up to 3/4";
     a_draw_that_cannot_happen: IMPOSSIBLE_DRAW, "was drawn, but cannot happen";
     a_position_that_forgets: FORGETFUL, "it is another state";
     a_secret_that_is_seen: SEEN_THROUGH, "sees the difference";
-    an_event_without_words: SPEECHLESS, "an event";
+    an_event_without_a_sentence: SPEECHLESS, "event-rolled is missing";
     rules_that_panic: PANICKING, "the rules have a fault";
     a_view_that_tells: SECRET_IN_VIEW, "a secret: the views tell";
     an_event_that_tells: SECRET_IN_EVENT, "a secret: the events tell";

@@ -1,6 +1,6 @@
 //! The suite on a game that keeps its promises.
 
-use tabletop::{Components, Game, Setup, Title};
+use tabletop::{Components, GameRules, Setup, Title};
 use testkit::toy::{BoxedRace, Race};
 use testkit::{Conformance, Laws, NoLaws, conformance, games_to_play};
 
@@ -48,7 +48,7 @@ struct Counter {
 }
 
 impl Laws<Race> for Counter {
-    fn state(&mut self, _: &Race, _: &<Race as Game>::State) -> Result<(), String> {
+    fn state(&mut self, _: &Race, _: &<Race as GameRules>::State) -> Result<(), String> {
         self.states += 1;
         Ok(())
     }
@@ -56,16 +56,16 @@ impl Laws<Race> for Counter {
     fn step(
         &mut self,
         _: &Race,
-        before: &<Race as Game>::State,
-        events: &[<Race as Game>::Event],
-        after: &<Race as Game>::State,
+        before: &<Race as GameRules>::State,
+        events: &[<Race as GameRules>::Event],
+        after: &<Race as GameRules>::State,
     ) -> Result<(), String> {
         self.steps += 1;
         self.events += events.len();
         if before == after { Err("nothing happened".to_owned()) } else { Ok(()) }
     }
 
-    fn end(&mut self, _: &Race, _: &<Race as Game>::State) -> Result<(), String> {
+    fn end(&mut self, _: &Race, _: &<Race as GameRules>::State) -> Result<(), String> {
         self.ends += 1;
         Ok(())
     }
@@ -83,6 +83,6 @@ fn laws_see_every_state_step_and_end() {
 #[test]
 #[should_panic(expected = "a law: the race is unlawful")]
 fn a_broken_law_is_found() {
-    let mut law = |_: &Race, _: &<Race as Game>::State| Err("the race is unlawful".to_owned());
+    let mut law = |_: &Race, _: &<Race as GameRules>::State| Err("the race is unlawful".to_owned());
     conformance::<Race>(&Setup::new("standard", 2), 1, 1, &mut law);
 }

@@ -1,6 +1,6 @@
 //! Counts of paths on the toy game.
 
-use tabletop::{Game, Setup, Title};
+use tabletop::{ChanceNodes, GameRules, Notation, Setup, Title};
 use testkit::toy::Race;
 use testkit::{Fate, divide, perft};
 

@@ -47,7 +47,7 @@ fn failures_name_the_line_and_what_was_found() {
         ("play\n  * roll 2\nexpect\n  waits b", "race.choose asks a: bank; push"),
         ("play\n  * roll 2\nexpect\n  options a: bank", "race.choose asks a: bank; push"),
         ("play\n  * roll 2\nexpect\n  not option a: bank", "a bank is an option"),
-        ("play\n  * roll 2\nexpect\n  event No.", "what happened: Seat a rolls 2."),
+        ("play\n  * roll 2\nexpect\n  event No.", "what happened: rolled seat=a roll=2"),
         ("expect\n  score a 1", "a has 0 points"),
         ("given\n  table: 1\nexpect\n  over", "impossible position (table)"),
         ("given\n  table: 2\nimpossible table", "the position is possible"),

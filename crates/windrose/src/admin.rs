@@ -9,7 +9,7 @@ use server::store::{AccountName, Phase, TableId};
 use server::{Retention, operate};
 
 use crate::command_error::{CommandError, Named};
-use crate::config::DataLocation;
+use crate::data_location::DataLocation;
 use crate::value_parsers::whole;
 
 #[derive(Debug, Args)]

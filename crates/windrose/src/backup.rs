@@ -7,7 +7,7 @@ use clap::Args;
 use server::operate::{self, KeyPlace, Restored, RestoredKey};
 
 use crate::command_error::{CommandError, Named, is_database};
-use crate::config::DataLocation;
+use crate::data_location::DataLocation;
 
 #[derive(Debug, Args)]
 pub(crate) struct Backup {

@@ -14,12 +14,14 @@ use tabletop::{MAX_SEATS, Name, Seat, Setup, SetupError, Viewer};
 use crate::admin::Admin;
 use crate::backup::{Backup, Restore};
 use crate::command_error::CommandError;
+use crate::components::{self, ComponentsArgs};
 use crate::connect::Connect;
+use crate::game_argument::the_game;
 use crate::load::Load;
 use crate::manual::Manual;
+use crate::market;
 use crate::serve::Serve;
 use crate::value_parsers::{whole, word};
-use crate::{components, market};
 
 #[derive(Debug, Parser)]
 #[command(
@@ -45,12 +47,6 @@ pub(crate) fn table_for(titles: &[&dyn AnyTitle]) -> String {
         _ => names.concat(),
     };
     format!("The digital table for {names}")
-}
-
-/// What stands in the help for an argument that names a game.
-fn the_game() -> String {
-    let names: Vec<&str> = games::titles().iter().map(|title| title.name()).collect();
-    format!("The game ({})", names.join(", "))
 }
 
 #[derive(Debug, Subcommand)]
@@ -84,7 +80,7 @@ pub(crate) enum Command {
     /// Shows the rules: the clauses with what proves them, switches, names and rulings
     Rules(Rules),
     /// Lists the sets of printed pieces of a game, prints one, or checks your own
-    Components(Components),
+    Components(ComponentsArgs),
     /// Speaks the engine protocol: lines of JSON on standard input and output
     Engine,
     /// Prints completions for a shell
@@ -423,21 +419,6 @@ pub(crate) struct Rules {
     /// Shows only clauses of this edition
     #[arg(long, requires = "game", conflicts_with_all = ["rule", "list"])]
     pub(crate) preset: Option<String>,
-    /// Prints JSON
-    #[arg(short, long)]
-    pub(crate) json: bool,
-}
-
-#[derive(Debug, Args)]
-pub(crate) struct Components {
-    #[arg(help = the_game())]
-    pub(crate) game: String,
-    /// The set whose table is printed: a template for owners of another box
-    #[arg(conflicts_with_all = ["check", "json"])]
-    pub(crate) name: Option<String>,
-    /// Checks a table of your own with every number of players and says what set it is
-    #[arg(long, value_name = "FILE")]
-    pub(crate) check: Option<PathBuf>,
     /// Prints JSON
     #[arg(short, long)]
     pub(crate) json: bool,

@@ -74,7 +74,7 @@ pub(crate) enum CommandError {
     /// A file or folder is there and is not what it must be.
     Foreign { file: Named, problem: Cow<'static, str> },
     /// The record is not one.
-    Record { file: Named, error: RecordError },
+    Record { file: Named, error: Box<RecordError> },
     /// The file does not begin like a record.
     NoRecord { file: Named },
     /// The record is of a game that is not known here.
@@ -373,7 +373,13 @@ impl fmt::Display for CommandError {
                     _ => Ok(()),
                 }
             }
-            CommandError::GivenUp { count } => f.write_str(&crate::connect::given_up(*count)),
+            CommandError::GivenUp { count } => {
+                let tables = text::count(*count as u64, "table");
+                write!(
+                    f,
+                    "{tables} given up, see above: mend what is wrong there and connect again"
+                )
+            }
             CommandError::Io(error) => {
                 write!(f, "the output cannot be written: {}", in_words(error))
             }

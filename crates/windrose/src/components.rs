@@ -5,14 +5,31 @@ use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
+use clap::Args;
 use lab::text;
 use play::{AnyTitle, ComponentSetHash};
 use serde_json::{Value, json};
 use tabletop::{ComponentSet, Components, MAX_COMPONENT_FILE, Setup, SetupError};
 
-use crate::command;
 use crate::command_error::{CommandError, Named};
+use crate::game_argument::the_game;
 use crate::layout;
+
+/// Which set is shown, or which file is checked.
+#[derive(Debug, Args)]
+pub(crate) struct ComponentsArgs {
+    #[arg(help = the_game())]
+    game: String,
+    /// The set whose table is printed: a template for owners of another box
+    #[arg(conflicts_with_all = ["check", "json"])]
+    name: Option<String>,
+    /// Checks a table of your own with every number of players and says what set it is
+    #[arg(long, value_name = "FILE")]
+    check: Option<PathBuf>,
+    /// Prints JSON
+    #[arg(short, long)]
+    json: bool,
+}
 
 /// What `--components WORD` means.
 #[derive(Debug)]
@@ -49,12 +66,12 @@ fn text(path: &Path) -> io::Result<String> {
     String::from_utf8(bytes).map_err(|_| io::ErrorKind::InvalidData.into())
 }
 
-pub(crate) fn run(wanted: &command::Components, out: &mut impl Write) -> Result<(), CommandError> {
+pub(crate) fn run(wanted: &ComponentsArgs, out: &mut impl Write) -> Result<(), CommandError> {
     answer(wanted, games::title(&wanted.game)?, out)
 }
 
 fn answer(
-    wanted: &command::Components,
+    wanted: &ComponentsArgs,
     title: &dyn AnyTitle,
     out: &mut impl Write,
 ) -> Result<(), CommandError> {

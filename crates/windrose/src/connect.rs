@@ -7,7 +7,7 @@ use std::time::Duration;
 use bots::Budget;
 use clap::Args;
 use games::{Registered, UnknownBotError, Visitor};
-use lab::{Entrant, Player, PlayerSource, text};
+use lab::{Entrant, Player, PlayerSource};
 use remote::{Client, News};
 
 use crate::command_error::CommandError;
@@ -118,10 +118,4 @@ fn tell(news: &News) {
     };
     // The terminal may be closed by now; the bot goes on.
     let _ = writeln!(io::stdout().lock(), "{line}");
-}
-
-/// How many tables were given up, in words.
-pub(crate) fn given_up(count: usize) -> String {
-    let tables = text::count(count as u64, "table");
-    format!("{tables} given up, as told above: mend what is wrong there and connect again")
 }

@@ -5,7 +5,7 @@ use std::io::Write;
 
 use games::{Registered, Seating, Visitor};
 use play::{AnyTitle, Bot, FastDice, Match, Seed};
-use tabletop::{Node, Setup, Viewer};
+use tabletop::{Node, Setup, ToMessage, Viewer};
 
 use crate::command::table_for;
 use crate::command_error::CommandError;
@@ -117,14 +117,9 @@ fn tell<G: Registered>(
     let events: Vec<String> = table
         .events_since(0, Viewer::Spectator)
         .iter()
-        .map(|(_, event)| {
-            let mut text = String::new();
-            // Writing to a string cannot fail.
-            let _ = table.game().write_event(event, &mut text);
-            text
-        })
+        .map(|(_, event)| play::sentence(G::NAME, &event.to_message()))
         .collect();
-    let mut line = |text: &str| match (colours, text.starts_with("round ")) {
+    let mut line = |text: &str| match (colours, text.starts_with("Round ")) {
         (true, true) => writeln!(out, "\x1b[1m{text}\x1b[0m"),
         (false, true) => writeln!(out, "{text}"),
         _ => writeln!(out, "  {text}"),

@@ -52,7 +52,7 @@ fn recorded(
     }
     title
         .read_match(bytes, None)
-        .map_err(|error| CommandError::Record { file: file.clone(), error })
+        .map_err(|error| CommandError::Record { file: file.clone(), error: Box::new(error) })
 }
 
 fn show(hint: &Hint, best: usize, out: &mut impl Write) -> io::Result<()> {

@@ -11,7 +11,9 @@ mod command_error;
 mod components;
 mod config;
 mod connect;
+mod data_location;
 mod demo;
+mod game_argument;
 mod help;
 mod hint;
 mod layout;
@@ -145,7 +147,7 @@ fn work(matches: &ArgMatches, mut out: &mut dyn Write) -> Result<(), Stopped> {
             clap_complete::generate(*shell, &mut help::command(), "windrose", &mut script);
             out.write_all(&script)?;
         }
-        Some(Command::Man(wanted)) => manual::run(wanted, out)?,
+        Some(Command::Man(wanted)) => manual::run(wanted, help::command(), out)?,
         Some(Command::Licences) => out.write_all(include_bytes!("../../../NOTICES.md"))?,
     }
     Ok(())

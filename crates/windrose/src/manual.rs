@@ -4,11 +4,10 @@ use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, Command};
 use clap_mangen::{Man, generate_to};
 
 use crate::command_error::{CommandError, Named};
-use crate::help;
 
 #[derive(Debug, Args)]
 pub(crate) struct Manual {
@@ -19,14 +18,18 @@ pub(crate) struct Manual {
 }
 
 /// Prints the page of the program, or writes all pages into a folder.
-pub(crate) fn run(wanted: &Manual, out: &mut impl Write) -> Result<(), CommandError> {
+pub(crate) fn run(
+    wanted: &Manual,
+    program: Command,
+    out: &mut impl Write,
+) -> Result<(), CommandError> {
     let Some(folder) = &wanted.dir else {
         // The output may be closed early; the last line reports that.
-        return Ok(Man::new(help::command()).manual("Windrose").render(out)?);
+        return Ok(Man::new(program).manual("Windrose").render(out)?);
     };
     let failed = |error| Named::new("--dir", folder.clone()).failed(error);
     fs::create_dir_all(folder).map_err(failed)?;
-    generate_to(help::command(), folder).map_err(failed)?;
+    generate_to(program, folder).map_err(failed)?;
     writeln!(out, "The pages are in {}", folder.display())?;
     Ok(())
 }

@@ -8,7 +8,7 @@ use std::io::{self, Write};
 use games::Registered;
 use messages::{Language, Messages};
 use serde::Serialize;
-use tabletop::Name;
+use tabletop::{Name, Named, Preset};
 
 use crate::layout;
 
@@ -61,7 +61,8 @@ fn things<G: Registered>(languages: &[Language]) -> Vec<Thing> {
         let (mut names, mut effects) = (BTreeMap::new(), BTreeMap::new());
         for &language in languages {
             let messages = Messages::get(language, G::NAME);
-            names.insert(language.name(), messages.name(kind, &id).into_owned().into());
+            let name = messages.text(&format!("{kind}-{id}")).unwrap_or_else(|| id.clone());
+            names.insert(language.name(), name);
             let effect = messages.text(&format!("{kind}-{id}.effect"));
             effects.extend(effect.map(|effect| (language.name(), effect)));
         }
@@ -69,6 +70,6 @@ fn things<G: Registered>(languages: &[Language]) -> Vec<Thing> {
     };
     let named =
         G::NAMES.iter().flat_map(|names| (names.all)().into_iter().map(|id| (names.kind, id)));
-    let presets = G::PRESETS.iter().map(|preset| ("preset", preset.name.into()));
+    let presets = G::PRESETS.iter().map(|preset| (Preset::KIND, preset.name.into()));
     named.chain(presets).map(|(kind, id)| thing(kind, id)).collect()
 }

@@ -22,7 +22,7 @@ pub(crate) fn run(wanted: &Replay, out: &mut impl Write) -> Result<(), CommandEr
     let game = record_game(&bytes).ok_or_else(|| CommandError::NoRecord { file: file.clone() })?;
     let title = games::title(game)
         .map_err(|error| CommandError::OtherGame { file: file.clone(), error })?;
-    let bad = |error| CommandError::Record { file: file.clone(), error };
+    let bad = |error| CommandError::Record { file: file.clone(), error: Box::new(error) };
     let table = title.read_match(&bytes, None).map_err(bad)?;
     let proved = match wanted.verify {
         true => Some(title.verify(&bytes, wanted.seed.as_ref()).map_err(bad)?.chances),
@@ -133,7 +133,8 @@ fn show(
     )?;
     if wanted.events {
         for event in table.events_since(0, wanted.viewer) {
-            writeln!(out, "{:>5}  {}", event.entry, event.text)?;
+            let sentence = play::sentence(table.name(), &event.event);
+            writeln!(out, "{:>5}  {sentence}", event.entry)?;
         }
     }
     if let Some(draws) = proved {

@@ -69,7 +69,7 @@ impl<W: Write> Visitor for Show<'_, W> {
         }
         match &wanted.rule {
             Some(asked) => {
-                let rulings = Rulings::told(&G::RULEBOOK, language.name())?;
+                let rulings = Rulings::in_language(&G::RULEBOOK, language.name())?;
                 rule(&index, &rulings, asked, wanted.json, out)
             }
             None if wanted.json => Ok(layout::report(&index, true, out, |_, _| Ok(()))?),

@@ -5,7 +5,7 @@ use std::io::Write;
 use games::{EXAMPLE_NAMES, Example, Examples, Index, Played, Registered, Ruling, Rulings};
 use messages::{Language, Messages};
 use play::{AnyTitle, Happening, TitleOf};
-use tabletop::{Name, Seat, Viewer};
+use tabletop::{Name, Preset, Seat, Viewer};
 
 use crate::command_error::CommandError;
 
@@ -25,7 +25,7 @@ pub(crate) fn run<G: Registered>(
         web: Messages::get(language, WEB),
         game: Messages::get(language, G::NAME),
         index,
-        rulings: Rulings::told(&G::RULEBOOK, language.name())?,
+        rulings: Rulings::in_language(&G::RULEBOOK, language.name())?,
         examples: Examples::read(&G::RULEBOOK)?,
         has_editions: G::PRESETS
             .iter()
@@ -120,11 +120,9 @@ impl Page<'_> {
 
     /// An edition by its name, the one rulebook of a game by a word for it.
     fn source(&self, edition: &str) -> String {
-        if self.title.presets().iter().any(|preset| preset.name == edition) {
-            self.game.name("preset", edition).into_owned()
-        } else {
-            self.t("ruling-rulebook")
-        }
+        let preset = self.title.presets().iter().find(|preset| preset.name == edition);
+        preset
+            .map_or_else(|| self.t("ruling-rulebook"), |preset| self.game.name(preset).into_owned())
     }
 
     /// What is played in an example, entry by entry, and what is refused by which clause.
@@ -149,21 +147,7 @@ impl Page<'_> {
     }
 
     fn happened(&self, happening: &Happening) -> String {
-        let told = self.game.tell("event", &happening.data, &|kind, identifier| match kind {
-            "seat" => Some(name_of(Seat::parse(identifier)?).to_owned()),
-            "cell" => self.cell(identifier),
-            _ => None,
-        });
-        told.unwrap_or_else(|| happening.text.clone())
-    }
-
-    /// A space of a colony, `r4c3`, by its row and its column.
-    fn cell(&self, written: &str) -> Option<String> {
-        let (row, column) = written.strip_prefix('r')?.split_once('c')?;
-        let place: [(&str, u32); 2] =
-            [("row", row.parse().ok()?), ("column", column.parse().ok()?)];
-        let place = place.map(|(key, number)| (key, number.into()));
-        self.game.text_with("cell-told", &place).map(std::borrow::Cow::into_owned)
+        self.game.sentence(&happening.event, &|seat| name_of(seat).to_owned())
     }
 
     fn clauses(&self, out: &mut impl Write) -> Result<(), CommandError> {
@@ -206,10 +190,13 @@ impl Page<'_> {
             for answer in switch.choices {
                 let about = self.game.answer(switch, answer);
                 write!(out, "  - `{}`: {about}", answer.name)?;
-                let presets = self.title.presets().iter().map(|preset| preset.name);
+                let default = |preset: &Preset| {
+                    self.title.default_choice(preset.name, switch.name) == Some(answer.name)
+                };
+                let presets = self.title.presets().iter();
                 let given: Vec<String> = presets
-                    .filter(|it| self.title.default_choice(it, switch.name) == Some(answer.name))
-                    .map(|preset| self.game.name("preset", preset).into_owned())
+                    .filter(|preset| default(preset))
+                    .map(|preset| self.game.name(preset).into_owned())
                     .collect();
                 match given.len() {
                     0 => writeln!(out)?,

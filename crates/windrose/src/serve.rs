@@ -10,7 +10,7 @@ use clap::{Args, ValueEnum};
 use server::{BaseUrl, Config, Network, Rate, Retention, USUAL_GRACE};
 
 use crate::command_error::CommandError;
-use crate::config::DataLocation;
+use crate::data_location::DataLocation;
 use crate::limits::LimitSettings;
 use crate::logs::{self, Logs};
 use crate::value_parsers::{trimmed, whole};

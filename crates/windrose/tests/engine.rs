@@ -97,7 +97,7 @@ fn a_game_alone_with_pieces_of_ones_own_is_recorded_and_replayed() {
         assert_eq!(summary["over"], true);
         assert_eq!(good_with("replay --record", &path), record);
         let events = good_with("replay --events", &path);
-        assert!(events.contains("the game is over\n"), "{events}");
+        assert!(events.contains("The game is over.\n"), "{events}");
     }
 }
 

@@ -72,7 +72,7 @@ fn the_demonstration_plays_a_game_to_its_scores() {
     for name in COMMANDS.iter().filter(|name| !unseen.contains(name)) {
         assert!(shown.contains(&format!("windrose {name}")), "{shown}");
     }
-    assert!(shown.contains("the game is over\n"), "{shown}");
+    assert!(shown.contains("The game is over.\n"), "{shown}");
     assert!(!shown.contains('\x1b'), "a pipe gets no colours");
     let table: Vec<&str> = shown.lines().rev().take(4).collect();
     assert!(table[3].contains("points") && table[3].contains("place"), "{shown}");

@@ -25,14 +25,19 @@ const LAYERS: &[Layer] = &[
     layer("tabletop", &[], &[]),
     layer("puerto-rico", &["tabletop"], TESTS),
     layer("santa-maria", &["tabletop"], TESTS),
-    layer("play", &["tabletop"], &["testkit"]),
-    layer("testkit", &["tabletop", "play"], &[]),
+    layer("play", &["tabletop", "messages"], &["testkit"]),
+    layer("testkit", &["tabletop", "messages", "play"], &[]),
     layer("bots", &["tabletop", "play", "puerto-rico", "santa-maria"], &["testkit"]),
     // The examples of the rules are scenarios, and games shows them to people.
     layer("games", &["tabletop", "play", "puerto-rico", "santa-maria", "bots", "testkit"], &[]),
     layer("messages", &["tabletop"], &["games", "play", "puerto-rico", "santa-maria"]),
+    layer("boards", BOARDS, &["games"]),
     layer("lab", FRONT, &["testkit"]),
-    layer("server", FRONT, &["testkit"]),
+    layer("store", &["tabletop", "play"], &[]),
+    layer("limits", &["tabletop", "play", "store"], &[]),
+    layer("tables", TABLES, &["testkit", "santa-maria"]),
+    layer("web", WEB, &["testkit", "puerto-rico", "santa-maria"]),
+    layer("server", SERVER, &["games", "play", "santa-maria"]),
     layer("remote", FRONT, &["server"]),
     layer("tui", FRONT, &["testkit"]),
     layer("python", FRONT, &["testkit"]),
@@ -43,6 +48,19 @@ const LAYERS: &[Layer] = &[
 
 const FRONT: &[&str] =
     &["tabletop", "play", "puerto-rico", "santa-maria", "bots", "games", "messages", "lab"];
+
+/// How a game looks: what it says, and what a computer player would suggest.
+const BOARDS: &[&str] = &["tabletop", "play", "puerto-rico", "santa-maria", "bots", "messages"];
+
+const TABLES: &[&str] =
+    &["tabletop", "play", "bots", "games", "messages", "lab", "store", "limits"];
+
+/// The pages know games through the register and their boards only.
+const WEB: &[&str] = &[
+    "tabletop", "play", "bots", "games", "messages", "lab", "boards", "store", "limits", "tables",
+];
+
+const SERVER: &[&str] = &["tabletop", "messages", "store", "limits", "tables", "web"];
 
 const BINARY: &[&str] = &[
     "tabletop",

@@ -2,14 +2,20 @@
 
 mod banned;
 mod clauses;
+mod cycles;
 mod errors;
 mod files;
+mod functions;
 mod layers;
 mod links;
+mod modules;
+mod plug_ins;
 mod prose;
 mod scenarios;
+mod size;
 mod source;
 mod text;
+mod tokens;
 
 use files::Tree;
 
@@ -19,14 +25,8 @@ use crate::shell::{Outcome, root};
 const RULES: &[&str] = &["tabletop", "puerto-rico", "santa-maria"];
 
 /// Folders and files whose names and English are not checked yet. This list only shrinks.
-const NOT_YET: &[&str] = &[
-    "crates/browser/",
-    "crates/messages/en/web",
-    "crates/puerto-rico/",
-    "crates/santa-maria/",
-    "crates/server/",
-    "fuzz/",
-];
+const NOT_YET: &[&str] =
+    &["crates/server/", "crates/store/", "crates/limits/", "crates/tables/", "crates/web/"];
 
 /// Whether the names and the English of a file are not checked yet.
 fn is_exempt(path: &str) -> bool {
@@ -55,6 +55,10 @@ pub(crate) fn run() -> Outcome {
     text::check(&tree, &mut findings);
     links::check(&tree, &mut findings);
     layers::check(&tree, &mut findings);
+    cycles::check(&tree, &mut findings);
+    size::check(&tree, &mut findings);
+    functions::check(&tree, &mut findings);
+    plug_ins::check(&tree, &mut findings);
     clauses::check(&tree, &mut findings);
     errors::check(&tree, &mut findings);
     prose::check(&tree, &mut findings);

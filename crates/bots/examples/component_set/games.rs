@@ -7,7 +7,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use bots::{Budget, Greedy, Heuristic, Search};
 use play::{Bot, FastDice, Observed};
 use santa_maria::{Achievement, Event, Id, SantaMaria, Sheet};
-use tabletop::{Components, Game, MAX_SEATS, Node, Seat, Setup, Title, Viewer};
+use tabletop::{
+    ChanceNodes, Components, GameRules, HiddenInformation, MAX_SEATS, Node, Seat, Setup, Title,
+    Viewer,
+};
 
 pub(crate) const DOCKS: usize = SantaMaria::DOCKS;
 

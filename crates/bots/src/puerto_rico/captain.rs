@@ -1,10 +1,10 @@
 //! Shipping and storing.
 
 use puerto_rico::{Building, Good, Ship};
-use tabletop::{Game, Name, Seat};
+use tabletop::{GameRules, Name, Seat};
 
-use super::estate::GOODS;
 use super::outlook::room;
+use super::production::GOODS;
 use super::worth::Judge;
 
 /// What a rival loses when a ship it needs is full, or carries something else:

@@ -1,14 +1,12 @@
 //! What one seat has, in the numbers that matter: what it makes, what it could
 //! make, and who is missing for it.
 
-use puerto_rico::{Board, Building, Good, Role, Slot, Tile};
+use puerto_rico::{Board, Building, Good, Role, Tile};
 use tabletop::Name;
 
 use super::pace::Pace;
+use super::production::{GOODS, capacities, plant_circles, plants};
 use super::weights::Weights;
-
-/// How many kinds of goods there are.
-pub(super) const GOODS: usize = <Good as Name>::ALL.len();
 
 /// What one seat has.
 #[derive(Clone, Copy, Debug)]
@@ -22,33 +20,6 @@ pub(super) struct Estate<'a> {
     pub(super) soon: [f32; GOODS],
     /// How likely someone comes soon to an empty circle that matters.
     pub(super) manning: f32,
-}
-
-/// Goods of each kind that are made now.
-#[inline]
-pub(super) fn capacities(board: &Board) -> [u8; GOODS] {
-    core::array::from_fn(|index| board.capacity(Good::ALL[index]))
-}
-
-/// The plants for a good: the small one and the large one, where there are.
-#[inline]
-pub(super) const fn plants(good: Good) -> &'static [Building] {
-    match good {
-        Good::Corn => &[],
-        Good::Indigo => &[Building::SmallIndigoPlant, Building::IndigoPlant],
-        Good::Sugar => &[Building::SmallSugarMill, Building::SugarMill],
-        Good::Tobacco => &[Building::TobaccoStorage],
-        Good::Coffee => &[Building::CoffeeRoaster],
-    }
-}
-
-/// Circles on the plants for a good; corn needs none, so there are always enough.
-#[inline]
-pub(super) fn plant_circles(board: &Board, good: Good) -> u8 {
-    if good == Good::Corn {
-        return u8::MAX;
-    }
-    plants(good).iter().map(|&plant| board.circles(Slot::Building(plant))).sum()
 }
 
 impl<'a> Estate<'a> {

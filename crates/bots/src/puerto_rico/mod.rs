@@ -10,13 +10,14 @@ mod estate;
 mod outlook;
 mod pace;
 mod people;
+mod production;
 mod roles;
 mod stacks;
 mod weights;
 mod worth;
 
 use puerto_rico::{Action, PuertoRico, Question, State};
-use tabletop::{Game, Name, Seat};
+use tabletop::{GameRules, Name, Seat};
 
 use crate::{Knowledge, Outlook};
 use pace::Pace;

@@ -2,10 +2,10 @@
 //! still to come, term by term.
 
 use puerto_rico::{Building, BuildingSet, Good, Kind, PuertoRico, Question, Role, State, Tile};
-use tabletop::{Game, MAX_SEATS, Name, Seat};
+use tabletop::{GameRules, MAX_SEATS, Name, Seat};
 
-use super::estate::GOODS;
 use super::pace::Pace;
+use super::production::GOODS;
 use super::weights::Weights;
 use super::worth::Judge;
 

@@ -2,9 +2,9 @@
 //! be played in them.
 
 use puerto_rico::{NoblesPlay, PuertoRico, Role, State};
-use tabletop::{Game, Name, Seat};
+use tabletop::{GameRules, Name, Seat};
 
-use super::estate::capacities;
+use super::production::capacities;
 use super::weights::Weights;
 
 /// How often each role is taken in a round of four picks, in the order of the

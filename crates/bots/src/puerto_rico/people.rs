@@ -3,7 +3,7 @@
 use puerto_rico::{Board, Building, BuildingSet, Good, Kind, Person, Question, Slot, Tile};
 use tabletop::Name;
 
-use super::estate::{GOODS, plants};
+use super::production::{GOODS, plants};
 use super::worth::Judge;
 
 /// A place that people could fill: how many it takes to be of use, and what that

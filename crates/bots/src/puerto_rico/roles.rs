@@ -2,7 +2,7 @@
 //! the others.
 
 use puerto_rico::{Building, BuildingSet, Good, PuertoRico, Role, State, Tile};
-use tabletop::{Game, Name, Seat};
+use tabletop::{GameRules, Name, Seat};
 
 use super::choices::build;
 use super::outlook::room;

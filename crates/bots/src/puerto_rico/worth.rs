@@ -3,8 +3,9 @@
 use puerto_rico::{Building, BuildingSet, Good, Kind, PuertoRico, Role, State, Tile};
 use tabletop::{Name, Seat};
 
-use super::estate::{Estate, plant_circles, plants};
+use super::estate::Estate;
 use super::pace::Pace;
+use super::production::{plant_circles, plants};
 use super::weights::Weights;
 
 /// How often a seat builds in a builder phase.

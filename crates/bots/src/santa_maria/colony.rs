@@ -3,8 +3,8 @@
 
 use santa_maria::{Cell, Cells, LINE, Measure, PlayerView, Space};
 
-use super::religion;
-use super::side::Time;
+use super::bishop;
+use super::time::Time;
 use super::weights::Weights;
 
 /// Rows, then columns.
@@ -51,7 +51,7 @@ impl Colony {
         }
         for score in look.bishops() {
             if score.per == Measure::Line {
-                colony.prize += religion::each(score);
+                colony.prize += bishop::each(score);
             }
         }
         colony

@@ -1,9 +1,9 @@
 //! The conquistador track: points for those who have come furthest in a year.
 
 use santa_maria::{Ability, Deed, Occasion, PlayerView, Resource, SantaMaria, State};
-use tabletop::{Game, MAX_SEATS, Name, Seat};
+use tabletop::{GameRules, MAX_SEATS, Name, Seat};
 
-use super::side::Side;
+use super::side::{Reaches, Side};
 use super::weights::{Weights, weights};
 
 /// A smooth step from nothing to one.
@@ -25,9 +25,6 @@ fn work_left(look: &PlayerView<'_>) -> f32 {
     use santa_maria::Colour::{Blue, White};
     f32::from(look.dice_left(White) + look.dice_left(Blue)) / 4.0
 }
-
-/// How far each player will come in this year.
-pub(super) type Reaches = [f32; MAX_SEATS];
 
 /// How far everyone will come in this year.
 pub(super) fn reaches(game: &SantaMaria, state: &State) -> Reaches {

@@ -5,6 +5,8 @@
 //! player now: both the outlook and the promise of an option are sums of such
 //! worths.
 
+mod appraise;
+mod bishop;
 mod colony;
 mod conquest;
 mod lines;
@@ -14,6 +16,8 @@ mod promise;
 mod religion;
 mod shipping;
 mod side;
+mod survey;
+mod time;
 mod weights;
 
 use santa_maria::{Action, Question, SantaMaria, State};

@@ -1,36 +1,13 @@
 //! The points everyone can expect at the end.
 
-use santa_maria::{Cells, Colour, SantaMaria, Space, State};
-use tabletop::{Game, MAX_SEATS, Seat};
+use santa_maria::{Colour, SantaMaria, State};
+use tabletop::{GameRules, MAX_SEATS, Seat};
 
-use super::conquest::Reaches;
+use super::appraise::appraise;
 use super::lines::{self, Yields};
-use super::side::Side;
+use super::side::{Reaches, Side};
+use super::survey::survey;
 use super::{conquest, promise, religion, shipping};
-
-/// The buildings of a colony: what they bring in this year, and in later ones.
-/// Roads are taken note of on the way.
-pub(super) fn survey(side: &mut Side<'_>) -> (Yields, Yields) {
-    let (mut now, mut later) = (Yields::NONE, Yields::NONE);
-    let goes_on = side.time.now > 0.0;
-    let looks_ahead = side.time.years > 0.0;
-    let vacant = side.look.vacant();
-    for cell in Cells::ALL.without(side.look.empty()).iter() {
-        match side.look.space(cell) {
-            Some(Space::Road { colonists }) => side.colony.add(cell, *colonists),
-            Some(Space::Land { .. }) | None => {}
-            Some(space) => {
-                if goes_on && vacant.contains(cell) {
-                    now.add(cell, side.now.space(space));
-                }
-                if looks_ahead {
-                    later.add(cell, side.later.space(space));
-                }
-            }
-        }
-    }
-    (now, later)
-}
 
 /// By how much the sum of all hopes was too high in games of players who follow
 /// it, by the years that are left: alone, and in company.
@@ -40,7 +17,7 @@ const YEARS: usize = 3;
 
 /// The points a player can expect.
 fn expected(game: &SantaMaria, state: &State, seat: Seat, reaches: &Reaches) -> f32 {
-    let mut side = Side::new(game, state, seat, reaches);
+    let mut side = appraise(game, state, seat, reaches);
     let sheet = side.look.sheet(seat);
     let time = side.time;
     if time.all() == 0.0 {

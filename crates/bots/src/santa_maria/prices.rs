@@ -5,7 +5,7 @@ use santa_maria::{
 };
 use tabletop::Name;
 
-use super::side::Time;
+use super::time::Time;
 use super::weights::Weights;
 
 /// Coins for a point at the end.

@@ -6,10 +6,11 @@ use santa_maria::{
 };
 use tabletop::{Name, Seat};
 
+use super::appraise::appraise;
 use super::lines::Yields;
-use super::outlook::survey;
 use super::side::Side;
-use super::{conquest, religion, shipping};
+use super::survey::survey;
+use super::{bishop, conquest, religion, shipping};
 
 /// What brings nothing by itself is not to be thought of.
 const IDLE: f32 = -30.0;
@@ -23,7 +24,7 @@ pub(super) fn promise(
 ) {
     out.clear();
     let reaches = conquest::reaches(game, state);
-    let mut side = Side::new(game, state, seat, &reaches);
+    let mut side = appraise(game, state, seat, &reaches);
     let (now, later) = survey(&mut side);
     let asked = state.asked();
     out.extend(options.iter().map(|&action| of(&side, &now, &later, asked, action)));
@@ -223,7 +224,7 @@ fn counted(side: &Side<'_>, resource: Resource, coins: i32, more: i32) -> f32 {
     let won = side.look.bishops().map(|score| {
         let count = side.look.count(score.per);
         let after = count + change(score.per);
-        religion::hope(score, after as f32) - religion::hope(score, count as f32)
+        bishop::hope(score, after as f32) - bishop::hope(score, count as f32)
     });
     let value = coins + more * i32::from(resource.price());
     won.sum::<f32>() + value as f32 / f32::from(SantaMaria::COINS_FOR_A_POINT) - 0.01

@@ -1,41 +1,12 @@
 //! The religion track: monks on the way, and blue dice with some of them.
 
-use santa_maria::{Ability, Measure, MonkPlace, Occasion, Rate, SantaMaria, Score};
+use santa_maria::{Ability, Measure, MonkPlace, Occasion, SantaMaria, Score};
 
-use super::side::Side;
+use super::bishop::{self, hope};
+use super::side::{Side, Symbol};
 
 /// What every bishop costs.
 const PENALTY: f32 = SantaMaria::BISHOP_PENALTY as f32;
-
-/// What a bishop brings for a count that is only hoped for: between two thresholds
-/// every step is a part of the way.
-pub(super) fn hope(score: Score, count: f32) -> f32 {
-    match score.rate {
-        Rate::Each { points, each } => f32::from(points) * count / f32::from(each.max(1)),
-        Rate::From(steps) => {
-            let (mut at, mut worth) = (0.0, 0.0);
-            for (from, points) in steps.into_iter().flatten() {
-                let (from, points) = (f32::from(from), f32::from(points));
-                if count < from {
-                    return worth + (points - worth) * (count - at) / (from - at);
-                }
-                (at, worth) = (from, points);
-            }
-            worth
-        }
-    }
-}
-
-/// What one more of what a bishop counts is worth, roughly.
-pub(super) fn each(score: Score) -> f32 {
-    match score.rate {
-        Rate::Each { .. } => hope(score, 1.0),
-        Rate::From(steps) => {
-            let last = steps.iter().flatten().next_back();
-            last.map_or(0.0, |&(from, points)| f32::from(points) / f32::from(from))
-        }
-    }
-}
 
 /// What a bishop is going to bring besides what it brings now.
 pub(super) fn growing(side: &Side<'_>, score: Score) -> f32 {
@@ -130,7 +101,7 @@ fn place(side: &Side<'_>, place: usize) -> f32 {
 /// What bishops that count monks bring for one more.
 fn counted(side: &Side<'_>) -> f32 {
     let bishops = side.look.bishops().filter(|score| score.per == Measure::Monk);
-    bishops.map(each).sum()
+    bishops.map(bishop::each).sum()
 }
 
 /// What a monk at a place brings beyond its price.
@@ -159,17 +130,6 @@ pub(super) fn wasted(side: &Side<'_>) -> f32 {
 /// What a blue die is worth for the rest of the game.
 fn die(side: &Side<'_>) -> f32 {
     side.weights.die_year * (side.time.years + 0.5 * side.time.now)
-}
-
-/// A symbol on the track that a player has not reached.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Symbol {
-    /// Steps since the last symbol.
-    behind: f32,
-    /// Steps to this one.
-    ahead: f32,
-    /// What it is worth.
-    worth: f32,
 }
 
 /// The next symbol.

@@ -3,7 +3,7 @@
 use santa_maria::{Ability, Measure, Occasion, Price, Resource, SantaMaria};
 use tabletop::Name;
 
-use super::religion;
+use super::bishop;
 use super::side::Side;
 
 /// What is hoped for from a set that is not complete, by the ships at the docks.
@@ -47,7 +47,7 @@ fn worth(side: &Side<'_>, dock: usize, points: u8) -> f32 {
         })
         .sum();
     let counted: f32 =
-        look.bishops().filter(|score| score.per == Measure::Shipment).map(religion::each).sum();
+        look.bishops().filter(|score| score.per == Measure::Shipment).map(bishop::each).sum();
     let with = |at| look.ships(at) + u32::from(at == dock);
     let set = set_hope(side, with) - set_hope(side, |at| look.ships(at));
     f32::from(points) + income(side, dock) + rewards + counted + set

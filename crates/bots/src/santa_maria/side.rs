@@ -1,14 +1,15 @@
 //! One player's side of a position.
 
-use santa_maria::{Colour, PlayerView, SantaMaria, State};
-use tabletop::{Game, Seat};
+use santa_maria::{PlayerView, SantaMaria, State};
+use tabletop::{GameRules, MAX_SEATS, Seat};
 
 use super::colony::Colony;
-use super::conquest::Reaches;
 use super::prices::Prices;
-use super::religion::Symbol;
-use super::weights::{Weights, weights};
-use super::{conquest, religion, shipping};
+use super::time::Time;
+use super::weights::Weights;
+
+/// How far each player will come in this year.
+pub(super) type Reaches = [f32; MAX_SEATS];
 
 /// One player's side of a position, with what things are worth to this player.
 pub(super) struct Side<'a> {
@@ -29,74 +30,18 @@ pub(super) struct Side<'a> {
     pub(super) symbol: Option<Symbol>,
 }
 
-/// How much of the game is left for a player, in years.
+/// A symbol on the track that a player has not reached.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Time {
-    /// The years after this one.
-    pub(super) years: f32,
-    /// The share of this year that is left: one before the first die is taken,
-    /// nothing after retiring.
-    pub(super) now: f32,
-}
-
-impl Time {
-    fn of(state: &State, look: &PlayerView<'_>) -> Time {
-        let years = f32::from(state.years_left());
-        if look.retired().is_some() {
-            return Time { years, now: 0.0 };
-        }
-        let dice = look.dice_left(Colour::White) + look.dice_left(Colour::Blue);
-        // Someone without dice can still build and pay for single buildings: as
-        // if there was half a die.
-        let all = f32::from(SantaMaria::WHITE_DICE + look.unlocked());
-        Time { years, now: (f32::from(dice) + 0.5) / (all + 0.5) }
-    }
-
-    pub(super) fn all(self) -> f32 {
-        self.years + self.now
-    }
-
-    /// How often a player still retires.
-    pub(super) fn retirements(self) -> f32 {
-        if self.now > 0.0 { self.years + 1.0 } else { self.years }
-    }
+pub(super) struct Symbol {
+    /// Steps since the last symbol.
+    pub(super) behind: f32,
+    /// Steps to this one.
+    pub(super) ahead: f32,
+    /// What it is worth.
+    pub(super) worth: f32,
 }
 
 impl<'a> Side<'a> {
-    pub(super) fn new(
-        game: &'a SantaMaria,
-        state: &'a State,
-        seat: Seat,
-        reaches: &'a Reaches,
-    ) -> Side<'a> {
-        let look = game.inspect(state, seat);
-        let time = Time::of(state, &look);
-        let weights = weights();
-        let mut side = Side {
-            game,
-            state,
-            seat,
-            look,
-            time,
-            colony: Colony::of(&look, time, weights),
-            now: Prices::plain(&look, time, weights),
-            later: Prices::later(time, weights),
-            weights,
-            reaches,
-            symbol: None,
-        };
-        // Each of these asks for the prices of what is already known.
-        side.now.march = conquest::march(&side);
-        side.later.march = conquest::march_later(&side);
-        side.symbol = religion::next_symbol(&side);
-        let step = religion::step(&side);
-        side.now.religion = step;
-        side.later.religion = step;
-        side.now.shipping = shipping::action_now(&side);
-        side.later.shipping = side.weights.ship_later;
-        side
-    }
-
     /// How much is left of what a player hopes to get from the common pool: the
     /// others take from it too, until they have retired.
     pub(super) fn crowd(&self) -> f32 {

@@ -3,7 +3,7 @@
 use bots::{Greedy, Heuristic, Knowledge, Outlook};
 use play::{Bot, FastDice, Observed, Random, play_out};
 use puerto_rico::PuertoRico;
-use tabletop::{Game, Ignore, Node, Seat, Setup, Title};
+use tabletop::{ChanceNodes, GameRules, Ignore, Node, Seat, Setup, Title};
 
 /// Every preset with no expansion, one, or both, and with what house variants add.
 fn tables(seats: u8) -> Vec<Setup> {

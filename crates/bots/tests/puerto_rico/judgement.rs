@@ -3,7 +3,7 @@
 use bots::{Greedy, Heuristic, Knowledge};
 use play::{Bot, FastDice, Observed};
 use puerto_rico::{Action, Building, Good, Position, PuertoRico, Role, Slot, Stack, State, Tile};
-use tabletop::{Game, Ignore, Node, Seat, Setup, Title};
+use tabletop::{GameRules, Ignore, Node, Seat, Setup, Title};
 
 /// A table of four in this position.
 fn table(text: &str) -> (PuertoRico, State) {

@@ -5,8 +5,8 @@ use std::fmt;
 use bots::{Evaluate, Scratch, Value};
 use play::play_out;
 use tabletop::{
-    Dice, Explanation, Game, MAX_SEATS, Node, NotationError, Ratio, Score, Scores, Seat, Sink,
-    Viewer,
+    ChanceNodes, Dice, GameRules, HiddenInformation, MAX_SEATS, Node, Notation, NotationError,
+    Ratio, Score, Scores, Seat, SimultaneousAnswers, Sink, Viewer,
 };
 
 /// A place in a tree. The first is where the game begins.
@@ -54,23 +54,11 @@ impl Toy {
     }
 }
 
-impl Game for Toy {
+impl GameRules for Toy {
     type State = usize;
     type Action = usize;
-    type Chance = usize;
     type Event = ();
-    type View = ();
     type Refusal = ();
-
-    const ACTIONS: usize = 4096;
-
-    fn index(&self, action: usize) -> usize {
-        action
-    }
-
-    fn action(&self, index: usize) -> Option<usize> {
-        Some(index)
-    }
 
     fn seats(&self) -> u8 {
         self.seats
@@ -88,6 +76,10 @@ impl Game for Toy {
         }
     }
 
+    fn question(&self, _: &usize) -> &'static str {
+        "toy.tree"
+    }
+
     fn options(&self, state: &usize, out: &mut Vec<usize>) {
         out.clear();
         if let Place::Choose(_, next) = &self.places[*state] {
@@ -95,24 +87,41 @@ impl Game for Toy {
         }
     }
 
-    fn why_not(&self, state: &usize, _: Seat, action: usize) -> Option<()> {
+    fn judge(&self, state: &usize, action: usize) -> Result<(), ()> {
         let mut options = Vec::new();
         self.options(state, &mut options);
-        (!options.contains(&action)).then_some(())
+        if options.contains(&action) { Ok(()) } else { Err(()) }
     }
 
-    fn explain(&self, (): ()) -> Explanation {
-        Explanation { rule: "toy.tree", reason: String::new(), remedy: String::new() }
+    fn refuse_turn(&self, _: &usize, _: Node) {}
+
+    fn rule(&self, (): ()) -> &'static str {
+        "toy.tree"
     }
 
     fn apply(&self, state: &mut usize, action: usize, _: &mut impl Sink<()>) {
-        assert_eq!(self.why_not(state, Seat::first(1).next().unwrap(), action), None);
+        assert_eq!(self.judge(state, action), Ok(()));
         *state = action;
     }
 
-    fn settle(&self, state: &mut usize, outcome: usize, _: &mut impl Sink<()>) {
-        *state = outcome;
+    fn scores(&self, state: &usize) -> Scores {
+        Scores::from_fn(self.seats, |seat| match &self.places[*state] {
+            Place::End(points) => Score { points: points[seat.index()], tie_break: 0 },
+            _ => Score::default(),
+        })
     }
+
+    fn round(&self, _: &usize) -> u32 {
+        1
+    }
+
+    fn endings(&self, _: &usize, out: &mut Vec<&'static str>) {
+        out.clear();
+    }
+}
+
+impl ChanceNodes for Toy {
+    type Chance = usize;
 
     fn sample(&self, state: &usize, dice: &mut impl Dice) -> usize {
         let Place::Roll(next) = &self.places[*state] else { panic!("no chance here") };
@@ -142,29 +151,20 @@ impl Game for Toy {
         true
     }
 
-    fn resample(&self, state: &usize, _: Viewer, _: &mut impl Dice) -> usize {
-        *state
+    fn settle(&self, state: &mut usize, outcome: usize, _: &mut impl Sink<()>) {
+        *state = outcome;
+    }
+}
+
+impl Notation for Toy {
+    const ACTIONS: usize = 4096;
+
+    fn index(&self, action: usize) -> usize {
+        action
     }
 
-    fn scores(&self, state: &usize) -> Scores {
-        Scores::from_fn(self.seats, |seat| match &self.places[*state] {
-            Place::End(points) => Score { points: points[seat.index()], tie_break: 0 },
-            _ => Score::default(),
-        })
-    }
-
-    fn round(&self, _: &usize) -> u32 {
-        1
-    }
-
-    fn endings(&self, _: &usize, out: &mut Vec<&'static str>) {
-        out.clear();
-    }
-
-    fn view(&self, _: &usize, _: Viewer) {}
-
-    fn question(&self, _: &usize) -> &'static str {
-        "toy.tree"
+    fn action(&self, index: usize) -> Option<usize> {
+        Some(index)
     }
 
     fn write(&self, action: usize, out: &mut impl fmt::Write) -> fmt::Result {
@@ -182,11 +182,15 @@ impl Game for Toy {
     fn parse_chance(&self, text: &str) -> Result<usize, NotationError> {
         self.parse(text)
     }
-
-    fn write_event(&self, (): &(), _: &mut impl fmt::Write) -> fmt::Result {
-        Ok(())
-    }
 }
+
+impl HiddenInformation for Toy {
+    type View = ();
+
+    fn view(&self, _: &usize, _: Viewer) {}
+}
+
+impl SimultaneousAnswers for Toy {}
 
 /// An evaluation that knows nothing: it plays any game to its end at random, and
 /// finds every option equally likely, but for one that it may be mistaken about.

@@ -103,7 +103,7 @@ fn every_page_is_for_everyone() {
         let title = browser.title();
         assert!(title.contains("Windrose"), "{page} is a page of ours, not {title:?}");
     }
-    // That there is nothing is told to the console as well; anything else is not.
+    // The console reports missing pages as well, and nothing else.
     let errors = browser.console_errors();
     assert!(errors.iter().all(|error| error.contains("Failed to load resource")), "{errors:?}");
     assert!(judge.found.is_empty(), "{}", judge.found.join("\n"));

@@ -9,11 +9,11 @@ use crate::stage;
 
 /// More presses of Tab than there are things on a page.
 const MOST_TABS: usize = 250;
-/// After so many turns somebody looks back.
+/// Somebody looks back after this number of turns.
 const LOOK_BACK: usize = 6;
 /// Every game ends before.
 const MOST_TURNS: usize = 400;
-/// So many different questions are several roles.
+/// This number of different questions means several roles.
 const QUESTIONS: usize = 6;
 
 #[test]

@@ -7,7 +7,7 @@ use browser::{Browser, Look, Table, Taste, selectors as s, until};
 
 use crate::stage;
 
-/// After so many turns somebody looks back.
+/// Somebody looks back after this number of turns.
 const LOOK_BACK: usize = 8;
 /// Every game ends before.
 const MOST_TURNS: usize = 400;

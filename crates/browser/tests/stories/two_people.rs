@@ -41,7 +41,7 @@ fn two_people_take_back_by_consent_what_was_confirmed() {
     ada.click_on(s::PROPOSE);
     until("Ada is back at now", || ada.first(s::PAST).is_none().then_some(()));
     let told = until("Ben reads the wish", || {
-        // A wish may be for him only: whoever made it has agreed already.
+        // A wish may be for him only: its author has agreed already.
         ben.first(s::AGREE)?;
         ben.texts(s::WISH).into_iter().next()
     });
@@ -62,7 +62,7 @@ fn two_people_take_back_by_consent_what_was_confirmed() {
     ben.no_console_errors();
 }
 
-/// So many turns of whoever is asked.
+/// Plays this number of turns, each for the player who is asked.
 fn play(tables: &[&Table<'_>], taste: &mut Taste, turns: usize) {
     for _ in 0..turns {
         let asked =

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use play::{AnyMatch, AnyTitle, Who};
+use play::{AnyMatch, AnyTitle, Author};
 use tabletop::{Seat, Setup};
 use testkit::scenario::{Act, Mark, Note, Scenario, Step};
 use thiserror::Error;
@@ -227,13 +227,13 @@ impl Example {
         for step in &self.steps {
             let since = game.entries();
             let result = match (step.who, &step.mark) {
-                (Who::Seat(seat), Mark::Refused(rule)) => {
+                (Author::Seat(seat), Mark::Refused(rule)) => {
                     look(game, Played::Refused { seat, text: &step.text, rule });
                     continue;
                 }
-                (Who::Table, Mark::Impossible) => continue,
-                (Who::Seat(seat), _) => game.play_text(seat, &step.text),
-                (Who::Table, _) => game.settle_text(&step.text),
+                (Author::Table, Mark::Impossible) => continue,
+                (Author::Seat(seat), _) => game.play_text(seat, &step.text),
+                (Author::Table, _) => game.settle_text(&step.text),
             };
             result.map_err(|refused| self.wrong(&format!("{}: {refused}", step.text)))?;
             look(game, Played::Happened { since });

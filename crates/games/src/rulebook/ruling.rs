@@ -173,7 +173,7 @@ impl Rulings {
     ///
     /// # Errors
     /// When a file of rulings is not in its form.
-    pub fn told(book: &Rulebook, language: &str) -> Result<Rulings, RulingsError> {
+    pub fn in_language(book: &Rulebook, language: &str) -> Result<Rulings, RulingsError> {
         let original = Rulings::read(book, ORIGINAL)?;
         let translated = match Rulings::read(book, language) {
             Ok(translated) => translated,
@@ -451,12 +451,12 @@ mod tests {
         );
         let german: &'static str = german.leak();
         let titles = |original: &'static str| {
-            let told = Rulings::told(&book(original, Some(german)), "de").unwrap();
+            let told = Rulings::in_language(&book(original, Some(german)), "de").unwrap();
             told.rulings.into_iter().map(|ruling| ruling.title).collect::<Vec<_>>()
         };
         assert_eq!(titles(GOOD), ["One", "Drei"]);
         assert_eq!(titles(GOOD.replace("All.", "Some.").leak()), ["One", "Three"]);
-        let told = Rulings::told(&book(GOOD, Some(german)), "de").unwrap();
+        let told = Rulings::in_language(&book(GOOD, Some(german)), "de").unwrap();
         assert_eq!(told.preface, ["Erstens."]);
         assert!(!told.rulings[1].text.contains("<!--"), "{}", told.rulings[1].text);
         assert!(told.rulings[1].text.starts_with("## 3. Drei\n\n- **Frage.** Wer?\n"));

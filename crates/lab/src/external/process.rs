@@ -136,7 +136,7 @@ impl Process {
         }
         let status =
             status.map_or_else(|| "it closed its output".to_owned(), |status| status.to_string());
-        BotError::Gone { verb, status, last_words: self.stderr().last.clone() }
+        BotError::Exited { verb, status, last_words: self.stderr().last.clone() }
     }
 
     fn stderr(&self) -> std::sync::MutexGuard<'_, Stderr> {

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use games::Registered;
-use play::{Observed, Writable, flat};
+use play::{Explanation, Observed, Writable, flat};
 use serde_json::{Map, Value, json};
 use tabletop::{Ignore, PlanError, Scores, Seat, Viewer};
 
@@ -202,14 +202,14 @@ fn path<G: Registered>(
             let written = play::meant_action(game, seen.state(), text);
             illegal(excerpt(&unreadable.written_as(written).to_string()))
         }
-        PlanError::Refused(refusal) => illegal(game.explain(refusal).reason),
+        PlanError::Refused(refusal) => illegal(Explanation::new(game, refusal).reason),
     })?;
     let mut state = *seen.state();
     let mut options = Vec::new();
     let mut decisions = VecDeque::new();
     for action in path {
         if let Some(refusal) = game.why_not(&state, seat, action) {
-            return Err(illegal(game.explain(refusal).reason));
+            return Err(illegal(Explanation::new(game, refusal).reason));
         }
         game.options(&state, &mut options);
         if options.len() > 1 {

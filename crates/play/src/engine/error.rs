@@ -1,12 +1,14 @@
 //! Errors as the engine sends them to a program.
 
 use serde::Serialize;
-use tabletop::{Explanation, Name, NotationError, SetupError, names};
+use tabletop::{Name, NotationError, SetupError, names};
 use thiserror::Error;
 
 use super::input::LONGEST;
-use super::verbs::Verb;
-use crate::{MatchError, PositionError, RandomnessError, RecordError, RecordLineError};
+use super::verb::Verb;
+use crate::{
+    Explanation, MatchError, PositionError, RandomnessError, RecordError, RecordLineError,
+};
 
 names! {
     /// What sort of thing went wrong; what a program can act on.

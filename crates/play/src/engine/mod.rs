@@ -8,11 +8,12 @@
 mod error;
 mod fields;
 mod input;
+mod state;
+mod verb;
 mod verbs;
 mod with;
 mod words;
 
-use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
 
 use serde::Serialize;
@@ -20,18 +21,14 @@ use serde_json::{Map, Value};
 use tabletop::Name;
 
 pub use error::{EngineError, Kind};
+pub use state::Engine;
+pub use verb::PROTOCOL;
 pub use words::{scores as scores_in_words, title as title_in_words};
 
-use crate::{AnyMatch, AnyTitle};
+use crate::AnyTitle;
 use fields::Fields;
 use input::{Line, read_line};
-use verbs::Verb;
-
-/// The version of the protocol. Version 2: a view is a position.
-pub const PROTOCOL: u32 = 2;
-
-/// How many matches may be open at once.
-const MOST_MATCHES: usize = 1000;
+use verb::Verb;
 
 /// Answers every request of `input` until it ends or says `quit`.
 ///
@@ -60,23 +57,6 @@ pub fn serve(
     }
 }
 
-/// The state of a conversation: the open matches.
-#[derive(Debug)]
-pub struct Engine<'a> {
-    titles: Titles<'a>,
-    matches: BTreeMap<u64, Box<dyn AnyMatch>>,
-    opened: u64,
-}
-
-#[derive(Clone, Copy)]
-struct Titles<'a>(&'a [&'a dyn AnyTitle]);
-
-impl std::fmt::Debug for Titles<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_list().entries(self.0.iter().map(|title| title.name())).finish()
-    }
-}
-
 /// The answer to one request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Answer {
@@ -100,13 +80,7 @@ enum Outcome<'a> {
     Error(&'a EngineError),
 }
 
-impl<'a> Engine<'a> {
-    /// An engine for these games, with no match open.
-    #[must_use]
-    pub fn new(titles: &'a [&'a dyn AnyTitle]) -> Engine<'a> {
-        Engine { titles: Titles(titles), matches: BTreeMap::new(), opened: 0 }
-    }
-
+impl Engine<'_> {
     /// Answers one request.
     pub fn answer(&mut self, line: &[u8]) -> Answer {
         let request = match parse(line) {

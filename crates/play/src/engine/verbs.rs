@@ -1,40 +1,15 @@
-//! The requests that the engine understands, and how it carries them out.
+//! How the engine carries out each request.
 
 use serde_json::{Map, Value, json};
-use tabletop::{Node, Seat, Viewer, names};
+use tabletop::{Node, Seat, Viewer};
 
 use super::error::{EngineError, Kind, quoted};
 use super::fields::{Chosen, Fields, wrong};
+use super::state::{Engine, MOST_MATCHES};
+use super::verb::{PROTOCOL, Verb};
 use super::with::{self, Usual, With};
-use super::{Engine, MOST_MATCHES, PROTOCOL, words};
+use super::words;
 use crate::{AnyMatch, AnyTitle, MatchError, record_game};
-
-names! {
-    /// What can be asked for.
-    pub(super) enum Verb {
-        Games = "games",
-        Schema = "schema",
-        New = "new",
-        Load = "load",
-        Read = "read",
-        Verify = "verify",
-        Node = "node",
-        Menu = "menu",
-        Play = "play",
-        Settle = "settle",
-        Step = "step",
-        View = "view",
-        WhyNot = "why-not",
-        Scores = "scores",
-        Record = "record",
-        Position = "position",
-        Events = "events",
-        Undo = "undo",
-        Reveal = "reveal",
-        Close = "close",
-        Quit = "quit",
-    }
-}
 
 impl Engine<'_> {
     /// Does what the verb asks. Every field is read before anything is done, so
@@ -259,7 +234,7 @@ impl Engine<'_> {
             Verb::Events => {
                 let viewer = viewer(table, fields)?.unwrap_or(Viewer::Referee);
                 let since = fields.entry("since")?.unwrap_or(0);
-                answer.insert("events".into(), json!(table.events_since(since, viewer)));
+                answer.insert("events".into(), words::events(table, since, viewer));
             }
             _ => {
                 let with = With::read(fields, Usual::Nothing)?;

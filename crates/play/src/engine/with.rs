@@ -62,7 +62,7 @@ impl With {
             let (key, value) = match part {
                 Part::Menu => words::menu(table, viewer),
                 Part::View => ("view", table.view(viewer)),
-                Part::Events => ("events", json!(table.events_since(since, viewer))),
+                Part::Events => ("events", words::events(table, since, viewer)),
                 Part::Position => {
                     ("position", position(table, table.entries(), viewer, self.draw)?.into())
                 }

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 use tabletop::{Node, Scores, Seat, Viewer};
 
-use crate::{AnyMatch, AnyTitle, ComponentSetHash};
+use crate::{AnyMatch, AnyTitle, ComponentSetHash, Happening};
 
 /// Everything that can be chosen when a table of this game is set up.
 #[must_use]
@@ -85,6 +85,12 @@ pub(super) fn menu(table: &dyn AnyMatch, viewer: Viewer) -> (&'static str, Value
         outcomes.iter().map(in_words).collect::<Vec<Value>>()
     });
     ("outcomes", json!(outcomes))
+}
+
+/// What happened after an entry, as this viewer may know it: as sentences and as data.
+pub(super) fn events(table: &dyn AnyMatch, since: usize, viewer: Viewer) -> Value {
+    let event = |(Happening { entry, event }, data): (Happening, Value)| json!({ "entry": entry, "text": crate::sentence(table.name(), &event), "data": data });
+    table.events_with_data_since(since, viewer).into_iter().map(event).collect()
 }
 
 /// The standing of every seat.

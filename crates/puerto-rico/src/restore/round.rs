@@ -1,4 +1,4 @@
-//! Where a stored position stands in the round, and whether the end is near.
+//! Reads where a stored position stands in the round, and whether the end is near.
 
 use alloc::format;
 
@@ -7,18 +7,17 @@ use tabletop::Seat;
 use crate::building::{Building, BuildingSet};
 use crate::frame::{Before, Frame};
 use crate::position::Position;
-use crate::restore::{Checked, broken, ensure};
 use crate::role::{Card, Role};
 use crate::rules::PointsEnd;
 use crate::state::{EndReason, State};
-use crate::stored::seat_list;
-use crate::{PuertoRico, privilege, round};
+use crate::validate::{Checked, broken, ensure};
+use crate::{PuertoRico, privilege, round, seat_bits};
 
 /// More rounds than the longest record has entries.
 const MOST_ROUNDS: u32 = 1_000_000;
 
-/// The governor moves on every round, so the round tells who it is, and the
-/// governor tells the first round it can be.
+/// The governor moves on every round, so the round determines the governor. A governor
+/// without a round means the first round with that governor.
 pub(super) fn governor(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
     let order = || game.start.around(game.seats.count());
     state.round = match (position.round, position.governor) {
@@ -74,7 +73,7 @@ pub(super) fn chooser(
         _ => return broken("roles", format!("{taken} roles are taken")),
     };
     let turn = if is_over { state.picks - 1 } else { state.picks };
-    // Clockwise again and again, for those who choose more than once.
+    // Round and round: with two players each chooses more than once.
     let order = core::iter::successors(Some(state.governor), |seat: &Seat| {
         Some(seat.left(game.seats.count()))
     });
@@ -94,7 +93,7 @@ pub(super) fn chooser(
 
 /// A library is used up only where the rules say so.
 pub(super) fn libraries(game: &PuertoRico, position: &Position, state: &mut State) -> Checked<()> {
-    state.libraries = seat_list::bits(&position.library_used);
+    state.libraries = seat_bits::bits(&position.library_used);
     let limited = !privilege::is_unlimited(game);
     let owned = position.library_used.iter().all(|&seat| {
         seat.index() < usize::from(game.seats.count())
@@ -107,8 +106,8 @@ pub(super) fn libraries(game: &PuertoRico, position: &Position, state: &mut Stat
     )
 }
 
-/// A full city speaks for itself, and so do taken chips where the phase that took them
-/// is over; whatever else has met an end condition must be named.
+/// A full city counts without being named, and so do taken chips if the phase that took
+/// them is over. Every other end condition must be named.
 pub(super) fn ending(
     game: &PuertoRico,
     position: &Position,

@@ -1,5 +1,5 @@
-//! What is conserved in Puerto Rico, with the numbers of the box written down a
-//! second time, so that a slip in the tables of the rules shows.
+//! Checks what is conserved in Puerto Rico. The numbers of the box are written down a
+//! second time here, so that a slip in the tables of the rules shows.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use puerto_rico::{
     Building, Event, ForestSource, Frame, Good, Looking, Market, NoblesPlay, Position, PuertoRico,
     State, Tile, View,
 };
-use tabletop::{Game, Name, Seat, Title, Viewer};
+use tabletop::{GameRules, HiddenInformation, Name, Seat, Title, Viewer};
 use testkit::Laws;
 
 /// The laws, with the ledger of doubloons of the game being played.
@@ -130,7 +130,7 @@ fn people(view: &View, position: &Position, game: &PuertoRico) -> Result<(), Str
     check("nobles", nobles, if with_nobles { 20 } else { 0 })
 }
 
-/// The buildings of a market that is full: so many of each cost.
+/// The buildings of a full market: a fixed number of each cost.
 fn market(view: &View, game: &PuertoRico) -> Result<(), String> {
     let chosen = view.quotes.keys().filter(|building| {
         let place = building.index();

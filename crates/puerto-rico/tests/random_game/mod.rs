@@ -1,8 +1,8 @@
-//! Random games from any position to the end.
+//! Plays random games from any position to the end.
 
 use play::FastDice;
 use puerto_rico::{PuertoRico, State};
-use tabletop::{Dice, Game, Ignore, Node};
+use tabletop::{ChanceNodes, Dice, GameRules, Ignore, Node};
 
 /// More steps than the longest random game has.
 const MOST_STEPS: u32 = 100_000;

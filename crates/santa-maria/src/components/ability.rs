@@ -36,7 +36,7 @@ tabletop::names! {
 pub enum Ability {
     /// A die may be left on any building of its line that was vacant.
     DieAnywhere,
-    /// So many points of change of a die are free.
+    /// A die can be changed by this number of points for free.
     DieSteps(u8),
     /// Expansion tiles cost so much less.
     TileDiscount(Goods),

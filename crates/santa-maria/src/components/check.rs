@@ -7,7 +7,7 @@ use core::ops::RangeInclusive;
 
 use tabletop::Name;
 
-use super::bad::{ComponentSetError, Row};
+use super::error::{ComponentSetError, Row};
 use super::{
     Ability, Bounty, Deed, Dock, Gain, PLACES, STARTING, Scholar, Set, Side, Space, SpaceId,
     Station, YEARS,
@@ -127,7 +127,7 @@ pub(super) fn scholar_points(row: &Row, found: i64) -> Result<u8, ComponentSetEr
         .map_err(|_| rulebook(row.clone(), "a scholar counts 1 to 3 points"))
 }
 
-/// The row of the honours for so many players in this year.
+/// The row of the honours for a number of players in this year.
 pub(super) fn honours_row(players: u8, year: u8) -> Row {
     let players = if players == 1 { "1 player".into() } else { format!("{players} players") };
     Row::new("honours", format!("for {players} in year {year}"))
@@ -286,7 +286,7 @@ fn is_discount(goods: &Goods) -> bool {
 }
 
 fn unplayable(row: Row, problem: &'static str) -> ComponentSetError {
-    ComponentSetError::PlanError { row, problem }
+    ComponentSetError::Unplayable { row, problem }
 }
 
 fn rulebook(row: Row, says: &'static str) -> ComponentSetError {

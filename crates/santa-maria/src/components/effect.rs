@@ -9,7 +9,7 @@ use crate::resource::{Cost, Goods, NAMED, Resource};
 
 tabletop::names! {
     /// What a building stands on.
-    pub enum Terrain {
+    pub enum Terrain as "terrain" {
         /// Trees.
         Forest = "forest",
         /// Goats.
@@ -35,7 +35,7 @@ pub(crate) const TERRAINS: usize = 8;
 tabletop::names! {
     /// What a building, a dock or a retiring space lets one do, where it is more
     /// than a gain or a trade.
-    pub enum Deed {
+    pub enum Deed as "deed" {
         /// A step on the religion track.
         Religion = "religion",
         /// A step on the conquistador track.

@@ -2,9 +2,9 @@
 //! to the box comes from a table file, and no piece's content stands in code.
 
 mod ability;
-mod bad;
 mod check;
 mod effect;
+mod error;
 mod read;
 mod score;
 mod table;
@@ -199,7 +199,7 @@ pub(crate) struct Set {
     pub(crate) bishops: Vec<Bishop>,
     /// Which scholars can do what.
     pub(crate) talents: Talents,
-    /// How much of it is known, for whoever chooses it.
+    /// How much of it is known, for people who choose a set.
     pub(crate) sources: Sources,
 }
 

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use tabletop::NotationError;
 
-use super::bad::{ComponentSetError, Row};
+use super::error::{ComponentSetError, Row};
 use super::{
     BISHOPS, BOARDS, Bishop, ConquistadorTrack, DOCKS, DOUBLES, Dock, HALLS, PLACES, ReligionTrack,
     SCHOLARS, STANDARD, STARTING, STATIONS, SYMBOLS, Scholar, Set, Shipment, Side, Source, Sources,
@@ -250,7 +250,7 @@ impl Reader {
                 .and_then(|years| years.get_mut(usize::from(year) - 1));
             if slot.is_some_and(|slot| slot.replace(places).is_some()) {
                 let problem = "it stands there twice; each number of players has one row a year";
-                return Err(ComponentSetError::PlanError { row, problem });
+                return Err(ComponentSetError::Unplayable { row, problem });
             }
             self.count(typed.source);
         }
@@ -310,7 +310,7 @@ impl Reader {
     }
 }
 
-/// Reads the rows of a section, of which there must be so many.
+/// Reads the rows of a section, which must have the expected number.
 fn section<T, U>(
     name: &'static str,
     right: usize,

@@ -10,7 +10,7 @@ use ledger::Ledger;
 use santa_maria::{
     BlueDice, Event, Id, Position, Resource, Retirement, SantaMaria, State, StoredFrame, View,
 };
-use tabletop::{Components, Game, Name, Node, Seat, Setup, Title, Viewer};
+use tabletop::{Components, GameRules, HiddenInformation, Name, Node, Seat, Setup, Title, Viewer};
 use testkit::Laws;
 
 /// The tracks of a component set.

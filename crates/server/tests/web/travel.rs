@@ -80,7 +80,7 @@ fn a_finished_table_travels_in_a_tenth_of_its_size() {
 fn files_are_packed_once_and_for_all() {
     let site = Site::new();
     let mut ada = Browser::new(site.address);
-    for file in ["/static/art.svg", "/static/windrose.js", "/static/style.css"] {
+    for file in ["/static/art.svg", "/static/page.js", "/static/style.css"] {
         let plain = ada.request("GET", file, &[AWAY], b"").unwrap();
         let packed = ada.request("GET", file, &[AWAY, PACKED], b"").unwrap();
         assert_eq!(packed.header("content-encoding"), Some("gzip"), "{file}");

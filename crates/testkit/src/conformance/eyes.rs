@@ -3,7 +3,7 @@
 use play::FastDice;
 use tabletop::{Dice, Game, Node, Title, Viewer};
 
-use super::{Check, positions, told};
+use super::{Check, positions, sendable};
 
 /// The number of outcomes drawn for comparison where there are too many to list.
 const DRAWN: u32 = 20;
@@ -121,7 +121,7 @@ pub(super) fn every_event<G: Game>(game: &G, events: &[G::Event]) -> Check {
                 return Err(format!("the referee is told {seen:?} of {event:?}"));
             }
             if seen != *event {
-                told(game, &[seen])?;
+                sendable::<G>(&[seen])?;
             }
         }
     }

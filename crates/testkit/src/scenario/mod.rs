@@ -64,8 +64,8 @@
 //! | `score SEAT POINTS` | the standing |
 //! | `winners SEAT SEAT` | everyone in first place |
 //! | `over` | the game is over |
-//! | `event TEXT` | this happened since the last play began |
-//! | `not event TEXT` | this did not |
+//! | `event NAME FIELD=VALUE ...` | this happened since the last play began |
+//! | `not event NAME FIELD=VALUE ...` | this did not |
 
 mod expect;
 mod folder;
@@ -73,7 +73,7 @@ mod parse;
 mod run;
 mod value;
 
-use play::Who;
+use play::Author;
 use tabletop::{Seat, Setup, Viewer};
 use thiserror::Error;
 
@@ -147,7 +147,7 @@ pub struct Step {
     /// Where it stands.
     pub line: usize,
     /// Who acts: a seat, or the table for chance.
-    pub who: Who,
+    pub who: Author,
     /// The action, arrangement or outcome in notation.
     pub text: String,
     /// What is said about it.

@@ -1,6 +1,6 @@
 //! Reads the text of scenarios.
 
-use play::Who;
+use play::Author;
 use tabletop::{Components, Seat, Setup, Viewer};
 
 use super::{Act, Expectation, Expected, Given, Mark, Note, Notes, Scenario, ScenarioError, Step};
@@ -259,7 +259,7 @@ fn step(line: usize, text: &str) -> Result<Step, String> {
     const FORM: &str = "SEAT ACTION, SEAT = ACTION, SEAT ACTION ! RULE, * OUTCOME or * OUTCOME !";
     let unreadable = || format!("cannot read {text:?}: expected {FORM}");
     let (who, rest) = text.split_once(' ').ok_or_else(unreadable)?;
-    let who = Who::parse(who).ok_or_else(unreadable)?;
+    let who = Author::parse(who).ok_or_else(unreadable)?;
     let rest = rest.trim();
     let (text, mark) = if let Some(action) = rest.strip_prefix("= ") {
         (action, Mark::Only)
@@ -272,8 +272,8 @@ fn step(line: usize, text: &str) -> Result<Step, String> {
     };
     let fits = match mark {
         Mark::Played => true,
-        Mark::Only | Mark::Refused(_) => who != Who::Table,
-        Mark::Impossible => who == Who::Table,
+        Mark::Only | Mark::Refused(_) => who != Author::Table,
+        Mark::Impossible => who == Author::Table,
     };
     if !fits {
         return Err(unreadable());

@@ -1,11 +1,11 @@
 //! Plays a scenario and checks each of its steps.
 
-use play::Who;
-use tabletop::{Game, Node, PlanError, Seat, Title};
+use play::{Author, Explanation};
+use tabletop::{Game, GameRules, Node, PlanError, Seat, Title, ToMessage};
 
 use super::{Act, Given, Mark, Scenario, ScenarioError, Step};
 use crate::stored;
-use crate::trail::{written, written_event};
+use crate::trail::written;
 
 /// Plays a scenario.
 ///
@@ -82,7 +82,7 @@ pub(super) struct Table<'a, G: Title> {
 }
 
 /// What a line leads to: the next state, and what happened.
-type Next<G> = (<G as Game>::State, Vec<<G as Game>::Event>);
+type Next<G> = (<G as GameRules>::State, Vec<<G as GameRules>::Event>);
 
 impl<G: Title> Table<'_, G> {
     fn step(&mut self, step: &Step) -> Result<(), String> {
@@ -119,7 +119,7 @@ impl<G: Title> Table<'_, G> {
 
     fn go(&mut self, (state, events): Next<G>) {
         self.state = state;
-        self.events.extend(events.iter().map(|event| written_event(self.game, event)));
+        self.events.extend(events.iter().map(|event| event.to_message().to_string()));
     }
 
     fn take(&mut self, (seat, action): (Seat, G::Action)) -> String {
@@ -136,10 +136,10 @@ impl<G: Title> Table<'_, G> {
     /// What a line leads to from here, or why it does not fit.
     fn fits(&self, step: &Step) -> Result<Next<G>, String> {
         match (step.who, &step.mark) {
-            (Who::Table, Mark::Impossible) => self.excludes(&step.text),
-            (Who::Table, _) => self.settles(&step.text),
-            (Who::Seat(seat), Mark::Refused(rule)) => self.refuses(seat, &step.text, rule),
-            (Who::Seat(seat), mark) => self.plays(seat, &step.text, mark == &Mark::Only),
+            (Author::Table, Mark::Impossible) => self.excludes(&step.text),
+            (Author::Table, _) => self.settles(&step.text),
+            (Author::Seat(seat), Mark::Refused(rule)) => self.refuses(seat, &step.text, rule),
+            (Author::Seat(seat), mark) => self.plays(seat, &step.text, mark == &Mark::Only),
         }
     }
 
@@ -175,22 +175,20 @@ impl<G: Title> Table<'_, G> {
         let path = self.path(text).map_err(|error| match error {
             PlanError::Unreadable(error) => error.to_string(),
             PlanError::Refused(why) => {
-                let said = self.game.explain(why);
                 format!(
-                    "{seat} {text} is refused by {}: {}; {}",
-                    said.rule, said.reason, said.remedy
+                    "{seat} {text} is refused by {}: {}",
+                    self.game.rule(why),
+                    Explanation::new(self.game, why)
                 )
             }
         })?;
         for action in path {
             if let Some(why) = self.game.why_not(&next.0, seat, action) {
-                let said = self.game.explain(why);
                 return Err(format!(
-                    "{seat} {} is refused by {}: {}; {} ({})",
+                    "{seat} {} is refused by {}: {} ({})",
                     written(self.game, action),
-                    said.rule,
-                    said.reason,
-                    said.remedy,
+                    self.game.rule(why),
+                    Explanation::new(self.game, why),
                     waits(self.game, &next.0),
                 ));
             }
@@ -205,12 +203,12 @@ impl<G: Title> Table<'_, G> {
     fn refuses(&self, seat: Seat, text: &str, rule: &str) -> Result<Next<G>, String> {
         let mut state = self.state;
         let refused = |why| {
-            let said = self.game.explain(why);
-            if said.rule == rule {
+            let found = self.game.rule(why);
+            if found == rule {
                 return Ok((self.state, Vec::new()));
             }
-            let (found, reason) = (said.rule, said.reason);
-            Err(format!("{seat} {text} is refused by {found}, not by {rule}: {reason}"))
+            let why = Explanation::new(self.game, why);
+            Err(format!("{seat} {text} is refused by {found}, not by {rule}: {why}"))
         };
         let path = match self.path(text) {
             Ok(path) => path,

@@ -1,69 +1,58 @@
 //! The refusals of the toy game.
 
-use tabletop::{Explanation, Seat};
+use tabletop::{Field, Name, Seat, ToField, messages};
 
-use super::{Ask, Board, Step};
+use super::words::{Ask, Step};
 
-/// Why a step is not legal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refusal {
-    /// It is another seat's turn.
-    Turn(Seat),
-    /// Nobody is asked anything.
-    Nobody(Ask),
-    /// Something else is asked.
-    Question(Ask),
-    /// The table is too heavy to push.
-    Heavy(u8),
-    /// The lane is full.
-    Full(Step),
+messages! {
+    /// Why a step is not legal.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+    #[serde(tag = "refusal", rename_all = "kebab-case")]
+    #[expect(missing_docs, reason = "the sentence on each variant names its fields")]
+    pub enum Refusal as "refusal" {
+        /// It is another seat's turn.
+        Turn { turn: Seat },
+        /// Nobody is asked anything.
+        Nobody { ask: Ask },
+        /// Something else is asked.
+        Question { ask: Ask },
+        /// The table is too heavy to push.
+        Heavy { table: u8, heavy: u8 },
+        /// The lane is full.
+        Full { lane: Step, full: u8 },
+    }
 }
 
 impl Refusal {
-    /// The refusal in words.
-    pub(super) fn explain(self, board: Board) -> Explanation {
-        let Board { heavy, full } = board;
-        let (rule, reason, remedy) = match self {
-            Refusal::Turn(turn) => (
-                "race.turn",
-                format!("it is the turn of seat {turn}"),
-                format!("wait until seat {turn} has banked or lost"),
-            ),
-            Refusal::Nobody(Ask::Over) => {
-                ("race.end", "the game is over".into(), "begin a new game".into())
-            }
-            Refusal::Nobody(Ask::Token) => {
-                ("race.token", "no token has been drawn".into(), "draw the token first".into())
-            }
-            Refusal::Nobody(_) => {
-                ("race.roll", "the die has not been rolled".into(), "roll the die first".into())
-            }
-            Refusal::Question(Ask::Lane) => (
-                "race.lane",
-                "the table has been banked and needs a lane".into(),
-                "say left or right".into(),
-            ),
-            Refusal::Question(Ask::Keep) => (
-                "race.keep",
-                "a token has been drawn and looked at".into(),
-                "say keep or return".into(),
-            ),
-            Refusal::Question(_) => (
-                "race.choose",
-                "nothing has been banked that needs a lane".into(),
-                "say bank or push".into(),
-            ),
-            Refusal::Heavy(table) => (
-                "race.push",
-                format!("{table} points lie on the table, and {heavy} are too many to push"),
-                "bank them".into(),
-            ),
-            Refusal::Full(lane) => (
-                "race.lane",
-                format!("the {lane} lane holds {full} points or more"),
-                "use the other lane until it is full as well".into(),
-            ),
-        };
-        Explanation { rule, reason, remedy }
+    /// The clause that says no.
+    pub(super) const fn rule(self) -> &'static str {
+        match self {
+            Refusal::Turn { .. } => "race.turn",
+            Refusal::Nobody { ask: Ask::Over } => "race.end",
+            Refusal::Nobody { ask: Ask::Token } => "race.token",
+            Refusal::Nobody { .. } => "race.roll",
+            Refusal::Question { ask: Ask::Lane } | Refusal::Full { .. } => "race.lane",
+            Refusal::Question { ask: Ask::Keep } => "race.keep",
+            Refusal::Question { .. } => "race.choose",
+            Refusal::Heavy { .. } => "race.push",
+        }
     }
 }
+
+macro_rules! words {
+    ($($type:ident),+) => {
+        $(
+            impl ToField for $type {
+                fn to_field(value: &$type) -> Field {
+                    Field::word(*value)
+                }
+
+                fn examples() -> Vec<Field> {
+                    $type::ALL.iter().map($type::to_field).collect()
+                }
+            }
+        )+
+    };
+}
+
+words!(Ask, Step);

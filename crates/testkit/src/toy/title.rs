@@ -5,27 +5,12 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Choice, ComponentSet, Expansion, InvariantError, MAX_SEATS, Name, Preset, Seat, Setup,
-    SetupError, Switch, Title, names,
+    SetupError, Switch, Title,
 };
 
-use super::board::SETS;
-use super::{Ask, Board, Lanes, MOST_ON_TOKEN, Rules, State, Target, Tokens, is_open};
-
-names! {
-    pub(super) enum Edition {
-        Standard = "standard",
-        Short = "short",
-    }
-}
-
-impl Edition {
-    pub(super) fn target(self) -> Target {
-        match self {
-            Edition::Standard => Target::Thirty,
-            Edition::Short => Target::Twenty,
-        }
-    }
-}
+use super::board::{Board, SETS};
+use super::state::{Lanes, Rules, State};
+use super::words::{Ask, Edition, MOST_ON_TOKEN, Tokens, is_open};
 
 /// The stored form of a position, and also what everyone sees of it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -218,8 +218,8 @@ fn mistakes_in_a_row_are_told_with_the_row() {
             "scholar agronomist: a basic resource must cost 2 o",
         ),
     ] {
-        let told = refused(from, to);
-        assert!(told.starts_with(message), "{from} => {to}: {told}");
+        let refused_with = refused(from, to);
+        assert!(refused_with.starts_with(message), "{from} => {to}: {refused_with}");
     }
 }
 
@@ -237,8 +237,8 @@ fn what_the_rulebook_says_cannot_be_otherwise() {
         ("points = [9, 6, 3]", "points = [9, 6, 4]", "honours for 4 players in year 2: the rule"),
         ("points = 2\nability", "points = 4\nability", "scholar foreman: the rulebook says other"),
     ] {
-        let told = refused(from, to);
-        assert!(told.starts_with(message), "{from} => {to}: {told}");
+        let refused_with = refused(from, to);
+        assert!(refused_with.starts_with(message), "{from} => {to}: {refused_with}");
     }
 }
 
@@ -254,8 +254,11 @@ fn keys_and_kinds_of_values_are_told_with_their_line() {
         ("source = \"reconstructed\"\n", "\n", "missing field `source`"),
         ("shape = \"left\"", "shape = \"round\"", "expected one of: double left right"),
     ] {
-        let told = refused(from, to);
-        assert!(told.starts_with("line ") && told.contains(message), "{told}");
+        let refused_with = refused(from, to);
+        assert!(
+            refused_with.starts_with("line ") && refused_with.contains(message),
+            "{refused_with}"
+        );
     }
 }
 
@@ -276,10 +279,10 @@ fn board_of(id: &str, space: &str) -> String {
 
 #[test]
 fn boards_can_be_played_on() {
-    let told = |table: &str| read(table).unwrap_err().to_string();
-    assert!(told(&board_of("A2", ".")).starts_with("board A2: no die could be used"));
-    assert!(told(&board_of("A2", "road 1")).starts_with("board A2: no die could be used"));
-    assert!(told(&board_of("B", "road 1")).starts_with("board-b B: there is no room"));
+    let refused_with = |table: &str| read(table).unwrap_err().to_string();
+    assert!(refused_with(&board_of("A2", ".")).starts_with("board A2: no die could be used"));
+    assert!(refused_with(&board_of("A2", "road 1")).starts_with("board A2: no die could be used"));
+    assert!(refused_with(&board_of("B", "road 1")).starts_with("board-b B: there is no room"));
     assert!(read(&board_of("A2", "religion @forest")).is_ok());
     assert!(read(&board_of("B", ".")).is_ok());
     let striped = board_of("B", "road 1").replace("road 1|road 1", "road 1|.");
@@ -295,8 +298,8 @@ fn spaces_in_all_are_few_enough_to_number() {
         table.push_str(&rows_of("1 wood @forest"));
         table.push_str(&part[part.find("\n]").unwrap()..]);
     }
-    let told = read(&table).unwrap_err().to_string();
-    assert_eq!(told, "there are more than 250 roads and buildings in all");
+    let refused_with = read(&table).unwrap_err().to_string();
+    assert_eq!(refused_with, "there are more than 250 roads and buildings in all");
 }
 
 #[test]

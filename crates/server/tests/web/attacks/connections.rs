@@ -186,7 +186,7 @@ fn a_body_that_never_comes_is_given_up() {
     stream.write_all(FORM.as_bytes()).unwrap();
     stream.write_all(b"name=A").unwrap();
     let told = rest(&stream);
-    assert!(told.starts_with("HTTP/1.1 408 ") && told.contains("came too slowly"), "{told}");
+    assert!(told.starts_with("HTTP/1.1 408 ") && told.contains("arrived too slowly"), "{told}");
     assert!(told.to_lowercase().contains("connection: close"), "{told}");
     // Programs are told in their form, once they have shown a token.
     let token = token(&site);

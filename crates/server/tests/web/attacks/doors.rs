@@ -118,7 +118,7 @@ fn a_new_cookie_is_no_new_start_at_any_door() {
         (Door::Claim, "/g/0000000000/claim", "Too many seats"),
         (Door::Claim, "/g/0000000000/come/0", "Too many seats"),
         (Door::Claim, "/g/0000000000/take/0", "Too many seats"),
-        (Door::Chat, "/g/0000000000/chat", "Too much was said"),
+        (Door::Chat, "/g/0000000000/chat", "Too many messages were sent"),
         (Door::SignUp, "/account/sign-up", "Too many accounts"),
         (Door::SignIn, "/account/sign-in", "Too many passwords"),
         (Door::SignIn, "/account/recover", "Too many passwords"),
@@ -130,7 +130,7 @@ fn a_new_cookie_is_no_new_start_at_any_door() {
     }
     // Whatever is sent counts as a change, so that one has a server of its own.
     let site = behind_proxy(&[Door::Change]);
-    knock(&site, Door::Change, "/g/0000000000/note", "That was too much at once", 1);
+    knock(&site, Door::Change, "/g/0000000000/note", "Too many changes were made at once", 1);
 }
 
 fn knock(site: &Site, door: Door, path: &str, words: &str, number: usize) {
@@ -212,12 +212,12 @@ fn records_have_a_quota_in_bytes() {
     assert_eq!(send(&mut ada, part(&record)).status, 422, "it is no record");
     let again = send(&mut ada, part(&record));
     assert_eq!(again.status, 429, "{}", again.text());
-    assert!(again.text().contains("too much for one day"), "{}", again.text());
+    assert!(again.text().contains("allowed in a day"), "{}", again.text());
     assert!(refused(&site, "upload-size", "player"));
     let mut ben = Browser::new(site.address);
     assert_eq!(send(&mut ben, part(&record)).status, 422);
     let mut eve = Browser::new(site.address);
-    is_too_much(&send(&mut eve, part(&record)), "too much for one day");
+    is_too_much(&send(&mut eve, part(&record)), "allowed in a day");
 }
 
 /// A token that is none asks the store each time, and is counted before that.

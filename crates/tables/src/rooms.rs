@@ -1,0 +1,532 @@
+//! The live tables, and the one way to change them.
+
+#[cfg(test)]
+mod tests;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
+
+use play::{AnyMatch, Seed};
+use prometheus_client::metrics::counter::Counter;
+use tabletop::Seat;
+use tokio::sync::watch;
+use tracing::error;
+
+use crate::subscriptions::Subscribers;
+use crate::table::{Doc, Expiry, Occupant, Room, Stored, Successor, TableError, facts};
+use store::{
+    Change, Listing, Millis, NewTable, Phase, PlayerId, Store, StoreError, Table, TableId,
+    Tentative, with_components,
+};
+
+/// Number of live tables above which unused ones are dropped from memory.
+const MOST_OPEN: usize = 1_000;
+
+/// Maximum number of times a change is tried again because somebody else was faster. After
+/// that it fails, instead of keeping the store busy.
+const TRIES: usize = 100;
+
+/// How long a table waits for a person before the others may ask for a stand-in, unless it
+/// is configured otherwise.
+pub const AWAY_AFTER: Millis = Millis(30 * 60 * 1_000);
+
+/// The live tables. Each is one [`Room`] that everyone shares until its successor replaces
+/// it. Locks are held only while the two are exchanged.
+pub struct Rooms {
+    store: Arc<dyn Store>,
+    open: Mutex<HashMap<TableId, Arc<LiveTable>>>,
+    /// Tables that were found damaged and have not been read successfully since.
+    damaged: Mutex<BTreeSet<TableId>>,
+    /// Number of record entries that were stored.
+    pub moves: Counter,
+    /// The programs that follow the tables of a player.
+    pub subscribers: Subscribers,
+    /// How long a table waits for a person before the others may ask for a stand-in.
+    pub away_after: Millis,
+}
+
+/// The moves of each seat that are not confirmed yet, in notation.
+type TentativeMoves = BTreeMap<Seat, Vec<String>>;
+
+/// A table in memory: its current state and those who follow it.
+struct LiveTable {
+    now: RwLock<Arc<Room>>,
+    /// The version, for followers that wait for the next one.
+    version: watch::Sender<u64>,
+    /// Number of changes of the chat since the table was loaded.
+    chat: watch::Sender<u64>,
+}
+
+/// Reports changes at a table to a follower.
+#[derive(Debug)]
+pub struct News {
+    /// The version.
+    pub version: watch::Receiver<u64>,
+    /// Number of changes of the chat, counted from any start.
+    pub chat: watch::Receiver<u64>,
+}
+
+/// Why a table could not be read or changed.
+#[derive(Debug, thiserror::Error)]
+pub enum RoomError {
+    /// The table refuses it.
+    #[error(transparent)]
+    Refused(#[from] TableError),
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The store holds something that is not a table.
+    #[error("the stored table {table} cannot be read: {problem}")]
+    Damaged {
+        /// The table.
+        table: TableId,
+        /// What is wrong with it.
+        problem: String,
+    },
+    /// The table cannot be written as JSON. Tables are plain data, so this does not
+    /// happen; if it ever did, nothing would be lost.
+    #[error("a table cannot be written: {0}")]
+    Unwritable(#[from] serde_json::Error),
+    /// The thread that read a long record was stopped.
+    #[error("the reading of a record was interrupted: {0}")]
+    Interrupted(#[from] tokio::task::JoinError),
+}
+
+impl Rooms {
+    /// No table is live yet.
+    pub fn new(store: Arc<dyn Store>) -> Rooms {
+        Rooms {
+            store,
+            open: Mutex::new(HashMap::new()),
+            damaged: Mutex::default(),
+            moves: Counter::default(),
+            subscribers: Subscribers::default(),
+            away_after: AWAY_AFTER,
+        }
+    }
+
+    /// Sets how long a table waits before others may ask for a stand-in.
+    pub fn waiting(self, away_after: Millis) -> Rooms {
+        Rooms { away_after, ..self }
+    }
+
+    /// The table with this id.
+    pub async fn get(&self, id: TableId) -> Result<Arc<Room>, RoomError> {
+        if let Some(live) = self.live(id) {
+            return Ok(live.room());
+        }
+        let room = self.load(id).await?;
+        Ok(self.insert(room).room())
+    }
+
+    /// The table with this id, unless it is closed: for tentative moves, chat and notes.
+    /// Changes of a table go through [`Rooms::change`].
+    pub async fn get_open(&self, id: TableId) -> Result<Arc<Room>, RoomError> {
+        let room = self.get(id).await?;
+        room.open_to_change()?;
+        Ok(room)
+    }
+
+    /// Follows the changes at a table.
+    pub async fn follow(&self, id: TableId) -> Result<News, RoomError> {
+        let live = match self.live(id) {
+            Some(live) => live,
+            None => self.insert(self.load(id).await?),
+        };
+        Ok(News { version: live.version.subscribe(), chat: live.chat.subscribe() })
+    }
+
+    /// Notifies followers that the chat of a table has changed.
+    pub fn chat_changed(&self, id: TableId) {
+        if let Some(live) = self.live(id) {
+            live.chat.send_modify(|times| *times += 1);
+        }
+    }
+
+    /// Number of live tables, and number of followers of all of them.
+    pub fn in_use(&self) -> (usize, usize) {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        (open.len(), open.values().map(|live| live.version.receiver_count()).sum())
+    }
+
+    /// Number of followers of a table.
+    pub(crate) fn followers(&self, id: TableId) -> usize {
+        self.live(id).map_or(0, |live| live.version.receiver_count())
+    }
+
+    fn live(&self, id: TableId) -> Option<Arc<LiveTable>> {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.get(&id).cloned()
+    }
+
+    /// Puts a table into memory, unless it is there already.
+    fn insert(&self, room: Room) -> Arc<LiveTable> {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if open.len() >= MOST_OPEN && !open.contains_key(&room.id) {
+            // Unused tables are read from the store again when they are needed.
+            open.retain(|_, live| live.is_used());
+        }
+        let live = open.entry(room.id).or_insert_with(|| {
+            let (version, chat) = (watch::Sender::new(room.version), watch::Sender::new(0));
+            Arc::new(LiveTable { now: RwLock::new(Arc::new(room)), version, chat })
+        });
+        Arc::clone(live)
+    }
+
+    /// Number of tables that were found damaged.
+    pub fn damaged(&self) -> usize {
+        self.damaged.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// Reads a table without keeping it in memory.
+    pub async fn peek(&self, id: TableId) -> Result<Arc<Room>, RoomError> {
+        match self.live(id) {
+            Some(live) => Ok(live.room()),
+            None => self.load(id).await.map(Arc::new),
+        }
+    }
+
+    /// Reads a table from the store. A damaged table is logged once and counted.
+    async fn load(&self, id: TableId) -> Result<Room, RoomError> {
+        let loaded = self.read(id).await.map_err(|failure| match failure {
+            RoomError::Store(StoreError::Corrupt { what }) => {
+                RoomError::Damaged { table: id, problem: what }
+            }
+            other => other,
+        });
+        let mut damaged = self.damaged.lock().unwrap_or_else(PoisonError::into_inner);
+        match &loaded {
+            Ok(_) | Err(RoomError::Store(StoreError::NotFound { .. })) => {
+                damaged.remove(&id);
+            }
+            Err(RoomError::Damaged { problem, .. }) if damaged.insert(id) => {
+                error!(table = %id, problem, "a stored table is damaged");
+            }
+            Err(_) => {}
+        }
+        loaded
+    }
+
+    async fn read(&self, id: TableId) -> Result<Room, RoomError> {
+        let mut stored = self.store.table(id).await?;
+        let mut lines = self.store.lines(id, 0).await?;
+        // More lines may have been added since the table was read.
+        lines.truncate(usize::try_from(stored.lines).unwrap_or(usize::MAX));
+        let damaged = |problem: String| RoomError::Damaged { table: id, problem };
+        let doc = Stored::read(&stored.doc, stored.components.as_deref())
+            .map_err(|error| damaged(error.to_string()))?;
+        if let Some(problem) = doc.problem() {
+            return Err(damaged(problem.to_owned()));
+        }
+        if let Some(text) = &stored.components {
+            stored.head = with_components(&stored.head, text);
+        }
+        let (stored, game) = revive_aside(stored, lines).await?;
+        let game = game.map_err(damaged)?;
+        let mut tentative = BTreeMap::new();
+        for seat in Seat::first(doc.settings.setup.seats) {
+            let draft = self.store.tentative(id, seat).await?;
+            // Tentative moves that cannot be read are dropped: nobody was promised to keep
+            // them.
+            let plays = draft.and_then(|draft| serde_json::from_str(&draft.text).ok());
+            tentative.extend(plays.map(|plays: Vec<String>| (seat, plays)));
+        }
+        let (version, listing, seed) = (stored.version, stored.listing, stored.secret);
+        Ok(Room { id, version, listing, seed, doc, game, tentative })
+    }
+
+    /// Opens a new table.
+    pub async fn open(
+        &self,
+        id: TableId,
+        table: (Doc, Listing, Seed),
+        now: Millis,
+    ) -> Result<Arc<Room>, RoomError> {
+        self.open_from(id, table, None, now).await
+    }
+
+    /// Opens a new table and counts it for a group of addresses.
+    pub async fn open_from(
+        &self,
+        id: TableId,
+        (doc, listing, seed): (Doc, Listing, Seed),
+        opened_from: Option<String>,
+        now: Millis,
+    ) -> Result<Arc<Room>, RoomError> {
+        let stored = Stored::of(&doc, None)?;
+        let table = NewTable {
+            id,
+            game: doc.settings.game.clone(),
+            doc: stored.doc,
+            listing,
+            phase: Phase::Open,
+            created: now,
+            deadline: None,
+            head: String::new(),
+            secret: seed.clone(),
+            seats: seats(&doc),
+            facts: facts(&doc, None)?,
+            components: stored.components,
+            opened_from,
+        };
+        self.store.create_table(table).await?;
+        let tentative = BTreeMap::new();
+        Ok(self.publish(Room { id, version: 0, listing, seed, doc, game: None, tentative }))
+    }
+
+    /// Changes a table that is not closed. With an expected version the change applies to
+    /// that version only. Without one it is tried again on what the table has become.
+    pub async fn change(
+        &self,
+        id: TableId,
+        expected: Option<u64>,
+        now: Millis,
+        change: impl Fn(&Room) -> Result<Successor, TableError> + Send,
+    ) -> Result<Arc<Room>, RoomError> {
+        // A closed table is refused before anything else, and again with every try, because
+        // it may have been closed in between.
+        self.get_open(id).await?;
+        self.change_any(id, expected, now, move |room| change(room.open_to_change()?)).await
+    }
+
+    /// Changes a table even if it is closed: for the operator, and for signing in, which is
+    /// not something done at a table.
+    pub async fn change_any(
+        &self,
+        id: TableId,
+        expected: Option<u64>,
+        now: Millis,
+        change: impl Fn(&Room) -> Result<Successor, TableError> + Send,
+    ) -> Result<Arc<Room>, RoomError> {
+        for _ in 0..TRIES {
+            let room = self.get(id).await?;
+            if expected.is_some_and(|expected| expected != room.version) {
+                return Err(TableError::Stale.into());
+            }
+            let mut next = change(&room)?;
+            // A seat link must not outlive its seat, whatever this change was.
+            next.doc.drop_lost_links();
+            let lines = next.new_lines();
+            let played = lines.len();
+            let plays = played > 0;
+            let head = if next.begins { next.head() } else { None };
+            let stored = Stored::of(&next.doc, head)?;
+            let change = Change {
+                doc: stored.doc,
+                phase: next.phase(),
+                listing: room.listing,
+                // If running out of time has no effect, nobody needs to look at the
+                // deadline.
+                deadline: next
+                    .deadline()
+                    .filter(|_| next.doc.settings.pace.expiry() != Expiry::Nothing),
+                changed: now,
+                head: stored.head,
+                first_line_number: next.stored as u64 + 1,
+                lines,
+                clear_tentative: plays,
+                seats: Some(seats(&next.doc)),
+                facts: next.facts()?,
+            };
+            match self.store.commit(id, room.version, change).await {
+                Ok(version) => {
+                    self.moves.inc_by(played as u64);
+                    let (listing, seed) = (room.listing, room.seed.clone());
+                    let Successor { doc, game, .. } = next;
+                    let tentative = BTreeMap::new();
+                    let is_handed_in =
+                        |seat: &Seat| doc.sealed.texts(*seat) != room.doc.sealed.texts(*seat);
+                    let handed_in: Vec<Seat> =
+                        doc.sealed.answers.keys().copied().filter(is_handed_in).collect();
+                    let next = Room { id, version, listing, seed, doc, game, tentative };
+                    if plays {
+                        return Ok(self.publish(next));
+                    }
+                    // Take the current ones: a seat may have added moves in the meantime.
+                    let published = self.publish_over(next, |now| {
+                        let mut tentative = now.tentative.clone();
+                        tentative.retain(|seat, _| !handed_in.contains(seat));
+                        Some(tentative)
+                    });
+                    for seat in handed_in {
+                        // If this fails, the moves no longer fit the answer and are not
+                        // shown.
+                        let _ = self.store.clear_tentative(id, seat).await;
+                    }
+                    return Ok(published);
+                }
+                Err(StoreError::Conflict { .. }) => {
+                    // Another process or a faster request has changed it: read it again.
+                    let fresh = self.load(id).await?;
+                    self.publish(fresh);
+                }
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(StoreError::Busy.into())
+    }
+
+    /// Reloads all live tables after another process has changed the store. If some cannot
+    /// be read, the last error is returned and the caller may try again.
+    pub(crate) async fn reload(&self) -> Result<(), RoomError> {
+        let ids: Vec<TableId> = {
+            let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+            open.keys().copied().collect()
+        };
+        let mut last = Ok(());
+        for id in ids {
+            match self.load(id).await {
+                Ok(room) => drop(self.publish(room)),
+                // A damaged table must not be continued from memory either.
+                Err(RoomError::Store(StoreError::NotFound { .. }) | RoomError::Damaged { .. }) => {
+                    self.forget(id);
+                }
+                // One that fails does not stop the others.
+                Err(failure) => last = Err(failure),
+            }
+        }
+        last
+    }
+
+    /// Drops a deleted table and makes its followers look again.
+    pub fn forget(&self, id: TableId) {
+        let gone = self.open.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
+        if let Some(live) = gone {
+            live.version.send_modify(|version| *version += 1);
+        }
+    }
+
+    /// Stores the tentative moves of a seat. Nobody else is notified.
+    pub async fn keep_tentative(
+        &self,
+        room: &Room,
+        seat: Seat,
+        draft: Vec<String>,
+    ) -> Result<(), RoomError> {
+        self.get_open(room.id).await?;
+        let text = serde_json::to_string(&draft)?;
+        let stored = Tentative { based_on: room.version, text };
+        self.store.put_tentative(room.id, seat, stored).await?;
+        let Some(live) = self.live(room.id) else { return Ok(()) };
+        let mut fits = false;
+        live.replace(|now| {
+            fits = now.fits(seat, room.version);
+            let mut next = Room::clone(now);
+            next.tentative.insert(seat, draft);
+            fits.then_some(next)
+        });
+        if fits {
+            return Ok(());
+        }
+        // The table has moved on while the moves were written. They must not come back
+        // after a restart, and their maker must know that they are gone.
+        self.store.clear_tentative(room.id, seat).await?;
+        Err(TableError::Stale.into())
+    }
+
+    /// Puts a table into memory as it is, replacing the one that was there.
+    #[cfg(any(test, feature = "testing"))]
+    pub fn put(&self, room: Room) {
+        let live = self.insert(room.clone());
+        let version = room.version;
+        live.replace(|_| Some(room));
+        live.version.send_replace(version);
+    }
+
+    /// Publishes the new state of a table and wakes its followers.
+    fn publish(&self, room: Room) -> Arc<Room> {
+        self.publish_over(room, |_| None)
+    }
+
+    /// The same, with tentative moves that depend on the previous state.
+    fn publish_over(
+        &self,
+        room: Room,
+        tentative: impl FnOnce(&Room) -> Option<TentativeMoves>,
+    ) -> Arc<Room> {
+        let live = self.insert(room.clone());
+        let version = room.version;
+        let room = live.replace(|now| {
+            let tentative = tentative(now).unwrap_or_else(|| room.tentative.clone());
+            (now.version < version).then_some(Room { tentative, ..room })
+        });
+        live.version.send_if_modified(|seen| {
+            let is_new = *seen < version;
+            *seen = version.max(*seen);
+            is_new
+        });
+        let players: BTreeSet<PlayerId> =
+            room.doc.occupants.iter().filter_map(Occupant::player).collect();
+        self.subscribers.notify(players.into_iter(), room.id);
+        room
+    }
+}
+
+impl LiveTable {
+    /// Whether anything besides the list of tables uses it. Called while the list is
+    /// locked, so that nobody can start to use it in between.
+    fn is_used(self: &Arc<LiveTable>) -> bool {
+        Arc::strong_count(self) > 1 || self.version.receiver_count() > 0
+    }
+
+    fn room(&self) -> Arc<Room> {
+        Arc::clone(&self.now.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Replaces the state if there is a newer one, and returns the current one.
+    fn replace(&self, next: impl FnOnce(&Room) -> Option<Room>) -> Arc<Room> {
+        let mut now = self.now.write().unwrap_or_else(PoisonError::into_inner);
+        if let Some(next) = next(&now) {
+            *now = Arc::new(next);
+        }
+        Arc::clone(&now)
+    }
+}
+
+/// A record with more bytes is read on another thread. Few matches are that long, but an
+/// imported record or a component set may be.
+const LONG_RECORD: usize = 64 << 10;
+
+/// [`revive`] on another thread if the record is long. Gives the stored table back.
+async fn revive_aside(
+    stored: Table,
+    lines: Vec<String>,
+) -> Result<(Table, Result<Option<Box<dyn AnyMatch>>, String>), RoomError> {
+    let length = stored.head.len() + lines.iter().map(String::len).sum::<usize>();
+    let read = move || {
+        let game = revive(&stored, &lines);
+        (stored, game)
+    };
+    if length <= LONG_RECORD {
+        return Ok(read());
+    }
+    Ok(tokio::task::spawn_blocking(read).await?)
+}
+
+/// Reads the match of a stored table from its record and checks it line by line.
+fn revive(stored: &Table, lines: &[String]) -> Result<Option<Box<dyn AnyMatch>>, String> {
+    if stored.head.is_empty() {
+        return Ok(None);
+    }
+    let title = games::title(&stored.game).map_err(|error| error.to_string())?;
+    let mut record = stored.head.clone();
+    for line in lines {
+        record.push_str(line);
+        record.push('\n');
+    }
+    // An imported match has another seed, or none.
+    let own = stored.secret.commitment().to_string();
+    let is_ours = stored.head.lines().next().is_some_and(|header| header.ends_with(&own));
+    let seed = is_ours.then(|| stored.secret.clone());
+    let game = title.read_match(record.as_bytes(), seed).map_err(|error| error.to_string())?;
+    if game.entries() != lines.len() {
+        return Err(format!("{} lines are {} entries", lines.len(), game.entries()));
+    }
+    Ok(Some(game))
+}
+
+fn seats(doc: &Doc) -> Vec<(Seat, PlayerId)> {
+    let owned =
+        |(index, occupant): (usize, &Occupant)| Some((Seat::new(index)?, occupant.player()?));
+    doc.occupants.iter().enumerate().filter_map(owned).collect()
+}

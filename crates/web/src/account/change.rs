@@ -1,0 +1,138 @@
+//! Changes the name, the password or the recovery code of an account.
+
+use axum::Router;
+use axum::extract::{Form, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::post;
+use serde::Deserialize;
+
+use super::super::{App, cookies};
+use super::error::{AccountError, InputError};
+use super::own_page::{AccountForm, again, show_code};
+use super::owner::{own, proved};
+use super::secret::{Code, Password};
+use super::visitor::Visitor;
+use super::{data, sessions, tokens};
+use store::{AccountName, StoreError};
+use tables::account_deletion;
+use tables::name::is_servers_own;
+
+pub(super) fn routes() -> Router<App> {
+    Router::new()
+        .route("/account/name", post(rename))
+        .route("/account/password", post(change_password))
+        .route("/account/code", post(change_code))
+        .route("/account/data", post(data::download))
+        .route("/account/delete", post(delete))
+}
+
+#[derive(Deserialize)]
+struct RenameForm {
+    name: String,
+}
+
+async fn rename(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(form): Form<RenameForm>,
+) -> Response {
+    match give_name(&app, &visitor, &form.name).await {
+        Ok(()) => Redirect::to("/account").into_response(),
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
+    }
+}
+
+async fn give_name(app: &App, visitor: &Visitor, name: &str) -> Result<(), AccountError> {
+    let account = own(app, visitor).await?;
+    let name = AccountName::parse(name.trim())?;
+    if is_servers_own(name.as_given()) {
+        return Err(InputError::Own.into());
+    }
+    app.guess(visitor, &account.name).await?;
+    app.store.rename_account(account.name, name).await.map_err(|error| match error {
+        StoreError::NameTaken => InputError::Taken.into(),
+        other => AccountError::from(other),
+    })
+}
+
+#[derive(Deserialize)]
+struct PasswordForm {
+    password: String,
+    new: String,
+    /// Whether all tokens are to be revoked: the box is ticked.
+    tokens: Option<String>,
+}
+
+/// A new password; every other browser is signed out by it.
+async fn change_password(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(form): Form<PasswordForm>,
+) -> Response {
+    match give_password(&app, &visitor, form).await {
+        Ok(()) => Redirect::to("/account").into_response(),
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
+    }
+}
+
+async fn give_password(
+    app: &App,
+    visitor: &Visitor,
+    form: PasswordForm,
+) -> Result<(), AccountError> {
+    let new = Password::read(form.new)?;
+    let account = proved(app, visitor, form.password).await?;
+    let hash = app.secrets.hash(visitor.asker(), new, &account.name).await?;
+    app.store.change_account(account.name.clone(), Some(hash), None).await?;
+    sessions::end_all(app, &account.name, visitor.session()).await?;
+    if form.tokens.is_some() {
+        tokens::revoke_all(app, &account.name).await?;
+    }
+    Ok(())
+}
+
+#[derive(Deserialize)]
+struct ProofForm {
+    password: String,
+}
+
+async fn change_code(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(form): Form<ProofForm>,
+) -> Response {
+    match give_code(&app, &visitor, form.password).await {
+        Ok(code) => show_code(*visitor, &code),
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
+    }
+}
+
+async fn give_code(app: &App, visitor: &Visitor, password: String) -> Result<Code, AccountError> {
+    let account = proved(app, visitor, password).await?;
+    let code = Code::random()?;
+    let hash = app.secrets.hash_code(visitor.asker(), &code).await?;
+    app.store.change_account(account.name, None, Some(hash)).await?;
+    Ok(code)
+}
+
+/// Deletes the account with everything about its owner.
+async fn delete(State(app): State<App>, visitor: Visitor, Form(form): Form<ProofForm>) -> Response {
+    let gone = async {
+        let account = proved(&app, &visitor, form.password).await?;
+        sessions::end_all(&app, &account.name, None).await?;
+        tokens::revoke_all(&app, &account.name).await?;
+        let now = (app.now)();
+        let left =
+            account_deletion::delete_account(&*app.store, &app.rooms, account.name, now).await?;
+        left.into_iter().for_each(|table| app.background.wake(table));
+        Ok(())
+    };
+    match gone.await {
+        Ok(()) => {
+            let mut response = Redirect::to("/").into_response();
+            cookies::remove(&app, &mut response, cookies::SESSION);
+            response
+        }
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
+    }
+}

@@ -1,0 +1,124 @@
+//! Limits how many secrets are hashed at once and how many wait, in all and per address.
+//!
+//! Hashing is slow on purpose.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use tables::work_queue::WorkQueueFullError;
+
+/// Maximum number of secrets that are hashed at once. Each takes a core and a block of memory.
+pub(super) const AT_ONCE: usize = 2;
+/// Maximum number that are being hashed or wait.
+const IN_ALL: usize = 32;
+/// How many more may wait if they come from browsers known to the account.
+const KNOWN: usize = 16;
+/// Maximum number from one address.
+const OF_ONE: usize = 4;
+
+/// Somebody who wants a secret hashed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Asker {
+    /// Where they are.
+    pub(super) network: Option<IpAddr>,
+    /// Whether their browser has signed in to the account before.
+    pub(super) is_known: bool,
+}
+
+/// The turns.
+#[derive(Clone, Debug)]
+pub(super) struct HashQueue {
+    at_once: Arc<Semaphore>,
+    waiting: Arc<Mutex<HashMap<Option<IpAddr>, usize>>>,
+}
+
+/// A turn, until it is dropped.
+#[derive(Debug)]
+pub(super) struct HashTurn {
+    _permit: OwnedSemaphorePermit,
+    _slot: Slot,
+}
+
+/// A slot among those who wait or have their turn.
+#[derive(Debug)]
+struct Slot {
+    waiting: Arc<Mutex<HashMap<Option<IpAddr>, usize>>>,
+    network: Option<IpAddr>,
+}
+
+impl Default for HashQueue {
+    fn default() -> HashQueue {
+        HashQueue { at_once: Arc::new(Semaphore::new(AT_ONCE)), waiting: Arc::default() }
+    }
+}
+
+impl HashQueue {
+    /// Waits for a turn, in the order of coming.
+    pub(super) async fn take(&self, asker: Asker) -> Result<HashTurn, WorkQueueFullError> {
+        let slot = self.enter(asker)?;
+        let permit =
+            Arc::clone(&self.at_once).acquire_owned().await.map_err(|_| WorkQueueFullError)?;
+        Ok(HashTurn { _permit: permit, _slot: slot })
+    }
+
+    fn enter(&self, Asker { network, is_known }: Asker) -> Result<Slot, WorkQueueFullError> {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        let in_all: usize = waiting.values().sum();
+        let most = if is_known { IN_ALL + KNOWN } else { IN_ALL };
+        let own = waiting.get(&network).copied().unwrap_or_default();
+        if in_all >= most || own >= OF_ONE {
+            return Err(WorkQueueFullError);
+        }
+        waiting.insert(network, own + 1);
+        Ok(Slot { waiting: Arc::clone(&self.waiting), network })
+    }
+}
+
+impl Drop for Slot {
+    fn drop(&mut self) {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(own) = waiting.get_mut(&self.network) {
+            *own -= 1;
+            if *own == 0 {
+                waiting.remove(&self.network);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asker(last: u8, is_known: bool) -> Asker {
+        Asker { network: Some([192, 0, 2, last].into()), is_known }
+    }
+
+    #[tokio::test]
+    async fn one_address_has_its_part_and_no_more() {
+        let turns = HashQueue::default();
+        let mut slots = Vec::new();
+        for _ in 0..OF_ONE {
+            slots.push(turns.enter(asker(1, false)).unwrap());
+        }
+        assert_eq!(turns.enter(asker(1, false)).unwrap_err(), WorkQueueFullError);
+        assert_eq!(turns.enter(asker(1, true)).unwrap_err(), WorkQueueFullError);
+        // Others still have their turn.
+        drop(turns.take(asker(2, false)).await.unwrap());
+        drop(slots);
+        assert!(turns.waiting.lock().unwrap().is_empty(), "nothing is kept of those who left");
+    }
+
+    #[test]
+    fn many_addresses_leave_room_for_those_who_are_known() {
+        let turns = HashQueue::default();
+        let slots: Vec<Slot> =
+            (0..=255).map_while(|last| turns.enter(asker(last, false)).ok()).collect();
+        assert_eq!(slots.len(), IN_ALL);
+        assert!(turns.enter(asker(255, false)).is_err());
+        assert!(turns.enter(asker(255, true)).is_ok());
+    }
+}

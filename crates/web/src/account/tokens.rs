@@ -1,0 +1,113 @@
+//! Makes and revokes tokens, with which programs act for an account.
+
+use axum::Router;
+use axum::extract::{Form, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::post;
+use play::hex;
+use serde::Deserialize;
+use tabletop::Name;
+
+use super::super::App;
+use super::super::bearer::Bearer;
+use super::super::links::hash;
+use super::error::{AccountError, InputError};
+use super::own_page::{AccountForm, again, answer};
+use super::owner::{own, proved, still_holds};
+use super::token_list;
+use super::visitor::Visitor;
+use store::random::{self, RandomnessError};
+use store::{AccountName, Millis, Scope, Token, TokenHash};
+use tables::name::PersonName;
+
+/// How a token begins, so that one that was lost somewhere is known for what it is.
+const PREFIX: &str = "windrose-";
+
+/// The most tokens an account has.
+const MOST: usize = 50;
+
+pub(super) fn routes() -> Router<App> {
+    Router::new().route("/account/tokens", post(make)).route("/account/tokens/revoke", post(revoke))
+}
+
+#[derive(Deserialize)]
+struct TokenForm {
+    name: String,
+    scope: String,
+    password: String,
+}
+
+/// Makes a token. It is shown this once: only its hash is kept.
+async fn make(State(app): State<App>, visitor: Visitor, Form(form): Form<TokenForm>) -> Response {
+    match create(&app, &visitor, form).await {
+        Ok(token) => answer(*visitor, None, |text| token_list::shown(text, &token)),
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
+    }
+}
+
+async fn create(app: &App, visitor: &Visitor, form: TokenForm) -> Result<String, AccountError> {
+    own(app, visitor).await?;
+    // The name of a token must be distinguishable on a page, as names of people must.
+    let name = PersonName::read(&form.name).ok_or(InputError::Token)?;
+    let scope = Scope::from_name(&form.scope).ok_or(InputError::Token)?;
+    // A token outlives the session that makes it, so its maker proves who they are.
+    let account = proved(app, visitor, form.password).await?;
+    if app.store.tokens_of_account(account.name.clone()).await?.len() >= MOST {
+        return Err(InputError::Tokens { most: MOST }.into());
+    }
+    let (token, text) = draw(account.name.clone(), &name, scope, (app.now)())?;
+    let hash = token.hash;
+    app.store.add_token(token).await?;
+    // As with sessions: a new password may have ended all tokens meanwhile.
+    if !still_holds(app, &account).await? {
+        app.store.delete_token(account.name, hash).await?;
+        return Err(InputError::Password.into());
+    }
+    Ok(text)
+}
+
+/// Draws a token. Returns what is stored and the text for its bearer.
+pub fn draw(
+    account: AccountName,
+    name: &PersonName,
+    scope: Scope,
+    created: Millis,
+) -> Result<(Token, String), RandomnessError> {
+    let bytes: [u8; 24] = random::bytes()?;
+    let text = format!("{PREFIX}{}", hex::write(&bytes));
+    let name = name.as_str().to_owned();
+    Ok((Token { hash: hash(&text), account, name, scope, created, used: None }, text))
+}
+
+#[derive(Deserialize)]
+struct RevokeForm {
+    token: String,
+}
+
+async fn revoke(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(revoked): Form<RevokeForm>,
+) -> Response {
+    let gone = async {
+        let account = own(&app, &visitor).await?;
+        if let Some(hash) = TokenHash::parse(&revoked.token)
+            && app.store.delete_token(account.name, hash).await?
+        {
+            app.bearers.end(Bearer::Token(hash));
+        }
+        Ok(())
+    };
+    match gone.await {
+        Ok(()) => Redirect::to("/account").into_response(),
+        Err(trouble) => again(&app, &visitor, trouble, AccountForm::Own, "").await,
+    }
+}
+
+/// Revokes all tokens of an account, with their streams.
+pub(super) async fn revoke_all(app: &App, account: &AccountName) -> Result<(), AccountError> {
+    for hash in app.store.delete_tokens(account.clone()).await? {
+        app.bearers.end(Bearer::Token(hash));
+    }
+    Ok(())
+}

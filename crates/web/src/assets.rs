@@ -1,0 +1,100 @@
+//! The files that pages load, and their addresses.
+
+use std::io::Write;
+use std::sync::LazyLock;
+
+use boards::BOARDS;
+use boards::art::ICONS;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+/// A file that is part of the program.
+pub(crate) struct File {
+    /// Its address below `/static/`, or below a folder there that has the name of [`tag`].
+    pub(crate) path: String,
+    pub(crate) bytes: &'static [u8],
+    /// The same for those who are far away. All of them are packed once: it takes longer
+    /// than to send them.
+    pub(crate) packed: Option<Vec<u8>>,
+}
+
+macro_rules! files {
+    ($($name:literal),+ $(,)?) => {
+        [$(($name, include_str!(concat!("../assets/", $name)))),+]
+    };
+}
+
+/// All files: those of every page, and those of the games.
+pub(crate) static FILES: LazyLock<Vec<File>> = LazyLock::new(|| {
+    static LOGO: LazyLock<String> = LazyLock::new(|| alone("logo").unwrap_or_default());
+    let own = files![
+        "clocks.js",
+        "dom.js",
+        "forms.js",
+        "keyboard.js",
+        "live.js",
+        "looking.js",
+        "mutes.js",
+        "notices.js",
+        "page.js",
+        "palette.css",
+        "style.css",
+        "table.css",
+        "travel.js",
+        "windrose.js",
+    ];
+    let own = own.map(|(path, text)| (path.to_owned(), text));
+    let drawings = [("art.svg".to_owned(), ICONS.svg), ("icon.svg".to_owned(), LOGO.as_str())];
+    let boards = BOARDS.iter().filter_map(|board| Some((board.name(), board.assets()?)));
+    let boards = boards.flat_map(|(name, assets)| {
+        let file = |file: &str| format!("{name}/{file}");
+        [
+            (assets.art.path.to_owned(), assets.art.svg),
+            (file("board.css"), assets.style),
+            (file("board.js"), assets.script),
+        ]
+    });
+    let all = own.into_iter().chain(drawings).chain(boards);
+    all.map(|(path, text)| File { path, bytes: text.as_bytes(), packed: pack(text.as_bytes()) })
+        .collect()
+});
+
+/// What changes with every release, so that browsers keep nothing that is old.
+pub(crate) fn tag() -> &'static str {
+    static TAG: LazyLock<String> = LazyLock::new(|| {
+        use sha2::{Digest, Sha256};
+        let mut hash = Sha256::new();
+        FILES.iter().for_each(|file| hash.update(file.bytes));
+        play::hex::write(&hash.finalize()[..4])
+    });
+    &TAG
+}
+
+/// The address of a file. Scripts name each other by their places in the same folder, so
+/// its name is that of the release.
+pub(super) fn address(path: &str) -> String {
+    format!("/static/{}/{path}", tag())
+}
+
+/// A file by its path, with or without the folder of a release. The name of that folder is
+/// for caches only: there is one release of a file here.
+pub(crate) fn find(path: &str) -> Option<&'static File> {
+    let is_tag =
+        |folder: &str| folder.len() == 8 && folder.bytes().all(|it| it.is_ascii_hexdigit());
+    let path = path.split_once('/').filter(|(folder, _)| is_tag(folder)).map_or(path, |it| it.1);
+    FILES.iter().find(|file| file.path == path)
+}
+
+fn pack(bytes: &[u8]) -> Option<Vec<u8>> {
+    let mut packer = GzEncoder::new(Vec::new(), Compression::best());
+    packer.write_all(bytes).ok()?;
+    packer.finish().ok()
+}
+
+/// A drawing of the sheet as a picture of its own, such as the logo for the tab of a browser.
+pub(crate) fn alone(id: &str) -> Option<String> {
+    let mut symbols = ICONS.svg.split("<symbol ");
+    let symbol = symbols.find_map(|it| it.strip_prefix(&format!("id=\"{id}\"")))?;
+    let (drawing, _) = symbol.split_once("</symbol>")?;
+    Some(format!("<svg xmlns=\"http://www.w3.org/2000/svg\"{drawing}</svg>"))
+}
