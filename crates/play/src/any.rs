@@ -156,6 +156,8 @@ pub trait AnyMatch: Any + fmt::Debug + Send + Sync {
     fn clone_box(&self) -> Box<dyn AnyMatch>;
     /// See [`Match::sketch`].
     fn sketch_box(&self) -> Box<dyn AnyMatch>;
+    /// See [`Match::adopt`]. `None` for a match of another game, too.
+    fn adopt(&self, sketch: &dyn AnyMatch) -> Option<Box<dyn AnyMatch>>;
     /// See [`tabletop::SimultaneousAnswers::asks_all`].
     fn asks_all(&self) -> bool;
     /// See [`Match::asks_ahead`].
@@ -344,6 +346,11 @@ impl<G: Title> AnyMatch for Match<G> {
 
     fn sketch_box(&self) -> Box<dyn AnyMatch> {
         Box::new(self.sketch())
+    }
+
+    fn adopt(&self, sketch: &dyn AnyMatch) -> Option<Box<dyn AnyMatch>> {
+        let sketch = (sketch as &dyn Any).downcast_ref::<Match<G>>()?;
+        Some(Box::new(Match::adopt(self, sketch)?))
     }
 
     fn asks_all(&self) -> bool {

@@ -36,6 +36,8 @@ mod record_error;
 mod run;
 mod secret;
 mod seed;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod title;
 mod undo;
 mod verify;

@@ -341,6 +341,8 @@ impl<G: Title> fmt::Debug for Match<G> {
 
 impl<G: Title> Clone for Match<G> {
     fn clone(&self) -> Self {
+        #[cfg(feature = "testing")]
+        crate::testing::count_copy();
         Match {
             game: Arc::clone(&self.game),
             origin: Origin { state: self.origin.state, text: self.origin.text.clone() },

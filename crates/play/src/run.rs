@@ -1,5 +1,7 @@
 //! Plays and withdraws entries, and takes forced steps.
 
+use std::sync::Arc;
+
 use tabletop::{Game, Ignore, Node, Seat, Sink, Title};
 
 use crate::entry::action_text;
@@ -60,6 +62,24 @@ impl<G: Title> Match<G> {
             self.game.apply(&mut state, action, &mut Ignore);
         }
         Ok(steps)
+    }
+
+    /// The match as it goes on from a sketch of it. What was played on the sketch was judged
+    /// there and is not judged again; chance that it stopped at is drawn now. `None` unless
+    /// the sketch was made of this match as it is and its seat did not answer before its
+    /// turn.
+    #[must_use]
+    pub fn adopt(&self, sketch: &Match<G>) -> Option<Match<G>> {
+        let is_own = Arc::ptr_eq(&self.game, &sketch.game)
+            && self.origin.state == sketch.origin.state
+            && self.hash == sketch.hash
+            && sketch.entries.starts_with(&self.entries)
+            && sketch.ahead.is_none();
+        is_own.then(|| {
+            let mut next = Match { seed: self.seed.clone(), ..sketch.clone() };
+            next.run_on();
+            next
+        })
     }
 
     /// The dice of the next chance node.

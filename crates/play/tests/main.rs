@@ -9,6 +9,7 @@ mod protocol;
 mod records;
 mod round_trips;
 mod secrets;
+mod sketches;
 mod table;
 mod taking_back;
 mod worst;
