@@ -23,6 +23,11 @@ pub(crate) trait FallibleBot<G: Registered> {
         options: &[G::Action],
     ) -> Result<G::Action, BotError>;
 
+    /// See [`Bot::positions`].
+    fn positions(&self) -> usize {
+        0
+    }
+
     /// Hears how the game ended.
     fn over(self: Box<Self>, scores: &Scores) {
         let _ = scores;
@@ -36,6 +41,10 @@ impl<G: Registered> FallibleBot<G> for Box<dyn Bot<G>> {
         options: &[G::Action],
     ) -> Result<G::Action, BotError> {
         Ok(Bot::choose(self, seen, options))
+    }
+
+    fn positions(&self) -> usize {
+        Bot::positions(self)
     }
 }
 

@@ -36,6 +36,9 @@ pub trait SeatedPlayer: Send {
     /// When nobody is asked, or the player fails.
     fn decide(&mut self, game: &dyn AnyMatch) -> Result<String, PlayerError>;
 
+    /// Number of positions that it remembers for its next decision.
+    fn positions(&self) -> usize;
+
     /// The match has ended like this.
     fn over(self: Box<Self>, game: &dyn AnyMatch);
 }
@@ -71,6 +74,12 @@ impl PlayerSource {
                 Kind::Programs(Arc::new(Programs::new(command, limit)?))
             }
         }))
+    }
+
+    /// Bots of the register with this name.
+    #[must_use]
+    pub fn registered(bot: &str, budget: Budget) -> PlayerSource {
+        PlayerSource(Kind::Registered { bot: bot.to_owned(), budget })
     }
 
     /// Takes the seat that must decide in this match. The choices follow from the
@@ -147,6 +156,10 @@ impl<G: Registered> SeatedPlayer for Seated<G> {
         // Writing to a string cannot fail.
         let _ = game.game().write(action, &mut text);
         Ok(text)
+    }
+
+    fn positions(&self) -> usize {
+        self.player.positions()
     }
 
     fn over(self: Box<Self>, game: &dyn AnyMatch) {

@@ -227,4 +227,8 @@ impl<G: Game, E: Evaluate<G>> Bot<G> for Search<G, E> {
         let found = advice.options.iter().filter_map(|it| Some((it.action, it.value?)));
         near_best(found, seen.seat(), self.slack, &mut self.dice).unwrap_or(best)
     }
+
+    fn positions(&self) -> usize {
+        self.trees.iter().map(Tree::positions).sum()
+    }
 }

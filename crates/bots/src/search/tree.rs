@@ -100,6 +100,11 @@ impl<G: Game> Tree<G> {
         &self.nodes[index as usize]
     }
 
+    /// Number of positions in the tree.
+    pub(super) fn positions(&self) -> usize {
+        self.nodes.len()
+    }
+
     /// The options of a decision, the most promising first.
     pub(super) fn edges(&self, node: &Node<G::State>) -> &[Edge<G::Action>] {
         match node.waits {
