@@ -17,10 +17,10 @@ use limits::{Limits, StreamLimits};
 use store::sqlite::SqliteStore;
 use store::{Millis, Store, StoreError};
 use tables::background::Background;
+use tables::pool::ComputePool;
 use tables::retention::Retention;
 use tables::rooms::{AWAY_AFTER, Rooms};
 use tables::table_clock::{TableClock, TimeSource, USUAL_GRACE};
-use tables::thinking::ThinkingPool;
 use web::keys::{self, KeyError, Keys};
 use web::{App, HOSTED_SINCE, Rate, TableLimits, WebConfig, router};
 
@@ -199,7 +199,7 @@ pub async fn serve(config: Config) -> Result<Running, ServeError> {
     let keys = Keys::open(&*store, &key_file).await.map_err(ServeError::Key)?;
     let away_after = i64::try_from(config.away_after.as_millis()).unwrap_or(i64::MAX);
     let rooms = Arc::new(Rooms::new(Arc::clone(&store)).waiting(Millis(away_after)));
-    let thinkers = ThinkingPool::new(config.thinkers);
+    let thinkers = ComputePool::new(config.thinkers);
     let (now, grace) = (config.time.wall, config.grace);
     let clock = TableClock::load(&*store, config.time, grace).await.map_err(ServeError::Store)?;
     let clock = Arc::new(clock);

@@ -5,7 +5,7 @@ use crate::rooms::{RoomError, Rooms};
 use crate::table::{Room, TableError};
 use store::{AccountName, Held, Millis, Page, PlayerId, Store, TableId};
 
-/// Tables that are asked for at once.
+/// Number of tables that are read in one query.
 const AT_ONCE: u32 = 100;
 
 /// Deletes an account: its notes and tentative moves are deleted, its chat is erased, its
@@ -29,7 +29,7 @@ pub async fn delete_account(
             }
             let change = |room: &Room| room.retire(player, STAND_IN);
             match rooms.change_any(table.id, None, now, change).await {
-                // A table that cannot be read keeps nobody from leaving.
+                // A table that cannot be read must not prevent the deletion.
                 Ok(_)
                 | Err(RoomError::Refused(TableError::Unconcerned) | RoomError::Damaged { .. }) => {}
                 Err(failure) => return Err(failure),

@@ -1,10 +1,9 @@
-//! The levels of computer players of each game, and how they decide.
+//! The levels of computer players of each game.
 
 use std::any::Any;
 
-use bots::Budget;
-use games::{BotKind, Registered, Seating, Visitor};
-use play::{AnyMatch, FastDice, Match};
+use games::{BotKind, Registered, Visitor};
+use play::{AnyMatch, Match};
 use tabletop::{Node, Seat};
 
 /// The level that people meet unless they choose another.
@@ -44,8 +43,8 @@ pub fn of(game: &str) -> Vec<Level> {
     games::visit(game, List).unwrap_or_default()
 }
 
-/// The levels that people choose from, the weakest first. One that a place has
-/// already is among them, so that a form does not change it by being sent.
+/// The levels that people choose from, the weakest first. The level that a seat has now is
+/// among them, so that sending a form does not change it.
 pub fn offered(game: &str, now: Option<&str>) -> Vec<Level> {
     let is_now = |level: &Level| now.map(games::current_name) == Some(level.name);
     of(game).into_iter().filter(|level| level.is_for_people || is_now(level)).collect()
@@ -57,42 +56,8 @@ pub fn find(game: &str, name: &str) -> Option<Level> {
     of(game).into_iter().find(|level| level.name == current)
 }
 
-/// What a computer player of this level does where it is asked, in notation;
-/// nothing if nobody is asked or there is no such level.
-pub(crate) fn decide(
-    game: &dyn AnyMatch,
-    level: &str,
-    budget: Budget,
-    number: u64,
-) -> Option<String> {
-    struct Decide<'a> {
-        game: &'a dyn AnyMatch,
-        level: &'a str,
-        seating: Seating,
-    }
-
-    impl Visitor for Decide<'_> {
-        type Output = Option<String>;
-
-        fn visit<G: Registered>(self) -> Option<String> {
-            let game = (self.game as &dyn Any).downcast_ref::<Match<G>>()?;
-            let Node::Decision(seat) = game.node() else { return None };
-            let kind = games::bot::<G>(self.level).ok()?;
-            // What the seat cannot know is drawn again, so the player cannot peek.
-            let seen = game.observed(seat, &mut FastDice::new(self.seating.number));
-            let action = (kind.make)(&self.seating).choose(&seen, &game.options());
-            let mut text = String::new();
-            game.game().write(action, &mut text).ok()?;
-            Some(text)
-        }
-    }
-
-    let seating = Seating { number, budget, threads: 1 };
-    games::visit(game.name(), Decide { game, level, seating }).ok()?
-}
-
-/// The match up to the turn of a seat, where all may answer at once: those who come
-/// first have answered as looks best at a glance. Nothing if the seat is not asked.
+/// The match up to the turn of a seat, where all may answer at once. The seats before it have
+/// answered as looks best at a glance. `None` if the seat is not asked.
 pub(crate) fn up_to(game: &dyn AnyMatch, seat: Seat) -> Option<Box<dyn AnyMatch>> {
     struct UpTo<'a>(&'a dyn AnyMatch, Seat);
 
@@ -125,10 +90,17 @@ pub(crate) fn up_to(game: &dyn AnyMatch, seat: Seat) -> Option<Box<dyn AnyMatch>
 
 #[cfg(test)]
 mod tests {
+    use bots::Budget;
+    use lab::PlayerSource;
     use play::Seed;
     use tabletop::Setup;
 
     use super::*;
+
+    fn decide(game: &dyn AnyMatch, level: &str) -> Option<String> {
+        let source = PlayerSource::registered(level, Budget::Nodes(20));
+        source.sit(game, 1).ok()?.decide(game).ok()
+    }
 
     #[test]
     fn every_level_of_every_game_decides_something_legal() {
@@ -136,11 +108,11 @@ mod tests {
             let setup = Setup::new(title.usual_preset(3), 3);
             let game = title.new_match(&setup, Some(Seed::from_number(1))).unwrap();
             for level in of(title.name()) {
-                let text = decide(&*game, level.name, Budget::Nodes(20), 1).unwrap();
+                let text = decide(&*game, level.name).unwrap();
                 let options = game.options();
                 assert!(options.iter().any(|option| option.text == text), "{text}");
             }
-            assert_eq!(decide(&*game, "genius", Budget::Nodes(20), 1), None);
+            assert_eq!(decide(&*game, "genius"), None);
         }
         assert_eq!(of("chess"), []);
     }

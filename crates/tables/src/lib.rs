@@ -4,7 +4,7 @@
 //!
 //! - `table` is a table as a value: a [`Room`] and what can be done to it.
 //! - [`rooms`] holds the live tables and is the one way to change them.
-//! - [`thinking`] has the threads on which computer players think.
+//! - [`pool`] has the threads for everything that computes for long.
 //! - [`background`] does what happens without a request: bots move, clocks run out.
 
 pub mod account_deletion;
@@ -14,12 +14,12 @@ pub mod histogram;
 pub mod levels;
 pub mod name;
 pub mod owner;
+pub mod pool;
 pub mod retention;
 pub mod rooms;
+mod seated_bots;
 pub mod subscriptions;
 mod table;
 pub mod table_clock;
-pub mod thinking;
-pub mod work_queue;
 
 pub use table::*;

@@ -5,8 +5,7 @@ mod likeness;
 pub use likeness::is_servers_own;
 use store::skeleton;
 
-/// The name of a person, fit for a page: between one and this many characters,
-/// none of them invisible.
+/// Maximum number of characters in the name of a person.
 const LONGEST: usize = 24;
 
 /// A name that was checked.
@@ -50,8 +49,8 @@ impl PersonName {
     }
 }
 
-/// Marks that change the direction of what follows, or are not seen at all: with
-/// them a name could pretend to be another one.
+/// Whether a character is invisible or changes the direction of the text after it. With such
+/// characters a name could pass for another one.
 fn is_invisible(letter: char) -> bool {
     matches!(
         letter,
@@ -100,8 +99,8 @@ mod tests {
         assert!(PersonName::read("<b>Ada</b>").is_some());
     }
 
-    /// What a form can hold is refused before it is copied, and what is no longer than
-    /// a name may be grows to no more than it deserves when it is compared.
+    /// A long text is refused before it is copied. A text of allowed length costs only a
+    /// fixed multiple of its length to compare.
     #[test]
     fn long_names_are_not_looked_at_closely() {
         for letter in ["x", " ", "\u{fdfa}", "\u{301}", "\u{202e}", "\u{1f9d9}\u{200d}", "W"] {

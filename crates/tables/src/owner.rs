@@ -1,8 +1,7 @@
-//! Who a piece of work is counted for: a player and the address they were last seen at.
+//! The owner of a piece of work: a player and the address they were last seen at.
 //!
-//! A cookie costs one request, so a player alone is no identity: what is shared
-//! fairly is shared between addresses first, and between the players of an address
-//! after that.
+//! Anyone can be a new player for the price of one request, so players alone cannot share
+//! fairly. Addresses share first, and then the players of each address.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -27,13 +26,13 @@ pub struct Owner {
 pub(crate) enum Group {
     /// Everyone at an address.
     Address(AddressKey),
-    /// All who were not seen lately: a player nobody knows must not be a group of its
-    /// own, because a cookie costs one request.
+    /// All players who were not seen lately. They share one turn, because anyone can be a new
+    /// player for the price of one request.
     Unknown,
 }
 
 impl Owner {
-    /// With whom this owner shares.
+    /// The group in which this owner shares.
     pub(crate) fn group(self) -> Group {
         match self.address {
             Some(address) => Group::Address(address),
@@ -42,8 +41,8 @@ impl Owner {
     }
 }
 
-/// Where players were last seen. The ones that were not seen for longest are
-/// forgotten: when the newer half is full it becomes the older one.
+/// Where players were last seen. Those who were not seen for longest are forgotten: when the
+/// newer half is full, it replaces the older one.
 #[derive(Debug, Default)]
 pub struct Addresses(Mutex<Halves>);
 

@@ -1,4 +1,4 @@
-//! Tells programs which tables of a player have changed.
+//! Notifies programs of changes at the tables of a player.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -8,7 +8,7 @@ use tokio::sync::broadcast;
 use store::{PlayerId, TableId};
 
 /// Maximum number of changes that wait for one subscriber. A subscriber that falls
-/// further behind loses the oldest and is told that it did.
+/// further behind loses the oldest and gets an error for them.
 const WAITING: usize = 1_024;
 
 /// The subscribers of each player. A change is sent only to the players of its table,

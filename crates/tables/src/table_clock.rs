@@ -1,12 +1,12 @@
 //! Table time, which passes only while the server answers.
 //!
-//! All clocks at tables count in it. Time for which the server was away, stopped
-//! or put to sleep is no part of it, and neither is a jump of the system's clock:
-//! it is advanced by a steady clock, beat by beat, and one beat counts for two
-//! seconds at most. It is kept in the store, so that it goes on after a start where
-//! it stopped. Then it stands still for a while, so that everyone can come back.
+//! All clocks at tables count in it. Time during which the server was down or asleep does
+//! not count, nor does a jump of the system's clock: a steady clock advances it beat by beat,
+//! and one beat counts for two seconds at most. The store keeps it, so that after a restart
+//! it goes on where it stopped. After a start it stands still for a grace period, so that
+//! everyone can come back.
 //!
-//! What people read is the time on the wall: [`TableClock::to_wall`].
+//! People read wall time: [`TableClock::to_wall`].
 
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -15,16 +15,16 @@ use tracing::{info, warn};
 
 use store::{Millis, Store, StoreError};
 
-/// How much one beat counts at most. A beat that comes later means that the server
-/// did not answer.
+/// Maximum time that one beat counts for. If a beat comes later, the server did not answer
+/// in between.
 const LONGEST_BEAT: Duration = Duration::from_secs(2);
-/// Interval between two writes to the store. After a crash, this much at most is
-/// given back to those who were thinking.
+/// Interval between two writes to the store. After a crash, players who were thinking gain
+/// this much time at most.
 const KEPT_EVERY: Duration = Duration::from_secs(5);
 /// A gap after which connections are gone, as after a start: the grace period starts again.
 const LONG_GAP: Duration = Duration::from_secs(30);
-/// A shown deadline moves only if it is off by this much, in milliseconds. Without
-/// this it would flicker with the rounding of two clocks.
+/// Difference in milliseconds from which on a shown deadline is corrected. Without it,
+/// deadlines would flicker with the rounding of two clocks.
 const SHOWN_EXACTLY: i64 = 1_000;
 /// The key in the store.
 const KEY: &str = "table-time";
@@ -35,7 +35,7 @@ pub const USUAL_GRACE: Duration = Duration::from_secs(60);
 /// Where time comes from. Tests bring their own.
 #[derive(Clone, Copy, Debug)]
 pub struct TimeSource {
-    /// The time on the wall, which may jump.
+    /// Wall time, which may jump.
     pub wall: fn() -> Millis,
     /// The time since some moment, which never goes back.
     pub steady: fn() -> Duration,
@@ -48,7 +48,7 @@ impl Default for TimeSource {
     }
 }
 
-/// The time on the wall of this system.
+/// The wall time of this system.
 pub fn wall_time() -> Millis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     millis(since)
@@ -71,8 +71,8 @@ pub struct TableClock {
 }
 
 impl TableClock {
-    /// The clock as the store has it. A store without one has deadlines in the time
-    /// on the wall, so table time begins there.
+    /// The clock as it was stored. In a store without one, deadlines are in wall time, so
+    /// table time begins with that.
     pub async fn load(
         store: &dyn Store,
         source: TimeSource,
@@ -91,21 +91,20 @@ impl TableClock {
         self.count().now((self.source.steady)())
     }
 
-    /// For how long all clocks stand still yet; nothing if they run.
+    /// How long all clocks still stand still; `None` if they run.
     pub fn stands_for(&self) -> Option<Millis> {
         let left = millis(self.count().grace_left((self.source.steady)()));
         (left > Millis(0)).then_some(left)
     }
 
-    /// The moment on the wall at which it will be this time at the tables, if the
-    /// server answers until then.
+    /// The wall time at which table time will have come so far, if the server runs until
+    /// then.
     pub fn to_wall(&self, at: Millis) -> Millis {
         Millis(at.0.saturating_add(self.count().to_wall))
     }
 
-    /// The server answers: counts the time since the last beat, and keeps it from
-    /// time to time. While the store refuses that, nobody can move, and all clocks
-    /// stand still.
+    /// Counts the time since the last beat and stores it at intervals. While the store
+    /// refuses to write, nobody can move, so all clocks stand still.
     pub(crate) async fn beat(&self, store: &dyn Store) {
         let (steady, wall) = ((self.source.steady)(), (self.source.wall)());
         let is_due = {
@@ -125,7 +124,7 @@ impl TableClock {
         }
     }
 
-    /// Writes the time down.
+    /// Stores the time.
     pub async fn keep(&self, store: &dyn Store) -> Result<(), StoreError> {
         let (steady, now) = {
             let steady = (self.source.steady)();
@@ -148,7 +147,7 @@ impl TableClock {
         TableClock { source, count: Mutex::new(Count::new(at, Duration::ZERO, reading)) }
     }
 
-    /// Lets a clock stand still for so long yet.
+    /// Lets a clock stand still for this long.
     #[cfg(any(test, feature = "testing"))]
     pub fn stand_for(&self, grace: Duration) {
         self.count().grace_left = grace;
@@ -179,13 +178,13 @@ struct Count {
     beat: Reading,
     /// How long clocks stand still after a start.
     grace: Duration,
-    /// What of it was left at the last beat.
+    /// How much of the grace period was left at the last beat.
     grace_left: Duration,
     /// Whether nothing is counted.
     is_held: bool,
-    /// When it was kept last, and what.
+    /// When it was last stored, and the time that was stored.
     kept: Option<(Duration, Millis)>,
-    /// What must be added to get the time on the wall.
+    /// What must be added to get wall time.
     to_wall: i64,
 }
 
@@ -205,7 +204,7 @@ impl Count {
         count
     }
 
-    /// What is counted by now, and what is left of the grace.
+    /// The table time now, and what is left of the grace period.
     fn at(&self, steady: Duration) -> (Duration, Duration) {
         if self.is_held {
             return (self.counted, self.grace_left);
@@ -228,8 +227,8 @@ impl Count {
     /// for so long that nobody is connected any more.
     fn beat(&mut self, reading: Reading) -> Option<Duration> {
         let stopped = reading.steady.saturating_sub(self.beat.steady);
-        // A machine that sleeps may stop the steady clock as well. The one on the
-        // wall shows it; a jump of that one costs nobody anything either.
+        // A machine that sleeps may stop the steady clock as well. Wall time shows it; and
+        // if wall time jumps, nobody loses anything by it.
         let passed = reading.wall.0.saturating_sub(self.beat.wall.0);
         let passed = Duration::from_millis(u64::try_from(passed).unwrap_or(0));
         let gap = stopped.max(passed.saturating_sub(stopped));
@@ -246,7 +245,7 @@ impl Count {
         gap
     }
 
-    /// By how much the time on the wall will be ahead once the clocks run.
+    /// How far wall time will be ahead once the clocks run.
     fn wall_ahead(&self) -> i64 {
         let now = self.now(self.beat.steady).0;
         self.beat.wall.0.saturating_add(millis(self.grace_left).0).saturating_sub(now)

@@ -13,12 +13,11 @@ use limits::{
 };
 use limits::{BaseUrl, Network};
 use limits::{ConnectionLimits, Connections, LogThrottle};
-use store::{Millis, Store};
+use store::{Millis, PlayerId, Store};
 use tables::background::Background;
+use tables::pool::{ComputePool, QueueFullError};
 use tables::rooms::Rooms;
 use tables::table_clock::TableClock;
-use tables::thinking::ThinkingPool;
-use tables::work_queue::WorkQueue;
 
 /// How the server is reached, and its limits.
 #[derive(Clone, Debug, Default)]
@@ -54,7 +53,7 @@ pub struct App(Arc<Parts>);
 pub struct Parts {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) rooms: Arc<Rooms>,
-    pub(crate) thinkers: ThinkingPool,
+    pub(crate) pool: ComputePool,
     /// The background work at tables.
     pub(crate) background: Background,
     /// What cookies are signed with.
@@ -83,11 +82,6 @@ pub struct Parts {
     pub(crate) bearers: Bearers,
     /// Hashes and checks secrets.
     pub(crate) secrets: Secrets,
-    /// The queue for reading uploaded records. An endless one must delay nobody but its
-    /// sender.
-    pub(crate) reading: WorkQueue,
-    /// The queue for drawing logs that are unusually long.
-    pub(crate) drawing: WorkQueue,
     /// A signal that the server is about to end.
     pub(crate) closing: Shutdown,
     /// The table time, in which all clocks of tables count.
@@ -109,7 +103,7 @@ impl App {
     pub fn new(
         store: Arc<dyn Store>,
         rooms: Arc<Rooms>,
-        thinkers: ThinkingPool,
+        pool: ComputePool,
         background: Background,
         keys: impl Into<Keys>,
         config: WebConfig,
@@ -121,14 +115,12 @@ impl App {
         let addresses = AddressKeys::new(keys.current().signing());
         let (proxies, refusals) = (config.proxies.clone(), doors.refusals.clone());
         let connections = Connections::new(config.connections, proxies, refusals);
-        let metrics = Metrics::new(&rooms, &thinkers, &background, &doors, &connections);
-        let (secrets, reading, drawing) =
-            (Secrets::default(), WorkQueue::new(1, 8), WorkQueue::new(1, 32));
+        let metrics = Metrics::new(&rooms, &pool, &background, &doors, &connections);
         let clock = Arc::clone(&background.clock);
         App(Arc::new(Parts {
             store,
             rooms,
-            thinkers,
+            pool,
             background,
             keys,
             config,
@@ -142,13 +134,20 @@ impl App {
             too_much: LogThrottle::default(),
             guesses: Guesses::default(),
             bearers: Bearers::default(),
-            secrets,
-            reading,
-            drawing,
+            secrets: Secrets::default(),
             closing: Shutdown::default(),
             clock,
             now,
         }))
+    }
+
+    /// Computes something that takes long for somebody, beside the requests.
+    pub(crate) async fn compute<T: Send + 'static>(
+        &self,
+        player: PlayerId,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, QueueFullError> {
+        self.pool.compute(self.background.owner(player), work).await
     }
 
     /// The same with other limits. Only before it is shared.

@@ -7,8 +7,8 @@ use limits::RateLimitError;
 use store::random::RandomnessError;
 use store::{StoreError, TableId};
 use tables::TableError;
+use tables::pool::QueueFullError;
 use tables::rooms::RoomError;
-use tables::work_queue::WorkQueueFullError;
 
 /// Why a page was not shown or a form not carried out. Nothing has changed then.
 #[derive(Debug, thiserror::Error)]
@@ -32,7 +32,7 @@ pub enum PageError {
     Limited(#[from] RateLimitError),
     /// Too much slow work is waiting.
     #[error(transparent)]
-    Busy(#[from] WorkQueueFullError),
+    Busy(#[from] QueueFullError),
     /// There is no randomness to draw from.
     #[error(transparent)]
     Randomness(#[from] RandomnessError),
@@ -134,7 +134,7 @@ mod tests {
             }
             assert_eq!(ApiProblem::from(error).error, code);
         }
-        let busy = PageError::from(WorkQueueFullError);
+        let busy = PageError::from(QueueFullError);
         assert_eq!(busy.status(), StatusCode::SERVICE_UNAVAILABLE);
         let problem = ApiProblem::from(busy);
         assert_eq!((problem.error, problem.retry_after), ("busy", Some(1)));

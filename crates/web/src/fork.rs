@@ -77,7 +77,7 @@ pub(super) async fn branch(
     // Without a seed it stops where chance would speak: nothing is drawn twice.
     let begun = title
         .load_match(&setup, &position, None)
-        .map_err(|error| TableError::Setup(error.to_string()))?;
+        .map_err(|error| TableError::Setup(error.into()))?;
     let turn = match begun.node() {
         Node::Over => return Err(TableError::Over.into()),
         Node::Decision(seat) => Some(seat),

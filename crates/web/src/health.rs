@@ -48,6 +48,6 @@ async fn metrics(State(app): State<App>, request: Request) -> Response {
     if !app.config.has_open_metrics && !is_local(address, request.headers()) {
         return not_found(Reader::of(request.headers()));
     }
-    let text = app.metrics.text(&app.rooms, &app.thinkers, &app.background);
+    let text = app.metrics.text(&app.rooms, &app.pool, &app.background);
     ([(CONTENT_TYPE, OPEN_METRICS)], text).into_response()
 }

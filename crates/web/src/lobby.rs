@@ -138,10 +138,10 @@ async fn begin_at_once(
     form: &QuickGameForm,
 ) -> Result<std::sync::Arc<Room>, PageError> {
     let name = PersonName::for_seat(&form.name).ok_or(TableError::Name)?;
-    let title = games::title(&form.game).map_err(|error| TableError::Setup(error.to_string()))?;
+    let title = games::title(&form.game).map_err(|error| TableError::Setup(error.into()))?;
     let setup = Setup::new(title.usual_preset(form.seats), form.seats);
     // What cannot be played is said before there is a table.
-    title.new_match(&setup, None).map_err(TableError::BadSetup)?;
+    title.new_match(&setup, None).map_err(|error| TableError::Setup(error.into()))?;
     let level = levels::find(title.name(), &form.level).ok_or(TableError::Level)?;
     let settings = Settings {
         game: title.name().to_owned(),

@@ -17,8 +17,8 @@ use limits::Connections;
 use limits::Doors;
 use tables::background::Background;
 use tables::histogram::seconds;
+use tables::pool::{ClassLabel, ComputePool, label};
 use tables::rooms::Rooms;
-use tables::thinking::{ClassLabel, ThinkingPool, label};
 
 /// The labels of a request: neither who asked nor for which table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
@@ -52,7 +52,7 @@ impl Metrics {
     /// Gathers what others count.
     pub(crate) fn new(
         rooms: &Rooms,
-        thinkers: &ThinkingPool,
+        pool: &ComputePool,
         background: &Background,
         doors: &Doors,
         connections: &Connections,
@@ -72,8 +72,8 @@ impl Metrics {
         let refused = doors.refusals.0.clone();
         all.register("refused", "What was refused because somebody did too much", refused);
         all.register("connections", "Connections that are open", connections.open.clone());
-        all.register("bot_seconds", "Time a thinker took", thinkers.seconds.clone());
-        let thoughts = thinkers.counts.clone();
+        all.register("bot_seconds", "Time a thinker took", pool.seconds.clone());
+        let thoughts = pool.counts.clone();
         all.register(
             "thoughts_waiting",
             "Thoughts that wait, by class",
@@ -113,7 +113,7 @@ impl Metrics {
     pub(crate) fn text(
         &self,
         rooms: &Rooms,
-        thinkers: &ThinkingPool,
+        pool: &ComputePool,
         background: &Background,
     ) -> String {
         let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
@@ -121,7 +121,7 @@ impl Metrics {
         self.tables.set(count(tables));
         self.damaged.set(count(rooms.damaged()));
         self.followers.set(count(followers));
-        let waiting = thinkers.waiting();
+        let waiting = pool.waiting();
         self.waiting.set(count(waiting.iter().map(|(_, waiting)| waiting).sum()));
         for (class, waiting) in waiting {
             self.waiting_in.get_or_create(&label(class)).set(count(waiting));

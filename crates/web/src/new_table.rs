@@ -28,7 +28,7 @@ use tables::levels;
 use tables::name::PersonName;
 use tables::{
     Doc, Expiry, NewTablePlan, NewTableRequest, Occupant, Order, PaceName, Room, TableError,
-    title_of,
+    TableSetupError, title_of,
 };
 
 pub(super) fn routes() -> Router<App> {
@@ -225,7 +225,7 @@ async fn plan(
     app.doors.pass(Door::Upload, visitor).map_err(PageError::Limited)?;
     rate_limit::count_upload(app, visitor, table.len())?;
     let (request, name) = (request.clone(), name.clone());
-    let read = app.reading.run(move || request.plan(who.player, &name)).await;
+    let read = app.compute(who.player, move || request.plan(who.player, &name)).await;
     Ok(read??)
 }
 
@@ -263,8 +263,9 @@ fn request(fields: &[(String, String)]) -> Result<NewTableRequest, TableError> {
 }
 
 fn pick<T: Name>(name: Option<&str>) -> Result<Option<T>, TableError> {
-    let unknown = |name| TableError::Setup(format!("there is no {name:?} to choose here"));
-    name.map(|name| T::from_name(name).ok_or_else(|| unknown(name))).transpose()
+    let unknown = |name: &str| TableSetupError::NoChoice { asked: name.to_owned() };
+    let picked = name.map(|name| T::from_name(name).ok_or_else(|| unknown(name)));
+    Ok(picked.transpose()?)
 }
 
 /// Opens a table that is described already.

@@ -18,7 +18,7 @@ use limits::{RateLimitError, Scope};
 use maud::{DOCTYPE, Markup, html};
 use messages::Language;
 use store::FORMER;
-use tables::TableError;
+use tables::{TableError, TableSetupError};
 use tabletop::Name;
 
 /// After how many seconds a hint may be asked for again, if too many wait.
@@ -205,10 +205,11 @@ pub(super) fn refusal_text(text: &Text, refusal: &RateLimitError) -> String {
 pub(crate) fn error_text(text: &Text, error: &PageError) -> String {
     match error {
         PageError::Refused(refused @ TableError::Setup(problem)) => {
-            text.with(refused.id(), &[("problem", problem.as_str().into())])
-        }
-        PageError::Refused(refused @ TableError::BadSetup(bad)) => {
-            text.with(refused.id(), &[("problem", problem_text::setup(text, bad).into())])
+            let problem = match problem {
+                TableSetupError::Rules(bad) => problem_text::setup(text, bad),
+                other => other.to_string(),
+            };
+            text.with(refused.id(), &[("problem", problem.into())])
         }
         PageError::Refused(TableError::Refused(refused)) => {
             problem_text::match_error(text, refused)

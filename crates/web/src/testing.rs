@@ -20,9 +20,9 @@ use limits::ConnectionLimits;
 use store::sqlite::folder::Folder;
 use store::{Account, AccountName, Millis, Phase, PlayerId, Scope, Store, TableId, Token};
 use tables::background::Background;
+use tables::pool::ComputePool;
 use tables::rooms::Rooms;
 use tables::table_clock::TableClock;
-use tables::thinking::ThinkingPool;
 use tables::{Room, Successor, TableError};
 
 /// A site.
@@ -231,12 +231,12 @@ impl Site {
         let folder = Folder::new();
         let store: Arc<dyn Store> = Arc::new(folder.store().await);
         let rooms = Arc::new(Rooms::new(Arc::clone(&store)));
-        let thinkers = ThinkingPool::new(1);
+        let pool = ComputePool::new(1);
         let clock = Arc::new(TableClock::standing_at(now()));
         let shared = (Arc::clone(&store), Arc::clone(&rooms));
-        let background = Background::new(shared.0, shared.1, thinkers.clone(), clock, now);
+        let background = Background::new(shared.0, shared.1, pool.clone(), clock, now);
         let key = Key::from(&[7; 64]);
-        let app = App::new(store, rooms, thinkers, background, key, config, now);
+        let app = App::new(store, rooms, pool, background, key, config, now);
         Site { app, _folder: folder }
     }
 
@@ -248,7 +248,7 @@ impl Site {
             let stored = room.game.as_deref().map_or(0, AnyMatch::entries);
             let mut played = 0;
             loop {
-                let game = ahead.game.as_deref_mut().ok_or(TableError::NotBegun)?;
+                let game = ahead.game.as_deref().ok_or(TableError::NotBegun)?;
                 let Node::Decision(seat) = game.node() else { return Err(TableError::Over) };
                 // Not always the first: that could go on for ever.
                 let options = game.options();

@@ -9,10 +9,10 @@ use tokio::sync::Semaphore;
 use tracing::{error, warn};
 
 use super::{Background, LATER};
+use crate::pool::{Class, PoolError};
 use crate::rooms::RoomError;
-use crate::table::{Occupant, Room, Speed, TableError, turn};
-use crate::thinking::{Class, ThinkError};
-use store::random;
+use crate::seated_bots::Place;
+use crate::table::{Occupant, PlayedTurn, Room, SharedMatch, Speed, TableError, turn};
 use store::{StoreError, TableId, ToWake};
 
 /// Maximum number of tables whose computer players are woken at once after a start.
@@ -83,6 +83,7 @@ impl Background {
             let done = self.play_on(id).await;
             self.awake().remove(&id);
             if done == Stopped::Unwatched {
+                self.seated.leave(id);
                 // The next person to look wakes it.
                 if self.audience.pause(id) || !self.awake().insert(id) {
                     return;
@@ -90,11 +91,13 @@ impl Background {
                 continue;
             }
             self.audience.forget(id);
+            let room = self.rooms.get(id).await.ok();
+            self.seated.keep(id, |seat, level| {
+                let room = room.as_deref().filter(|room| room.turn().is_some());
+                done == Stopped::Person && room.is_some_and(|room| plays(room, seat, level))
+            });
             // It may have been woken just before it was removed.
-            let is_asked = match self.rooms.get(id).await {
-                Ok(room) => bot_to_move(&room).is_some(),
-                Err(_) => false,
-            };
+            let is_asked = room.is_some_and(|room| bot_to_move(&room).is_some());
             if done == Stopped::Helpless || !is_asked || !self.awake().insert(id) {
                 return;
             }
@@ -129,9 +132,9 @@ impl Background {
         self.asleep.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Makes one decision of a computer player, or returns why there is none. `last` is
-    /// the seat that decided last; it does not pause again, because one layout of a
-    /// board may be a dozen decisions but is one thing to see.
+    /// Plays one turn of a computer player, or returns why there is none. `last` is the seat
+    /// that decided last. It does not pause again, because a turn that ends where all answer
+    /// at once and the answer after it are one thing to see.
     pub(super) async fn step(
         &self,
         id: TableId,
@@ -139,79 +142,133 @@ impl Background {
     ) -> Result<Option<Stopped>, RoomError> {
         let room = self.rooms.get(id).await?;
         let Some((seat, level)) = bot_to_move(&room) else { return Ok(Some(Stopped::Person)) };
-        let class = if is_bots_alone(&room) { Class::Bots } else { Class::People };
+        let class = if room.is_bots_alone() { Class::Bots } else { Class::People };
         let is_followed = || self.rooms.followers(id) > 0;
         if class == Class::Bots && !self.audience.is_watched(id, is_followed) {
             return Ok(Some(Stopped::Unwatched));
         }
         let begun = tokio::time::Instant::now();
-        let Some(texts) = self.think(&room, seat, class, level).await else {
+        let asked = AskedBot { room: &room, seat, level, class };
+        let Some(decided) = self.think(&asked, Length::WholeTurn).await else {
             return Ok(Some(Stopped::Helpless));
         };
         if *last != Some(seat) {
             tokio::time::sleep_until(begun + self.pause(&room)).await;
         }
         *last = Some(seat);
-        match self.decide(&room, seat, &texts).await {
+        match self.accept(&room, seat, &decided).await {
             // Somebody else was faster, such as a host who replaced the bot.
-            Ok(_) | Err(RoomError::Refused(TableError::Stale)) => Ok(None),
+            Ok(()) | Err(RoomError::Refused(TableError::Stale)) => Ok(None),
             Err(error) => Err(error),
         }
     }
 
-    /// Plays what a computer player has decided for a seat, if it still fits.
-    pub(super) async fn decide(
+    /// Stores what a computer player has decided for a seat, if it still fits: all of it is
+    /// one commit, and followers get one notice.
+    pub(super) async fn accept(
         &self,
         seen: &Room,
         seat: Seat,
-        texts: &[String],
+        decided: &Decided,
     ) -> Result<(), RoomError> {
         let change = |room: &Room| {
-            let fits = room.fits(seat, seen.version) && room.waits_for(seat);
-            if fits { room.decide(seat, texts, self.clock.now()) } else { Err(TableError::Stale) }
+            if !room.fits(seat, seen.version) || !room.waits_for(seat) {
+                return Err(TableError::Stale);
+            }
+            match decided {
+                Decided::Turn(turn) => room.finish_turn(turn, seat, self.clock.now()),
+                Decided::Answer(texts) => room.decide(seat, texts, self.clock.now()),
+            }
         };
         self.rooms.change(seen.id, None, (self.now)(), change).await.map(drop)
     }
 
-    /// What a computer player of this level decides for a seat, once its turn to think
-    /// has come: one decision, or the whole answer where all answer at once.
-    pub(super) async fn think(
-        &self,
-        room: &Room,
-        seat: Seat,
-        class: Class,
-        level: &str,
-    ) -> Option<Vec<String>> {
-        let number = random::number().ok()?;
-        let is_together = room.is_together();
-        let mut game =
-            if is_together { room.sketch_to_think(seat, &[])? } else { room.game.clone()? };
-        let mut texts = Vec::new();
+    /// What a computer player decides for a seat. It thinks about all decisions in a row on
+    /// a copy of the match, or about its whole answer where all answer at once. If the
+    /// program ends meanwhile, nothing has happened, and it is thought about again.
+    pub(super) async fn think(&self, asked: &AskedBot<'_>, length: Length) -> Option<Decided> {
+        let AskedBot { room, seat, .. } = *asked;
+        if room.is_together() {
+            return self.think_about_answer(asked).await.map(Decided::Answer);
+        }
+        let mut turn = room.begin_turn()?;
         loop {
-            let (game_now, owner) = (game.clone(), self.owner(room.doc.host));
-            let decided = self.thinkers.decide((class, owner), game_now, level.to_owned(), number);
-            match decided.await {
-                Ok(text) => texts.push(text?),
-                Err(ThinkError::GivenUp) => return None,
-                Err(ThinkError::Busy) => {
-                    tokio::time::sleep(LATER).await;
-                    continue;
-                }
-            }
-            if !is_together {
-                return Some(texts);
-            }
-            game.play_text(seat, texts.last()?).ok()?;
-            if game.node() != Node::Decision(seat) || !game.asks_all() {
-                return Some(texts);
+            let text = self.ask(asked, &turn.game).await?;
+            turn.play(seat, &text).ok()?;
+            // If the table has changed, the turn will be refused, so more of it is no use.
+            let is_done = length == Length::OneDecision || !room.goes_on(&turn, seat);
+            if is_done || self.has_changed(room).await {
+                return Some(Decided::Turn(turn));
             }
         }
+    }
+
+    /// The whole answer of a computer player where all answer at once.
+    async fn think_about_answer(&self, asked: &AskedBot<'_>) -> Option<Vec<String>> {
+        let seat = asked.seat;
+        let mut turn = PlayedTurn::on(asked.room.sketch_to_think(seat, &[])?.into());
+        let mut texts = Vec::new();
+        while texts.is_empty() || turn.game.node() == Node::Decision(seat) && turn.game.asks_all() {
+            let text = self.ask(asked, &turn.game).await?;
+            turn.play(seat, &text).ok()?;
+            texts.push(text);
+        }
+        Some(texts)
+    }
+
+    /// One decision of a computer player, once its turn to think has come.
+    async fn ask(&self, asked: &AskedBot<'_>, game: &SharedMatch) -> Option<String> {
+        let &AskedBot { room, seat, level, class } = asked;
+        let place = Place { table: room.id, seat };
+        loop {
+            let (bots, game, level) =
+                (Arc::clone(&self.seated), Arc::clone(game), level.to_owned());
+            let think = move |_| bots.decide(place, &level, &*game);
+            match self.pool.run(class, self.owner(room.doc.host), think).await {
+                Ok(text) => return text,
+                Err(PoolError::GivenUp) => return None,
+                Err(PoolError::Busy) => tokio::time::sleep(LATER).await,
+            }
+        }
+    }
+
+    /// Whether a table is no longer as it was.
+    async fn has_changed(&self, seen: &Room) -> bool {
+        self.rooms.get(seen.id).await.is_ok_and(|room| room.version != seen.version)
     }
 
     /// Minimum time between two computer players at this table.
     pub(super) fn pause(&self, room: &Room) -> Duration {
         pause(room, self.browsers.look_on(room.id))
     }
+}
+
+/// A computer player that is asked at a table.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct AskedBot<'a> {
+    pub(super) room: &'a Room,
+    pub(super) seat: Seat,
+    pub(super) level: &'a str,
+    /// How urgent it is.
+    pub(super) class: Class,
+}
+
+/// How much a computer player decides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Length {
+    /// Everything until somebody else is asked.
+    WholeTurn,
+    /// Once, for a person who has run out of time.
+    OneDecision,
+}
+
+/// What a computer player has decided for a seat.
+#[derive(Clone, Debug)]
+pub(super) enum Decided {
+    /// What it has played.
+    Turn(PlayedTurn),
+    /// What it hands in, where all answer at once.
+    Answer(Vec<String>),
 }
 
 /// Why the computer players of a table stopped.
@@ -231,10 +288,9 @@ fn bot_to_move(room: &Room) -> Option<(Seat, &str)> {
     room.waits().into_iter().find_map(level)
 }
 
-/// Whether computer players decide for every seat of a running match. This includes
-/// matches in which a stand-in plays for every person: nobody waits there either.
-pub(super) fn is_bots_alone(room: &Room) -> bool {
-    room.turn().is_some() && room.doc.occupants.iter().all(|occupant| occupant.level().is_some())
+/// Whether a computer player of this level decides for a seat.
+fn plays(room: &Room, seat: Seat, level: &str) -> bool {
+    room.occupant(seat).is_ok_and(|occupant| occupant.level() == Some(level))
 }
 
 /// How long a computer player takes at least, so that people can see what it does.

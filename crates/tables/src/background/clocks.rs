@@ -3,91 +3,27 @@
 //! Each table is handled by a task of its own, so that no table waits while a computer
 //! player thinks for another, and a table that fails delays only itself.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use prometheus_client::metrics::counter::Counter;
 use tabletop::Seat;
-use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
-use tokio::time::Instant;
 use tracing::error;
 
+use super::bots::{AskedBot, Length};
 use super::{Background, LATER};
 use crate::levels::STAND_IN;
+use crate::pool::Class;
 use crate::rooms::RoomError;
 use crate::table::{Expiry, Room, TableError};
-use crate::thinking::Class;
-use store::{Due, Millis, StoreError, TableId};
+use store::{Due, StoreError, TableId};
 
 /// Interval between two looks at the clocks.
 const LOOK: Duration = Duration::from_millis(500);
-/// Maximum number of tables that are read at once because of their clocks. How much is
-/// thought at once is limited elsewhere, see [`crate::thinking`].
-const READ_AT_ONCE: usize = 16;
 /// How long a table is left alone after its clock could not be acted on, because a
 /// computer player failed or the table cannot be read.
 const FAILED_FOR: Duration = Duration::from_secs(60);
-
-/// Tables whose clocks have run out.
-#[derive(Debug)]
-pub(crate) struct Expiries {
-    tables: Mutex<HashMap<TableId, Attempt>>,
-    reading: Semaphore,
-    /// Number of times that a clock ran out and was acted on.
-    pub(crate) expired: Counter,
-}
-
-impl Default for Expiries {
-    fn default() -> Expiries {
-        let (tables, expired) = (Mutex::default(), Counter::default());
-        Expiries { tables, reading: Semaphore::new(READ_AT_ONCE), expired }
-    }
-}
-
-impl Expiries {
-    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, Attempt>> {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Picks the tables to act on now. A table that is being acted on is not picked again.
-    fn pick(&self, due: &[Due]) -> Vec<Due> {
-        let (mut tables, now) = (self.tables(), Instant::now());
-        let deadlines: HashMap<TableId, Millis> =
-            due.iter().map(|due| (due.table, due.deadline)).collect();
-        tables.retain(|id, attempt| match attempt {
-            Attempt::Underway => true,
-            // A new deadline is a reason to try again.
-            Attempt::Postponed { deadline, until } => {
-                deadlines.get(id) == Some(deadline) && *until > now
-            }
-        });
-        let picked: Vec<Due> =
-            due.iter().filter(|due| !tables.contains_key(&due.table)).copied().collect();
-        tables.extend(picked.iter().map(|due| (due.table, Attempt::Underway)));
-        picked
-    }
-
-    /// Notes that a table was acted on, or when it is to be tried again.
-    fn acted(&self, due: Due, again: Option<Duration>) {
-        let mut tables = self.tables();
-        tables.remove(&due.table);
-        if let Some(after) = again {
-            let until = Instant::now() + after;
-            tables.insert(due.table, Attempt::Postponed { deadline: due.deadline, until });
-        }
-    }
-}
-
-/// What is being done about a clock that has run out.
-#[derive(Clone, Copy, Debug)]
-enum Attempt {
-    /// A task is acting on it.
-    Underway,
-    /// It failed. The table is left alone until then, unless its deadline moves.
-    Postponed { deadline: Millis, until: Instant },
-}
 
 impl Background {
     /// Number of clocks that ran out and were acted on.
@@ -180,10 +116,11 @@ impl Background {
         match room.doc.settings.pace.expiry() {
             Expiry::Nothing => return Ok(Acted::No),
             Expiry::BotPlays => {
-                let Some(texts) = self.think(room, seat, Class::People, STAND_IN).await else {
+                let asked = AskedBot { room, seat, level: STAND_IN, class: Class::People };
+                let Some(decided) = self.think(&asked, Length::OneDecision).await else {
                     return Ok(Acted::No);
                 };
-                self.decide(room, seat, &texts).await?;
+                self.accept(room, seat, &decided).await?;
             }
             Expiry::BotSits => {
                 let seen = room.version;
@@ -202,11 +139,11 @@ impl Background {
 #[cfg(test)]
 impl Background {
     pub(super) fn is_acting_on(&self, id: TableId) -> bool {
-        matches!(self.expiries.tables().get(&id), Some(Attempt::Underway))
+        matches!(self.expiries.tables().get(&id), Some(super::expiries::Attempt::Underway))
     }
 
     pub(super) fn is_postponed(&self, id: TableId) -> bool {
-        matches!(self.expiries.tables().get(&id), Some(Attempt::Postponed { .. }))
+        matches!(self.expiries.tables().get(&id), Some(super::expiries::Attempt::Postponed { .. }))
     }
 }
 

@@ -4,6 +4,7 @@ mod audience;
 mod bots;
 mod browsers;
 mod clocks;
+mod expiries;
 mod reload;
 mod sweep;
 #[cfg(test)]
@@ -16,13 +17,14 @@ use std::time::Duration;
 use tokio::task::JoinSet;
 
 use crate::owner::{Addresses, Owner};
+use crate::pool::ComputePool;
 use crate::rooms::Rooms;
+use crate::seated_bots::SeatedBots;
 use crate::table::Room;
 use crate::table_clock::TableClock;
-use crate::thinking::ThinkingPool;
 use audience::Audience;
 use browsers::Browsers;
-use clocks::Expiries;
+use expiries::Expiries;
 use store::{Millis, PlayerId, Store, TableId};
 
 /// How long a computer player waits before it tries again, when the store is full or
@@ -34,10 +36,12 @@ const LATER: Duration = Duration::from_secs(2);
 pub struct Background {
     store: Arc<dyn Store>,
     rooms: Arc<Rooms>,
-    thinkers: ThinkingPool,
+    pool: ComputePool,
     now: fn() -> Millis,
     /// The time at the tables.
     pub clock: Arc<TableClock>,
+    /// The computer players that wait until they are asked again.
+    seated: Arc<SeatedBots>,
     /// Where players were last seen.
     pub addresses: Arc<Addresses>,
     /// Who watches the tables at which only computer players play.
@@ -60,16 +64,17 @@ impl Background {
     pub fn new(
         store: Arc<dyn Store>,
         rooms: Arc<Rooms>,
-        thinkers: ThinkingPool,
+        pool: ComputePool,
         clock: Arc<TableClock>,
         now: fn() -> Millis,
     ) -> Background {
         Background {
             store,
             rooms,
-            thinkers,
+            pool,
             now,
             clock,
+            seated: Arc::default(),
             addresses: Arc::default(),
             audience: Arc::default(),
             browsers: Arc::default(),
@@ -92,7 +97,7 @@ impl Background {
 
     /// Notes that somebody looks at a table. A paused table goes on then.
     pub fn looked_at(&self, room: &Room) {
-        if bots::is_bots_alone(room) && self.audience.look(room.id) {
+        if room.is_bots_alone() && self.audience.look(room.id) {
             self.wake(room.id);
         }
     }

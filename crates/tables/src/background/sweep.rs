@@ -28,6 +28,7 @@ impl Background {
                         self.rooms.forget(id);
                         self.audience.forget(id);
                         self.browsers.forget(id);
+                        self.seated.leave(id);
                     }
                     if !swept.deleted.is_empty() {
                         info!(tables = swept.deleted.len(), %kind, days, "tables are deleted");

@@ -1,5 +1,7 @@
 //! Tests of the background work: bots, clocks, sweeping and reloading.
 
+mod turns;
+
 use play::{FastDice, Seed};
 use tabletop::{Node, Seat};
 use tokio::time::timeout;
@@ -7,11 +9,11 @@ use tokio::time::timeout;
 use super::bots::WOKEN;
 use super::*;
 use crate::levels::STAND_IN;
+use crate::pool::Class;
 use crate::retention::Retention;
 use crate::rooms::RoomError;
 use crate::table::sample::*;
 use crate::table::{Doc, Expiry, Occupant, Pace, Speed};
-use crate::thinking::Class;
 use store::sqlite::SqliteStore;
 use store::sqlite::folder::Folder;
 use store::{Change, Facts, Listing, Phase, StoreError};
@@ -49,7 +51,7 @@ impl Site {
         let rooms = Arc::new(Rooms::new(Arc::clone(&shared)));
         let clock = Arc::new(TableClock::standing_at(now()));
         let background =
-            Background::new(shared, Arc::clone(&rooms), ThinkingPool::new(1), clock, now);
+            Background::new(shared, Arc::clone(&rooms), ComputePool::new(1), clock, now);
         Site { folder, store, rooms, background }
     }
 
@@ -70,7 +72,7 @@ impl Site {
         self.rooms.change(id, None, begin_time(), begin).await.unwrap()
     }
 
-    /// Waits until something is so that nobody is told of.
+    /// Waits for something that sends no notice.
     async fn eventually(&self, what: &str, is_so: impl AsyncFn() -> bool) {
         let wait = async {
             while !is_so().await {
@@ -396,10 +398,10 @@ async fn ten_clocks_are_acted_on_side_by_side() {
         site.begun_at(table(number), timed(Expiry::BotPlays)).await;
     }
     // Somebody thinks for a long time.
-    let gate = site.background.thinkers.occupy(Class::People).await;
+    let gate = site.background.pool.occupy(Class::People).await;
     for _ in 0..3 {
         site.background.look_at_clocks().await;
-        site.background.thinkers.until_waiting(Class::People, 10).await;
+        site.background.pool.until_waiting(Class::People, 10).await;
     }
     assert_eq!(site.background.expired().get(), 0);
     drop(gate);

@@ -4,6 +4,7 @@ mod old;
 
 use std::time::Duration;
 
+use play::testing::copies;
 use play::{FastDice, Seed};
 use tokio::time::timeout;
 
@@ -269,4 +270,25 @@ async fn a_table_is_counted_where_it_was_opened_until_it_is_finished() {
     assert_eq!(counted().await, (1, 1));
     rooms.change(id(), None, NOW, Room::close).await.unwrap();
     assert_eq!(counted().await, (0, 0));
+}
+
+/// From the request to the followers: the match is copied when the turn is confirmed, and
+/// neither before nor after that.
+#[tokio::test]
+async fn the_way_of_a_confirmed_turn_copies_the_match_once() {
+    let folder = Folder::new();
+    let rooms = Rooms::new(store_in(&folder).await);
+    let mut room = opened(&rooms, people()).await;
+    for text in ["role settler", "take quarry"] {
+        let moves = room.add_tentative(guest(ADA), seat('a'), text).unwrap();
+        rooms.keep_tentative(&room, seat('a'), moves).await.unwrap();
+        room = rooms.get(id()).await.unwrap();
+    }
+    let before = copies();
+    let confirm = |room: &Room| room.confirm(guest(ADA), seat('a'), NOW);
+    let done = rooms.change(id(), None, NOW, confirm).await.unwrap();
+    assert_eq!(copies(), before + 1);
+    assert_eq!((done.version, done.turn()), (room.version + 1, Some(seat('b'))));
+    let again = Rooms::new(store_in(&folder).await).get(id()).await.unwrap();
+    assert_eq!(record(&again), record(&done));
 }

@@ -1,4 +1,4 @@
-//! Rematches, forks and imports: what another table makes of a match.
+//! Rematches, forks and imports: tables that begin with another match.
 
 use play::AnyMatch;
 use serde_json::Value;
@@ -6,7 +6,8 @@ use tabletop::{Node, Viewer};
 
 use super::doc::{Doc, Occupant, Order};
 use super::error::TableError;
-use super::room::{Guest, Room, Successor};
+use super::room::{Guest, Room};
+use super::successor::Successor;
 use store::FORMER;
 use store::{Millis, PlayerId, TableId};
 
@@ -31,7 +32,7 @@ impl Room {
         let mut occupants = self.doc.occupants.clone();
         for occupant in &mut occupants {
             match occupant {
-                // Nobody can come in their place but somebody else.
+                // The player is gone, so the seat is open to anyone.
                 Occupant::Player { name, .. } if name == FORMER => *occupant = Occupant::Open {},
                 Occupant::Player { stand_in, .. } => *stand_in = None,
                 Occupant::Open {} | Occupant::Bot { .. } => {}
@@ -41,17 +42,16 @@ impl Room {
             occupants.rotate_left(1);
         }
         let mut settings = self.doc.settings.clone();
-        // A match is played to its end under the revision it was begun under; the
-        // next one is a new match.
+        // A match keeps the revision it began under. A rematch is a new match and takes the
+        // latest one.
         settings.setup.revision = None;
         let access = self.doc.access.same_people();
         let speed = self.doc.speed;
         Doc { access, speed, ..Doc::new(settings, host.player, occupants, now) }
     }
 
-    /// Whether anyone may go on elsewhere from a moment of this match. Where
-    /// advice is not wanted, trying things out is not either, until the game is
-    /// over.
+    /// Whether this match may be forked. A table that plays without advice does not let
+    /// anyone try things out elsewhere before the game is over.
     pub fn forks(&self) -> bool {
         self.is_settled() || self.doc.settings.hints
     }
@@ -101,12 +101,12 @@ impl Room {
             return Err(TableError::Begun);
         }
         let mut next = self.successor();
-        next.game = Some(game);
+        next.game = Some(game.into());
         next.begins = true;
         Ok(next)
     }
 
-    /// Refuses to let anyone play where a match is only looked at.
+    /// Refuses everything that is part of playing at a table that can only be watched.
     pub(super) fn played_here(&self) -> Result<(), TableError> {
         match (self.doc.closed, self.doc.imported) {
             (true, _) => Err(TableError::Closed),
@@ -119,8 +119,7 @@ impl Room {
         self.game.as_deref().is_some_and(|game| game.node() == Node::Over)
     }
 
-    /// Whether nothing more can happen in this match, so that nothing about it
-    /// must be kept from anyone.
+    /// Whether nothing more can happen in this match. Then nothing about it is secret.
     fn is_settled(&self) -> bool {
         self.is_over() || self.doc.imported
     }
@@ -163,7 +162,7 @@ mod tests {
             listing: Listing::Unlisted,
             seed: Seed::from_number(1),
             doc: Doc::new(settings, ADA, occupants, Millis(0)),
-            game,
+            game: game.map(Into::into),
             tentative: BTreeMap::new(),
         }
     }
@@ -195,8 +194,8 @@ mod tests {
         game.record_for(viewer).contains(" * ?\n")
     }
 
-    /// What one seat knows alone is drawn anew for everyone else: over many forks
-    /// it is not always the truth.
+    /// What only one seat knows is drawn anew for everyone else, so over many forks it is
+    /// not always the truth.
     #[test]
     fn a_running_match_gives_nothing_hidden_away() {
         let setup = usual().with("market", "draft");
@@ -221,7 +220,7 @@ mod tests {
             let fork = title.load_match(&setup, &position.to_string(), None).unwrap();
             assert_eq!(fork.view_at(0, spectator), game.view_at(entry, spectator));
         }
-        // Whoever sits there has what their own seat sees.
+        // A player has what their own seat sees.
         let own = Viewer::Seat(Seat::from_letter('a').unwrap());
         assert_eq!(
             running.position_for(ADA, entry, 3).ok(),
@@ -259,7 +258,7 @@ mod tests {
         assert_eq!((named.doc.rematch, named.new_lines().len()), (Some(next), 0));
         over.doc = named.doc;
         assert_eq!(over.set_rematch(ada, TableId::from_bits(3)).unwrap_err(), TableError::Asked);
-        // Everybody sits one place further, and nobody is away any more.
+        // Everybody moves on by one seat, and no stand-in is left.
         let again = over.rematch(ada, Millis(7));
         assert_eq!(again.rematch, None);
         assert_eq!(again.problem(), None);

@@ -46,11 +46,10 @@ tabletop::names! {
 pub struct Clock {
     /// What each seat has left.
     pub left: Vec<Millis>,
-    /// Since when somebody is waited for.
+    /// When the table began to wait.
     pub since: Millis,
-    /// The last who decided, once or several times in a row, and what they would
-    /// have left without what came back for it: that is what they have if they take
-    /// it back.
+    /// The seat that decided last, once or several times in a row, and the time it would have
+    /// without the increments for these decisions. If it takes them back it has that much.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) row: Option<(Seat, Millis)>,
 }
@@ -96,10 +95,10 @@ impl Clock {
         (now.0 - self.since.0).max(0)
     }
 
-    /// Something was taken back while this seat was waited for, whose time it took.
-    /// Nothing comes back for that, and what came back for decisions that a seat has
-    /// withdrawn by itself goes again: who decides and takes it back again and again
-    /// must run out of time as anybody else.
+    /// Something was taken back while the table waited for this seat, so the time was this
+    /// seat's. There is no increment for that, and a seat that takes back its own decisions
+    /// loses the increments it got for them. Otherwise a seat could decide and take back
+    /// again and again without ever running out of time.
     pub(crate) fn withdrawn(&mut self, by: Option<Seat>, waited_for: Seat, now: Millis) {
         let elapsed = self.elapsed(now);
         if let Some(left) = self.left.get_mut(waited_for.index()) {
@@ -135,8 +134,8 @@ impl Clock {
         }
     }
 
-    /// All of these seats have answered at once, and somebody is waited for from now on.
-    /// Their time has stopped already.
+    /// All of these seats have answered at once, and the table waits for somebody from now
+    /// on. Their clocks have stopped already.
     pub(crate) fn all_decided(&mut self, pace: Pace, seats: &[Seat], now: Millis) {
         if let Pace::Timed { reserve, more, .. } = pace {
             for seat in seats {
@@ -149,8 +148,8 @@ impl Clock {
         self.since = now;
     }
 
-    /// A seat has decided; somebody, perhaps the same, is waited for from now on.
-    /// Nobody gathers more than the reserve.
+    /// A seat has decided. From now on the table waits for somebody, perhaps the same seat.
+    /// No increment takes a seat above the reserve.
     pub(crate) fn decided(&mut self, pace: Pace, by: Seat, now: Millis) {
         if let Pace::Timed { reserve, more, .. } = pace {
             let before = self.row.filter(|(seat, _)| *seat == by).map(|(_, left)| left);
@@ -196,8 +195,8 @@ mod tests {
         assert_eq!(clock.left[0], Millis(5_000));
     }
 
-    /// To decide and take it back gave `more` twice, and took the time the others
-    /// thought from nobody: so one could stall for ever.
+    /// Deciding and taking it back used to give the increment twice and to charge nobody for
+    /// the time in between, so a seat could stall for ever.
     #[test]
     fn who_decides_and_takes_it_back_gains_no_time() {
         let mut clock = PACE.start(2, Millis(0));
@@ -218,7 +217,7 @@ mod tests {
         }
         clock.withdrawn(Some(a), a, Millis(4_000));
         assert_eq!(clock.left[0], Millis(56_000));
-        // What all have agreed to take back costs who was waited for, and gives nothing.
+        // Going back by agreement charges the seat that was waited for, without an increment.
         clock.decided(PACE, a, Millis(4_000));
         let before = clock.left.clone();
         clock.withdrawn(None, b, Millis(6_000));

@@ -1,6 +1,7 @@
 //! Why something at a table is refused.
 
-use play::MatchError;
+use games::{ExampleError, UnknownGameError};
+use play::{MatchError, PositionError};
 use tabletop::SetupError;
 
 /// Why a table refuses something. Nothing has changed then. The texts for people are
@@ -96,13 +97,47 @@ pub enum TableError {
     NoFork,
     /// No such table is possible.
     #[error("table-error-setup: {0}")]
-    Setup(String),
-    /// The game cannot be set up like this.
-    #[error("table-error-setup: {0}")]
-    BadSetup(SetupError),
+    Setup(#[from] TableSetupError),
     /// The rules refuse it.
     #[error(transparent)]
     Refused(#[from] MatchError),
+}
+
+/// Why no table can be set up like this.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum TableSetupError {
+    /// There is no such game.
+    #[error(transparent)]
+    Game(#[from] UnknownGameError),
+    /// The game cannot be set up like this.
+    #[error(transparent)]
+    Rules(#[from] SetupError),
+    /// The match cannot begin with this position.
+    #[error(transparent)]
+    Position(#[from] PositionError),
+    /// An example of the rulebook cannot be played.
+    #[error(transparent)]
+    Example(#[from] ExampleError),
+    /// The game never asks all players at once.
+    #[error("{game} has no question that all players could answer at once: leave out `together`")]
+    NeverTogether {
+        /// What the game is called.
+        game: &'static str,
+    },
+    /// More expansions are named than the game has.
+    #[error("{asked} expansions are named, and this game has {most}")]
+    TooManyExpansions {
+        /// How many are named.
+        asked: usize,
+        /// How many there are.
+        most: usize,
+    },
+    /// A form names something that cannot be chosen in it.
+    #[error("there is no {asked:?} to choose here")]
+    NoChoice {
+        /// What it names.
+        asked: String,
+    },
 }
 
 impl TableError {
@@ -152,7 +187,7 @@ impl TableError {
             TableError::Answered => "table-error-answered",
             TableError::HandedIn => "table-error-handed-in",
             TableError::NoFork => "table-error-no-fork",
-            TableError::Setup(_) | TableError::BadSetup(_) => "table-error-setup",
+            TableError::Setup(_) => "table-error-setup",
             TableError::Refused(_) => "table-error-refused",
         }
     }

@@ -28,12 +28,12 @@ impl Proposal {
 /// What is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ProposedAction {
-    /// To take back what is beyond the frontier of free undo.
+    /// To take back what the seat may not take back alone.
     GoBack {
         /// The first entry that would be withdrawn.
         entry: usize,
     },
-    /// That a computer player stands in for somebody who has been away for long.
+    /// To let a computer player stand in for somebody who has been away for long.
     StandIn {
         /// Whose seat.
         seat: Seat,

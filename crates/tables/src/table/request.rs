@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::clock::{Expiry, Pace};
 use super::doc::{Occupant, Order, Settings};
-use super::error::TableError;
+use super::error::{TableError, TableSetupError};
 use crate::levels;
 use crate::name::PersonName;
 use store::{Listing, Millis, PlayerId};
@@ -117,11 +117,7 @@ impl NewTableRequest {
     pub fn plan(&self, player: PlayerId, name: &PersonName) -> Result<NewTablePlan, TableError> {
         let title = title_of(&self.game)?;
         if self.together && !title.asks_all() {
-            let problem = format!(
-                "{} has no question that all players could answer at once: leave out `together`",
-                title.title()
-            );
-            return Err(TableError::Setup(problem));
+            return Err(TableSetupError::NeverTogether { game: title.title() }.into());
         }
         let settings = Settings {
             game: title.name().to_owned(),
@@ -145,11 +141,11 @@ impl NewTableRequest {
             setup = setup.with(switch.as_str(), answer.as_str());
         }
         for expansion in &self.expansions {
-            setup = setup.expand(title.expansions(), expansion).map_err(TableError::BadSetup)?;
+            setup = setup.expand(title.expansions(), expansion).map_err(TableSetupError::from)?;
         }
         setup.components.clone_from(&self.components);
         // Refuse an impossible set-up now, not when everyone has sat down.
-        title.new_match(&setup, None).map_err(TableError::BadSetup)?;
+        title.new_match(&setup, None).map_err(TableSetupError::from)?;
         Ok(setup)
     }
 
@@ -160,13 +156,13 @@ impl NewTableRequest {
         let known = |name: &str| title.switches().iter().any(|switch| switch.name == name);
         if let Some(asked) = self.switches.keys().find(|name| !known(name)) {
             let known = title.switches().iter().map(|switch| switch.name).collect();
-            return Err(TableError::BadSetup(SetupError::Switch { asked: asked.clone(), known }));
+            let unknown = SetupError::Switch { asked: asked.clone(), known };
+            return Err(TableSetupError::from(unknown).into());
         }
         let (asked, most) = (self.expansions.len(), title.expansions().len());
         // An unknown name is reported before the number of names.
         if asked > most && self.expansions[..=most].iter().all(|it| has_expansion(title, it)) {
-            let problem = format!("{asked} expansions are named, and this game has {most}");
-            return Err(TableError::Setup(problem));
+            return Err(TableSetupError::TooManyExpansions { asked, most }.into());
         }
         Ok(())
     }
@@ -211,7 +207,7 @@ fn has_expansion(title: &dyn AnyTitle, name: &str) -> bool {
 
 /// The game of this name.
 pub fn title_of(game: &str) -> Result<&'static dyn AnyTitle, TableError> {
-    games::title(game).map_err(|error| TableError::Setup(error.to_string()))
+    Ok(games::title(game).map_err(TableSetupError::from)?)
 }
 
 #[cfg(test)]
@@ -223,8 +219,7 @@ mod tests {
         let (player, name) = (PlayerId::new([1; 16]), PersonName::read("Ada").unwrap());
         let mut refused = String::new();
         let work = allocation_counter::measure(|| match request.plan(player, &name) {
-            Err(TableError::Setup(problem)) => refused = problem,
-            Err(TableError::BadSetup(bad)) => refused = bad.to_string(),
+            Err(TableError::Setup(problem)) => refused = problem.to_string(),
             other => panic!("{other:?}"),
         });
         (refused, work.count_total)

@@ -2,7 +2,8 @@
 
 use super::doc::Occupant;
 use super::error::TableError;
-use super::room::{Room, Successor};
+use super::room::Room;
+use super::successor::Successor;
 use store::FORMER;
 use store::{Phase, PlayerId};
 
@@ -18,7 +19,7 @@ impl Room {
             doc.host = heir.unwrap_or(player);
         }
         let is_over = self.phase() == Phase::Finished;
-        // Computer players alone would play on for nobody.
+        // Otherwise computer players would play on for nobody.
         let closes = !is_over && heir.is_none() && self.seats_of(player).next().is_some();
         for occupant in &mut doc.occupants {
             if occupant.player() != Some(player) {
@@ -37,7 +38,7 @@ impl Room {
         doc.moved.retain(|notice| notice.from != player);
         doc.closed |= closes;
         if doc.occupants != self.doc.occupants {
-            // Who agreed or was asked is no longer the same.
+            // Those who agreed or were asked have changed.
             doc.proposal = None;
         }
         if next.doc == self.doc { Err(TableError::Unconcerned) } else { Ok(next) }

@@ -6,11 +6,13 @@
 
 mod access;
 mod decisions;
+mod most_at_once;
 pub(super) mod seat_links;
 mod seats;
 #[cfg(test)]
 mod tests;
 mod together;
+mod turns;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -19,11 +21,14 @@ use play::{AnyMatch, AnyTitle, Seed};
 use tabletop::{Node, Seat, Viewer};
 
 pub use decisions::LONG_RECORD;
-pub(super) use together::waits;
+pub(crate) use turns::PlayedTurn;
 
-use super::clock::Pace;
 use super::doc::{Doc, Occupant, Speed};
 use super::error::TableError;
+use super::shared_match::SharedMatch;
+use super::successor::Successor;
+use super::tentative::TentativeMoves;
+use super::waits::{deadline, deadline_of, is_together, phase, waits};
 use store::{Listing, Millis, Phase, PlayerId, TableId};
 
 /// A table at one moment.
@@ -40,30 +45,15 @@ pub struct Room {
     /// Everything but the match.
     pub doc: Doc,
     /// The match, once it has begun.
-    pub game: Option<Box<dyn AnyMatch>>,
-    /// The moves of each seat that are not confirmed yet, in notation.
-    pub tentative: BTreeMap<Seat, Vec<String>>,
+    pub game: Option<SharedMatch>,
+    /// The moves of each seat that are not confirmed yet.
+    pub tentative: BTreeMap<Seat, TentativeMoves>,
 }
 
 impl fmt::Debug for Room {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Room").field("id", &self.id).field("version", &self.version).finish()
     }
-}
-
-/// What a table is to become once the store accepts it.
-#[derive(Clone, Debug)]
-pub struct Successor {
-    /// Everything but the match.
-    pub doc: Doc,
-    /// The match, with its new entries.
-    pub game: Option<Box<dyn AnyMatch>>,
-    /// Whether the match begins with this.
-    pub begins: bool,
-    /// Number of record entries that are stored already.
-    pub stored: usize,
-    /// The version it will have.
-    pub version: u64,
 }
 
 /// A visitor at a table, as far as it matters for what they may see and do.
@@ -82,7 +72,29 @@ impl Room {
     /// The seat that must decide; the first in the order of the rules if several may
     /// answer.
     pub fn turn(&self) -> Option<Seat> {
-        turn(&self.doc, self.game.as_deref())
+        self.waits().first().copied()
+    }
+
+    /// The seats that the table waits for, in the order of the rules.
+    pub fn waits(&self) -> Vec<Seat> {
+        waits(&self.doc, self.game.as_deref())
+    }
+
+    /// Whether the table waits for this seat.
+    pub fn waits_for(&self, seat: Seat) -> bool {
+        self.waits().contains(&seat)
+    }
+
+    /// Whether several seats may answer now.
+    pub fn is_together(&self) -> bool {
+        is_together(&self.doc, self.game.as_deref())
+    }
+
+    /// Whether computer players decide for every seat of a running match. This includes
+    /// matches in which a stand-in plays for every person: nobody waits there either.
+    pub(crate) fn is_bots_alone(&self) -> bool {
+        let is_bot = |occupant: &Occupant| occupant.level().is_some();
+        self.turn().is_some() && self.doc.occupants.iter().all(is_bot)
     }
 
     /// The occupant of a seat.
@@ -125,22 +137,6 @@ impl Room {
     pub(crate) fn late(&self, now: Millis) -> Vec<Seat> {
         let is_late = |seat: &Seat| deadline_of(&self.doc, *seat).is_some_and(|at| at <= now);
         self.waits().into_iter().filter(is_late).collect()
-    }
-
-    /// The match with the tentative moves of a seat, and those moves. Moves that no longer
-    /// fit because the table has moved on are left out.
-    pub fn tentative_match(&self, seat: Seat) -> Option<(Box<dyn AnyMatch>, &[String])> {
-        let draft = self.tentative.get(&seat).map_or(&[][..], Vec::as_slice);
-        let mut sketch = self.sketch_of(seat)?;
-        if draft.iter().all(|text| sketch.play_text(seat, text).is_ok()) {
-            return Some((sketch, draft));
-        }
-        Some((self.sketch_of(seat)?, &[]))
-    }
-
-    /// Number of tentative moves of a seat.
-    pub fn tentative_count(&self, seat: Seat) -> usize {
-        self.tentative_match(seat).map_or(0, |(_, draft)| draft.len())
     }
 
     pub(super) fn owned(&self, guest: Guest, seat: Seat) -> Result<(), TableError> {
@@ -215,67 +211,4 @@ impl Room {
         next.doc.speed = speed;
         Ok(next)
     }
-}
-
-impl Successor {
-    /// The lines of the record that the store does not have yet.
-    pub(crate) fn new_lines(&self) -> Vec<String> {
-        let Some(game) = self.game.as_deref() else { return Vec::new() };
-        let text = game.record_since(self.stored, Viewer::Referee);
-        text.lines().map(str::to_owned).collect()
-    }
-
-    /// The lines of the record before its entries.
-    pub(crate) fn head(&self) -> Option<String> {
-        let game = self.game.as_deref()?;
-        let (all, entries) = (game.record(), game.record_since(0, Viewer::Referee));
-        all.strip_suffix(&entries).map(str::to_owned)
-    }
-
-    /// Whether the match has begun or is over.
-    pub fn phase(&self) -> Phase {
-        phase(&self.doc, self.game.as_deref())
-    }
-
-    /// The next deadline of a seat.
-    pub(crate) fn deadline(&self) -> Option<Millis> {
-        deadline(&self.doc, self.game.as_deref())
-    }
-}
-
-pub(super) fn phase(doc: &Doc, game: Option<&dyn AnyMatch>) -> Phase {
-    match game.map(AnyMatch::node) {
-        _ if doc.closed => Phase::Finished,
-        None => Phase::Open,
-        // An imported match is not continued here, even if the game is not over.
-        Some(_) if doc.imported => Phase::Finished,
-        Some(Node::Over) => Phase::Finished,
-        Some(_) => Phase::Running,
-    }
-}
-
-pub(super) fn turn(doc: &Doc, game: Option<&dyn AnyMatch>) -> Option<Seat> {
-    waits(doc, game).first().copied()
-}
-
-/// The seat that must decide if all answer in order.
-fn turn_of_rules(doc: &Doc, game: &dyn AnyMatch) -> Option<Seat> {
-    match game.node() {
-        _ if doc.closed => None,
-        Node::Decision(seat) => Some(seat),
-        Node::Chance | Node::Over => None,
-    }
-}
-
-fn deadline(doc: &Doc, game: Option<&dyn AnyMatch>) -> Option<Millis> {
-    waits(doc, game).into_iter().filter_map(|seat| deadline_of(doc, seat)).min()
-}
-
-/// When a seat that is waited for runs out of time.
-fn deadline_of(doc: &Doc, seat: Seat) -> Option<Millis> {
-    let occupant = doc.occupants.get(seat.index())?;
-    if occupant.level().is_some() || doc.settings.pace == (Pace::Untimed {}) {
-        return None;
-    }
-    doc.clock.deadline(doc.settings.pace, seat)
 }

@@ -7,7 +7,9 @@ use tabletop::{Dice, Node, Seat, Setup};
 
 use super::clock::Pace;
 use super::doc::{Doc, Occupant, Order, Settings, Speed};
-use super::room::{Guest, Room, Successor};
+use super::room::{Guest, Room};
+use super::successor::Successor;
+use super::tentative::TentativeMoves;
 use crate::name::PersonName;
 use store::{Listing, Millis, PlayerId, TableId};
 
@@ -97,12 +99,24 @@ pub fn after(room: &Room, next: Successor) -> Room {
     Room { version: room.version + 1, doc: next.doc, game: next.game, tentative, ..room.clone() }
 }
 
+impl PartialEq<Vec<String>> for TentativeMoves {
+    fn eq(&self, other: &Vec<String>) -> bool {
+        **self == **other
+    }
+}
+
+impl<const N: usize> PartialEq<[&str; N]> for TentativeMoves {
+    fn eq(&self, other: &[&str; N]) -> bool {
+        **self == *other
+    }
+}
+
 /// The first thing that may be decided, in notation.
 pub fn option(room: &Room) -> String {
     room.game.as_deref().unwrap().options()[0].text.clone()
 }
 
-/// The table after whoever is asked took the first option.
+/// The table after the seat that is asked has taken the first option.
 pub fn moved(room: &Room) -> Room {
     let next = room.decide(room.turn().unwrap(), &[option(room)], Millis(2_000)).unwrap();
     after(room, next)

@@ -5,16 +5,16 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
-/// What seats have answered before all have. Only the seat itself sees its answer
-/// until all are in: then all of them are played in the order of the rules.
+/// The answers of some seats while others have not answered yet. Only the seat itself sees
+/// its answer until all are in. Then all of them are played in the order of the rules.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub(crate) struct Sealed {
     /// The version in which the record last changed. A decision made for it, or for a
     /// later version, still fits as long as the seat's own answer has not changed.
     pub(crate) since: u64,
-    /// The number of the last entry that answers at once have led to. Nobody takes back
-    /// freely what lies before it: its seat has seen the answers of the others.
+    /// The number of the last entry that was played from such answers. Nobody may freely take
+    /// back anything before it, because they have seen the answers of the others since.
     pub(crate) shown: usize,
     /// The answers.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]

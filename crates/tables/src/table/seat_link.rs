@@ -1,8 +1,7 @@
 //! Links that carry a seat to another browser of the same person.
 //!
-//! They are part of the table's document, so that whatever changes who sits where
-//! also ends them, in the same change: a link that lay beside it could outlive the
-//! seat it was made for.
+//! They are part of the table's document, so that every change of the seats can end them in
+//! the same commit. Stored elsewhere, a link could outlive the seat it was made for.
 
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;

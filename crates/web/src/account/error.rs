@@ -7,8 +7,8 @@ use crate::keys::KeyError;
 use boards::Text;
 use store::random::RandomnessError;
 use store::{AccountNameError, StoreError};
+use tables::pool::QueueFullError;
 use tables::rooms::RoomError;
-use tables::work_queue::WorkQueueFullError;
 
 /// What is wrong with what somebody entered. They can correct it and try again. The
 /// texts for people are messages, see [`InputError::text`].
@@ -142,5 +142,5 @@ macro_rules! page_errors {
     };
 }
 
-page_errors!(StoreError, RoomError, RandomnessError, KeyError, WorkQueueFullError);
+page_errors!(StoreError, RoomError, RandomnessError, KeyError, QueueFullError);
 page_errors!(serde_json::Error, tokio::task::JoinError);

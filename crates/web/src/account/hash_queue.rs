@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use tables::work_queue::WorkQueueFullError;
+use tables::pool::QueueFullError;
 
 /// Maximum number of secrets that are hashed at once. Each takes a core and a block of memory.
 pub(super) const AT_ONCE: usize = 2;
@@ -57,20 +57,19 @@ impl Default for HashQueue {
 
 impl HashQueue {
     /// Waits for a turn, in the order of coming.
-    pub(super) async fn take(&self, asker: Asker) -> Result<HashTurn, WorkQueueFullError> {
+    pub(super) async fn take(&self, asker: Asker) -> Result<HashTurn, QueueFullError> {
         let slot = self.enter(asker)?;
-        let permit =
-            Arc::clone(&self.at_once).acquire_owned().await.map_err(|_| WorkQueueFullError)?;
+        let permit = Arc::clone(&self.at_once).acquire_owned().await.map_err(|_| QueueFullError)?;
         Ok(HashTurn { _permit: permit, _slot: slot })
     }
 
-    fn enter(&self, Asker { network, is_known }: Asker) -> Result<Slot, WorkQueueFullError> {
+    fn enter(&self, Asker { network, is_known }: Asker) -> Result<Slot, QueueFullError> {
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         let in_all: usize = waiting.values().sum();
         let most = if is_known { IN_ALL + KNOWN } else { IN_ALL };
         let own = waiting.get(&network).copied().unwrap_or_default();
         if in_all >= most || own >= OF_ONE {
-            return Err(WorkQueueFullError);
+            return Err(QueueFullError);
         }
         waiting.insert(network, own + 1);
         Ok(Slot { waiting: Arc::clone(&self.waiting), network })
@@ -104,8 +103,8 @@ mod tests {
         for _ in 0..OF_ONE {
             slots.push(turns.enter(asker(1, false)).unwrap());
         }
-        assert_eq!(turns.enter(asker(1, false)).unwrap_err(), WorkQueueFullError);
-        assert_eq!(turns.enter(asker(1, true)).unwrap_err(), WorkQueueFullError);
+        assert_eq!(turns.enter(asker(1, false)).unwrap_err(), QueueFullError);
+        assert_eq!(turns.enter(asker(1, true)).unwrap_err(), QueueFullError);
         // Others still have their turn.
         drop(turns.take(asker(2, false)).await.unwrap());
         drop(slots);

@@ -60,7 +60,7 @@ async fn open_table(
     (book, example): (&Book, &Example),
     with: With,
 ) -> Result<Arc<Room>, PageError> {
-    let begun = example.begin(book.title).map_err(|error| TableError::Setup(error.to_string()))?;
+    let begun = example.begin(book.title).map_err(|error| TableError::Setup(error.into()))?;
     let position = begun.position_at(0).ok_or(TableError::NotBegun)?.to_string();
     let own = match begun.node() {
         Node::Decision(seat) => seat.index(),

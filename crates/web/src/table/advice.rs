@@ -11,7 +11,7 @@ use crate::page::art;
 use crate::who::Who;
 use crate::{App, PageError};
 use store::random;
-use tables::thinking::ThinkError;
+use tables::pool::PoolError;
 use tables::{Room, TableError};
 
 /// Maximum number of options that are shown.
@@ -29,10 +29,10 @@ pub(crate) async fn ask(app: &App, who: Who, room: &Room) -> Result<Hint, PageEr
     }
     let sketch = room.sketch_to_think(own, draft).ok_or(TableError::NotYourTurn)?;
     let number = random::number().unwrap_or_default();
-    match app.thinkers.advise(app.background.owner(who.player), sketch, number).await {
+    match app.pool.advise(app.background.owner(who.player), sketch, number).await {
         Ok(Ok(hint)) => Ok(hint),
-        Err(ThinkError::Busy) => Err(TableError::TooManyHints.into()),
-        Ok(Err(_)) | Err(ThinkError::GivenUp) => Err(TableError::AdviceFailed.into()),
+        Err(PoolError::Busy) => Err(TableError::TooManyHints.into()),
+        Ok(Err(_)) | Err(PoolError::GivenUp) => Err(TableError::AdviceFailed.into()),
     }
 }
 

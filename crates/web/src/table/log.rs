@@ -71,7 +71,7 @@ async fn gather(app: &App, who: Who, id: TableId) -> Result<Option<Markup>, Page
     if room.game.as_deref().is_none_or(|game| game.entries() <= LONG) {
         return Ok(draw(who, &room));
     }
-    let drawn = app.drawing.run(move || draw(who, &room)).await;
+    let drawn = app.compute(who.player, move || draw(who, &room)).await;
     Ok(drawn?)
 }
 
@@ -88,7 +88,7 @@ pub(crate) async fn record_text(
         return Ok(write(room));
     }
     let room = Arc::clone(room);
-    let written = app.drawing.run(move || write(&room)).await;
+    let written = app.compute(who.player, move || write(&room)).await;
     Ok(written?)
 }
 

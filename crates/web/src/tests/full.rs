@@ -71,7 +71,7 @@ async fn a_move_that_finds_no_room_can_be_made_again() {
         assert_eq!(lines.iter().filter(told).count(), 1, "once: {lines:?}");
     }
     assert!(met > 0, "the disk was full at some time");
-    let counted = site.app.metrics.text(&site.app.rooms, &site.app.thinkers, &site.app.background);
+    let counted = site.app.metrics.text(&site.app.rooms, &site.app.pool, &site.app.background);
     let line = format!("windrose_store_errors_total{{kind=\"full\"}} {met}");
     assert!(counted.contains(&line), "{line} in {counted}");
 }

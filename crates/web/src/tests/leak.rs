@@ -100,14 +100,22 @@ impl Pair {
         let room = |game: &dyn AnyMatch, seed| {
             let mut tentative = BTreeMap::new();
             if let Some((Viewer::Seat(seat), text)) = draft {
-                tentative.insert(seat, vec![text.to_owned()]);
+                tentative.insert(seat, vec![text.to_owned()].into());
             }
             let mut doc = doc(people());
             doc.settings.setup = game.setup();
             doc.settings.game = game.name().to_owned();
             let (version, listing) = (game.entries() as u64, Listing::Unlisted);
             let seed = Seed::from_number(seed);
-            Room { id: id(), version, listing, seed, doc, game: Some(game.clone_box()), tentative }
+            Room {
+                id: id(),
+                version,
+                listing,
+                seed,
+                doc,
+                game: Some(game.clone_box().into()),
+                tentative,
+            }
         };
         self.one.app.rooms.put(room(games.0, 1));
         self.other.app.rooms.put(room(games.1, 2));

@@ -28,10 +28,10 @@ use store::sqlite::SqliteStore;
 use store::sqlite::folder::Folder;
 use store::{Listing, Millis, PlayerId, Scope, Store, TableId};
 use tables::background::Background;
+use tables::pool::ComputePool;
 use tables::rooms::Rooms;
 use tables::sample::{ADA, BEN, CLEO, DAN, guest};
 use tables::table_clock::TableClock;
-use tables::thinking::ThinkingPool;
 use tables::{Doc, Room};
 
 /// Every look at the clock is a second later, so that nobody is too fast.
@@ -75,12 +75,12 @@ impl Site {
         }
         let shared: Arc<dyn Store> = Arc::clone(&store) as Arc<dyn Store>;
         let rooms = Arc::new(Rooms::new(Arc::clone(&shared)));
-        let thinkers = ThinkingPool::new(1);
+        let pool = ComputePool::new(1);
         let clock = Arc::new(TableClock::standing_at(Millis(1_000_000)));
         let parts = (Arc::clone(&shared), Arc::clone(&rooms));
-        let background = Background::new(parts.0, parts.1, thinkers.clone(), clock, now);
+        let background = Background::new(parts.0, parts.1, pool.clone(), clock, now);
         let key = Key::from(&[7; 64]);
-        let app = App::new(shared, rooms, thinkers, background, key, usual(), now);
+        let app = App::new(shared, rooms, pool, background, key, usual(), now);
         let router = router(app.clone());
         Site { store, app, router, _folder: folder }
     }

@@ -41,7 +41,7 @@ async fn largest(game: &str, setup: Setup, number: u64) -> (usize, usize) {
         if own || node == Node::Over || step % 50 == 0 {
             let (version, listing) = (game.entries() as u64, Listing::Unlisted);
             let (seed, tentative) = (Seed::from_number(number), BTreeMap::new());
-            let (doc, match_) = (doc.clone(), Some(game.clone_box()));
+            let (doc, match_) = (doc.clone(), Some(game.clone_box().into()));
             let room = Room { id: id(), version, listing, seed, doc, game: match_, tentative };
             site.app.rooms.put(room);
             for player in [ADA, DAN] {

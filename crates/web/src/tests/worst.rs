@@ -41,7 +41,8 @@ fn lay_out(site: &Site, times: usize) {
     }
     let (listing, tentative) = (Listing::Unlisted, BTreeMap::new());
     let version = times as u64;
-    site.app.rooms.put(Room { id: id(), version, listing, seed, doc, game: Some(game), tentative });
+    let game = Some(game.into());
+    site.app.rooms.put(Room { id: id(), version, listing, seed, doc, game, tentative });
 }
 
 /// What was taken back is on no page but that of the whole log.

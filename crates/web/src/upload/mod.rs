@@ -162,7 +162,7 @@ pub(super) async fn import(
     record: Vec<u8>,
 ) -> Result<Arc<Room>, UploadError> {
     rate_limit::count_upload(app, visitor, record.len())?;
-    let read = app.reading.run(move || replay(&record)).await;
+    let read = app.compute(who.player, move || replay(&record)).await;
     let game = read.map_err(PageError::from)??;
     let settings = Settings {
         game: game.name().to_owned(),

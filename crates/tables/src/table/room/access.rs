@@ -2,7 +2,8 @@
 
 use super::super::access::{InviteKind, MOST};
 use super::super::error::TableError;
-use super::super::room::{Guest, Room, Successor};
+use super::super::successor::Successor;
+use super::{Guest, Room};
 use store::{Listing, PlayerId, TokenHash};
 
 impl Room {
@@ -27,8 +28,7 @@ impl Room {
         self.doc.access.invite_kind(token)
     }
 
-    /// Makes this the link for coming in, in place of the one before: the host's
-    /// right.
+    /// Replaces the link that lets others in, for the host.
     pub fn invite(
         &self,
         guest: Guest,

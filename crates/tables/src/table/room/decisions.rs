@@ -1,30 +1,26 @@
 //! What seats decide: tentative moves, confirmed moves, and taking them back.
 
+use std::sync::Arc;
+
 use play::AnyMatch;
-use tabletop::{Node, Seat};
+use tabletop::Seat;
 
 use super::super::doc::Occupant;
 use super::super::error::TableError;
 use super::super::proposal::{Proposal, ProposedAction};
-use super::together::is_together;
-use super::{Guest, Room, Successor};
+use super::super::shared_match::SharedMatch;
+use super::super::successor::Successor;
+use super::super::tentative::{TentativeMoves, Trial};
+use super::super::waits::{is_together, waits};
+use super::most_at_once::room_for_more;
+use super::together::{NewAnswer, is_asked};
+use super::{Guest, Room};
 use crate::levels::STAND_IN;
 use store::{Millis, PlayerId};
-
-/// Maximum number of entries that decisions made at once may produce. All of them are
-/// played again for every page with tentative moves, and in some positions the rules would
-/// allow tens of thousands.
-const MOST_AT_ONCE: usize = 300;
 
 /// Number of entries above which nothing can be taken back, so that a record cannot grow
 /// without limit. No real match is that long.
 pub const LONG_RECORD: usize = 10_000;
-
-/// Refuses one more decision if those since this many entries are too many.
-pub(super) fn room_for_more(game: &dyn AnyMatch, before: usize) -> Result<(), TableError> {
-    let made = game.entries().saturating_sub(before);
-    if made < MOST_AT_ONCE { Ok(()) } else { Err(TableError::TooManyAtOnce) }
-}
 
 /// Refuses to take anything back in a record that is too long.
 fn room_for_taking_back(game: &dyn AnyMatch) -> Result<(), TableError> {
@@ -32,42 +28,88 @@ fn room_for_taking_back(game: &dyn AnyMatch) -> Result<(), TableError> {
 }
 
 impl Room {
+    /// The match with the tentative moves of a seat, and those moves. Moves that no longer
+    /// fit because the table has moved on are left out.
+    pub fn tentative_match(&self, seat: Seat) -> Option<(SharedMatch, &[String])> {
+        let trial = self.trial(seat)?;
+        Some((trial.sketch, self.tentative_texts(seat, trial.moves)))
+    }
+
+    /// Number of tentative moves of a seat.
+    pub fn tentative_count(&self, seat: Seat) -> usize {
+        let has_some = self.tentative.get(&seat).is_some_and(|moves| !moves.is_empty());
+        let trial = if has_some { self.trial(seat) } else { None };
+        trial.map_or(0, |trial| trial.moves)
+    }
+
+    fn trial(&self, seat: Seat) -> Option<Trial> {
+        let game = self.game.as_ref()?;
+        Some(match self.tentative.get(&seat) {
+            Some(moves) => moves.trial(&self.doc, game, seat),
+            None => Trial::new(&self.doc, game, seat),
+        })
+    }
+
+    fn tentative_texts(&self, seat: Seat, count: usize) -> &[String] {
+        self.tentative.get(&seat).and_then(|moves| moves.get(..count)).unwrap_or_default()
+    }
+
     /// Adds a tentative move of a seat, and returns all of them.
     pub fn add_tentative(
         &self,
         guest: Guest,
         seat: Seat,
         text: &str,
-    ) -> Result<Vec<String>, TableError> {
+    ) -> Result<TentativeMoves, TableError> {
         self.owned(guest, seat)?;
         let before = self.running()?.entries();
-        let (mut sketch, draft) = self.tentative_match(seat).ok_or(TableError::NotBegun)?;
-        room_for_more(&*sketch, before)?;
+        let mut trial = self.trial(seat).ok_or(TableError::NotBegun)?;
+        room_for_more(&*trial.sketch, before)?;
         if self.answered().contains(&seat) {
             return Err(TableError::HandedIn);
         }
-        let mut draft = draft.to_vec();
-        sketch.play_text(seat, text)?;
-        draft.push(text.to_owned());
-        Ok(draft)
+        let known = self.tentative_texts(seat, trial.moves);
+        trial.play(&self.doc, seat, text)?;
+        Ok(TentativeMoves::tried([known, &[text.to_owned()]].concat(), trial))
     }
 
     /// Removes the last tentative move of a seat, and returns the rest.
-    pub fn drop_tentative(&self, guest: Guest, seat: Seat) -> Result<Vec<String>, TableError> {
+    pub fn drop_tentative(&self, guest: Guest, seat: Seat) -> Result<TentativeMoves, TableError> {
         self.owned(guest, seat)?;
-        match self.tentative_match(seat) {
-            Some((_, [rest @ .., _])) => Ok(rest.to_vec()),
-            Some((_, [])) | None => Err(TableError::NothingPending),
+        match self.tentative_texts(seat, self.tentative_count(seat)) {
+            [rest @ .., _] => Ok(rest.to_vec().into()),
+            [] => Err(TableError::NothingPending),
         }
     }
 
-    /// Confirms the tentative moves of a seat.
+    /// Confirms the tentative moves of a seat. They were judged when they were tried, so
+    /// the match goes on from their sketch, which is copied once and played by nobody again.
     pub fn confirm(&self, guest: Guest, seat: Seat, now: Millis) -> Result<Successor, TableError> {
         self.owned(guest, seat)?;
-        match self.tentative_match(seat) {
-            Some((_, draft @ [_, ..])) => self.decide(seat, draft, now),
-            Some((_, [])) | None => Err(TableError::NothingPending),
+        if self.tentative_count(seat) == 0 {
+            return Err(TableError::NothingPending);
         }
+        let game = self.running()?;
+        let trial = self.trial(seat).ok_or(TableError::NotBegun)?;
+        let texts = self.tentative_texts(seat, trial.moves);
+        let (count, played) = match &trial.hand_in {
+            Some(hand_in) => (hand_in.after, &hand_in.played),
+            None => (texts.len(), &trial.sketch),
+        };
+        let mut next = self.successor();
+        if count > 0 {
+            // A trial is always one of this match. If it ever were not, the moves would be
+            // played like those of a program.
+            let Some(played) = game.adopt(&**played) else { return self.decide(seat, texts, now) };
+            next.game = Some(Arc::from(played));
+            next.moved(seat, now);
+        }
+        if count < texts.len() {
+            let is_whole = !is_asked(&*trial.sketch, seat);
+            let more = NewAnswer { texts: &texts[count..], is_whole };
+            next.hand_in(seat, more, now);
+        }
+        Ok(next)
     }
 
     /// Plays decisions of somebody's seat at once.
@@ -99,8 +141,9 @@ impl Room {
         while let [text, later @ ..] = texts
             && !is_together(&next.doc, next.game.as_deref())
         {
-            let game = next.game.as_deref_mut().ok_or(TableError::NotBegun)?;
-            room_for_more(game, next.stored)?;
+            let before = next.stored;
+            let game = next.playing()?;
+            room_for_more(game, before)?;
             game.play_text(seat, text)?;
             texts = later;
         }
@@ -108,7 +151,7 @@ impl Room {
             next.moved(seat, now);
         }
         if !texts.is_empty() {
-            next.hand_in(seat, texts, now)?;
+            next.try_and_hand_in(seat, texts, now)?;
         }
         Ok(next)
     }
@@ -124,8 +167,7 @@ impl Room {
         self.owned(guest, seat)?;
         room_for_taking_back(self.running()?)?;
         let mut next = self.successor();
-        let game = next.game.as_deref_mut().ok_or(TableError::NotBegun)?;
-        game.undo(seat, entry)?;
+        next.playing()?.undo(seat, entry)?;
         self.may_take_back(seat)?;
         if entry <= self.doc.sealed.shown {
             return Err(TableError::Answered);
@@ -188,35 +230,6 @@ impl Room {
 }
 
 impl Successor {
-    /// Updates the clock and the document after a seat has moved.
-    fn moved(&mut self, by: Seat, now: Millis) {
-        let pace = self.doc.settings.pace;
-        self.doc.clock.decided(pace, by, now);
-        self.settled();
-    }
-
-    /// Updates the document after the match has moved on.
-    pub(super) fn settled(&mut self) {
-        self.record_changed();
-        // The seed is published as soon as nobody can profit from it, so that everyone can
-        // verify the draws.
-        if let Some(game) = self.game.as_deref_mut()
-            && game.node() == Node::Over
-        {
-            // An imported match may have no seed to publish.
-            let _ = game.reveal_seed();
-        }
-    }
-
-    /// Proposals and handed-in answers refer to the record as it was.
-    pub(super) fn record_changed(&mut self) {
-        self.doc.proposal = None;
-        self.doc.here = None;
-        if self.doc.settings.together {
-            self.doc.sealed.clear(self.version);
-        }
-    }
-
     /// Something was taken back, by a seat for itself or by all, while some were waited
     /// for.
     fn withdrawn(&mut self, by: Option<Seat>, waited_for: &[Seat], now: Millis) {
@@ -248,8 +261,8 @@ impl Successor {
                     return Ok(());
                 }
                 let is_shared = self.doc.is_shared();
-                let waited_for = super::waits(&self.doc, self.game.as_deref());
-                let game = self.game.as_deref_mut().ok_or(TableError::NotBegun)?;
+                let waited_for = waits(&self.doc, self.game.as_deref());
+                let game = self.playing()?;
                 // If several people have seen a draw, none of them may profit from it, so
                 // it is drawn again. A player alone keeps the draws; otherwise they could
                 // repeat a draw until it suits them.

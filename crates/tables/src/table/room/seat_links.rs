@@ -2,8 +2,9 @@
 
 use super::super::doc::{Doc, Occupant};
 use super::super::error::TableError;
-use super::super::room::{Guest, Room, Successor};
 use super::super::seat_link::{MOST_NOTICES, SeatLink, SeatMoved};
+use super::super::successor::Successor;
+use super::{Guest, Room};
 use store::{Millis, PlayerId, TokenHash};
 use tabletop::Seat;
 
@@ -26,7 +27,7 @@ impl Room {
         (holds && now < link.ends()).then_some(link)
     }
 
-    /// Makes this the link to a seat, in place of the one before: its owner's right.
+    /// Replaces the link to a seat, for the owner of the seat.
     pub fn make_link(
         &self,
         guest: Guest,
@@ -40,7 +41,7 @@ impl Room {
         Ok(next)
     }
 
-    /// Makes the link to a seat worthless: its owner's right.
+    /// Revokes the link to a seat, for the owner of the seat.
     pub fn revoke_link(&self, guest: Guest, seat: Seat) -> Result<Successor, TableError> {
         self.owned(guest, seat)?;
         let mut next = self.successor();
@@ -70,7 +71,7 @@ impl Room {
         if own.any(|own| own == seat) {
             return Err(TableError::Asked);
         }
-        // Nobody looks through the eyes of two seats, unless all play on one device.
+        // Nobody may see what two seats see, unless all play on one device.
         if !self.doc.settings.hot_seat && self.seats_of(to).next().is_some() {
             return Err(TableError::OneSeat);
         }
@@ -84,7 +85,7 @@ impl Room {
         let from = std::mem::replace(player, to);
         *stand_in = None;
         let moved = &mut next.doc.moved;
-        // Who has the seat now knows it.
+        // The new owner of the seat needs no notice.
         moved.retain(|notice| notice.seat != seat || ![from, to].contains(&notice.from));
         if moved.iter().filter(|notice| notice.seat == seat).count() < MOST_NOTICES {
             moved.push(SeatMoved { from, seat, at: now });

@@ -3,10 +3,12 @@
 use tabletop::{Dice, Seat};
 
 use super::super::doc::{Occupant, Order, Settings};
-use super::super::error::TableError;
+use super::super::error::{TableError, TableSetupError};
 use super::super::proposal::{Proposal, ProposedAction};
+use super::super::successor::Successor;
+use super::super::waits::deadline_of;
 use super::seat_links;
-use super::{Guest, Room, Successor};
+use super::{Guest, Room};
 use crate::name::PersonName;
 use store::{Millis, PlayerId};
 
@@ -48,9 +50,9 @@ impl Room {
         Ok(next)
     }
 
-    /// Seats a computer player or opens its place again: the host's right. Once the
-    /// match has begun the host changes the level of computer players only: a seat
-    /// that belongs to a person is played by them, and nobody else says when not.
+    /// Seats a computer player or opens its seat again, for the host. Once the match has
+    /// begun the host can only change the levels of computer players: only its owner decides
+    /// who plays a person's seat.
     pub fn seat_bot(
         &self,
         guest: Guest,
@@ -103,9 +105,8 @@ impl Room {
         Ok(next)
     }
 
-    /// The people the table waits for, and from when on the others may ask for a
-    /// computer player in their place. Where there is a clock, they have what was
-    /// agreed on first.
+    /// The people the table waits for, each with the time from which on the others may ask
+    /// for a stand-in. At a table with clocks their own time must have run out first.
     pub fn away_from(&self, away_after: Millis) -> Vec<(Seat, Millis)> {
         if self.running().is_err() {
             return Vec::new();
@@ -118,15 +119,15 @@ impl Room {
             if occupant.player().is_none() || occupant.level().is_some() {
                 return None;
             }
-            let deadline = super::deadline_of(&self.doc, seat);
+            let deadline = deadline_of(&self.doc, seat);
             Some((seat, deadline.map_or(waited, |deadline| waited.max(deadline))))
         };
         self.waits().into_iter().filter_map(away).collect()
     }
 
     /// Asks everyone to let a computer player stand in for a person the table has
-    /// waited for long enough. Where nobody else must be asked it is done at once;
-    /// who asks once more after as long again gets it, if nobody said no.
+    /// waited for long enough. If nobody else must be asked it is done at once. Asking again
+    /// after as long a time carries it, if nobody has refused.
     pub fn ask_stand_in(
         &self,
         guest: Guest,
@@ -149,7 +150,7 @@ impl Room {
                 let action = ProposedAction::StandIn { seat, until };
                 next.doc.proposal = Some(Proposal { by, action, agreed: vec![by] });
             }
-            // Asked again: whether it is time is decided below.
+            // Asked again. `carry_out_if_agreed` decides whether it is time.
             Some(Proposal { action: ProposedAction::StandIn { seat: same, until }, .. })
                 if *same == seat && *until <= now => {}
             Some(_) => return Err(TableError::Asked),
@@ -207,19 +208,18 @@ impl Room {
         }
         let mut next = self.successor();
         let Settings { setup, order, pace, game, .. } = &next.doc.settings;
-        let title = games::title(game).map_err(|error| TableError::Setup(error.to_string()))?;
+        let title = games::title(game).map_err(TableSetupError::from)?;
         let seed = Some(self.seed.clone());
         let played = match next.doc.start.take() {
-            None => title.new_match(setup, seed).map_err(|error| error.to_string()),
-            Some(start) => title.load_match(setup, &start, seed).map_err(|error| error.to_string()),
+            None => title.new_match(setup, seed).map_err(TableSetupError::from)?,
+            Some(start) => title.load_match(setup, &start, seed).map_err(TableSetupError::from)?,
         };
-        let played = played.map_err(TableError::Setup)?;
         let (order, pace) = (*order, *pace);
         if order == Order::Random {
             shuffle(&mut next.doc.occupants, dice);
         }
         next.doc.clock = pace.start(next.doc.occupants.len(), now);
-        next.game = Some(played);
+        next.game = Some(played.into());
         next.begins = true;
         next.record_changed();
         Ok(next)

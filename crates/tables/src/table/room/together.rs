@@ -3,72 +3,30 @@
 use play::AnyMatch;
 use tabletop::{Node, Seat};
 
-use super::super::doc::{Doc, Occupant};
+use super::super::doc::Occupant;
 use super::super::error::TableError;
 use super::super::sealed::Answer;
-use super::decisions::room_for_more;
-use super::{Guest, Room, Successor, turn_of_rules};
+use super::super::successor::Successor;
+use super::super::tentative::{answer_of, unanswered};
+use super::super::waits::asked;
+use super::most_at_once::room_for_more;
+use super::{Guest, Room};
 use crate::levels;
 use store::Millis;
 
-/// The seats that are asked now, in the order of the rules: one, or where all may
-/// answer at once everyone who has something to decide.
-fn asked(doc: &Doc, game: Option<&dyn AnyMatch>) -> Vec<Seat> {
-    let Some(game) = game else { return Vec::new() };
-    let Some(turn) = turn_of_rules(doc, game) else { return Vec::new() };
-    if !doc.settings.together || !game.asks_all() {
-        return vec![turn];
-    }
-    turn.around(game.seats()).filter(|&seat| seat == turn || game.asks_ahead(seat)).collect()
-}
-
-/// The seats that the table waits for, in the order of the rules.
-pub(in crate::table) fn waits(doc: &Doc, game: Option<&dyn AnyMatch>) -> Vec<Seat> {
-    let mut waits = asked(doc, game);
-    if waits.len() > 1 {
-        let turn = waits[0];
-        waits.retain(|&seat| !doc.sealed.is_whole(seat));
-        // All answers are played as soon as they are in. If they ever were not, the
-        // next answer would have to come from somebody.
-        if waits.is_empty() {
-            waits.push(turn);
-        }
-    }
-    waits
-}
-
-/// Whether several seats may answer now.
-pub(super) fn is_together(doc: &Doc, game: Option<&dyn AnyMatch>) -> bool {
-    asked(doc, game).len() > 1
-}
-
-/// The match for a seat to try things on, before it has handed in anything.
-fn unanswered(doc: &Doc, game: &dyn AnyMatch, seat: Seat) -> Box<dyn AnyMatch> {
-    let ahead = if is_together(doc, Some(game)) { game.sketch_ahead(seat) } else { None };
-    ahead.unwrap_or_else(|| game.sketch_box())
+/// Decisions that a seat hands in, and whether it has nothing left to decide after them.
+#[derive(Clone, Copy)]
+pub(super) struct NewAnswer<'a> {
+    pub(super) texts: &'a [String],
+    pub(super) is_whole: bool,
 }
 
 /// Whether this seat still has something to decide in its own sketch.
-fn is_asked(sketch: &dyn AnyMatch, seat: Seat) -> bool {
+pub(super) fn is_asked(sketch: &dyn AnyMatch, seat: Seat) -> bool {
     sketch.node() == Node::Decision(seat) && sketch.asks_all()
 }
 
 impl Room {
-    /// The seats that the table waits for, in the order of the rules.
-    pub fn waits(&self) -> Vec<Seat> {
-        waits(&self.doc, self.game.as_deref())
-    }
-
-    /// Whether the table waits for this seat.
-    pub fn waits_for(&self, seat: Seat) -> bool {
-        self.waits().contains(&seat)
-    }
-
-    /// Whether several seats may answer now.
-    pub fn is_together(&self) -> bool {
-        is_together(&self.doc, self.game.as_deref())
-    }
-
     /// The seats whose answer is in, where several may answer now.
     pub fn answered(&self) -> Vec<Seat> {
         let asked = asked(&self.doc, self.game.as_deref());
@@ -78,27 +36,19 @@ impl Room {
 
     /// What a seat has handed in and nobody else sees.
     pub fn answer_of(&self, seat: Seat) -> &[String] {
-        if self.is_together() { self.doc.sealed.texts(seat) } else { &[] }
+        self.game.as_deref().map_or(&[], |game| answer_of(&self.doc, game, seat))
     }
 
-    /// Whether a decision of this seat, made for this version, still fits. Where all
-    /// answer at once, nobody's decision is void because another one was faster.
+    /// Whether a decision of this seat, made for this version, still fits. Where all answer
+    /// at once, a decision stays valid although another seat was faster.
     pub fn fits(&self, seat: Seat, version: u64) -> bool {
         version == self.version
             || version < self.version && self.is_together() && self.doc.sealed.fits(seat, version)
     }
 
-    /// The match for a seat to try things on, with what it has handed in.
-    pub(super) fn sketch_of(&self, seat: Seat) -> Option<Box<dyn AnyMatch>> {
-        let game = self.game.as_deref()?;
-        let mut sketch = unanswered(&self.doc, game, seat);
-        let fits = self.answer_of(seat).iter().all(|text| sketch.play_text(seat, text).is_ok());
-        Some(if fits { sketch } else { unanswered(&self.doc, game, seat) })
-    }
-
-    /// The match for a seat to think about, with these of its decisions. Those who come
-    /// first have answered there as any computer player would at a glance, because what
-    /// they have handed in is theirs alone.
+    /// The match for a seat to think about, with these of its decisions. The seats before it
+    /// have answered there as a computer player would at a glance, because what they have
+    /// really handed in is secret.
     pub fn sketch_to_think(&self, seat: Seat, more: &[String]) -> Option<Box<dyn AnyMatch>> {
         let game = self.game.as_deref()?;
         if !self.is_together() || !self.waits_for(seat) {
@@ -126,7 +76,7 @@ impl Room {
         }
         let was_whole = self.doc.sealed.is_whole(seat);
         let mut next = self.successor();
-        // It stays as an empty one, so that pages from before do not fit any more.
+        // An empty answer stays, so that older pages no longer fit.
         let answer = Answer { texts: Vec::new(), is_whole: false, version: next.version };
         next.doc.sealed.answers.insert(seat, answer);
         next.count_time(seat, was_whole, now);
@@ -160,29 +110,39 @@ impl Room {
 }
 
 impl Successor {
-    /// Hands in decisions of a seat. A whole answer is replaced, others are added to.
-    pub(super) fn hand_in(
+    /// Tries decisions of a seat and hands them in.
+    pub(super) fn try_and_hand_in(
         &mut self,
         seat: Seat,
         texts: &[String],
         now: Millis,
     ) -> Result<(), TableError> {
         let game = self.game.as_deref().ok_or(TableError::NotBegun)?;
-        let (before, was_whole) = (game.entries(), self.doc.sealed.is_whole(seat));
-        let known = if was_whole { &[] } else { self.doc.sealed.texts(seat) };
-        let texts = [known, texts].concat();
+        let before = game.entries();
         let mut sketch = unanswered(&self.doc, game, seat);
-        for text in &texts {
+        for text in self.handed_in(seat).iter().chain(texts) {
             room_for_more(&*sketch, before)?;
             sketch.play_text(seat, text)?;
         }
         let is_whole = !is_asked(&*sketch, seat);
-        let answer = Answer { texts, is_whole, version: self.version };
+        self.hand_in(seat, NewAnswer { texts, is_whole }, now);
+        Ok(())
+    }
+
+    /// What a seat has handed in and now adds to. A whole answer is replaced instead.
+    fn handed_in(&self, seat: Seat) -> &[String] {
+        if self.doc.sealed.is_whole(seat) { &[] } else { self.doc.sealed.texts(seat) }
+    }
+
+    /// Hands in decisions of a seat that were accepted on a sketch.
+    pub(super) fn hand_in(&mut self, seat: Seat, more: NewAnswer<'_>, now: Millis) {
+        let was_whole = self.doc.sealed.is_whole(seat);
+        let texts = [self.handed_in(seat), more.texts].concat();
+        let answer = Answer { texts, is_whole: more.is_whole, version: self.version };
         self.doc.sealed.answers.insert(seat, answer);
         self.count_time(seat, was_whole, now);
         self.forget_stand_in(seat);
         self.play_if_all_are_in(now);
-        Ok(())
     }
 
     /// The clock of a seat stops when its answer is whole, and goes on when it is not any
@@ -201,17 +161,16 @@ impl Successor {
         if asked.iter().any(|&seat| !self.doc.sealed.is_whole(seat)) {
             return;
         }
-        let Some(game) = self.game.as_deref_mut() else { return };
-        'all: for &seat in &asked {
-            for text in self.doc.sealed.texts(seat) {
-                // Each was accepted when it was handed in, and none depends on another.
-                // If one were refused all the same, its seat would be asked again.
-                if game.play_text(seat, text).is_err() {
-                    break 'all;
-                }
-            }
-        }
-        self.doc.sealed.shown = game.entries();
+        let texts = |seat: &Seat| self.doc.sealed.texts(*seat).to_vec();
+        let answers: Vec<(Seat, Vec<String>)> = asked.iter().map(|it| (*it, texts(it))).collect();
+        let Ok(game) = self.playing() else { return };
+        let mut answers =
+            answers.iter().flat_map(|(seat, texts)| texts.iter().map(|it| (*seat, it)));
+        // Each was accepted when it was handed in, and none depends on another. If one were
+        // refused all the same, its seat would be asked again.
+        let _ = answers.try_for_each(|(seat, text)| game.play_text(seat, text).map(drop));
+        let shown = game.entries();
+        self.doc.sealed.shown = shown;
         let pace = self.doc.settings.pace;
         self.doc.clock.all_decided(pace, &asked, now);
         self.settled();

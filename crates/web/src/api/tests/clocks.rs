@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::*;
-use tables::thinking::Class;
+use tables::pool::Class;
 
 #[tokio::test]
 async fn a_deadline_is_told_by_the_clock_on_the_wall() {
@@ -34,14 +34,14 @@ async fn who_asks_for_too_many_hints_is_told_when_to_ask_again() {
     let (ada, bob, path) = running(&site, request()).await;
     let table = ada.get(&path).await.ok();
     let (asked, _) = on_turn(&table, &ada, &bob);
-    let thinkers = &site.app.thinkers;
-    let _busy = thinkers.occupy(Class::People).await;
+    let pool = &site.app.pool;
+    let _busy = pool.occupy(Class::People).await;
     let hint = format!("{path}/hint");
     let waits = async {
         tokio::join!(asked.get(&hint), asked.get(&hint), asked.get(&hint), asked.get(&hint))
     };
     let one_more = async {
-        thinkers.until_waiting(Class::Hint, 4).await;
+        pool.until_waiting(Class::Hint, 4).await;
         asked.get(&hint).await
     };
     let told = tokio::select! {
@@ -51,5 +51,5 @@ async fn who_asks_for_too_many_hints_is_told_when_to_ask_again() {
     told.refused(429, "too-many-hints");
     assert_eq!(told.headers["retry-after"], "2");
     assert_eq!(told.data["retry-after"], 2);
-    assert_eq!(thinkers.waiting_in(Class::Hint), 0, "those who have gone are dropped");
+    assert_eq!(pool.waiting_in(Class::Hint), 0, "those who have gone are dropped");
 }

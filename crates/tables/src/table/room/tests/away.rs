@@ -46,7 +46,7 @@ fn nobody_is_away_before_the_table_has_waited() {
     assert_eq!(ask(&room, BEN, 'c', 'a', LATE).unwrap_err(), TableError::NotYours);
     assert_eq!(ask(&room, BEN, 'b', 'e', LATE).unwrap_err(), TableError::NoSeat);
     assert!(ask(&room, BEN, 'b', 'a', LATE).is_ok());
-    // Whoever has decided meanwhile is there.
+    // A player who has decided meanwhile is there.
     let mut moved_on = room.clone();
     moved_on.doc.clock.since = LATE;
     assert_eq!(ask(&moved_on, BEN, 'b', 'a', LATE).unwrap_err(), TableError::NotAway);

@@ -28,7 +28,7 @@ fn a_seat_moves_with_its_name_and_the_link_is_used_up() {
     let occupant = Occupant::Player { player: DAN, name: "Ben".to_owned(), stand_in: None };
     assert_eq!(moved.doc.occupants[1], occupant);
     assert_eq!(take(&moved, EVE).unwrap_err(), TableError::NoLink);
-    // Who lost the seat is told until they know, and nobody else is.
+    // The loser of the seat sees the notice until they dismiss it, and nobody else does.
     let told: Vec<_> = moved.lost_seats(BEN).map(|it| (it.seat, it.at)).collect();
     assert_eq!(told, [(seat('b'), MADE)]);
     assert_eq!(moved.lost_seats(DAN).count() + moved.lost_seats(ADA).count(), 0);
@@ -124,7 +124,7 @@ fn nobody_has_two_seats_by_a_link() {
     assert!(take(&device, ADA).is_ok());
 }
 
-/// Whoever took a seat cannot push the notice out by moving it on and on.
+/// A thief of a seat cannot push the notice out by moving the seat on and on.
 #[test]
 fn the_first_who_lost_a_seat_is_still_told() {
     let mut room = linked(&begun(doc(people())));

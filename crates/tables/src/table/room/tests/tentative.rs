@@ -1,10 +1,11 @@
 //! Tests of moves that are not confirmed.
 
-use play::MatchError;
-use tabletop::Node;
+use play::testing::copies;
+use play::{FastDice, MatchError};
+use tabletop::{Dice, Node, Seat};
 
 use crate::table::sample::*;
-use crate::table::{Room, TableError};
+use crate::table::{Doc, Room, Successor, TableError};
 use store::Millis;
 
 /// The table with this draft of seat `a`.
@@ -151,4 +152,92 @@ fn decisions_are_played_together_or_not_at_all() {
     assert!(matches!(refused, TableError::Refused(_)), "{refused:?}");
     let none = room(doc(people())).decide(seat('a'), &both, Millis(0)).unwrap_err();
     assert_eq!(none, TableError::NotBegun);
+}
+
+/// The table with a whole turn of a seat drafted, move by move, chosen by dice.
+fn with_turn(room: &Room, seat: Seat, dice: &mut FastDice) -> Room {
+    let mut room = room.clone();
+    loop {
+        let (sketch, moves) = room.tentative_match(seat).unwrap();
+        if sketch.node() != Node::Decision(seat) || moves.len() == 20 {
+            return room;
+        }
+        let options = sketch.options();
+        let text = &options[dice.below(options.len() as u32) as usize].text;
+        match room.add_tentative(guest(ADA), seat, text) {
+            Ok(moves) => drop(room.tentative.insert(seat, moves)),
+            Err(TableError::HandedIn) => return room,
+            Err(denied) => panic!("{denied:?}"),
+        }
+    }
+}
+
+/// How a confirmed turn and the same decisions of a program end.
+fn both_ways(room: &Room, seat: Seat) -> [Successor; 2] {
+    let texts = room.tentative[&seat].to_vec();
+    let confirmed = room.confirm(guest(ADA), seat, Millis(2_000)).unwrap();
+    [confirmed, room.play(guest(ADA), seat, &texts, Millis(2_000)).unwrap()]
+}
+
+/// All three seats are Ada's.
+fn hot_seat(together: bool) -> Doc {
+    let mut document = doc(vec![person(ADA), person(ADA), person(ADA)]);
+    document.settings.hot_seat = true;
+    document.settings.together = together;
+    document
+}
+
+#[test]
+fn a_confirmed_turn_ends_as_if_it_were_played_anew() {
+    for (number, together) in (0..6).flat_map(|number| [(number, false), (number, true)]) {
+        let mut dice = FastDice::new(number);
+        let mut room = begun(hot_seat(together));
+        let mut handed_in = 0;
+        while let Some(seat) = room.turn() {
+            let drafted = with_turn(&room, seat, &mut dice);
+            let [confirmed, played] = both_ways(&drafted, seat);
+            assert_eq!(confirmed.new_lines(), played.new_lines());
+            assert_eq!(confirmed.doc, played.doc);
+            let record = |next: &Successor| next.game.as_deref().unwrap().record();
+            assert_eq!(record(&confirmed), record(&played));
+            handed_in += usize::from(!confirmed.doc.sealed.answers.is_empty());
+            room = after(&room, confirmed);
+        }
+        assert_eq!(handed_in > 0, together);
+    }
+}
+
+#[test]
+fn a_turn_is_copied_once_when_it_is_confirmed_and_never_to_be_shown() {
+    for together in [false, true] {
+        let mut dice = FastDice::new(3);
+        let mut room = begun(hot_seat(together));
+        while let Some(seat) = room.turn() {
+            let drafted = with_turn(&room, seat, &mut dice);
+            let before = copies();
+            for _ in 0..3 {
+                assert!(drafted.tentative_match(seat).is_some());
+                assert!(drafted.tentative_count(seat) > 0);
+            }
+            assert_eq!(copies(), before, "a page shows the sketch that is there");
+            let next = drafted.confirm(guest(ADA), seat, Millis(0)).unwrap();
+            assert!(copies() <= before + 1, "{} copies", copies() - before);
+            room = after(&room, next);
+        }
+    }
+}
+
+#[test]
+fn moves_from_the_store_are_played_once() {
+    let room = drafted(&begun(doc(people())), &["role settler", "take quarry"]);
+    let before = copies();
+    for _ in 0..3 {
+        assert_eq!(room.tentative_count(seat('a')), 2);
+    }
+    assert_eq!(copies(), before + 1, "one sketch");
+    // What changes nothing in the match leaves the sketch as it is.
+    let next = room.watch(guest(ADA), crate::table::Speed::Slow).unwrap();
+    let room = after(&room, next);
+    assert_eq!(room.tentative_count(seat('a')), 2);
+    assert_eq!(copies(), before + 1);
 }

@@ -18,10 +18,10 @@ fn rich() -> Room {
     let title = games::title("santa-maria").unwrap();
     let (position, seed) = ("seats.a: coins 65535, points 0", Some(Seed::from_number(1)));
     let game = title.load_match(&doc.settings.setup, position, seed).unwrap();
-    Room { game: Some(game), ..room(doc) }
+    Room { game: Some(game.into()), ..room(doc) }
 }
 
-/// So many purchases and sales, each at once undone by the next.
+/// This many purchases and sales, each undone by the next.
 fn trades(count: usize) -> Vec<String> {
     ["buy wood", "sell wood"].iter().cycle().take(count).map(|&it| it.to_owned()).collect()
 }
@@ -30,7 +30,8 @@ fn entries(room: &Room) -> usize {
     room.game.as_deref().map_or(0, AnyMatch::entries)
 }
 
-/// Every page plays a draft again from its beginning, so it must not grow for ever.
+/// Tentative moves are kept in memory and played again after a restart, so their number is
+/// limited.
 #[test]
 fn a_draft_does_not_grow_without_end() {
     let mut room = rich();

@@ -1,4 +1,5 @@
-//! The pool of threads on which computer players think, so that no page waits for a search.
+//! The pool of threads for everything that computes for long: computer players that think,
+//! hints, and requests whose answer takes a while.
 //!
 //! `schedule` decides what a free thread takes next.
 
@@ -23,38 +24,36 @@ use tokio::sync::oneshot;
 
 use crate::histogram::seconds;
 use crate::owner::Owner;
-use schedule::{Begun, QueueFullError, Schedule, Task};
-pub use schedule::{Class, ClassLabel, Counts, label};
+use schedule::{Begun, REQUEST_THREADS, Schedule, Task};
+pub use schedule::{Class, ClassLabel, Counts, QueueFullError, label};
 
-/// How long a computer player may think about a decision at a table.
-pub(crate) const THINKING: Budget = Budget::Time(Duration::from_millis(400));
 /// How long advice may take.
 const ADVICE: Budget = Budget::Time(Duration::from_millis(1_000));
 
-/// A pool of threads that think.
+/// A pool of threads that compute.
 #[derive(Clone, Debug)]
-pub struct ThinkingPool {
+pub struct ComputePool {
     pool: Arc<Pool>,
-    /// How long thoughts took.
+    /// How long computer players and hints took.
     pub seconds: Histogram,
     /// What is counted of them.
     pub counts: Counts,
 }
 
-/// Why a thought was not finished.
+/// Why work was not finished.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum ThinkError {
+pub enum PoolError {
     /// The owner has enough waiting already.
     #[error("enough of the same owner's waits already")]
     Busy,
     /// It failed, or the program is about to end.
-    #[error("the thought was given up")]
+    #[error("the work was given up")]
     GivenUp,
 }
 
-impl From<QueueFullError> for ThinkError {
-    fn from(_: QueueFullError) -> ThinkError {
-        ThinkError::Busy
+impl From<QueueFullError> for PoolError {
+    fn from(_: QueueFullError) -> PoolError {
+        PoolError::Busy
     }
 }
 
@@ -87,8 +86,8 @@ impl Shared {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Thinks until the program ends.
-    fn think(&self) {
+    /// Works until the program ends.
+    fn work(&self) {
         let mut state = self.lock();
         while !state.is_closing {
             let Some(Begun { work, number }) = state.schedule.begin() else {
@@ -96,17 +95,19 @@ impl Shared {
                 continue;
             };
             drop(state);
-            // A computer player that panics must not take the thread with it, or the others
-            // would wait for ever. The caller notices, because its channel is dropped with
+            // Work that panics must not take the thread with it, or the others would wait
+            // for ever. The caller notices, because its channel is dropped with
             // the job.
             let _ = panic::catch_unwind(AssertUnwindSafe(work.run));
             state = self.lock();
             state.schedule.end(number);
+            // What this thread does next may leave room for work of another class.
+            self.more.notify_all();
         }
     }
 }
 
-/// A thought with the channel back to its caller.
+/// Work with the channel back to its caller.
 struct Job {
     run: Box<dyn FnOnce() + Send>,
     is_gone: Arc<AtomicBool>,
@@ -124,7 +125,7 @@ impl Task for Job {
     }
 }
 
-/// Somebody waits for a thought. When this is dropped nobody does, as when a
+/// Somebody waits for the result. When this is dropped nobody does, as when a
 /// browser closes its connection.
 struct Waits(Arc<AtomicBool>);
 
@@ -134,36 +135,24 @@ impl Drop for Waits {
     }
 }
 
-impl ThinkingPool {
-    /// A pool of this many threads.
-    pub fn new(threads: usize) -> ThinkingPool {
+impl ComputePool {
+    /// A pool in which this many computer players think at once. Requests have threads of
+    /// their own, so that no page waits for a search.
+    pub fn new(threads: usize) -> ComputePool {
         let (threads, counts) = (threads.max(1), Counts::default());
         let schedule = Schedule::new(threads, counts.clone());
         let state = Mutex::new(State { schedule, is_closing: false });
         let shared = Arc::new(Shared { state, more: Condvar::new() });
-        for _ in 0..threads {
+        for _ in 0..threads + REQUEST_THREADS {
             let shared = Arc::clone(&shared);
-            thread::spawn(move || shared.think());
+            thread::spawn(move || shared.work());
         }
-        ThinkingPool { pool: Arc::new(Pool(shared)), seconds: seconds(), counts }
+        ComputePool { pool: Arc::new(Pool(shared)), seconds: seconds(), counts }
     }
 
-    /// How many thoughts of each class wait for a thread.
-    pub fn waiting(&self) -> [(Class, usize); 3] {
+    /// How much of each class waits for a thread.
+    pub fn waiting(&self) -> Vec<(Class, usize)> {
         self.pool.0.lock().schedule.waiting()
-    }
-
-    /// What a computer player of this level does, in notation; nothing if nobody
-    /// is asked.
-    pub(crate) async fn decide(
-        &self,
-        (class, owner): (Class, Owner),
-        game: Box<dyn AnyMatch>,
-        level: String,
-        number: u64,
-    ) -> Result<Option<String>, ThinkError> {
-        let decide = move |_| crate::levels::decide(&*game, &level, THINKING, number);
-        self.think(class, owner, decide).await
     }
 
     /// What a strong player would do. Given up when nobody waits for it any more.
@@ -172,32 +161,45 @@ impl ThinkingPool {
         owner: Owner,
         game: Box<dyn AnyMatch>,
         number: u64,
-    ) -> Result<Result<Hint, HintError>, ThinkError> {
+    ) -> Result<Result<Hint, HintError>, PoolError> {
         let thinking = Thinking { budget: ADVICE, threads: 1, number };
         let advise = move |is_gone| hint_until(&*game, thinking, is_gone);
-        self.think(Class::Hint, owner, advise).await
+        self.run(Class::Hint, owner, advise).await
     }
 
-    async fn think<T: Send + 'static>(
+    /// Computes what a request needs. Refused if too much waits already.
+    pub async fn compute<T: Send + 'static>(
+        &self,
+        owner: Owner,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, QueueFullError> {
+        self.run(Class::Request, owner, |_| work()).await.map_err(|_| QueueFullError)
+    }
+
+    /// Runs work on one of the threads when its turn has come. The flag it gets is set when
+    /// nobody waits for the result any more.
+    pub(crate) async fn run<T: Send + 'static>(
         &self,
         class: Class,
         owner: Owner,
         work: impl FnOnce(Arc<AtomicBool>) -> T + Send + 'static,
-    ) -> Result<T, ThinkError> {
+    ) -> Result<T, PoolError> {
         let waits = Waits(Arc::default());
         let is_gone = Arc::clone(&waits.0);
         let (done, answer) = oneshot::channel();
-        let seconds = self.seconds.clone();
+        let seconds = (class != Class::Request).then(|| self.seconds.clone());
         let run = Box::new(move || {
             let begun = Instant::now();
-            let thought = work(is_gone);
-            seconds.observe(begun.elapsed().as_secs_f64());
+            let result = work(is_gone);
+            if let Some(seconds) = seconds {
+                seconds.observe(begun.elapsed().as_secs_f64());
+            }
             // The caller may have gone, which is fine.
-            let _ = done.send(thought);
+            let _ = done.send(result);
         });
         let job = Job { run, is_gone: Arc::clone(&waits.0) };
         self.pool.0.lock().schedule.push(class, owner, job)?;
         self.pool.0.more.notify_one();
-        answer.await.map_err(|_| ThinkError::GivenUp)
+        answer.await.map_err(|_| PoolError::GivenUp)
     }
 }

@@ -5,9 +5,9 @@ use std::collections::VecDeque;
 use crate::owner::{Group, Owner};
 use store::PlayerId;
 
-/// Addresses take turns, inside an address its players take turns, and what one
-/// player asks for is served in its order. A newcomer is the last of those who
-/// wait, not the last of all that waits.
+/// Addresses take turns. Inside an address its players take turns, and the items of one
+/// player keep their order. So a newcomer waits for one item of each other address, not for
+/// all items.
 #[derive(Debug)]
 pub(super) struct FairQueue<T> {
     groups: VecDeque<OfGroup<T>>,
@@ -47,7 +47,7 @@ impl<T> FairQueue<T> {
         of_player.items.push_back(item);
     }
 
-    /// Takes what is next of those groups that may have something now.
+    /// Takes the next item of a group that may have one now.
     pub(super) fn take(&mut self, may: impl Fn(Group) -> bool) -> Option<(Group, T)> {
         let place = self.groups.iter().position(|it| may(it.group))?;
         let mut of_group = self.groups.remove(place)?;
@@ -63,7 +63,7 @@ impl<T> FairQueue<T> {
         Some((group, item))
     }
 
-    /// Drops what does not fit, and returns how many that were.
+    /// Drops the items that do not fit, and returns their number.
     pub(super) fn retain(&mut self, fits: impl Fn(&T) -> bool) -> usize {
         let before = self.len();
         for of_group in &mut self.groups {
@@ -76,7 +76,7 @@ impl<T> FairQueue<T> {
         before - self.len()
     }
 
-    /// How much waits of this owner's group, and of the owner alone.
+    /// Number of items of this owner's group, and of the owner alone.
     pub(super) fn waiting_of(&self, owner: Owner) -> (usize, usize) {
         let group = owner.group();
         let Some(of_group) = self.groups.iter().find(|it| it.group == group) else {
@@ -97,7 +97,7 @@ impl<T> OfGroup<T> {
     }
 }
 
-/// The entry that is looked for; a new one at the end, if there is none.
+/// The entry that fits; a new one at the end if none does.
 fn found<T>(
     list: &mut VecDeque<T>,
     is_it: impl Fn(&T) -> bool,

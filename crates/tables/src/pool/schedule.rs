@@ -1,7 +1,7 @@
-//! Decides which thought a free thread takes next.
+//! Decides which work a free thread takes next.
 //!
-//! There are three classes, in this order: tables at which people sit, hints, and
-//! tables of computer players alone. Inside a class those who ask take turns.
+//! There are four classes, in this order: computer players at tables of people, requests,
+//! hints, and tables of computer players alone. Inside a class those who ask take turns.
 
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::metrics::counter::Counter;
@@ -21,12 +21,22 @@ pub(super) const HINTS_OF_ADDRESS: usize = 8;
 const PEOPLE_OF_ADDRESS: usize = 1_024;
 /// The same at tables of computer players alone.
 const BOTS_OF_ADDRESS: usize = 64;
+/// Maximum number of requests of one address that wait, and of all addresses. Each may hold
+/// an uploaded record in memory.
+const REQUESTS_OF_ADDRESS: usize = 8;
+const REQUESTS: usize = 32;
+/// Number of threads for requests, beside those that think. A search takes half a second,
+/// and nobody should wait that long for a page. One address has one of them, so that a
+/// record that takes long delays only its sender.
+pub(super) const REQUEST_THREADS: usize = 2;
 
 tabletop::names! {
-    /// How important a thought is; the most important comes first.
+    /// How important work is; the most important comes first.
     pub enum Class {
-        /// A person waits for it at a table.
+        /// A computer player thinks while a person waits at the table.
         People = "people",
+        /// Somebody waits for a page or for an answer of the API.
+        Request = "request",
         /// Somebody asked for advice.
         Hint = "hint",
         /// It is for a table at which computer players decide for every seat.
@@ -34,32 +44,35 @@ tabletop::names! {
     }
 }
 
-/// Something to think about.
+/// Something to do.
 pub(super) trait Task {
     /// Whether somebody still waits for the result.
     fn is_wanted(&self) -> bool;
 }
 
-/// The owner has enough waiting already.
+/// Too much work is waiting already: try again in a moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("enough thoughts of this owner are waiting")]
-pub(super) struct QueueFullError;
+#[error("too much work is waiting")]
+pub struct QueueFullError;
 
-/// The thoughts that wait and those that run, for a number of threads.
+/// The work that waits and the work that runs.
 #[derive(Debug)]
 pub(super) struct Schedule<W> {
+    /// Number of threads that think, those for requests apart.
     threads: usize,
-    queues: [FairQueue<Waiting<W>>; 3],
+    queues: [FairQueue<Waiting<W>>; Class::ALL.len()],
     running: Vec<Running>,
-    /// How many thoughts have begun.
-    begun: u64,
+    /// Number of thoughts that have begun.
+    thoughts: u64,
+    /// Number of requests that have begun.
+    requests: u64,
     counts: Counts,
 }
 
 #[derive(Debug)]
 struct Waiting<W> {
     work: W,
-    /// How many thoughts had begun when it came.
+    /// How many that use the same threads had begun when it came.
     since: u64,
 }
 
@@ -70,18 +83,18 @@ struct Running {
     group: Group,
 }
 
-/// A thought that begins.
+/// Work that begins.
 #[derive(Debug)]
 pub(super) struct Begun<W> {
     pub(super) work: W,
-    /// Tells it from all others, for [`Schedule::end`].
+    /// Its number, for [`Schedule::end`].
     pub(super) number: u64,
 }
 
 impl<W: Task> Schedule<W> {
     pub(super) fn new(threads: usize, counts: Counts) -> Schedule<W> {
         let (queues, running) = (Default::default(), Vec::new());
-        Schedule { threads: threads.max(1), queues, running, begun: 0, counts }
+        Schedule { threads: threads.max(1), queues, running, thoughts: 0, requests: 0, counts }
     }
 
     /// Lets something wait for its turn.
@@ -91,13 +104,15 @@ impl<W: Task> Schedule<W> {
         owner: Owner,
         work: W,
     ) -> Result<(), QueueFullError> {
-        if class == Class::Hint {
+        if matches!(class, Class::Hint | Class::Request) {
             // Callers that have gone must not keep others out.
             self.drop_unwanted(class);
         }
+        let in_all = self.queue(class).len();
         let (of_address, of_player) = self.queue(class).waiting_of(owner);
         let is_too_much = match class {
             Class::People => of_address >= PEOPLE_OF_ADDRESS,
+            Class::Request => of_address >= REQUESTS_OF_ADDRESS || in_all >= REQUESTS,
             Class::Hint => of_address >= HINTS_OF_ADDRESS || of_player >= HINTS_OF_PLAYER,
             Class::Bots => of_address >= BOTS_OF_ADDRESS,
         };
@@ -105,12 +120,12 @@ impl<W: Task> Schedule<W> {
             self.counts.refused.get_or_create(&label(class)).inc();
             return Err(QueueFullError);
         }
-        let since = self.begun;
+        let since = *self.begun(class);
         self.queue(class).push(owner, Waiting { work, since });
         Ok(())
     }
 
-    /// What a thread that is free thinks about now, if there is anything for it.
+    /// What a thread that is free does now, if there is anything for it.
     pub(super) fn begin(&mut self) -> Option<Begun<W>> {
         loop {
             let (class, group, Waiting { work, since }) = self.take()?;
@@ -119,31 +134,30 @@ impl<W: Task> Schedule<W> {
                 continue;
             }
             self.counts.started.get_or_create(&label(class)).inc();
-            let turns = self.begun - since;
+            let begun = self.begun(class);
+            let turns = *begun - since;
+            *begun += 1;
             self.counts.turns.get_or_create(&label(class)).observe(turns as f64);
-            self.begun += 1;
-            let number = self.begun;
+            let number = self.thoughts + self.requests;
             self.running.push(Running { number, class, group });
             return Some(Begun { work, number });
         }
     }
 
-    /// A thought has ended.
+    /// Work has ended.
     pub(super) fn end(&mut self, number: u64) {
         self.running.retain(|it| it.number != number);
     }
 
     /// How much waits in each class.
-    pub(super) fn waiting(&mut self) -> [(Class, usize); 3] {
+    pub(super) fn waiting(&mut self) -> Vec<(Class, usize)> {
         self.drop_unwanted(Class::Hint);
-        [Class::People, Class::Hint, Class::Bots].map(|class| (class, self.queue(class).len()))
+        Class::ALL.iter().map(|&class| (class, self.queue(class).len())).collect()
     }
 
     fn take(&mut self) -> Option<(Class, Group, Waiting<W>)> {
         for &class in Class::ALL {
-            // With several threads, one is kept for people's tables.
-            let others = self.running.iter().filter(|it| it.class != Class::People).count();
-            if class != Class::People && others >= self.most_for_one() {
+            if !self.has_thread_for(class) {
                 continue;
             }
             let most = if class == Class::People { self.most_for_one() } else { 1 };
@@ -154,14 +168,39 @@ impl<W: Task> Schedule<W> {
                 return Some((class, group, waiting));
             }
         }
-        // Rather than idle, a thread goes on with what one address has too much of: a
+        if !self.has_thread_for(Class::People) {
+            return None;
+        }
+        // Rather than idle, a thread goes on with an address that has more than its share. A
         // newcomer waits for one thought at most.
         let (group, waiting) = self.queue(Class::People).take(|_| true)?;
         Some((Class::People, group, waiting))
     }
 
-    /// How many threads the people's tables of one address may have while somebody
-    /// else waits; and how many all that is less important may have.
+    /// Whether a thread may take work of this class now.
+    fn has_thread_for(&self, class: Class) -> bool {
+        let count = |counts: fn(Class) -> bool| {
+            self.running.iter().filter(|running| counts(running.class)).count()
+        };
+        let has_thread = count(|it| it != Class::Request) < self.threads;
+        match class {
+            Class::People => has_thread,
+            Class::Request => count(|it| it == Class::Request) < REQUEST_THREADS,
+            // With several threads, one is kept for people's tables.
+            Class::Hint | Class::Bots => {
+                has_thread
+                    && count(|it| matches!(it, Class::Hint | Class::Bots)) < self.most_for_one()
+            }
+        }
+    }
+
+    /// The number of those that have begun and use the same threads as this class.
+    fn begun(&mut self, class: Class) -> &mut u64 {
+        if class == Class::Request { &mut self.requests } else { &mut self.thoughts }
+    }
+
+    /// Maximum number of threads for the people's tables of one address while somebody else
+    /// waits. It is also the maximum for hints and bots alone together.
     fn most_for_one(&self) -> usize {
         (self.threads - 1).max(1)
     }
@@ -176,7 +215,7 @@ impl<W: Task> Schedule<W> {
     }
 }
 
-/// The label of a class in what is counted.
+/// The label of a class in the metrics.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 pub struct ClassLabel {
     class: &'static str,
@@ -187,14 +226,14 @@ pub fn label(class: Class) -> ClassLabel {
     ClassLabel { class: class.name() }
 }
 
-/// What is counted of thoughts, by their class.
+/// What is counted of the work, by its class.
 #[derive(Clone, Debug)]
 pub struct Counts {
     /// Those that began.
     pub started: Family<ClassLabel, Counter>,
-    /// Those that nobody waited for any more, so that they never began.
+    /// Those that never began because nobody waited for them any more.
     pub dropped: Family<ClassLabel, Counter>,
-    /// Those that found too much of their owner's waiting.
+    /// Those that were refused because too much was waiting.
     pub refused: Family<ClassLabel, Counter>,
     /// How many others began while one waited.
     pub turns: Family<ClassLabel, Histogram, fn() -> Histogram>,
@@ -210,7 +249,7 @@ impl Default for Counts {
             refused: Family::default(),
             turns: Family::new_with_constructor(turns),
         };
-        // Zeros are included.
+        // So that zeros are shown, too.
         for &class in Class::ALL {
             drop(counts.started.get_or_create(&label(class)));
             drop(counts.dropped.get_or_create(&label(class)));
@@ -321,7 +360,7 @@ mod tests {
         assert_eq!(schedule.push(Class::Hint, player(1, 3), thought("more")), Err(QueueFullError));
         assert_eq!(schedule.counts.refused.get_or_create(&label(Class::Hint)).get(), 2);
         assert!(schedule.begin().is_none(), "one at a time, though threads are free");
-        // All of that is nothing to anybody else.
+        // Nobody else is affected by that.
         schedule.push(Class::Hint, player(2, 4), thought("elsewhere")).unwrap();
         assert_eq!(schedule.begin().unwrap().work.name, "elsewhere");
         schedule.end(running.number);
@@ -402,6 +441,36 @@ mod tests {
             Err(QueueFullError)
         );
         schedule.push(Class::Bots, owner(2), thought("one")).unwrap();
-        assert_eq!(schedule.waiting()[2], (Class::Bots, BOTS_OF_ADDRESS + 1));
+        assert_eq!(schedule.waiting()[3], (Class::Bots, BOTS_OF_ADDRESS + 1));
+    }
+
+    #[test]
+    fn requests_have_threads_of_their_own_and_one_address_has_one_of_them() {
+        let mut schedule = schedule(1);
+        schedule.push(Class::People, owner(1), thought("bot")).unwrap();
+        assert_eq!(schedule.begin().unwrap().work.name, "bot");
+        for name in ["first", "second"] {
+            schedule.push(Class::Request, owner(2), thought(name)).unwrap();
+        }
+        schedule.push(Class::Request, owner(3), thought("other")).unwrap();
+        schedule.push(Class::Request, owner(4), thought("last")).unwrap();
+        schedule.push(Class::People, owner(5), thought("waits")).unwrap();
+        let begun: Vec<_> = std::iter::from_fn(|| schedule.begin()).collect();
+        let names: Vec<&str> = begun.iter().map(|it| it.work.name.as_str()).collect();
+        assert_eq!(names, ["first", "other"], "and the thread that thinks is busy");
+        schedule.end(begun[0].number);
+        assert_eq!(schedule.begin().unwrap().work.name, "last", "addresses take turns");
+    }
+
+    #[test]
+    fn no_more_requests_wait_than_there_is_room_for() {
+        let mut schedule = schedule(1);
+        let mut push = |address| schedule.push(Class::Request, owner(address), thought("x"));
+        for _ in 0..REQUESTS_OF_ADDRESS {
+            push(1).unwrap();
+        }
+        assert_eq!(push(1), Err(QueueFullError));
+        let others = (2..).take_while(|&address| push(address).is_ok()).count();
+        assert_eq!(others + REQUESTS_OF_ADDRESS, REQUESTS);
     }
 }
