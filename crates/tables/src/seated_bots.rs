@@ -212,7 +212,8 @@ mod tests {
         };
         let third = MOST_POSITIONS / 3;
         (1..=3).for_each(|table| put(table, third));
-        put(4, third + 1);
+        // One more than fits beside two of them.
+        put(4, MOST_POSITIONS - 2 * third + 1);
         let stays = |table| bots.positions_at(place(table)) > 0;
         assert_eq!([1, 2, 3, 4].map(stays), [false, false, true, true]);
         put(5, MOST_POSITIONS + 1);
