@@ -4,7 +4,7 @@
 
 use messages::{Messages, Value};
 use play::{Explanation, MatchError, UndoError};
-use tabletop::{InvariantError, NotationError, SetupError, nearest};
+use tabletop::{InvariantError, ListError, Message, NotationError, SetupError, nearest};
 
 use crate::Text;
 
@@ -41,14 +41,14 @@ pub fn setup(text: &Text, error: &SetupError) -> String {
         SetupError::Expansion { asked, known } => unknown("setup-expansion", asked, known),
         SetupError::ComponentSet { asked, known } => unknown("setup-component-set", asked, known),
         SetupError::Components { problem } => {
-            text.with("setup-components", &[("problem", problem.as_str().into())])
+            text.with("setup-components", &[("problem", problem.to_string().into())])
         }
         SetupError::Twice { switch } => {
             text.with("setup-twice", &[("switch", short(switch).into())])
         }
         SetupError::List { switch, problem } => text.with(
             "setup-list",
-            &[("switch", (*switch).into()), ("problem", problem.as_str().into())],
+            &[("switch", (*switch).into()), ("problem", list(text, problem).into())],
         ),
         SetupError::Revision { asked, latest } => {
             text.with("setup-revision", &[("asked", (*asked).into()), ("latest", (*latest).into())])
@@ -57,6 +57,21 @@ pub fn setup(text: &Text, error: &SetupError) -> String {
             "setup-start",
             &[("asked", asked.to_string().into()), ("seats", (*seats).into())],
         ),
+    }
+}
+
+/// What is wrong with a list that answers a switch.
+fn list(text: &Text, error: &ListError) -> String {
+    let chosen = |id: &'static str, switch: &str, answer: &str| {
+        text.with(id, &[("switch", switch.into()), ("answer", answer.into())])
+    };
+    match error {
+        ListError::Missing { switch, answer } => chosen("list-missing", switch, answer),
+        ListError::Unwanted { switch, answer } => chosen("list-unwanted", switch, answer),
+        ListError::Unknown { asked, .. } => {
+            text.with("list-unknown", &[("asked", short(asked).into())])
+        }
+        ListError::Refused { game, rule, refusal } => refused(text, game, rule, refusal),
     }
 }
 
@@ -104,13 +119,17 @@ pub fn position(text: &Text, error: &InvariantError) -> String {
 
 /// Why the rules refuse an action. Seats are letters.
 pub fn explanation(text: &Text, explanation: &Explanation) -> String {
-    let messages = Messages::get(text.web.language(), explanation.game);
+    refused(text, explanation.game, explanation.rule, &explanation.refusal)
+}
+
+fn refused(text: &Text, game: &str, rule: &str, refusal: &Message) -> String {
+    let messages = Messages::get(text.web.language(), game);
     let letter = |seat: tabletop::Seat| seat.to_string();
-    let reason = messages.sentence(&explanation.refusal, &letter);
-    let remedy = messages.attribute(&explanation.refusal, "remedy", &letter).unwrap_or_default();
+    let reason = messages.sentence(refusal, &letter);
+    let remedy = messages.attribute(refusal, "remedy", &letter).unwrap_or_default();
     text.with(
         "rules-refuse",
-        &[("rule", explanation.rule.into()), ("reason", reason.into()), ("remedy", remedy.into())],
+        &[("rule", rule.into()), ("reason", reason.into()), ("remedy", remedy.into())],
     )
 }
 

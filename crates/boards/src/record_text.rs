@@ -46,7 +46,7 @@ fn words(text: &Text, problem: &RecordLineError) -> String {
             with("record-table-hash", "hash", hash.to_string().into())
         }
         RecordLineError::Position(problem) => {
-            with("record-position", "problem", problem.as_str().into())
+            with("record-position", "problem", problem.to_string().into())
         }
         RecordLineError::Impossible(why) => problem_text::position(text, why),
         RecordLineError::Shape => plain("record-shape"),

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use games::{ExampleError, RulebookError, RulingsError, UnknownBotError, UnknownGameError};
 use lab::{HintError, JournalError, RunError, text};
-use play::{PositionError, RecordError, RecordLineError};
+use play::{PositionError, RecordError, RecordLineError, setup_sentence};
 use tabletop::{Seat, SetupError};
 use thiserror::Error;
 
@@ -204,8 +204,8 @@ fn flag_of(error: &SetupError) -> &'static str {
 
 fn setup(error: &SetupError, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match flag_of(error) {
-        "" => write!(f, "{error}")?,
-        flag => write!(f, "{flag}: {error}")?,
+        "" => f.write_str(&setup_sentence(error))?,
+        flag => write!(f, "{flag}: {}", setup_sentence(error))?,
     }
     f.write_str(match error {
         SetupError::Preset { .. }
@@ -255,8 +255,11 @@ impl fmt::Display for CommandError {
                 path.display()
             ),
             CommandError::Buildings { path, error } => {
-                let path = path.display();
-                write!(f, "--market {path}: {error} (windrose rules GAME --names lists the names)")
+                let (path, problem) = (path.display(), setup_sentence(error));
+                write!(
+                    f,
+                    "--market {path}: {problem} (windrose rules GAME --names lists the names)"
+                )
             }
             CommandError::Components { asked, known, error } => write!(
                 f,
