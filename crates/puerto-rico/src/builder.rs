@@ -120,7 +120,8 @@ fn judge_price(game: &PuertoRico, buyer: &Buyer, building: Building) -> Result<(
     let price = buyer.quote(game, building).price;
     if u16::from(price) > buyer.means() {
         let Buyer { doubloons, barter, .. } = *buyer;
-        return Err(Refusal::TooExpensive { building, price, doubloons, barter });
+        let lacking = (u16::from(price) - buyer.means()) as u8;
+        return Err(Refusal::TooExpensive { building, price, doubloons, barter, lacking });
     }
     Ok(())
 }

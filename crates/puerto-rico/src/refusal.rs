@@ -62,6 +62,7 @@ tabletop::messages! {
             price: u8,
             doubloons: u16,
             barter: u8,
+            lacking: u8,
         } = "builder.price",
         /// The craftsman did not produce this good.
         NotProduced { good: Good } = "craftsman.privilege",

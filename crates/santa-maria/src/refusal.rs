@@ -48,8 +48,8 @@ tabletop::messages! {
             (_, false) => "line.own",
             (_, true) => "pool.take",
         },
-        /// All white dice of the player have been used.
-        WhiteDiceUsed = "line.white-limit",
+        /// As many white dice have been used as the limit allows.
+        WhiteDiceUsed { limit: u8 } = "line.white-limit",
         /// As many blue dice have been used as are unlocked.
         BlueDiceUsed { unlocked: u8 } = "pool.limit",
         /// The player has too few coins to change the die.
@@ -97,6 +97,6 @@ tabletop::messages! {
         /// The player has too few coins for it.
         PriceTooHigh { resource: Resource, price: u8 } = "free.price",
         /// The storage is full of it.
-        StorageFull { resource: Resource } = "free.limit",
+        StorageFull { resource: Resource, limit: u8 } = "free.limit",
     }
 }
