@@ -25,7 +25,7 @@ count-points = { $count ->
     [one] 1 Siegpunkt
    *[other] { $count } Siegpunkte
 }
-circles-told = { $colonists ->
+circles = { $colonists ->
     [one] 1 Kolonist
    *[other] { $colonists } Kolonisten
 } und { $nobles ->
@@ -35,15 +35,15 @@ circles-told = { $colonists ->
     [one] 1 Kreis
    *[other] { $circles } Kreisen
 }
-ship-told = { $spaces }er-Schiff, { $count } geladen
-stack-told = { $count } verdeckt
+ship = { $spaces }er-Schiff, { $count } geladen
+stack-count = { $count } verdeckt
 stack-known = { $stack }: { $tile }
 stack-put-back = { $stack }: angesehen von { $names }
 shelf-column = Bis zu { $quarries ->
     [one] 1 Steinbruch
    *[other] { $quarries } Steinbrüche
 }
-price-told = Kostet dich { $price } (aufgedruckt: { $cost })
+price = Kostet dich { $price } (aufgedruckt: { $cost })
 discount-builder = Baumeister −{ $count }
 discount-quarries = Steinbrüche −{ $count }
 discount-forests = Wälder −{ $count }

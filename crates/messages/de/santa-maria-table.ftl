@@ -23,16 +23,16 @@ part-stations = Missionsstationen
 part-free = Jederzeit
 part-achievements = Erfolge
 
-year-told = Jahr { $year } von { $years }
-start-told = { $name } fängt an
-pieces-told = Spielteile: { $set }
+year = Jahr { $year } von { $years }
+year-start = { $name } fängt an
+pieces-used = Spielteile: { $set }
 pool-empty = keine übrig
 no-shipment = leer
 shipments-left = noch { $count } verdeckt
-income-told = Wenn du dich zurückziehst, bringt jedes Schiff hier: { $income }.
-retired-told = Zurückgezogen: { $space }
-total-told = (insgesamt { $points })
-dice-told = Weiße Würfel in diesem Jahr: { $white } von { $most }. Blaue Würfel genutzt: { $used }, freigespielt: { $unlocked }.
+ship-income = Wenn du dich zurückziehst, bringt jedes Schiff hier: { $income }.
+retired = Zurückgezogen: { $space }
+total = (insgesamt { $points })
+dice-used = Weiße Würfel in diesem Jahr: { $white } von { $most }. Blaue Würfel genutzt: { $used }, freigespielt: { $unlocked }.
 dice-short = weiß { $white }/{ $most }
 blue-short = blau { $unlocked }
 tile-name = Plättchen { $tile }
@@ -98,15 +98,15 @@ ability-activation-discount = Eine einzelne Landschaft kostet dich { $count ->
     [one] 1 Münze
    *[other] { $count } Münzen
 } weniger.
-worth-told = Am Ende { $points ->
+worth = Am Ende { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } wert.
-asks-told = Am Ende { $points } für: { $per }; abzüglich { $penalty } Punkte für den Bischof.
+asks-each = Am Ende { $points } für: { $per }; abzüglich { $penalty } Punkte für den Bischof.
 asks-every = Am Ende { $points } für je { $each }, gezählt wird { $per }; abzüglich { $penalty } Punkte für den Bischof.
 asks-step = { $points } ab { $count }
 asks-from = Am Ende { $steps }, gezählt wird { $per }; abzüglich { $penalty } Punkte für den Bischof.
-brings-told = Sofort: { $gain }.
+brings = Sofort: { $gain }.
 measure-road = jedes Straßenfeld
 measure-shipment = jedes Seehandelsplättchen im Hafen
 measure-line = jede bebaute Reihe und Spalte

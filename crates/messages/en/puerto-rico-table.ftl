@@ -25,7 +25,7 @@ count-points = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
-circles-told = { $colonists ->
+circles = { $colonists ->
     [one] 1 colonist
    *[other] { $colonists } colonists
 } and { $nobles ->
@@ -35,15 +35,15 @@ circles-told = { $colonists ->
     [one] 1 circle
    *[other] { $circles } circles
 }
-ship-told = Ship of { $spaces }, { $count } aboard
-stack-told = { $count } face down
+ship = Ship of { $spaces }, { $count } aboard
+stack-count = { $count } face down
 stack-known = { $stack }: { $tile }
 stack-put-back = { $stack }: seen by { $names }
 shelf-column = Up to { $quarries ->
     [one] 1 quarry
    *[other] { $quarries } quarries
 }
-price-told = Costs you { $price } (printed: { $cost })
+price = Costs you { $price } (printed: { $cost })
 discount-builder = builder −{ $count }
 discount-quarries = quarries −{ $count }
 discount-forests = forests −{ $count }

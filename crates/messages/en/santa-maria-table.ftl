@@ -23,16 +23,16 @@ part-stations = Missionary stations
 part-free = At any time
 part-achievements = Achievements
 
-year-told = Year { $year } of { $years }
-start-told = { $name } starts
-pieces-told = Pieces: { $set }
+year = Year { $year } of { $years }
+year-start = { $name } starts
+pieces-used = Pieces: { $set }
 pool-empty = none left
 no-shipment = empty
 shipments-left = { $count } more face down
-income-told = When you retire, each ship here brings: { $income }.
-retired-told = Retired: { $space }
-total-told = ({ $points } in all)
-dice-told = White dice used in this year: { $white } of { $most }. Blue dice used: { $used }, unlocked: { $unlocked }.
+ship-income = When you retire, each ship here brings: { $income }.
+retired = Retired: { $space }
+total = ({ $points } in all)
+dice-used = White dice used in this year: { $white } of { $most }. Blue dice used: { $used }, unlocked: { $unlocked }.
 dice-short = white { $white }/{ $most }
 blue-short = blue { $unlocked }
 tile-name = Tile { $tile }
@@ -101,15 +101,15 @@ ability-activation-discount = A single building costs you { $count ->
     [one] 1 coin
    *[other] { $count } coins
 } less.
-worth-told = In the end worth { $points ->
+worth = In the end worth { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-asks-told = In the end { $points } for each { $per }, less { $penalty } points for the bishop.
+asks-each = In the end { $points } for each { $per }, less { $penalty } points for the bishop.
 asks-every = In the end { $points } for every { $each } of this: { $per }; less { $penalty } points for the bishop.
 asks-step = { $points } from { $count } on
 asks-from = In the end { $steps }, counting each { $per }; less { $penalty } points for the bishop.
-brings-told = At once: { $gain }.
+brings = At once: { $gain }.
 measure-road = road space
 measure-shipment = shipment in the harbour
 measure-line = developed row and column
