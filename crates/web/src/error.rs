@@ -146,7 +146,7 @@ mod tests {
         let site = Site::new().await;
         let (mut ada, _, table) = site.running(&[("hints", "yes")]).await;
         for (verb, fields, said) in [
-            ("propose", &[("seat", "a"), ("version", "1")][..], "no such entry"),
+            ("propose", &[("seat", "a"), ("version", "1")][..], "no such move"),
             ("speed", &[("speed", "warp")], "no such speed"),
             ("chat", &[("text", "  ")], "Write something"),
             ("unsay", &[("line", "first")], "no such message"),

@@ -165,7 +165,7 @@ mod tests {
         assert_eq!(room.listing, Listing::Unlisted);
         assert!(room.game.is_none(), "the match has not begun");
         let page = bob.get(&forked).await.body;
-        assert!(page.contains("Stand up") && page.contains("from a position of another match"));
+        assert!(page.contains("Stand up") && page.contains("from a position of another game"));
 
         bob.post(&format!("{forked}/claim"), &[("seat", "a"), ("name", "Bob")]).await;
         bob.post(&format!("{forked}/begin"), &[]).await;
@@ -190,7 +190,7 @@ mod tests {
             assert!(!browser.get(&table).await.body.contains("Play on from here"));
             let refused = browser.post(&format!("{table}/fork"), &[("at", "1")]).await;
             assert_eq!(refused.status, StatusCode::FORBIDDEN);
-            assert!(refused.body.contains("When the game is over"), "{}", refused.body);
+            assert!(refused.body.contains("Once it is over"), "{}", refused.body);
         }
         site.play_out(id(&table)).await;
         let forked = stranger.post(&format!("{table}/fork"), &[("at", "5")]).await;

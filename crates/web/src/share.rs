@@ -243,7 +243,7 @@ mod tests {
         for (seat, name) in [("b", "Bob"), ("c", "Cid")] {
             let mut guest = site.browser();
             let asked = guest.get(&link).await;
-            assert!(asked.body.contains("Come in") && asked.body.contains("Ada"));
+            assert!(asked.body.contains("Join") && asked.body.contains("Ada"));
             // Opening the link does not let anyone in.
             assert_eq!(guest.get(&table).await.status, StatusCode::FORBIDDEN);
             assert_eq!(guest.post(&link, &[]).await.to.as_deref(), Some(table.as_str()));

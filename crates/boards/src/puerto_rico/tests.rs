@@ -198,7 +198,7 @@ fn stacks_show_only_what_the_viewer_has_seen() {
     };
     let (answers, board) = text(Language::English, ada);
     for (action, label) in [
-        ("draw", "All the others from stacks that nobody has looked at"),
+        ("draw", "All the others from stacks nobody has looked at"),
         ("draw from 1", "Stack 1: Coffee plantation"),
         ("draw from 4", "Stack 4: seen by Ben"),
     ] {

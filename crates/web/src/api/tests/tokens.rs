@@ -72,7 +72,7 @@ async fn tokens_need_a_session() {
     for bad in [[("name", ""), ("scope", "read"), word], [("name", "x"), ("scope", "all"), word]] {
         let answer = browser.post("/account/tokens", &bad).await;
         assert_eq!(answer.status.as_u16(), 422);
-        assert!(answer.body.contains("A token needs a name"), "{}", answer.body);
+        assert!(answer.body.contains("Give the token a name"), "{}", answer.body);
     }
     // Nobody can revoke the token of another account.
     let bot = make(&site, &mut browser, "read").await;
